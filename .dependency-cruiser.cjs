@@ -29,6 +29,12 @@ module.exports = {
       '^machines/',
       ['^machines/', packages('xstate', 'valibot')],
     ),
+    only(
+      'the-domain-knows-itself',
+      'Words and rules of the shop are plain data and pure functions: charts, ports and adapters ask them, and they ask nothing.',
+      '^machines/domain/',
+      ['^machines/domain/', packages('valibot')],
+    ),
     {
       name: 'the-engine-runs-without-its-descriptions',
       comment: 'machines/describe reads charts and logs for pages and files; nothing that runs a chart depends on it.',
@@ -48,7 +54,7 @@ module.exports = {
         '^machines/describe/',
         '^machines/.+/index\\.ts$',
         '^machines/charts\\.ts$',
-        '^machines/engine/(predict|watch-moves)\\.ts$',
+        '^machines/engine/browser/(predict|watch-moves)\\.ts$',
         '^machines/ports/payment-(browser|provider)\\.ts$',
         '^machines/checkout/(cart|cart-tabs|road-hazard|payment-type)/[a-z-]+\\.machine\\.ts$',
         packages(
@@ -66,7 +72,7 @@ module.exports = {
       'adapters-fill-ports',
       'An adapter knows the words, the ports and the records it fills, and of the other adapters only the database, the request layer and the secrets.',
       '^adapters/([^/]+)/',
-      ['^adapters/($1|database|request-layer|secrets)/', '^machines/(domain|ports)/', '^machines/engine/store\\.ts$'],
+      ['^adapters/($1|database|request-layer|secrets)/', '^machines/(domain|ports)/', '^machines/engine/store/store\\.ts$'],
       anyPackage,
     ),
     only(

@@ -1,10 +1,11 @@
-/** The commerce port on the shop's own database. */
+/** The six ports of commerce on the shop's own database. */
 import type { Database } from '#adapters/database/database.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { createAppointments } from './appointments/appointments.ts'
-import { createCarts } from './carts/cart-changes.ts'
+import { createBilling } from './carts/billing.ts'
+import { createCartChanges } from './carts/cart-changes.ts'
 import { createCartOwners } from './carts/cart-owners.ts'
 import { createIdMe } from './carts/id-me.ts'
 import { createPickups } from './delivery/pickups.ts'
@@ -25,15 +26,16 @@ interface CommerceDeps {
 /** Time is the database's; ids and secrets are random. */
 export function createCommerce({ database, geo, renderEmail }: CommerceDeps): Commerce {
   return {
-    ...createCarts(database, geo),
-    ...createCartOwners(database, geo),
-    ...createShipping(database, geo),
-    ...createPickups(database, geo),
-    ...createServices(database),
-    ...createAppointments(database),
-    ...createInstallers(database, geo),
-    ...createQuotes(database),
-    ...createIdMe(database),
-    ...createOrders(database, geo, renderEmail),
+    carts: {
+      ...createCartChanges(database, geo),
+      ...createCartOwners(database, geo),
+      ...createIdMe(database),
+      ...createBilling(database),
+    },
+    delivery: { ...createShipping(database, geo), ...createPickups(database, geo) },
+    installers: { ...createInstallers(database, geo), ...createServices(database) },
+    appointments: createAppointments(database),
+    orders: createOrders(database, geo, renderEmail),
+    quotes: createQuotes(database),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openDatabase } from './connection/open.ts'
 import type { Database } from './database.ts'
-import { openDatabase } from './open.ts'
 import * as schema from './schema/index.ts'
 import { openTestDatabase, openTestPostgres, type TestPostgres } from './testing.ts'
 

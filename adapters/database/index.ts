@@ -1,8 +1,8 @@
 /** The door of the database adapter: opens PGlite or Postgres, and the checkout engine's store on either. */
-export { createActorStore } from './actor-store.ts'
-export { createCartLogs } from './cart-logs.ts'
+export { createActorStore } from './actor-store/actor-store.ts'
+export { createCartLogs } from './actor-store/cart-logs.ts'
+export { openDatabase } from './connection/open.ts'
 export type { Database } from './database.ts'
-export { createFormAnswers } from './form-answers.ts'
-export { openDatabase } from './open.ts'
-export { createRateLimiter } from './rate-limiter.ts'
+export { createFormAnswers } from './records/form-answers.ts'
+export { createRateLimiter } from './records/rate-limiter.ts'
 export * as schema from './schema/index.ts'

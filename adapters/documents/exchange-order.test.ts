@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import { sampleOrder, sampleProduct } from '#ui/emails/sample-order.ts'
 import { createDocuments } from './documents.ts'
 import { installerPartCode } from './part-code.ts'

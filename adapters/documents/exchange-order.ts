@@ -1,7 +1,7 @@
 /** The order document of the military exchange channel: XML, in the manner of cXML (specification 000, section 7). */
-import type { Discount } from '#machines/domain/cart.ts'
+import type { Discount } from '#machines/domain/carts/cart.ts'
 import type { Cents } from '#machines/domain/money.ts'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import { installerPartCode } from './part-code.ts'
 import { oneLine } from './plain-text.ts'
 import { xmlOf } from './xml.ts'

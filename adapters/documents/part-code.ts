@@ -1,5 +1,5 @@
 /** The part code by which the military exchange names an installation (specification 000, section 7). */
-import type { CartAppointment } from '#machines/domain/cart.ts'
+import type { CartAppointment } from '#machines/domain/carts/cart.ts'
 
 /** The first three letters of each hour on a 12-hour clock; all differ. */
 const hourLetters = ['twe', 'one', 'two', 'thr', 'fou', 'fiv', 'six', 'sev', 'eig', 'nin', 'ten', 'ele'] as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import { sampleOrder, sampleProduct } from '#ui/emails/sample-order.ts'
 import { createDocuments } from './documents.ts'
 import { readPdf } from './pdf-testing.ts'

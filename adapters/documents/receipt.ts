@@ -2,11 +2,11 @@
 
 import { coverageTerms, returns } from '#machines/domain/constants.ts'
 import { formatPhone } from '#machines/domain/contact.ts'
-import { clockTime, fullDay } from '#machines/domain/dates.ts'
-import { dateAndTime } from '#machines/domain/instants.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import type { Order, OrderPayment } from '#machines/domain/order.ts'
-import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping-cost.ts'
+import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
+import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping/shipping-words.ts'
+import { clockTime, fullDay } from '#machines/domain/time/dates.ts'
+import { dateAndTime } from '#machines/domain/time/instants.ts'
 
 export interface Receipt {
   orderId: string

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, exists, isNull, not, sql } from 'drizzle-orm'
 import type { Db } from '#adapters/database/database.ts'
 import { accountSession, account as accountTable } from '#adapters/database/schema/index.ts'
-import type { Account } from '#machines/domain/account.ts'
+import type { Account } from '#machines/domain/accounts/account.ts'
 
 export type NewAccount = Omit<Account, 'accountId' | 'brands'> & { brands: readonly string[]; passwordHash: string }
 

@@ -1,10 +1,10 @@
 /** The emails of accounts, rate-limited. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#adapters/database/database.ts'
-import { writeEmail } from '#adapters/database/mail-outbox.ts'
+import { writeEmail } from '#adapters/database/records/mail-outbox.ts'
 import { emailProof } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
-import type { Account } from '#machines/domain/account.ts'
+import type { Account } from '#machines/domain/accounts/account.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
 import { accountByEmail } from './account-records.ts'
 

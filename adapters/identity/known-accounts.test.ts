@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#adapters/database/database.ts'
-import { createRateLimiter } from '#adapters/database/rate-limiter.ts'
+import { createRateLimiter } from '#adapters/database/records/rate-limiter.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
 import { createIdentity } from './identity.ts'

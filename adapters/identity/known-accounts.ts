@@ -2,7 +2,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
 import { account as accountTable } from '#adapters/database/schema/index.ts'
-import type { Account } from '#machines/domain/account.ts'
+import type { Account } from '#machines/domain/accounts/account.ts'
 import { addAccount, emailKey, markProven } from './account-records.ts'
 import { hashPassword } from './passwords.ts'
 

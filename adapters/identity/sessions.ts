@@ -7,7 +7,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { account, accountSession, attemptCount, emailProof } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
-import type { Account } from '#machines/domain/account.ts'
+import type { Account } from '#machines/domain/accounts/account.ts'
 import { accountOf } from './account-records.ts'
 
 /** Gives the token that opens the session; only its hash is kept. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startIdentitySimulator } from '#fixtures/identity-provider/index.ts'
-import type { OccupationRequest } from '#machines/domain/occupation.ts'
+import type { OccupationRequest } from '#machines/domain/accounts/occupation.ts'
 import { createOccupation, type OccupationOptions } from './openid-occupation.ts'
 
 const client = {

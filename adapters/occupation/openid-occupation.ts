@@ -11,7 +11,7 @@ import {
 } from 'openid-client'
 import * as v from 'valibot'
 import { digestOf } from '#adapters/secrets/index.ts'
-import { type OccupationGroup, occupationGroups, occupationRequests } from '#machines/domain/occupation.ts'
+import { type OccupationGroup, occupationGroups, occupationRequests } from '#machines/domain/accounts/occupation.ts'
 import type { Occupation, OccupationOutcome } from '#machines/ports/occupation.ts'
 import { discoverProvider, isUnreachable, type ProviderOptions, unreachable } from './provider.ts'
 

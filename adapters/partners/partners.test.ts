@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#adapters/database/database.ts'
 import { installerApplication } from '#adapters/database/schema/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
-import type { InstallerApplication } from '#machines/domain/installer-application.ts'
+import type { InstallerApplication } from '#machines/domain/installers/installer-application.ts'
 import { createPartners } from './partners.ts'
 
 let database: Database

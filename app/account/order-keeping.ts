@@ -1,7 +1,7 @@
 /** How a guest's order becomes an account's: by opening one, or by confirming the email of the one that was opened. */
 import type { AppLoadContext } from '@remix-run/node'
-import type { Account } from '#machines/domain/account.ts'
-import type { Order } from '#machines/domain/order.ts'
+import type { Account } from '#machines/domain/accounts/account.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import type { OrderKeeping } from '#ui/screens/checkout/confirmation/confirmation.view.ts'
 
 /** The `Set-Cookie` that remembers the address that an email about a new account went to, for both kinds of email. */

@@ -1,6 +1,6 @@
 /** Pages that require an account. */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import type { Account } from '#machines/domain/account.ts'
+import type { Account } from '#machines/domain/accounts/account.ts'
 
 /** The signed-in account; other visitors are redirected to sign in, and from there back to `path`. */
 export async function requireAccount({ context }: LoaderFunctionArgs, path: string): Promise<Account> {

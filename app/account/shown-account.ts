@@ -1,5 +1,5 @@
 /** The account as every page's frame shows it. */
-import { type Account, userTypeTraits } from '#machines/domain/account.ts'
+import { type Account, userTypeTraits } from '#machines/domain/accounts/account.ts'
 import type { ShownAccount } from '#ui/shell/header/account.view.ts'
 
 export function shownAccount({ firstName, lastName, userType, company }: Account): ShownAccount {

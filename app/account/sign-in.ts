@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import type { CartView } from '#machines/checkout/cart/index.ts'
-import { type Account, userTypeTraits } from '#machines/domain/account.ts'
+import { type Account, userTypeTraits } from '#machines/domain/accounts/account.ts'
 
 interface SignedIn {
   account: Account
@@ -47,7 +47,7 @@ async function cartAfterSignIn(context: AppLoadContext, { accountId }: Account):
   const view = (await context.visitor.checkout())?.actors.cart?.view as CartView | undefined
   // Just placed: its confirmation comes next, and the order is claimed as an order.
   if (view?.state === 'closed') return null
-  const kept = await context.shop.commerce.cartOfAccount(accountId)
+  const kept = await context.shop.commerce.carts.cartOfAccount(accountId)
   // An empty cart does not hide the one that was filled on another device.
   const isFilled = view !== undefined && view.quantity > 0
   for (const cartId of isFilled ? [own, kept] : [kept, own]) {
@@ -59,7 +59,7 @@ async function cartAfterSignIn(context: AppLoadContext, { accountId }: Account):
 
 /** Null when the cart is another account's. The charts are notified of the new tier. */
 async function claim(cartId: string, accountId: string, { shop }: AppLoadContext): Promise<{ secret: string } | null> {
-  const claimed = await shop.commerce.claimCart(cartId, accountId)
+  const claimed = await shop.commerce.carts.claimCart(cartId, accountId)
   if (claimed.outcome === 'notFound') return null
   const { outcome } = await shop.engine.send(cartId, 'cart', { type: 'cart.refresh' }, { key: `sign-in.${randomUUID()}` })
   // A closed cart needs no notification; other failures only leave old prices on screen until the next change.

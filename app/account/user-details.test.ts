@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Account } from '#machines/domain/account.ts'
+import type { Account } from '#machines/domain/accounts/account.ts'
 import { userDetails } from './user-details.ts'
 
 const account: Account = {

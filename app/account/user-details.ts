@@ -1,6 +1,6 @@
 /** The user detail as the specification's calls give it (second specification, sections 3 and 7). */
-import type { Account } from '#machines/domain/account.ts'
-import { deliveryMethods } from '#machines/domain/cart.ts'
+import type { Account } from '#machines/domain/accounts/account.ts'
+import { deliveryMethods } from '#machines/domain/carts/cart.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
 
 /** `brandNames` are the labels by slug. A company without a list of its own may choose everything: it is spelled out here. */

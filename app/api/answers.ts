@@ -3,7 +3,7 @@
 import type { TooManyTries } from '#app/checkout/promo-tries.ts'
 import { sentences } from '#app/forms/sentences.ts'
 import type { OrderView } from '#machines/checkout/order/index.ts'
-import { noCartMessage } from '#machines/domain/cart.ts'
+import { noCartMessage } from '#machines/domain/carts/cart.ts'
 import type { Answer, CheckoutState, FieldIssue, Withdrawal } from '#machines/engine/index.ts'
 import { refused } from './refusal.ts'
 

@@ -1,7 +1,7 @@
 /** The specification's cart update input (section 3) as events of the charts: one change a call, one row a change. */
 
 import type { CallEvent } from '#app/api/call.ts'
-import type { CartUpdate } from '#machines/domain/cart.ts'
+import type { CartUpdate } from '#machines/domain/carts/cart.ts'
 import type { FieldIssue } from '#machines/engine/index.ts'
 import { rememberedFields, takeRemembered } from './cart-remembered.ts'
 

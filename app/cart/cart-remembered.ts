@@ -3,7 +3,7 @@
  * once it is well formed. It affects neither permissions nor prices.
  */
 import * as v from 'valibot'
-import { type Attribution, type CartUpdate, preShippingSelections } from '#machines/domain/cart.ts'
+import { type Attribution, type CartUpdate, preShippingSelections } from '#machines/domain/carts/cart.ts'
 import { contactSchema } from '#machines/domain/contact.ts'
 import { type FieldIssue, fieldIssues } from '#machines/engine/index.ts'
 

@@ -4,15 +4,15 @@ import type { AppLoadContext } from '@remix-run/node'
 import { ordersOf } from '#app/account/placed-order.ts'
 import { mailNote } from '#app/page/mail-note.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
-import { calendarDay, homeTimeZone } from '#machines/domain/instants.ts'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
+import { calendarDay, homeTimeZone } from '#machines/domain/time/instants.ts'
 import type { ConfirmationScreenView } from '#ui/screens/checkout/confirmation/confirmation.view.ts'
 
 /** The order that the shopper has placed last, as far as this browser may see it; null when there is none. */
 export async function lastPlacedOrder(context: AppLoadContext): Promise<Order | null> {
   const [cartId, account] = await Promise.all([context.visitor.placedCartId(), context.visitor.account()])
   const [here, ofAccount, now] = await Promise.all([
-    cartId ? context.shop.commerce.orderOfCart(cartId) : null,
+    cartId ? context.shop.commerce.orders.orderOfCart(cartId) : null,
     account ? ordersOf(context, account) : [],
     databaseTime(context),
   ])

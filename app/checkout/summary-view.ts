@@ -2,14 +2,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { SummaryScreenView } from '#ui/screens/checkout/summary/summary.view.ts'
 import type { CheckoutStep } from './checkout-loader.ts'
-import { shopServices } from './shop-services.ts'
+import { shopServices } from './shipping/shop-services.ts'
 
 export async function summaryView(
   { cartId, cart, views, because }: CheckoutStep,
   { context }: LoaderFunctionArgs,
 ): Promise<Omit<SummaryScreenView, 'forms'>> {
   const { commerce, payments } = context.shop
-  const [shipping, services] = await Promise.all([commerce.cartShipping(cartId), shopServices(context, cart)])
+  const [shipping, services] = await Promise.all([commerce.delivery.cartShipping(cartId), shopServices(context, cart)])
   return {
     flow: views.checkoutFlow,
     order: views.order,

@@ -3,7 +3,7 @@ import { createRateLimiter, type Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { createMail, readOutbox } from '#adapters/mail/index.ts'
 import { createPartners } from '#adapters/partners/index.ts'
-import type { InstallerApplication } from '#machines/domain/installer-application.ts'
+import type { InstallerApplication } from '#machines/domain/installers/installer-application.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
 import { applyAsInstaller } from './installer-application.ts'
 

@@ -1,5 +1,5 @@
 /** An application to the installer network: rate-limited, stored, and emailed to the applicant and to the staff for partners. */
-import type { InstallerApplication } from '#machines/domain/installer-application.ts'
+import type { InstallerApplication } from '#machines/domain/installers/installer-application.ts'
 import type { Mail } from '#machines/ports/mail.ts'
 import type { Partners } from '#machines/ports/partners.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'

@@ -1,7 +1,6 @@
 /** Walks every facet of the table: a row added there is tested here in address, SQL, counts, links and form. */
 import { and } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tierPrice } from '#adapters/commerce/carts/unit-prices.ts'
 import { createCatalogue } from '#adapters/commerce/catalogue/catalogue.ts'
 import { conditionSql } from '#adapters/commerce/catalogue/fact-columns.ts'
 import type { Database } from '#adapters/database/database.ts'
@@ -9,8 +8,8 @@ import { createFixtureSink } from '#adapters/database/fixture-sink.ts'
 import * as schema from '#adapters/database/schema/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { shop } from '#fixtures/load.ts'
-import type { UserType } from '#machines/domain/account.ts'
-import type { Item, ProductLine } from '#machines/domain/catalogue.ts'
+import type { UserType } from '#machines/domain/accounts/account.ts'
+import type { Item, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
 import { facets } from '#machines/domain/listing/facets.ts'
 import {
   conditionsOf,
@@ -23,6 +22,7 @@ import {
 } from '#machines/domain/listing/filters.ts'
 import { type ItemFacts, passes } from '#machines/domain/listing/item-facts.ts'
 import { type FacetCount, type ListingSort, listingSorts, wholeListing } from '#machines/domain/listing/listing.ts'
+import { tierPrice } from '#machines/domain/pricing/unit-prices.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import type { FilterPanel } from '#ui/screens/listing/listing.view.ts'
 import { filtersView } from './filters-view.ts'

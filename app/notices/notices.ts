@@ -1,7 +1,7 @@
 /** The notices of the shop, and which of them a page shows to this browser. */
 import type { AppLoadContext } from '@remix-run/node'
 import { pageUrl } from '#app/page/page-url.ts'
-import { type TireType, tireTypes } from '#machines/domain/catalogue.ts'
+import { type TireType, tireTypes } from '#machines/domain/catalogue/catalogue.ts'
 import { installDeal } from '#machines/domain/constants.ts'
 import { closedForMinutes, type Notification, readClosed } from '#machines/storefront/notifications/notifications.rules.ts'
 import { type NotificationsView, notificationsAfter } from '#machines/storefront/notifications/notifications.view.ts'

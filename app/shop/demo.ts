@@ -8,7 +8,7 @@ import { addKnownAccounts } from '#adapters/identity/index.ts'
 import type { Env } from '#app/env/env.ts'
 import { idMeCallback } from '#app/occupation/id-me-visit.ts'
 import { demoEmailDomain } from '#fixtures/people/email-domain.ts'
-import type { Account } from '#machines/domain/account.ts'
+import type { Account } from '#machines/domain/accounts/account.ts'
 import type { TestCard } from '#ui/screens/checkout/payments/payments.view.ts'
 
 /** An account that everyone may use, with a note on what it is for. */

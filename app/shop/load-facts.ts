@@ -1,13 +1,13 @@
 /** A cart's records, from which charts without a usable snapshot start. */
 import { blankFacts, type CartFacts, type CheckoutFacts } from '#machines/checkout/facts.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 
 export async function loadFacts(
-  { commerce, factsOf }: { commerce: Commerce; factsOf: (cart: CartSummary) => CartFacts },
+  { carts, orders, factsOf }: Pick<Commerce, 'carts' | 'orders'> & { factsOf: (cart: CartSummary) => CartFacts },
   cartId: string,
 ): Promise<CheckoutFacts> {
-  const [cart, order] = await Promise.all([commerce.cartSummary(cartId), commerce.orderOfCart(cartId)])
+  const [cart, order] = await Promise.all([carts.cartSummary(cartId), orders.orderOfCart(cartId)])
   const placed = order ? { orderId: order.orderId, state: order.state } : null
   if (!cart) return { ...blankFacts(cartId), order: placed }
   return {

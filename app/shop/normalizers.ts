@@ -3,18 +3,20 @@
  * exist are refused with their field, so that nothing of the cart changes.
  */
 import type { FieldIssue, Normalizer } from '#machines/engine/index.ts'
-import type { ActorStore } from '#machines/engine/store.ts'
+import type { ActorStore } from '#machines/engine/store/store.ts'
+import type { Carts } from '#machines/ports/carts.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
-import type { Commerce } from '#machines/ports/commerce.ts'
+import type { Installers } from '#machines/ports/installers.ts'
 import { drafts } from './effects/drafts.ts'
 
 interface Ports {
   catalogue: Catalogue
-  commerce: Commerce
+  carts: Pick<Carts, 'cartSummary'>
+  installers: Pick<Installers, 'installerSchedule'>
   store: ActorStore
 }
 
-export function createNormalizers({ catalogue, commerce, store }: Ports): Record<string, Record<string, Normalizer>> {
+export function createNormalizers({ catalogue, carts, installers, store }: Ports): Record<string, Record<string, Normalizer>> {
   /** Refuses tires that are not sold, or not in this number. */
   async function unsellable(
     wanted: Array<{ itemId: string; quantity: number; itemField: string; quantityField: string }>,
@@ -46,7 +48,7 @@ export function createNormalizers({ catalogue, commerce, store }: Ports): Record
         return issues.length ? { issues } : { event }
       },
       'item.setQuantity': async (cartId, event) => {
-        const cart = await commerce.cartSummary(cartId)
+        const cart = await carts.cartSummary(cartId)
         if (!cart?.siteProducts.some((product) => product.productId === event.itemId))
           return { issues: [{ field: 'itemId', message: 'This tire is not in your cart any more.' }] }
         const issues = await unsellable([
@@ -55,7 +57,7 @@ export function createNormalizers({ catalogue, commerce, store }: Ports): Record
         return issues.length ? { issues } : { event }
       },
       'item.remove': async (cartId, event) => {
-        const cart = await commerce.cartSummary(cartId)
+        const cart = await carts.cartSummary(cartId)
         return cart?.siteProducts.some((product) => product.productId === event.itemId)
           ? { event }
           : { issues: [{ field: 'itemId', message: 'This tire is not in your cart any more.' }] }
@@ -67,7 +69,7 @@ export function createNormalizers({ catalogue, commerce, store }: Ports): Record
 
     shippingChoice: {
       'installer.pick': async (_cartId, event) =>
-        (await commerce.installerSchedule(event.installerId, {}))
+        (await installers.installerSchedule(event.installerId, {}))
           ? { event }
           : { issues: [{ field: 'installerId', message: 'Please select a shop or change shipping option' }] },
       'address.save': async (cartId, { type, ...address }) => ({

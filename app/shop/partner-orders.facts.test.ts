@@ -10,8 +10,8 @@ import { partnerOrders } from './partner-orders.ts'
 test('an order of the exchange is written for it once, an order of any other buyer is not', async () => {
   const database = await openTestDatabase()
   const orders = [sampleOrder({ orderId: 'ORDER1', channel: 'AAFES' }), sampleOrder({ orderId: 'ORDER2', channel: null })]
-  const commerce = { order: async (id: string) => orders.find(({ orderId }) => orderId === id) ?? null } as unknown as Commerce
-  const send = partnerOrders({ database, commerce, documents: createDocuments() })
+  const records = { order: async (id: string) => orders.find(({ orderId }) => orderId === id) ?? null }
+  const send = partnerOrders({ database, orders: records, documents: createDocuments() })
   for (const orderId of ['ORDER1', 'ORDER1', 'ORDER2', 'ORDER3']) await send(orderId)
   expect(await database.query('select order_id, kind, body from order_document')).toEqual([
     { order_id: 'ORDER1', kind: 'militaryExchange', body: expect.stringMatching(/^<\?xml .*orderID="ORDER1"/s) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readReturnState } from '#app/checkout/return-address.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import { readReturnState } from '#app/checkout/payments/return-address.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { StartInput } from '#machines/ports/payment-provider.ts'
 import type { PaymentMethod, SessionStart } from '#machines/ports/payments.ts'
@@ -42,7 +42,7 @@ function sessions({ cartShipping = home as object | null, provider = 'answers' }
   const started: StartInput[] = []
   const open = createPaymentSessions({
     env,
-    commerce: { cartShipping: async (cartId) => (cartId === 'cart-1' ? ({ cartShipping } as never) : null) },
+    delivery: { cartShipping: async (cartId) => (cartId === 'cart-1' ? ({ cartShipping } as never) : null) },
     payments: {
       ways: () => ways,
       async startSession(input) {

@@ -1,10 +1,10 @@
 /** A session with the provider of a payment type, for a cart's present total. */
 
-import { returnAddress } from '#app/checkout/return-address.ts'
+import { returnAddress } from '#app/checkout/payments/return-address.ts'
 import type { Env } from '#app/env/env.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
-import type { Commerce } from '#machines/ports/commerce.ts'
+import type { Delivery } from '#machines/ports/delivery.ts'
 import type { Payments, SessionStart } from '#machines/ports/payments.ts'
 import { purchaseOfCart } from './purchase.ts'
 
@@ -12,14 +12,14 @@ import { purchaseOfCart } from './purchase.ts'
 export type OpenPaymentSession = (cart: CartSummary, type: PaymentType) => Promise<SessionStart>
 
 interface Ports {
-  commerce: Pick<Commerce, 'cartShipping'>
+  delivery: Pick<Delivery, 'cartShipping'>
   payments: Pick<Payments, 'startSession' | 'ways'>
   env: Pick<Env, 'publicOrigin' | 'sessionSecret'>
 }
 
-export function createPaymentSessions({ commerce, payments, env }: Ports): OpenPaymentSession {
+export function createPaymentSessions({ delivery, payments, env }: Ports): OpenPaymentSession {
   return async (cart, type) => {
-    const shipping = await commerce.cartShipping(cart.id)
+    const shipping = await delivery.cartShipping(cart.id)
     const provider = payments.ways().find((way) => way.type === type)?.provider
     return payments.startSession({
       type,

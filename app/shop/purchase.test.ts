@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { priceCart } from '#adapters/commerce/carts/pricing.ts'
-import type { CartSummary, Discount, SiteProduct } from '#machines/domain/cart.ts'
+import type { CartSummary, Discount, SiteProduct } from '#machines/domain/carts/cart.ts'
 import type { BillingAddress, ShippingAddress } from '#machines/domain/contact.ts'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import { type PaymentType, paymentTypeNames } from '#machines/domain/payment.ts'
+import { priceCart } from '#machines/domain/pricing/price-cart.ts'
 import { purchaseOfCart, purchaseOfOrder } from './purchase.ts'
 
 const tire = { priceInCents: 16_833, memberPriceInCents: 15_991, fetInCents: 137, rimInches: 17 }

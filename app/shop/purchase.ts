@@ -1,7 +1,7 @@
 /** A cart or an order as it is sent to payment providers: every cent in a line, and the lines come to the total. */
-import type { CartSummary, CartTotals, Discount, SiteProduct } from '#machines/domain/cart.ts'
+import type { CartSummary, CartTotals, Discount, SiteProduct } from '#machines/domain/carts/cart.ts'
 import type { BillingAddress, ShippingAddress } from '#machines/domain/contact.ts'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import type { Purchase, PurchaseLine } from '#machines/ports/payment-provider.ts'
 
 /** What a cart would be paid with now. `shipping` is its shipping record's address, when tires go to one. */

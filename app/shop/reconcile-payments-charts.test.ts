@@ -23,7 +23,7 @@ function reconcilingOf(checkout: Checkout, changes: Partial<PaymentRecord>) {
     Object.assign(charge()!, { state: 'voided' })
     return true
   }
-  shop.world.commerce.order = async () =>
+  shop.world.orders.order = async () =>
     order ? orderOf(order.state, order.state === 'confirmed' ? `ref.${key}` : null, 60_000) : null
   const engine = {
     read: checkout.read,

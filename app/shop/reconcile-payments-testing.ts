@@ -1,6 +1,6 @@
 /** A scripted shop for the reconciliation tests. */
 import { vi } from 'vitest'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import type { PaymentResult } from '#machines/ports/payment-provider.ts'
 import type { PaymentRecord } from '#machines/ports/payments.ts'
 import type { Reconciling } from './reconcile-payments.ts'
@@ -82,7 +82,7 @@ export function shopWith({
         done.push(`checked ${key} ${afterSeconds ?? 'never'}${finding ? ` ${finding}` : ''}`)
       },
     },
-    commerce: { order: async () => order },
+    orders: { order: async () => order },
     engine: {
       read: async (cartId) => ({ cartId, revision: 1, actors: { order: { value: '', view: { stage }, can: [] } } }),
       async send(cartId, machine, event, { key }) {

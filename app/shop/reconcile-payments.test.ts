@@ -80,7 +80,7 @@ test('first the chart is read, then the order, then the provider: what changes m
     asked.push('chart')
     return read(cartId)
   }
-  world.commerce.order = async () => {
+  world.orders.order = async () => {
     asked.push('order')
     return orderOf('unconfirmed')
   }

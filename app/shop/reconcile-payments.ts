@@ -12,7 +12,7 @@ import {
 } from '#machines/checkout/order/reconcile.rules.ts'
 import type { CheckoutViews } from '#machines/checkout/views.ts'
 import type { Engine } from '#machines/engine/index.ts'
-import type { Commerce } from '#machines/ports/commerce.ts'
+import type { Orders } from '#machines/ports/orders.ts'
 import type { ProviderName } from '#machines/ports/payment-provider.ts'
 import type { PaymentRecord, Payments } from '#machines/ports/payments.ts'
 
@@ -21,7 +21,7 @@ export type FindingKind = Finding | 'notCompared'
 
 export interface Reconciling {
   payments: Pick<Payments, 'due' | 'lookup' | 'release' | 'checked'>
-  commerce: Pick<Commerce, 'order'>
+  orders: Pick<Orders, 'order'>
   engine: Pick<Engine, 'read' | 'send'>
   /** Pino's shape. */
   log: { warn(entry: object, words: string): void; error(entry: object, words: string): void }
@@ -67,12 +67,12 @@ export function reconcileRegularly(world: Omit<Reconciling, 'signal'> & { everyM
 }
 
 async function compare(world: Reconciling, record: PaymentRecord): Promise<void> {
-  const { payments, commerce, engine } = world
+  const { payments, orders, engine } = world
   const { key, cartId, orderId, state, ageInSeconds, checks } = record
   // In this order: a chart that is not waiting now never will be, and its confirmed order is visible by then.
   const charts = await engine.read(cartId)
   const stage = (charts?.actors.order?.view as CheckoutViews['order'] | undefined)?.stage ?? null
-  const order = await commerce.order(orderId)
+  const order = await orders.order(orderId)
   const found = await payments.lookup({ key })
 
   const decision = decide({

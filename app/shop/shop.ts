@@ -27,9 +27,9 @@ import { createTakeMoves, movesPerMinute, type TakeMoves } from '#app/statechart
 import { checkoutCounting } from '#machines/checkout/counting.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { createEngine, type Effects, type Engine } from '#machines/engine/index.ts'
-import type { ActorStore } from '#machines/engine/store.ts'
+import type { ActorStore } from '#machines/engine/store/store.ts'
 import type { CartLogs } from '#machines/ports/cart-logs.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import type { ChartActivities } from '#machines/ports/chart-activity.ts'
@@ -123,17 +123,17 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const chartActivities = createChartActivities(database, checkoutCounting)
   const chartLayout = createChartLayout({ keptIn: builtDrawings })
   const payments = await openPayments(env, database)
-  const openPaymentSession = createPaymentSessions({ commerce, payments, env })
+  const openPaymentSession = createPaymentSessions({ delivery: commerce.delivery, payments, env })
   const waysToPay = payments.ways().map(({ type }) => type)
   const factsOf = (cart: CartSummary) => factsOfCart(cart, waysToPay)
   const occupation = env.occupation && createOccupation({ ...env.occupation, redirectUri: idMeCallback(env) })
   const effects = createEffects({
-    commerce,
+    ...commerce,
     payments,
     store,
     addresses,
     mail,
-    sendToPartner: partnerOrders({ database, commerce, documents }),
+    sendToPartner: partnerOrders({ database, orders: commerce.orders, documents }),
     openPaymentSession,
     factsOf,
   })
@@ -142,8 +142,8 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     choreography,
     store,
     effects: countedEffects(wrapEffects(effects), telemetry),
-    normalizers: createNormalizers({ catalogue, commerce, store }),
-    recall: async (cartId) => ({ ...(await loadFacts({ commerce, factsOf }, cartId)) }),
+    normalizers: createNormalizers({ ...commerce, catalogue, store }),
+    recall: async (cartId) => ({ ...(await loadFacts({ ...commerce, factsOf }, cartId)) }),
     clock: {
       stopwatch: () => performance.now(),
       wait: (ms, signal) => wait(ms, undefined, { signal, ref: false }),
@@ -169,7 +169,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
           () => countAll(chartActivities),
           (error) => log.error(error, 'Counting how shoppers move failed; it is tried again'),
         ),
-        reconcileRegularly({ payments, commerce, engine, log, onFinding }),
+        reconcileRegularly({ payments, orders: commerce.orders, engine, log, onFinding }),
         ...(env.smtp ? [sendOutbox(env.smtp, { database, log, telemetry })] : []),
       ]
     : []

@@ -14,7 +14,7 @@ import { loader as svg } from '#app/routes/statecharts/svg.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { visitorOf } from '#app/visitor/visitor.ts'
 import { demoPeople } from '#fixtures/index.ts'
-import type { Account } from '#machines/domain/account.ts'
+import type { Account } from '#machines/domain/accounts/account.ts'
 import { type Audience, isStaffLooking, requireLook } from './require-look.ts'
 
 const account = (username: string, emailProvenAt: string | null = '2026-01-05T10:00:00.000Z'): Account => ({

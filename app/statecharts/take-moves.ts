@@ -1,7 +1,7 @@
 /** Accepts browsers' reports of chart moves: moves that a chart can make are counted, any other refuses the message. */
 import { chartNamed } from '#machines/charts.ts'
 import { type Move, movesOf } from '#machines/describe/moves.ts'
-import type { ChartMoves } from '#machines/domain/chart-moves.ts'
+import type { ChartMoves } from '#machines/domain/monitoring/chart-moves.ts'
 import type { Chart } from '#machines/engine/index.ts'
 import type { ChartActivities, CountedMove } from '#machines/ports/chart-activity.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { type BrowserBatch, type BrowserMessage, browserBatchSchema } from '#machines/domain/browser-message.ts'
+import { type BrowserBatch, type BrowserMessage, browserBatchSchema } from '#machines/domain/monitoring/browser-message.ts'
 import { createCollector } from './collector.ts'
 
 const minutes = (count: number) => count * 60_000

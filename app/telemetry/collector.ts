@@ -3,8 +3,8 @@
  * hours that end after 15 idle minutes, 50 messages or 16 KB at once, every 30 seconds at the latest, 3000 events a minute, no
  * message above 262144 bytes. Clock, randomness, storage and transport are injected.
  */
-import type { BrowserMessage } from '#machines/domain/browser-message.ts'
-import { monitoring } from '#machines/domain/monitoring.ts'
+import type { BrowserMessage } from '#machines/domain/monitoring/browser-message.ts'
+import { monitoring } from '#machines/domain/monitoring/monitoring.ts'
 
 export interface CollectorDeps {
   /** Epoch milliseconds. */

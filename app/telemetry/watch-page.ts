@@ -1,6 +1,6 @@
 /** Reports errors and web vitals of the page to the shop. Runs in the browser. */
-import type { BrowserMessage } from '#machines/domain/browser-message.ts'
-import { scrubbed } from '#machines/domain/monitoring.ts'
+import type { BrowserMessage } from '#machines/domain/monitoring/browser-message.ts'
+import { scrubbed } from '#machines/domain/monitoring/monitoring.ts'
 import { type Collector, createCollector } from './collector.ts'
 
 const memoryKey = 'treadline-visit'

@@ -1,6 +1,6 @@
 /** The web vitals of this document: LCP, INP, CLS, FCP and TTFB, as `web-vitals` measures them. */
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import type { VitalName } from '#machines/domain/browser-message.ts'
+import type { VitalName } from '#machines/domain/monitoring/browser-message.ts'
 
 /**
  * Calls `report` with each vital: milliseconds, for CLS a score, three decimals. LCP, INP and CLS are reported when the page is

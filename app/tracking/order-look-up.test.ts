@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createRateLimiter, type Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import type { Proof } from '#machines/storefront/order-tracking/order-tracking.events.ts'
 import { lookUpOrder } from './order-look-up.ts'
 
@@ -28,9 +28,9 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 const zip = (value: string): Proof => ({ kind: 'zip', value })
-const commerce = { order: async (id: string) => orders[id] ?? null }
+const stored = { order: async (id: string) => orders[id] ?? null }
 const lookUp = (proof: Proof, { id = orderId, clientAddress = '192.0.2.1', minimumMs = 0 } = {}) =>
-  lookUpOrder({ attempts: createRateLimiter(database), commerce }, { orderId: id, proof }, { clientAddress, minimumMs })
+  lookUpOrder({ attempts: createRateLimiter(database), orders: stored }, { orderId: id, proof }, { clientAddress, minimumMs })
 
 // @fact 4.107
 test('an order is found by the ZIP code it was billed at or shipped to, or by its email', async () => {
@@ -88,7 +88,7 @@ test('a found order, an unknown one and a failure take the same time at least', 
 test('unavailable records are not a mismatch', async () => {
   const broken = { order: () => Promise.reject(new Error('The database is gone')) }
   const { answer, problem } = await lookUpOrder(
-    { attempts: createRateLimiter(database), commerce: broken },
+    { attempts: createRateLimiter(database), orders: broken },
     { orderId, proof: zip('43215') },
     { clientAddress: '192.0.2.1', minimumMs: 0 },
   )

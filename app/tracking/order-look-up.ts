@@ -6,8 +6,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isSameSecret } from '#adapters/secrets/index.ts'
 import type { Attempt } from '#machines/domain/attempts.ts'
-import type { Order } from '#machines/domain/order.ts'
-import type { Commerce } from '#machines/ports/commerce.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
+import type { Orders } from '#machines/ports/orders.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 import type { LookUpAnswer, OrderQuery, Proof } from '#machines/storefront/order-tracking/order-tracking.events.ts'
 import { isTracked, proofsOf } from '#machines/storefront/order-tracking/order-tracking.rules.ts'
@@ -25,7 +25,7 @@ const answerAfterMs = 250
 
 /** Found orders do not count as tries. */
 export async function lookUpOrder(
-  { attempts, commerce }: { attempts: RateLimiter; commerce: Pick<Commerce, 'order'> },
+  { attempts, orders }: { attempts: RateLimiter; orders: Pick<Orders, 'order'> },
   { orderId, proof }: OrderQuery,
   { clientAddress, minimumMs = answerAfterMs }: { clientAddress: string; minimumMs?: number },
 ): Promise<LookUp> {
@@ -42,7 +42,7 @@ export async function lookUpOrder(
     ]
     const retryAfterSeconds = await attempts.take(tries)
     if (retryAfterSeconds !== null) return { answer: { type: 'lookUp.limited' }, retryAfterSeconds }
-    const order = await commerce.order(orderId)
+    const order = await orders.order(orderId)
     if (!order || !isTracked(order) || !proves(order, proof)) return { answer: { type: 'order.mismatched', by: proof.kind } }
     await attempts.refund(tries)
     return { answer: { type: 'order.found', reached: order.tracking.map(({ step }) => step) } }

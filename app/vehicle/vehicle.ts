@@ -1,7 +1,7 @@
 /** The car that the shopper looked at last, and whether a tire fits it. */
 import type { AppLoadContext } from '@remix-run/node'
 import * as v from 'valibot'
-import type { Item, VehicleFitment } from '#machines/domain/catalogue.ts'
+import type { Item, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/))
 const vehicleSchema = v.object({ make: slug, model: slug, year: v.pipe(v.number(), v.integer()), trim: slug })

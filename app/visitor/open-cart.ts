@@ -6,11 +6,11 @@ import { deviceOf } from '#app/http/device-class.ts'
 export async function openCart(request: Request, context: AppLoadContext): Promise<{ cartId: string; setCookie: string }> {
   const { commerce, engine, chartActivities } = context.shop
   const { visitor } = context
-  const { cartId, secret } = await commerce.createCart({ zip: await visitor.zip() })
+  const { cartId, secret } = await commerce.carts.createCart({ zip: await visitor.zip() })
   const widget = await visitor.widget()
-  if (widget) await commerce.setWidgetOrigin(cartId, widget)
+  if (widget) await commerce.carts.setWidgetOrigin(cartId, widget)
   const account = await visitor.account()
-  const claimed = account && (await commerce.claimCart(cartId, account.accountId))
+  const claimed = account && (await commerce.carts.claimCart(cartId, account.accountId))
   await engine.create(cartId)
   const device = deviceOf(request)
   if (device) await chartActivities.opened(cartId, device)

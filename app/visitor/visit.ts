@@ -23,8 +23,8 @@ async function note(request: Request, { visitor, shop, cookies }: AppLoadContext
   const cartId = await visitor.cartId()
   if (cartId) {
     const { commerce, engine } = shop
-    if (zip) await commerce.setCartZip(cartId, zip)
-    if (widget) await commerce.setWidgetOrigin(cartId, widget)
+    if (zip) await commerce.carts.setCartZip(cartId, zip)
+    if (widget) await commerce.carts.setWidgetOrigin(cartId, widget)
     // One key a revision: loading the page again sends the charts nothing new.
     const revision = (await visitor.checkout())?.revision ?? 0
     await engine.send(cartId, 'cart', { type: 'cart.refresh' }, { key: `visit.${revision}.${zip}.${JSON.stringify(widget)}` })

@@ -4,8 +4,8 @@
  */
 import type { ShopCookies } from '#app/http/cookies.ts'
 import type { Shop } from '#app/shop/shop.ts'
-import type { Account, UserType } from '#machines/domain/account.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { Account, UserType } from '#machines/domain/accounts/account.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { zipPattern } from '#machines/domain/contact.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
 import { readInstallLocation } from './install-location.ts'
@@ -64,7 +64,7 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
     const value = await cookie.parse(request.cookie)
     return typeof value === 'string' && value ? value : null
   }
-  const cartOfSecret = async (secret: string | null) => (secret ? shop.commerce.cartOfSecret(secret) : null)
+  const cartOfSecret = async (secret: string | null) => (secret ? shop.commerce.carts.cartOfSecret(secret) : null)
 
   const visitor: Visitor = {
     account: () =>
@@ -80,7 +80,7 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
         const opened = await cartOfSecret(bearer ?? (await textIn(cookies.cart)))
         if (opened || bearer) return opened
         const account = await visitor.account()
-        return account && shop.commerce.cartOfAccount(account.accountId)
+        return account && shop.commerce.carts.cartOfAccount(account.accountId)
       }),
     placedCartId: () => once('placedCartId', async () => cartOfSecret(await textIn(cookies.placed))),
     holds: async (cartId) => (await visitor.cartId()) === cartId || (await visitor.placedCartId()) === cartId,
@@ -92,7 +92,7 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
     cart: () =>
       once('cart', async () => {
         const cartId = await visitor.cartId()
-        return cartId ? shop.commerce.cartSummary(cartId) : null
+        return cartId ? shop.commerce.carts.cartSummary(cartId) : null
       }),
     zipInAddress: () => {
       const zip = searchParams.get('userZip')?.trim() ?? ''

@@ -1,5 +1,5 @@
 /** The partner's widget that a visitor comes from (second specification, section 4: widget origin). */
-import { widgetSources, widgetTypes } from '#machines/domain/account.ts'
+import { widgetSources, widgetTypes } from '#machines/domain/accounts/account.ts'
 
 export interface WidgetVisit {
   source: string | null

@@ -3,7 +3,8 @@
  * chart is rebuilt because its snapshot could not be migrated. `CartFacts` is also what the cart chart sends its siblings after
  * every change.
  */
-import { type Buyer, type UserType, userTypeTraits, type WidgetOrigin } from '#machines/domain/account.ts'
+import { type Buyer, type UserType, userTypeTraits, type WidgetOrigin } from '#machines/domain/accounts/account.ts'
+import { isSoldCoverage } from '#machines/domain/accounts/buyer.ts'
 import type {
   CartAlert,
   CartSummary,
@@ -12,8 +13,8 @@ import type {
   ShippingCost,
   ShippingOption,
   SiteProduct,
-} from '#machines/domain/cart.ts'
-import type { OrderState } from '#machines/domain/order.ts'
+} from '#machines/domain/carts/cart.ts'
+import type { OrderState } from '#machines/domain/orders/order.ts'
 import { type PaymentType, paymentTypeNames } from '#machines/domain/payment.ts'
 
 /** The cart as the other charts need it: counts, flags and ids, no names and no addresses. */
@@ -146,7 +147,7 @@ export function factsOfCart(cart: FactsSource, waysToPay: readonly PaymentType[]
     shippingCost: cart.shippingCost,
     shippingCosts: cart.shippingCosts,
     coverage: {
-      isOffered: coverable.length > 0 && buyer.offersCoverage && userTypeTraits[buyer.userType].seesCoverage,
+      isOffered: coverable.length > 0 && isSoldCoverage(buyer),
       costInCents: cart.roadHazardCostInCents,
       coveredProductIds: siteProducts.filter(({ roadHazardState }) => roadHazardState === 1).map(({ productId }) => productId),
       uncoveredProductIds: siteProducts.filter(({ roadHazardState }) => roadHazardState === 0).map(({ productId }) => productId),

@@ -1,5 +1,5 @@
 /** Checkout journeys, step by step, for tests that start partway through. */
-import type { UserType } from '#machines/domain/account.ts'
+import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { Answer } from '#machines/engine/index.ts'
 import { applied, type ChartName, type Checkout, type CheckoutOptions, openCheckout } from './testing.ts'
 

@@ -2,12 +2,12 @@
  * In-memory commerce and payment provider for checkout tests; they succeed unless scripted otherwise. They keep their own records
  * (orders written, charges by key), so that a test can ask them instead of the charts.
  */
-import { type UserType, userTypeTraits, type WidgetOrigin } from '#machines/domain/account.ts'
-import type { CartSummary, Installability, ShippingOption } from '#machines/domain/cart.ts'
+import { type UserType, userTypeTraits, type WidgetOrigin } from '#machines/domain/accounts/account.ts'
+import type { CartSummary, Installability, ShippingOption } from '#machines/domain/carts/cart.ts'
 import { cancelWindowMs, freeCoverageLineInCents } from '#machines/domain/constants.ts'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
-import { shippingCost } from '#machines/domain/shipping-cost.ts'
-import type { ActorStore } from '#machines/engine/store.ts'
+import { shippingCost } from '#machines/domain/shipping/shipping-cost.ts'
+import type { ActorStore } from '#machines/engine/store/store.ts'
 import type { ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from './appointment/index.ts'
 import type { CartChangeInput, CartChangeOutput, ReadCartOutput, SendQuoteInput, SendQuoteOutput } from './cart/index.ts'
 import { blankCart, type CartFacts, type CheckoutFacts } from './facts.ts'

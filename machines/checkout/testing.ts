@@ -11,8 +11,8 @@ import {
   type Normalizer,
   parseEvent,
 } from '#machines/engine/index.ts'
-import { createMemoryStore } from '#machines/engine/memory-store.ts'
-import type { ActorStore } from '#machines/engine/store.ts'
+import { createMemoryStore } from '#machines/engine/store/memory-store.ts'
+import type { ActorStore } from '#machines/engine/store/store.ts'
 import { checkoutCharts, choreography } from './index.ts'
 import { createSimulatedPorts, type SimulatedPorts } from './simulated-ports-testing.ts'
 import type { CheckoutViews } from './views.ts'

@@ -1,6 +1,6 @@
 /** A cart's log as the text of a test file that replays it on today's charts. Needs no file, database or clock. */
 import type { Chart } from '#machines/engine/chart.ts'
-import type { LoggedRow } from '#machines/engine/store.ts'
+import type { LoggedRow } from '#machines/engine/store/store.ts'
 import { type ReplayableRow, type UnreadableLogError, unreadable, unreadableBecause } from './replay.ts'
 
 /** A cart's log, and how far the cart itself is: what a log must reach to be whole. */

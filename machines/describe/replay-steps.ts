@@ -1,6 +1,6 @@
 /** A cart's log as steps that a reader goes through one by one: all charts together, without event payloads. */
 
-import type { LoggedRow } from '#machines/engine/store.ts'
+import type { LoggedRow } from '#machines/engine/store/store.ts'
 import type { ChoreographyRow } from '#machines/engine/unit-of-work.ts'
 import { type ChartDefinition, statesIn } from './definition.ts'
 import { placesGone, placesIn, placesWords, type Screen, screenOf } from './logged-state.ts'

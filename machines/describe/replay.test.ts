@@ -4,7 +4,7 @@ import { openAt, openConfirmed, place, secrets, time, token } from '#machines/ch
 import { applied, type Checkout, openCheckout } from '#machines/checkout/testing.ts'
 import { stateName } from '#machines/engine/chart.ts'
 import { loggedPayload, withheld } from '#machines/engine/logged-payload.ts'
-import type { LoggedRow, StoredActors } from '#machines/engine/store.ts'
+import type { LoggedRow, StoredActors } from '#machines/engine/store/store.ts'
 import { type ReplayableRow, replayLog, UnreadableLogError } from './replay.ts'
 
 const minutes = 60_000

@@ -5,7 +5,7 @@
  */
 import type { AnyEventObject } from 'xstate'
 import { type Chart, stateName } from '#machines/engine/chart.ts'
-import type { LoggedRow, LogRow, StoredActors } from '#machines/engine/store.ts'
+import type { LoggedRow, LogRow, StoredActors } from '#machines/engine/store/store.ts'
 import { type ChoreographyRow, UnitOfWork } from '#machines/engine/unit-of-work.ts'
 
 /** What a replay needs of a row. */

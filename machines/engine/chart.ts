@@ -1,7 +1,7 @@
 /** What a statechart must say about itself so that the engine can run it, the API can describe it and a screen can show it. */
 import type * as v from 'valibot'
 import { type AnyMachineSnapshot, type AnyStateMachine, getNextTransitions } from 'xstate'
-import type { StoredSnapshot } from './store.ts'
+import type { StoredSnapshot } from './store/store.ts'
 
 /** An unmet requirement: why an event is refused, in words for the shopper, and where to put it right. */
 export interface Blocker {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setting, slowToLoad, valueNow, view } from './engine-testing.ts'
-import { createMemoryStore } from './memory-store.ts'
+import { createMemoryStore } from './store/memory-store.ts'
 
 test('an effect is committed before it runs, and its answer comes back as an event', async () => {
   const seen: unknown[] = []

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { setting, slowToLoad } from './engine-testing.ts'
-import { createMemoryStore } from './memory-store.ts'
-import type { ActorStore } from './store.ts'
+import { createMemoryStore } from './store/memory-store.ts'
+import type { ActorStore } from './store/store.ts'
 
 test('the same key gives the first answer again and applies nothing', async () => {
   const { send, store } = await setting()

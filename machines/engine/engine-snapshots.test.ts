@@ -3,7 +3,7 @@ import { fromPromise, setup } from 'xstate'
 import type { Chart } from './chart.ts'
 import { QuarantinedError } from './engine.ts'
 import { drawer, setting, till, tillMachine } from './engine-testing.ts'
-import { createMemoryStore } from './memory-store.ts'
+import { createMemoryStore } from './store/memory-store.ts'
 
 const renamed = (overrides: Partial<Chart>): Chart => {
   const { open, ...others } = tillMachine.config.states as Record<string, object>

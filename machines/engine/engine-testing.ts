@@ -4,8 +4,8 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Chart } from './chart.ts'
 import { createEngine } from './engine.ts'
 import type { Answer, EffectFunction, EngineOptions } from './engine.types.ts'
-import { createMemoryStore } from './memory-store.ts'
-import type { ActorStore } from './store.ts'
+import { createMemoryStore } from './store/memory-store.ts'
+import type { ActorStore } from './store/store.ts'
 
 export const tillMachine = setup({
   types: {

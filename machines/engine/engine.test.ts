@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { fromPromise, setup } from 'xstate'
 import type { Chart } from './chart.ts'
 import { drawer, setting, till, view } from './engine-testing.ts'
-import { createMemoryStore } from './memory-store.ts'
-import type { ActorStore } from './store.ts'
+import { createMemoryStore } from './store/memory-store.ts'
+import type { ActorStore } from './store/store.ts'
 
 test('a plain event is one read and one commit', async () => {
   const calls: string[] = []

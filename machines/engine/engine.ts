@@ -9,7 +9,7 @@ import { checkCharts } from './check-charts.ts'
 import type { Answer, CheckoutState, EffectFunction, EngineOptions, SendOptions, Withdrawal } from './engine.types.ts'
 import { hydrate } from './hydrate.ts'
 import { restore } from './step.ts'
-import type { CheckoutRow, Commit, PendingEffect, StoredActor, StoredActors } from './store.ts'
+import type { CheckoutRow, Commit, PendingEffect, StoredActor, StoredActors } from './store/store.ts'
 import { UnitOfWork } from './unit-of-work.ts'
 
 export type Engine = ReturnType<typeof createEngine>

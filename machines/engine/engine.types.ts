@@ -1,7 +1,7 @@
 /** The engine's types: options, requests and results. */
 import type { AnyEventObject } from 'xstate'
 import type { Blocker, Chart } from './chart.ts'
-import type { ActorStore } from './store.ts'
+import type { ActorStore } from './store/store.ts'
 import type { ChoreographyRow } from './unit-of-work.ts'
 
 /** What the outside sees of a cart's charts. */

@@ -4,7 +4,7 @@
  */
 import { type Chart, stateName } from './chart.ts'
 import { restore } from './step.ts'
-import type { StoredActor, StoredActors, StoredSnapshot } from './store.ts'
+import type { StoredActor, StoredActors, StoredSnapshot } from './store/store.ts'
 
 export type Hydration =
   | { kind: 'asStored' }

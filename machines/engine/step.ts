@@ -6,7 +6,7 @@
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, initialTransition } from 'xstate'
 import { type Chart, stateName } from './chart.ts'
 import { pureTransition } from './pure-transition.ts'
-import type { StoredActor, StoredSnapshot } from './store.ts'
+import type { StoredActor, StoredSnapshot } from './store/store.ts'
 
 export interface StepResult {
   actor: StoredActor

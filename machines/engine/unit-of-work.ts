@@ -6,7 +6,7 @@ import type { AnyEventObject } from 'xstate'
 import type { Chart } from './chart.ts'
 import { loggedPayload } from './logged-payload.ts'
 import { type StepSite, startActor, stepActor } from './step.ts'
-import type { LogRow, StoredActors, StoredTimer } from './store.ts'
+import type { LogRow, StoredActors, StoredTimer } from './store/store.ts'
 
 /** One row of the choreography: which emitted event becomes which sibling's event. The payload is passed on unchanged. */
 export interface ChoreographyRow {

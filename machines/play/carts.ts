@@ -1,7 +1,7 @@
 /** Carts, buyers and deliveries that the charts are played with. */
 import { blankCart, blankFacts, type CartFacts, type CheckoutFacts, type CoverageFacts } from '#machines/checkout/facts.ts'
 import type { SavedDelivery } from '#machines/checkout/shipping-choice/index.ts'
-import type { ShippingOption } from '#machines/domain/cart.ts'
+import type { ShippingOption } from '#machines/domain/carts/cart.ts'
 import { plain } from './play-set.ts'
 
 export const blank = blankFacts('cart-1')

@@ -1,6 +1,6 @@
 /** The catalogue: what is sold, in which sizes, and what fits which car. Read only. */
-import type { UserType } from '#machines/domain/account.ts'
-import type { Brand, CatalogueItem, Product, TireSize, VehicleFitment } from '#machines/domain/catalogue.ts'
+import type { UserType } from '#machines/domain/accounts/account.ts'
+import type { Brand, CatalogueItem, Product, TireSize, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import type { Listing, ListingQuery } from '#machines/domain/listing/listing.ts'
 
 export interface Named {

@@ -1,5 +1,5 @@
 /** Documents: an order as a receipt and as a partner document. */
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 
 export interface Documents {
   /** A PDF: `%PDF-…`. */

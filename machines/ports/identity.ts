@@ -1,5 +1,5 @@
 /** Identity: own accounts with passwords, and their sessions. Expected outcomes are values. */
-import type { Account } from '#machines/domain/account.ts'
+import type { Account } from '#machines/domain/accounts/account.ts'
 
 export type SignIn =
   | { outcome: 'signedIn'; account: Account; token: string }

@@ -2,7 +2,7 @@
  * Occupation: verification by an identity provider that a person serves, studies or teaches. The shopper goes to the provider's
  * own page and comes back with hints in the address; what counts is what the provider tells this server.
  */
-import type { OccupationGroup, OccupationRequest } from '#machines/domain/occupation.ts'
+import type { OccupationGroup, OccupationRequest } from '#machines/domain/accounts/occupation.ts'
 
 /** Ties an answer of the provider to the one visit that asked for it. */
 export interface OccupationVisit {

@@ -1,5 +1,5 @@
 /** Partners: who applies to mount tires for the shop. */
-import type { InstallerApplication } from '#machines/domain/installer-application.ts'
+import type { InstallerApplication } from '#machines/domain/installers/installer-application.ts'
 
 export interface Partners {
   /** Keeps the application. The same key again keeps nothing and gives the same id. */

@@ -1,36 +1,24 @@
 /** The records of the hypothetical cart described by the form. */
 
 import { blankFacts, type CheckoutFacts, factsOfCart } from '#machines/checkout/facts.ts'
-import type { UserType } from '#machines/domain/account.ts'
-import type { DeliveryMethod, Installability, ShippingCost, ShippingOption } from '#machines/domain/cart.ts'
-import { shippingOptions } from '#machines/domain/cart.ts'
+import type { UserType } from '#machines/domain/accounts/account.ts'
+import type { DeliveryMethod, ShippingOption } from '#machines/domain/carts/cart.ts'
+import { shippingOptions } from '#machines/domain/carts/cart.ts'
+import { costOfShipping } from '#machines/domain/shipping/shipping-cost.ts'
 import { coverages, type Question, savedDeliveries, zips } from './question.view.ts'
-
-/** What shipping is charged, as the shop that asks does it. */
-export interface ShippingPrices {
-  /** The handling mode of a state, by postal code. */
-  modeOf: (state: string | null) => 1 | 2 | 3 | 4
-  costOf: (shipment: {
-    state: string | null
-    option: ShippingOption | null
-    quantity: number
-    installability: Installability
-    hasOversize: boolean
-  }) => ShippingCost
-}
 
 /** As many tires as most carts hold. */
 export const tiresAsked = 4
 
 /** `delivery` is saved with the cart. */
-export function factsFor(question: Question, prices: ShippingPrices, delivery: DeliveryMethod | 'nothing'): CheckoutFacts {
+export function factsFor(question: Question, delivery: DeliveryMethod | 'nothing'): CheckoutFacts {
   const { tires: installability, size, buyer, coverage, widget, allows } = question
   const { state, zip } = zips[question.zip]
   const hasOversize = size === 'oversize'
   const covers = coverages[coverage]
   const { option, isMobileInstall } = savedDeliveries[delivery]
   const costOf = (option: ShippingOption | null) =>
-    prices.costOf({ state, option, quantity: tiresAsked, installability, hasOversize })
+    costOfShipping({ state, option, quantity: tiresAsked, installability, hasOversize })
   const facts = factsOfCart({
     quantity: tiresAsked,
     installability,

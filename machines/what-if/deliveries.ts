@@ -1,11 +1,11 @@
 /** Which deliveries a cart is offered and why not the others, what each costs, and in which state each ends. */
 import * as v from 'valibot'
-import { deliveryFactsOf, deliveryLabel, type OfferObstacle, obstacleTo } from '#machines/checkout/delivery.rules.ts'
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { refusalOf } from '#machines/checkout/shipping-choice/shipping-choice.rules.ts'
-import { type DeliveryMethod, deliveryMethods, type ShippingOption } from '#machines/domain/cart.ts'
+import { type DeliveryMethod, deliveryMethods, type ShippingOption } from '#machines/domain/carts/cart.ts'
 import { shippingAddressSchema } from '#machines/domain/contact.ts'
-import { shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping-cost.ts'
+import { deliveryFactsOf, deliveryLabel, type OfferObstacle, obstacleTo } from '#machines/domain/delivery/delivery-offers.ts'
+import { shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping/shipping-words.ts'
 import type { ChartPlace } from './asked-charts.ts'
 import { savedDeliveries } from './question.view.ts'
 

@@ -1,8 +1,8 @@
 /** What can be asked of the rules of the checkout without a shopper: each field with its values in words. */
 import * as v from 'valibot'
-import { deliveryLabel } from '#machines/checkout/delivery.rules.ts'
-import { userTypeLabels, userTypes, type WidgetOrigin } from '#machines/domain/account.ts'
-import { deliveryMethods, type Installability, type ShippingOption } from '#machines/domain/cart.ts'
+import { userTypeLabels, userTypes, type WidgetOrigin } from '#machines/domain/accounts/account.ts'
+import { deliveryMethods, type Installability, type ShippingOption } from '#machines/domain/carts/cart.ts'
+import { deliveryLabel } from '#machines/domain/delivery/delivery-offers.ts'
 
 /** One value of a field, as in the address, and its label. */
 export interface Choice {

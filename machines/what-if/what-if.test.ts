@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Question, readQuestion, writeQuestion } from './question.view.ts'
-import { answerTo, type ShippingPrices, standsIn } from './what-if.view.ts'
+import { answerTo, standsIn } from './what-if.view.ts'
 
-/** Free everywhere but in Alaska, where a carrier is paid. */
-const prices: ShippingPrices = {
-  modeOf: (state) => (state === 'AK' ? 3 : 1),
-  costOf: ({ state, option, quantity, hasOversize }) =>
-    state !== 'AK' || option === 'installer' || option === 'warehouse'
-      ? { kind: 'free' }
-      : hasOversize || option === null
-        ? { kind: 'toBeDetermined' }
-        : { kind: 'amount', amountInCents: quantity * 4_900 },
-}
-const ask = (query: string) => answerTo(readQuestion(new URLSearchParams(query)).question, prices)
+const ask = (query: string) => answerTo(readQuestion(new URLSearchParams(query)).question)
 const tabs = (query: string) => ask(query).tabs.map(({ position, label, isOpen }) => `${position} ${label}${isOpen ? ' *' : ''}`)
 const whyNot = (query: string) =>
   Object.fromEntries(ask(query).deliveries.flatMap(({ method, why }) => (why ? [[method, why]] : [])))

@@ -7,14 +7,15 @@ import { isCoverageCheckboxShown } from '#machines/checkout/road-hazard/road-haz
 import { projectRoadHazard } from '#machines/checkout/road-hazard/road-hazard.view.ts'
 import { shippingChoiceChart } from '#machines/checkout/shipping-choice/index.ts'
 import { stateWords } from '#machines/describe/words.ts'
-import { shippingCostWords, unchosenShippingNote } from '#machines/domain/shipping-cost.ts'
+import { handlingOf } from '#machines/domain/shipping/shipping-cost.ts'
+import { shippingCostWords, unchosenShippingNote } from '#machines/domain/shipping/shipping-words.ts'
 import { begun, type ChartPlace, placeIn } from './asked-charts.ts'
-import { factsFor, type ShippingPrices, tiresAsked } from './asked-facts.ts'
+import { factsFor, tiresAsked } from './asked-facts.ts'
 import { type DeliveryAnswer, deliveriesOf } from './deliveries.ts'
 import { type PathAnswer, pathFor } from './path.ts'
 import { asked, type Question, zips } from './question.view.ts'
 
-export type { ChartPlace, DeliveryAnswer, PathAnswer, ShippingPrices }
+export type { ChartPlace, DeliveryAnswer, PathAnswer }
 
 export interface TabAnswer extends ChartPlace {
   /** `left`, `middle`, `right`, `end` */
@@ -39,10 +40,10 @@ export interface WhatIfAnswer {
 }
 
 /** Everything that follows for shoppers of this kind. */
-export function answerTo(question: Question, prices: ShippingPrices): WhatIfAnswer {
+export function answerTo(question: Question): WhatIfAnswer {
   const { parameters } = asked[question.asked]
   const { state } = zips[question.zip]
-  const facts = factsFor(question, prices, question.saved)
+  const facts = factsFor(question, question.saved)
   const {
     tabs: shown,
     notice,
@@ -67,9 +68,9 @@ export function answerTo(question: Question, prices: ShippingPrices): WhatIfAnsw
     notices: [notice, ...blockedBy].flatMap((said) => (said ? [said.message] : [])),
     choice: { chart, state: choice },
     deliveries: deliveriesOf(facts, state),
-    path: pathFor(facts, factsFor(question, prices, goesBy), coverageIs.description),
+    path: pathFor(facts, factsFor(question, goesBy), coverageIs.description),
     coverage: { ...coverageAnswer(coverage), chart: coverageIs.chart, state: coverageIs.state, words: coverageIs.description },
-    cost: costAnswer(question, prices),
+    cost: costAnswer(question),
   }
 }
 
@@ -128,9 +129,9 @@ const modes = {
   4: 'Everything is quoted; only collecting at our warehouse is free.',
 } as const
 
-function costAnswer(question: Question, prices: ShippingPrices): WhatIfAnswer['cost'] {
-  const mode = prices.modeOf(zips[question.zip].state)
-  const { shippingCost } = factsFor(question, prices, 'nothing')
+function costAnswer(question: Question): WhatIfAnswer['cost'] {
+  const mode = handlingOf(zips[question.zip].state).mode
+  const { shippingCost } = factsFor(question, 'nothing')
   return {
     tires: tiresAsked,
     mode,

@@ -1,7 +1,7 @@
 /** Messages for things that are unavailable: beside its field, in the specification's words, with nothing lost. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { messages } from '#machines/domain/contact.ts'
 import { type CardField, cardFields } from '#machines/ports/payment-browser.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'

@@ -11,7 +11,7 @@ import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import type { CheckoutViews } from '#machines/checkout/views.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { type CheckoutState, parseEvent } from '#machines/engine/index.ts'
-import type { LogRow } from '#machines/engine/store.ts'
+import type { LogRow } from '#machines/engine/store/store.ts'
 import { Composition } from '#model-tests/paths/composition.ts'
 import { otherAnswers, type Setup, type Step } from '#model-tests/paths/journey.ts'
 import { withAttempt } from '#model-tests/paths/memory-shop.ts'
@@ -248,7 +248,7 @@ export class ServedCart {
     const holding = tries.filter((attempt) => / (authorized|captured)$/.test(attempt))
     if (holding.length > 1) differences.push({ at: 'attempts that hold money', expected: 'one at most', served: tries })
     if (this.isUntrue) return differences
-    const summary = await world.shop.commerce.cartSummary(cartId)
+    const summary = await world.shop.commerce.carts.cartSummary(cartId)
     if (row === null || row.state === 'unconfirmed')
       differences.push(...differ({ 'tires in the cart': cart.quantity }, { 'tires in the cart': summary?.quantity ?? 0 }))
     if (order.stage === 'confirmed' && !this.isInDoubt(order))
@@ -273,7 +273,7 @@ export class ServedCart {
   private async facts(): Promise<Record<string, unknown>> {
     const { commerce, payments } = this.world.shop
     const ways = payments.ways().map(({ type }) => type)
-    return { ...(await loadFacts({ commerce, factsOf: (cart) => factsOfCart(cart, ways) }, this.shopper.cartId)) }
+    return { ...(await loadFacts({ ...commerce, factsOf: (cart) => factsOfCart(cart, ways) }, this.shopper.cartId)) }
   }
 
   /** The newest draft of each kind. */

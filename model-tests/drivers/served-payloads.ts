@@ -40,12 +40,12 @@ const items = {
 
 /** The provider has tokens only for carts with a total. */
 async function tokenOf(number: string, { world, shopper }: PayloadSite): Promise<string> {
-  const cart = await world.shop.commerce.cartSummary(shopper.cartId)
+  const cart = await world.shop.commerce.carts.cartSummary(shopper.cartId)
   return cart?.quantity ? cardToken(world.provider, shopper, number) : 'no_such_token_0001'
 }
 
 async function inCart(site: PayloadSite, itemId: string, fields: Fields = {}): Promise<Fields | null> {
-  const cart = await site.world.shop.commerce.cartSummary(site.shopper.cartId)
+  const cart = await site.world.shop.commerce.carts.cartSummary(site.shopper.cartId)
   return cart?.siteProducts.some(({ productId }) => productId === itemId) ? { itemId, ...fields } : null
 }
 
@@ -53,7 +53,7 @@ async function inCart(site: PayloadSite, itemId: string, fields: Fields = {}): P
 function installer(index: number, mobileInstall = false): Resolve {
   return async ({ world, shopper: { cartId } }) => {
     const query = { cartId, userZip: zip, mobileInstall, sort: 'distance' as const, limit: 10, offset: 0 }
-    const found = (await world.shop.commerce.installers(query)).siteInstallerList[index]
+    const found = (await world.shop.commerce.installers.findInstallers(query)).siteInstallerList[index]
     return found ? { installerId: found.installerId } : null
   }
 }
@@ -62,8 +62,8 @@ function installer(index: number, mobileInstall = false): Resolve {
 function opening(index: number): Resolve {
   return async ({ world, shopper: { cartId } }) => {
     const { commerce } = world.shop
-    const installerId = (await commerce.cartSummary(cartId))?.installerDetails?.installerId
-    const schedule = installerId ? await commerce.installerSchedule(installerId, { cartId }) : null
+    const installerId = (await commerce.carts.cartSummary(cartId))?.installerDetails?.installerId
+    const schedule = installerId ? await commerce.installers.installerSchedule(installerId, { cartId }) : null
     const open = schedule?.siteInstallerSchedule.scheduleDays.flatMap(({ date, slots }) =>
       slots.flatMap(({ isAvailable, startTime }) => (isAvailable ? [{ date, startTime }] : [])),
     )
@@ -101,13 +101,13 @@ const payloads: { [Event in PayloadEvent]: Record<(typeof payloadNames)[Event][n
   'installer.pick': { nearestShop: installer(0), secondShop: installer(1), mobileInstaller: installer(0, true) },
   'location.pick': {
     nearestCounter: async ({ world }) => {
-      const [nearest] = await world.shop.commerce.pickupLocations({ zip, limit: 1 })
+      const [nearest] = await world.shop.commerce.delivery.pickupLocations({ zip, limit: 1 })
       return nearest ? { locationId: nearest.id } : null
     },
   },
   'warehouse.pick': {
     nearestWarehouse: async (site) => {
-      const [nearest] = await site.world.shop.commerce.warehouses({ zip, productIds: [plainTires(site)] })
+      const [nearest] = await site.world.shop.commerce.delivery.warehouses({ zip, productIds: [plainTires(site)] })
       return nearest ? { warehouseId: nearest.id } : null
     },
   },

@@ -1,7 +1,7 @@
 /** The calls of the purchase flow at their own paths (specification, section 7): what each takes, answers and refuses. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CartSummary } from '#machines/domain/cart.ts'
-import type { InstallerList, InstallerSchedule } from '#machines/domain/installer.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
+import type { InstallerList, InstallerSchedule } from '#machines/domain/installers/installer.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { billing, itemOnSale } from '#model-tests/drivers/http/purchase.ts'

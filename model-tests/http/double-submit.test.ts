@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LedgerEntry } from '#fixtures/payments/index.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { ApiShopper, type EventAnswer, type Page, sameShopper, Visitor } from '#model-tests/drivers/http/http.ts'
 import {
   approvedCard,

@@ -1,9 +1,9 @@
 /** Reads the records for the invariants. */
 import { createActorStore, type Database } from '#adapters/database/index.ts'
-import type { WeeklySlot } from '#adapters/database/schema/index.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import { replayLog } from '#machines/describe/replay.ts'
-import type { StoredActors } from '#machines/engine/store.ts'
+import type { WeeklySlot } from '#machines/domain/appointments/schedule.ts'
+import type { StoredActors } from '#machines/engine/store/store.ts'
 import type { LoadRecords } from './invariants.ts'
 
 /** Replaying every log of a long run would take longer than the run. */

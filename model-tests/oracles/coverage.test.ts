@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type AnyEventObject, type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { blankFacts, type CheckoutFacts, type CoverageFacts } from '#machines/checkout/facts.ts'
 import { isCoverageCheckboxShown, roadHazardChart } from '#machines/checkout/road-hazard/index.ts'
-import { userTypes } from '#machines/domain/account.ts'
+import { userTypes } from '#machines/domain/accounts/account.ts'
 import {
   type CoverageInputs,
   checkboxOffers,

@@ -1,5 +1,5 @@
 /** When coverage is offered, shown, added and removed automatically (specification, sections 4, 6 and 9), as plain data. */
-import type { UserType, WidgetOrigin } from '#machines/domain/account.ts'
+import type { UserType, WidgetOrigin } from '#machines/domain/accounts/account.ts'
 import type { DecisionTable } from './decision-table.ts'
 
 export type Offer = 'notOffered' | 'included' | 'offered' | 'covered'

@@ -1,5 +1,5 @@
 /** Which deliveries are offered (specification, section 4: shipping methods offered), each with the carts that may have it. */
-import type { DeliveryMethod, Installability } from '#machines/domain/cart.ts'
+import type { DeliveryMethod, Installability } from '#machines/domain/carts/cart.ts'
 import type { DecisionTable } from './decision-table.ts'
 
 /** What the buyer's company says of a method; dealers and wholesalers have a list of their own, the specification's. */

@@ -1,5 +1,5 @@
 /** The ten ways to pay and what leads from one to another (specification, sections 2, 3, 4, 8 and 9), as plain data. */
-import { type UserType, userTypes } from '#machines/domain/account.ts'
+import { type UserType, userTypes } from '#machines/domain/accounts/account.ts'
 import type { DecisionTable } from './decision-table.ts'
 
 export const firstType = 'credit'

@@ -8,11 +8,12 @@ import { account } from '#adapters/database/schema/index.ts'
 import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
 import { createZipGeo } from '#adapters/geo/index.ts'
 import { loadFixtures } from '#fixtures/index.ts'
-import { type UserType, userTypes } from '#machines/domain/account.ts'
-import type { CartSummary, CartUpdate } from '#machines/domain/cart.ts'
+import { type UserType, userTypes } from '#machines/domain/accounts/account.ts'
+import type { CartSummary, CartUpdate } from '#machines/domain/carts/cart.ts'
 import type { ShippingAddress } from '#machines/domain/contact.ts'
 import { paymentTypeNames } from '#machines/domain/payment.ts'
-import type { Commerce, ShippingInput } from '#machines/ports/commerce.ts'
+import type { Commerce } from '#machines/ports/commerce.ts'
+import type { ShippingInput } from '#machines/ports/delivery.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
 import { type HandPrice, priceByHand, type RawCart, type RawCode } from './prices.ts'
 
@@ -97,9 +98,9 @@ type Plan = typeof anyPlan extends fc.Arbitrary<infer Value> ? Value : never
 
 /** Does what a shopper would; what the shop refuses has not happened, and is no part of the reckoning. */
 async function shop(plan: Plan, compare: (raw: RawCart, cart: CartSummary | null) => Promise<void>): Promise<void> {
-  const { cartId } = await commerce.createCart({ zip: '43215' })
+  const { cartId } = await commerce.carts.createCart({ zip: '43215' })
   const owner = at(owners, plan.owner)
-  if (owner) await commerce.claimCart(cartId, owner.accountId)
+  if (owner) await commerce.carts.claimCart(cartId, owner.accountId)
   const chosen = new Map(plan.lines.map(({ tire, quantity }) => [at(tires, tire), quantity]))
   const lines = [...chosen].map(([tire, wanted]) => ({ ...tire, quantity: Math.min(wanted, tire.stock), isCovered: false }))
   const raw: RawCart = {
@@ -113,7 +114,7 @@ async function shop(plan: Plan, compare: (raw: RawCart, cart: CartSummary | null
     paysBy: 'credit',
   }
   const change = async (update: CartUpdate, happened: () => void) => {
-    const answer = await commerce.updateCart(cartId, update, randomUUID())
+    const answer = await commerce.carts.updateCart(cartId, update, randomUUID())
     if (answer.outcome !== 'ok') return
     happened()
     await compare(raw, answer.cart)
@@ -133,7 +134,7 @@ async function shop(plan: Plan, compare: (raw: RawCart, cart: CartSummary | null
     })
   }
   const goal = at(goals, plan.goal)
-  const sent = await commerce.saveCartShipping(cartId, goal.shipping, randomUUID())
+  const sent = await commerce.delivery.saveCartShipping(cartId, goal.shipping, randomUUID())
   if (sent.outcome === 'ok') {
     Object.assign(raw, { mounting: goal.mounting, way: goal.shipping.option, state: goal.state })
     await compare(raw, sent.cart)
@@ -142,9 +143,9 @@ async function shop(plan: Plan, compare: (raw: RawCart, cart: CartSummary | null
     raw.paysBy = plan.paysBy
   })
   if (!plan.isProven) return
-  await commerce.recordIdMe(cartId, { group: 'military', subjectHash: cartId, expiresAt: '2099-01-01T00:00:00Z' })
+  await commerce.carts.recordIdMe(cartId, { group: 'military', subjectHash: cartId, expiresAt: '2099-01-01T00:00:00Z' })
   raw.isProven = true
-  await compare(raw, await commerce.cartSummary(cartId))
+  await compare(raw, await commerce.carts.cartSummary(cartId))
 }
 
 function inWordsOfTheHand({ totals, siteCartCoupons }: CartSummary): HandPrice {

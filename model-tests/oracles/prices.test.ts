@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PricedCart, priceCart } from '#adapters/commerce/carts/pricing.ts'
-import { userTypes } from '#machines/domain/account.ts'
+import { userTypes } from '#machines/domain/accounts/account.ts'
 import { type StateCode, states } from '#machines/domain/contact.ts'
 import { paymentTypeNames } from '#machines/domain/payment.ts'
+import { type PricedCart, priceCart } from '#machines/domain/pricing/price-cart.ts'
 import { type HandPrice, priceByHand } from './prices.ts'
 
 /** As wide as the shop allows, and a little wider: odd prices, free tires, every tier, code, way and state. */

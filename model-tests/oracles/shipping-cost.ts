@@ -1,5 +1,5 @@
 /** How the shipping cost is displayed, by coreShipHandlingMode (specification, section 4). */
-import type { Installability, ShippingOption } from '#machines/domain/cart.ts'
+import type { Installability, ShippingOption } from '#machines/domain/carts/cart.ts'
 import type { DecisionTable } from './decision-table.ts'
 
 export interface ShippingCostInputs {

@@ -1,5 +1,5 @@
 /** The tab tables of the specification, section 4, as plain data. Written from its text, not from the code. */
-import type { DeliveryMethod, Installability, ShippingOption } from '#machines/domain/cart.ts'
+import type { DeliveryMethod, Installability, ShippingOption } from '#machines/domain/carts/cart.ts'
 import type { DecisionTable } from './decision-table.ts'
 
 export const tabNames = ['left', 'middle', 'right', 'end'] as const

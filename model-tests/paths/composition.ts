@@ -7,7 +7,7 @@ import type { AnyEventObject } from 'xstate'
 import { enabledEvents, viewOf } from '#machines/engine/chart.ts'
 import type { Chart, CheckoutState } from '#machines/engine/index.ts'
 import { restore } from '#machines/engine/step.ts'
-import type { LogRow, PendingEffect, StoredActors } from '#machines/engine/store.ts'
+import type { LogRow, PendingEffect, StoredActors } from '#machines/engine/store/store.ts'
 import { type ChoreographyRow, UnitOfWork } from '#machines/engine/unit-of-work.ts'
 import type { TracedChart } from './traced-chart.ts'
 

@@ -1,8 +1,8 @@
 /** What decides the charts' next states: the state of each, and the receivers of a step. The same situation need not be tried again. */
 import { stepAfterShipping } from '#machines/checkout/checkout-flow/checkout-flow.rules.ts'
-import type { DeliveryFacts } from '#machines/checkout/delivery.rules.ts'
 import type { CoverageFacts } from '#machines/checkout/facts.ts'
 import { paymentBlockers, type Readiness, shippingBlockers } from '#machines/checkout/readiness.ts'
+import type { DeliveryFacts } from '#machines/domain/delivery/delivery-offers.ts'
 import { stateName } from '#machines/engine/index.ts'
 import type { Step } from './journey.ts'
 import { composedCharts, type MemoryShop } from './memory-shop.ts'

@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { proof } from '#adapters/commerce/contract/harness.ts'
 import { shops } from '#adapters/commerce/contract/sample-shop.ts'
-import { returnAddress } from '#app/checkout/return-address.ts'
+import { returnAddress } from '#app/checkout/payments/return-address.ts'
 import type { ShopCookies } from '#app/http/cookies.ts'
 import { loader as comeBack, action as tell } from '#app/routes/checkout/payment-return.ts'
 import { action as receiveWebhook } from '#app/routes/webhooks/provider.ts'
@@ -107,7 +107,7 @@ export const actions = {
     async do({ three, rival, time, database }) {
       await outside(() => database.pass(31 * minutes))
       const taken = { installerId: shops.fifthStreet, ...time }
-      await outside(() => three.commerce.updateAppointment(rival.cartId, taken, 'the-rival-takes-it'))
+      await outside(() => three.commerce.appointments.updateAppointment(rival.cartId, taken, 'the-rival-takes-it'))
       return undefined
     },
   },
@@ -198,7 +198,10 @@ function argsOf(node: Node, request: Request, params: Record<string, string> = {
   const shop = {
     ...node,
     log: { warn: () => {}, error: () => {} },
-    commerce: { ...commerce, cartOfSecret: (secret: string) => outside(() => commerce.cartOfSecret(secret)) },
+    commerce: {
+      ...commerce,
+      carts: { ...commerce.carts, cartOfSecret: (secret: string) => outside(() => commerce.carts.cartOfSecret(secret)) },
+    },
     payments: {
       ...payments,
       receiveCallback: (...news: Parameters<typeof payments.receiveCallback>) => outside(() => payments.receiveCallback(...news)),
@@ -228,7 +231,7 @@ export async function reconcile({ payments, commerce, engine }: Node): Promise<v
         return outside(() => payments.release(wanted))
       },
     },
-    commerce: { order: (orderId) => outside(() => commerce.order(orderId)) },
+    orders: { order: (orderId) => outside(() => commerce.orders.order(orderId)) },
     engine,
     log: { warn: () => {}, error: () => {} },
     onFinding: () => {},
@@ -236,6 +239,6 @@ export async function reconcile({ payments, commerce, engine }: Node): Promise<v
 }
 
 async function prove(node: Node, { cartId }: Cart): Promise<undefined> {
-  await outside(() => node.commerce.recordIdMe(cartId, proof))
+  await outside(() => node.commerce.carts.recordIdMe(cartId, proof))
   return undefined
 }

@@ -12,9 +12,9 @@ import { partnerOrders } from '#app/shop/partner-orders.ts'
 import { createPaymentSessions } from '#app/shop/payment-session.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { createEngine, type EffectFunction, type Effects } from '#machines/engine/index.ts'
-import type { ActorStore } from '#machines/engine/store.ts'
+import type { ActorStore } from '#machines/engine/store/store.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
 import type { ProviderLedger } from './provider.ts'
 import { gotDone, outside, pauseOf, point } from './race.ts'
@@ -40,8 +40,8 @@ export function openPorts(database: Database, provider: ProviderLedger) {
     catalogue: createCatalogue({ database }),
     addresses: createAddressVerification(geo),
     mail: createMail(database, renderEmail),
-    sendToPartner: partnerOrders({ database, commerce, documents }),
-    openPaymentSession: createPaymentSessions({ commerce, payments, env }),
+    sendToPartner: partnerOrders({ database, orders: commerce.orders, documents }),
+    openPaymentSession: createPaymentSessions({ delivery: commerce.delivery, payments, env }),
   }
 }
 
@@ -53,16 +53,16 @@ export function openProcess(ports: ReturnType<typeof openPorts>, name: string, s
   const factsOf = (cart: CartSummary) => factsOfCart(cart, waysToPay)
   const incidents: string[] = []
   let ids = 0
-  const normalizers = createNormalizers({ ...ports, store: plainStore })
+  const normalizers = createNormalizers({ ...ports, ...commerce, store: plainStore })
   const engine = createEngine({
     charts: checkoutCharts,
     choreography,
     store,
-    effects: overtakableEffects(createEffects({ ...ports, store: plainStore, factsOf })),
+    effects: overtakableEffects(createEffects({ ...ports, ...commerce, store: plainStore, factsOf })),
     normalizers: mapped(normalizers, (ofChart) =>
       mapped(ofChart, (look) => (cartId, event) => outside(() => look(cartId, event))),
     ),
-    recall: (cartId) => outside(async () => ({ ...(await loadFacts({ commerce, factsOf }, cartId)) })),
+    recall: (cartId) => outside(async () => ({ ...(await loadFacts({ ...commerce, factsOf }, cartId)) })),
     clock: { stopwatch, wait: (ms, signal) => (ms < effectTimeoutMs ? pauseOf() : never(signal)) },
     newId: () => `${name}-${++ids}`,
     onIncident: ({ kind, reason }) => incidents.push(`${kind}: ${reason}`),

@@ -215,7 +215,7 @@ async function shopperOf(database: MovableDatabase) {
   const { engine, commerce } = openProcess(openPorts(connection, records), 'before', () => 0)
   let keys = 0
   async function openCart(): Promise<Cart> {
-    const cart = await commerce.createCart({ zip: columbusZip })
+    const cart = await commerce.carts.createCart({ zip: columbusZip })
     await engine.create(cart.cartId)
     return cart
   }
@@ -223,7 +223,7 @@ async function shopperOf(database: MovableDatabase) {
     const answer = await engine.send(cartId, machine, event, { key: `before-${++keys}` })
     if (answer.outcome !== 'applied') throw new Error(`${event.type} was not applied: ${JSON.stringify(answer).slice(0, 400)}`)
   }
-  const totalOf = async (cartId: string) => (await commerce.cartSummary(cartId))!.totals.totalInCents
+  const totalOf = async (cartId: string) => (await commerce.carts.cartSummary(cartId))!.totals.totalInCents
   const [mine, rival] = [await openCart(), await openCart()]
   return {
     records,

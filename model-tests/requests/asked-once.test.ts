@@ -24,7 +24,7 @@ beforeAll(async () => {
   const settings = { DATA_DIR: dataDir, PAYMENT_SIMULATOR_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' } as const
   shop = await openShop(readEnv(settings, 'demo'), { backgroundJobs: false })
   await fillSampleShop(shop.database)
-  const created = await shop.commerce.createCart({ zip: columbusZip })
+  const created = await shop.commerce.carts.createCart({ zip: columbusZip })
   cartId = created.cartId
   await shop.engine.create(cartId)
   const added = { type: 'item.add', itemId: tires.meridian, quantity: 4 }
@@ -72,7 +72,7 @@ test.each<[path: string, loader: Loader, shows: (revision: number) => object]>([
   expect(loaded).toMatchObject([shows(revision)])
 })
 
-/** What the loaders of one request ask, as `commerce.cartSummary`, with its subject where a port has several questions. */
+/** What the loaders of one request ask, as `commerce.carts.cartSummary`, with its subject where a port has several questions. */
 async function questionsOf(path: string, loaders: Loader[]): Promise<string[]> {
   return (await load(path, loaders)).asked
 }
@@ -80,9 +80,11 @@ async function questionsOf(path: string, loaders: Loader[]): Promise<string[]> {
 /** Side by side, as the server runs them. */
 async function load(path: string, loaders: Loader[]): Promise<{ asked: string[]; loaded: unknown[] }> {
   const asked: string[] = []
-  const ports = { ...shop }
-  for (const name of ['commerce', 'catalogue', 'identity', 'store', 'engine'] as const)
+  const ports = { ...shop, commerce: { ...shop.commerce } }
+  for (const name of ['catalogue', 'identity', 'store', 'engine'] as const)
     Object.assign(ports, { [name]: listening(name, shop[name], asked) })
+  for (const name of ['carts', 'delivery', 'installers', 'appointments', 'orders', 'quotes'] as const)
+    Object.assign(ports.commerce, { [name]: listening(name, shop.commerce[name], asked) })
   const request = new Request(`http://localhost:3000${path}`, { headers: { Cookie: cookie } })
   const context: AppLoadContext = {
     shop: ports,

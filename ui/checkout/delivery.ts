@@ -1,6 +1,6 @@
 /** Where and when the tires go, in two lines. */
-import type { CartAppointment, CartTotals, InstallerDetails, PickupPlace, ShippingOption } from '#machines/domain/cart.ts'
-import { clockTime, shortDay } from '#machines/domain/dates.ts'
+import type { CartAppointment, CartTotals, InstallerDetails, PickupPlace, ShippingOption } from '#machines/domain/carts/cart.ts'
+import { clockTime, shortDay } from '#machines/domain/time/dates.ts'
 import { policy } from '#ui/shell/document/policy.ts'
 
 export interface Delivery {

@@ -1,6 +1,6 @@
 /** Tells the staff of an installer who applied. */
 import { formatPhone } from '#machines/domain/contact.ts'
-import { applicantKinds, type InstallerApplication } from '#machines/domain/installer-application.ts'
+import { applicantKinds, type InstallerApplication } from '#machines/domain/installers/installer-application.ts'
 import { emailTemplate } from './email-template.tsx'
 import { InfoBlocks, infoText } from './info-blocks.tsx'
 

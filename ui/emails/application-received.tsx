@@ -1,5 +1,5 @@
 /** Thanks an installer for applying to the network. */
-import type { InstallerApplication } from '#machines/domain/installer-application.ts'
+import type { InstallerApplication } from '#machines/domain/installers/installer-application.ts'
 import { emailTemplate } from './email-template.tsx'
 import { greeting } from './greeting.ts'
 import { Paragraph } from './paragraph.tsx'

@@ -1,8 +1,8 @@
 /** Line items, surcharges, discounts and the total. */
-import type { SiteProduct } from '#machines/domain/cart.ts'
+import type { SiteProduct } from '#machines/domain/carts/cart.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
-import type { Order } from '#machines/domain/order.ts'
-import { billRows, billTotal } from '#ui/checkout/bill.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
+import { billRows, billTotal } from '#ui/checkout/order/bill.ts'
 import { colors, fontFamily } from './look.ts'
 
 /** Amounts of `lines` and `rows` add up to the total. */

@@ -1,9 +1,10 @@
 /** The shopper cancelled the order: what is not coming, and what is known of its payment when the email is written. */
+
+import { tires } from '#machines/domain/catalogue/tires.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import type { Order, OrderPayment } from '#machines/domain/order.ts'
+import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
 import { cancelledPaymentMessages } from '#machines/domain/payment.ts'
-import { tires } from '#machines/domain/tires.ts'
-import { tireCount } from '#ui/checkout/bill.ts'
+import { tireCount } from '#ui/checkout/order/bill.ts'
 import { paymentWords } from '#ui/checkout/payment-words.ts'
 import { Action } from './action.tsx'
 import { emailTemplate } from './email-template.tsx'

@@ -1,7 +1,8 @@
 /** The order is placed and paid: what was bought, where and when, what it costs, and until when it can be cancelled. */
-import { clockOn, dateAndTime } from '#machines/domain/instants.ts'
-import type { Order } from '#machines/domain/order.ts'
-import { shippingNote } from '#ui/checkout/bill.ts'
+
+import type { Order } from '#machines/domain/orders/order.ts'
+import { clockOn, dateAndTime } from '#machines/domain/time/instants.ts'
+import { shippingNote } from '#ui/checkout/order/bill.ts'
 import { Action } from './action.tsx'
 import { BillTable, billText, orderBill } from './bill-table.tsx'
 import { emailTemplate } from './email-template.tsx'

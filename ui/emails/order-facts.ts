@@ -1,9 +1,9 @@
 /** Facts of an order for its emails: where and when, how it was paid, the car. */
 
 import { formatPhone } from '#machines/domain/contact.ts'
-import { clockTime, fullDay } from '#machines/domain/dates.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
+import { clockTime, fullDay } from '#machines/domain/time/dates.ts'
 import { addressLine, appointmentManner } from '#ui/checkout/delivery.ts'
 import { paymentWords } from '#ui/checkout/payment-words.ts'
 import type { InfoBlock } from './info-blocks.tsx'

@@ -1,6 +1,6 @@
 /** The payment was declined after the shopper had left: the order is not paid, and the cart is there. */
 import { formatCents } from '#machines/domain/money.ts'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import { Action } from './action.tsx'
 import { BillTable, billText, orderBill } from './bill-table.tsx'

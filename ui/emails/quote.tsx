@@ -1,5 +1,5 @@
 /** A sales rep's offer: the tires with today's prices, and the link that opens a copy of the cart. */
-import type { SiteProduct } from '#machines/domain/cart.ts'
+import type { SiteProduct } from '#machines/domain/carts/cart.ts'
 import { Action } from './action.tsx'
 import { BillTable, billLines, billText } from './bill-table.tsx'
 import { emailTemplate } from './email-template.tsx'

@@ -1,5 +1,5 @@
 /** A made-up order for samples and tests: four tires, installed and covered, paid by card. */
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 
 const person = {
   firstName: 'Ada',

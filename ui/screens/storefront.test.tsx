@@ -1,7 +1,7 @@
 /** Storefront rules: sizes on offer, quantities without script. */
 import { expect, test } from 'vitest'
-import { shortDay } from '#machines/domain/dates.ts'
-import { tires } from '#machines/domain/tires.ts'
+import { tires } from '#machines/domain/catalogue/tires.ts'
+import { shortDay } from '#machines/domain/time/dates.ts'
 import { renderLinked, withoutClasses } from '#ui/kit/markup-testing.tsx'
 import { choicesFor, nearestSizes, readSizePick, type SizeOffer, settle, sizesOf } from './finder/size-choice.ts'
 import { SizeSearch } from './finder/size-search.tsx'

@@ -1,5 +1,5 @@
 /** What to draw for a thing on the shelf. */
-import { type CatalogueItem, tireTypes } from '#machines/domain/catalogue.ts'
+import { type CatalogueItem, tireTypes } from '#machines/domain/catalogue/catalogue.ts'
 import type { TireArtSpec } from './spec.ts'
 
 export function artOfItem({ brand, line, sizeLabel }: Pick<CatalogueItem, 'brand' | 'line' | 'sizeLabel'>): TireArtSpec {

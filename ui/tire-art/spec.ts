@@ -1,5 +1,5 @@
 /** What a tire drawing is made from: names, tread family and size. The same spec gives the same drawing for ever. */
-import type { TreadFamily } from '#machines/domain/catalogue.ts'
+import type { TreadFamily } from '#machines/domain/catalogue/catalogue.ts'
 
 export interface TireArtSpec {
   brand: string

@@ -1,7 +1,7 @@
 /** The drawings: always the same, light enough for a list, addressed by what they show. */
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { treadFamilies } from '#machines/domain/catalogue.ts'
+import { treadFamilies } from '#machines/domain/catalogue/catalogue.ts'
 import { artBox, drawTire, parseTireArtUrl, sizeInMm, type TireArtSpec, tireArtUrl } from './index.ts'
 
 const meridian: TireArtSpec = {

@@ -1,5 +1,5 @@
 /** The six tread families: blocks, sipes and cuts of one pitch, varied by the seed. */
-import type { TreadFamily } from '#machines/domain/catalogue.ts'
+import type { TreadFamily } from '#machines/domain/catalogue/catalogue.ts'
 import type { Seeded } from './seeded.ts'
 import { block, type Edge, type Point, type Shape, sipe, slash } from './tread-shapes.ts'
 

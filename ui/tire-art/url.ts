@@ -2,7 +2,7 @@
  * The address of a drawing carries its whole spec and a check over it, so a route can draw any picture without looking
  * anything up, and it may be cached for ever.
  */
-import { treadFamilies } from '#machines/domain/catalogue.ts'
+import { treadFamilies } from '#machines/domain/catalogue/catalogue.ts'
 import { fnv1a } from './seeded.ts'
 import { type ArtDetail, type ArtView, artDetails, artViews, sizeInMm, type TireArtSpec } from './spec.ts'
 

@@ -5,14 +5,12 @@ import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { installer, slotBooking, type WantedSlot } from '#adapters/database/schema/index.ts'
-import type { CartAppointment } from '#machines/domain/cart.ts'
+import { bookableSlot, leadDaysOf, slotKey, type TakenSeats } from '#machines/domain/appointments/schedule.ts'
+import type { CartAppointment } from '#machines/domain/carts/cart.ts'
 import { slotHoldMs } from '#machines/domain/constants.ts'
-import type { AppointmentChange, AppointmentInput, Commerce } from '#machines/ports/commerce.ts'
-import { bookableSlot, leadDaysOf, slotKey, type TakenSeats } from './schedule.ts'
+import type { AppointmentChange, AppointmentInput, Appointments } from '#machines/ports/appointments.ts'
 
-export function createAppointments(
-  database: Database,
-): Pick<Commerce, 'cartAppointment' | 'createAppointment' | 'updateAppointment' | 'deleteAppointment'> {
+export function createAppointments(database: Database): Appointments {
   async function pick(tx: Db, record: CartRecord, input: AppointmentInput): Promise<AppointmentChange> {
     const slot = await claimSeat(tx, record, input)
     if (!slot) return { outcome: 'slotGone' }

@@ -7,8 +7,9 @@ import type { Database, Db } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { cart, cartItem } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
-import type { CartUpdate } from '#machines/domain/cart.ts'
-import type { CartChange, Commerce } from '#machines/ports/commerce.ts'
+import type { CartUpdate } from '#machines/domain/carts/cart.ts'
+import { tierPrice } from '#machines/domain/pricing/unit-prices.ts'
+import type { CartChange, Carts } from '#machines/ports/carts.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { applyCoupon, removeCoupon } from './cart-coupons.ts'
 import { setCoverage, turnOffWidgetCoverage } from './cart-coverage.ts'
@@ -17,12 +18,11 @@ import { type CartRecord, changeCart, lockOpenCart, readCart } from './cart-reco
 import { type Refusal, refusal } from './cart-refusals.ts'
 import { summarize } from './cart-summary.ts'
 import { settle } from './settle-cart.ts'
-import { tierPrice } from './unit-prices.ts'
 
-export function createCarts(
+export function createCartChanges(
   database: Database,
   geo: Geo,
-): Pick<Commerce, 'createCart' | 'cartOfSecret' | 'cartSummary' | 'updateCart' | 'setCartZip'> {
+): Pick<Carts, 'createCart' | 'cartOfSecret' | 'cartSummary' | 'updateCart' | 'setCartZip'> {
   return {
     async createCart({ zip }) {
       const cartId = newCartId()

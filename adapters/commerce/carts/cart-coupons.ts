@@ -1,12 +1,12 @@
 /** Promo codes entered into a cart and taken out again. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#adapters/database/database.ts'
-import { areUsedUp, countAttempts } from '#adapters/database/rate-limiter.ts'
+import { areUsedUp, countAttempts } from '#adapters/database/records/rate-limiter.ts'
 import { cartCoupon, coupon } from '#adapters/database/schema/index.ts'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
+import { badCouponMessage, usedUpMessage } from '#machines/domain/pricing/coupons.ts'
 import { type CartRecord, isRunning } from './cart-records.ts'
 import { type Refusal, refusal } from './cart-refusals.ts'
-import { badCouponMessage, usedUpMessage } from './coupon-terms.ts'
 import { isSpent } from './coupon-uses.ts'
 
 const maxCoupons = 5

@@ -3,17 +3,14 @@ import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
 import { account, cart, order } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
-import { widgetOriginOf, widgetSources, widgetTypes } from '#machines/domain/account.ts'
-import type { Commerce } from '#machines/ports/commerce.ts'
+import { widgetOriginOf, widgetSources, widgetTypes } from '#machines/domain/accounts/account.ts'
+import type { Carts } from '#machines/ports/carts.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { rememberPrices } from './cart-changes.ts'
 import { changeCart, lockOpenCart } from './cart-records.ts'
 import { settle } from './settle-cart.ts'
 
-export function createCartOwners(
-  database: Database,
-  geo: Geo,
-): Pick<Commerce, 'claimCart' | 'cartOfAccount' | 'setWidgetOrigin'> {
+export function createCartOwners(database: Database, geo: Geo): Pick<Carts, 'claimCart' | 'cartOfAccount' | 'setWidgetOrigin'> {
   return {
     claimCart: (cartId, accountId) =>
       database.transaction(async (tx) => {

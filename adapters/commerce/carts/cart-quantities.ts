@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { selectItems, toCatalogueItem } from '#adapters/commerce/catalogue/catalogue-items.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { cartItem, item } from '#adapters/database/schema/index.ts'
-import type { CartUpdate } from '#machines/domain/cart.ts'
+import type { CartUpdate } from '#machines/domain/carts/cart.ts'
 import { maxQuantity } from '#machines/domain/constants.ts'
+import { tierPrice } from '#machines/domain/pricing/unit-prices.ts'
 import { type CartRecord, changeCart } from './cart-records.ts'
 import { type Refusal, refusal } from './cart-refusals.ts'
-import { tierPrice } from './unit-prices.ts'
 
 type Update<Kind extends CartUpdate['kind']> = Extract<CartUpdate, { kind: Kind }>
 

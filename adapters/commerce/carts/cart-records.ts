@@ -19,35 +19,21 @@ import {
   tireSize,
   warehouse,
 } from '#adapters/database/schema/index.ts'
-import type { Buyer } from '#machines/domain/account.ts'
-import type { CatalogueItem } from '#machines/domain/catalogue.ts'
-import { buyerOf } from './buyer.ts'
-import type { CouponTerms } from './coupon-terms.ts'
+import { buyerOf } from '#machines/domain/accounts/buyer.ts'
+import type { CartLine, StoredCart } from '#machines/domain/carts/stored-cart.ts'
+import type { CouponTerms } from '#machines/domain/pricing/coupons.ts'
+import type { Geo, Place } from '#machines/ports/geo.ts'
 import { isSpent } from './coupon-uses.ts'
 
-export interface CartRecord {
+/** All that the rules of the shop read of a cart (`StoredCart`), in whole rows. */
+export interface CartRecord extends StoredCart {
   cart: InferSelectModel<typeof cart>
-  buyer: Buyer
-  /** In order of adding. */
-  lines: CartLine[]
-  /** Automatic ones first, then in order of entering. */
-  coupons: CouponTerms[]
   installer: InferSelectModel<typeof installer> | null
   pickupLocation: InferSelectModel<typeof pickupLocation> | null
   warehouse: InferSelectModel<typeof warehouse> | null
   /** The seat this cart holds, or held until another cart takes it over. */
   seat: InferSelectModel<typeof slotBooking> | null
   order: Pick<InferSelectModel<typeof order>, 'orderId' | 'state' | 'stockTaken' | 'siteProducts' | 'usesTaken'> | null
-  /** The database's clock. */
-  now: Date
-}
-
-export interface CartLine {
-  item: CatalogueItem
-  quantity: number
-  position: number
-  hasCoverage: boolean
-  seenPriceInCents: number
 }
 
 /** The cart with everything that belongs to it; null when there is none. */
@@ -78,6 +64,11 @@ export async function lockOpenCart(tx: Db, cartId: string): Promise<CartRecord |
   await lockCart(tx, cartId)
   const record = await readCart(tx, cartId)
   return record?.order && record.order.state !== 'unconfirmed' ? null : record
+}
+
+/** The place of the cart's ZIP; null while there is none. */
+export function placeOf({ cart }: CartRecord, geo: Geo): Place | null {
+  return cart.zip === null ? null : geo.placeOfZip(cart.zip)
 }
 
 /** Writes fields of the cart's row, and when it was used last. */

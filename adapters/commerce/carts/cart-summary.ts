@@ -1,23 +1,24 @@
 /** What the rest of the shop sees of a stored cart. */
 
 import { readAppointment } from '#adapters/commerce/appointments/appointments.ts'
-import { hasOversize, installabilityOf, pickupPlaceOf } from '#adapters/commerce/delivery/delivery.ts'
 import { nearbyOf } from '#adapters/commerce/delivery/nearby.ts'
-import { amountOf, costOfShipping, handlingOf } from '#adapters/commerce/delivery/shipping-handling.ts'
+import { pickupPlaceOf } from '#adapters/commerce/delivery/pickup-place.ts'
 import type { Db } from '#adapters/database/database.ts'
-import { widgetOriginOf } from '#machines/domain/account.ts'
-import type { Attribution, CartSummary, InstallerDetails, ShippingOption, SiteProduct } from '#machines/domain/cart.ts'
-import { shippingCostOf } from '#machines/domain/shipping-cost.ts'
+import { widgetOriginOf } from '#machines/domain/accounts/account.ts'
+import type { Attribution, CartSummary, InstallerDetails, ShippingOption, SiteProduct } from '#machines/domain/carts/cart.ts'
+import { alertsOf } from '#machines/domain/carts/cart-alerts.ts'
+import { cargoOf } from '#machines/domain/delivery/cargo.ts'
+import { deliveryStateOf, isIdMeVerified, priceOf } from '#machines/domain/pricing/cart-price.ts'
+import { type CartPrice, tireCount } from '#machines/domain/pricing/price-cart.ts'
+import { installationPerTire } from '#machines/domain/pricing/unit-prices.ts'
+import { amountOf, costOfShipping, handlingOf } from '#machines/domain/shipping/shipping-cost.ts'
+import { shippingCostOf } from '#machines/domain/shipping/shipping-words.ts'
 import type { Geo } from '#machines/ports/geo.ts'
-import { alertsOf } from './alerts.ts'
-import { deliveryStateOf, isIdMeVerified, priceOf } from './cart-price.ts'
-import type { CartRecord } from './cart-records.ts'
-import { type CartPrice, tireCount } from './pricing.ts'
-import { installationPerTire } from './unit-prices.ts'
+import { type CartRecord, placeOf } from './cart-records.ts'
 
 export async function summarize(db: Db, record: CartRecord, geo: Geo): Promise<CartSummary> {
   const { cart, buyer } = record
-  const place = cart.zip === null ? null : geo.placeOfZip(cart.zip)
+  const place = placeOf(record, geo)
   const price = priceOf(record, place?.state)
   const { totals } = price
   const isVerified = isIdMeVerified(record)
@@ -57,7 +58,7 @@ export async function summarize(db: Db, record: CartRecord, geo: Geo): Promise<C
     shippingCosts,
     cartAppointment: await readAppointment(db, record),
     shippingOption: cart.shippingOption,
-    installability: installabilityOf(record),
+    installability: cargoOf(record).installability,
     quantity,
     totals,
   }
@@ -70,7 +71,7 @@ function shippingCostsOf(record: CartRecord, zipState: string | null): CartSumma
     if (option === 'home') return cart.shippingAddress?.state ?? zipState
     return option === cart.shippingOption ? deliveryStateOf(record) : zipState
   }
-  const cargo = { quantity: tireCount(lines), installability: installabilityOf(record), hasOversize: hasOversize(record) }
+  const cargo = { quantity: tireCount(lines), ...cargoOf(record) }
   const costTo = (option: ShippingOption) => costOfShipping({ ...cargo, option, state: stateOf(option) })
   return { home: costTo('home'), fedex: costTo('fedex'), installer: costTo('installer'), warehouse: costTo('warehouse') }
 }

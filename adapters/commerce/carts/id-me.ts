@@ -1,12 +1,12 @@
 /** Service members and students, as the identity provider has proven them: one discounted order of a person at a time. */
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { deliveredAfterMs } from '#adapters/commerce/orders/tracking.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { cart, order } from '#adapters/database/schema/index.ts'
-import type { Commerce } from '#machines/ports/commerce.ts'
+import { deliveredAfterMs } from '#machines/domain/orders/tracking.ts'
+import type { Carts } from '#machines/ports/carts.ts'
 import { changeCart, lockOpenCart } from './cart-records.ts'
 
-export function createIdMe(database: Database): Pick<Commerce, 'recordIdMe'> {
+export function createIdMe(database: Database): Pick<Carts, 'recordIdMe'> {
   return {
     recordIdMe: (cartId, { group, subjectHash, expiresAt }) =>
       database.transaction(async (tx) => {

@@ -1,19 +1,19 @@
 /** What must hold after every change of a cart: no choice remains that no longer fits. */
 
 import { giveSeatBack, leadDaysOfCart } from '#adapters/commerce/appointments/appointments.ts'
-import { savedDeliveryRefusal } from '#adapters/commerce/delivery/delivery.ts'
 import { clearShipping } from '#adapters/commerce/delivery/shipping.ts'
 import type { Db } from '#adapters/database/database.ts'
+import { savedDeliveryRefusal } from '#machines/domain/delivery/delivery-refusals.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { dropHangingCoupons } from './cart-coupons.ts'
-import { type CartRecord, changeCart, readCart } from './cart-records.ts'
+import { type CartRecord, changeCart, placeOf, readCart } from './cart-records.ts'
 
 /** Puts the cart in order after it was changed; `before` is the cart as it was. Returns the resulting cart. */
 export async function settle(tx: Db, before: CartRecord, geo: Geo): Promise<CartRecord> {
   const { cartId } = before.cart
   const changed = (await readCart(tx, cartId))!
   const acted = [
-    await dropUnfitDelivery(tx, changed, savedDeliveryRefusal(changed, geo) !== null),
+    await dropUnfitDelivery(tx, changed, savedDeliveryRefusal(changed, placeOf(changed, geo)) !== null),
     await dropEarlySeat(tx, before, changed),
     await dropHangingCoupons(tx, changed),
   ]

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#adapters/database/database.ts'
 import { brand, item, productLine, tireSize } from '#adapters/database/schema/index.ts'
-import type { CatalogueItem } from '#machines/domain/catalogue.ts'
+import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 
 /** The columns of `toCatalogueItem`, for a query over `item` joined with its brand, line and size. */
 export const itemColumns = {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tierPrice } from '#adapters/commerce/carts/unit-prices.ts'
 import { fillSampleShop, tires } from '#adapters/commerce/contract/sample-shop.ts'
 import type { Database } from '#adapters/database/database.ts'
 import { item, vehicleFitment } from '#adapters/database/schema/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
-import { userTypes, userTypeTraits } from '#machines/domain/account.ts'
+import { userTypes, userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { type FacetCount, type ListingQuery, type ListingSort, wholeListing } from '#machines/domain/listing/listing.ts'
+import { tierPrice } from '#machines/domain/pricing/unit-prices.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { createCatalogue } from './catalogue.ts'
 

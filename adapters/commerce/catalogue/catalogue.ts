@@ -1,10 +1,10 @@
 /** The catalogue port on the shop's own database. */
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { pricedFor, tierPrice } from '#adapters/commerce/carts/unit-prices.ts'
 import type { Database } from '#adapters/database/database.ts'
 import { brand, item, productLine, tireSize, vehicleFitment } from '#adapters/database/schema/index.ts'
-import type { UserType } from '#machines/domain/account.ts'
-import type { Brand, VehicleFitment } from '#machines/domain/catalogue.ts'
+import type { UserType } from '#machines/domain/accounts/account.ts'
+import type { Brand, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
+import { pricedFor, tierPrice } from '#machines/domain/pricing/unit-prices.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { cacheAnswers } from './answer-cache.ts'
 import { selectItems, sizeLabel, toCatalogueItem } from './catalogue-items.ts'

@@ -1,9 +1,9 @@
 /** Each fact that a listing filters by as a column of the database, and a condition on it as SQL. */
 import { and, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import { tierPriceSql } from '#adapters/commerce/carts/unit-prices.ts'
 import { item, productLine } from '#adapters/database/schema/index.ts'
-import type { UserType } from '#machines/domain/account.ts'
+import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { Fact, FactCondition, ItemFacts } from '#machines/domain/listing/item-facts.ts'
+import { tierPriceSql } from './tier-price-sql.ts'
 
 /** Facts that all items of a product line share. */
 export const lineFacts = {

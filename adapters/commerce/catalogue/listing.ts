@@ -3,14 +3,14 @@
  * lines are on a page; the page itself is then fetched from those lines alone.
  */
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { pricedFor } from '#adapters/commerce/carts/unit-prices.ts'
 import type { Database } from '#adapters/database/database.ts'
 import { item, productLine } from '#adapters/database/schema/index.ts'
-import type { CatalogueItem, ProductLine } from '#machines/domain/catalogue.ts'
+import type { CatalogueItem, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
 import { facets } from '#machines/domain/listing/facets.ts'
 import { conditionsOf, type FacetKey, facetKeys, knownFilters, wordsOf } from '#machines/domain/listing/filters.ts'
 import { type Fact, type FactCondition, type ItemFacts, passes } from '#machines/domain/listing/item-facts.ts'
 import type { FacetCount, Listing, ListingQuery, ListingSort } from '#machines/domain/listing/listing.ts'
+import { pricedFor } from '#machines/domain/pricing/unit-prices.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { cacheAnswers } from './answer-cache.ts'
 import { selectItems, toCatalogueItem } from './catalogue-items.ts'

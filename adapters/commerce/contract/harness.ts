@@ -4,10 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Database } from '#adapters/database/database.ts'
 import { keepRows, putBackRows } from '#adapters/database/kept-rows.ts'
 import { account } from '#adapters/database/schema/index.ts'
-import type { CartSummary, CartUpdate } from '#machines/domain/cart.ts'
+import type { CartSummary, CartUpdate } from '#machines/domain/carts/cart.ts'
 import type { BillingAddress, ShippingAddress } from '#machines/domain/contact.ts'
-import type { Order, OrderPayment } from '#machines/domain/order.ts'
-import type { CartChange, Commerce, ShippingInput } from '#machines/ports/commerce.ts'
+import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
+import type { CartChange } from '#machines/ports/carts.ts'
+import type { Commerce } from '#machines/ports/commerce.ts'
+import type { ShippingInput } from '#machines/ports/delivery.ts'
 import { bookableTime, columbusZip, fillSampleShop, shops, tires } from './sample-shop.ts'
 
 export type CommerceHarness = ReturnType<typeof openCommerceHarness>
@@ -37,7 +39,7 @@ export function openCommerceHarness(open: () => Promise<{ commerce: Commerce; da
   }
 
   async function openCart() {
-    return (await commerce.createCart({ zip: columbusZip })).cartId
+    return (await commerce.carts.createCart({ zip: columbusZip })).cartId
   }
 
   /** A cart with tires: four Meridians by default. */
@@ -48,11 +50,11 @@ export function openCommerceHarness(open: () => Promise<{ commerce: Commerce; da
   }
 
   async function add(cartId: string, itemId: string, quantity: number) {
-    return commerce.updateCart(cartId, { kind: 'add', items: [{ itemId, quantity }] }, key())
+    return commerce.carts.updateCart(cartId, { kind: 'add', items: [{ itemId, quantity }] }, key())
   }
 
-  const update = (cartId: string, change: CartUpdate): Promise<CartChange> => commerce.updateCart(cartId, change, key())
-  const deliver = (cartId: string, shipping: ShippingInput) => commerce.saveCartShipping(cartId, shipping, key())
+  const update = (cartId: string, change: CartUpdate): Promise<CartChange> => commerce.carts.updateCart(cartId, change, key())
+  const deliver = (cartId: string, shipping: ShippingInput) => commerce.delivery.saveCartShipping(cartId, shipping, key())
 
   /** Opens an account; a retail one whose email is proven, when nothing else is said. */
   async function openAccount(fields: Partial<typeof account.$inferInsert> = {}): Promise<string> {
@@ -68,31 +70,31 @@ export function openCommerceHarness(open: () => Promise<{ commerce: Commerce; da
   async function cartOf(fields: Partial<typeof account.$inferInsert>, itemId: string = tires.meridian, quantity = 4) {
     const cartId = await openCart()
     const accountId = await openAccount(fields)
-    expect(await commerce.claimCart(cartId, accountId)).toMatchObject({ outcome: 'ok' })
+    expect(await commerce.carts.claimCart(cartId, accountId)).toMatchObject({ outcome: 'ok' })
     expect(await add(cartId, itemId, quantity)).toMatchObject({ outcome: 'ok' })
     return { cartId, accountId }
   }
 
   async function summary(cartId: string): Promise<CartSummary> {
-    return (await commerce.cartSummary(cartId))!
+    return (await commerce.carts.cartSummary(cartId))!
   }
 
   const pickShop = (cartId: string, installerId: string = shops.fifthStreet) =>
-    commerce.saveCartShipping(cartId, { option: 'installer', installerId }, key())
+    commerce.delivery.saveCartShipping(cartId, { option: 'installer', installerId }, key())
   const pickTime = async (cartId: string, index = 0, installerId: string = shops.fifthStreet) =>
-    commerce.createAppointment(cartId, { installerId, ...bookableTime(await clock(), index) }, key())
+    commerce.appointments.createAppointment(cartId, { installerId, ...bookableTime(await clock(), index) }, key())
 
   /** A cart that can be ordered: tires, shop, time and billing. */
   async function completeCart(itemId: string = tires.meridian, quantity = 4, time = 0) {
     const cartId = await cartWith(itemId, quantity)
     await pickShop(cartId)
     expect(await pickTime(cartId, time)).toMatchObject({ outcome: 'ok' })
-    await commerce.saveCartBilling(cartId, billing, key())
+    await commerce.carts.saveCartBilling(cartId, billing, key())
     return cartId
   }
 
   async function prepare(cartId: string) {
-    return commerce.prepareOrder(cartId, (await summary(cartId)).totals.totalInCents, key())
+    return commerce.orders.prepareOrder(cartId, (await summary(cartId)).totals.totalInCents, key())
   }
 
   async function prepared(cartId: string): Promise<Order> {
@@ -103,7 +105,7 @@ export function openCommerceHarness(open: () => Promise<{ commerce: Commerce; da
 
   async function placed(cartId: string): Promise<Order> {
     const order = await prepared(cartId)
-    const confirmation = await commerce.confirmOrder(order.orderId, paymentOf(order), key())
+    const confirmation = await commerce.orders.confirmOrder(order.orderId, paymentOf(order), key())
     if (confirmation.outcome !== 'confirmed') throw new Error(`The order is ${confirmation.outcome}`)
     return confirmation.order
   }

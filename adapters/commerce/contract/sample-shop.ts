@@ -1,6 +1,5 @@
 /** A small shop for the contract test: a few tires, shops, counters and codes, everything by hand and known to the cent. */
 
-import { scheduleOf } from '#adapters/commerce/appointments/schedule.ts'
 import type { Database } from '#adapters/database/database.ts'
 import {
   brand,
@@ -13,7 +12,8 @@ import {
   tireSize,
   warehouse,
 } from '#adapters/database/schema/index.ts'
-import { calendarDay } from '#machines/domain/instants.ts'
+import { scheduleOf } from '#machines/domain/appointments/schedule.ts'
+import { calendarDay } from '#machines/domain/time/instants.ts'
 
 /** Item ids of the sample shop. */
 export const tires = {

@@ -2,13 +2,10 @@
 
 import { and, between, type Placeholder } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Coordinates, earthRadius, milesBetween, radians } from '#machines/domain/distance.ts'
+import { type Coordinates, earthRadius, radians } from '#machines/domain/delivery/distance.ts'
 
 type Side = 'south' | 'north' | 'west' | 'east'
 type Located = Record<'latitude' | 'longitude', PgColumn>
-
-/** Miles around a ZIP in which shops are shown. */
-export const nearbyMiles = 50
 
 /** Rows of a table in the square around a place: a few too many, found by the index on latitude and longitude. */
 export function isAround(place: Coordinates, columns: Located, miles: number) {
@@ -29,14 +26,6 @@ export function squareAround({ latitude, longitude }: Coordinates, miles: number
 
 export function isInSquare({ south, north, west, east }: Record<Side, number | Placeholder>, { latitude, longitude }: Located) {
   return and(between(latitude, south, north), between(longitude, west, east))
-}
-
-/** A shop serves shoppers within its reach; a mobile one, as far as it drives. */
-export function serves(
-  shop: Coordinates & { isMobileInstall: boolean; serviceRadiusMiles: number },
-  place: Coordinates,
-): boolean {
-  return milesBetween(place, shop) <= (shop.isMobileInstall ? shop.serviceRadiusMiles : nearbyMiles)
 }
 
 const milesPerDegree = radians(earthRadius)

@@ -3,9 +3,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { installer } from '#adapters/database/schema/index.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
+import { nearbyMiles, serves } from '#machines/domain/delivery/reach.ts'
 import type { Place } from '#machines/ports/geo.ts'
-import { isInSquare, nearbyMiles, serves, squareAround } from './distances.ts'
+import { isInSquare, squareAround } from './distances.ts'
 
 /** Shops within fifty miles, and mobile installers that reach the ZIP; 0 without a location. */
 export async function nearbyOf(db: Db, place: Place | null): Promise<CartSummary['nearby']> {

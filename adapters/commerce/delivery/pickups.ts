@@ -2,13 +2,14 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
 import { item, pickupLocation, warehouse } from '#adapters/database/schema/index.ts'
-import { type Coordinates, milesBetween } from '#machines/domain/distance.ts'
-import type { Commerce } from '#machines/ports/commerce.ts'
+import { type Coordinates, milesBetween } from '#machines/domain/delivery/distance.ts'
+import { nearbyMiles } from '#machines/domain/delivery/reach.ts'
+import type { Delivery } from '#machines/ports/delivery.ts'
 import type { Geo, Place } from '#machines/ports/geo.ts'
-import { toPickupPlace } from './delivery.ts'
-import { isAround, nearbyMiles } from './distances.ts'
+import { isAround } from './distances.ts'
+import { toPickupPlace } from './pickup-place.ts'
 
-export function createPickups(database: Database, geo: Geo): Pick<Commerce, 'pickupLocations' | 'warehouses'> {
+export function createPickups(database: Database, geo: Geo): Pick<Delivery, 'pickupLocations' | 'warehouses'> {
   const { db } = database
 
   return {

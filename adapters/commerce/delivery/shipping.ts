@@ -1,17 +1,17 @@
-/** Where a cart's tires go: to a shop, home, to a FedEx location or a warehouse; and who is billed. */
+/** Where a cart's tires go: to a shop, home, to a FedEx location or a warehouse. */
 import { eq } from 'drizzle-orm'
 import { giveSeatBack } from '#adapters/commerce/appointments/appointments.ts'
-import { type CartRecord, changeCart, lockOpenCart, readCart } from '#adapters/commerce/carts/cart-records.ts'
+import { type CartRecord, changeCart, lockOpenCart, placeOf, readCart } from '#adapters/commerce/carts/cart-records.ts'
 import { summarize } from '#adapters/commerce/carts/cart-summary.ts'
 import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { installer, pickupLocation, warehouse } from '#adapters/database/schema/index.ts'
-import type { Commerce, ShippingChange, ShippingInput } from '#machines/ports/commerce.ts'
+import { deliveryRefusal } from '#machines/domain/delivery/delivery-refusals.ts'
+import type { Delivery, ShippingChange, ShippingInput } from '#machines/ports/delivery.ts'
 import type { Geo } from '#machines/ports/geo.ts'
-import { deliveryRefusal } from './delivery.ts'
 import { withCountry } from './stored-address.ts'
 
-type Shipping = Pick<Commerce, 'cartShipping' | 'saveCartShipping' | 'clearCartShipping' | 'cartBilling' | 'saveCartBilling'>
+type Shipping = Pick<Delivery, 'cartShipping' | 'saveCartShipping' | 'clearCartShipping'>
 
 export function createShipping(database: Database, geo: Geo): Shipping {
   const summaryOf = async (tx: Db, cartId: string) => summarize(tx, (await readCart(tx, cartId))!, geo)
@@ -31,7 +31,11 @@ export function createShipping(database: Database, geo: Geo): Shipping {
         if (!record) return { outcome: 'notFound' }
         const destination = await findDestination(tx, shipping)
         if ('outcome' in destination) return destination
-        const refusal = deliveryRefusal(record, { option: shipping.option, installer: destination.installer }, geo)
+        const refusal = deliveryRefusal(record, {
+          option: shipping.option,
+          installer: destination.installer,
+          place: placeOf(record, geo),
+        })
         if (refusal) return { outcome: refusal }
         await leaveOtherShop(tx, record, destination.fields.installerId)
         await changeCart(tx, cartId, { shippingOption: shipping.option, shopRemoved: false, ...destination.fields })
@@ -43,17 +47,6 @@ export function createShipping(database: Database, geo: Geo): Shipping {
         if (!(await lockOpenCart(tx, cartId))) return { outcome: 'notFound' as const }
         await clearShipping(tx, cartId)
         return { outcome: 'ok' as const, cart: await summaryOf(tx, cartId) }
-      }),
-
-    async cartBilling(cartId) {
-      return (await readCart(database.db, cartId))?.cart.billing ?? null
-    },
-
-    saveCartBilling: (cartId, billing, key) =>
-      keyedWrite(database, { operation: 'saveCartBilling', owner: cartId, key }, async (tx) => {
-        if (!(await lockOpenCart(tx, cartId))) return { outcome: 'notFound' as const }
-        await changeCart(tx, cartId, { billing, email: billing.email })
-        return { outcome: 'ok' as const }
       }),
   }
 }

@@ -1,13 +1,12 @@
-/** Discounts shown in a list of shops: exactly what a cart takes off, by the same arithmetic. */
+/** The codes and the brands' offers that a list of shops shows discounts of. */
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { type CartRecord, isRunning } from '#adapters/commerce/carts/cart-records.ts'
-import { applyCoupons, type CouponTerms } from '#adapters/commerce/carts/coupon-terms.ts'
 import { isSpent } from '#adapters/commerce/carts/coupon-uses.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { brand, coupon, productLine } from '#adapters/database/schema/index.ts'
-import { userTypeTraits } from '#machines/domain/account.ts'
-import { type Cents, formatCents, sumCents } from '#machines/domain/money.ts'
-import type { SitePromotion } from '#machines/domain/promotion.ts'
+import { isSoldCoverage } from '#machines/domain/accounts/buyer.ts'
+import type { CouponTerms } from '#machines/domain/pricing/coupons.ts'
+import type { SitePromotion } from '#machines/domain/pricing/promotion.ts'
 
 /** The coupons that count on installation for this cart, in its order; without a cart those that apply automatically. */
 export async function installationCoupons(db: Db, record: CartRecord | null): Promise<CouponTerms[]> {
@@ -15,30 +14,12 @@ export async function installationCoupons(db: Db, record: CartRecord | null): Pr
   return all.filter(({ appliesTo, isRunning }) => appliesTo === 'installation' && isRunning)
 }
 
-/** What the coupons take off `cost`, the price of mounting so many tires; one that lacks nothing but tires says how many. */
-export function promotionsOn(coupons: readonly CouponTerms[], quantity: number, cost: Cents): SitePromotion[] {
-  const { coupons: told } = applyCoupons(coupons, {
-    tirePrices: Array<Cents>(quantity).fill(0),
-    costs: { tires: 0, installation: cost, coverage: 0 },
-    floors: { tires: 0, installation: 0, coverage: 0 },
-  })
-  return told.flatMap(({ promoCode, discountInCents }) => {
-    const terms = coupons.find((each) => each.promoCode === promoCode)
-    return terms ? installationPromotions(terms, quantity, discountInCents) : []
-  })
-}
-
-/** What is left to pay of `cost`. */
-export function costAfter(promotions: readonly SitePromotion[], cost: Cents): Cents {
-  return cost + sumCents(promotions.map(({ discountInCents }) => discountInCents ?? 0))
-}
-
 /**
  * What the brands give with their tires: coverage that costs nothing on the lines that have it. Nothing for a buyer who is
  * not sold coverage. Brands are named by slug or by name.
  */
 export async function brandPromotions(db: Db, brands: readonly string[], record: CartRecord | null): Promise<SitePromotion[]> {
-  if (brands.length === 0 || (record && !isSoldCoverage(record))) return []
+  if (brands.length === 0 || (record && !isSoldCoverage(record.buyer))) return []
   const names = brands.map((name) => name.toLowerCase())
   const isOne = or(inArray(brand.slug, names), inArray(sql`lower(${brand.label})`, names))
   const lines = await db
@@ -62,8 +43,6 @@ export async function brandPromotions(db: Db, brands: readonly string[], record:
   }))
 }
 
-const isSoldCoverage = ({ buyer }: CartRecord) => buyer.offersCoverage && userTypeTraits[buyer.userType].seesCoverage
-
 async function automaticCoupons(db: Db): Promise<CouponTerms[]> {
   const rows = await db
     .select({ coupon, isRunning, isUsedUp: isSpent })
@@ -71,34 +50,4 @@ async function automaticCoupons(db: Db): Promise<CouponTerms[]> {
     .where(eq(coupon.isAutomatic, true))
     .orderBy(coupon.promoCode)
   return rows.map(({ coupon: { startsAt, endsAt, ...terms }, isRunning, isUsedUp }) => ({ ...terms, isRunning, isUsedUp }))
-}
-
-/** A code that takes nothing off for another reason than too few tires is explained by the cart. */
-function installationPromotions(terms: CouponTerms, quantity: number, discountInCents: Cents): SitePromotion[] {
-  const { promoCode, minQuantity, isAutomatic } = terms
-  const lacksTires = quantity < (minQuantity ?? 0)
-  if (discountInCents === 0 && !lacksTires) return []
-  const words = `${amountOf(terms)} off installation`
-  const condition = minQuantity === null ? '' : ` with at least ${minQuantity} tires`
-  return [
-    {
-      promoCode,
-      icon: 'wrench',
-      label: lacksTires ? `${words}${condition}` : words,
-      style: lacksTires ? 'note' : 'ok',
-      showInInstallationOnPDP: true,
-      showInPDPAbovePrice: false,
-      siteDynamicModal: {
-        title: terms.label,
-        text: `${words}${condition}. ${isAutomatic ? 'It is applied automatically.' : `Taken off with ${promoCode}.`}`,
-      },
-      discountInCents,
-    },
-  ]
-}
-
-/** `Extra $25`, `10%`, `All` */
-function amountOf({ discountType, amount }: CouponTerms): string {
-  if (discountType === 'Flat Amount') return `Extra ${formatCents(amount).replace(/\.00$/, '')}`
-  return discountType === 'Percentage' ? `${amount / 100}%` : 'All'
 }

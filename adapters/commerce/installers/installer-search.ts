@@ -1,10 +1,11 @@
 /** Which shops a list is of, and in which order. */
 import { and, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
-import { isAround, nearbyMiles, serves } from '#adapters/commerce/delivery/distances.ts'
+import { isAround } from '#adapters/commerce/delivery/distances.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { installer } from '#adapters/database/schema/index.ts'
-import { milesBetween } from '#machines/domain/distance.ts'
-import { certificateFor, type InstallerQuery, type InstallerSort } from '#machines/domain/installer.ts'
+import { milesBetween } from '#machines/domain/delivery/distance.ts'
+import { nearbyMiles, serves } from '#machines/domain/delivery/reach.ts'
+import { certificateFor, type InstallerQuery, type InstallerSort } from '#machines/domain/installers/installer.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { Place } from '#machines/ports/geo.ts'
 

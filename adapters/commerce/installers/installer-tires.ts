@@ -1,26 +1,10 @@
 /** Which tires a list or a calendar is about: those of the query, or else those of the cart. */
 import { eq } from 'drizzle-orm'
 import type { CartRecord } from '#adapters/commerce/carts/cart-records.ts'
-import { installationPerTire, type TirePrices } from '#adapters/commerce/carts/unit-prices.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { item, tireSize } from '#adapters/database/schema/index.ts'
-import type { InstallerQuery } from '#machines/domain/installer.ts'
-import { type Cents, sumCents } from '#machines/domain/money.ts'
-
-/** Tires of one kind to be mounted. */
-export interface Mounting {
-  /** Null while only their number is known. */
-  productId: string | null
-  brandSlug: string | null
-  quantity: number
-  rimInches: number
-  /** Business days until they are at a shop; null while no tires are known. */
-  leadDays: number | null
-}
-
-/** Four rims of 17 inches by default. */
-const usualRimInches = 17
-const usualQuantity = 4
+import type { InstallerQuery } from '#machines/domain/installers/installer.ts'
+import { type Mounting, usualQuantity, usualRimInches } from '#machines/domain/pricing/mounting.ts'
 
 /**
  * The tires to mount (never empty): the requested product or the cart's tires; a quantity without a product counts tires as
@@ -54,24 +38,4 @@ export async function tireOf(db: Db, itemId: string): Promise<(Mounting & { lead
     .innerJoin(tireSize, eq(tireSize.slug, item.sizeSlug))
     .where(eq(item.itemId, itemId))
   return found ? { ...found, quantity: usualQuantity } : null
-}
-
-export function tiresOf(mountings: readonly Mounting[]): number {
-  return mountings.reduce((count, { quantity }) => count + quantity, 0)
-}
-
-export function mountingCost(prices: TirePrices, mountings: readonly Mounting[]): Cents {
-  return sumCents(mountings.map(({ quantity, rimInches }) => quantity * installationPerTire(prices, rimInches)))
-}
-
-/** Four tires as large as the first. */
-export function mountingCostOfFour(prices: TirePrices, mountings: readonly Mounting[]): Cents {
-  return usualQuantity * installationPerTire(prices, mountings[0]?.rimInches ?? usualRimInches)
-}
-
-/** One price a product, as the cart's installer details have it. */
-export function priceListOf(prices: TirePrices, mountings: readonly Mounting[]) {
-  return mountings.flatMap(({ productId, rimInches }) =>
-    productId === null ? [] : [{ productId, salePriceInCents: installationPerTire(prices, rimInches) }],
-  )
 }

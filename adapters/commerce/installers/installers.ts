@@ -2,30 +2,39 @@
 
 import { eq, sql } from 'drizzle-orm'
 import { takenSeats } from '#adapters/commerce/appointments/appointments.ts'
-import { leadDaysOf, nextMonday, openDays, scheduleOf } from '#adapters/commerce/appointments/schedule.ts'
 import { type CartRecord, readCart } from '#adapters/commerce/carts/cart-records.ts'
 import type { Database } from '#adapters/database/database.ts'
 import { installer } from '#adapters/database/schema/index.ts'
-import { addDays } from '#machines/domain/dates.ts'
-import { type InstallerListItem, sortOf } from '#machines/domain/installer.ts'
-import { calendarDay } from '#machines/domain/instants.ts'
+import { leadDaysOf, nextMonday, openDays, scheduleOf } from '#machines/domain/appointments/schedule.ts'
+import { type InstallerListItem, sortOf } from '#machines/domain/installers/installer.ts'
 import type { Cents } from '#machines/domain/money.ts'
-import type { SitePromotion } from '#machines/domain/promotion.ts'
-import type { Commerce } from '#machines/ports/commerce.ts'
+import { costAfter, promotionsOn } from '#machines/domain/pricing/installation-promotions.ts'
+import {
+  type Mounting,
+  mountingCost,
+  mountingCostOfFour,
+  priceListOf,
+  savingOf,
+  tiresOf,
+} from '#machines/domain/pricing/mounting.ts'
+import type { SitePromotion } from '#machines/domain/pricing/promotion.ts'
+import { addDays } from '#machines/domain/time/dates.ts'
+import { calendarDay } from '#machines/domain/time/instants.ts'
 import type { Geo } from '#machines/ports/geo.ts'
-import { brandPromotions, costAfter, installationCoupons, promotionsOn } from './installer-promotions.ts'
+import type { Installers } from '#machines/ports/installers.ts'
+import { brandPromotions, installationCoupons } from './installer-promotions.ts'
 import { type FoundShop, findShops, inOrder, isDistanceBased } from './installer-search.ts'
-import { type Mounting, mountingCost, mountingCostOfFour, mountingsOf, priceListOf, tireOf, tiresOf } from './installer-tires.ts'
+import { mountingsOf, tireOf } from './installer-tires.ts'
 import { picturesOf } from './shop-pictures.ts'
 
 /** The days of a list's `schedule`: enough to compare shops by; the whole calendar is one call away. */
 const listedDays = 3
 
-export function createInstallers(database: Database, geo: Geo): Pick<Commerce, 'installers' | 'installerSchedule'> {
+export function createInstallers(database: Database, geo: Geo): Pick<Installers, 'findInstallers' | 'installerSchedule'> {
   const { db } = database
 
   return {
-    async installers(query) {
+    async findInstallers(query) {
       const place = query.userZip ? geo.placeOfZip(query.userZip) : null
       const record = query.cartId === undefined ? null : await readCart(db, query.cartId)
       const mountings = await mountingsOf(db, query, record)
@@ -125,15 +134,6 @@ interface PricedOffer extends FoundShop {
   net: Cents
   promotionList: SitePromotion[]
   savingCost: Cents
-}
-
-/** Against the median of its kind nearby, the middle of the two middle ones where there are as many on either side. */
-function savingOf(offer: Pick<PricedOffer, 'net' | 'isMobileInstall'>, nearby: ReadonlyArray<typeof offer>): Cents {
-  const nets = nearby.filter((each) => each.isMobileInstall === offer.isMobileInstall).map(({ net }) => net)
-  if (nets.length < 2) return 0
-  nets.sort((a, b) => a - b)
-  const [low, high] = [nets[Math.ceil(nets.length / 2) - 1] ?? 0, nets[Math.floor(nets.length / 2)] ?? 0]
-  return Math.max(0, Math.floor((low + high) / 2) - offer.net)
 }
 
 function selectedTimeOf(record: CartRecord | null, installerId: string): InstallerListItem['selectedTime'] {

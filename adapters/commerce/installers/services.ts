@@ -4,11 +4,11 @@ import { type CartRecord, changeCart, lockOpenCart, readCart } from '#adapters/c
 import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { installer, service } from '#adapters/database/schema/index.ts'
-import type { SelectedService } from '#machines/domain/cart.ts'
-import type { ServiceOffering } from '#machines/domain/places.ts'
-import type { Commerce } from '#machines/ports/commerce.ts'
+import type { SelectedService } from '#machines/domain/carts/cart.ts'
+import type { ServiceOffering } from '#machines/domain/delivery/places.ts'
+import type { Installers } from '#machines/ports/installers.ts'
 
-export function createServices(database: Database): Pick<Commerce, 'cartServices' | 'saveCartServices' | 'installerServices'> {
+export function createServices(database: Database): Pick<Installers, 'cartServices' | 'saveCartServices' | 'installerServices'> {
   const { db } = database
 
   return {

@@ -1,5 +1,5 @@
 /** Pictures of a shop. There are no photographs, so drawings of the shop replace them (`ui/shop-art`). */
-import type { Installer, ShopPicture } from '#machines/domain/installer.ts'
+import type { Installer, ShopPicture } from '#machines/domain/installers/installer.ts'
 
 /** The sign of a shop, its front and its bays; of one that drives, its van. Addresses are paths of the storefront. */
 export function picturesOf({

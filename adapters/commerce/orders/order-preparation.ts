@@ -1,20 +1,21 @@
 /** The first phase of an order: everything checked and secured in one transaction, and the order written unconfirmed. */
 
 import { claimSeat, toAppointment } from '#adapters/commerce/appointments/appointments.ts'
-import { alertsOf } from '#adapters/commerce/carts/alerts.ts'
-import { priceOf } from '#adapters/commerce/carts/cart-price.ts'
-import { type CartRecord, changeCart } from '#adapters/commerce/carts/cart-records.ts'
+import { type CartRecord, changeCart, placeOf } from '#adapters/commerce/carts/cart-records.ts'
 import { attributionOf, installerDetailsOf, siteProductsOf } from '#adapters/commerce/carts/cart-summary.ts'
 import { exchangeUses } from '#adapters/commerce/carts/coupon-uses.ts'
-import { pickupPlaceOf, savedDeliveryRefusal } from '#adapters/commerce/delivery/delivery.ts'
+import { pickupPlaceOf } from '#adapters/commerce/delivery/pickup-place.ts'
 import { servicesOf } from '#adapters/commerce/installers/services.ts'
 import { randomCode } from '#adapters/commerce/random-code.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { order } from '#adapters/database/schema/index.ts'
-import type { CartAppointment } from '#machines/domain/cart.ts'
+import type { CartAppointment } from '#machines/domain/carts/cart.ts'
+import { alertsOf } from '#machines/domain/carts/cart-alerts.ts'
 import type { Cents } from '#machines/domain/money.ts'
-import type { OrderPreparation } from '#machines/ports/commerce.ts'
+import { missingOf } from '#machines/domain/orders/order-needs.ts'
+import { priceOf } from '#machines/domain/pricing/cart-price.ts'
 import type { Geo } from '#machines/ports/geo.ts'
+import type { OrderPreparation } from '#machines/ports/orders.ts'
 import { heldBy, orderColumns, orderRowOfCart, toOrder } from './order-records.ts'
 import { exchangeStock } from './stock.ts'
 
@@ -27,7 +28,7 @@ export async function prepare(tx: Db, record: CartRecord, expectedTotalInCents: 
 
   const blocking = alertsOf(record).find(({ blocksOrder }) => blocksOrder)
   if (blocking) return { outcome: 'alert', message: blocking.message }
-  const missing = missingOf(record, geo)
+  const missing = missingOf(record, placeOf(record, geo))
   if (missing) return { outcome: 'incomplete', missing }
   const { shippingOption, billing } = cart
   if (!shippingOption || !billing) throw new Error(`Cart ${cartId} was found complete, but has no shipping or billing`)
@@ -83,19 +84,4 @@ function priceChanged(record: CartRecord, totalInCents: Cents, expectedTotalInCe
   const before = priceOf({ ...record, coupons: record.coupons.map((coupon) => ({ ...coupon, isUsedUp: false })) })
   const areWhy = codes.length > 0 && before.totals.totalInCents === expectedTotalInCents
   return { outcome: 'priceChanged', totalInCents, ...(areWhy && { usedUpCodes: codes }) }
-}
-
-/**
- * The first thing that an order still needs, in the order of the checkout. Only a shop needs a time: a mobile installer calls to
- * agree on one, and pickups are collected by the billing contact.
- */
-function missingOf(record: CartRecord, geo: Geo): 'items' | 'shipping' | 'appointment' | 'billing' | null {
-  const { cart, installer, lines } = record
-  if (lines.length === 0) return 'items'
-  if (!cart.shippingOption || savedDeliveryRefusal(record, geo)) return 'shipping'
-  if (cart.shippingOption === 'installer') {
-    const isHere = cart.appointment?.installerId === installer?.installerId
-    if (!isHere && (cart.appointment || !installer?.isMobileInstall)) return 'appointment'
-  }
-  return cart.billing ? null : 'billing'
 }

@@ -6,8 +6,8 @@ import type { Db } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { order } from '#adapters/database/schema/index.ts'
 import { cancelWindowMs } from '#machines/domain/constants.ts'
-import type { Order } from '#machines/domain/order.ts'
-import { trackingOf } from './tracking.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
+import { trackingOf } from '#machines/domain/orders/tracking.ts'
 
 /** The row, and the database's clock at the moment of reading. */
 export type OrderRow = InferSelectModel<typeof order> & { now: string }

@@ -8,30 +8,17 @@ import { lockCart, readCart } from '#adapters/commerce/carts/cart-records.ts'
 import { exchangeUses, lockLimitedCodes } from '#adapters/commerce/carts/coupon-uses.ts'
 import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
-import { writeEmail } from '#adapters/database/mail-outbox.ts'
+import { writeEmail } from '#adapters/database/records/mail-outbox.ts'
 import { account, order, slotBooking } from '#adapters/database/schema/index.ts'
 import { cancelWindowMs } from '#machines/domain/constants.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
-import type { Order, OrderPayment } from '#machines/domain/order.ts'
+import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
 import { paymentTypeNames } from '#machines/domain/payment.ts'
-import type { Commerce, OrderCancellation } from '#machines/ports/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'
+import type { OrderCancellation, Orders } from '#machines/ports/orders.ts'
 import { prepare } from './order-preparation.ts'
 import { heldBy, lockOrder, type OrderRow, orderColumns, orderRow, orderRowOfCart, toOrder } from './order-records.ts'
 import { exchangeStock } from './stock.ts'
-
-type Orders = Pick<
-  Commerce,
-  | 'prepareOrder'
-  | 'confirmOrder'
-  | 'releaseOrder'
-  | 'order'
-  | 'orderOfCart'
-  | 'ordersOfAccount'
-  | 'claimOrders'
-  | 'cancelOrder'
-  | 'recordPayment'
->
 
 export function createOrders(database: Database, geo: Geo, renderEmail: RenderEmail): Orders {
   const { db } = database

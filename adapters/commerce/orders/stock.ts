@@ -2,7 +2,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#adapters/database/database.ts'
 import { item } from '#adapters/database/schema/index.ts'
-import type { SiteProduct } from '#machines/domain/cart.ts'
+import type { SiteProduct } from '#machines/domain/carts/cart.ts'
 
 type Tires = ReadonlyArray<Pick<SiteProduct, 'productId' | 'quantity'>>
 

@@ -1,5 +1,5 @@
 /**
- * The commerce port as HTTP calls: one row a function, at the specification's paths (section 7) where it has them. Both
+ * The ports of commerce as HTTP calls: one row a function, at the specification's paths (section 7) where it has them. Both
  * ends read this table, so that they cannot disagree.
  */
 import type { Commerce } from '#machines/ports/commerce.ts'
@@ -21,80 +21,98 @@ export interface HttpCall {
 
 const notFound = { outcome: 'notFound' } as const
 
-export const calls: Record<keyof Commerce, HttpCall> = {
-  createCart: { method: 'POST', path: '/cart-summary', args: ['body'] },
-  cartOfSecret: { method: 'POST', path: '/cart-secrets', args: ['body:secret'], missing: null },
-  cartSummary: { method: 'GET', path: '/cart-summary', args: ['query:id'], missing: null },
-  updateCart: { method: 'PUT', path: '/cart-summary', args: ['query:id', 'body', 'key'], missing: notFound },
-  setCartZip: { method: 'PUT', path: '/cart-summary/zip', args: ['query:id', 'body:zip'] },
+/** By port and function. */
+type Calls = { [Port in keyof Commerce]: Record<keyof Commerce[Port], HttpCall> }
 
-  cartShipping: { method: 'GET', path: '/checkout/cart-shipping', args: ['query:cartId'], missing: null },
-  saveCartShipping: {
-    method: 'PUT',
-    path: '/checkout/cart-shipping',
-    args: ['query:cartId', 'body', 'key'],
-    missing: notFound,
-  },
-  clearCartShipping: { method: 'DELETE', path: '/checkout/cart-shipping', args: ['query:cartId', 'key'], missing: notFound },
-
-  cartAppointment: { method: 'GET', path: '/checkout/cart-appointment', args: ['query:cartId'], missing: null },
-  createAppointment: {
-    method: 'POST',
-    path: '/checkout/cart-appointment',
-    args: ['query:cartId', 'body', 'key'],
-    missing: notFound,
-  },
-  updateAppointment: {
-    method: 'PUT',
-    path: '/checkout/cart-appointment',
-    args: ['query:cartId', 'body', 'key'],
-    missing: notFound,
-  },
-  deleteAppointment: { method: 'DELETE', path: '/checkout/cart-appointment', args: ['query:cartId', 'key'], missing: notFound },
-
-  cartBilling: { method: 'GET', path: '/checkout/cart-billing', args: ['query:cartId'], missing: null },
-  saveCartBilling: { method: 'PUT', path: '/checkout/cart-billing', args: ['query:cartId', 'body', 'key'], missing: notFound },
-
-  cartServices: { method: 'GET', path: '/checkout/cart-services', args: ['query:cartId'], missing: null },
-  saveCartServices: {
-    method: 'POST',
-    path: '/checkout/cart-services',
-    args: ['query:cartId', 'body:serviceIds', 'key'],
-    missing: notFound,
-  },
-  installerServices: { method: 'GET', path: '/api/installers/{installerId}/services', args: ['path:installerId'], missing: null },
-
-  pickupLocations: { method: 'GET', path: '/checkout/pickup-locations', args: ['query'] },
-  warehouses: { method: 'GET', path: '/checkout/warehouse-pickup-locations', args: ['query'] },
-  installers: { method: 'GET', path: '/installers', args: ['query'] },
-  installerSchedule: {
-    method: 'GET',
-    path: '/installers/{installerId}/schedule',
-    args: ['path:installerId', 'query'],
-    missing: null,
+export const calls: Calls = {
+  carts: {
+    createCart: { method: 'POST', path: '/cart-summary', args: ['body'] },
+    cartOfSecret: { method: 'POST', path: '/cart-secrets', args: ['body:secret'], missing: null },
+    cartSummary: { method: 'GET', path: '/cart-summary', args: ['query:id'], missing: null },
+    updateCart: { method: 'PUT', path: '/cart-summary', args: ['query:id', 'body', 'key'], missing: notFound },
+    setCartZip: { method: 'PUT', path: '/cart-summary/zip', args: ['query:id', 'body:zip'] },
+    claimCart: { method: 'PUT', path: '/carts/{cartId}/account', args: ['path:cartId', 'body:accountId'], missing: notFound },
+    cartOfAccount: { method: 'GET', path: '/accounts/{accountId}/cart', args: ['path:accountId'], missing: null },
+    setWidgetOrigin: { method: 'PUT', path: '/carts/{cartId}/widget-origin', args: ['path:cartId', 'body'] },
+    recordIdMe: { method: 'PUT', path: '/carts/{cartId}/id-me', args: ['path:cartId', 'body'], missing: notFound },
+    cartBilling: { method: 'GET', path: '/checkout/cart-billing', args: ['query:cartId'], missing: null },
+    saveCartBilling: { method: 'PUT', path: '/checkout/cart-billing', args: ['query:cartId', 'body', 'key'], missing: notFound },
   },
 
-  claimCart: { method: 'PUT', path: '/carts/{cartId}/account', args: ['path:cartId', 'body:accountId'], missing: notFound },
-  cartOfAccount: { method: 'GET', path: '/accounts/{accountId}/cart', args: ['path:accountId'], missing: null },
-  setWidgetOrigin: { method: 'PUT', path: '/carts/{cartId}/widget-origin', args: ['path:cartId', 'body'] },
-  recordIdMe: { method: 'PUT', path: '/carts/{cartId}/id-me', args: ['path:cartId', 'body'], missing: notFound },
-  quoteCart: { method: 'POST', path: '/carts/{cartId}/quotes', args: ['path:cartId', 'body', 'key'], missing: notFound },
-  retrieveQuote: { method: 'POST', path: '/quotes', args: ['body:token', 'key'], missing: null },
-
-  prepareOrder: {
-    method: 'POST',
-    path: '/carts/{cartId}/order',
-    args: ['path:cartId', 'body:expectedTotalInCents', 'key'],
-    missing: notFound,
+  delivery: {
+    cartShipping: { method: 'GET', path: '/checkout/cart-shipping', args: ['query:cartId'], missing: null },
+    saveCartShipping: {
+      method: 'PUT',
+      path: '/checkout/cart-shipping',
+      args: ['query:cartId', 'body', 'key'],
+      missing: notFound,
+    },
+    clearCartShipping: { method: 'DELETE', path: '/checkout/cart-shipping', args: ['query:cartId', 'key'], missing: notFound },
+    pickupLocations: { method: 'GET', path: '/checkout/pickup-locations', args: ['query'] },
+    warehouses: { method: 'GET', path: '/checkout/warehouse-pickup-locations', args: ['query'] },
   },
-  confirmOrder: { method: 'PUT', path: '/orders/{orderId}/payment', args: ['path:orderId', 'body', 'key'], missing: notFound },
-  releaseOrder: { method: 'POST', path: '/orders/{orderId}/release', args: ['path:orderId', 'key'] },
-  order: { method: 'GET', path: '/orders/{orderId}', args: ['path:orderId'], missing: null },
-  orderOfCart: { method: 'GET', path: '/carts/{cartId}/order', args: ['path:cartId'], missing: null },
-  ordersOfAccount: { method: 'GET', path: '/accounts/{accountId}/orders', args: ['path:accountId'] },
-  claimOrders: { method: 'PUT', path: '/accounts/{accountId}/orders', args: ['path:accountId'] },
-  cancelOrder: { method: 'POST', path: '/orders/{orderId}/cancel', args: ['path:orderId', 'key'], missing: notFound },
-  recordPayment: { method: 'PUT', path: '/orders/{orderId}/payment/state', args: ['path:orderId', 'body:state'] },
+
+  installers: {
+    findInstallers: { method: 'GET', path: '/installers', args: ['query'] },
+    installerSchedule: {
+      method: 'GET',
+      path: '/installers/{installerId}/schedule',
+      args: ['path:installerId', 'query'],
+      missing: null,
+    },
+    installerServices: {
+      method: 'GET',
+      path: '/api/installers/{installerId}/services',
+      args: ['path:installerId'],
+      missing: null,
+    },
+    cartServices: { method: 'GET', path: '/checkout/cart-services', args: ['query:cartId'], missing: null },
+    saveCartServices: {
+      method: 'POST',
+      path: '/checkout/cart-services',
+      args: ['query:cartId', 'body:serviceIds', 'key'],
+      missing: notFound,
+    },
+  },
+
+  appointments: {
+    cartAppointment: { method: 'GET', path: '/checkout/cart-appointment', args: ['query:cartId'], missing: null },
+    createAppointment: {
+      method: 'POST',
+      path: '/checkout/cart-appointment',
+      args: ['query:cartId', 'body', 'key'],
+      missing: notFound,
+    },
+    updateAppointment: {
+      method: 'PUT',
+      path: '/checkout/cart-appointment',
+      args: ['query:cartId', 'body', 'key'],
+      missing: notFound,
+    },
+    deleteAppointment: { method: 'DELETE', path: '/checkout/cart-appointment', args: ['query:cartId', 'key'], missing: notFound },
+  },
+
+  orders: {
+    prepareOrder: {
+      method: 'POST',
+      path: '/carts/{cartId}/order',
+      args: ['path:cartId', 'body:expectedTotalInCents', 'key'],
+      missing: notFound,
+    },
+    confirmOrder: { method: 'PUT', path: '/orders/{orderId}/payment', args: ['path:orderId', 'body', 'key'], missing: notFound },
+    releaseOrder: { method: 'POST', path: '/orders/{orderId}/release', args: ['path:orderId', 'key'] },
+    order: { method: 'GET', path: '/orders/{orderId}', args: ['path:orderId'], missing: null },
+    orderOfCart: { method: 'GET', path: '/carts/{cartId}/order', args: ['path:cartId'], missing: null },
+    ordersOfAccount: { method: 'GET', path: '/accounts/{accountId}/orders', args: ['path:accountId'] },
+    claimOrders: { method: 'PUT', path: '/accounts/{accountId}/orders', args: ['path:accountId'] },
+    cancelOrder: { method: 'POST', path: '/orders/{orderId}/cancel', args: ['path:orderId', 'key'], missing: notFound },
+    recordPayment: { method: 'PUT', path: '/orders/{orderId}/payment/state', args: ['path:orderId', 'body:state'] },
+  },
+
+  quotes: {
+    quoteCart: { method: 'POST', path: '/carts/{cartId}/quotes', args: ['path:cartId', 'body', 'key'], missing: notFound },
+    retrieveQuote: { method: 'POST', path: '/quotes', args: ['body:token', 'key'], missing: null },
+  },
 }
 
 /** How the fields of a whole query are read back; what is not named here is a string and stays one (ZIPs, ids). */

@@ -1,4 +1,4 @@
-/** The commerce port filled by a service behind HTTP, asked through the shared request layer. */
+/** The ports of commerce filled by a service behind HTTP, asked through the shared request layer. */
 import * as v from 'valibot'
 import type { Call, RequestLayer } from '#adapters/request-layer/request-layer.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
@@ -14,8 +14,13 @@ class CommerceUnreachable extends Error {
 
 /** `request` reaches the service and brings its tokens. Every call is authorized; a write carries its caller's key. */
 export function createCommerceOverHttp(request: RequestLayer): Commerce {
-  const functions = Object.entries(calls).map(([name, call]) => [name, (...args: unknown[]) => ask(request, name, call, args)])
-  return Object.fromEntries(functions) as Commerce
+  const ports = Object.entries(calls).map(([port, ofPort]) => [port, functionsOf(request, ofPort)])
+  return Object.fromEntries(ports) as Commerce
+}
+
+function functionsOf(request: RequestLayer, ofPort: Record<string, HttpCall>) {
+  const functions = Object.entries(ofPort).map(([name, call]) => [name, (...args: unknown[]) => ask(request, name, call, args)])
+  return Object.fromEntries(functions)
 }
 
 async function ask(request: RequestLayer, name: string, call: HttpCall, args: unknown[]): Promise<unknown> {

@@ -1,23 +1,27 @@
-/** The other end: answers HTTP calls from a commerce port. Authorization happens before it. */
+/** The other end: answers HTTP calls from the ports of commerce. Authorization happens before it. */
 import type { Commerce } from '#machines/ports/commerce.ts'
 import { calls, type HttpCall, queryKinds } from './calls.ts'
 
-const rows = Object.entries(calls) as Array<[keyof Commerce, HttpCall]>
+type Ask = (...args: unknown[]) => Promise<unknown>
+
+const rows = Object.entries(calls).flatMap(([port, ofPort]) =>
+  Object.entries<HttpCall>(ofPort).map(([name, call]) => ({ port: port as keyof Commerce, name, call })),
+)
 
 /**
  * Answers one request whose path, from the service's base on, is `path`. 404 without a body for what is not there, 204 for
  * calls without a result, 400 for a request that is not in the table; what the port throws is thrown.
  */
 export async function answerCommerceCall(commerce: Commerce, request: Request, path: string): Promise<Response> {
-  for (const [name, call] of rows) {
+  for (const { port, name, call } of rows) {
     if (call.method !== request.method) continue
     const params = paramsIn(call.path, path)
     if (!params) continue
     const args = await argumentsOf(call, request, params)
     if (!args)
       return Response.json({ errorMessage: `${request.method} ${call.path} was sent without what it needs.` }, { status: 400 })
-    const ask = commerce[name] as (...args: unknown[]) => Promise<unknown>
-    return answerOf(call, await ask(...args))
+    const asked = commerce[port] as unknown as Record<string, Ask>
+    return answerOf(call, await asked[name]!(...args))
   }
   return Response.json({ errorMessage: 'There is no such call.' }, { status: 404 })
 }

@@ -7,10 +7,10 @@ import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { account, cart, cartItem, quote, quoteToken } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
-import { userTypeTraits } from '#machines/domain/account.ts'
-import type { Commerce } from '#machines/ports/commerce.ts'
+import { userTypeTraits } from '#machines/domain/accounts/account.ts'
+import type { Quotes } from '#machines/ports/quotes.ts'
 
-export function createQuotes(database: Database): Pick<Commerce, 'quoteCart' | 'retrieveQuote'> {
+export function createQuotes(database: Database): Quotes {
   return {
     async quoteCart(cartId, { email }, key) {
       const made = await keyedWrite(database, { operation: 'quoteCart', owner: cartId, key }, async (tx) => {

@@ -1,8 +1,9 @@
 /** Tables of what is sold and where it can be installed: written by the fixtures, read by the catalogue and commerce. */
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import type { ProductLine } from '#machines/domain/catalogue.ts'
-import type { Installer } from '#machines/domain/installer.ts'
+import type { WeeklySlot } from '#machines/domain/appointments/schedule.ts'
+import type { ProductLine } from '#machines/domain/catalogue/catalogue.ts'
+import type { Installer } from '#machines/domain/installers/installer.ts'
 
 export const brand = pgTable('brand', {
   slug: text().primaryKey(),
@@ -92,17 +93,6 @@ export const vehicleFitment = pgTable(
   },
   (t) => [primaryKey({ columns: [t.makeSlug, t.modelSlug, t.year, t.trimSlug] })],
 )
-
-/** One opening of the week: `seats` cars may book it, 0 when that hour is taken by regulars. */
-export interface WeeklySlot {
-  /** 0 Sunday … 6 Saturday. */
-  weekday: number
-  /** `HH:MM` by the shop's clock. */
-  startTime: string
-  isDropOff: boolean
-  dropOffWindow: string | null
-  seats: number
-}
 
 export const installer = pgTable(
   'installer',

@@ -1,4 +1,4 @@
-/** Tables of carts and orders: the records behind the commerce port. Addresses live here and nowhere else. */
+/** Tables of carts and orders: the records behind the ports of commerce. Addresses live here and nowhere else. */
 import { isNull, sql } from 'drizzle-orm'
 import {
   bigint,
@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { UserType } from '#machines/domain/account.ts'
+import type { UserType } from '#machines/domain/accounts/account.ts'
 import type {
   Attribution,
   CartAppointment,
@@ -27,9 +27,9 @@ import type {
   SelectedService,
   ShippingOption,
   SiteProduct,
-} from '#machines/domain/cart.ts'
+} from '#machines/domain/carts/cart.ts'
 import type { BillingAddress, ShippingAddress } from '#machines/domain/contact.ts'
-import type { OrderPayment, OrderState } from '#machines/domain/order.ts'
+import type { OrderPayment, OrderState } from '#machines/domain/orders/order.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import { account } from './accounts.ts'
 import { installer, item, pickupLocation, warehouse } from './catalogue.ts'

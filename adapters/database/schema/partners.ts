@@ -1,6 +1,6 @@
 /** Tables of partners: who applied to mount tires for the shop. */
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { ApplicantKind } from '#machines/domain/installer-application.ts'
+import type { ApplicantKind } from '#machines/domain/installers/installer-application.ts'
 
 export const installerApplication = pgTable(
   'installer_application',

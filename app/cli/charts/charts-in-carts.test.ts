@@ -10,7 +10,7 @@ import { createActorStore, type Database, openDatabase } from '#adapters/databas
 import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
 import { chartNamed } from '#machines/charts.ts'
 import type { Chart } from '#machines/engine/index.ts'
-import type { StoredActors } from '#machines/engine/store.ts'
+import type { StoredActors } from '#machines/engine/store/store.ts'
 import { type CartsAt, cartsByPlace, cartsInGoneStates } from './charts-in-carts.ts'
 
 let dataDir: string

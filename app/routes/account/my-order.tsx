@@ -8,7 +8,7 @@ import { checkoutAction } from '#app/checkout/checkout-action.ts'
 import { usePageForms } from '#app/checkout/page-forms.ts'
 import { orderPage } from '#app/checkout/placed-order.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import { MyOrderScreen } from '#ui/screens/account/my-order-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {

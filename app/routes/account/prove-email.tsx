@@ -8,8 +8,8 @@ import { requireAccount } from '#app/account/require-account.ts'
 import { formAction } from '#app/forms/form-action.ts'
 import { formActions } from '#app/forms/form-actions.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
+import { linkIsOver, proveEmailSchema } from '#machines/domain/accounts/sign-in.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
-import { linkIsOver, proveEmailSchema } from '#machines/domain/sign-in.ts'
 import { ProveEmailScreen } from '#ui/screens/account/prove-email-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {

@@ -13,7 +13,7 @@ export const action = api(async (args) => {
   if (args.request.method !== 'POST') return wrongMethod('POST')()
   const cartId = await ownCart(args)
   const { commerce, openPaymentSession } = args.context.shop
-  const cart = await commerce.cartSummary(cartId)
+  const cart = await commerce.carts.cartSummary(cartId)
   if (!cart || cart.quantity === 0) return noSuchCart()
   const started = await openPaymentSession(cart, 'klarna').catch(() => null)
   if (!started) return refused(503, 'GATEWAY', 'Cannot contact the gateway at this time.', {}, { 'Retry-After': '10' })

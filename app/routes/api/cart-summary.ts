@@ -22,7 +22,7 @@ import { type CheckoutState, fieldIssues } from '#machines/engine/index.ts'
 const bodySchema = v.strictObject({ zip: v.optional(zipSchema) })
 
 export const loader = api(async (args) => {
-  const siteCart = await args.context.shop.commerce.cartSummary(await ownCart(args, 'id'))
+  const siteCart = await args.context.shop.commerce.carts.cartSummary(await ownCart(args, 'id'))
   return siteCart ? Response.json({ siteCart }, { headers: { 'Cache-Control': 'no-store' } }) : noSuchCart()
 })
 
@@ -47,9 +47,9 @@ async function open({ request, context }: LoaderFunctionArgs): Promise<Response>
   const sent = sentBy(request)
   if ('issues' in sent) return invalid(sent.issues)
   const { cartId, setCookie } = await openCart(request, context)
-  if (sent.remembered) await context.shop.commerce.updateCart(cartId, sent.remembered, `opened.${randomUUID()}`)
-  if (parsed.output.zip) await context.shop.commerce.setCartZip(cartId, parsed.output.zip)
-  const siteCart = await context.shop.commerce.cartSummary(cartId)
+  if (sent.remembered) await context.shop.commerce.carts.updateCart(cartId, sent.remembered, `opened.${randomUUID()}`)
+  if (parsed.output.zip) await context.shop.commerce.carts.setCartZip(cartId, parsed.output.zip)
+  const siteCart = await context.shop.commerce.carts.cartSummary(cartId)
   return Response.json({ siteCart }, { status: 201, headers: { 'Set-Cookie': setCookie, 'Cache-Control': 'no-store' } })
 }
 
@@ -62,7 +62,7 @@ async function change(args: LoaderFunctionArgs): Promise<Response> {
   if ('issues' in found) return invalid(found.issues)
   const { commerce } = args.context.shop
   const { asked, remembered } = found
-  const before = await commerce.cartSummary(cartId)
+  const before = await commerce.carts.cartSummary(cartId)
   // A shop that is not there is taken out already (specification, section 8).
   const isDone = before && asked?.call.event.type === 'installer.remove' && !before.installerDetails
   let state: CheckoutState | undefined
@@ -74,9 +74,9 @@ async function change(args: LoaderFunctionArgs): Promise<Response> {
   }
   // The body precedes the query, because the first referrer is kept.
   const key = callKey(args.request)
-  if (remembered) await commerce.updateCart(cartId, remembered, `${key}.remember`)
-  if (sent.remembered) await commerce.updateCart(cartId, sent.remembered, `${key}.sentBy`)
-  const siteCart = await commerce.cartSummary(cartId)
+  if (remembered) await commerce.carts.updateCart(cartId, remembered, `${key}.remember`)
+  if (sent.remembered) await commerce.carts.updateCart(cartId, sent.remembered, `${key}.sentBy`)
+  const siteCart = await commerce.carts.cartSummary(cartId)
   return siteCart ? recordAnswer(args, { siteCart }, state ? { state } : {}) : noSuchCart()
 }
 
@@ -89,11 +89,11 @@ function sentBy(request: Request): ReturnType<typeof attributionIn> {
 /** Taking the last tire out empties the cart, and its dependent data is cleared too. */
 async function empty(args: LoaderFunctionArgs): Promise<Response> {
   const cartId = await ownCart(args, 'id')
-  const cart = await args.context.shop.commerce.cartSummary(cartId)
+  const cart = await args.context.shop.commerce.carts.cartSummary(cartId)
   if (!cart) return noSuchCart()
   let state = await args.context.shop.engine.read(cartId)
   for (const { productId } of cart.siteProducts)
     state = await sendCall(args, cartId, { machine: 'cart', event: { type: 'item.remove', itemId: productId } })
   if (!state) return noSuchCart()
-  return recordAnswer(args, { siteCart: await args.context.shop.commerce.cartSummary(cartId) }, { state })
+  return recordAnswer(args, { siteCart: await args.context.shop.commerce.carts.cartSummary(cartId) }, { state })
 }

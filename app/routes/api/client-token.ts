@@ -12,7 +12,7 @@ const sessionSchema = v.object({ clientToken: v.string() })
 export const loader = api(async ({ context }) => {
   const { commerce, openPaymentSession } = context.shop
   const cartId = await context.visitor.cartId()
-  const cart = cartId && (await commerce.cartSummary(cartId))
+  const cart = cartId && (await commerce.carts.cartSummary(cartId))
   if (!cartId || !cart || cart.quantity === 0) return noSuchCart()
   const started = await openPaymentSession(cart, 'credit').catch(() => null)
   if (!started) return refused(503, 'GATEWAY', 'Cannot contact the gateway at this time.', {}, { 'Retry-After': '10' })

@@ -9,7 +9,7 @@ import { jsonObject } from '#app/api/call.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { rememberLocation } from '#app/visitor/install-location.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
-import { installerIdSchema } from '#machines/domain/installer.ts'
+import { installerIdSchema } from '#machines/domain/installers/installer.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
 const bodySchema = v.strictObject({ installerId: v.optional(installerIdSchema), userZip: zipSchema })
@@ -26,7 +26,7 @@ export const action = api(async ({ request, context }) => {
   const { installerId, userZip } = parsed.output
   const { commerce, geo } = context.shop
   if (!geo.placeOfZip(userZip)) return invalid([{ field: 'userZip', message: 'Please enter valid US Zip Code' }])
-  if (installerId && !(await commerce.installerSchedule(installerId, {})))
+  if (installerId && !(await commerce.installers.installerSchedule(installerId, {})))
     return invalid([{ field: 'installerId', message: 'Please select a shop or change shipping option' }])
   const location = { installerId: installerId ?? null, zip: userZip.slice(0, 5) }
   const headers = new Headers({ 'Cache-Control': 'no-store', 'Set-Cookie': await rememberLocation(context, location) })

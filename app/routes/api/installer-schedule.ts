@@ -7,8 +7,8 @@ import { invalid } from '#app/api/answers.ts'
 import { api } from '#app/api/api.ts'
 import { refused } from '#app/api/refusal.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
-import { itemIdSchema } from '#machines/domain/cart.ts'
-import { installerIdSchema } from '#machines/domain/installer.ts'
+import { itemIdSchema } from '#machines/domain/carts/cart.ts'
+import { installerIdSchema } from '#machines/domain/installers/installer.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
 const itemIdQuery = v.object({ itemId: v.optional(itemIdSchema) })
@@ -25,7 +25,7 @@ export const loader = api(async ({ request, params, context }) => {
   const asked = searchParams.get('cartId')
   const own = await context.visitor.cartId()
   // One's own held time counts as free; other carts are not looked up.
-  const schedule = await context.shop.commerce.installerSchedule(installerId.output, {
+  const schedule = await context.shop.commerce.installers.installerSchedule(installerId.output, {
     ...itemId.output,
     ...(asked && asked === own && { cartId: own }),
   })

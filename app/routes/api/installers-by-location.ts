@@ -9,7 +9,7 @@ import { readQuery } from '#app/api/read-query.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { installerPageSize } from '#machines/domain/constants.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
-import { shopWordsSchema } from '#machines/domain/installer.ts'
+import { shopWordsSchema } from '#machines/domain/installers/installer.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
 const querySchema = v.object({
@@ -28,7 +28,7 @@ export const loader = api(async ({ request, context }) => {
   const zip = (isZip && query) || userZip || (await context.visitor.zip())
   const isFound = zip ? context.shop.geo.placeOfZip(zip) !== null : words !== undefined
   if (!isFound) return invalid([{ field: 'query', message: 'Please enter valid US Zip Code' }])
-  const { total: _total, ...siteInstallers } = await context.shop.commerce.installers({
+  const { total: _total, ...siteInstallers } = await context.shop.commerce.installers.findInstallers({
     words,
     userZip: zip,
     mobileInstall: false,

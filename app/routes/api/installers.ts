@@ -7,11 +7,11 @@ import { invalid } from '#app/api/answers.ts'
 import { api } from '#app/api/api.ts'
 import { countSchema, listSchema, readQuery } from '#app/api/read-query.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
-import { itemIdSchema } from '#machines/domain/cart.ts'
-import { type TireType, tireTypes } from '#machines/domain/catalogue.ts'
+import { itemIdSchema } from '#machines/domain/carts/cart.ts'
+import { type TireType, tireTypes } from '#machines/domain/catalogue/catalogue.ts'
 import { installerLookupLimit } from '#machines/domain/constants.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
-import { installerIdSchema } from '#machines/domain/installer.ts'
+import { installerIdSchema } from '#machines/domain/installers/installer.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
 const subTypeSchema = v.picklist(
@@ -49,7 +49,7 @@ export const loader = api(async ({ request, context }) => {
   const isFound = zip ? context.shop.geo.placeOfZip(zip) !== null : installerIds.length > 0
   if (!isFound) return invalid([{ field: 'userZip', message: 'Please enter valid US Zip Code' }])
   const own = cartId && (await context.visitor.cartId()) === cartId ? cartId : undefined
-  const { total: _total, ...siteInstallers } = await context.shop.commerce.installers({
+  const { total: _total, ...siteInstallers } = await context.shop.commerce.installers.findInstallers({
     cartId: own,
     itemId,
     installerIds,

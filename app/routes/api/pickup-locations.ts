@@ -16,6 +16,6 @@ export const loader = api(async ({ request, context }) => {
   if (!parsed.success) return invalid(fieldIssues(parsed.issues))
   const zip = parsed.output.userZip ?? (await context.visitor.zip())
   if (!zip || !context.shop.geo.placeOfZip(zip)) return invalid([{ field: 'userZip', message: 'Please enter valid US Zip Code' }])
-  const locations = await context.shop.commerce.pickupLocations({ zip, limit: parsed.output.limit ?? 10 })
+  const locations = await context.shop.commerce.delivery.pickupLocations({ zip, limit: parsed.output.limit ?? 10 })
   return Response.json({ locations }, { headers: { 'Cache-Control': 'no-store' } })
 })

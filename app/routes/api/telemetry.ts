@@ -6,8 +6,8 @@ import { readJson } from '#app/api/read-json.ts'
 import { refused } from '#app/api/refusal.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { sentences } from '#app/forms/sentences.ts'
-import { browserBatchSchema } from '#machines/domain/browser-message.ts'
-import { monitoring } from '#machines/domain/monitoring.ts'
+import { browserBatchSchema } from '#machines/domain/monitoring/browser-message.ts'
+import { monitoring } from '#machines/domain/monitoring/monitoring.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
 /** One message of the largest size, with what goes around it. */

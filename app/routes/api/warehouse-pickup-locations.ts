@@ -4,7 +4,7 @@ import { invalid } from '#app/api/answers.ts'
 import { api } from '#app/api/api.ts'
 import { listSchema, readQuery } from '#app/api/read-query.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
-import { itemIdSchema } from '#machines/domain/cart.ts'
+import { itemIdSchema } from '#machines/domain/carts/cart.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
 const querySchema = v.object({ productIds: v.optional(listSchema(itemIdSchema, 20), '') })
@@ -15,7 +15,7 @@ export const loader = api(async ({ request, context }) => {
   const parsed = v.safeParse(querySchema, readQuery(request) ?? {})
   if (!parsed.success) return invalid(fieldIssues(parsed.issues))
   const { productIds } = parsed.output
-  const warehouses = await context.shop.commerce.warehouses({ zip: await context.visitor.zip(), productIds })
+  const warehouses = await context.shop.commerce.delivery.warehouses({ zip: await context.visitor.zip(), productIds })
   const siteWarehouseList = warehouses.map(({ id, ...warehouse }) => ({ warehouseId: id, ...warehouse }))
   return Response.json({ siteWarehouses: { siteWarehouseList } }, { headers: { 'Cache-Control': 'no-store' } })
 })

@@ -5,7 +5,7 @@ import { openTestDatabase } from '#adapters/database/testing.ts'
 import type { ShopCookies } from '#app/http/cookies.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { visitorOf } from '#app/visitor/visitor.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { action } from './hosted-payment.ts'
 
 let database: Database
@@ -29,8 +29,10 @@ async function press({ query = '', form = '', provider = 'has a page', accept = 
     formAnswers: createFormAnswers(database),
     env: { sessionSecret: 'a secret of the shop' },
     commerce: {
-      cartOfSecret: async () => 'cart-1',
-      cartSummary: async () => ({ id: 'cart-1', paymentType, totals: { totalInCents: totals[paymentType] } }),
+      carts: {
+        cartOfSecret: async () => 'cart-1',
+        cartSummary: async () => ({ id: 'cart-1', paymentType, totals: { totalInCents: totals[paymentType] } }),
+      },
     },
     engine: {
       read: async () => state,

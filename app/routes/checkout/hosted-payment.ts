@@ -6,10 +6,10 @@
 import { redirect } from '@remix-run/node'
 import * as v from 'valibot'
 import { type CheckoutStep, checkoutStep } from '#app/checkout/checkout-loader.ts'
-import { hostedPage } from '#app/checkout/hosted-page.ts'
+import { hostedPage } from '#app/checkout/payments/hosted-page.ts'
 import { formAction, type PostedForm } from '#app/forms/form-action.ts'
 import { withRefusalPage } from '#app/forms/refusal-page.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
 import { type PaymentType, paymentTypeNames } from '#machines/domain/payment.ts'
 
@@ -42,6 +42,6 @@ async function cartPaidBy(
   if (cart.paymentType === paymentType) return cart
   const { engine, commerce } = context.shop
   await engine.send(cartId, 'paymentType', { type: 'type.choose', paymentType }, { key: `${key}.type` })
-  const changed = await commerce.cartSummary(cartId)
+  const changed = await commerce.carts.cartSummary(cartId)
   return changed?.paymentType === paymentType ? changed : null
 }

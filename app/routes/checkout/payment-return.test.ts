@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
-import { returnAddress } from '#app/checkout/return-address.ts'
+import { returnAddress } from '#app/checkout/payments/return-address.ts'
 import type { ShopCookies } from '#app/http/cookies.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { visitorOf } from '#app/visitor/visitor.ts'
@@ -44,7 +44,7 @@ function shopOf({ stage = 'payment', canContinue = true, orderStage = 'unplaced'
   const shop = {
     env,
     log: { error: () => {} },
-    commerce: { cartOfSecret: async (given: string) => (given === 'mine' ? 'cart-1' : null) },
+    commerce: { carts: { cartOfSecret: async (given: string) => (given === 'mine' ? 'cart-1' : null) } },
     payments: {
       readReturn: (_type: string, { token, no }: Record<string, string>): Returned =>
         token

@@ -7,11 +7,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { checkoutAction, nextPath, whereTheFlowIs } from '#app/checkout/checkout-action.ts'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
-import { hostedPage } from '#app/checkout/hosted-page.ts'
 import { usePageForms } from '#app/checkout/page-forms.ts'
-import { loadPaymentBrowser } from '#app/checkout/payment-browsers.ts'
-import { takePaymentHints } from '#app/checkout/payment-hints.ts'
-import { paymentsView } from '#app/checkout/payments-view.ts'
+import { hostedPage } from '#app/checkout/payments/hosted-page.ts'
+import { loadPaymentBrowser } from '#app/checkout/payments/payment-browsers.ts'
+import { takePaymentHints } from '#app/checkout/payments/payment-hints.ts'
+import { paymentsView } from '#app/checkout/payments/payments-view.ts'
 import { stepLoader } from '#app/checkout/step-loader.ts'
 import { useOwnDocument } from '#app/page/own-document.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
@@ -42,7 +42,7 @@ export const action = checkoutAction(['checkoutFlow', 'paymentType'], {
     // A page that stays asks the provider by its own script; for all others the provider's page does.
     if (done.returnTo || !isLeftToProvider(viewsOf(done.state).paymentType)) return nextPath(done)
     const { commerce } = done.args.context.shop
-    const cart = await commerce.cartSummary(done.state.cartId)
+    const cart = await commerce.carts.cartSummary(done.state.cartId)
     return cart ? hostedPage(done.args.context, cart) : whereTheFlowIs(done)
   },
 })

@@ -16,7 +16,7 @@ export const meta = metaOf(handle)
 export const action = formAction(emptySchema, async ({ params, key, context, again }) => {
   const { commerce, engine } = context.shop
   const token = params.token ?? ''
-  const quote = /^[\w-]{20,100}$/.test(token) ? await commerce.retrieveQuote(token, key) : null
+  const quote = /^[\w-]{20,100}$/.test(token) ? await commerce.quotes.retrieveQuote(token, key) : null
   if (!quote) return again(404, { problems: { token: quoteIsGone } })
   await engine.create(quote.cartId)
   const headers = new Headers({ 'Set-Cookie': await context.cookies.cart.serialize(quote.secret) })

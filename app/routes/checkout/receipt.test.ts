@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ShopCookies } from '#app/http/cookies.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { visitorOf } from '#app/visitor/visitor.ts'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import { action, loader } from './receipt.ts'
 
 const placed = { orderId: 'ORDER1', cartId: 'cart-1', accountId: null, placedAt: '2026-03-10T14:30:00.000Z' }
@@ -17,12 +17,13 @@ async function ask(path: string, { account, cart }: { account?: string; cart?: s
   const context = {
     shop: {
       commerce: {
-        async order(id: string) {
-          if (id.includes('\0')) throw new Error('invalid byte sequence for encoding "UTF8": 0x00')
-          return orders.find((order) => order.orderId === id) ?? null
+        orders: {
+          async order(id: string) {
+            if (id.includes('\0')) throw new Error('invalid byte sequence for encoding "UTF8": 0x00')
+            return orders.find((order) => order.orderId === id) ?? null
+          },
         },
-        cartOfSecret: async (secret: string) => secret,
-        cartOfAccount: async () => null,
+        carts: { cartOfSecret: async (secret: string) => secret, cartOfAccount: async () => null },
       },
       identity: { accountOfSession: async (token: string) => ({ accountId: token }) },
       documents: { receipt: async (order: Order) => new TextEncoder().encode(`%PDF- ${order.orderId}`) },

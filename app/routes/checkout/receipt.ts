@@ -11,7 +11,7 @@ export const action = wrongMethod('GET')
 export const loader = api(async ({ params, context }) => {
   const { orderId = '', customerId, file } = params
   const { commerce, documents } = context.shop
-  const order = isText(orderId) ? await commerce.order(orderId) : null
+  const order = isText(orderId) ? await commerce.orders.order(orderId) : null
   // What was never confirmed has no receipt.
   if (!order?.placedAt) return noSuchReceipt()
   const name = `Receipt_${order.orderId}.pdf`

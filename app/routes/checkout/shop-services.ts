@@ -1,6 +1,6 @@
 /** `POST /checkout/shop-services`: what the shopper asks of the shop beside mounting, while they stay on the step before the payment. */
 import { redirect } from '@remix-run/node'
-import { keepAskedServices, serviceList, servicesSchema } from '#app/checkout/shop-services.ts'
+import { keepAskedServices, serviceList, servicesSchema } from '#app/checkout/shipping/shop-services.ts'
 import { formAction } from '#app/forms/form-action.ts'
 import { withRefusalPage } from '#app/forms/refusal-page.ts'
 import { safePath } from '#app/http/guards/safe-path.ts'

@@ -39,7 +39,7 @@ async function verify(
   if (!found) return 'unreachable'
   if (found.outcome === 'refused') log.warn({ cartId, reason: found.reason }, 'A verification was refused')
   if (found.outcome !== 'proven') return found.outcome
-  const recorded = await commerce.recordIdMe(cartId, found.proof)
+  const recorded = await commerce.carts.recordIdMe(cartId, found.proof)
   if (recorded.outcome !== 'ok') return recorded.outcome === 'inUse' ? 'inUse' : 'expired'
   const answer = await engine.send(cartId, 'cart', { type: 'cart.refresh' }, { key: `id-me.${visit.state}` })
   if (answer.outcome !== 'applied') log.warn({ cartId, outcome: answer.outcome }, 'A cart was not notified of its new discount')

@@ -6,7 +6,7 @@ import { withRefusalPage } from '#app/forms/refusal-page.ts'
 import { sentences } from '#app/forms/sentences.ts'
 import { cartPath } from '#app/occupation/id-me-offer.ts'
 import { startVisit, visitLife } from '#app/occupation/id-me-visit.ts'
-import { type OccupationRequest, occupationRequests } from '#machines/domain/occupation.ts'
+import { type OccupationRequest, occupationRequests } from '#machines/domain/accounts/occupation.ts'
 
 const requestSchema = v.object({
   group: v.picklist(Object.keys(occupationRequests) as OccupationRequest[], sentences.generic),
@@ -22,7 +22,7 @@ export const action = withRefusalPage(
     async ({ input: { group }, context }) => {
       const { shop, cookies } = context
       const cartId = await context.visitor.cartId()
-      const cart = cartId ? await shop.commerce.cartSummary(cartId) : null
+      const cart = cartId ? await shop.commerce.carts.cartSummary(cartId) : null
       const isOpen = cart?.buyer.offersOccupationDiscounts && cart.idMe.status === 'none'
       if (!shop.occupation || !cartId || !isOpen) return redirect(cartPath(null), 303)
       const holder = { cartId, sessionToken: await context.visitor.sessionToken() }

@@ -9,7 +9,7 @@ import { readJson } from '#app/api/read-json.ts'
 import { refused } from '#app/api/refusal.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
-import { chartMovesSchema, maxMovesBytes } from '#machines/domain/chart-moves.ts'
+import { chartMovesSchema, maxMovesBytes } from '#machines/domain/monitoring/chart-moves.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
 export const loader = wrongMethod('POST')

@@ -8,7 +8,7 @@ import { visitorOf } from '#app/visitor/visitor.ts'
 import { demoPeople } from '#fixtures/index.ts'
 import { openConfirmed, secrets } from '#machines/checkout/journeys-testing.ts'
 import type { LoggedCart } from '#machines/describe/replay-export.ts'
-import type { Account } from '#machines/domain/account.ts'
+import type { Account } from '#machines/domain/accounts/account.ts'
 import { loader as page } from './chart.tsx'
 import { loader as file } from './replay-export.ts'
 

@@ -6,7 +6,7 @@ import { sentences } from '#app/forms/sentences.ts'
 import { applyAsInstaller } from '#app/installer-signup/installer-application.ts'
 import { mailNote } from '#app/page/mail-note.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
-import { installerApplicationSchema } from '#machines/domain/installer-application.ts'
+import { installerApplicationSchema } from '#machines/domain/installers/installer-application.ts'
 import { InstallerSignupScreen, InstallerThanksScreen } from '#ui/screens/installer-signup/installer-signup-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {

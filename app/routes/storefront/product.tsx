@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const zip = await context.visitor.zip()
   const near =
     zip && product.item.isInstallable
-      ? await commerce.installers({
+      ? await commerce.installers.findInstallers({
           itemId: product.item.itemId,
           quantity: 4,
           userZip: zip,

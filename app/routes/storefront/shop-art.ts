@@ -1,7 +1,7 @@
 /** `/shop-art/[installerId]/[drawing].svg`: draws a shop that exists. Drawings are small, and good until a shop takes another name. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import * as v from 'valibot'
-import { installerIdSchema } from '#machines/domain/installer.ts'
+import { installerIdSchema } from '#machines/domain/installers/installer.ts'
 import { drawShop, shopDrawings } from '#ui/shop-art/index.ts'
 
 const drawingSchema = v.object({
@@ -34,7 +34,7 @@ const keptCompanies = 500
 async function companyOf(installerId: string, { shop: { commerce } }: LoaderFunctionArgs['context']): Promise<string | null> {
   const kept = companies.get(installerId)
   if (kept !== undefined) return kept
-  const { siteInstallerList } = await commerce.installers({
+  const { siteInstallerList } = await commerce.installers.findInstallers({
     installerIds: [installerId],
     userZip: null,
     sort: 'allInstallers',

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { slugPart } from '#app/listing/address-part.ts'
 import { listingPage } from '#app/listing/listing-page.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { tires } from '#machines/domain/tires.ts'
+import { tires } from '#machines/domain/catalogue/tires.ts'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {

@@ -25,7 +25,11 @@ export const headers = headersOf(handle)
 export const action = formAction(
   lookSchema,
   async ({ input, context: { shop, cookies, clientAddress }, again }) => {
-    const { answer, retryAfterSeconds, problem } = await lookUpOrder(shop, input, { clientAddress })
+    const { answer, retryAfterSeconds, problem } = await lookUpOrder(
+      { attempts: shop.attempts, orders: shop.commerce.orders },
+      input,
+      { clientAddress },
+    )
     if (answer.type === 'order.found') {
       const ticket = await cookies.tracked.serialize(trackingTicket(shop.env, input.orderId), { maxAge: ticketLife })
       return redirect('/track-your-order/result', { status: 303, headers: { 'Set-Cookie': ticket } })

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { readTrackingTicket } from '#app/tracking/tracking-ticket.ts'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import { isTracked } from '#machines/storefront/order-tracking/order-tracking.rules.ts'
 import { orderTrackingAfter } from '#machines/storefront/order-tracking/order-tracking.view.ts'
 import type { TrackedOrderScreenView } from '#ui/screens/tracking/order-tracking.view.ts'
@@ -23,7 +23,7 @@ export const headers = headersOf(handle)
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<{ view: TrackedOrderScreenView }> {
   const ticket: unknown = await context.cookies.tracked.parse(request.headers.get('Cookie'))
   const orderId = readTrackingTicket(context.shop.env, ticket)
-  const order = orderId === null ? null : await context.shop.commerce.order(orderId)
+  const order = orderId === null ? null : await context.shop.commerce.orders.order(orderId)
   if (!order || !isTracked(order)) throw redirect('/track-your-order', 303)
   return { view: trackedOrder(order) }
 }

@@ -2,8 +2,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { listingPage } from '#app/listing/listing-page.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { type TireType, tireTypes } from '#machines/domain/catalogue.ts'
-import { tires } from '#machines/domain/tires.ts'
+import { type TireType, tireTypes } from '#machines/domain/catalogue/catalogue.ts'
+import { tires } from '#machines/domain/catalogue/tires.ts'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {

@@ -7,28 +7,28 @@ import type {
   SendQuoteOutput,
 } from '#machines/checkout/cart/index.ts'
 import type { CoverageOutput, SetCoverageInput } from '#machines/checkout/road-hazard/index.ts'
-import type { CartUpdate } from '#machines/domain/cart.ts'
+import type { CartUpdate } from '#machines/domain/carts/cart.ts'
 import { readDraft } from './drafts.ts'
 import type { EffectContext, EffectPorts } from './effect-ports.ts'
 
-export function cartEffects({ commerce, store, mail, factsOf }: EffectPorts) {
+export function cartEffects({ carts, quotes, store, mail, factsOf }: EffectPorts) {
   async function changeCart({ update }: CartChangeInput, { cartId, key }: EffectContext): Promise<CartChangeOutput> {
-    const change = await commerce.updateCart(cartId, update, key)
+    const change = await carts.updateCart(cartId, update, key)
     return change.outcome === 'ok' ? { outcome: 'ok', facts: factsOf(change.cart) } : change
   }
   return {
     createCart: changeCart,
     updateCart: changeCart,
     async readCart(_: unknown, { cartId }: EffectContext): Promise<ReadCartOutput> {
-      const cart = await commerce.cartSummary(cartId)
+      const cart = await carts.cartSummary(cartId)
       return cart ? { outcome: 'ok', facts: factsOf(cart) } : { outcome: 'notFound' }
     },
     /** The email is written under the quote's key: run twice, the customer gets one. */
     async sendQuote({ quoteRef }: SendQuoteInput, { cartId, key }: EffectContext): Promise<SendQuoteOutput> {
       const customer = await readDraft<{ email: string; phone: string }>(store, cartId, quoteRef)
-      const quote = await commerce.quoteCart(cartId, customer, key)
+      const quote = await quotes.quoteCart(cartId, customer, key)
       if (quote.outcome !== 'sent') return quote
-      const cart = await commerce.cartSummary(cartId)
+      const cart = await carts.cartSummary(cartId)
       const data = { token: quote.token, siteProducts: cart?.siteProducts ?? [] }
       await mail.send({ template: 'quote', to: customer.email, data }, `quote.${cartId}.${key}`)
       return { outcome: 'sent' }
@@ -36,9 +36,9 @@ export function cartEffects({ commerce, store, mail, factsOf }: EffectPorts) {
   }
 }
 
-export function roadHazardEffects({ commerce, factsOf }: EffectPorts) {
+export function roadHazardEffects({ carts, factsOf }: EffectPorts) {
   async function change(update: CartUpdate, { cartId, key }: EffectContext): Promise<CoverageOutput> {
-    const changed = await commerce.updateCart(cartId, update, key)
+    const changed = await carts.updateCart(cartId, update, key)
     return changed.outcome === 'ok' ? { outcome: 'ok', facts: factsOf(changed.cart) } : changed
   }
   return {

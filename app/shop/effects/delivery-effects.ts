@@ -11,13 +11,13 @@ import type { ShippingAddress, StateCode } from '#machines/domain/contact.ts'
 import { drafts, readDraft } from './drafts.ts'
 import type { EffectContext, EffectPorts } from './effect-ports.ts'
 
-export function shippingEffects({ commerce, store, addresses, factsOf }: EffectPorts) {
+export function shippingEffects({ delivery, store, addresses, factsOf }: EffectPorts) {
   async function save(input: SaveShippingInput, { cartId, key }: EffectContext): Promise<SaveShippingOutput> {
     const shipping =
       input.option === 'home'
         ? { option: input.option, address: await readDraft<ShippingAddress>(store, cartId, input.addressRef) }
         : input
-    const saved = await commerce.saveCartShipping(cartId, shipping, key)
+    const saved = await delivery.saveCartShipping(cartId, shipping, key)
     if (saved.outcome === 'notFound') return saved
     if (saved.outcome !== 'ok') return { outcome: 'refused', code: saved.outcome }
     const { installerDetails, pickupPlace } = saved.cart
@@ -37,7 +37,7 @@ export function shippingEffects({ commerce, store, addresses, factsOf }: EffectP
     saveAddress: save,
     savePickup: save,
     async clearShipping(_: unknown, { cartId, key }: EffectContext): Promise<ClearShippingOutput> {
-      const cleared = await commerce.clearCartShipping(cartId, key)
+      const cleared = await delivery.clearCartShipping(cartId, key)
       return cleared.outcome === 'ok' ? { outcome: 'ok', facts: factsOf(cleared.cart) } : cleared
     },
     /** Stores the suggested address with the entered name. */
@@ -52,17 +52,18 @@ export function shippingEffects({ commerce, store, addresses, factsOf }: EffectP
   }
 }
 
-export function appointmentEffects({ commerce }: EffectPorts) {
+export function appointmentEffects({ appointments }: EffectPorts) {
   return {
     /** Update; on 404 create (specification, section 4: appointment save). */
     async saveTime(input: SaveTimeInput, { cartId, key }: EffectContext): Promise<SaveTimeOutput> {
-      const updated = await commerce.updateAppointment(cartId, input, `${key}.update`)
-      const saved = updated.outcome === 'notFound' ? await commerce.createAppointment(cartId, input, `${key}.create`) : updated
+      const updated = await appointments.updateAppointment(cartId, input, `${key}.update`)
+      const saved =
+        updated.outcome === 'notFound' ? await appointments.createAppointment(cartId, input, `${key}.create`) : updated
       return saved.outcome === 'ok'
         ? { outcome: 'ok', date: saved.appointment.date, startTime: saved.appointment.startTime }
         : saved
     },
     releaseTime: (_: unknown, { cartId, key }: EffectContext): Promise<ReleaseTimeOutput> =>
-      commerce.deleteAppointment(cartId, key),
+      appointments.deleteAppointment(cartId, key),
   }
 }

@@ -2,15 +2,14 @@
 
 import type { OpenPaymentSession } from '#app/shop/payment-session.ts'
 import type { CartFacts } from '#machines/checkout/facts.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
-import type { ActorStore } from '#machines/engine/store.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
+import type { ActorStore } from '#machines/engine/store/store.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import type { AddressVerification } from '#machines/ports/geo.ts'
 import type { Mail } from '#machines/ports/mail.ts'
 import type { Payments } from '#machines/ports/payments.ts'
 
-export interface EffectPorts {
-  commerce: Commerce
+export interface EffectPorts extends Commerce {
   payments: Payments
   store: ActorStore
   addresses: AddressVerification

@@ -18,17 +18,17 @@ import type {
   ReleaseOutput,
   VoidOutput,
 } from '#machines/checkout/order/index.ts'
-import { noCartMessage } from '#machines/domain/cart.ts'
-import type { Order } from '#machines/domain/order.ts'
+import { noCartMessage } from '#machines/domain/carts/cart.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
-import type { OrderPreparation } from '#machines/ports/commerce.ts'
+import type { OrderPreparation } from '#machines/ports/orders.ts'
 import type { PaymentResult } from '#machines/ports/payment-provider.ts'
 import { type CardDraft, readDraft } from './drafts.ts'
 import type { EffectContext, EffectPorts } from './effect-ports.ts'
 
-export function orderEffects({ commerce, payments, store, mail, sendToPartner }: EffectPorts) {
+export function orderEffects({ orders, payments, store, mail, sendToPartner }: EffectPorts) {
   async function orderNamed(orderId: string): Promise<Order> {
-    const order = await commerce.order(orderId)
+    const order = await orders.order(orderId)
     if (!order) throw new Error(`There is no order ${orderId}`)
     return order
   }
@@ -54,7 +54,7 @@ export function orderEffects({ commerce, payments, store, mail, sendToPartner }:
 
   return {
     async prepareOrder({ expectedTotalInCents }: PrepareInput, { cartId, key }: EffectContext): Promise<PrepareOutput> {
-      return preparation(await commerce.prepareOrder(cartId, expectedTotalInCents, key))
+      return preparation(await orders.prepareOrder(cartId, expectedTotalInCents, key))
     },
     async authorize(input: AuthorizeInput, { cartId, key }: EffectContext): Promise<AuthorizeOutput> {
       const { orderId, paymentType: type } = input
@@ -71,8 +71,8 @@ export function orderEffects({ commerce, payments, store, mail, sendToPartner }:
     async releaseOrder({ orderId, tellByMail }: ReleaseInput, { cartId, key }: EffectContext): Promise<ReleaseOutput> {
       // First, so that money which still arrives is released.
       await payments.giveUp(cartId)
-      await commerce.releaseOrder(orderId, key)
-      const order = tellByMail ? await commerce.order(orderId) : null
+      await orders.releaseOrder(orderId, key)
+      const order = tellByMail ? await orders.order(orderId) : null
       if (order) {
         const message = { template: 'orderNotPaid', to: order.billing.email, data: order } as const
         await mail.send(message, `order:${orderId}:notPaid:${key}`)
@@ -80,27 +80,27 @@ export function orderEffects({ commerce, payments, store, mail, sendToPartner }:
       return { outcome: 'ok' }
     },
     async confirmOrder({ orderId, payment }: ConfirmInput, { key }: EffectContext): Promise<ConfirmOutput> {
-      const confirmed = await commerce.confirmOrder(orderId, { state: 'authorized', ...payment }, key)
+      const confirmed = await orders.confirmOrder(orderId, { state: 'authorized', ...payment }, key)
       if (confirmed.outcome === 'confirmed' && confirmed.order.channel) await sendToPartner(orderId)
       return { outcome: confirmed.outcome }
     },
     async cancelOrder({ orderId }: OrderInput, { key }: EffectContext): Promise<CancelOutput> {
-      const cancelled = await commerce.cancelOrder(orderId, key)
+      const cancelled = await orders.cancelOrder(orderId, key)
       return { outcome: cancelled.outcome }
     },
     async capturePayment({ orderId }: OrderInput): Promise<CaptureOutput> {
       const outcome = await payments.capture({ orderId })
-      if (outcome === 'captured') await commerce.recordPayment(orderId, outcome)
+      if (outcome === 'captured') await orders.recordPayment(orderId, outcome)
       return { outcome }
     },
     async voidPayment({ orderId }: OrderInput): Promise<VoidOutput> {
       const outcome = await payments.void({ orderId })
-      if (outcome === 'voided') await commerce.recordPayment(orderId, outcome)
+      if (outcome === 'voided') await orders.recordPayment(orderId, outcome)
       return { outcome }
     },
     async refundPayment({ orderId }: OrderInput): Promise<RefundOutput> {
       const outcome = await payments.refund({ orderId })
-      if (outcome === 'refunded') await commerce.recordPayment(orderId, outcome)
+      if (outcome === 'refunded') await orders.recordPayment(orderId, outcome)
       return { outcome }
     },
   }

@@ -15,7 +15,7 @@ import type { BillingAddress } from '#machines/domain/contact.ts'
 import { type CardDraft, drafts, readDraft } from './drafts.ts'
 import type { EffectContext, EffectPorts } from './effect-ports.ts'
 
-export function paymentTypeEffects({ commerce, payments, store, openPaymentSession, factsOf }: EffectPorts) {
+export function paymentTypeEffects({ carts, payments, store, openPaymentSession, factsOf }: EffectPorts) {
   async function abandon(cartId: string, { paymentType: type, cardRef }: AbandonCardInput): Promise<void> {
     const { token } = await readDraft<CardDraft>(store, cartId, cardRef)
     await payments.abandon({ type, token, cartId })
@@ -24,14 +24,14 @@ export function paymentTypeEffects({ commerce, payments, store, openPaymentSessi
   return {
     async choosePaymentType(input: ChooseTypeInput, { cartId, key }: EffectContext): Promise<ChooseTypeOutput> {
       const { paymentType, dropped } = input
-      const changed = await commerce.updateCart(cartId, { kind: 'paymentType', paymentType }, key)
+      const changed = await carts.updateCart(cartId, { kind: 'paymentType', paymentType }, key)
       if (changed.outcome !== 'ok') return changed
       if (dropped) await abandon(cartId, dropped)
       return { outcome: 'ok', facts: factsOf(changed.cart) }
     },
     /** A provider that does not answer is an answer: the page says so and everything else stays. */
     async openSession({ paymentType }: OpenSessionInput, { cartId }: EffectContext): Promise<OpenSessionOutput> {
-      const cart = await commerce.cartSummary(cartId)
+      const cart = await carts.cartSummary(cartId)
       const started = cart && (await openPaymentSession(cart, paymentType).catch(() => null))
       if (!started) return { outcome: 'unavailable' }
       if (started.status === 'refused') return { outcome: 'refused', message: started.message }
@@ -49,7 +49,7 @@ export function paymentTypeEffects({ commerce, payments, store, openPaymentSessi
       return { outcome: 'ok' }
     },
     async saveBilling({ billingRef }: SaveBillingInput, { cartId, key }: EffectContext): Promise<SaveBillingOutput> {
-      return commerce.saveCartBilling(cartId, await readDraft<BillingAddress>(store, cartId, billingRef), key)
+      return carts.saveCartBilling(cartId, await readDraft<BillingAddress>(store, cartId, billingRef), key)
     },
   }
 }

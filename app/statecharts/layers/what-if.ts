@@ -1,14 +1,11 @@
 /** The layer "What if": what follows for a cart and an account that are only asked about. */
-import { costOfShipping, handlingOf } from '#adapters/commerce/delivery/shipping-handling.ts'
 import { chartNamed } from '#machines/charts.ts'
 import { userTypeOf } from '#machines/what-if/asked-facts.ts'
 import { type Question, questionFields, readQuestion, writeQuestion, zips } from '#machines/what-if/question.view.ts'
-import { answerTo, type ShippingPrices, standsIn, type WhatIfAnswer } from '#machines/what-if/what-if.view.ts'
+import { answerTo, standsIn, type WhatIfAnswer } from '#machines/what-if/what-if.view.ts'
 import type { ShownOf } from '#ui/statecharts/layers/shown.ts'
 import { markDrawing } from '#ui/statecharts/marks.ts'
 import type { LayerInput } from './layer-input.ts'
-
-const prices: ShippingPrices = { modeOf: (state) => handlingOf(state).mode, costOf: costOfShipping }
 
 /** The question is in the address; what is not asked is as usual. */
 export async function loadWhatIf({
@@ -19,7 +16,7 @@ export async function loadWhatIf({
   isStaff,
 }: Pick<LayerInput, 'definition' | 'graph' | 'look' | 'query' | 'isStaff'>): Promise<ShownOf<'whatIf'>> {
   const { question, unknown } = readQuestion(query)
-  const answer = answerTo(question, prices)
+  const answer = answerTo(question)
   const current = standsIn(answer).filter(({ chart }) => chart === definition.name)
   return {
     layer: 'whatIf',

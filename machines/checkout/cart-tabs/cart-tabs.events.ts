@@ -1,7 +1,7 @@
 /** The delivery-tab events a shopper can send. */
 import * as v from 'valibot'
 import type { CartFacts } from '#machines/checkout/facts.ts'
-import type { ShippingOption } from '#machines/domain/cart.ts'
+import type { ShippingOption } from '#machines/domain/carts/cart.ts'
 import { tabs } from './cart-tabs.rules.ts'
 
 export const cartTabsEvents = {

@@ -4,9 +4,9 @@
  * automatically. While a tab's content is on its way an indicator shows, for three seconds at most.
  */
 import { assign, setup } from 'xstate'
-import { type DeliveryFacts, deliveryFactsOf, offeredMethods } from '#machines/checkout/delivery.rules.ts'
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { tabLoadingMs } from '#machines/domain/constants.ts'
+import { type DeliveryFacts, deliveryFactsOf, offeredMethods } from '#machines/domain/delivery/delivery-offers.ts'
 import type { CartTabsEvent } from './cart-tabs.events.ts'
 import { askedMethod, openTab, savedMethod, type Tab, type TabFacts, type TabPreferences, tabMethods } from './cart-tabs.rules.ts'
 

@@ -2,7 +2,7 @@
  * Which tab shows which delivery, and which one is open first (specification, section 4: cart tabs). The tables hold
  * for all five methods; a tab is shown when its method is offered.
  */
-import type { DeliveryMethod, Installability, ShippingOption } from '#machines/domain/cart.ts'
+import type { DeliveryMethod, Installability, ShippingOption } from '#machines/domain/carts/cart.ts'
 
 export const tabs = ['left', 'middle', 'right', 'end'] as const
 export type Tab = (typeof tabs)[number]

@@ -1,7 +1,7 @@
 /** What screens see of the delivery tabs. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { deliveryLabel, offerNotice, preShippingOf } from '#machines/checkout/delivery.rules.ts'
-import type { DeliveryMethod, PreShippingSelection } from '#machines/domain/cart.ts'
+import type { DeliveryMethod, PreShippingSelection } from '#machines/domain/carts/cart.ts'
+import { deliveryLabel, offerNotice, preShippingOf } from '#machines/domain/delivery/delivery-offers.ts'
 import type { View } from '#machines/engine/chart.ts'
 import { type CartTabsContext, tabFacts } from './cart-tabs.machine.ts'
 import { type Tab, tabMethods, tabs } from './cart-tabs.rules.ts'

@@ -1,7 +1,7 @@
 /** What the cart chart asks of commerce. */
 
 import type { CartFacts } from '#machines/checkout/facts.ts'
-import type { CartUpdate } from '#machines/domain/cart.ts'
+import type { CartUpdate } from '#machines/domain/carts/cart.ts'
 
 export interface CartChangeInput {
   update: CartUpdate

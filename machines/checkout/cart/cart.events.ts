@@ -1,7 +1,13 @@
 /** What a shopper may ask of the cart. */
 import * as v from 'valibot'
 import type { CartFacts } from '#machines/checkout/facts.ts'
-import { itemIdSchema, preShippingSelections, promoCodeSchema, quantitySchema, trailerInfoSchema } from '#machines/domain/cart.ts'
+import {
+  itemIdSchema,
+  preShippingSelections,
+  promoCodeSchema,
+  quantitySchema,
+  trailerInfoSchema,
+} from '#machines/domain/carts/cart.ts'
 import { contactSchema, looksLikeCardNumber, messages } from '#machines/domain/contact.ts'
 
 const noVehicle = 'Please choose a vehicle'

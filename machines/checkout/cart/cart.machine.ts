@@ -3,8 +3,8 @@
  * changed one at a time, each change being saved before the shopper sees it. When no answer comes, the cart is reloaded
  * rather than guessed at. Taking the last tire out leaves an empty cart; placing the order closes it.
  */
-import { userTypeTraits } from '#machines/domain/account.ts'
-import { emptyCartTitle } from '#machines/domain/empty-cart.ts'
+import { userTypeTraits } from '#machines/domain/accounts/account.ts'
+import { emptyCartTitle } from '#machines/domain/carts/empty-cart.ts'
 import { creating, refreshing, sendingQuote, updating } from './cart.saving.ts'
 import { cartSetup } from './cart.setup.ts'
 

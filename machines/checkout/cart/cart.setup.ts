@@ -1,7 +1,7 @@
 /** The cart chart's vocabulary: effects, guards, context and emitted events. */
 import { assign, emit, setup } from 'xstate'
 import { blankCart, type CartFacts, type CheckoutFacts } from '#machines/checkout/facts.ts'
-import { userTypeTraits } from '#machines/domain/account.ts'
+import { userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { unmet } from '#machines/engine/chart.ts'
 import { onServer } from '#machines/engine/effect.ts'
 import type { CartChangeInput, CartChangeOutput, ReadCartOutput, SendQuoteInput, SendQuoteOutput } from './cart.effects.ts'

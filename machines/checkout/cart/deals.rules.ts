@@ -1,6 +1,6 @@
 /** Quantity deals: the message of a cart with too few tires for one of its coupons (specification, section 4). */
-import type { CartCoupon } from '#machines/domain/cart.ts'
-import { moreTires } from '#machines/domain/tires.ts'
+import type { CartCoupon } from '#machines/domain/carts/cart.ts'
+import { moreTires } from '#machines/domain/catalogue/tires.ts'
 
 export interface DealAlert {
   promoCode: string

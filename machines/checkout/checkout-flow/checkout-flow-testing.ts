@@ -2,7 +2,7 @@
 
 import { type DeliveryMethod, openAt } from '#machines/checkout/journeys-testing.ts'
 import { applied, type Checkout } from '#machines/checkout/testing.ts'
-import type { UserType } from '#machines/domain/account.ts'
+import type { UserType } from '#machines/domain/accounts/account.ts'
 
 export const stageOf = async (checkout: Checkout) => (await checkout.view('checkoutFlow')).stage
 /** The shopper's step, and the codes of what blocks the next one. */

@@ -1,7 +1,7 @@
 /** The checkout steps: their order for each buyer, their requirements, and where a request for a step leads. */
 
 import { paymentBlockers, type Readiness, shippingBlockers } from '#machines/checkout/readiness.ts'
-import type { ShippingOption } from '#machines/domain/cart.ts'
+import type { ShippingOption } from '#machines/domain/carts/cart.ts'
 import type { Blocker } from '#machines/engine/chart.ts'
 
 /** Steps a shopper can ask for. Of `services` and `shippingConfirmation` each shopper has one. */

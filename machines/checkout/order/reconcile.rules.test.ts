@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import type { PaymentResult } from '#machines/ports/payment-provider.ts'
 import type { PaymentRecord } from '#machines/ports/payments.ts'
 import {

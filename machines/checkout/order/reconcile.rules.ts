@@ -2,7 +2,7 @@
  * What is done when a payment attempt is compared with the provider's ledger. Money without an order and an order without money
  * are finished by the chart that waits for them, or released and reported to staff. The payment of a placed order is never released.
  */
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import type { PaymentResult } from '#machines/ports/payment-provider.ts'
 import type { PaymentRecord } from '#machines/ports/payments.ts'
 

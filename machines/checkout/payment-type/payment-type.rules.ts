@@ -2,7 +2,7 @@
 
 import type { CartFacts } from '#machines/checkout/facts.ts'
 import type { OrderView } from '#machines/checkout/order/order.view.ts'
-import { type UserType, userTypeTraits } from '#machines/domain/account.ts'
+import { type UserType, userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { type PaymentType, paymentMessages, paymentTypes } from '#machines/domain/payment.ts'
 import type { PaymentTypeEvent } from './payment-type.events.ts'
 

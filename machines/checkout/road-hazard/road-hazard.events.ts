@@ -1,7 +1,7 @@
 /** What a shopper may ask of the coverage. */
 import * as v from 'valibot'
 import type { CartFacts } from '#machines/checkout/facts.ts'
-import { itemIdSchema } from '#machines/domain/cart.ts'
+import { itemIdSchema } from '#machines/domain/carts/cart.ts'
 
 export const roadHazardEvents = {
   /** For every tire that can be covered. */

@@ -1,7 +1,7 @@
 /** When coverage is offered, shown, removed or added automatically (specification, section 4: road hazard). */
 
 import type { CartFacts, CoverageFacts } from '#machines/checkout/facts.ts'
-import { type UserType, userTypeTraits, type WidgetOrigin } from '#machines/domain/account.ts'
+import { type UserType, userTypeTraits, type WidgetOrigin } from '#machines/domain/accounts/account.ts'
 
 export interface RoadHazardContext {
   quantity: number

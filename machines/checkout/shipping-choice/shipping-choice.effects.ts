@@ -1,7 +1,7 @@
 /** The delivery effects on commerce and address verification. */
 
 import type { CartFacts } from '#machines/checkout/facts.ts'
-import type { ShippingOption } from '#machines/domain/cart.ts'
+import type { ShippingOption } from '#machines/domain/carts/cart.ts'
 
 /** `saveInstaller`, `saveAddress`, and `savePickup` for the last two. One call, falling back to the other (section 4). */
 export type SaveShippingInput =

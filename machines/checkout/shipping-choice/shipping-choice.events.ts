@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import type { CartFacts } from '#machines/checkout/facts.ts'
 import { shippingAddressSchema } from '#machines/domain/contact.ts'
-import { installerIdSchema } from '#machines/domain/installer.ts'
-import { locationIdSchema, warehouseIdSchema } from '#machines/domain/places.ts'
+import { locationIdSchema, warehouseIdSchema } from '#machines/domain/delivery/places.ts'
+import { installerIdSchema } from '#machines/domain/installers/installer.ts'
 
 export const shippingChoiceEvents = {
   /** A shop, or a mobile installer. */

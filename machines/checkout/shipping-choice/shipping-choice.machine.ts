@@ -3,7 +3,7 @@
  * which the post office is asked about first. Each choice is saved at once and can be changed until the order is placed;
  * taking the installation out leads back to choosing.
  */
-import { deliveryFactsOf } from '#machines/checkout/delivery.rules.ts'
+import { deliveryFactsOf } from '#machines/domain/delivery/delivery-offers.ts'
 import { confirmingAddress, enteringAddress, verifyingAddress } from './shipping-choice.address.ts'
 import { clearing, savingAddress, savingInstaller, savingPickup } from './shipping-choice.saving.ts'
 import { shippingChoiceSetup } from './shipping-choice.setup.ts'

@@ -1,7 +1,7 @@
 /** The delivery chart's vocabulary: effects, guards, context and emitted events. */
 import { assign, emit, setup } from 'xstate'
-import { deliveryFactsOf } from '#machines/checkout/delivery.rules.ts'
 import type { CartFacts, CheckoutFacts } from '#machines/checkout/facts.ts'
+import { deliveryFactsOf } from '#machines/domain/delivery/delivery-offers.ts'
 import { unmet } from '#machines/engine/chart.ts'
 import { onServer } from '#machines/engine/effect.ts'
 import type {

@@ -1,6 +1,6 @@
 /** What screens see of the delivery choice; shops, places and addresses themselves come from the records. */
 import type { AnyMachineSnapshot } from 'xstate'
-import type { ShippingCost, ShippingOption } from '#machines/domain/cart.ts'
+import type { ShippingCost, ShippingOption } from '#machines/domain/carts/cart.ts'
 import { stateName, type View } from '#machines/engine/chart.ts'
 import type { ShippingChoiceContext, ShippingProblem } from './shipping-choice.rules.ts'
 

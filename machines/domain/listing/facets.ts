@@ -2,7 +2,7 @@
  * The facets of every listing, in the order of the page. To add one, add a row: its address, SQL, counts, links, filter chips and form
  * follow from it.
  */
-import { type TireType, tireTypes } from '#machines/domain/catalogue.ts'
+import { type TireType, tireTypes } from '#machines/domain/catalogue/catalogue.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
 import { choice, range } from './facet.ts'
 

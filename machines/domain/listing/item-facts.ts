@@ -1,5 +1,5 @@
 /** What a listing knows about each tire, and the conditions it can put on one of these facts. */
-import type { Item, ProductLine } from '#machines/domain/catalogue.ts'
+import type { Item, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
 
 /** Facts of one tire. Those of an item and of a product line are named as their fields are. */
 export interface ItemFacts extends Pick<Item, ItemField>, Pick<ProductLine, LineField> {

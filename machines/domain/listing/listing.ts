@@ -1,6 +1,6 @@
 /** The query of a listing and its result. */
-import type { UserType } from '#machines/domain/account.ts'
-import type { CatalogueItem } from '#machines/domain/catalogue.ts'
+import type { UserType } from '#machines/domain/accounts/account.ts'
+import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import type { FacetKey, FacetValues } from './filters.ts'
 
 export const listingSorts = {

@@ -1,7 +1,7 @@
 /** The look-up form and its possible results. */
 import * as v from 'valibot'
 import { contactSchema, messages, zipSchema } from '#machines/domain/contact.ts'
-import type { TrackingStep } from '#machines/domain/order.ts'
+import type { TrackingStep } from '#machines/domain/orders/order.ts'
 
 /** Proof that an order belongs to the shopper: the ZIP code or the email it was placed with. */
 export type Proof = { kind: 'zip' | 'email'; value: string }

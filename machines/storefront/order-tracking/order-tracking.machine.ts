@@ -3,7 +3,7 @@
  * sees how far it is. The server answers each look-up with this chart, from its beginning.
  */
 import { assign, setup } from 'xstate'
-import type { TrackingStep } from '#machines/domain/order.ts'
+import type { TrackingStep } from '#machines/domain/orders/order.ts'
 import type { OrderTrackingEvent, Proof } from './order-tracking.events.ts'
 
 interface Context {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import { isTracked, proofsOf } from './order-tracking.rules.ts'
 
 const order = {

@@ -1,5 +1,5 @@
 /** Which orders can be followed, and what proves ownership. */
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import type { Proof } from './order-tracking.events.ts'
 
 /** Only an order that was once confirmed can be tracked. */

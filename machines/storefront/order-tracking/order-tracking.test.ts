@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { TrackingStep } from '#machines/domain/order.ts'
+import type { TrackingStep } from '#machines/domain/orders/order.ts'
 import { lookSchema, type OrderTrackingEvent } from './order-tracking.events.ts'
 import { orderTrackingAfter, trackingMessages } from './order-tracking.view.ts'
 

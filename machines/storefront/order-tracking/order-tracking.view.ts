@@ -1,7 +1,7 @@
 /** What the pages of order tracking see of the chart, on the server and in the browser alike. */
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
-import { type TrackingStep, trackingSteps } from '#machines/domain/order.ts'
+import { type TrackingStep, trackingSteps } from '#machines/domain/orders/order.ts'
 import { type Blocker, stateName, type View } from '#machines/engine/chart.ts'
 import type { OrderTrackingEvent, Proof } from './order-tracking.events.ts'
 import { orderTrackingMachine } from './order-tracking.machine.ts'

@@ -1,6 +1,6 @@
 /** The writes of the shop that are lost: where each begins, and how a shopper does it. */
 import { viewsOf } from '#machines/checkout/views.ts'
-import type { DeliveryMethod } from '#machines/domain/cart.ts'
+import type { DeliveryMethod } from '#machines/domain/carts/cart.ts'
 import type { BorrowedShop } from '#model-tests/drivers/borrowed-shop.ts'
 import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
 import type { ApiShopper } from '#model-tests/drivers/http/http.ts'

@@ -132,15 +132,15 @@ const tracking: ScreenJourney = async ({ world, open }) => {
     bySelf: true,
     noise: /404/,
   })
-  const { commerce } = world.shop
-  const records = commerce.order
-  commerce.order = () => Promise.reject(new Error('The records do not answer'))
+  const { orders } = world.shop.commerce
+  const records = orders.order
+  orders.order = () => Promise.reject(new Error('The records do not answer'))
   await walk.to('the records are unavailable', look(nobodys, '90210'), {
     ...form,
     at: { orderTracking: 'unavailable' },
     noise: /503/,
   })
-  commerce.order = records
+  orders.order = records
   const tooOften = async (shopper: Shopper) => {
     for (let tries = 0; tries < 4; tries += 1) {
       const answered = shopper.page.waitForResponse('**/track-your-order.data*')

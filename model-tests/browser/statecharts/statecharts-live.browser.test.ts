@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#adapters/database/index.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { inspect } from '#model-tests/browser/inspect.ts'
 import { openStaff, signIn } from '#model-tests/browser/staff.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'

@@ -1,5 +1,5 @@
 /** The purchase through the pages, step by step, as a browser without JavaScript posts it: every delivery, every way to pay. */
-import type { DeliveryMethod } from '#machines/domain/cart.ts'
+import type { DeliveryMethod } from '#machines/domain/carts/cart.ts'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
 import { textOf } from './html.ts'
 import { type Page, Visitor } from './http.ts'

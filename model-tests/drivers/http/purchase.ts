@@ -1,8 +1,8 @@
 /** The way from an empty cart to an order that can be placed, through the headless API alone. */
 
 import type { OrderView } from '#machines/checkout/order/index.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
-import type { InstallerListItem, InstallerSchedule } from '#machines/domain/installer.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
+import type { InstallerListItem, InstallerSchedule } from '#machines/domain/installers/installer.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
 import { parseHtml } from './html.ts'
 import { ApiShopper, type EventAnswer, type Page, type Visitor } from './http.ts'

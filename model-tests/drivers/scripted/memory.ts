@@ -7,7 +7,7 @@ import type { AnyEventObject } from 'xstate'
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { stateNodes } from '#machines/engine/check-charts.ts'
 import { type Chart, createEngine, type EffectFunction } from '#machines/engine/index.ts'
-import { createMemoryStore } from '#machines/engine/memory-store.ts'
+import { createMemoryStore } from '#machines/engine/store/memory-store.ts'
 
 interface PendingEffect {
   id: string

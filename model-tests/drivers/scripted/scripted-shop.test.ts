@@ -70,7 +70,7 @@ test('thirty minutes pass at once, for timers and for records alike', async () =
   const shopper = await ready()
   await place(shopper)
   await world.clock.advance(31 * minutes)
-  const tooLate = await world.shop.commerce.cancelOrder(
+  const tooLate = await world.shop.commerce.orders.cancelOrder(
     (await orderRow(world.shop.database, shopper.cartId))!.orderId,
     'late-key',
   )

@@ -1,6 +1,6 @@
 /** A shopper with an account, through the pages without JavaScript: opens one, signs in by its email, and reads the pages. */
 import { expect } from 'vitest'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import { type Answer, type Page, Visitor } from '#model-tests/drivers/http/http.ts'
 

@@ -1,7 +1,7 @@
 /** The orders of an account through the pages, without JavaScript: each with its own page, cancelled from any device, and no order of others. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CartSummary } from '#machines/domain/cart.ts'
-import type { ServiceOffering } from '#machines/domain/places.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
+import type { ServiceOffering } from '#machines/domain/delivery/places.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import { type ApiShopper, type Page, Visitor } from '#model-tests/drivers/http/http.ts'

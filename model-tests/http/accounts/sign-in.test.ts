@@ -1,7 +1,7 @@
 /** Signing in and out through the pages, without JavaScript, and whose cart it is. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword, demoPeople } from '#fixtures/index.ts'
-import { userTypeTraits } from '#machines/domain/account.ts'
+import { userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'

@@ -1,8 +1,8 @@
 /** The calls of the purchase flow (specification, section 7) as a program makes them, and what it reads off their answers. */
 import { expect } from 'vitest'
 import { viewsOf } from '#machines/checkout/views.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
-import type { InstallerList, InstallerSchedule } from '#machines/domain/installer.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
+import type { InstallerList, InstallerSchedule } from '#machines/domain/installers/installer.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 

@@ -3,7 +3,7 @@
  * `model-tests/facts/calls.test.ts`.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { visitorAs } from '#model-tests/drivers/http/page-purchase.ts'
 import { tirePage } from '#model-tests/drivers/http/purchase.ts'

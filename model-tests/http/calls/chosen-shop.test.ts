@@ -1,7 +1,7 @@
 /** The preferred shop: it is listed first, remembered, and can be asked for services. Without JavaScript. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { InstallerListItem } from '#machines/domain/installer.ts'
-import type { ServiceOffering } from '#machines/domain/places.ts'
+import type { ServiceOffering } from '#machines/domain/delivery/places.ts'
+import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import { ApiShopper, type Page, sameShopper, Visitor } from '#model-tests/drivers/http/http.ts'

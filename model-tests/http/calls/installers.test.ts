@@ -3,8 +3,13 @@
  * with the cart.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CartSummary } from '#machines/domain/cart.ts'
-import { certificateFor, type InstallerList, type InstallerListItem, type InstallerSchedule } from '#machines/domain/installer.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
+import {
+  certificateFor,
+  type InstallerList,
+  type InstallerListItem,
+  type InstallerSchedule,
+} from '#machines/domain/installers/installer.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { parseHtml } from '#model-tests/drivers/http/html.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'

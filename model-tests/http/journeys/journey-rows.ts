@@ -2,7 +2,7 @@
 import { coupons } from '#fixtures/catalogue/coupons.ts'
 import { demoPeople } from '#fixtures/index.ts'
 import { shop as fixtures } from '#fixtures/load.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { billing } from '#model-tests/drivers/http/purchase.ts'
 import type { RawCart } from '#model-tests/oracles/prices.ts'
 import { buyers, type Journey, tires } from './journeys.ts'

@@ -1,5 +1,5 @@
 /** Journeys by buyer, tires, delivery and payment, with what each buyer must see: rows written from the specification's text. */
-import type { DeliveryMethod } from '#machines/domain/cart.ts'
+import type { DeliveryMethod } from '#machines/domain/carts/cart.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import { plainTire } from '#model-tests/drivers/http/purchase.ts'
 

@@ -2,7 +2,7 @@
 import type { Checkout } from '#machines/checkout/testing.ts'
 import { type CheckoutViews, viewsOf } from '#machines/checkout/views.ts'
 import { type CheckoutState, stateName } from '#machines/engine/index.ts'
-import type { StoredActors } from '#machines/engine/store.ts'
+import type { StoredActors } from '#machines/engine/store/store.ts'
 import type { Walker } from './walker.ts'
 
 export interface Moment {

@@ -1,6 +1,6 @@
 /** Predicts the result of a pending form with its chart; replaced by the server's answer. */
 import type { AnyEventObject } from 'xstate'
-import { type Predictable, type Prediction, predict, type ServedActor, type View } from '#machines/engine/predict.ts'
+import { type Predictable, type Prediction, predict, type ServedActor, type View } from '#machines/engine/browser/predict.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 
 /** Charts whose steps are predicted, with the actors of the page. */

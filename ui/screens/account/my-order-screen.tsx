@@ -1,11 +1,11 @@
 /** One order of the account: how far it is, what is in it and what it cost, and the half hour in which it can be cancelled. */
 
-import { shortDay } from '#machines/domain/dates.ts'
-import { dayOn } from '#machines/domain/instants.ts'
-import { OrderBox, OrderSums } from '#ui/checkout/order-box.tsx'
-import { OrderColumns } from '#ui/checkout/order-columns.tsx'
-import { OrderLines } from '#ui/checkout/order-lines.tsx'
-import { ReceiptLink } from '#ui/checkout/receipt-link.tsx'
+import { shortDay } from '#machines/domain/time/dates.ts'
+import { dayOn } from '#machines/domain/time/instants.ts'
+import { OrderBox, OrderSums } from '#ui/checkout/order/order-box.tsx'
+import { OrderColumns } from '#ui/checkout/order/order-columns.tsx'
+import { OrderLines } from '#ui/checkout/order/order-lines.tsx'
+import { ReceiptLink } from '#ui/checkout/order/receipt-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import { TitleBlock } from '#ui/kit/layout/title-block.tsx'
 import { AfterCancelling } from '#ui/screens/checkout/confirmation/after-cancelling.tsx'

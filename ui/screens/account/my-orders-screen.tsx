@@ -1,9 +1,9 @@
 /** The orders of the account, newest first; each leads to a page of its own. */
 
-import { shortDay } from '#machines/domain/dates.ts'
-import { dayOn } from '#machines/domain/instants.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
+import { shortDay } from '#machines/domain/time/dates.ts'
+import { dayOn } from '#machines/domain/time/instants.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'

@@ -1,5 +1,5 @@
 /** State and destination of an order of the account, in a few words. */
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 
 /** The last step that was reached: `In transit`. */
 export function orderState({ state, tracking }: Pick<Order, 'state' | 'tracking'>): string {

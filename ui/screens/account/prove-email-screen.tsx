@@ -1,6 +1,6 @@
 /** The last step of proving an email: the link was followed, and a person confirms it. */
 
-import { linkIsOver, proveEmailSchema } from '#machines/domain/sign-in.ts'
+import { linkIsOver, proveEmailSchema } from '#machines/domain/accounts/sign-in.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'

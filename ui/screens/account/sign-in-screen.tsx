@@ -1,8 +1,8 @@
 /** Signing in, opening an account, and in a demonstration the accounts to try. */
 
 import type { ReactNode } from 'react'
+import { newAccountSchema, signInSchema } from '#machines/domain/accounts/sign-in.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
-import { newAccountSchema, signInSchema } from '#machines/domain/sign-in.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'

@@ -1,5 +1,5 @@
 /** Sizes available for the current selection, and the nearest alternatives. */
-import type { TireSize } from '#machines/domain/catalogue.ts'
+import type { TireSize } from '#machines/domain/catalogue/catalogue.ts'
 
 /** A size on offer with what is on the shelf in it. */
 export interface SizeOffer extends TireSize {

@@ -1,7 +1,7 @@
 /** The size, read off the sidewall and entered in the same order. Any combination may be sent; with JavaScript only available ones can. */
 import { Form } from '@remix-run/react'
 import { useState } from 'react'
-import { tires } from '#machines/domain/tires.ts'
+import { tires } from '#machines/domain/catalogue/tires.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'

@@ -1,5 +1,5 @@
 /** All brands of the shop. */
-import type { Brand } from '#machines/domain/catalogue.ts'
+import type { Brand } from '#machines/domain/catalogue/catalogue.ts'
 import { IndexPage, LinkCells } from './index-page.tsx'
 
 interface BrandsView {

@@ -1,5 +1,5 @@
 /** Every size in stock, by rim. */
-import { tires } from '#machines/domain/tires.ts'
+import { tires } from '#machines/domain/catalogue/tires.ts'
 import { ChipLink } from '#ui/kit/button/chip.tsx'
 import type { SizeOffer } from '#ui/screens/finder/size-choice.ts'
 import { IndexPage, LinkCells } from './index-page.tsx'

@@ -1,7 +1,11 @@
 /** Joining the installer network: what it means, and the form; after it, what comes next. */
 
 import { states } from '#machines/domain/contact.ts'
-import { applicantKinds, installerApplicationSchema, installerProgram } from '#machines/domain/installer-application.ts'
+import {
+  applicantKinds,
+  installerApplicationSchema,
+  installerProgram,
+} from '#machines/domain/installers/installer-application.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'

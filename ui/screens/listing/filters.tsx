@@ -1,8 +1,8 @@
 /** A listing's filters: a link for each value, and a form for bounds and the order. */
 import { Form, useSubmit } from '@remix-run/react'
 import { type FormEvent, Fragment, useEffect, useRef } from 'react'
+import { tires } from '#machines/domain/catalogue/tires.ts'
 import { withQuery } from '#machines/domain/listing/listing-address.ts'
-import { tires } from '#machines/domain/tires.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Dim } from '#ui/kit/data/dim.tsx'

@@ -1,7 +1,8 @@
 /** A listing: filters, cards that price each and for four, pages, and an empty state. */
+
+import { tires } from '#machines/domain/catalogue/tires.ts'
 import { listingSorts } from '#machines/domain/listing/listing.ts'
 import { withQuery } from '#machines/domain/listing/listing-address.ts'
-import { tires } from '#machines/domain/tires.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { RemovableChip } from '#ui/kit/button/chip.tsx'
 import { Dim } from '#ui/kit/data/dim.tsx'

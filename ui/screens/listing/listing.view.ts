@@ -1,5 +1,5 @@
 /** What a listing shows: by size, by vehicle, by brand or by type. */
-import type { CatalogueItem } from '#machines/domain/catalogue.ts'
+import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import type { Pair } from '#machines/domain/listing/facet.ts'
 import type { ListingSort } from '#machines/domain/listing/listing.ts'
 import type { Cents } from '#machines/domain/money.ts'

@@ -1,5 +1,5 @@
 /** One tire in a listing; the whole card is the link, named by the tire. */
-import { type CatalogueItem, tireTypes } from '#machines/domain/catalogue.ts'
+import { type CatalogueItem, tireTypes } from '#machines/domain/catalogue/catalogue.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'

@@ -1,7 +1,7 @@
 /** The outbox of a demonstration shop, newest first: each email's text, and one as mail programs show it. */
 
 import { Fragment } from 'react'
-import { minuteInUtc } from '#machines/domain/utc.ts'
+import { minuteInUtc } from '#machines/domain/time/utc.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'

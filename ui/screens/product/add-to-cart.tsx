@@ -1,9 +1,9 @@
 /** How many, and into the cart: one form, with its button repeated at the bottom of a phone's screen. */
 import { useState } from 'react'
+import { tires } from '#machines/domain/catalogue/tires.ts'
 import { installDeal, maxQuantity } from '#machines/domain/constants.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { tires } from '#machines/domain/tires.ts'
 import { ShopForm } from '#ui/forms/shop-form.tsx'
 import { type ShopFormState, useForm } from '#ui/forms/use-form.ts'
 import { Button, DefaultSubmit } from '#ui/kit/button/button.tsx'

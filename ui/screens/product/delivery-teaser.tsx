@@ -1,9 +1,9 @@
 /** Where the tires could go, before anything is chosen: the nearest shops once the ZIP code is known. */
 import { Form } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { shortDay } from '#machines/domain/dates.ts'
-import type { InstallerListItem } from '#machines/domain/installer.ts'
+import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
 import type { Cents } from '#machines/domain/money.ts'
+import { shortDay } from '#machines/domain/time/dates.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { TextField } from '#ui/kit/fields/field.tsx'
 import { Icon, type IconName } from '#ui/kit/icon.tsx'

@@ -1,5 +1,5 @@
 /** Pictures with dimensions in one SVG, so that they stay aligned. Every tire fills the same sheet; the figures are its own. */
-import type { CatalogueItem } from '#machines/domain/catalogue.ts'
+import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { mm } from '#ui/screens/words.ts'
 import { type ArtView, artBox, artOfItem, sizeInMm, type TireArtSpec, tireArtUrl } from '#ui/tire-art/index.ts'
 import css from './drawing.module.css'

@@ -1,5 +1,5 @@
 /** A tire's facts in the words of its data sheet. */
-import type { CatalogueItem } from '#machines/domain/catalogue.ts'
+import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Definition } from '#ui/kit/data/definition-table.tsx'
 

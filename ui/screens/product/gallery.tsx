@@ -1,5 +1,5 @@
 /** A tire's pictures: one is shown large, the others are a link away. */
-import type { CatalogueItem } from '#machines/domain/catalogue.ts'
+import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
 import { DimensionedView, TwoViewDrawing } from './drawing.tsx'

@@ -1,6 +1,6 @@
 /** A tire's page: look at it, know its price, choose size and number, put it in the cart; then its readings and drawing. */
 import { Form } from '@remix-run/react'
-import { tireTypes } from '#machines/domain/catalogue.ts'
+import { tireTypes } from '#machines/domain/catalogue/catalogue.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'

@@ -1,6 +1,6 @@
 /** What a tire's page shows. */
-import type { Product } from '#machines/domain/catalogue.ts'
-import type { InstallerListItem } from '#machines/domain/installer.ts'
+import type { Product } from '#machines/domain/catalogue/catalogue.ts'
+import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
 import type { Quantities } from './quantities.ts'
 
 export const productPictures = {

@@ -1,8 +1,8 @@
 /** What a shopper compares shops by: distance, rating, next opening and savings. */
 
-import { clockTime, shortDay } from '#machines/domain/dates.ts'
-import type { InstallerList, InstallerListItem } from '#machines/domain/installer.ts'
+import type { InstallerList, InstallerListItem } from '#machines/domain/installers/installer.ts'
 import { formatCents } from '#machines/domain/money.ts'
+import { clockTime, shortDay } from '#machines/domain/time/dates.ts'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import css from './shops.module.css'
 

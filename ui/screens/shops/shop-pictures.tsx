@@ -1,5 +1,5 @@
 /** Pictures of a shop: its sign in a list, and what it looks like. A source `NA`, or none, is not rendered. */
-import { renderable, type ShopPicture } from '#machines/domain/installer.ts'
+import { renderable, type ShopPicture } from '#machines/domain/installers/installer.ts'
 import css from './shops.module.css'
 
 /** Beside the shop's name, which says the same: silent to screen readers. */

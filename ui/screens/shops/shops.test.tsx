@@ -1,7 +1,7 @@
 /** What a shopper sees of a shop before choosing it. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { InstallerListItem, ScheduleDay, ShopPicture } from '#machines/domain/installer.ts'
+import type { InstallerListItem, ScheduleDay, ShopPicture } from '#machines/domain/installers/installer.ts'
 import { nextFree, ShopBadges, ShopDeals, ShopSaving } from './shop-facts.tsx'
 import { ShopLogo, ShopPhotos } from './shop-pictures.tsx'
 

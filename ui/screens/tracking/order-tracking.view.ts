@@ -1,8 +1,8 @@
 /** Data of the pages of order tracking, from the server. */
-import type { SiteProduct } from '#machines/domain/cart.ts'
-import type { TrackingStep } from '#machines/domain/order.ts'
+import type { SiteProduct } from '#machines/domain/carts/cart.ts'
+import type { TrackingStep } from '#machines/domain/orders/order.ts'
 import type { OrderTrackingView } from '#machines/storefront/order-tracking/order-tracking.view.ts'
-import type { PicturedProduct } from '#ui/checkout/product-art.tsx'
+import type { PicturedProduct } from '#ui/checkout/order/product-art.tsx'
 
 /** One line of the order: what, and how many; no price. */
 export type TrackedLine = PicturedProduct & Pick<SiteProduct, 'productId' | 'quantity'>

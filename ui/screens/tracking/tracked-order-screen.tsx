@@ -1,11 +1,11 @@
 /** Tracking of an order: its steps and its tires, without personal data. */
 
-import { shortDay } from '#machines/domain/dates.ts'
-import { clockOn, dayOn } from '#machines/domain/instants.ts'
-import type { TrackingStep } from '#machines/domain/order.ts'
-import { OrderBox } from '#ui/checkout/order-box.tsx'
-import { OrderColumns } from '#ui/checkout/order-columns.tsx'
-import { OrderLine } from '#ui/checkout/order-lines.tsx'
+import type { TrackingStep } from '#machines/domain/orders/order.ts'
+import { shortDay } from '#machines/domain/time/dates.ts'
+import { clockOn, dayOn } from '#machines/domain/time/instants.ts'
+import { OrderBox } from '#ui/checkout/order/order-box.tsx'
+import { OrderColumns } from '#ui/checkout/order/order-columns.tsx'
+import { OrderLine } from '#ui/checkout/order/order-lines.tsx'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'

@@ -1,6 +1,6 @@
 /** Tells business users which prices apply. */
 
-import { userTypeLabels } from '#machines/domain/account.ts'
+import { userTypeLabels } from '#machines/domain/accounts/account.ts'
 import type { ShownAccount } from '#ui/shell/header/account.view.ts'
 import css from './business-banner.module.css'
 

@@ -1,5 +1,5 @@
 /** What the header shows of the signed-in shopper; null for a guest. */
-import type { UserType } from '#machines/domain/account.ts'
+import type { UserType } from '#machines/domain/accounts/account.ts'
 
 export interface ShownAccount {
   firstName: string

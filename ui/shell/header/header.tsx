@@ -1,6 +1,6 @@
 /** The header: logo, main navigation, search, account, cart; on a phone the navigation is behind a menu that needs no script. */
 
-import { tires } from '#machines/domain/tires.ts'
+import { tires } from '#machines/domain/catalogue/tires.ts'
 import { IconLink, IconSummary } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'

@@ -3,7 +3,7 @@
 import { Form } from '@remix-run/react'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { runsWords } from '#machines/describe/words.ts'
-import { secondInUtc } from '#machines/domain/utc.ts'
+import { secondInUtc } from '#machines/domain/time/utc.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Fields, TextField } from '#ui/kit/fields/field.tsx'

@@ -2,7 +2,7 @@
 import { Form, useNavigate } from '@remix-run/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
-import { secondInUtc } from '#machines/domain/utc.ts'
+import { secondInUtc } from '#machines/domain/time/utc.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import type { ReplayStep } from '#machines/describe/replay-steps.ts'
-import { secondInUtc } from '#machines/domain/utc.ts'
+import { secondInUtc } from '#machines/domain/time/utc.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'

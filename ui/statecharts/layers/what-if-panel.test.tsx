@@ -44,7 +44,7 @@ test('readers who may see shoppers get a link to those of this kind; others do n
 
 function panel(asked: string, live: WhatIfPanel['live'] = []): string {
   const { question, unknown } = readQuestion(new URLSearchParams(asked))
-  const answer = answerTo(question, { modeOf: () => 1, costOf: () => ({ kind: 'free' }) })
+  const answer = answerTo(question)
   const fields = questionFields.map((field) => ({ ...field, values: [question[field.name]].flat() }))
   const definition = definitionOf(cartTabsChart)
   const look = lookFor(definition, null, new URLSearchParams(`open=none&layer=whatIf&${asked}`))

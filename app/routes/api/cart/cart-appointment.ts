@@ -6,7 +6,7 @@ import { jsonObject, ownCart, recordAnswer, sendCall } from '#app/api/call.ts'
 import { refused } from '#app/api/refusal.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
-import { slotDateSchema, slotTimeSchema } from '#machines/domain/installer.ts'
+import { slotDateSchema, slotTimeSchema } from '#machines/domain/installers/installer.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
 const bodySchema = v.strictObject({
@@ -21,7 +21,7 @@ const unconfirmed = { field: 'isManuallyConfirmed', message: 'Send true once the
 
 export const loader = api(async (args) => {
   const cartId = await ownCart(args)
-  return recordAnswer(args, await args.context.shop.commerce.cartAppointment(cartId))
+  return recordAnswer(args, await args.context.shop.commerce.appointments.cartAppointment(cartId))
 })
 
 export const action = api(async (args) => {
@@ -42,5 +42,5 @@ export const action = api(async (args) => {
   if (problem) return refused(409, problem.code === 'slotGone' ? 'SLOT_GONE' : 'NOT_SAVED', problem.message)
   if (toConfirm)
     return refused(409, 'UNCONFIRMED', 'Please confirm the time with your mobile installer', { issues: [unconfirmed] })
-  return recordAnswer(args, await args.context.shop.commerce.cartAppointment(cartId), { state })
+  return recordAnswer(args, await args.context.shop.commerce.appointments.cartAppointment(cartId), { state })
 })

@@ -6,7 +6,7 @@ import { wrongMethod } from '#app/api/wrong-method.ts'
 
 export const loader = api(async (args) => {
   const cartId = await ownCart(args)
-  return recordAnswer(args, await args.context.shop.commerce.cartBilling(cartId))
+  return recordAnswer(args, await args.context.shop.commerce.carts.cartBilling(cartId))
 })
 
 export const action = api(async (args) => {
@@ -14,5 +14,5 @@ export const action = api(async (args) => {
   const cartId = await ownCart(args)
   const event = { ...(await jsonObject(args.request)), type: 'payment.submit' }
   const state = await sendCall(args, cartId, { machine: 'paymentType', event })
-  return recordAnswer(args, await args.context.shop.commerce.cartBilling(cartId), { state })
+  return recordAnswer(args, await args.context.shop.commerce.carts.cartBilling(cartId), { state })
 })

@@ -18,7 +18,7 @@ const bodySchema = v.strictObject({
 })
 
 export const loader = api(async (args) => {
-  const services = await args.context.shop.commerce.cartServices(await cartOfUuid(args))
+  const services = await args.context.shop.commerce.installers.cartServices(await cartOfUuid(args))
   return recordAnswer(args, services && { services })
 })
 
@@ -28,14 +28,14 @@ export const action = api(async (args) => {
   const parsed = v.safeParse(bodySchema, await jsonObject(args.request))
   if (!parsed.success) return invalid(fieldIssues(parsed.issues))
   const key = args.request.headers.get('Idempotency-Key') ?? randomUUID()
-  const saved = await args.context.shop.commerce.saveCartServices(cartId, parsed.output.serviceIds, `call.${key}`)
+  const saved = await args.context.shop.commerce.installers.saveCartServices(cartId, parsed.output.serviceIds, `call.${key}`)
   return saved.outcome === 'ok' ? recordAnswer(args, { services: saved.services }) : noSuchCart()
 })
 
 /** The uuid identifies the cart; the secret grants access. */
 async function cartOfUuid({ request, context }: LoaderFunctionArgs): Promise<string> {
   const cartId = await context.visitor.cartId()
-  const cart = cartId && (await context.shop.commerce.cartSummary(cartId))
+  const cart = cartId && (await context.shop.commerce.carts.cartSummary(cartId))
   const asked = readQuery(request)?.id
   if (!cartId || !cart || (asked !== undefined && asked !== cart.cartUuid)) throw noSuchCart()
   return cartId

@@ -6,9 +6,9 @@ import { api } from '#app/api/api.ts'
 import { type CallEvent, jsonObject, ownCart, recordAnswer, sendCall } from '#app/api/call.ts'
 import { refused } from '#app/api/refusal.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
-import { vehicleAsked, vehicleLines, vehicleWords } from '#app/checkout/shipping-vehicle.ts'
+import { vehicleAsked, vehicleLines, vehicleWords } from '#app/checkout/shipping/shipping-vehicle.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
-import { shippingOptions } from '#machines/domain/cart.ts'
+import { shippingOptions } from '#machines/domain/carts/cart.ts'
 import { type CheckoutState, type FieldIssue, fieldIssues } from '#machines/engine/index.ts'
 
 const bodySchema = v.strictObject({
@@ -53,8 +53,8 @@ export const action = api(async (args) => {
 
 async function shippingAnswer(args: LoaderFunctionArgs, cartId: string, state?: CheckoutState): Promise<Response> {
   const { commerce } = args.context.shop
-  const shipping = await commerce.cartShipping(cartId)
-  const cart = shipping?.shippingOption === 'installer' ? await commerce.cartSummary(cartId) : null
+  const shipping = await commerce.delivery.cartShipping(cartId)
+  const cart = shipping?.shippingOption === 'installer' ? await commerce.carts.cartSummary(cartId) : null
   return recordAnswer(args, shipping && { ...shipping, ...(cart ? vehicleWords(cart) : {}) }, state ? { state } : {})
 }
 
@@ -62,7 +62,7 @@ async function shippingAnswer(args: LoaderFunctionArgs, cartId: string, state?: 
 async function remove(args: LoaderFunctionArgs): Promise<Response> {
   const cartId = await ownCart(args)
   const { commerce, engine } = args.context.shop
-  const state = (await commerce.cartShipping(cartId))
+  const state = (await commerce.delivery.cartShipping(cartId))
     ? await sendCall(args, cartId, { machine: 'shippingChoice', event: { type: 'delivery.remove' } })
     : await engine.read(cartId)
   return recordAnswer(args, { shippingOption: null }, state ? { state } : {})

@@ -1,7 +1,7 @@
 /** What the shopper should know before continuing: the seven alerts of a cart, each with its actions. */
 
 import { useFetcher } from '@remix-run/react'
-import type { CartAlert } from '#machines/domain/cart.ts'
+import type { CartAlert } from '#machines/domain/carts/cart.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'

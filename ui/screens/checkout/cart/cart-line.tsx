@@ -2,10 +2,10 @@
 
 import { useFetcher } from '@remix-run/react'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
-import type { SiteProduct } from '#machines/domain/cart.ts'
+import type { SiteProduct } from '#machines/domain/carts/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
+import { ProductArt } from '#ui/checkout/order/product-art.tsx'
 import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'
-import { ProductArt } from '#ui/checkout/product-art.tsx'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { answered, failureOf } from '#ui/forms/form-state.ts'
 import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'

@@ -1,7 +1,7 @@
 /** The cart, as a sheet over a page or as a page of its own. Both have an address, so both work without JavaScript. */
 
-import { emptyCartTitle } from '#machines/domain/empty-cart.ts'
-import { tires } from '#machines/domain/tires.ts'
+import { emptyCartTitle } from '#machines/domain/carts/empty-cart.ts'
+import { tires } from '#machines/domain/catalogue/tires.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Dialog, DialogClose } from '#ui/kit/feedback/dialog.tsx'
 import { Announcement } from '#ui/shell/document/announcement.tsx'

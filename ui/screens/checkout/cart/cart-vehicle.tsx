@@ -1,7 +1,7 @@
 /** The car the tires are for, and what it pulls: required for roadside assistance, useful to the shop. */
 
 import { useFetcher } from '@remix-run/react'
-import type { CartVehicle } from '#machines/domain/cart.ts'
+import type { CartVehicle } from '#machines/domain/carts/cart.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { answered, failureOf, fieldError, typedValue } from '#ui/forms/form-state.ts'
 import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'

@@ -1,7 +1,7 @@
 /** Data of the cart page. */
 import type { CartView } from '#machines/checkout/cart/cart.view.ts'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 
 export interface CartScreenView {

@@ -1,8 +1,8 @@
 /** The discount for people who serve, study or teach: the link to the identity provider, or what was verified. */
 
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { OccupationRequest } from '#machines/domain/accounts/occupation.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { militaryDiscountPercent } from '#machines/domain/constants.ts'
-import type { OccupationRequest } from '#machines/domain/occupation.ts'
 import { ButtonForm, useButtonForm } from '#ui/forms/button-form.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'

@@ -1,7 +1,7 @@
 /** Promo codes: those in the cart with what they take off or why they do not, and a way to enter one. */
 
 import { useFetcher } from '@remix-run/react'
-import type { CartCoupon } from '#machines/domain/cart.ts'
+import type { CartCoupon } from '#machines/domain/carts/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { answered, failureOf, fieldError, typedValue } from '#ui/forms/form-state.ts'

@@ -2,7 +2,7 @@
 
 import type { useFetcher } from '@remix-run/react'
 import { type SyntheticEvent, useRef } from 'react'
-import type { SiteProduct } from '#machines/domain/cart.ts'
+import type { SiteProduct } from '#machines/domain/carts/cart.ts'
 import { maxQuantity } from '#machines/domain/constants.ts'
 import { EventForm } from '#ui/forms/event-form.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'

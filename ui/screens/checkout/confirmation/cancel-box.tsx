@@ -1,8 +1,8 @@
 /** The half hour in which the order can be cancelled: how much of it is left, and a cancel button with confirmation. */
 
 import { useEffect, useState } from 'react'
-import { clockOn } from '#machines/domain/instants.ts'
 import { formatCents } from '#machines/domain/money.ts'
+import { clockOn } from '#machines/domain/time/instants.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { LinkSummary } from '#ui/kit/button/button.tsx'

@@ -2,8 +2,8 @@
 
 import { referralGiftInCents } from '#machines/domain/constants.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { OrderColumns } from '#ui/checkout/order-columns.tsx'
-import { ReceiptLink } from '#ui/checkout/receipt-link.tsx'
+import { OrderColumns } from '#ui/checkout/order/order-columns.tsx'
+import { ReceiptLink } from '#ui/checkout/order/receipt-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { MailNote } from '#ui/screens/mail/mail-note.tsx'
 import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'

@@ -1,6 +1,6 @@
 /** Headline and countdown of the confirmation. */
 import { expect, test } from 'vitest'
-import type { CartAppointment } from '#machines/domain/cart.ts'
+import type { CartAppointment } from '#machines/domain/carts/cart.ts'
 import { headline } from './headline.ts'
 import { minutesAndSeconds, minutesAndSecondsInWords } from './time-left.ts'
 

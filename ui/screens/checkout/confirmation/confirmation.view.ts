@@ -1,6 +1,6 @@
 /** Data of the confirmation page. */
 import type { OrderView } from '#machines/checkout/order/order.view.ts'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import type { MailNoteView } from '#ui/screens/mail/mail-note.tsx'
 

@@ -1,8 +1,8 @@
 /** The days between the order and the appointment as a road: behind today solid, ahead of it dashed. */
 
-import { addDays, dayOfMonth, daysBetween, weekday } from '#machines/domain/dates.ts'
-import { dayOn } from '#machines/domain/instants.ts'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
+import { addDays, dayOfMonth, daysBetween, weekday } from '#machines/domain/time/dates.ts'
+import { dayOn } from '#machines/domain/time/instants.ts'
 import { classes } from '#ui/kit/classes.ts'
 import css from './days-ahead.module.css'
 

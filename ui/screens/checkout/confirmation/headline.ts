@@ -1,9 +1,9 @@
 /** The two lines that open the confirmation: that it is done, and what to look forward to. */
 
 import type { OrderView } from '#machines/checkout/order/order.view.ts'
-import { daysBetween, longDay, weekday } from '#machines/domain/dates.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import type { Order } from '#machines/domain/order.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
+import { daysBetween, longDay, weekday } from '#machines/domain/time/dates.ts'
 import { cancelledPayment, cancelledPayments } from './cancelled-payment.ts'
 
 export function headline(

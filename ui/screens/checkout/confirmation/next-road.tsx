@@ -1,9 +1,9 @@
 /** The journey of the tires, step by step; a step has a date where it is known. */
 
-import { clockTime, shortDay } from '#machines/domain/dates.ts'
-import { clockOn, dayOn } from '#machines/domain/instants.ts'
-import { type Order, trackingSteps } from '#machines/domain/order.ts'
-import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping-cost.ts'
+import { type Order, trackingSteps } from '#machines/domain/orders/order.ts'
+import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping/shipping-words.ts'
+import { clockTime, shortDay } from '#machines/domain/time/dates.ts'
+import { clockOn, dayOn } from '#machines/domain/time/instants.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import type { RoadStep } from '#ui/kit/layout/road.tsx'
 import { Road } from '#ui/kit/layout/road.tsx'

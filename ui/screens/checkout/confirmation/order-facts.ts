@@ -1,9 +1,10 @@
 /** An order in three facts: when, where, and what was paid; and the same of one that was cancelled. */
+
+import { tires } from '#machines/domain/catalogue/tires.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import type { Order } from '#machines/domain/order.ts'
-import { tires } from '#machines/domain/tires.ts'
-import { tireCount } from '#ui/checkout/bill.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import { addressLine, appointmentManner, appointmentTime } from '#ui/checkout/delivery.ts'
+import { tireCount } from '#ui/checkout/order/bill.ts'
 import { paymentWords } from '#ui/checkout/payment-words.ts'
 import { cancelledPayment, cancelledPayments } from './cancelled-payment.ts'
 import type { ConfirmationScreenView } from './confirmation.view.ts'

@@ -1,7 +1,7 @@
 /** Data of the coverage step. */
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 
 export interface ServicesScreenView {

@@ -1,7 +1,7 @@
 /** What else the shop does. Each box posts at once; Continue posts all of them too, with JavaScript and without. */
 
 import { useEffect, useRef, useState } from 'react'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'

@@ -1,6 +1,6 @@
 /** Data of the shipping confirmation. */
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import type { ShopServiceView } from '#ui/screens/checkout/services/services.view.ts'
 

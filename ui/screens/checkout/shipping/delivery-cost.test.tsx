@@ -1,7 +1,7 @@
 /** What the shipping step says of the cost of each delivery. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { shippingQuoteNote } from '#machines/domain/shipping-cost.ts'
+import { shippingQuoteNote } from '#machines/domain/shipping/shipping-words.ts'
 import { DeliveryCost } from './delivery-cost.tsx'
 
 const shippingCosts = {

@@ -2,7 +2,7 @@
 
 import type { CartTabsView } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
 import type { ShippingChoiceView } from '#machines/checkout/shipping-choice/shipping-choice.view.ts'
-import { shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping-cost.ts'
+import { shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping/shipping-words.ts'
 import css from './shipping-screen.module.css'
 
 /** Of the saved delivery the order beside it says how a cost that is to be determined comes about. */

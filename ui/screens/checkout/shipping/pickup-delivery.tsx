@@ -16,8 +16,8 @@ import css from './pickup-delivery.module.css'
 import type { ShippingQuery } from './query.tsx'
 import type { PickupList, ShippingScreenView } from './shipping.view.ts'
 import screen from './shipping-screen.module.css'
-import search from './shop-search.module.css'
-import { ZipForm, ZipLink } from './shop-search.tsx'
+import search from './shops/shop-search.module.css'
+import { ZipForm, ZipLink } from './shops/shop-search.tsx'
 
 /** What differs between the two. */
 const kinds = {

@@ -2,11 +2,11 @@
 
 import { useFetcher, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
-import { clockTime, shortDay } from '#machines/domain/dates.ts'
 import { formatCents } from '#machines/domain/money.ts'
+import { clockTime, shortDay } from '#machines/domain/time/dates.ts'
 import { ContinueButton, continueStep } from '#ui/checkout/continue-button.tsx'
 import { type NextStep, NextStepBar } from '#ui/checkout/next-step.tsx'
-import { OrderPanel } from '#ui/checkout/order-panel.tsx'
+import { OrderPanel } from '#ui/checkout/order/order-panel.tsx'
 import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'
 import { SentBack } from '#ui/checkout/sent-back.tsx'
 import { StepNotices, StepPage } from '#ui/checkout/step-page.tsx'
@@ -24,8 +24,8 @@ import { PickupDelivery } from './pickup-delivery.tsx'
 import type { ShippingQuery } from './query.tsx'
 import type { ShippingScreenView } from './shipping.view.ts'
 import css from './shipping-screen.module.css'
-import { ShopDelivery, shopTargets, tabTargets } from './shop-delivery.tsx'
-import { TimeGone } from './time-gone.tsx'
+import { ShopDelivery, shopTargets, tabTargets } from './shops/shop-delivery.tsx'
+import { TimeGone } from './time/time-gone.tsx'
 
 export function ShippingScreen(settled: ShippingScreenView) {
   const { formData } = useNavigation()

@@ -1,7 +1,7 @@
 /** The calendar's rows and the map's places. */
 import { expect, test } from 'vitest'
-import { calendarRows } from './calendar-rows.ts'
-import { freestDiagonals, mapBox, outerRadius, place, ringsFor } from './map-projection.ts'
+import { freestDiagonals, mapBox, outerRadius, place, ringsFor } from './shops/map-projection.ts'
+import { calendarRows } from './time/calendar-rows.ts'
 
 test('a month fills its weeks from Sunday, with blanks around it', () => {
   const rows = calendarRows('2026-04')

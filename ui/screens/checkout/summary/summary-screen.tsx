@@ -1,14 +1,14 @@
 /** The order once more, before it is placed. */
 
+import { tires } from '#machines/domain/catalogue/tires.ts'
 import type { Contact } from '#machines/domain/contact.ts'
 import { formatPhone } from '#machines/domain/contact.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { shippingCostOf, shippingCostWords } from '#machines/domain/shipping-cost.ts'
-import { tires } from '#machines/domain/tires.ts'
+import { shippingCostOf, shippingCostWords } from '#machines/domain/shipping/shipping-words.ts'
 import { addressLine, appointmentManner, appointmentTime, deliveryTime, deliveryWords } from '#ui/checkout/delivery.ts'
 import { type NextStep, NextStepBar, NextStepButton } from '#ui/checkout/next-step.tsx'
-import { OrderPanel } from '#ui/checkout/order-panel.tsx'
-import { OrderPart } from '#ui/checkout/order-part.tsx'
+import { OrderPanel } from '#ui/checkout/order/order-panel.tsx'
+import { OrderPart } from '#ui/checkout/order/order-part.tsx'
 import { paymentWords } from '#ui/checkout/payment-words.ts'
 import { SentBack } from '#ui/checkout/sent-back.tsx'
 import { StepNotices, StepPage } from '#ui/checkout/step-page.tsx'

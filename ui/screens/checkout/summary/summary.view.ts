@@ -2,7 +2,7 @@
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
 import type { OrderView } from '#machines/checkout/order/order.view.ts'
 import type { PaymentTypeView } from '#machines/checkout/payment-type/payment-type.view.ts'
-import type { CartSummary } from '#machines/domain/cart.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { BillingAddress, ShippingAddress } from '#machines/domain/contact.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 

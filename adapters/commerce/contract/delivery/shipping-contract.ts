@@ -1,0 +1,165 @@
+/** Where the tires go. */
+import { expect, test } from 'vitest'
+import { address, type CommerceHarness } from '#adapters/commerce/contract/harness.ts'
+import { shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
+import type { ShippingAddress } from '#machines/domain/contact.ts'
+
+export function testShipping(world: CommerceHarness) {
+  const { key, cartWith, add, summary, pickShop, pickTime, completeCart, rowsIn } = world
+
+  // @fact 3.19 3.42
+  test('a shop is saved with its prices for the tires of the cart', async () => {
+    const cartId = await cartWith()
+    await add(cartId, tires.veloce, 2)
+    const saved = await pickShop(cartId)
+    expect(saved).toMatchObject({
+      outcome: 'ok',
+      cart: {
+        shippingOption: 'installer',
+        installerDetails: {
+          installerId: shops.fifthStreet,
+          company: 'Fifth Street Garage',
+          timeZone: 'America/New_York',
+          priceList: [
+            { productId: tires.meridian, salePriceInCents: 2_400 },
+            { productId: tires.veloce, salePriceInCents: 2_900 },
+          ],
+        },
+        totals: { tiresInCents: 109_600, installationInCents: 15_400, discountInCents: -2_500, totalInCents: 122_500 },
+      },
+    })
+    expect(await world.commerce.delivery.cartShipping(cartId)).toEqual({
+      id: (await summary(cartId)).cartUuid,
+      shippingOption: 'installer',
+      installerId: shops.fifthStreet,
+      shippingLocationId: null,
+      warehouseId: null,
+      cartShipping: null,
+    })
+  })
+
+  test('a shop that does not exist, or cannot mount the tires, is not saved', async () => {
+    const cartId = await cartWith()
+    expect(await pickShop(cartId, 'OH-9999')).toEqual({ outcome: 'unknownInstaller' })
+    await add(cartId, tires.hauler, 2)
+    expect(await pickShop(cartId)).toEqual({ outcome: 'notInstallable' })
+    expect(await world.commerce.delivery.cartShipping(cartId)).toBeNull()
+  })
+
+  // @fact 1.15 3.6 3.7 3.10 3.40
+  test('shipping home is free in Ohio and $49.00 a tire in Alaska', async () => {
+    const cartId = await cartWith()
+    const home = (state: ShippingAddress['state']) =>
+      world.commerce.delivery.saveCartShipping(cartId, { option: 'home', address: { ...address, state } }, key())
+    expect(await home('OH')).toMatchObject({
+      cart: { shippingOption: 'home', cartShippingAddressPresent: true, shippingCostInCents: 0, email: address.email },
+    })
+    expect(await home('AK')).toMatchObject({
+      cart: {
+        shippingCostInCents: 19_600,
+        shippingCostToHomeInCents: 19_600,
+        coreShipHandlingFeesApplied: true,
+        totals: { totalInCents: 86_800 },
+      },
+    })
+    expect(await world.commerce.delivery.cartShipping(cartId)).toEqual({
+      id: (await summary(cartId)).cartUuid,
+      shippingOption: 'home',
+      installerId: null,
+      shippingLocationId: null,
+      warehouseId: null,
+      cartShipping: { ...address, state: 'AK' },
+    })
+  })
+
+  // @fact 3.43
+  test('an address that was kept without a country is one of the United States', async () => {
+    const cartId = await cartWith()
+    await world.commerce.delivery.saveCartShipping(cartId, { option: 'home', address }, key())
+    await world.database.query(`update cart set shipping_address = shipping_address - 'country'`)
+    expect((await world.commerce.delivery.cartShipping(cartId))?.cartShipping).toEqual(address)
+  })
+
+  // @fact 3.9
+  test('the ZIP is enough to estimate home shipping', async () => {
+    const cartId = await cartWith()
+    await world.commerce.carts.setCartZip(cartId, '99501')
+    expect(await summary(cartId)).toMatchObject({ zip: '99501', shippingCostInCents: 0, shippingCostToHomeInCents: 19_600 })
+  })
+
+  const free = { kind: 'free' }
+  const toBeDetermined = { kind: 'toBeDetermined' }
+
+  // @fact 3.8
+  test.each([
+    ['43215', 1, { home: free, fedex: free, installer: free, warehouse: free }, free],
+    ['96815', 2, { home: toBeDetermined, fedex: toBeDetermined, installer: free, warehouse: free }, toBeDetermined],
+    [
+      '99501',
+      3,
+      {
+        home: { kind: 'amount', amountInCents: 19_600 },
+        fedex: { kind: 'amount', amountInCents: 19_600 },
+        installer: free,
+        warehouse: free,
+      },
+      toBeDetermined,
+    ],
+    ['00901', 4, { home: toBeDetermined, fedex: toBeDetermined, installer: toBeDetermined, warehouse: free }, toBeDetermined],
+  ])('a ZIP of %s is handled in mode %i, and tells what each delivery costs', async (zip, mode, shippingCosts, shippingCost) => {
+    const cartId = await cartWith()
+    await world.commerce.carts.setCartZip(cartId, zip)
+    expect(await summary(cartId)).toMatchObject({ coreShipHandlingMode: mode, shippingCosts, shippingCost })
+  })
+
+  // @fact 1.15
+  test('where the tires go decides, not the ZIP; what is to be determined is not charged', async () => {
+    const cartId = await cartWith()
+    const home = (state: ShippingAddress['state']) =>
+      world.commerce.delivery.saveCartShipping(cartId, { option: 'home', address: { ...address, state } }, key())
+    const uncharged = {
+      shippingCost: toBeDetermined,
+      shippingCostInCents: 0,
+      shippingCostToHomeInCents: 0,
+      coreShipHandlingFeesApplied: false,
+      totals: { shippingInCents: 0, shippingToBeDetermined: true, totalInCents: 67_200 },
+    }
+    expect(await home('HI')).toMatchObject({ cart: { ...uncharged, coreShipHandlingMode: 2 } })
+    expect(await home('PR')).toMatchObject({ cart: { ...uncharged, coreShipHandlingMode: 4 } })
+    await pickShop(cartId)
+    expect(await summary(cartId)).toMatchObject({ coreShipHandlingMode: 1, shippingCost: free, totals: { shippingInCents: 0 } })
+    expect((await summary(cartId)).totals).not.toHaveProperty('shippingToBeDetermined')
+  })
+
+  test('to Alaska what is too large, or what no shop mounts, goes by freight: its cost is to be determined', async () => {
+    const cartId = await cartWith(tires.hauler, 2)
+    const shipping = { option: 'home', address: { ...address, state: 'AK' } } as const
+    expect(await world.commerce.delivery.saveCartShipping(cartId, shipping, key())).toMatchObject({
+      cart: { coreShipHandlingMode: 3, shippingCost: toBeDetermined, shippingCostInCents: 0, totals: { shippingInCents: 0 } },
+    })
+    await world.commerce.delivery.saveCartShipping(cartId, { option: 'home', address }, key())
+    expect(await summary(cartId)).toMatchObject({ coreShipHandlingMode: 1, shippingCost: free })
+  })
+
+  // @fact 4.53
+  test('another shop, or home, gives the seat back; the same shop again keeps it', async () => {
+    const cartId = await completeCart()
+    await pickShop(cartId)
+    expect((await summary(cartId)).cartAppointment).not.toBeNull()
+    await pickShop(cartId, shops.riverside)
+    expect((await summary(cartId)).cartAppointment).toBeNull()
+    expect(await rowsIn('slot_booking')).toBe(0)
+    await pickTime(cartId, 0, shops.riverside)
+    await world.commerce.delivery.saveCartShipping(cartId, { option: 'home', address }, key())
+    expect(await rowsIn('slot_booking')).toBe(0)
+  })
+
+  // @fact 4.35
+  test('clearing the shipping forgets option, shop, address and time', async () => {
+    const cartId = await completeCart()
+    const cleared = { shippingOption: null, installerDetails: null, cartAppointment: null, cartShippingAddressPresent: false }
+    expect(await world.commerce.delivery.clearCartShipping(cartId, key())).toMatchObject({ outcome: 'ok', cart: cleared })
+    expect(await world.commerce.delivery.cartShipping(cartId)).toBeNull()
+    expect(await rowsIn('slot_booking')).toBe(0)
+  })
+}

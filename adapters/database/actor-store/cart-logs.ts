@@ -1,0 +1,36 @@
+/** The logs of carts, found in the database. */
+
+import type { Database } from '#adapters/database/database.ts'
+import type { ActorStore } from '#machines/engine/store/store.ts'
+import type { CartLogs, MovedCart } from '#machines/ports/cart-logs.ts'
+
+export function createCartLogs(database: Database, store: Pick<ActorStore, 'log'>): CartLogs {
+  return {
+    async find(id) {
+      const [found] = await database.query<{ cartId: string; revision: number }>(FIND, [id])
+      return found ? { ...found, log: await store.log(found.cartId) } : null
+    },
+    lastMoved: (machine, limit) => database.query<MovedCart>(LAST_MOVED, [machine, limit, rowsLookedAt]),
+  }
+}
+
+/** The log has no index by chart: this many of its latest rows are read, and no more. */
+const rowsLookedAt = 20_000
+
+/** A cart's own id counts before an order's. */
+const FIND = `
+select cart_id as "cartId", revision from checkout
+where cart_id = $1 or cart_id = (select cart_id from "order" where order_id = $1)
+order by cart_id = $1 desc
+limit 1`
+
+/** $1 chart · $2 most carts · $3 most rows. */
+const LAST_MOVED = `
+select "cartId", state, at from (
+  select distinct on (cart_id) cart_id as "cartId", "to" as state, floor(extract(epoch from at) * 1000)::float8 as at, id
+  from (select * from transition_log order by id desc limit $3) latest
+  where machine = $1 and outcome <> 'started' and "from" <> "to"
+  order by cart_id, id desc
+) moved
+order by id desc
+limit $2`

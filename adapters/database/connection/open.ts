@@ -1,0 +1,14 @@
+/** Opens the shop's database: PGlite in a folder of its own, or any Postgres by URL. Only the requested driver is loaded. */
+import type { Database } from '#adapters/database/database.ts'
+
+/**
+ * Opens the database and brings its tables up to date.
+ *
+ * `dataDir`: PGlite under `<dataDir>/pglite`, one process at a time. Survives a killed process, not a power cut
+ * (PGlite runs with fsync off). Throws when another process holds the folder.
+ * `url`: `postgres://…`, Postgres 15 or later; any number of nodes. Throws when it cannot be reached.
+ */
+export async function openDatabase(where: { dataDir: string } | { url: string }): Promise<Database> {
+  if ('url' in where) return (await import('./postgres.ts')).openPostgres(where.url)
+  return (await import('./pglite.ts')).openPglite(where.dataDir)
+}

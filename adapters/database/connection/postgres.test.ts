@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { migrationsFolder } from '#adapters/database/migrations.ts'
+import { preparedQuery } from '#adapters/database/prepared-query.ts'
+import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
+import { openDatabase } from './open.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await openTestPostgres()
+})
+afterAll(() => postgres.stop())
+
+test('a server that is not there is named without its password', async () => {
+  await expect(openDatabase({ url: 'postgres://shop:secret@127.0.0.1:1/tires' })).rejects.toThrow(
+    'Cannot reach Postgres at 127.0.0.1:1/tires: connect ECONNREFUSED 127.0.0.1:1. ' +
+      'Check that the server runs and that DATABASE_URL is right.',
+  )
+})
+
+test('nodes that start together make the tables once', async () => {
+  const url = await postgres.createDatabase()
+  const nodes = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url })))
+  const { entries } = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as { entries: unknown[] }
+  expect(await nodes[0]!.query('select count(*) as applied from drizzle.__drizzle_migrations')).toEqual([
+    { applied: entries.length },
+  ])
+  await Promise.all(nodes.map((node) => node.close()))
+})
+
+test('a listener receives again after its connection was cut', async () => {
+  const url = await postgres.createDatabase()
+  const [listening, other] = [await openDatabase({ url }), await openDatabase({ url })]
+  const received: string[] = []
+  const deaf: string[] = []
+  await listening.listen('news', (payload) => received.push(payload))
+  const stop = await listening.listen('news', (payload) => deaf.push(payload))
+  await other.query(`select pg_notify('news', 'first')`)
+  await vi.waitFor(() => expect([received, deaf]).toEqual([['first'], ['first']]))
+  await stop()
+  await other.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+  )
+  await vi.waitFor(
+    async () => {
+      await other.query(`select pg_notify('news', 'second')`)
+      expect(received).toContain('second')
+    },
+    { timeout: 5_000, interval: 100 },
+  )
+  expect(deaf).toEqual(['first'])
+  await Promise.all([listening.close(), other.close()])
+})
+
+test('statements work again after the pool lost its connections', async () => {
+  const url = await postgres.createDatabase()
+  const [node, other] = [await openDatabase({ url }), await openDatabase({ url })]
+  await other.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+  )
+  // The pool must notice that the idle connection ended before the next query.
+  await sleep(100)
+  expect(await node.query('select 1 as one')).toEqual([{ one: 1 }])
+  await Promise.all([node.close(), other.close()])
+})
+
+test('a prepared query is put together and planned once for a connection, for all values and transactions', async () => {
+  const node = await openDatabase({ url: await postgres.createDatabase() })
+  let built = 0
+  const sum = preparedQuery('sum', (db) => {
+    built += 1
+    return db.select({ sum: sql<number>`${sql.placeholder('one')}::int + 1` }).from(sql`(select 1) as row`)
+  })
+  const sums: unknown[] = []
+  for (const one of [1, 2]) sums.push(await node.transaction((tx) => sum(tx, { one })))
+  expect(sums).toEqual([[{ sum: 2 }], [{ sum: 3 }]])
+  expect(await node.query('select name, generic_plans + custom_plans as runs from pg_prepared_statements')).toEqual([
+    { name: 'sum', runs: 2 },
+  ])
+  expect(built).toBe(1)
+  await node.close()
+})
+
+test('a transaction that throws leaves nothing behind, and its connection is good for the next', async () => {
+  const node = await openDatabase({ url: await postgres.createDatabase() })
+  const failing = node.transaction(async (tx) => {
+    await tx.execute(sql`create table lost (id int)`)
+    throw new Error('Not this way')
+  })
+  await expect(failing).rejects.toThrow('Not this way')
+  const next = await node.transaction((tx) => tx.select({ lost: sql`to_regclass('lost')` }).from(sql`(select 1) as row`))
+  expect(next).toEqual([{ lost: null }])
+  await node.close()
+})

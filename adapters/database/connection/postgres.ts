@@ -1,0 +1,143 @@
+/** Any Postgres by its URL: a pool for requests, one for long work, and a separate connection for notifications. */
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type { Database, Db } from '#adapters/database/database.ts'
+import { explained, migrationsFolder } from '#adapters/database/migrations.ts'
+import * as schema from '#adapters/database/schema/index.ts'
+import { failingWithoutValues, withoutValues } from '#adapters/database/statement-error.ts'
+import { createNotificationListener } from './postgres-listener.ts'
+import { closingMs, longTimeouts, migrationTimeouts, ordinaryTimeouts, rollbackMs } from './postgres-timeouts.ts'
+
+/**
+ * Opens the pools and brings the tables up to date. Throws when the server cannot be reached; the message has no password.
+ * `ordinary` and `long`: timeouts of statements that requests wait for, and of work in the background; tests give shorter ones.
+ */
+export async function openPostgres(url: string, ordinary = ordinaryTimeouts, long = longTimeouts): Promise<Database> {
+  const config: pg.ClientConfig = { connectionString: url, options: '-c timezone=UTC', types: { getTypeParser } }
+  await migrateOnce(await connect({ ...config, ...migrationTimeouts }, url))
+  const pool = openPool({ ...config, ...ordinary })
+  const longPool = openPool({ ...config, ...long })
+  const db = failingWithoutValues(drizzle(pool, { schema, casing: 'snake_case' }))
+  const ofClients = new WeakMap<pg.PoolClient, Db>()
+  /** One for each connection, so that a query which was prepared in one transaction is known in the next. */
+  const dbOf = (client: pg.PoolClient) => {
+    const known = ofClients.get(client) ?? failingWithoutValues(drizzle(client, { schema, casing: 'snake_case' }))
+    ofClients.set(client, known)
+    return known
+  }
+  const listener = createNotificationListener({ ...config, ...ordinary })
+  return {
+    kind: 'postgres',
+    db,
+    async query<Row>(text: string, params?: unknown[], name?: string) {
+      return (await pool.query({ name, text, values: params }).catch(refusal(text))).rows as Row[]
+    },
+    async transaction(work, { isLong = false } = {}) {
+      const client = await (isLong ? longPool : pool).connect().catch(refusal('begin'))
+      let broken: Error | undefined
+      try {
+        await client.query('begin').catch(refusal('begin'))
+        const result = await work(dbOf(client))
+        await client.query('commit').catch(refusal('commit'))
+        return result
+      } catch (error) {
+        const rollback = { text: 'rollback', query_timeout: rollbackMs }
+        await client.query(rollback).catch((problem: Error) => {
+          broken = problem
+        })
+        throw error
+      } finally {
+        // A connection that could not roll back is closed; the pool opens another.
+        client.release(broken)
+      }
+    },
+    listen: listener.listen,
+    async close() {
+      await listener.close()
+      await Promise.all([endPool(pool), endPool(longPool)])
+    },
+  }
+}
+
+/** A lost connection must never end the process: the statement under way fails, and the pool opens another connection. */
+function openPool(config: pg.PoolConfig): OpenPool {
+  const clients = new Set<pg.PoolClient>()
+  const pool = new pg.Pool(config)
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    clients.add(client)
+    // The pool itself listens to idle connections only, not to those that are in use.
+    client.on('error', () => {})
+  })
+  pool.on('remove', (client) => clients.delete(client))
+  return Object.assign(pool, { clients })
+}
+
+/** `clients`: its connections, in use and idle. */
+type OpenPool = pg.Pool & { clients: Set<pg.PoolClient> }
+
+/** Waits for the statements under way, but not for one whose connection may be lost. */
+async function endPool(pool: OpenPool): Promise<void> {
+  const ended = pool.end()
+  const cut = setTimeout(() => {
+    for (const client of pool.clients) client.end().catch(() => {})
+  }, closingMs)
+  await ended.finally(() => clearTimeout(cut))
+}
+
+function refusal(statement: string): (error: unknown) => never {
+  return (error) => {
+    throw withoutValues(error, statement)
+  }
+}
+
+async function connect(config: pg.ClientConfig, url: string): Promise<pg.Client> {
+  const client = new pg.Client(config)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw new Error(
+      `Cannot reach Postgres at ${withoutSecrets(url)}: ${reason(error)}. Check that the server runs and that DATABASE_URL is right.`,
+      { cause: error },
+    )
+  }
+}
+
+/** Nodes that start together wait here for the first of them: "TREAD" in ASCII. */
+export const migrationLock = 0x5452454144
+
+async function migrateOnce(client: pg.Client): Promise<void> {
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle(client), { migrationsFolder })
+  } catch (error) {
+    throw explained(withoutValues(error, 'migration'))
+  } finally {
+    // Closing the connection releases the lock in every state.
+    await client.end().catch(() => {})
+  }
+}
+
+/** The same rows from Postgres as from PGlite: bigint as number, instants as the database writes them. */
+const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (id, format) => {
+  if (id === pg.types.builtins.INT8) return Number
+  if (AS_WRITTEN.has(id)) return (text: string) => text
+  return pg.types.getTypeParser(id, format)
+}
+const AS_WRITTEN = new Set<number>([pg.types.builtins.DATE, pg.types.builtins.TIMESTAMP, pg.types.builtins.TIMESTAMPTZ])
+
+function withoutSecrets(url: string): string {
+  if (!URL.canParse(url)) return 'an address that is not a URL'
+  const { host, pathname } = new URL(url)
+  return `${host}${pathname}`
+}
+
+/** A refused connection to a name with two addresses is an AggregateError without a message of its own. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.message || ('code' in error ? String(error.code) : error.name)
+}

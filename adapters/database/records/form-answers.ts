@@ -1,0 +1,46 @@
+/** The first answers to posted forms, in the database for all nodes. */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#adapters/database/database.ts'
+import { formAnswer } from '#adapters/database/schema/index.ts'
+import type { FormAnswers } from '#machines/ports/form-answers.ts'
+
+export function createFormAnswers({ db }: Database): FormAnswers {
+  const answerOf = async (id: string) => {
+    const [row] = await db.select({ answer: formAnswer.answer }).from(formAnswer).where(eq(formAnswer.id, id))
+    return row?.answer ?? null
+  }
+  return {
+    async claim(id) {
+      const isExpired = sql`${formAnswer.at} < now() - interval '1 day'`
+      const isAbandoned = sql`${formAnswer.answer} is null and ${formAnswer.at} < now() - interval '1 minute'`
+      const claimed = await db
+        .insert(formAnswer)
+        .values({ id })
+        .onConflictDoUpdate({
+          target: formAnswer.id,
+          set: { answer: null, at: sql`now()` },
+          setWhere: sql`${isExpired} or (${isAbandoned})`,
+        })
+        .returning({ id: formAnswer.id })
+      if (claimed.length > 0) return { outcome: 'claimed' }
+      const answer = await answerOf(id)
+      return answer === null ? { outcome: 'working' } : { outcome: 'answered', answer }
+    },
+
+    async keep(id, answer) {
+      await db
+        .update(formAnswer)
+        .set({ answer })
+        .where(and(eq(formAnswer.id, id), isNull(formAnswer.answer)))
+      // a few at a time, so that no request pays for many
+      await db.execute(sql`
+        delete from ${formAnswer} where id in (
+          select id from ${formAnswer} where at < now() - interval '1 day' limit 20 for update skip locked
+        )`)
+    },
+
+    async release(id) {
+      await db.delete(formAnswer).where(and(eq(formAnswer.id, id), isNull(formAnswer.answer)))
+    },
+  }
+}

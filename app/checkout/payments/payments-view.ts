@@ -1,0 +1,40 @@
+/** What the payment step shows: the payment methods with their providers, the open payment session, the billing address. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { CheckoutStep } from '#app/checkout/checkout-loader.ts'
+import { drafts } from '#app/shop/effects/drafts.ts'
+import type { BillingAddress } from '#machines/domain/contact.ts'
+import type { PaymentSession } from '#machines/ports/payments.ts'
+import type { PaymentsScreenView, SessionView } from '#ui/screens/checkout/payments/payments.view.ts'
+
+export async function paymentsView(
+  { cartId, cart, views, because }: CheckoutStep,
+  { context: { shop, nonce } }: LoaderFunctionArgs,
+): Promise<Omit<PaymentsScreenView, 'forms'>> {
+  const { commerce, store, payments, testCards } = shop
+  const { checkoutFlow, paymentType } = views
+  const { ref } = paymentType.session
+  const [shipping, session, billing] = await Promise.all([
+    commerce.delivery.cartShipping(cartId),
+    ref ? store.draft(ref) : null,
+    cart.cartBilling ?? store.latestDraft(cartId, drafts.billing),
+  ])
+  const opened = (session?.data ?? null) as PaymentSession | null
+  return {
+    flow: checkoutFlow,
+    payment: paymentType,
+    cart,
+    billing: billing as BillingAddress | null,
+    contact: shipping?.cartShipping ?? null,
+    // Without the provider the page says so and everything else stays.
+    session: opened && sessionView(opened),
+    ways: [...payments.ways()],
+    testCards,
+    cspNonce: nonce || null,
+    because,
+    hostedPath: '/checkout/payments/hosted',
+  }
+}
+
+function sessionView({ type, provider, mode, browser, amountInCents, hostedPageUrl }: PaymentSession): SessionView {
+  return { type, provider, mode, browser, amountInCents, hostedPageUrl: hostedPageUrl !== null }
+}

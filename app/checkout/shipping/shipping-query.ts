@@ -1,0 +1,54 @@
+/** The query of the shipping step's address: which shops are listed, and which part of the calendar is shown. */
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import * as v from 'valibot'
+import type { CheckoutStep } from '#app/checkout/checkout-loader.ts'
+import { pageUrl, pathOf } from '#app/page/page-url.ts'
+import { cartTabsChart } from '#machines/checkout/cart-tabs/index.ts'
+import { type InstallerSort, installerSorts, shopWordsSchema } from '#machines/domain/installers/installer.ts'
+import { parseEvent } from '#machines/engine/index.ts'
+
+export interface ShippingQuery {
+  /** Words of a shop's name to search for; null for the shops around the ZIP. */
+  words: string | null
+  sort: InstallerSort
+  /** From 1. */
+  page: number
+  /** The requested day as given in the query; `yyyy-MM-dd` is expected. */
+  date: string | null
+  /** `yyyy-MM` */
+  month: string | null
+}
+
+/** What cannot be read counts as not given. */
+export function readShippingQuery(params: URLSearchParams): ShippingQuery {
+  const sort = params.get('sort') ?? ''
+  const page = Number(params.get('page'))
+  const month = params.get('month')
+  const words = v.safeParse(shopWordsSchema, params.get('shop') ?? '')
+  return {
+    words: words.success ? words.output : null,
+    sort: (Object.hasOwn(installerSorts, sort) ? sort : 'distance') as InstallerSort,
+    page: Number.isInteger(page) && page > 0 && page < 1_000 ? page : 1,
+    date: params.get('date'),
+    month: month && /^\d{4}-\d{2}$/.test(month) ? month : null,
+  }
+}
+
+/**
+ * `activeShippingType` and `hasMobileInstall` in the address ask for a delivery tab (specification, section 2). The chart gets
+ * one event for them; then a redirect to the same page without them is thrown.
+ */
+export async function takeAskedTab(step: CheckoutStep, { request, context }: LoaderFunctionArgs): Promise<void> {
+  const url = pageUrl(request)
+  const activeShippingType = url.searchParams.get('activeShippingType')
+  const hasMobileInstall = url.searchParams.get('hasMobileInstall')
+  if (activeShippingType === null && hasMobileInstall === null) return
+  const parsed = parseEvent(cartTabsChart, {
+    type: 'tabs.ask',
+    ...(activeShippingType === null ? {} : { activeShippingType }),
+    ...(hasMobileInstall === null ? {} : { hasMobileInstall: hasMobileInstall === 'true' }),
+  })
+  if ('event' in parsed) await context.shop.engine.send(step.cartId, 'cartTabs', parsed.event, { key: `ask.${step.keySeed}` })
+  for (const name of ['activeShippingType', 'hasMobileInstall', 'cartId']) url.searchParams.delete(name)
+  throw redirect(pathOf(url), 303)
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#machines/domain/time/dates.ts'
+import { bookableSlot, leadDaysOf, nextMonday, type ShopHours, scheduleOf, slotKey } from './schedule.ts'
+
+const hour = (weekday: number, startTime: string, seats = 1) => ({
+  weekday,
+  startTime,
+  isDropOff: false,
+  dropOffWindow: null,
+  seats,
+})
+const shop: ShopHours = {
+  timeZone: 'America/New_York',
+  // Out of order on purpose; Monday to Friday at 9, Saturday twice, Sunday closed.
+  week: [hour(6, '13:00'), hour(6, '09:00', 2), ...[1, 2, 3, 4, 5].map((weekday) => hour(weekday, '09:00')), hour(3, '15:00', 0)],
+  closedOn: ['03-17'],
+}
+const noSeatsTaken = new Map<string, number>()
+const open = (days: ReturnType<typeof scheduleOf>) =>
+  days.flatMap((day) => day.slots.filter((slot) => slot.isAvailable).map((slot) => slotKey(day.date, slot.startTime)))
+
+// @fact 9.3
+test('the calendar is thirty days of the shop, not of the server', () => {
+  // 03:30 UTC on the 6th is still the evening of the 5th in New York, and of the 5th in Honolulu.
+  const now = new Date('2026-03-06T03:30:00Z')
+  expect(scheduleOf(shop, now, 2, noSeatsTaken).map((day) => day.date)).toEqual(
+    Array.from({ length: 30 }, (_, i) => addDays('2026-03-05', i)),
+  )
+  expect(scheduleOf({ ...shop, timeZone: 'Asia/Tokyo' }, now, 2, noSeatsTaken)[0]!.date).toBe('2026-03-06')
+})
+
+test.each([
+  ['spring', '2026-03-06T17:00:00Z', '2026-03-06', '2026-04-04'],
+  ['spring, in the hour that is left out', '2026-03-08T07:30:00Z', '2026-03-08', '2026-04-06'],
+  ['autumn', '2026-10-30T17:00:00Z', '2026-10-30', '2026-11-28'],
+  ['autumn, in the hour that comes twice', '2026-11-01T06:30:00Z', '2026-11-01', '2026-11-30'],
+])('a change of the clocks in %s loses and doubles no day', (_season, now, first, last) => {
+  const days = scheduleOf(shop, new Date(now), 2, noSeatsTaken).map((day) => day.date)
+  expect(days[0]).toEqual(first)
+  expect(days.at(-1)).toEqual(last)
+  expect(days).toHaveLength(30)
+  expect(new Set(days).size).toBe(30)
+})
+
+test('the hours of a day are the same before and after the clocks change', () => {
+  const days = scheduleOf(shop, new Date('2026-03-04T17:00:00Z'), 2, noSeatsTaken)
+  const saturdays = days
+    .filter((day) => day.day === 'Saturday')
+    .map((day) => [day.date, ...day.slots.map((slot) => slot.startTime)])
+  expect(saturdays).toEqual([
+    ['2026-03-07', '09:00', '13:00'],
+    ['2026-03-14', '09:00', '13:00'],
+    ['2026-03-21', '09:00', '13:00'],
+    ['2026-03-28', '09:00', '13:00'],
+  ])
+})
+
+test.each([
+  ['Monday', '2026-03-02T17:00:00Z', '2026-03-04 09:00'],
+  ['Thursday', '2026-03-05T17:00:00Z', '2026-03-09 09:00'],
+  ['Friday', '2026-03-06T17:00:00Z', '2026-03-10 09:00'],
+  ['Saturday', '2026-03-07T17:00:00Z', '2026-03-10 09:00'],
+])('tires need two business days: on a %s the first opening follows', (_day, now, first) => {
+  expect(open(scheduleOf(shop, new Date(now), 2, noSeatsTaken))[0]).toBe(first)
+})
+
+test.each([
+  [1, '2026-03-06 09:00'],
+  [2, '2026-03-09 09:00'],
+  [3, '2026-03-10 09:00'],
+  [9, '2026-03-18 09:00'],
+])('tires that take %i business days on a Thursday: the first opening follows', (leadDays, first) => {
+  expect(open(scheduleOf(shop, new Date('2026-03-05T17:00:00Z'), leadDays, noSeatsTaken))[0]).toBe(first)
+})
+
+test('the slowest tire decides, and it is never today; two days are assumed while no tires are known', () => {
+  const tires = (...days: number[]) => days.map((leadDays) => ({ leadDays }))
+  expect([leadDaysOf(tires(1, 7, 2)), leadDaysOf(tires(0)), leadDaysOf([])]).toEqual([7, 1, 2])
+})
+
+test('closed days and taken seats are not open, and a slot without seats never is', () => {
+  const now = new Date('2026-03-12T17:00:00Z')
+  const taken = new Map([
+    [slotKey('2026-03-16', '09:00'), 1],
+    [slotKey('2026-03-21', '09:00'), 1],
+  ])
+  const days = scheduleOf(shop, now, 2, taken)
+  expect(days.find((day) => day.date === '2026-03-17')).toEqual({ date: '2026-03-17', day: 'Tuesday', slots: [] })
+  expect(open(days).slice(0, 5)).toEqual([
+    '2026-03-18 09:00',
+    '2026-03-19 09:00',
+    '2026-03-20 09:00',
+    '2026-03-21 09:00',
+    '2026-03-21 13:00',
+  ])
+})
+
+test('a slot can be booked exactly when the calendar shows it open', () => {
+  const now = new Date('2026-03-06T17:00:00Z')
+  for (const day of scheduleOf(shop, now, 2, noSeatsTaken))
+    for (const slot of day.slots)
+      expect(bookableSlot(shop, now, 2, { date: day.date, startTime: slot.startTime }) !== null).toBe(slot.isAvailable)
+  expect(bookableSlot(shop, now, 2, { date: '2026-03-10', startTime: '09:30' })).toBeNull()
+  expect(bookableSlot(shop, now, 2, { date: '2026-04-06', startTime: '09:00' })).toBeNull()
+  expect(bookableSlot(shop, now, 2, { date: '2026-03-03', startTime: '09:00' })).toBeNull()
+})
+
+test('the next Monday is never today', () => {
+  expect(['2026-03-06', '2026-03-08', '2026-03-09'].map(nextMonday)).toEqual(['2026-03-09', '2026-03-09', '2026-03-16'])
+})

@@ -1,0 +1,51 @@
+/** A cart as it is stored, as far as the rules of the shop read it: what a summary, a price and an order are derived from. */
+import type { Buyer } from '#machines/domain/accounts/account.ts'
+import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
+import type { BillingAddress, ShippingAddress } from '#machines/domain/contact.ts'
+import type { Coordinates } from '#machines/domain/delivery/distance.ts'
+import type { Installer } from '#machines/domain/installers/installer.ts'
+import type { PaymentType } from '#machines/domain/payment.ts'
+import type { CouponTerms } from '#machines/domain/pricing/coupons.ts'
+import type { CartVehicle, ShippingOption } from './cart.ts'
+
+export interface StoredCart {
+  cart: {
+    shippingOption: ShippingOption | null
+    shippingAddress: ShippingAddress | null
+    vehicle: CartVehicle | null
+    paymentType: PaymentType
+    /** The shop was taken out by a change of the cart, and the shopper has not seen it yet. */
+    shopRemoved: boolean
+    billing: BillingAddress | null
+    /** The requested time. */
+    appointment: { installerId: string } | null
+    /** Until when the identity verification holds; null without one. */
+    idMeExpiresAt: string | null
+  }
+  buyer: Buyer
+  /** In order of adding. */
+  lines: CartLine[]
+  /** Automatic ones first, then in order of entering. */
+  coupons: CouponTerms[]
+  installer: StoredInstaller | null
+  pickupLocation: StoredPlace | null
+  warehouse: StoredPlace | null
+  /** The database's clock. */
+  now: Date
+}
+
+export interface CartLine {
+  item: CatalogueItem
+  quantity: number
+  position: number
+  hasCoverage: boolean
+  /** The price the shopper saw last, by which a changed one is noticed. */
+  seenPriceInCents: number
+}
+
+export type StoredInstaller = Coordinates &
+  Pick<Installer, 'installerId' | 'state' | 'isMobileInstall' | 'serviceRadiusMiles' | 'pricePerTireInCents'>
+
+interface StoredPlace {
+  state: string
+}

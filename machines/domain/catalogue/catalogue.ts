@@ -1,0 +1,130 @@
+/** Tires, the cars they fit, and what a listing shows of them. Names follow the specification, section 3, and schema.org. */
+import type { Cents } from '#machines/domain/money.ts'
+
+/** Tread families that the tire art can draw; every product sub type belongs to one. */
+export const treadFamilies = ['all-season', 'touring', 'performance', 'winter', 'all-terrain', 'mud-terrain'] as const
+export type TreadFamily = (typeof treadFamilies)[number]
+
+/** Search types of the storefront with the category ids of the second specification, section 2. */
+export const tireTypes = {
+  'all-season': { id: 1, label: 'All season', family: 'all-season' },
+  performance: { id: 2, label: 'Performance', family: 'performance' },
+  winter: { id: 3, label: 'Winter', family: 'winter' },
+  'all-terrain': { id: 4, label: 'All terrain', family: 'all-terrain' },
+  highway: { id: 5, label: 'Highway', family: 'all-season' },
+  'mud-terrain': { id: 6, label: 'Mud terrain', family: 'mud-terrain' },
+  racing: { id: 7, label: 'Racing', family: 'performance' },
+  uhp: { id: 8, label: 'UHP', family: 'performance' },
+  summer: { id: 10, label: 'Summer', family: 'performance' },
+  touring: { id: 11, label: 'Touring', family: 'touring' },
+  'all-weather': { id: 13, label: 'All weather', family: 'all-season' },
+  'track-competition': { id: 20, label: 'Track competition', family: 'performance' },
+} as const satisfies Record<string, { id: number; label: string; family: TreadFamily }>
+export type TireType = keyof typeof tireTypes
+
+/** A size as a shopper reads it off the sidewall, without load and speed. `slug` is its URL: `225-45r17`, `lt265-70r17`. */
+export interface TireSize {
+  slug: string
+  /** `225/45R17`, `LT265/70R17` */
+  label: string
+  prefix: '' | 'P' | 'LT'
+  widthMm: number
+  ratio: number
+  rimInches: number
+}
+
+export interface Brand {
+  slug: string
+  label: string
+  country: string
+  /** Widget manufacturers of the specification (pirelli, lexani, armstrong, zafco). */
+  widgetSource?: string
+}
+
+/** A family of tires of one tread: "Halden Meridian A/S". */
+export interface ProductLine {
+  slug: string
+  brandSlug: string
+  name: string
+  type: TireType
+  /** Mileage warranty in miles, 0 for none. */
+  warrantyMiles: number
+  description: string
+  /** One sentence each, three or so. */
+  features: string[]
+  /** White lettering on the sidewall. */
+  whiteLetters: boolean
+  /** Comes with the maker's own road hazard coverage. */
+  includesRoadHazard: boolean
+  /** A promotion makes its coverage free. */
+  hasFreeCoverage: boolean
+  rating: { value: number; quantity: number }
+  /** Readings 0 to 10 with one decimal (specification: tire score card). */
+  scores: { simple: number; traction: number; handling: number; longevity: number }
+  /** Mean of reviews, 1 to 5 with one decimal. */
+  reviewAttributes: { dry: number; wet: number; winter: number; comfort: number; noise: number; treadwear: number }
+}
+
+/** One thing on the shelf: a product line in one size. */
+export interface Item {
+  /** A string of digits, stable for a seed. */
+  itemId: string
+  lineSlug: string
+  brandSlug: string
+  sizeSlug: string
+  loadIndex: number
+  /** Second load index of LT sizes (`121/118`), absent otherwise. */
+  loadIndexDual?: number
+  speedRating: string
+  /** Pounds, from the load index. */
+  maxLoadLbs: number
+  utqg: string
+  priceInCents: Cents
+  /** What a retail member pays. */
+  memberPriceInCents: Cents
+  fetInCents: Cents
+  isInstallable: boolean
+  isOversize: boolean
+  stock: number
+  /** Business days until it is where it goes. */
+  leadDays: number
+  overallDiameterMm: number
+  sectionWidthMm: number
+  treadDepth32nds: number
+  weightLbs: number
+}
+
+/** An item with the names a page needs to show it. */
+export interface CatalogueItem extends Item {
+  brand: Pick<Brand, 'slug' | 'label'>
+  line: Pick<
+    ProductLine,
+    'slug' | 'name' | 'type' | 'rating' | 'scores' | 'whiteLetters' | 'includesRoadHazard' | 'hasFreeCoverage'
+  >
+  size: TireSize
+  /** `225/45R17 94W` */
+  sizeLabel: string
+  /** What the price is called when it is not the list price: `Fleet price`. */
+  priceLabel?: string
+}
+
+/** A car with its original sizes; `rear` only where it differs. */
+export interface VehicleFitment {
+  make: string
+  makeSlug: string
+  model: string
+  modelSlug: string
+  year: number
+  trim: string
+  trimSlug: string
+  front: { sizeSlug: string; loadIndex: number; speedRating: string }
+  rear?: { sizeSlug: string; loadIndex: number; speedRating: string }
+}
+
+export interface Product {
+  item: CatalogueItem
+  brand: Brand
+  line: ProductLine
+  /** The same line in its other sizes, by rim, width, ratio. */
+  sizes: Array<{ itemId: string; sizeLabel: string; priceInCents: Cents }>
+}

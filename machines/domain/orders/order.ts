@@ -1,0 +1,70 @@
+/** An order and its way to the shopper (specification, section 4: order). */
+import type { UserType } from '#machines/domain/accounts/account.ts'
+import type {
+  Attribution,
+  CartAppointment,
+  CartTotals,
+  CartVehicle,
+  Discount,
+  InstallerDetails,
+  PickupPlace,
+  SelectedService,
+  ShippingOption,
+  SiteProduct,
+} from '#machines/domain/carts/cart.ts'
+import type { BillingAddress, ShippingAddress } from '#machines/domain/contact.ts'
+import type { Cents } from '#machines/domain/money.ts'
+import type { PaymentType } from '#machines/domain/payment.ts'
+
+export type OrderState = 'unconfirmed' | 'confirmed' | 'cancelled'
+
+/** Order tracking steps, in order; `cancelled` ends them. */
+export const trackingSteps = ['order processed', 'pending carrier pickup', 'in transit', 'delivered'] as const
+export type TrackingStep = (typeof trackingSteps)[number] | 'cancelled'
+
+export interface OrderPayment {
+  type: PaymentType
+  /** `Visa`, `Affirm`, `PayPal`. */
+  brand: string
+  /** Four digits of a card; empty for payments without one. */
+  lastFour: string
+  /** The provider's own id of the payment. */
+  reference: string
+  amountInCents: Cents
+  /** `authorized`: held. `captured`: taken, once the order can no longer be cancelled. */
+  state: 'authorized' | 'captured' | 'voided' | 'refunded'
+  /** Paid at the simulator: no money moved. */
+  simulated: boolean
+}
+
+export interface Order {
+  orderId: string
+  cartId: string
+  state: OrderState
+  /** ISO instants. `placedAt` is when the order was confirmed; cancelling ends 30 minutes later. */
+  createdAt: string
+  placedAt: string | null
+  cancelledAt: string | null
+  cancellableUntil: string | null
+  siteProducts: SiteProduct[]
+  installerDetails: InstallerDetails | null
+  appointment: CartAppointment | null
+  shippingOption: ShippingOption
+  shipping: ShippingAddress | null
+  billing: BillingAddress
+  totals: CartTotals
+  discounts: Discount[]
+  pickupPlace: PickupPlace | null
+  vehicle: CartVehicle | null
+  trailerInfo: string | null
+  /** Services requested of the shop besides mounting. The shopper pays the shop for them; no total includes them. */
+  services: SelectedService[]
+  attribution: Attribution
+  /** The account that bought; null for a guest, until they create one and prove their email. */
+  accountId: string | null
+  userType: UserType
+  channel: 'AAFES' | null
+  /** How far the goods are, with the instant of each step that was reached. */
+  tracking: Array<{ step: TrackingStep; at: string }>
+  payment: OrderPayment | null
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { applyCoupons, type CouponTerms } from './coupons.ts'
+
+const terms = (given: Partial<CouponTerms>): CouponTerms => ({
+  promoCode: 'CODE',
+  couponId: 'CP-1',
+  label: 'A code',
+  discountType: 'Flat Amount',
+  amount: 2_000,
+  appliesTo: 'tires',
+  minQuantity: null,
+  maxQuantity: null,
+  alertMessage: null,
+  isAutomatic: false,
+  isRunning: true,
+  isUsedUp: false,
+  ...given,
+})
+const floors = { tires: 0, installation: 0, coverage: 2 }
+const apply = (coupons: CouponTerms[], tirePrices: number[], rest: { installation?: number; coverage?: number } = {}) => {
+  const tires = tirePrices.reduce((sum, price) => sum + price, 0)
+  return applyCoupons(coupons, { tirePrices, costs: { installation: 0, coverage: 0, ...rest, tires }, floors })
+}
+const take = (...args: Parameters<typeof apply>) => apply(...args).coupons.map(({ discountInCents }) => discountInCents)
+
+test('a flat amount never takes more than there is', () => {
+  expect(take([terms({})], [1_500])).toEqual([-1_500])
+  expect(take([terms({})], [1_500, 1_500])).toEqual([-2_000])
+})
+
+// @fact 9.28
+test('a percentage is rounded once, half cents in the shopper’s favor', () => {
+  expect(take([terms({ discountType: 'Percentage', amount: 1_250 })], [9_996])).toEqual([-1_250])
+  expect(take([terms({ discountType: 'Percentage', amount: 10_000 })], [9_996])).toEqual([-9_996])
+})
+
+test('coupons follow one another: a percentage is of what the earlier ones have left', () => {
+  const half = terms({ discountType: 'Percentage', amount: 5_000 })
+  expect(take([terms({}), half, half], [10_000])).toEqual([-2_000, -4_000, -2_000])
+})
+
+test.each([
+  [[100, 200, 300], 0],
+  [[100, 200, 300, 400], 100],
+  [[100, 200, 300, 400, 500], 200],
+  [[100, 100, 100, 100, 500, 500, 500, 500], 600],
+])('of tires at %o the cheapest of each full four is free: %i', (tirePrices, free) => {
+  const coupon = terms({ discountType: 'Buy3Get1' })
+  const discount = apply([coupon], tirePrices).coupons[0]!.discountInCents
+  expect(discount).toBe(0 - free)
+})
+
+test('free coverage leaves one cent a line, and below that nothing is taken off', () => {
+  const free = terms({ discountType: 'Free', appliesTo: 'coverage' })
+  const { coupons, left } = apply([free, free], [100], { coverage: 8_600 })
+  expect(left.coverage).toBe(2)
+  expect(coupons.map(({ discountInCents, errorDescription }) => [discountInCents, errorDescription])).toEqual([
+    [-8_598, null],
+    [0, 'There is nothing left on your coverage to take off.'],
+  ])
+})
+
+// @fact 5.6
+test('a coupon that takes nothing off stays and says why', () => {
+  const why = (coupon: CouponTerms, tirePrices: number[]) => {
+    const { errorDescription, alertMessage } = apply([coupon], tirePrices).coupons[0]!
+    return [errorDescription, alertMessage]
+  }
+  const set = terms({ promoCode: 'SET4', minQuantity: 4 })
+  expect(why(set, [1, 1])).toEqual(['Add 2 more tires to use SET4.', 'Add 2 more tires to use SET4.'])
+  expect(why({ ...set, alertMessage: 'Add {more}, save more.' }, [1, 1, 1])).toEqual([
+    'Add 1 more tire, save more.',
+    'Add 1 more tire, save more.',
+  ])
+  expect(why(terms({ promoCode: 'PAIR', maxQuantity: 2 }), [1, 1, 1])).toEqual(['PAIR is good for up to 2 tires.', null])
+  expect(why(terms({ isUsedUp: true }), [1])).toEqual(['This promo code has been used up.', null])
+  expect(why(terms({ isRunning: false }), [1])).toEqual(['This promo code is not valid or has expired.', null])
+  expect(why(terms({ appliesTo: 'installation' }), [1])).toEqual(['Choose installation at a shop to use this code.', null])
+})
+
+test('an automatic coupon is shown when it takes something off, or when only tires are missing', () => {
+  const deal = terms({ isAutomatic: true, appliesTo: 'installation', minQuantity: 4 })
+  expect(apply([deal], [1, 1, 1, 1], { installation: 9_600 }).coupons).toMatchObject([{ discountInCents: -2_000 }])
+  expect(apply([deal], [1, 1, 1]).coupons).toMatchObject([{ discountInCents: 0, alertMessage: 'Add 1 more tire to use CODE.' }])
+  expect(apply([deal], [1, 1, 1, 1]).coupons).toEqual([])
+  expect(apply([deal], []).coupons).toEqual([])
+  expect(apply([{ ...deal, isRunning: false }], [1]).coupons).toEqual([])
+})

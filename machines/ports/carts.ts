@@ -1,0 +1,42 @@
+/** Carts: opened, found by their secret or their owner, changed, and billed. */
+import type { WidgetOrigin } from '#machines/domain/accounts/account.ts'
+import type { CartSummary, CartUpdate } from '#machines/domain/carts/cart.ts'
+import type { BillingAddress } from '#machines/domain/contact.ts'
+import type { NotFound } from './not-found.ts'
+
+export type CartChange =
+  | { outcome: 'ok'; cart: CartSummary }
+  | NotFound
+  /** `field` names what the shopper typed: `itemId` or `quantity`. */
+  | {
+      outcome: 'refused'
+      code: 'unknownItem' | 'outOfStock' | 'tooMany' | 'badCoupon' | 'notAllowed'
+      field: string
+      message: string
+    }
+
+export interface Carts {
+  /** Opens a cart: its id and the secret that opens it (stored hashed only, 256 random bits, base64url). */
+  createCart(input: { zip: string | null }): Promise<{ cartId: string; secret: string }>
+  /** The cart this secret opens. */
+  cartOfSecret(secret: string): Promise<string | null>
+  cartSummary(cartId: string): Promise<CartSummary | null>
+  updateCart(cartId: string, update: CartUpdate, key: string): Promise<CartChange>
+  setCartZip(cartId: string, zip: string): Promise<void>
+  /**
+   * Gives the cart to an account, under a new secret: tier, brands and exemptions are the account's from now on. A cart of
+   * another account is not found.
+   */
+  claimCart(cartId: string, accountId: string): Promise<{ outcome: 'ok'; secret: string } | NotFound>
+  /** The open cart this account used last. */
+  cartOfAccount(accountId: string): Promise<string | null>
+  /** Where a widget visitor comes from: remembered with the first visit, a hint for screens. */
+  setWidgetOrigin(cartId: string, origin: { source: string | null; type: string | null }): Promise<WidgetOrigin>
+  /** The identity provider's verification, recorded on the server. One `subject` has one discounted order at a time. */
+  recordIdMe(
+    cartId: string,
+    proof: { group: string; subjectHash: string; expiresAt: string },
+  ): Promise<{ outcome: 'ok' } | { outcome: 'inUse' } | NotFound>
+  cartBilling(cartId: string): Promise<BillingAddress | null>
+  saveCartBilling(cartId: string, billing: BillingAddress, key: string): Promise<{ outcome: 'ok' } | NotFound>
+}

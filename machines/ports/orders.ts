@@ -1,0 +1,45 @@
+/** Orders in three phases: prepared, confirmed, and perhaps cancelled. */
+import type { Cents } from '#machines/domain/money.ts'
+import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
+import type { OrderNeed } from '#machines/domain/orders/order-needs.ts'
+import type { NotFound } from './not-found.ts'
+
+export type OrderPreparation =
+  /** The order is stored, unconfirmed, with these totals. Preparing again returns the same order. */
+  | { outcome: 'ready'; order: Order }
+  | { outcome: 'alreadyPlaced'; order: Order }
+  /** `usedUpCodes`: promo codes whose last use went to others, when they are why. */
+  | { outcome: 'priceChanged'; totalInCents: Cents; usedUpCodes?: string[] }
+  | { outcome: 'slotGone' }
+  | { outcome: 'outOfStock'; productId: string }
+  | { outcome: 'incomplete'; missing: OrderNeed }
+  /** An alert blocks the order: a brand, a tire no shop mounts, missing information. */
+  | { outcome: 'alert'; message: string }
+  | NotFound
+
+export type OrderCancellation = { outcome: 'cancelled'; order: Order } | { outcome: 'tooLate'; order: Order } | NotFound
+
+export interface Orders {
+  /**
+   * First of three phases: in one transaction totals are computed again, stock and slot are secured, and the order is
+   * written unconfirmed. unique(order.cart_id): preparing twice gives the same order.
+   */
+  prepareOrder(cartId: string, expectedTotalInCents: Cents, key: string): Promise<OrderPreparation>
+  /** Last phase: the authorised payment makes the order confirmed; the 30 minutes begin. Idempotent. */
+  confirmOrder(orderId: string, payment: OrderPayment, key: string): Promise<{ outcome: 'confirmed'; order: Order } | NotFound>
+  /** Gives stock and slot back after a declined payment; the order stays unconfirmed and can be prepared again. */
+  releaseOrder(orderId: string, key: string): Promise<void>
+  order(orderId: string): Promise<Order | null>
+  orderOfCart(cartId: string): Promise<Order | null>
+  /** Newest first. */
+  ordersOfAccount(accountId: string): Promise<Order[]>
+  /**
+   * Gives the account every order that a guest has placed with its email, once that email is proven. Nothing changes for an
+   * email that is not, and claiming again claims what came since.
+   */
+  claimOrders(accountId: string): Promise<void>
+  /** Within 30 minutes of confirming, by the database's clock (29:59 yes, 30:01 no). Cancelling twice is one cancelling. */
+  cancelOrder(orderId: string, key: string): Promise<OrderCancellation>
+  /** Records what happened to an order's money: captured, or released or refunded after a cancellation. */
+  recordPayment(orderId: string, state: 'captured' | 'voided' | 'refunded'): Promise<void>
+}

@@ -1,0 +1,83 @@
+/** The rows of a bill, the same in the cart, beside each step and under the order. */
+
+import type { CartTotals, Discount, InstallerDetails, ShippingOption, SiteProduct } from '#machines/domain/carts/cart.ts'
+import { tires } from '#machines/domain/catalogue/tires.ts'
+import { type Cents, formatCents } from '#machines/domain/money.ts'
+import {
+  shippingCostOf,
+  shippingCostWords,
+  shippingQuoteNote,
+  unchosenShippingNote,
+} from '#machines/domain/shipping/shipping-words.ts'
+
+/** What a cart and an order have in common. */
+export interface Bill {
+  siteProducts: SiteProduct[]
+  installerDetails: InstallerDetails | null
+  shippingOption: ShippingOption | null
+  totals: CartTotals
+  discounts: Discount[]
+}
+
+export interface BillRow {
+  label: string
+  cents: Cents
+  /** Text shown instead of the amount: `Free`. */
+  words?: string
+}
+
+/** The non-empty rows. `perTire` shows the multiplication where all tires cost the same: `Installation, 4 × $24.00`. */
+export function billRows(
+  { siteProducts, installerDetails, shippingOption, totals, discounts }: Bill,
+  perTire = false,
+): BillRow[] {
+  const quantity = tireCount(siteProducts)
+  const times = (cents: readonly Cents[]) =>
+    perTire && new Set(cents).size === 1 && Number.isInteger(cents[0]) ? `, ${quantity} × ${formatCents(cents[0]!)}` : ''
+  const installation = installerDetails?.priceList.map((price) => price.salePriceInCents) ?? []
+  const covered = siteProducts.filter((product) => product.roadHazardState === 1)
+  // A part of the tires may be covered, and free coverage costs one cent a line, so only uniform amounts are multiplied.
+  const coverage =
+    covered.length === siteProducts.length ? covered.map((product) => product.roadHazardCostInCents / product.quantity) : []
+  const rows: BillRow[] = [{ label: tires(quantity), cents: totals.tiresInCents }]
+  if (installerDetails) rows.push({ label: `Installation${times(installation)}`, cents: totals.installationInCents })
+  if (totals.coverageInCents > 0)
+    rows.push({ label: perTire ? `Coverage${times(coverage)}` : 'Tire replacement coverage', cents: totals.coverageInCents })
+  if (totals.fetInCents > 0) rows.push({ label: 'Federal excise tax', cents: totals.fetInCents })
+  rows.push({
+    label: shippingLabel(shippingOption, installerDetails),
+    cents: totals.shippingInCents,
+    words: shippingCostWords(shippingCostOf(totals)),
+  })
+  for (const { label, amountInCents } of discounts) rows.push({ label, cents: amountInCents })
+  return rows
+}
+
+/** The last row; what is to be determined is not in it. */
+export function billTotal({ totals }: Pick<Bill, 'totals'>): BillRow {
+  return { label: totals.shippingToBeDetermined ? 'Total before shipping' : 'Total', cents: totals.totalInCents }
+}
+
+/** Said under the bill while shipping is to be determined: who tells the cost and when; null otherwise. */
+export function shippingNote({ shippingOption, totals }: Pick<Bill, 'shippingOption' | 'totals'>): string | null {
+  if (!totals.shippingToBeDetermined) return null
+  return shippingOption === null ? unchosenShippingNote : shippingQuoteNote
+}
+
+function shippingLabel(option: ShippingOption | null, shop: InstallerDetails | null): string {
+  switch (option) {
+    case 'installer':
+      return shop?.isMobileInstall ? 'Shipping to the installer' : 'Shipping to shop'
+    case 'fedex':
+      return 'Shipping to FedEx'
+    case 'warehouse':
+      return 'Warehouse pickup'
+    default:
+      return 'Shipping'
+  }
+}
+
+/** The number of tires. */
+export function tireCount(siteProducts: readonly Pick<SiteProduct, 'quantity'>[]): number {
+  return siteProducts.reduce((count, product) => count + product.quantity, 0)
+}

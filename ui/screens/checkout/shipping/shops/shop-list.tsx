@@ -1,0 +1,108 @@
+/** The shops as one choice of several: picking one posts it, and without JavaScript a button does. */
+
+import { useNavigation } from '@remix-run/react'
+import { type FormEvent, useState } from 'react'
+import { tires } from '#machines/domain/catalogue/tires.ts'
+import { installerPageSize } from '#machines/domain/constants.ts'
+import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
+import { formatCents } from '#machines/domain/money.ts'
+import { EventForm } from '#ui/forms/event-form.tsx'
+import type { FormsView } from '#ui/forms/forms.view.ts'
+import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
+import { RadioCard, RadioCards } from '#ui/kit/fields/radio-cards.tsx'
+import { queryHref, type ShippingQuery } from '#ui/screens/checkout/shipping/query.tsx'
+import { ShopBadges, ShopFacts, ShopSaving } from '#ui/screens/shops/shop-facts.tsx'
+import { ShopLogo, ShopPhotos } from '#ui/screens/shops/shop-pictures.tsx'
+import css from './shop-delivery.module.css'
+
+/** The list is what `#shops` leads to. */
+export function ShopList({
+  shops,
+  firstNumber,
+  quantity,
+  chosen,
+  forms,
+}: {
+  shops: InstallerListItem[]
+  firstNumber: number
+  /** Tires that would be mounted. */
+  quantity: number
+  chosen: string | null
+  forms: FormsView
+}) {
+  // one shop after the other may be picked from one page, and each pick counts
+  const [round, setRound] = useState(0)
+  const posted = useNavigation().formData
+  const picked = (posted?.get('event') === 'installer.pick' && posted.get('installerId')) || chosen
+  return (
+    <EventForm machine="shippingChoice" event="installer.pick" forms={forms} mark={round} onSubmit={() => setRound(round + 1)}>
+      <RadioCards legend="Choose a shop" legendHidden frameless>
+        {shops.map((shop, index) => (
+          <RadioCard
+            key={shop.installerId}
+            long
+            name="installerId"
+            value={shop.installerId}
+            checked={picked === shop.installerId}
+            onChange={(event: FormEvent<HTMLInputElement>) => event.currentTarget.form?.requestSubmit()}
+            picture={<ShopLogo logo={shop.logo} />}
+            title={
+              <>
+                {firstNumber + index}. {shop.company}
+                <ShopBadges shop={shop} isPreferred={shop.isSelected && chosen === null} />
+              </>
+            }
+            end={
+              <>
+                {formatCents(shop.installationCostInCents)}
+                <small className={css.per}>for {tires(quantity)}</small>
+                <ShopSaving shop={shop} />
+              </>
+            }
+            detail={
+              <>
+                <ShopFacts shop={shop} />
+                {picked === shop.installerId && <ShopPhotos photos={shop.photos} />}
+              </>
+            }
+          />
+        ))}
+      </RadioCards>
+      <noscript>
+        <Button variant="ink" wide>
+          Choose this shop
+        </Button>
+      </noscript>
+    </EventForm>
+  )
+}
+
+/** Ten shops a page; nothing where one page holds them all. */
+export function ShopPager({ query, page, total }: { query: ShippingQuery; page: number; total: number }) {
+  const pages = Math.ceil(total / installerPageSize)
+  if (pages <= 1) return null
+  const first = (page - 1) * installerPageSize + 1
+  return (
+    <nav className={css.pager} aria-label="Pages of shops">
+      {page > 1 && (
+        <ButtonLink variant="link" small preventScrollReset href={queryHref(query, { page: String(page - 1) })}>
+          Earlier shops
+        </ButtonLink>
+      )}
+      <span className="fine-print">
+        Shops {first} to {Math.min(total, first + installerPageSize - 1)} of {total}
+      </span>
+      {page < pages && (
+        <ButtonLink
+          variant="link"
+          small
+          className={css.more}
+          preventScrollReset
+          href={queryHref(query, { page: String(page + 1) })}
+        >
+          More shops
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

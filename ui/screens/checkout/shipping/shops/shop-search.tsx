@@ -1,0 +1,152 @@
+/** How many shops there are around which ZIP, and in which order: what changes the address of the page. */
+
+import { Form, useSubmit } from '@remix-run/react'
+import { type InstallerList, type InstallerSort, installerSorts, sortOptionsOf } from '#machines/domain/installers/installer.ts'
+import { Button, ButtonLink, LinkSummary } from '#ui/kit/button/button.tsx'
+import { SelectField, TextField } from '#ui/kit/fields/field.tsx'
+import { KeptQuery, queryHref, type ShippingQuery } from '#ui/screens/checkout/shipping/query.tsx'
+import { ShopDeals } from '#ui/screens/shops/shop-facts.tsx'
+import css from './shop-search.module.css'
+
+export function ShopSearch({
+  query,
+  zip,
+  words,
+  list,
+  sort,
+}: {
+  query: ShippingQuery
+  zip: string | null
+  words: string | null
+  list: InstallerList
+  sort: InstallerSort
+}) {
+  const { total } = list
+  const count = <strong>{total === 1 ? '1 shop' : `${total} shops`}</strong>
+  return (
+    <div className={css.bar}>
+      <div className={css.found}>
+        {words === null && zip !== null ? (
+          <p className={css.near}>
+            {count} near <ZipLink query={query} zip={zip} />
+          </p>
+        ) : (
+          <p className={css.near}>
+            {count} with “{words}” <AllShopsLink query={query} zip={zip} />
+          </p>
+        )}
+        <FindShop query={query} words={words} />
+        <ShopDeals list={list} />
+      </div>
+      {total > 1 && <SortForm query={query} sort={sort} options={sortOptionsOf(list)} />}
+    </div>
+  )
+}
+
+/** Clears the search and lists shops near the ZIP. */
+export function AllShopsLink({ query, zip }: { query: ShippingQuery; zip: string | null }) {
+  return (
+    <ButtonLink
+      variant="link"
+      small
+      preventScrollReset
+      href={queryHref(query, { shop: undefined, page: undefined, sort: undefined })}
+    >
+      {zip === null ? 'Shops near a ZIP code' : `All shops near ${zip}`}
+    </ButtonLink>
+  )
+}
+
+/** Looks for shops by name or city, wherever they are. */
+export function FindShop({ query, words }: { query: ShippingQuery; words: string | null }) {
+  return (
+    <details className={css.find} open={words !== null || undefined}>
+      <LinkSummary>Find a shop by name</LinkSummary>
+      <Form method="get" className={css.form} preventScrollReset>
+        <KeptQuery query={query} except={['shop', 'page', 'sort', 'date', 'month']} />
+        <TextField
+          label="Name or city"
+          name="shop"
+          id="shop-words"
+          className={css.words}
+          minLength={2}
+          maxLength={60}
+          required
+          defaultValue={words ?? ''}
+        />
+        <Button>Find</Button>
+      </Form>
+    </details>
+  )
+}
+
+/** Opens the ZIP dialog over the step. */
+export function ZipLink({ query, zip }: { query: ShippingQuery; zip: string }) {
+  return (
+    <ButtonLink
+      variant="link"
+      small
+      href={queryHref(query, { userZip: undefined, zip: 'open' })}
+      preventScrollReset
+      aria-label={`Change ZIP code, now ${zip}`}
+    >
+      {zip}
+    </ButtonLink>
+  )
+}
+
+/** Asks for a ZIP; what is found around it comes with the next page. */
+export function ZipForm({
+  query,
+  zip,
+  label = 'Find shops',
+  error,
+}: {
+  query: ShippingQuery
+  zip: string | null
+  label?: string
+  error?: string
+}) {
+  return (
+    <Form method="get" className={css.form} preventScrollReset>
+      <KeptQuery query={query} except={['userZip', 'shop', 'page', 'date', 'month']} />
+      <TextField
+        label="ZIP code"
+        name="userZip"
+        id="installer-zip"
+        className={css.words}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        pattern="[0-9]{5}(-[0-9]{4})?"
+        title="5 digits, with or without the 4-digit extension"
+        required
+        defaultValue={zip ?? ''}
+        error={error}
+      />
+      <Button variant="ink">{label}</Button>
+    </Form>
+  )
+}
+
+function SortForm({ query, sort, options }: { query: ShippingQuery; sort: InstallerSort; options: InstallerSort[] }) {
+  const submit = useSubmit()
+  return (
+    <Form method="get" className={`wrapping-row ${css.sort}`} preventScrollReset>
+      <KeptQuery query={query} except={['sort', 'page']} />
+      <SelectField
+        key={sort}
+        label="Sort installers"
+        hidesLabel
+        small
+        className={css.sortField}
+        name="sort"
+        defaultValue={sort}
+        options={options.map((value) => ({ value, label: installerSorts[value] }))}
+        onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+      />
+      <noscript>
+        <Button small>Sort</Button>
+      </noscript>
+    </Form>
+  )
+}

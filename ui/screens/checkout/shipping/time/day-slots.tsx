@@ -1,0 +1,81 @@
+/** The times of one day, in two groups: leave the car, or wait with it. Pressing one takes the seat. */
+
+import { useState } from 'react'
+import type { ScheduleDay, ScheduleSlot } from '#machines/domain/installers/installer.ts'
+import { clockTime, longDay } from '#machines/domain/time/dates.ts'
+import { EventForm } from '#ui/forms/event-form.tsx'
+import { fieldError } from '#ui/forms/form-state.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
+import { Chip } from '#ui/kit/button/chip.tsx'
+import { FieldMessage } from '#ui/kit/fields/field.tsx'
+import css from './day-slots.module.css'
+
+export function DaySlots({
+  day,
+  waitMinutes,
+  held,
+  comesToYou,
+  forms,
+}: {
+  day: ScheduleDay
+  /** How long a waiting shopper spends; null when the shop does not say. */
+  waitMinutes: number | null
+  /** The start time held on this day, `HH:MM`. */
+  held: string | null
+  /** A mobile installer: there is no waiting at a shop. */
+  comesToYou: boolean
+  forms: FormsView
+}) {
+  // one time after the other may be tried from one page, and each try counts
+  const [round, setRound] = useState(0)
+  const windows = [...new Set(day.slots.filter((slot) => slot.isDropOff).map((slot) => slot.dropOffWindow))]
+  const groups = [
+    ...windows.map((window) => ({
+      title: window === null ? 'Drop off' : `Drop off, ready by ${clockTime(window)}`,
+      slots: day.slots.filter((slot) => slot.isDropOff && slot.dropOffWindow === window),
+    })),
+    {
+      title: [comesToYou ? 'At your place' : 'Wait with your car', waitMinutes !== null && `about ${waitMinutes} minutes`]
+        .filter(Boolean)
+        .join(', '),
+      slots: day.slots.filter((slot) => !slot.isDropOff),
+    },
+  ]
+  const error = fieldError(forms, 'appointment', 'slot.pick', 'startTime')
+  return (
+    <EventForm
+      machine="appointment"
+      event="slot.pick"
+      forms={forms}
+      fields={{ date: day.date }}
+      mark={round}
+      className={css.day}
+      onSubmit={() => setRound(round + 1)}
+    >
+      <h3>{longDay(day.date)}</h3>
+      {error && <FieldMessage>{error}</FieldMessage>}
+      {groups
+        .filter((group) => group.slots.length > 0)
+        .map((group) => (
+          <fieldset key={group.title}>
+            <legend className={css.group}>{group.title}</legend>
+            <div className={css.slots}>
+              {group.slots.map((slot) => (
+                <SlotChip key={slot.startTime} slot={slot} isHeld={slot.startTime === held} />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+    </EventForm>
+  )
+}
+
+/** The shopper's own seat counts as taken in the calendar, and can still be pressed. */
+function SlotChip({ slot, isHeld }: { slot: ScheduleSlot; isHeld: boolean }) {
+  return (
+    <Chip wide name="startTime" value={slot.startTime} pressed={isHeld} disabled={!slot.isAvailable && !isHeld}>
+      {clockTime(slot.startTime)}
+      {isHeld && <span className="visually-hidden">, held for you</span>}
+    </Chip>
+  )
+}
