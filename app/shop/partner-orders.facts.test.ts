@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { createDocuments } from '#adapters/documents/index.ts'
-import type { Commerce } from '#machines/ports/commerce.ts'
 import { sampleOrder } from '#ui/emails/sample-order.ts'
 import { partnerOrders } from './partner-orders.ts'
 
