@@ -224,11 +224,11 @@ export function createEngine(options: EngineOptions) {
           await settle(tried.row, deadline, tried.owner, tried.leased)
           const settled = await freshen(cartId)
           if (!settled) return { outcome: 'notFound' }
-          const answer = { outcome: 'applied' as const, replayed: false, state: stateOf(settled) }
+          const answer: Answer = { outcome: 'applied', replayed: false, state: stateOf(settled) }
           const stored = (await store.answerKey(cartId, key, requestHash, answer)) as Answer
-          // The same state, but made here: its stored charts are known (`storedCharts`).
-          const isOurs = stored.outcome === 'applied' && stored.state.revision === answer.state.revision
-          return isOurs ? { ...stored, state: answer.state } : stored
+          // The answer as the store returns it reads the same when it is replayed.
+          if (stored.outcome === 'applied' && stored.state.revision === settled.revision) madeOf.set(stored.state, settled.actors)
+          return stored
         }
       }
     }

@@ -103,7 +103,8 @@ function listening<Port extends object>(name: string, port: Port, asked: string[
   return new Proxy(port, {
     get(target, method) {
       const value: unknown = Reflect.get(target, method)
-      if (typeof value !== 'function') return value
+      // Stored charts are looked up in memory.
+      if (typeof value !== 'function' || method === 'storedCharts') return value
       return (...args: unknown[]) => {
         const isChartRead = ['engine.read', 'store.load'].includes(`${name}.${String(method)}`)
         asked.push(isChartRead ? 'engine.read' : `${name}.${String(method)} ${JSON.stringify(args)}`)

@@ -40,7 +40,7 @@ test('a change of the page is announced, or read at the pressed control; the foc
   expect(announcementFaults(calm, { ...calm, focus: 'a pressed control' }, stop)).toEqual([])
   expect(announcementFaults(calm, { ...calm, focus: 'a control', said: ['Your tires are covered.'] }, stop)).toEqual([])
   expect(announcementFaults(calm, { ...calm, focus: 'a control' }, stop)).toEqual([
-    'nothing is said of it, the focus is on a control',
+    'nothing announces it, the focus is on a control',
   ])
   expect(announcementFaults(calm, { ...calm, focus: 'nowhere', said: ['No coverage.'] }, stop)).toEqual(['the focus is nowhere'])
 })
@@ -49,11 +49,11 @@ test('a control that is described by what the state shows is read when it gets t
   const shown = { ...stop, shows: 'Klarna is ready for you.' }
   const described = { ...calm, focus: 'a control', described: 'Klarna is ready for you.' } as const
   expect(announcementFaults(calm, described, shown)).toEqual([])
-  expect(announcementFaults(calm, described, stop)).toEqual(['nothing is said of it, the focus is on a control'])
+  expect(announcementFaults(calm, described, stop)).toEqual(['nothing announces it, the focus is on a control'])
 })
 
 test('automatic changes must be announced, wherever the focus is', () => {
-  expect(announcementFaults(calm, calm, { ...stop, bySelf: true })).toEqual(['nothing is said of it, the focus is on heading'])
+  expect(announcementFaults(calm, calm, { ...stop, bySelf: true })).toEqual(['nothing announces it, the focus is on heading'])
   expect(announcementFaults(calm, { ...calm, said: ['Your time is no longer held.'] }, { ...stop, bySelf: true })).toEqual([])
 })
 
