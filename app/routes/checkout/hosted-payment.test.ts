@@ -36,6 +36,7 @@ async function press({ query = '', form = '', provider = 'has a page', accept = 
     },
     engine: {
       read: async () => state,
+      storedCharts: () => null,
       async send(_cartId: string, machine: string, event: { paymentType: string }) {
         chosen.push({ machine, ...event })
         if (event.paymentType in totals) paymentType = event.paymentType
