@@ -135,9 +135,13 @@ test('a process that refuses an event which another has applied under the same k
   // This process has read the cart without coins, and is held there until the other has begun to pay.
   let release = () => {}
   const begun = new Promise<void>((resolve) => (release = resolve))
+  let refuse = () => {}
+  const refused = new Promise<void>((resolve) => (refuse = resolve))
   const held = { key: 'key-2' }
   const store: ActorStore = {
     ...inner,
+    refuseKey: (...refusal) => inner.refuseKey(...refusal).finally(refuse),
+    answerKey: (...answer) => inner.answerKey(...answer).finally(refuse),
     async load(cartId, key) {
       const row = await inner.load(cartId, key)
       if (key === held.key) {
@@ -153,7 +157,7 @@ test('a process that refuses an event which another has applied under the same k
   const first = other.send('pay', 'key-2')
   await vi.waitFor(() => expect(other.runs).toHaveLength(1))
   release()
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await refused
   charge()
   expect(await first).toMatchObject({ outcome: 'applied', replayed: false, state: { actors: { till: { value: 'paid' } } } })
   expect(await second).toEqual({ ...(await first), replayed: true })
