@@ -110,7 +110,7 @@ test('while the effects of an event run, it is in flight; afterwards it was appl
   })
   await send('coin.insert', 'key-1', { coins: 2 })
   const paying = send('pay', 'key-2')
-  await vi.waitFor(() => expect(runs).toHaveLength(1))
+  await vi.waitFor(() => expect(runs).toHaveLength(1), 10_000)
   expect(await engine.withdraw('cart-1', 'key-2')).toEqual({ outcome: 'inFlight' })
   answer('for 2')
   expect(await paying).toMatchObject({ outcome: 'applied', replayed: false })
@@ -155,7 +155,7 @@ test('a process that refuses an event which another has applied under the same k
   const second = send('pay', 'key-2')
   await other.send('coin.insert', 'key-1', { coins: 2 })
   const first = other.send('pay', 'key-2')
-  await vi.waitFor(() => expect(other.runs).toHaveLength(1))
+  await vi.waitFor(() => expect(other.runs).toHaveLength(1), 10_000)
   release()
   await refused
   charge()
