@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import type { PostalAddress } from '#machines/ports/geo.ts'
 import { createAddressVerification } from './address-verification.ts'
-import { addressVerificationContract } from './contract.ts'
+import { addressVerificationContract, contractStreets } from './contract.ts'
 import { createZipGeo } from './zip-geo.ts'
 
-const addresses = createAddressVerification(createZipGeo())
+const addresses = createAddressVerification(createZipGeo(), contractStreets)
 
 addressVerificationContract(addresses)
+
+// @fact 9.26
+test('without a directory no street is verified', async () => {
+  const address: PostalAddress = { addressLine1: '1 Capitol Sq', addressLine2: '', city: 'Columbus', state: 'OH', zip: '43215' }
+  expect(await createAddressVerification(createZipGeo()).verify(address)).toEqual({ outcome: 'unverified' })
+})
 
 test('an area of many towns has no city for all of them', async () => {
   // Marietta has most ZIPs of 300, but Norcross is no part of it.

@@ -1,20 +1,28 @@
 /** Offline address verification by ZIP. */
 import { type StateCode, states } from '#machines/domain/contact.ts'
-import type { AddressVerification, Geo, Place } from '#machines/ports/geo.ts'
-import { standardStreet } from './street.ts'
+import type { AddressVerification, Geo, KnownStreet, Place, PostalAddress } from '#machines/ports/geo.ts'
+import { doorOf, standardStreet } from './street.ts'
 
 /**
  * Verifies an address by its ZIP (specification 000, section 9: street verification). A difference in abbreviation alone never
  * triggers a suggestion: an address whose city and state are its ZIP's is verified as it was typed, and only a suggestion that
- * has something else to say writes the street as the post office does.
+ * has something else to say writes the street as the post office does. A street is verified by a directory; without one, and
+ * where it has no such street or number, the address is unverified.
  */
-export function createAddressVerification(geo: Geo): AddressVerification {
+export function createAddressVerification(geo: Geo, streets: readonly KnownStreet[] = []): AddressVerification {
+  const directory = new Map(streets.map((street) => [`${street.zip} ${street.name.toLowerCase()}`, street]))
+  const hasStreet = ({ addressLine1, zip }: PostalAddress) => {
+    const door = doorOf(addressLine1)
+    const street = door && directory.get(`${zip.slice(0, 5)} ${door.street.toLowerCase()}`)
+    return Boolean(street && door.number >= street.from && door.number <= street.to)
+  }
   return {
     async verify(address) {
       const place = geo.placeOfZip(address.zip)
       // ZIPs of Guam and of overseas military mail exist, but the forms offer no state for them and nothing goes there.
       if (!place || !isState(place.state)) return { outcome: 'unknown' }
-      if (address.state === place.state && isCityOf(place, address.city, geo)) return { outcome: 'verified' }
+      if (address.state === place.state && isCityOf(place, address.city, geo))
+        return { outcome: hasStreet(address) ? 'verified' : 'unverified' }
       const { city, state } = place
       return { outcome: 'suggested', suggestion: { ...address, addressLine1: standardStreet(address.addressLine1), city, state } }
     },

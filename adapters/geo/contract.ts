@@ -1,6 +1,14 @@
 /** The contract of every adapter of places and addresses: each implementation runs these tests. */
 import { expect, test } from 'vitest'
-import type { AddressVerification, Geo, PostalAddress } from '#machines/ports/geo.ts'
+import type { AddressVerification, Geo, KnownStreet, PostalAddress } from '#machines/ports/geo.ts'
+
+/** The streets that the address verification under test must know. */
+export const contractStreets: KnownStreet[] = [
+  { zip: '43215', name: 'Capitol Sq', from: 1, to: 9 },
+  { zip: '43215', name: 'N Oak St', from: 1, to: 999 },
+  { zip: '55101', name: 'Capitol Sq', from: 1, to: 9 },
+  { zip: '02134', name: 'Capitol Sq', from: 1, to: 9 },
+]
 
 const capitol: PostalAddress = { addressLine1: '1 Capitol Square', addressLine2: '', city: 'Columbus', state: 'OH', zip: '43215' }
 
@@ -20,6 +28,22 @@ export function addressVerificationContract(addresses: AddressVerification): voi
   ])('no suggestion for %s', async (_what, change) => {
     expect(await verify(change)).toEqual({ outcome: 'verified' })
   })
+
+  // @fact 9.26
+  test.each(['99999 Nowhere Blvd', '10 Capitol Sq', 'Capitol Sq', 'RR 2 BOX 152', '842 E 1700 S'])(
+    'the street of %j is not verified',
+    async (addressLine1) => {
+      expect(await verify({ addressLine1 })).toEqual({ outcome: 'unverified' })
+    },
+  )
+
+  // @fact 9.26
+  test.each(['1 capitol square', '1 Capitol Sq., Apt 4', '5 Capitol Square #2'])(
+    'the street of %j is verified',
+    async (addressLine1) => {
+      expect(await verify({ addressLine1 })).toEqual({ outcome: 'verified' })
+    },
+  )
 
   // @fact 5.42
   test('a city of another ZIP is answered with the city of this one, and all else as the post office writes it', async () => {

@@ -89,6 +89,14 @@ export function standardStreet(line: string): string {
   return words.map((word, at) => written[at] ?? word).join(' ') + unit
 }
 
+/** `418 Neil Avenue, Apt 4` is number 418 of `Neil Ave`; null without a plain house number. */
+export function doorOf(line: string): { number: number; street: string } | null {
+  const standard = standardStreet(line)
+  const unit = unitStart.exec(standard)?.[0] ?? ''
+  const [, number, street] = /^(\d{1,6}) (.+)$/.exec(standard.slice(0, standard.length - unit.length).trim()) ?? []
+  return number && street ? { number: Number(number), street: street.replaceAll('.', '') } : null
+}
+
 function abbreviationOf(table: Record<string, string>, word = ''): string | null {
   const plain = word.replace(/[.,]$/, '').toLowerCase()
   return Object.hasOwn(table, plain) ? (table[plain] ?? null) : null

@@ -41,11 +41,13 @@ test('the user detail has the shape of the specification, and nothing beyond it'
 })
 
 // @fact 6.30
-test('without a company list every option is allowed and listed', () => {
-  const { accountTypes, accountTypeCompany } = userDetails({ ...account, company: null }, new Map())
-  expect(accountTypes[0]?.deliveryMethods).toEqual(
-    ['warehouse', 'installer', 'mobile', 'home', 'fedex'].map((name) => ({ name })),
-  )
+test.each<[Account['userType'], string[]]>([
+  ['Retail', ['installer', 'mobile', 'home', 'fedex']],
+  ['Dealer', ['warehouse']],
+  ['WholeSale', ['warehouse']],
+])('without a company list a %s account lists just what its cart offers', (userType, methods) => {
+  const { accountTypes, accountTypeCompany } = userDetails({ ...account, userType, company: null }, new Map())
+  expect(accountTypes[0]?.deliveryMethods).toEqual(methods.map((name) => ({ name })))
   expect(accountTypes[0]?.paymentGroups).toHaveLength(10)
   expect(accountTypeCompany).toBeNull()
 })

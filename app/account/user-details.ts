@@ -1,13 +1,14 @@
 /** The user detail as the specification's calls give it (second specification, sections 3 and 7). */
-import type { Account } from '#machines/domain/accounts/account.ts'
+import { type Account, userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { deliveryMethods } from '#machines/domain/carts/cart.ts'
+import { isAllowed } from '#machines/domain/delivery/delivery-offers.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
 
-/** `brandNames` are the labels by slug. A company without a list of its own may choose everything: it is spelled out here. */
+/** `brandNames` are the labels by slug. A company without a list of its own may choose all that its kind of account may: it is spelled out here. */
 export function userDetails(account: Account, brandNames: ReadonlyMap<string, string>) {
   const { company, firstName, lastName, username, userType } = account
   const may = {
-    deliveryMethods: orAll(company?.deliveryMethods, deliveryMethods).map((name) => ({ name })),
+    deliveryMethods: allowedOf(account).map((name) => ({ name })),
     paymentGroups: orAll(company?.paymentTypes, Object.keys(paymentTypes)).map((id) => ({ id })),
   }
   return {
@@ -23,6 +24,12 @@ export function userDetails(account: Account, brandNames: ReadonlyMap<string, st
       isOccupationDiscountsAvailable: company.isOccupationDiscountsAvailable,
     },
   }
+}
+
+/** What the cart offers to the account: dealers and wholesalers collect at a warehouse, others do where their company lists it. */
+function allowedOf({ company, userType }: Account) {
+  const buyer = { usesWarehouse: userTypeTraits[userType].usesWarehouse, deliveryMethods: company?.deliveryMethods ?? [] }
+  return deliveryMethods.filter((method) => isAllowed(method, buyer))
 }
 
 function orAll(chosen: readonly string[] = [], all: readonly string[]): readonly string[] {

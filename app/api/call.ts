@@ -61,6 +61,14 @@ export async function sendCall(
   return answer.state
 }
 
+/** What is wrong with the fields of an event, before it is sent. */
+export function callIssues({ machine, event }: CallEvent): FieldIssue[] {
+  const chart = checkoutChartNamed(machine)
+  if (!chart) throw new Error(`There is no chart ${machine}`)
+  const parsed = parseEvent(chart, event)
+  return 'issues' in parsed ? parsed.issues : []
+}
+
 /** The key of the call, or one of its own where none was sent. Throws the refusal of a malformed key. */
 export function callKey(request: Request): string {
   const key = request.headers.get('Idempotency-Key') ?? randomUUID()

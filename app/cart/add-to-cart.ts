@@ -5,6 +5,7 @@ import { sentences } from '#app/forms/sentences.ts'
 import { pageUrl } from '#app/page/page-url.ts'
 import { openCart } from '#app/visitor/open-cart.ts'
 import { cartChart } from '#machines/checkout/cart/index.ts'
+import { openTab, tabMethods } from '#machines/checkout/cart-tabs/cart-tabs.rules.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { type Account, userTypeTraits } from '#machines/domain/accounts/account.ts'
 import type { DeliveryMethod } from '#machines/domain/carts/cart.ts'
@@ -44,17 +45,19 @@ export const addToCart = formAction(emptySchema, async ({ values, key, request, 
   return redirect(`${pageUrl(request).pathname}?cart=open`, { headers, status: 303 })
 })
 
-/** The delivery a new cart with this tire is offered first; the ZIP may be unknown yet. */
+/** The delivery of the tab that a new cart with this tire opens with; the ZIP may be unknown yet. */
 function firstOffer({ isInstallable, isOversize }: CatalogueItem, account: Account | null): DeliveryMethod {
-  const [first = 'home'] = offeredMethods({
-    installability: isInstallable ? 'all' : 'none',
+  const installability = isInstallable ? 'all' : 'none'
+  const offered = offeredMethods({
+    installability,
     hasOversize: isOversize,
     usesWarehouse: userTypeTraits[account?.userType ?? 'none'].usesWarehouse,
     deliveryMethods: account?.company?.deliveryMethods ?? [],
     nearby: { shops: 0, mobile: 0 },
     hasZip: false,
   })
-  return first
+  const tabs = { installability, offered } as const
+  return tabMethods(tabs)[openTab({ chosen: null, asked: null, saved: null }, tabs)] ?? 'home'
 }
 
 /** Front and rear together; a non-integer makes the sum NaN, so the chart's message is shown. */

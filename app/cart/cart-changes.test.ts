@@ -6,7 +6,7 @@ import { attributionIn } from './cart-remembered.ts'
 const callOf = (body: Record<string, unknown>) => {
   const found = cartChanges(body)
   if ('issues' in found) return found.issues
-  return found.asked ? [found.asked.call.machine, found.asked.call.event] : null
+  return found.asked.flatMap(({ call }) => [call.machine, call.event])
 }
 
 // @fact 3.53 3.54 3.55 3.56 3.57 3.58
@@ -52,14 +52,50 @@ test.each(['isNewItem', 'isRoadHazard', 'isGroupRoadHazard', 'excludeShipping'])
 })
 
 // @fact 3.63
-test('two changes at once are refused, since one of them could fail', () => {
-  expect(callOf({ promoCode: 'SET4', isGroupRoadHazard: true })).toMatchObject([{ field: 'body' }])
-  expect(callOf({})).toMatchObject([{ field: 'body' }])
+test('several changes are made one after the other: tires first, what is taken out before what comes in', () => {
+  expect(
+    callOf({
+      promoCode: 'SET4',
+      removePromoCode: 'FLAT20',
+      installerId: 'SHOP-001',
+      excludeShipping: true,
+      isNewItem: true,
+      itemId: '1001',
+      itemQuantity: 4,
+      isRoadHazard: true,
+      vehicleMake: 'Subaru',
+      vehicleModel: 'Outback',
+      vehicleYear: '2021',
+    }),
+  ).toEqual([
+    'cart',
+    { type: 'item.add', itemId: '1001', quantity: 4 },
+    'roadHazard',
+    { type: 'coverage.addItem', itemId: '1001' },
+    'cart',
+    { type: 'coupon.remove', promoCode: 'FLAT20' },
+    'cart',
+    { type: 'coupon.apply', promoCode: 'SET4' },
+    'shippingChoice',
+    { type: 'installer.pick', installerId: 'SHOP-001' },
+    'cart',
+    { type: 'vehicle.choose', vehicleMake: 'Subaru', vehicleModel: 'Outback', vehicleYear: '2021', vehicleTrim: '' },
+  ])
+})
+
+test.each([
+  {},
+  { itemId: '1001' },
+  { promoCode: 'SET4', itemId: '1001' },
+  { isNewItem: true, itemId: '1001' },
+  { excludeShipping: true },
+])('%j leaves a field that belongs to no change', (body) => {
+  expect(callOf(body)).toMatchObject([{ field: 'body', message: expect.stringMatching(/^Send one or more of/) }])
 })
 
 test("a chart's field gets the name it has here", () => {
   const found = cartChanges({ itemId: '1001', itemQuantity: -1 })
-  expect('asked' in found && found.asked?.rename({ field: 'quantity', message: 'No' })).toEqual({
+  expect('asked' in found && found.asked[0]?.rename({ field: 'quantity', message: 'No' })).toEqual({
     field: 'itemQuantity',
     message: 'No',
   })
@@ -76,9 +112,9 @@ test.each([
   ],
 ])('%o is remembered, alone or along with a change', (body, what) => {
   const remembered = { kind: 'remember', ...what }
-  expect(cartChanges(body)).toEqual({ asked: null, remembered })
+  expect(cartChanges(body)).toEqual({ asked: [], remembered })
   expect(cartChanges({ ...body, itemId: '1001', itemQuantity: 2 })).toMatchObject({
-    asked: { call: { event: { type: 'item.setQuantity', itemId: '1001', quantity: 2 } } },
+    asked: [{ call: { event: { type: 'item.setQuantity', itemId: '1001', quantity: 2 } } }],
     remembered,
   })
 })
@@ -86,7 +122,7 @@ test.each([
 test('a preference sent with new tires is kept with them', () => {
   const added = { isNewItem: true, itemId: '1001', itemQuantity: 4, preShippingSelection: 'ship to me' }
   expect(cartChanges(added)).toMatchObject({
-    asked: { call: { event: { preShippingSelection: 'ship to me' } } },
+    asked: [{ call: { event: { preShippingSelection: 'ship to me' } } }],
     remembered: null,
   })
 })

@@ -1,4 +1,4 @@
-/** The specification's cart update input (section 3) as events of the charts: one change a call, one row a change. */
+/** The specification's cart update input (section 3) as events of the charts: one row a change, in the order in which they are made. */
 
 import type { CallEvent } from '#app/api/call.ts'
 import type { CartUpdate } from '#machines/domain/carts/cart.ts'
@@ -6,7 +6,7 @@ import type { FieldIssue } from '#machines/engine/index.ts'
 import { rememberedFields, takeRemembered } from './cart-remembered.ts'
 
 interface Row {
-  /** The fields that ask for this change, and no others; optional ones end with `?`. */
+  /** The fields that ask for this change; optional ones end with `?`, and one that another change may use too with `+`. */
   fields: string
   call: (body: Record<string, unknown>) => CallEvent
   /** Names of the chart's fields in the API. */
@@ -22,7 +22,7 @@ const vehicleFields = 'vehicleMake vehicleModel vehicleYear vehicleTrim?'
 
 const rows: readonly Row[] = [
   {
-    fields: 'isNewItem itemId itemQuantity preShippingSelection?',
+    fields: 'isNewItem itemId+ itemQuantity preShippingSelection?',
     call: ({ isNewItem, itemId, itemQuantity, preShippingSelection }) =>
       isNewItem === true
         ? cart({
@@ -34,9 +34,9 @@ const rows: readonly Row[] = [
         : setQuantity(itemId, itemQuantity),
     names: quantities,
   },
-  { fields: 'itemId itemQuantity', call: ({ itemId, itemQuantity }) => setQuantity(itemId, itemQuantity), names: quantities },
+  { fields: 'itemId+ itemQuantity', call: ({ itemId, itemQuantity }) => setQuantity(itemId, itemQuantity), names: quantities },
   {
-    fields: 'isRoadHazard itemId',
+    fields: 'isRoadHazard itemId+',
     call: ({ isRoadHazard, itemId }) => ({
       machine: 'roadHazard',
       event: { type: isRoadHazard === true ? 'coverage.addItem' : 'coverage.declineItem', itemId },
@@ -49,60 +49,72 @@ const rows: readonly Row[] = [
       event: { type: isGroupRoadHazard === true ? 'coverage.add' : 'coverage.decline' },
     }),
   },
-  { fields: 'promoCode', call: ({ promoCode }) => cart({ type: 'coupon.apply', promoCode }) },
   {
     fields: 'removePromoCode',
     call: ({ removePromoCode }) => cart({ type: 'coupon.remove', promoCode: removePromoCode }),
     names: { promoCode: 'removePromoCode' },
   },
+  { fields: 'promoCode', call: ({ promoCode }) => cart({ type: 'coupon.apply', promoCode }) },
+  { fields: 'removeInstallerId', call: () => ({ machine: 'shippingChoice', event: { type: 'installer.remove' } }) },
   {
     fields: 'installerId excludeShipping?',
     call: ({ installerId }) => ({ machine: 'shippingChoice', event: { type: 'installer.pick', installerId } }),
   },
-  { fields: 'removeInstallerId', call: () => ({ machine: 'shippingChoice', event: { type: 'installer.remove' } }) },
   { fields: 'trailerInfo', call: ({ trailerInfo }) => cart({ type: 'trailer.describe', trailerInfo }) },
   { fields: vehicleFields, call: (body) => cart({ vehicleTrim: '', ...body, type: 'vehicle.choose' }) },
 ]
 
-type Asked = { call: CallEvent; rename: (issue: FieldIssue) => FieldIssue } | { issues: FieldIssue[] }
+interface Change {
+  call: CallEvent
+  /** Gives the chart's fields the names that they have here. */
+  rename: (issue: FieldIssue) => FieldIssue
+}
+type Changes = { asked: Change[] } | { issues: FieldIssue[] }
 
-const alongside = `Along with it, or alone: ${rememberedFields.join(', ')}.`
+const alongside = `Along with them, or alone: ${rememberedFields.join(', ')}.`
 
 /**
- * What a body asks for: one change, optionally with, or only, remembered fields. Fields that a browser may not decide
+ * What a body asks for: changes, optionally with, or only, remembered fields. Fields that a browser may not decide
  * (`idMeVerifiedStatus`, prices, `roadHazardState`) are in no row, so a body that holds one is refused with that field.
  */
 export function cartChanges(
   body: Record<string, unknown>,
-): { asked: Extract<Asked, { call: unknown }> | null; remembered: CartUpdate | null } | { issues: FieldIssue[] } {
+): { asked: Change[]; remembered: CartUpdate | null } | { issues: FieldIssue[] } {
   const { rest, ...found } = takeRemembered(body)
   if ('issues' in found) return found
-  if (found.remembered && Object.keys(rest).length === 0) return { asked: null, remembered: found.remembered }
-  const asked = changeIn(rest)
-  return 'issues' in asked ? asked : { asked, remembered: found.remembered }
+  if (found.remembered && Object.keys(rest).length === 0) return { asked: [], remembered: found.remembered }
+  const changes = changesIn(rest)
+  return 'issues' in changes ? changes : { ...changes, remembered: found.remembered }
 }
 
-function changeIn(body: Record<string, unknown>): Asked {
+/** Each row whose fields are there is a change; a field that no change takes makes the whole body unclear. */
+function changesIn(body: Record<string, unknown>): Changes {
   const sent = Object.keys(body)
   const unclear = sent.find((name) => yesOrNo.has(name) && typeof body[name] !== 'boolean')
   if (unclear) return { issues: [{ field: unclear, message: 'Send true or false' }] }
-  const row = rows.find(({ fields }) => {
-    const names = fields.split(' ')
-    const required = names.filter((name) => !name.endsWith('?'))
-    const known = new Set(names.map((name) => name.replace('?', '')))
-    return required.every((name) => sent.includes(name)) && sent.every((name) => known.has(name))
-  })
-  if (row) {
-    const { names = {} } = row
-    return { call: row.call(body), rename: ({ field, message }) => ({ field: names[field] ?? field, message }) }
-  }
-  const allowed = new Set(rows.flatMap(({ fields }) => fields.replaceAll('?', '').split(' ')))
+  const allowed = new Set(rows.flatMap(({ fields }) => fieldsOf(fields).map(({ name }) => name)))
   const strange = sent.find((name) => !allowed.has(name))
-  return strange
-    ? { issues: [{ field: strange, message: `${strange} cannot be changed here` }] }
-    : {
-        issues: [
-          { field: 'body', message: `Send one change: ${rows.map(({ fields }) => `{${fields}}`).join(', ')}. ${alongside}` },
-        ],
-      }
+  if (strange) return { issues: [{ field: strange, message: `${strange} cannot be changed here` }] }
+  const left = new Set(sent)
+  const taken = new Set<string>()
+  const asked: Change[] = []
+  for (const row of rows) {
+    const fields = fieldsOf(row.fields)
+    if (!fields.every(({ name, isOptional, isShared }) => isOptional || left.has(name) || (isShared && name in body))) continue
+    const own = fields.map(({ name }) => name).filter((name) => name in body)
+    for (const { name, isShared } of fields) if (!isShared) left.delete(name)
+    for (const name of own) taken.add(name)
+    const { names = {} } = row
+    const call = row.call(Object.fromEntries(own.map((name) => [name, body[name]])))
+    asked.push({ call, rename: ({ field, message }) => ({ field: names[field] ?? field, message }) })
+  }
+  if (asked.length > 0 && sent.every((name) => taken.has(name))) return { asked }
+  const known = rows.map(({ fields }) => `{${fields.replaceAll('+', '')}}`).join(', ')
+  return { issues: [{ field: 'body', message: `Send one or more of: ${known}. ${alongside}` }] }
+}
+
+function fieldsOf(fields: string): Array<{ name: string; isOptional: boolean; isShared: boolean }> {
+  return fields
+    .split(' ')
+    .map((field) => ({ name: field.replace(/[?+]$/, ''), isOptional: field.endsWith('?'), isShared: field.endsWith('+') }))
 }

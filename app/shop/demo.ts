@@ -9,6 +9,7 @@ import type { Env } from '#app/env/env.ts'
 import { idMeCallback } from '#app/occupation/id-me-visit.ts'
 import { demoEmailDomain } from '#fixtures/people/email-domain.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
+import type { KnownStreet } from '#machines/ports/geo.ts'
 import type { TestCard } from '#ui/screens/checkout/payments/payments.view.ts'
 
 /** An account that everyone may use, with a note on what it is for. */
@@ -22,6 +23,11 @@ export async function demoAccountsFor({ mode }: Pick<Env, 'mode'>): Promise<Demo
   if (mode !== 'demo' && mode !== 'development') return null
   const { demoPassword, demoPeople } = await import('#fixtures/index.ts')
   return { password: demoPassword, people: demoPeople }
+}
+
+/** The streets that addresses are verified by; none in production, where shoppers are asked about each street. */
+export async function knownStreetsFor({ mode }: Pick<Env, 'mode'>): Promise<readonly KnownStreet[]> {
+  return mode === 'serve' ? [] : (await import('#fixtures/index.ts')).knownStreets
 }
 
 /** Cards to try where the simulator takes cards; otherwise none. */

@@ -50,7 +50,7 @@ import { createEmailRenderer } from '#ui/emails/index.ts'
 import type { TestCard } from '#ui/screens/checkout/payments/payments.view.ts'
 import { builtDrawings } from './built-drawings.ts'
 import { countedEffects } from './counted-effects.ts'
-import { type DemoAccounts, demoAccountsFor, testCardsFor } from './demo.ts'
+import { type DemoAccounts, demoAccountsFor, knownStreetsFor, testCardsFor } from './demo.ts'
 import { createEffects } from './effects.ts'
 import { everySecond } from './every-second.ts'
 import { loadFacts } from './load-facts.ts'
@@ -109,7 +109,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const database = await openDatabase(env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir })
   const store = createActorStore(database)
   const geo = createZipGeo()
-  const addresses = createAddressVerification(geo)
+  const addresses = createAddressVerification(geo, await knownStreetsFor(env))
   const attempts = createRateLimiter(database)
   const formAnswers = createFormAnswers(database)
   const renderEmail = createEmailRenderer(env.publicOrigin)

@@ -58,6 +58,8 @@ const mobileInstaller = 'MOB-'
 /** A ZIP that does not exist, and a street that the post office writes otherwise. */
 const unknownZip = '00000'
 const misspelt = 'Lnae'
+/** A street that the post office does not know. */
+const unknownStreet = 'Nowhere'
 /** A token of a card that the bank declines begins so. */
 const declinedToken = 'declined_'
 
@@ -254,6 +256,7 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
         if (!draft) throw new Error('There is no such address')
         const { addressLine1, zip } = draft.data as { addressLine1: string; zip: string }
         if (zip === unknownZip) return { outcome: 'unknown' }
+        if (addressLine1.includes(unknownStreet)) return { outcome: 'unverified' }
         if (!addressLine1.includes(misspelt)) return { outcome: 'verified' }
         const suggestion = { addressLine1: addressLine1.replace(misspelt, 'Lane'), zip }
         return { outcome: 'suggested', suggestedRef: await store.putDraft(cartId, 'suggestedAddress', suggestion) }

@@ -1,5 +1,7 @@
 /** What a shopper types about themselves: names, phone, ZIP, address. Rules and messages are the specification's (section 5). */
 import * as v from 'valibot'
+import { isMilitaryCity, isMilitaryLine, isPoBox, isPoBoxBehind, mayBeStreet } from '#machines/domain/delivery/deliverable.ts'
+import { islands, militaryStates, stateOfZip } from '#machines/domain/delivery/zip-states.ts'
 
 /** The sentences of the specification's section 5, word for word. */
 export const messages = {
@@ -78,28 +80,48 @@ export type StateCode = keyof typeof states
 
 /** Free shipping reaches the contiguous states and the District of Columbia only. */
 export const outsideContiguousUs: readonly StateCode[] = ['AK', 'HI', 'PR']
-/** Postal codes of overseas military mail. */
-const militaryStates = ['AA', 'AE', 'AP']
-
 /** 5 digits with an optional 4-digit extension. */
 export const zipPattern = /^\d{5}(-\d{4})?$/
-const namePattern = /^[A-Za-z',. -]{1,25}$/
+/** Letters of any script with their marks, and the joiners that some scripts write within a word; the apostrophe also as typesetters write it. */
+const namePattern = /^(?:\p{L}[\p{M}\u200c\u200d]*|['’‘,. -])+$/u
 const phonePattern = /^(?:\+?\d{1,3}[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?: ?x ?\d{1,6})?$/
 const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[A-Za-z]{2,}$/
-const poBoxPattern = /\b(?:p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i
 const dealershipPattern = /\b(?:dealerships?|auto\s+(?:sales|mall|dealers?)|car\s+(?:sales|dealers?)|used\s+cars)\b/i
-const militaryPattern = /\b(?:apo|fpo|dpo)\b/i
 
-/** True for a run of digits that passes the check sum of payment cards (13 to 19 digits, spaces and hyphens ignored). */
+/** Digits with what people write between them: spaces, dots, slashes, all kinds of dashes. */
+const digitRun = /\d(?:[\s./\\_\p{Pd}]{0,3}\d){12,}/gu
+
+/**
+ * True where a number of 13 to 19 digits passes the check sum of payment cards, however it is written. In a longer run, such as a
+ * house number before a card, a number that begins and ends with a group of digits counts when it begins as cards do.
+ */
 export function looksLikeCardNumber(text: string): boolean {
-  return (text.match(/\d(?:[ -]?\d){12,18}/g) ?? []).some((run) => {
-    const digits = run.replace(/\D/g, '').split('').reverse().map(Number)
-    const sum = digits.reduce((total, digit, index) => {
-      const doubled = index % 2 ? digit * 2 : digit
-      return total + (doubled > 9 ? doubled - 9 : doubled)
-    }, 0)
-    return sum % 10 === 0
+  return (text.normalize('NFKC').match(digitRun) ?? []).some((run) => {
+    const groups = run.match(/\d+/g) ?? []
+    if (isCardNumber(groups.join(''))) return true
+    return groups.some((_first, from) =>
+      groups.some((_last, to) => {
+        const digits = groups.slice(from, to + 1).join('')
+        return /^[2-6]/.test(digits) && isCardNumber(digits)
+      }),
+    )
   })
+}
+
+/** The same of a field's value: an email and a phone number have a format of their own, and a run of digits in one is no card. */
+export function hidesCardNumber(name: string, value: string): boolean {
+  if (name === 'email' && emailPattern.test(value.trim())) return false
+  if (name === 'phone' && phonePattern.test(value.trim())) return false
+  return looksLikeCardNumber(value)
+}
+
+function isCardNumber(digits: string): boolean {
+  if (digits.length < 13 || digits.length > 19) return false
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const doubled = index % 2 ? Number(digit) * 2 : Number(digit)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
 }
 
 /** Digits only, a leading country code 1 dropped, the first ten kept: `+1 (614) 555-0142` → `6145550142`. */
@@ -135,7 +157,16 @@ export const optionalLine = (max = 100) =>
     ),
     '',
   )
-const personName = (message: string) => v.pipe(v.string(message), v.trim(), v.regex(namePattern, message))
+/** Characters are counted as people count them: a letter and its marks are one. */
+const personName = (message: string) =>
+  v.pipe(
+    v.string(message),
+    v.trim(),
+    v.normalize('NFC'),
+    v.maxLength(200, message),
+    v.regex(namePattern, message),
+    v.maxGraphemes(25, message),
+  )
 
 export const zipSchema = v.pipe(v.string(messages.zip), v.trim(), v.regex(zipPattern, messages.zip))
 const emailSchema = v.pipe(
@@ -143,13 +174,11 @@ const emailSchema = v.pipe(
   v.trim(),
   v.maxLength(254, messages.email),
   v.regex(emailPattern, messages.email),
-  v.check((text) => !looksLikeCardNumber(text), messages.cardNumberElsewhere),
 )
 const phoneSchema = v.pipe(
   v.string(messages.phone),
   v.trim(),
   v.regex(phonePattern, messages.phone),
-  v.check((text) => !looksLikeCardNumber(text), messages.cardNumberElsewhere),
   v.transform(normalizePhone),
   v.length(10, messages.phone),
 )
@@ -168,8 +197,8 @@ const stateSchema = v.pipe(
 )
 const streetSchema = v.pipe(
   line(messages.address),
-  v.check((text) => !poBoxPattern.test(text), messages.poBox),
-  v.check((text) => !militaryPattern.test(text), messages.militaryBase),
+  v.check((text) => !isPoBox(text), messages.poBox),
+  v.check((text) => !isMilitaryLine(text), messages.militaryBase),
 )
 
 /** Recipient and contact details, shared by every address form. */
@@ -183,23 +212,76 @@ const contactEntries = {
 export const contactSchema = v.object(contactEntries)
 
 /** The ship-to-me form (specification, section 3, cart shipping; optional: company, instructions, PO number, country). */
-export const shippingAddressSchema = v.object({
-  ...contactEntries,
-  /** Shipping to dealerships is forbidden (specification, section 5): names that suggest one are refused. */
-  companyName: v.pipe(
-    optionalLine(60),
-    v.check((text) => !dealershipPattern.test(text), messages.dealership),
+export const shippingAddressSchema = v.pipe(
+  v.strictObject({
+    ...contactEntries,
+    /** Shipping to dealerships is forbidden (specification, section 5): names that suggest one are refused. */
+    companyName: v.pipe(
+      optionalLine(60),
+      v.check((text) => !dealershipPattern.test(text), messages.dealership),
+      v.check((text) => !isPoBox(text), messages.poBox),
+      v.check((text) => !isMilitaryLine(text), messages.militaryBase),
+    ),
+    addressLine1: streetSchema,
+    addressLine2: v.pipe(
+      optionalLine(),
+      v.check((text) => !isMilitaryLine(text), messages.militaryBase),
+    ),
+    city: v.pipe(
+      line(messages.city, 60),
+      v.check((text) => !isPoBox(text), messages.poBox),
+      v.check((text) => !isMilitaryCity(text), messages.militaryBase),
+    ),
+    state: stateSchema,
+    zip: zipSchema,
+    /** Puerto Rico is a part of it. */
+    country: v.optional(v.pipe(v.string(messages.country), v.trim(), v.toUpperCase(), v.literal('US', messages.country)), 'US'),
+    poNumber: optionalLine(40),
+    specialInstructions: optionalLine(500),
+  }),
+  v.forward(
+    v.partialCheck([['addressLine1'], ['addressLine2']], (address) => mayBeStreet(address), messages.address),
+    ['addressLine1'],
   ),
-  addressLine1: streetSchema,
-  addressLine2: optionalLine(),
-  city: line(messages.city, 60),
-  state: stateSchema,
-  zip: zipSchema,
-  /** Puerto Rico is a part of it. */
-  country: v.optional(v.pipe(v.string(messages.country), v.trim(), v.toUpperCase(), v.literal('US', messages.country)), 'US'),
-  poNumber: optionalLine(40),
-  specialInstructions: optionalLine(500),
-})
+  v.forward(
+    v.partialCheck(
+      [['addressLine1'], ['addressLine2']],
+      ({ addressLine1, addressLine2 }) => !isPoBoxBehind(addressLine1, addressLine2),
+      messages.poBox,
+    ),
+    ['addressLine2'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['addressLine1'], ['addressLine2']],
+      ({ addressLine1, addressLine2 }) => !isMilitaryLine(`${addressLine1} ${addressLine2}`),
+      messages.militaryBase,
+    ),
+    ['addressLine1'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['state'], ['zip']],
+      (address) => zipProblem(address) === null,
+      ({ input }) => zipProblem(input) ?? messages.zip,
+    ),
+    ['zip'],
+  ),
+)
+
+/** Why this ZIP cannot be in this state; null when it can, or when it begins as none does, which the verification answers. */
+function zipProblem({ state, zip }: { state: string; zip: string }): string | null {
+  const actual = stateOfZip(zip)
+  if (actual === null || actual === state || !Object.hasOwn(states, state)) return null
+  if (militaryStates.includes(actual)) return messages.militaryBase
+  const five = zip.slice(0, 5)
+  if (!isStateCode(actual)) return `ZIP ${five} is in ${islands[actual] ?? actual}, where we do not ship`
+  return `ZIP ${five} is in ${states[actual]}. Please correct the ZIP or the state`
+}
+
+function isStateCode(code: string): code is StateCode {
+  return Object.hasOwn(states, code)
+}
 
 /** The billing form. Billing may be a PO box; only goods cannot go there. */
 export const billingAddressSchema = v.object({

@@ -44,6 +44,7 @@ export const shippingChoiceSet: PlaySet = {
     verifyAddress: {
       'verified as it was typed': { outcome: 'verified' },
       'the post office writes it otherwise': { outcome: 'suggested', suggestedRef: 'draft-2' },
+      'the street is not known': { outcome: 'unverified' },
       'no such place': { outcome: 'unknown' },
     },
     clearShipping: { 'taken out': { outcome: 'ok', facts: coverable }, ...notFound },

@@ -23,6 +23,8 @@ export type AddressCheck =
   | { outcome: 'verified' }
   /** The same address as the post office writes it: city and state of its ZIP, abbreviated street. */
   | { outcome: 'suggested'; suggestion: PostalAddress }
+  /** The place is right, but whether it has this street is not known. */
+  | { outcome: 'unverified' }
   /** No such place. */
   | { outcome: 'unknown' }
 
@@ -32,6 +34,14 @@ export interface PostalAddress {
   city: string
   state: StateCode
   zip: string
+}
+
+/** A street of a directory, as the post office writes it (`N High St`), and its house numbers. */
+export interface KnownStreet {
+  zip: string
+  name: string
+  from: number
+  to: number
 }
 
 export interface AddressVerification {

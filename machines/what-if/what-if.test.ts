@@ -89,8 +89,8 @@ test('the cost with each delivery, and before one is chosen', () => {
   const alaska = ask('zip=AK')
   expect(alaska.deliveries.map(({ method, cost }) => [method, cost])).toEqual([
     ['warehouse', 'Free'],
-    ['installer', 'Free'],
-    ['mobile', 'Free'],
+    ['installer', '$196.00'],
+    ['mobile', '$196.00'],
     ['home', '$196.00'],
     ['fedex', '$196.00'],
   ])

@@ -114,6 +114,7 @@ const payloads: { [Event in PayloadEvent]: Record<(typeof payloadNames)[Event][n
   'address.save': {
     home: always({ ...billing }),
     wrongCity: always({ ...billing, city: 'Dayton' }),
+    unknownStreet: always({ ...billing, addressLine1: '99999 Nowhere Blvd' }),
     nowhere: always({ ...billing, zip: '00000' }),
   },
   'slot.pick': { firstOpening: opening(0), secondOpening: opening(1) },

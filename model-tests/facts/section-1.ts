@@ -39,9 +39,9 @@ export const section1 = factsOf('1', [
   { id: '1.14', fact: 'Roadside assistance is tied to installed tires and the shopper’s vehicle.' },
   {
     id: '1.15',
-    fact: 'Shipping is free in the contiguous US only: to Alaska each tire costs $49.00, to Hawaii and Puerto Rico it is quoted.',
+    fact: 'Shipping is free in the contiguous US only: to Alaska, and to a shop in Hawaii, each tire costs $49.00; an address in Hawaii and all of Puerto Rico is quoted.',
     decision:
-      'The specification does not say what shipping elsewhere costs: $49.00 a tire to Alaska is this shop’s, and so is asking for agreement to a quoted cost.',
+      'The specification does not say what shipping elsewhere costs: $49.00 a tire is this shop’s, and so is asking for agreement to a quoted cost.',
   },
   { id: '1.16', fact: 'Typical delivery is said as 2-4 business days.' },
   { id: '1.17', fact: 'Tires for pickup at a warehouse are said to be ready in 24 hours.' },

@@ -15,7 +15,8 @@ export const section3 = factsOf('3', [
   {
     id: '3.8',
     fact: 'coreShipHandlingMode is 1 in the contiguous US, 2 to Hawaii, 3 to Alaska and 4 to Puerto Rico.',
-    decision: 'The specification numbers four modes and does not say where they hold; the state the tires go to decides.',
+    decision:
+      'The specification numbers four modes and does not say where they hold; the state of the ZIP that the tires go to decides.',
   },
   { id: '3.9', fact: 'shippingCostToHomeInCents is the estimated cost of shipping home, from the ZIP alone.' },
   { id: '3.10', fact: 'A cart’s email is that of its shipping or billing address, or of a cart update: the latest one.' },
@@ -98,7 +99,8 @@ export const section3 = factsOf('3', [
   { id: '3.39', fact: 'Ticked services go along with Continue, with JavaScript and without.' },
   {
     id: '3.40',
-    fact: 'Cart shipping has shippingOption, installerId, shippingLocationId, warehouseId and the address as cartShipping.',
+    fact: 'Cart shipping has shippingOption and cartShipping: id, installerId, shippingLocationId, warehouseId, ssoUid and the address; null where there is none.',
+    decision: 'ssoUid is always null, and ids that are sent back are ignored: a call cannot say who the shopper is.',
   },
   {
     id: '3.41',
@@ -170,8 +172,9 @@ export const section3 = factsOf('3', [
   { id: '3.62', fact: 'Prices, roadHazardState, isOversizeTire and user type in a cart update are refused by name.' },
   {
     id: '3.63',
-    fact: 'One cart update is one change: two at once are refused.',
-    decision: 'Of two changes one could fail and leave half a request.',
+    fact: 'A cart update may hold several changes: they are made one after the other under one key.',
+    decision:
+      'All of it is read before any of it is done; a change that is refused later ends it, and the answer holds the cart as it is.',
   },
   {
     id: '3.64',

@@ -61,7 +61,11 @@ export const section5 = factsOf('5', [
     fact: 'A ZIP has 5 digits with an optional 4-digit extension, and keeps its leading zero.',
     decision: 'Numeric strings in queries stay strings: 02134 is not 2134.',
   },
-  { id: '5.33', fact: 'A name has 1 to 25 characters from letters, apostrophe, comma, period, space, hyphen.' },
+  {
+    id: '5.33',
+    fact: 'A name has 1 to 25 characters from letters, apostrophe, comma, period, space, hyphen.',
+    decision: 'Letters of every script with their marks, counted as people count them; the apostrophe may be a typographic one.',
+  },
   { id: '5.34', fact: 'The state is one of 50 states, Puerto Rico and the District of Columbia.' },
   { id: '5.35', fact: 'An email is local@domain with a letter TLD of at least 2 characters: Please enter a valid email.' },
   {
@@ -72,8 +76,9 @@ export const section5 = factsOf('5', [
   { id: '5.37', fact: 'Every invalid field shows its error and keeps what was typed, with JavaScript and without.' },
   {
     id: '5.38',
-    fact: 'A card number typed into any text field is refused: Please do not enter card numbers here.',
-    decision: 'Not in the specification; card data must never reach the shop.',
+    fact: 'A card number typed into any field of free text is refused, however it is written: Please do not enter card numbers here.',
+    decision:
+      'Not in the specification; card data must never reach the shop. What has the form of an email or a phone number is no card number.',
   },
   { id: '5.39', fact: 'An image with the source NA or an empty one is not rendered.' },
   { id: '5.40', fact: 'The cart badge shows the count, and 9+ above 9; an empty cart has none.' },

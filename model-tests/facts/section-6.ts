@@ -75,7 +75,10 @@ export const section6 = factsOf('6', [
   { id: '6.27', fact: 'Buyers exempt in the destination state pay no excise tax.' },
   { id: '6.28', fact: 'Signing in clears a delivery the account does not offer.' },
   { id: '6.29', fact: 'Signing in keeps the guest’s cart and gives it the account’s prices.' },
-  { id: '6.30', fact: 'Without a company list every delivery method and payment group is allowed.' },
+  {
+    id: '6.30',
+    fact: 'Without a company list every delivery method that the cart offers to such an account, and every payment group, is allowed.',
+  },
   { id: '6.31', fact: 'A receipt says what was bought, what it cost, how it was paid and where it goes.' },
   { id: '6.32', fact: 'Only verified installers count for what is offered near a ZIP.' },
 ])

@@ -51,7 +51,11 @@ export const section9 = factsOf('9', [
     decision: 'Only calls that may be repeated are: a POST without a key is sent once.',
   },
   { id: '9.25', fact: 'Currency arrives in cents and shows as US dollars.' },
-  { id: '9.26', fact: 'Address verification: the street is verified, and PO boxes are refused.' },
+  {
+    id: '9.26',
+    fact: 'Address verification: what cannot be a street and PO boxes are refused, and a street that the directory does not know is kept only once the shopper says so.',
+    decision: 'Without a street directory, as in a shop that has none set up, every street is asked about.',
+  },
   {
     id: '9.27',
     fact: 'Free shipping, typical delivery, returns, refunds, cancelling and pickup are promised in the same words on every page.',

@@ -21,7 +21,7 @@ const subsets = Array.from({ length: 2 ** deliveryMethods.length }, (_, bits) =>
 // @fact 4.1 4.2 4.3 4.4
 test.each(tabDeliveries.inputs.tires)('%s can be mounted: each tab has its delivery, for every offer', (installability) => {
   for (const offered of subsets) {
-    const mix = { tires: installability, mobileInstall: offered.includes('mobile'), warehouse: offered.includes('warehouse') }
+    const mix = { tires: installability, mobileInstall: offered.includes('mobile'), warehouse: warehouseOf(offered) }
     expect(tabMethods({ installability, offered }), JSON.stringify(offered)).toEqual(shownOf(decide(tabDeliveries, mix), offered))
   }
 })
@@ -71,6 +71,7 @@ test.each(shownTabs)('$who sees these tabs, $open is open', (row) => {
     installability: row.tires,
     shippingOption: row.saved,
     usesWarehouse: row.isDealer ?? false,
+    deliveryMethods: row.lists ?? [],
     nearby: { shops: row.shops, mobile: row.mobile },
     hasZip: true,
   })
@@ -95,7 +96,7 @@ test('every buyer sees the tabs of what is offered, and why installation is not'
   for (const cart of carts) {
     const facts = factsOf(cart)
     const offered = offeredMethods(facts)
-    const mix = { tires: cart.tires, mobileInstall: offered.includes('mobile'), warehouse: offered.includes('warehouse') }
+    const mix = { tires: cart.tires, mobileInstall: offered.includes('mobile'), warehouse: warehouseOf(offered) }
     const view = cartTabsChart.project(begin(facts))
     expect(Object.fromEntries(view.tabs.map(({ tab, method }) => [tab, method])), JSON.stringify(cart)).toEqual(
       shownOf(decide(tabDeliveries, mix), offered),
@@ -146,6 +147,11 @@ test.each(bounds)('a deal from %s tires shows its alert for just the quantities 
         expect(dealAlerts([coupon], quantity), `${quantity} ${max}`).toEqual(alerts)
       }
 })
+
+const warehouseOf = (offered: readonly DeliveryMethod[]) => {
+  if (!offered.includes('warehouse')) return 'no' as const
+  return offered.length === 1 ? ('only' as const) : ('beside others' as const)
+}
 
 type Cart = Pick<(typeof carts)[number], 'tires' | 'oversize' | 'shops' | 'mobile'> & Partial<(typeof carts)[number]>
 

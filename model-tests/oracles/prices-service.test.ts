@@ -181,8 +181,9 @@ async function readTires(): Promise<Tire[]> {
 
 /** Homes in four states, counters near and far, every warehouse, and shops of three price lists. */
 async function readGoals(): Promise<Goal[]> {
+  const zips = { OH: '43215', TX: '78701', AK: '99501', HI: '96815' }
   const homes = (['OH', 'TX', 'AK', 'HI'] as const).map((state): Goal => {
-    return { shipping: { option: 'home', address: { ...address, state } }, state, mounting: null }
+    return { shipping: { option: 'home', address: { ...address, state, zip: zips[state] } }, state, mounting: null }
   })
   const counters = await database.query<{ id: string; state: string }>(
     `(select location_id as id, state from pickup_location where state in ('AK', 'HI', 'PR') order by 1 limit 2)

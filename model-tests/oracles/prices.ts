@@ -6,9 +6,9 @@
  *  2. It names what coverage pays, not what it costs: 12.8 % of the price the tire is sold for, at least $12.00 a tire.
  *  3. A free promotion leaves 0.01 "a line": one cent for all tires of a kind, and no code goes below that.
  *  4. Special-order buyers never see coverage, so it is not sold to them either.
- *  5. It makes shipping free in the contiguous states only. In Alaska a carrier (home, FedEx) costs $49.00 a tire, unless the
- *     cart goes by freight (a tire is too large, or no shop mounts it); in Hawaii and Puerto Rico carriers are quoted, and so
- *     is freight in Alaska and everything but a warehouse in Puerto Rico: then nothing is in the sums yet.
+ *  5. It makes shipping free in the contiguous states only. To Alaska each tire costs $49.00, also to a shop, unless the cart
+ *     goes by freight (a tire is too large, or no shop mounts it); to a shop in Hawaii it costs the same. Carriers to Hawaii,
+ *     freight to Alaska and all to Puerto Rico are quoted: then nothing is in the sums yet. Collecting at a warehouse is free.
  *  6. Excise tax is due until it is known that the tires go to the state of the buyer's certificate.
  *  7. Codes come in the order of entering, automatic ones first; each sees what the earlier ones have left of its part.
  *  8. Buy3Get1: tires are put into fours from the dearest down; the cheapest of each full four is free.
@@ -142,7 +142,9 @@ export function priceByHand(cart: RawCart): HandPrice {
 
   const isCarried = cart.way === 'home' || cart.way === 'fedex'
   const isFreight = cart.lines.some((line) => line.isFreight)
-  const shipping = isCarried && cart.state === 'AK' && !isFreight ? 4_900 * tireCount : 0
+  const isToShop = cart.way === 'installer'
+  const isPriced = (cart.state === 'AK' && (isCarried || isToShop) && !isFreight) || (cart.state === 'HI' && isToShop)
+  const shipping = isPriced ? 4_900 * tireCount : 0
   const isShippingOpen =
     (cart.way !== null && cart.way !== 'warehouse' && cart.state === 'PR') ||
     (isCarried && cart.state === 'HI') ||

@@ -32,7 +32,7 @@ export const shippingCosts: DecisionTable<ShippingCostInputs, 'free' | 'toBeDete
     {
       when: { mode: [2], option: ['installer', 'warehouse'], charged: [0] },
       is: 'free',
-      because: 'Mode 2: free to where tires are mounted or collected from us; other addresses are quoted.',
+      because: 'Mode 2: nothing is quoted to where tires are mounted or collected from us; other addresses are quoted.',
     },
     { when: { mode: [2], option: [null, ...carriers], charged: [0] }, is: 'toBeDetermined' },
     {

@@ -8,35 +8,44 @@ export type Tab = (typeof tabNames)[number]
 export interface TabMix {
   tires: Installability
   mobileInstall: boolean
-  /** The buyer may collect at a warehouse. */
-  warehouse: boolean
+  /** The buyer may collect at a warehouse; a dealer does nothing else. */
+  warehouse: 'no' | 'beside others' | 'only'
 }
 
 /** The delivery of each tab; a tab whose delivery is not offered is not shown. */
 export const tabDeliveries: DecisionTable<TabMix, Partial<Record<Tab, DeliveryMethod>>> = {
-  inputs: { tires: ['all', 'some', 'none'], mobileInstall: [true, false], warehouse: [true, false] },
+  inputs: { tires: ['all', 'some', 'none'], mobileInstall: [true, false], warehouse: ['no', 'beside others', 'only'] },
   rows: [
     {
-      when: { warehouse: [true] },
-      is: { left: 'warehouse', middle: 'installer', right: 'home', end: 'fedex' },
-      because:
-        'Dealer tire carts use the warehouse tab; that it is the first, and that companies which list other deliveries beside it have those after it, is decided.',
+      when: { warehouse: ['only'] },
+      is: { left: 'warehouse' },
+      because: 'Dealer tire carts use the warehouse tab; the default is left.',
     },
     {
-      when: { warehouse: [false], tires: ['all'], mobileInstall: [false] },
+      when: { warehouse: ['beside others'], tires: ['all', 'some'] },
+      is: { left: 'installer', middle: 'home', right: 'fedex', end: 'warehouse' },
+      because:
+        'Companies that list it beside other deliveries have those where the table opens them: a saved shop opens left. There are four tabs, so a mobile installer gives way to the warehouse.',
+    },
+    {
+      when: { warehouse: ['beside others'], tires: ['none'] },
+      is: { left: 'home', middle: 'fedex', end: 'warehouse' },
+    },
+    {
+      when: { warehouse: ['no'], tires: ['all'], mobileInstall: [false] },
       is: { left: 'installer', middle: 'home', right: 'fedex' },
     },
     {
-      when: { warehouse: [false], tires: ['all'], mobileInstall: [true] },
+      when: { warehouse: ['no'], tires: ['all'], mobileInstall: [true] },
       is: { left: 'installer', middle: 'mobile', right: 'home', end: 'fedex' },
     },
     {
-      when: { warehouse: [false], tires: ['some'] },
+      when: { warehouse: ['no'], tires: ['some'] },
       is: { left: 'installer', middle: 'home', right: 'fedex' },
       because:
         'A mobile installer comes only to carts whose tires can all be mounted: where some cannot, ship to me stays in the middle.',
     },
-    { when: { warehouse: [false], tires: ['none'] }, is: { left: 'home', middle: 'fedex' } },
+    { when: { warehouse: ['no'], tires: ['none'] }, is: { left: 'home', middle: 'fedex' } },
   ],
 }
 
@@ -246,6 +255,8 @@ interface Shopper {
   shops: number
   mobile: number
   isDealer?: true
+  /** What the buyer's company lists. */
+  lists?: DeliveryMethod[]
   tabs: Array<[Tab, DeliveryMethod]>
   open: Tab
 }
@@ -327,6 +338,19 @@ export const shownTabs: readonly Shopper[] = [
       ['middle', 'fedex'],
     ],
     open: 'middle',
+  },
+  {
+    who: 'a special-order buyer with a saved shop, whose company lists shops and warehouses',
+    tires: 'all',
+    saved: 'installer',
+    shops: 3,
+    mobile: 0,
+    lists: ['installer', 'warehouse'],
+    tabs: [
+      ['left', 'installer'],
+      ['end', 'warehouse'],
+    ],
+    open: 'left',
   },
   {
     who: 'a dealer',

@@ -23,7 +23,7 @@ export const payloadNames = {
   'installer.pick': ['nearestShop', 'secondShop', 'mobileInstaller'],
   'location.pick': ['nearestCounter'],
   'warehouse.pick': ['nearestWarehouse'],
-  'address.save': ['home', 'wrongCity', 'nowhere'],
+  'address.save': ['home', 'wrongCity', 'unknownStreet', 'nowhere'],
   'slot.pick': ['firstOpening', 'secondOpening'],
   'coverage.addItem': ['tires', 'otherTires', 'notInCart'],
   'coverage.declineItem': ['tires', 'otherTires', 'notInCart'],

@@ -227,6 +227,7 @@ const payloads: { [Event in PayloadEvent]: Record<(typeof payloadNames)[Event][n
   'address.save': {
     home: address,
     wrongCity: { ...address, addressLine1: '99 Kanarie Lnae' },
+    unknownStreet: { ...address, addressLine1: '99999 Nowhere Blvd' },
     nowhere: { ...address, zip: '00000' },
   },
   'slot.pick': { firstOpening: time, secondOpening: { date: '2026-03-14', startTime: '10:00' } },

@@ -30,8 +30,8 @@ export function AddressFields({
   const auto = (token: string) => ({ autoComplete: `${kind} ${token}` })
   return (
     <Fields>
-      <TextField {...field('firstName')} label="First name" span={3} maxLength={25} required {...auto('given-name')} />
-      <TextField {...field('lastName')} label="Last name" span={3} maxLength={25} required {...auto('family-name')} />
+      <TextField {...field('firstName')} label="First name" span={3} maxLength={200} required {...auto('given-name')} />
+      <TextField {...field('lastName')} label="Last name" span={3} maxLength={200} required {...auto('family-name')} />
       {kind === 'shipping' && (
         <TextField {...field('companyName')} label="Company" optional maxLength={60} {...auto('organization')} />
       )}

@@ -8,6 +8,7 @@ import { widgetOriginOf } from '#machines/domain/accounts/account.ts'
 import type { Attribution, CartSummary, InstallerDetails, ShippingOption, SiteProduct } from '#machines/domain/carts/cart.ts'
 import { alertsOf } from '#machines/domain/carts/cart-alerts.ts'
 import { cargoOf } from '#machines/domain/delivery/cargo.ts'
+import { stateOfAddress } from '#machines/domain/delivery/zip-states.ts'
 import { deliveryStateOf, isIdMeVerified, priceOf } from '#machines/domain/pricing/cart-price.ts'
 import { type CartPrice, tireCount } from '#machines/domain/pricing/price-cart.ts'
 import { installationPerTire } from '#machines/domain/pricing/unit-prices.ts'
@@ -68,7 +69,7 @@ export async function summarize(db: Db, record: CartRecord, geo: Geo): Promise<C
 function shippingCostsOf(record: CartRecord, zipState: string | null): CartSummary['shippingCosts'] {
   const { cart, lines } = record
   const stateOf = (option: ShippingOption) => {
-    if (option === 'home') return cart.shippingAddress?.state ?? zipState
+    if (option === 'home') return cart.shippingAddress?.state ? stateOfAddress(cart.shippingAddress) : zipState
     return option === cart.shippingOption ? deliveryStateOf(record) : zipState
   }
   const cargo = { quantity: tireCount(lines), ...cargoOf(record) }

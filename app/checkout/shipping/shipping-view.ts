@@ -119,16 +119,16 @@ async function addressToShow({ shop }: Context, { cartId }: CheckoutStep): Promi
   return saved?.cartShipping ?? ((await shop.store.latestDraft(cartId, drafts.address)) as ShippingAddress | null)
 }
 
-/** Entered and suggested address; null when no confirmation is pending. */
+/** Entered and suggested address, the second null for an unverified street; null when no confirmation is pending. */
 async function suggestedAddress({ shop }: Context, { views }: CheckoutStep): Promise<SuggestedAddress | null> {
   const { confirming } = views.shippingChoice
   if (!confirming) return null
   const [entered, suggestion] = await Promise.all([
     shop.store.draft(confirming.enteredRef),
-    shop.store.draft(confirming.suggestedRef),
+    confirming.suggestedRef === null ? null : shop.store.draft(confirming.suggestedRef),
   ])
-  if (!entered || !suggestion) return null
-  return { entered: entered.data as ShippingAddress, suggestion: suggestion.data as ShippingAddress }
+  if (!entered) return null
+  return { entered: entered.data as ShippingAddress, suggestion: (suggestion?.data ?? null) as ShippingAddress | null }
 }
 
 function usesShop(method: CheckoutStep['views']['cartTabs']['method']): boolean {

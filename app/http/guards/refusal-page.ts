@@ -4,7 +4,7 @@
  */
 import express, { type Request, type Response } from 'express'
 import { sendRefusal } from '#app/api/refusal.ts'
-import { looksLikeCardNumber } from '#machines/domain/contact.ts'
+import { hidesCardNumber } from '#machines/domain/contact.ts'
 
 interface Refused {
   status: number
@@ -39,7 +39,8 @@ export function refuseWrite(
 }
 
 /** Fields the shopper must retype: secrets are never sent back. */
-const isSecret = (name: string, value: string) => /password|token|nonce|card|cvv|device/i.test(name) || looksLikeCardNumber(value)
+const isSecret = (name: string, value: string) =>
+  /password|token|nonce|card|cvv|device/i.test(name) || hidesCardNumber(name, value)
 
 function fieldsOf(body: unknown): Array<[string, string]> {
   if (typeof body !== 'object' || body === null) return []

@@ -1,14 +1,14 @@
 /**
  * `/cart-summary`: POST opens a cart and gives its secret as a cookie that scripts cannot read (API clients take it from
- * `Set-Cookie` and may send it as a bearer token); GET shows one's own cart; PUT changes it; DELETE empties it.
+ * `Set-Cookie` and may send it as a bearer token); GET shows one's own cart; PUT changes it; DELETE empties it. POST with a cart
+ * update input changes one's own cart, or the one that it opens.
  */
 import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import * as v from 'valibot'
 import { invalid, noSuchCart } from '#app/api/answers.ts'
 import { api } from '#app/api/api.ts'
-import { callKey, jsonObject, ownCart, recordAnswer, sendCall } from '#app/api/call.ts'
-import { readJson } from '#app/api/read-json.ts'
+import { type CallEvent, callIssues, callKey, jsonObject, ownCart, recordAnswer, sendCall } from '#app/api/call.ts'
 import { readQuery } from '#app/api/read-query.ts'
 import { refused } from '#app/api/refusal.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
@@ -16,10 +16,11 @@ import { cartChanges } from '#app/cart/cart-changes.ts'
 import { attributionIn } from '#app/cart/cart-remembered.ts'
 import { openCart } from '#app/visitor/open-cart.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
+import type { CartSummary, CartUpdate } from '#machines/domain/carts/cart.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
-import { type CheckoutState, fieldIssues } from '#machines/engine/index.ts'
+import { type CheckoutState, type FieldIssue, fieldIssues } from '#machines/engine/index.ts'
 
-const bodySchema = v.strictObject({ zip: v.optional(zipSchema) })
+const zipField = v.object({ zip: v.optional(zipSchema) })
 
 export const loader = api(async (args) => {
   const siteCart = await args.context.shop.commerce.carts.cartSummary(await ownCart(args, 'id'))
@@ -39,45 +40,91 @@ export const action = api((args) => {
   }
 })
 
-async function open({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const read = request.headers.get('Content-Type') === null ? { body: {} } : await readJson(request)
-  if ('refusal' in read) return read.refusal
-  const parsed = v.safeParse(bodySchema, read.body)
+async function open(args: LoaderFunctionArgs): Promise<Response> {
+  const { request, context } = args
+  const { zip, ...update } = request.headers.get('Content-Type') === null ? {} : await jsonObject(request)
+  const parsed = v.safeParse(zipField, { zip })
   if (!parsed.success) return invalid(fieldIssues(parsed.issues))
   const sent = sentBy(request)
   if ('issues' in sent) return invalid(sent.issues)
-  const { cartId, setCookie } = await openCart(request, context)
-  if (sent.remembered) await context.shop.commerce.carts.updateCart(cartId, sent.remembered, `opened.${randomUUID()}`)
-  if (parsed.output.zip) await context.shop.commerce.carts.setCartZip(cartId, parsed.output.zip)
-  const siteCart = await context.shop.commerce.carts.cartSummary(cartId)
-  return Response.json({ siteCart }, { status: 201, headers: { 'Set-Cookie': setCookie, 'Cache-Control': 'no-store' } })
+  const found = Object.keys(update).length > 0 ? readChanges(update) : null
+  if (found && 'issues' in found) return invalid(found.issues)
+  const { commerce } = context.shop
+  const own = found ? await context.visitor.cartId() : null
+  const opened = own ? null : await openCart(request, context)
+  const cartId = own ?? opened?.cartId ?? ''
+  if (sent.remembered && !found) await commerce.carts.updateCart(cartId, sent.remembered, `opened.${randomUUID()}`)
+  if (parsed.output.zip) await commerce.carts.setCartZip(cartId, parsed.output.zip)
+  const answer = found
+    ? await make(args, cartId, found, sent.remembered).catch(asAnswer)
+    : Response.json({ siteCart: await commerce.carts.cartSummary(cartId) }, { headers: { 'Cache-Control': 'no-store' } })
+  if (!opened) return answer
+  const headers = new Headers(answer.headers)
+  headers.append('Set-Cookie', opened.setCookie)
+  return new Response(answer.body, { status: answer.ok ? 201 : answer.status, headers })
 }
 
-/** One change a call, in the words of the specification's cart update input. */
+/** A refusal that was thrown, so that the shopper gets the opened cart's secret with it. */
+function asAnswer(thrown: unknown): Response {
+  if (thrown instanceof Response) return thrown
+  throw thrown
+}
+
+/** Changes in the words of the specification's cart update input. */
 async function change(args: LoaderFunctionArgs): Promise<Response> {
   const cartId = await ownCart(args, 'id')
   const sent = sentBy(args.request)
   if ('issues' in sent) return invalid(sent.issues)
-  const found = cartChanges(await jsonObject(args.request))
-  if ('issues' in found) return invalid(found.issues)
+  const found = readChanges(await jsonObject(args.request))
+  return 'issues' in found ? invalid(found.issues) : make(args, cartId, found, sent.remembered)
+}
+
+type Changes = Extract<ReturnType<typeof cartChanges>, { asked: unknown }>
+
+/** All of the body is read before any of it is done. */
+function readChanges(body: Record<string, unknown>): ReturnType<typeof cartChanges> {
+  const found = cartChanges(body)
+  if ('issues' in found) return found
+  const issues = found.asked.flatMap(({ call, rename }) => callIssues(call).map(rename))
+  return issues.length > 0 ? { issues } : found
+}
+
+/**
+ * One event after the other under the key of the call; the first that is refused ends it, and what was done before stays done:
+ * the cart is part of the refusal.
+ */
+async function make(
+  args: LoaderFunctionArgs,
+  cartId: string,
+  { asked, remembered }: Changes,
+  referrer: CartUpdate | null,
+): Promise<Response> {
   const { commerce } = args.context.shop
-  const { asked, remembered } = found
-  const before = await commerce.carts.cartSummary(cartId)
-  // A shop that is not there is taken out already (specification, section 8).
-  const isDone = before && asked?.call.event.type === 'installer.remove' && !before.installerDetails
   let state: CheckoutState | undefined
-  if (asked && !isDone) {
-    state = await sendCall(args, cartId, asked.call, asked.rename)
+  for (const { call, rename } of asked) {
+    // A shop that is not there is taken out already (specification, section 8).
+    if (call.event.type === 'installer.remove' && (await commerce.carts.cartSummary(cartId))?.installerDetails === null) continue
+    state = await sendCall(args, cartId, call, rename)
     const views = viewsOf(state)
-    const refusal = asked.call.machine === 'shippingChoice' ? views.shippingChoice.problem : views.cart.refusal
-    if (refusal) return refused(409, 'REFUSED', refusal.message, { issues: [{ field: refusal.field, message: refusal.message }] })
+    const refusal = call.machine === 'shippingChoice' ? views.shippingChoice.problem : views.cart.refusal
+    if (refusal) return refuse(call, refusal, asked.length > 1 ? await commerce.carts.cartSummary(cartId) : null)
   }
   // The body precedes the query, because the first referrer is kept.
   const key = callKey(args.request)
   if (remembered) await commerce.carts.updateCart(cartId, remembered, `${key}.remember`)
-  if (sent.remembered) await commerce.carts.updateCart(cartId, sent.remembered, `${key}.sentBy`)
+  if (referrer) await commerce.carts.updateCart(cartId, referrer, `${key}.sentBy`)
   const siteCart = await commerce.carts.cartSummary(cartId)
   return siteCart ? recordAnswer(args, { siteCart }, state ? { state } : {}) : noSuchCart()
+}
+
+/** Errors of a code come per coupon in errorDescription (specification, section 5). */
+function refuse({ event }: CallEvent, { field, message }: FieldIssue, siteCart: CartSummary | null): Response {
+  const coupon = { promoCode: event.promoCode, discountInCents: 0, errorDescription: message }
+  return refused(409, 'REFUSED', message, {
+    issues: [{ field, message }],
+    ...(event.type === 'coupon.apply' && { siteCartCoupons: [coupon] }),
+    ...(siteCart && { siteCart }),
+  })
 }
 
 /** The visitor's referrer from the call's query. */

@@ -38,8 +38,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!order) throw redirect(openState ? viewsOf(openState).checkoutFlow.path : '/cart')
   // A cart that came through the account has left no cookie to hand over, but the install location is cleared too.
   if (!open) headers.append('Set-Cookie', await installLocation.serialize('', { maxAge: 0 }))
-  const [shown, keeping] = await Promise.all([orderPage(context, order), orderKeeping(request, context, order)])
-  return data({ view: { ...shown, keeping }, page: { keySeed: randomUUID() } }, { headers })
+  const [shown, keeping, account] = await Promise.all([
+    orderPage(context, order),
+    orderKeeping(request, context, order),
+    context.visitor.account(),
+  ])
+  return data({ view: { ...shown, keeping, isSignedIn: account !== null }, page: { keySeed: randomUUID() } }, { headers })
 }
 
 export const action = checkoutAction(['order'], {

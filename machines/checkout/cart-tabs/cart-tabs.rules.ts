@@ -26,8 +26,8 @@ export interface TabPreferences {
 type TabMethods = Partial<Record<Tab, DeliveryMethod>>
 
 /**
- * Tab to delivery method, by what can be mounted and whether a mobile installer comes; buyers who may collect at a warehouse
- * start there.
+ * Tab to delivery method, by what can be mounted and whether a mobile installer comes. Dealers, who only collect at a warehouse,
+ * have that tab alone; companies that list it beside other deliveries have it as the last one, in place of a mobile installer.
  */
 const methodsByMix = {
   all: {
@@ -42,11 +42,7 @@ const methodsByMix = {
     shop: { left: 'home', middle: 'fedex' },
     mobile: { left: 'home', middle: 'fedex' },
   },
-  warehouse: {
-    shop: { left: 'warehouse', middle: 'installer', right: 'home', end: 'fedex' },
-    mobile: { left: 'warehouse', middle: 'installer', right: 'home', end: 'fedex' },
-  },
-} as const satisfies Record<Installability | 'warehouse', Record<'shop' | 'mobile', TabMethods>>
+} as const satisfies Record<Installability, Record<'shop' | 'mobile', TabMethods>>
 
 /** The delivery method behind each tab; tabs whose method is not offered are left out. */
 export function tabMethods(facts: TabFacts): TabMethods {
@@ -54,8 +50,9 @@ export function tabMethods(facts: TabFacts): TabMethods {
 }
 
 function allMethods({ installability, offered }: TabFacts): TabMethods {
-  const mix = offered.includes('warehouse') ? 'warehouse' : installability
-  return methodsByMix[mix][offered.includes('mobile') ? 'mobile' : 'shop']
+  if (!offered.includes('warehouse')) return methodsByMix[installability][offered.includes('mobile') ? 'mobile' : 'shop']
+  const isAlone = offered.length === 1
+  return isAlone ? { left: 'warehouse' } : { ...methodsByMix[installability].shop, end: 'warehouse' }
 }
 
 /**

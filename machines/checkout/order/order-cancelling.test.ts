@@ -25,7 +25,13 @@ test('at 30:01 cancelling is no longer offered', async () => {
   const checkout = await openConfirmed()
   await checkout.advance(30 * minutes + seconds)
   expect(await checkout.view('order')).toMatchObject({ state: 'confirmed.captured', can: ['order.place'] })
-  expect(await checkout.send('order', 'order.cancel')).toMatchObject({ outcome: 'rejected', reason: 'notEnabled' })
+  const message = expect.stringMatching(/^The 30 minutes to cancel are over\./)
+  expect(await checkout.send('order', 'order.cancel')).toMatchObject({
+    outcome: 'rejected',
+    reason: 'notEnabled',
+    message,
+    blockedBy: [{ code: 'tooLate', message }],
+  })
   expect(moneyAndOrders(checkout)).toEqual(oneSale)
 })
 

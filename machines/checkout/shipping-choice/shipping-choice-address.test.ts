@@ -70,6 +70,20 @@ test('the shopper may keep the address as it was entered, or correct it', async 
   ])
 })
 
+// @fact 2.30 9.26
+test('an address whose street is not known is kept only when the shopper says so', async () => {
+  const checkout = await openAt('cart')
+  applied(await checkout.send('shippingChoice', 'address.save', { ...address, addressLine1: '99999 Nowhere Blvd' }))
+  expect(await checkout.view('shippingChoice')).toMatchObject({
+    state: 'confirmingStreet',
+    isShippingSaved: false,
+    confirming: { enteredRef: 'draft-1', suggestedRef: null },
+    can: ['installer.pick', 'address.save', 'address.edit', 'address.keepEntered', 'location.pick'],
+  })
+  applied(await checkout.send('shippingChoice', 'address.keepEntered'))
+  expect(await choiceOf(checkout)).toEqual(atHome)
+})
+
 test('without a suggestion there is none to accept or reject', async () => {
   const checkout = await openAt('delivery', { way: 'home' })
   for (const type of ['address.useSuggested', 'address.keepEntered'])

@@ -27,6 +27,11 @@ export const verifyingAddress = shippingChoiceSetup.createStateConfig({
         description: 'It knows the address in another form.',
       },
       {
+        guard: { type: 'isUnverified', params: answer },
+        target: 'confirmingStreet',
+        description: 'It knows the place, but not the street: the shopper is asked whether it is right.',
+      },
+      {
         guard: { type: 'isUnknown', params: answer },
         target: 'enteringAddress',
         actions: 'showUnknownAddress',
@@ -51,6 +56,14 @@ export const confirmingAddress = shippingChoiceSetup.createStateConfig({
       actions: 'takeSuggested',
       description: 'The shopper takes the suggested address.',
     },
+    'address.keepEntered': { target: 'savingAddress', description: 'The shopper keeps their own address.' },
+  },
+})
+
+export const confirmingStreet = shippingChoiceSetup.createStateConfig({
+  description: 'The post office does not know the street: the shopper says that it is right, or corrects it.',
+  meta: { heading: 'Check your address', path: '/checkout/shipping' },
+  on: {
     'address.keepEntered': { target: 'savingAddress', description: 'The shopper keeps their own address.' },
   },
 })

@@ -42,4 +42,5 @@ export interface VerifyAddressInput {
 export type VerifyAddressOutput =
   | { outcome: 'verified' }
   | { outcome: 'suggested'; suggestedRef: string }
+  | { outcome: 'unverified' }
   | { outcome: 'unknown' }

@@ -8,7 +8,7 @@ import { installerIdSchema } from '#machines/domain/installers/installer.ts'
 export const shippingChoiceEvents = {
   /** A shop, or a mobile installer. */
   'installer.pick': v.strictObject({ installerId: installerIdSchema }),
-  'address.save': v.strictObject(shippingAddressSchema.entries),
+  'address.save': shippingAddressSchema,
   /** Open the address form, again or at first. */
   'address.edit': v.strictObject({}),
   /** Take the address as the post office writes it. */

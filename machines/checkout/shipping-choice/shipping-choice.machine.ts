@@ -4,7 +4,7 @@
  * taking the installation out leads back to choosing.
  */
 import { deliveryFactsOf } from '#machines/domain/delivery/delivery-offers.ts'
-import { confirmingAddress, enteringAddress, verifyingAddress } from './shipping-choice.address.ts'
+import { confirmingAddress, confirmingStreet, enteringAddress, verifyingAddress } from './shipping-choice.address.ts'
 import { clearing, savingAddress, savingInstaller, savingPickup } from './shipping-choice.saving.ts'
 import { shippingChoiceSetup } from './shipping-choice.setup.ts'
 
@@ -122,6 +122,7 @@ export const shippingChoiceMachine = shippingChoiceSetup.createMachine({
     enteringAddress,
     verifyingAddress,
     confirmingAddress,
+    confirmingStreet,
     savingAddress,
     addressSaved: {
       description: "The tires are shipped to the shopper's address.",

@@ -45,6 +45,7 @@ export const shippingChoiceSetup = setup({
     isSaved: (_, { output }: { output: SaveShippingOutput }) => output.outcome === 'ok',
     isCleared: (_, { output }: { output: ClearShippingOutput }) => output.outcome === 'ok',
     isSuggested: (_, { output }: { output: VerifyAddressOutput }) => output.outcome === 'suggested',
+    isUnverified: (_, { output }: { output: VerifyAddressOutput }) => output.outcome === 'unverified',
     isUnknown: (_, { output }: { output: VerifyAddressOutput }) => output.outcome === 'unknown',
     cartIsEmpty: ({ event }) => event.type === 'cart.changed' && event.quantity === 0,
     deliveryIsLost: ({ context, event }) =>

@@ -19,8 +19,11 @@ export interface ShippingChoiceView extends View {
   shippingCosts: Record<ShippingOption, ShippingCost>
   /** The address form is open, rather than the saved address. */
   isEditingAddress: boolean
-  /** The post office writes the address otherwise: drafts of both forms, while the shopper decides. */
-  confirming: { enteredRef: string; suggestedRef: string } | null
+  /**
+   * While the shopper decides: drafts of the address as it was entered and as the post office writes it, null where its street
+   * is not known.
+   */
+  confirming: { enteredRef: string; suggestedRef: string | null } | null
   problem: ShippingProblem | null
 }
 
@@ -28,7 +31,7 @@ export function projectShippingChoice(snapshot: AnyMachineSnapshot): Omit<Shippi
   const context = snapshot.context as ShippingChoiceContext
   const { option, installerId, isMobileInstall, pickupId, enteredRef, suggestedRef, problem, shippingCost, shippingCosts } =
     context
-  const isConfirming = snapshot.matches('confirmingAddress')
+  const isConfirming = snapshot.matches('confirmingAddress') || snapshot.matches('confirmingStreet')
   return {
     state: stateName(snapshot.value),
     option,
@@ -39,7 +42,7 @@ export function projectShippingChoice(snapshot: AnyMachineSnapshot): Omit<Shippi
     shippingCost,
     shippingCosts,
     isEditingAddress: option !== 'home' || snapshot.matches('enteringAddress'),
-    confirming: isConfirming && enteredRef && suggestedRef ? { enteredRef, suggestedRef } : null,
+    confirming: isConfirming && enteredRef ? { enteredRef, suggestedRef } : null,
     problem,
     blockedBy: [],
   }

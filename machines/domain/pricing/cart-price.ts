@@ -2,6 +2,7 @@
 
 import type { StoredCart } from '#machines/domain/carts/stored-cart.ts'
 import { cargoOf } from '#machines/domain/delivery/cargo.ts'
+import { stateOfAddress } from '#machines/domain/delivery/zip-states.ts'
 import { type CartPrice, priceCart } from './price-cart.ts'
 
 /** `zipState` is that of the cart's ZIP; it only counts as long as no delivery is chosen. */
@@ -30,11 +31,11 @@ export function priceOf(stored: StoredCart, zipState: string | null = null): Car
   })
 }
 
-/** The state the tires go to: that of the address, shop, counter or warehouse; null until one is chosen. */
+/** The state the tires go to: that of the address's ZIP, of the shop, counter or warehouse; null until one is chosen. */
 export function deliveryStateOf({ cart, installer, pickupLocation, warehouse }: StoredCart): string | null {
   switch (cart.shippingOption) {
     case 'home':
-      return cart.shippingAddress?.state ?? null
+      return cart.shippingAddress && stateOfAddress(cart.shippingAddress)
     case 'installer':
       return installer?.state ?? null
     case 'fedex':

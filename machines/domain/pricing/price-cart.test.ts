@@ -151,7 +151,8 @@ test.each([
   ['home', 'AK', 19_600],
   ['fedex', 'AK', 19_600],
   ['fedex', 'OH', 0],
-  ['installer', 'AK', 0],
+  ['installer', 'AK', 19_600],
+  ['installer', 'HI', 19_600],
   ['warehouse', 'HI', 0],
 ] as const)('four tires by %s to %s are shipped for %i', (shippingOption, deliveryState, cents) => {
   expect(price({ shippingOption, deliveryState }).totals.shippingInCents).toBe(cents)

@@ -17,11 +17,12 @@ test.each([
   ['OH', null, 'free', 'free'],
   ['AK', 'home', 'amount', 'toBeDetermined'],
   ['AK', 'fedex', 'amount', 'toBeDetermined'],
-  ['AK', 'installer', 'free', 'toBeDetermined'],
+  ['AK', 'installer', 'amount', 'toBeDetermined'],
   ['AK', 'warehouse', 'free', 'free'],
   ['AK', null, 'toBeDetermined', 'toBeDetermined'],
   ['HI', 'home', 'toBeDetermined', 'toBeDetermined'],
-  ['HI', 'installer', 'free', 'free'],
+  ['HI', 'installer', 'amount', 'amount'],
+  ['HI', 'warehouse', 'free', 'free'],
   ['PR', 'installer', 'toBeDetermined', 'toBeDetermined'],
   ['PR', 'warehouse', 'free', 'free'],
 ] as const)('to %s by %s four tires cost: %s; too large ones: %s', (state, option, plain, freight) => {
@@ -30,8 +31,23 @@ test.each([
   expect(costOfShipping({ ...four, state, option, installability: 'some' })).toMatchObject({ kind: freight })
 })
 
-test('a carrier is paid $49.00 for each tire to Alaska', () => {
-  expect(costOfShipping({ ...four, state: 'AK', option: 'home' })).toEqual({ kind: 'amount', amountInCents: 19_600 })
+test('each tire costs $49.00 to Alaska, and to a shop in Hawaii', () => {
+  for (const [state, option] of [
+    ['AK', 'home'],
+    ['AK', 'fedex'],
+    ['AK', 'installer'],
+    ['HI', 'installer'],
+  ] as const)
+    expect(costOfShipping({ ...four, state, option })).toEqual({ kind: 'amount', amountInCents: 19_600 })
+})
+
+// @fact 1.15
+test('nothing is shipped free outside the contiguous US', () => {
+  for (const state of outsideContiguousUs)
+    for (const option of ['home', 'fedex', 'installer'] as const)
+      for (const hasOversize of [true, false])
+        for (const installability of ['all', 'some', 'none'] as const)
+          expect(costOfShipping({ state, option, quantity: 1, hasOversize, installability }).kind).not.toBe('free')
 })
 
 const home: ShippingCostFacts = { mode: 1, installability: 'all', hasOversize: false, option: 'home', costInCents: 0 }

@@ -6,7 +6,7 @@ import type { CartSummary, Installability, ShippingCost, ShippingOption } from '
 import type { StateCode } from '#machines/domain/contact.ts'
 import type { Cents } from '#machines/domain/money.ts'
 
-/** A handling mode (`isFree` says what each means), and what a carrier is paid for one tire where it has a price. */
+/** A handling mode (`isFree` says what each means), and what is charged for one tire where there is a price. */
 export interface Handling {
   mode: CartSummary['coreShipHandlingMode']
   perTireInCents: Cents
@@ -16,14 +16,15 @@ export interface Handling {
  * The specification has four handling modes and says "Free shipping applies to the contiguous US only"; it says neither where
  * the others apply nor what they cost. Ours depend on the destination state:
  * - the contiguous US: all free;
- * - Alaska: $49.00 a tire by carrier, our own trucks to shops are free; freight is quoted;
- * - Hawaii: our own containers to shops are free; what a carrier brings is quoted;
+ * - Alaska: $49.00 a tire, by carrier and to a shop; freight is quoted;
+ * - Hawaii: $49.00 a tire to a shop, by our own containers; what a carrier brings is quoted;
  * - Puerto Rico: it all goes by sea, and each shipment is quoted.
+ * Collecting at our own warehouse is no shipping and free everywhere.
  */
 const contiguous: Handling = { mode: 1, perTireInCents: 0 }
 export const elsewhere: Partial<Record<StateCode, Handling>> = {
   AK: { mode: 3, perTireInCents: 4_900 },
-  HI: { mode: 2, perTireInCents: 0 },
+  HI: { mode: 2, perTireInCents: 4_900 },
   PR: { mode: 4, perTireInCents: 0 },
 }
 
@@ -46,13 +47,13 @@ export function costOfShipping({ state, quantity, ...what }: Shipment): Shipping
   const { mode, perTireInCents } = handlingOf(state)
   const uncharged = shippingCost({ ...what, mode, costInCents: 0 })
   if (uncharged.kind === 'toBeDetermined') return uncharged
-  return shippingCost({ ...what, mode, costInCents: isCarried(what.option) ? quantity * perTireInCents : 0 })
+  return shippingCost({ ...what, mode, costInCents: isShipped(what.option) ? quantity * perTireInCents : 0 })
 }
 
 export const amountOf = (cost: ShippingCost): Cents => (cost.kind === 'amount' ? cost.amountInCents : 0)
 
-/** Tires come to a shop or a warehouse with our own trucks; what a carrier brings may cost. */
-const isCarried = (option: ShippingOption | null) => option === 'home' || option === 'fedex'
+/** Collecting at our own warehouse is no shipping. */
+const isShipped = (option: ShippingOption | null) => option !== null && option !== 'warehouse'
 
 export interface ShippingCostFacts {
   mode: CartSummary['coreShipHandlingMode']
@@ -68,7 +69,7 @@ type Case = Omit<ShippingCostFacts, 'mode' | 'costInCents'>
 /**
  * The specification numbers four modes and does not say what they are. Ours, from the shopper's side:
  * 1. everything ships free (the promise for the contiguous US);
- * 2. free to where tires are mounted or collected from us; other addresses are quoted;
+ * 2. free or at a known price to where tires are mounted or collected from us; other addresses are quoted;
  * 3. free or at a known price, but what is oversize or what no shop mounts goes by freight, which is quoted;
  * 4. everything is quoted, only collecting at our warehouse is free.
  * Quoted means: to be determined until the amount is known. Where not everything is free, nothing can be said before a

@@ -74,6 +74,13 @@ const address: ScreenJourney = async ({ world, open }) => {
   })
   await walk.to('it is corrected', press('Edit the address'), { at: { shippingChoice: 'enteringAddress' }, heading })
   await walk.shopper.field('City').fill('Columbus')
+  await walk.shopper.field('Address').fill('99999 Nowhere Blvd')
+  await walk.to('the post office does not know the street', press('Ship to this address'), {
+    at: { shippingChoice: 'confirmingStreet' },
+    heading: 'Check your address',
+  })
+  await walk.to('the street is corrected', press('Edit the address'), { at: { shippingChoice: 'enteringAddress' }, heading })
+  await fillAddress(walk.shopper)
   await walk.to('it is saved, and coverage comes next', press('Ship to this address'), {
     at: { checkoutFlow: 'shopping.services', roadHazard: 'offered' },
     heading: 'Cover your tires',

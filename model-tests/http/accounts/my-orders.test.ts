@@ -95,7 +95,7 @@ test('a guest’s order is cancelled on another device, by the account whose pro
   expect((await phone.open(`/account/my-orders/${second}`)).heading).toBe(`Order ${second}`)
 })
 
-// @fact 6.14
+// @fact 6.14 6.15
 test('an order placed with the account’s cart is confirmed without a cart cookie', async () => {
   const { visitor: desktop, email } = await member()
   const shopper = await readyToPlace(world, { delivery: 'installer' })
@@ -107,6 +107,8 @@ test('an order placed with the account’s cart is confirmed without a cart cook
   const confirmed = await (await desktop.open('/checkout/order-summary')).press('Place order')
   expect([confirmed.path, confirmed.heading.startsWith('Confirmed.')]).toEqual(['/checkout/order-confirmation', true])
   expect((await desktop.open('/checkout/order-summary')).path).toBe('/checkout/order-confirmation')
+  expect((await confirmed.follow('My orders')).path).toBe('/account/my-orders')
+  expect(confirmed.text).toContain('This order and all others are kept there.')
   const cancelled = await confirmed.press('Yes, cancel this order')
   expect([cancelled.path, cancelled.heading.startsWith('Cancelled.')]).toEqual(['/checkout/order-confirmation', true])
   expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toEqual([])
@@ -121,6 +123,7 @@ test('the confirmation asks a guest to open an account, and who has opened one t
   await guest.hold(shopper)
   const confirmed = await (await guest.open('/checkout/order-summary')).press('Place order')
   expect(confirmed.text).toContain('Create an account')
+  expect(confirmed.text).not.toContain('This order and all others are kept there.')
   const email = billing.email.toUpperCase()
   const opened = await confirmed.follow('Create an account')
   await opened.press('Create account', { firstName: 'Rita', lastName: 'Moss', email, password })

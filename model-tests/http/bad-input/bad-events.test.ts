@@ -120,8 +120,8 @@ const badEvents: Record<string, () => Sent> = {
     field: 'firstName',
   }),
   'an emoji for a name': () => ({ body: address({ lastName: '🛞' }), status: 400, says: messages.lastName, field: 'lastName' }),
-  'letters from right to left for a name': () => ({
-    body: address({ lastName: 'כהן' }),
+  'a name that reverses the reading direction': () => ({
+    body: address({ lastName: 'Re\u202eyes' }),
     status: 400,
     says: messages.lastName,
     field: 'lastName',

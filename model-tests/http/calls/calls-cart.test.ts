@@ -97,6 +97,50 @@ test('sets and removes the trailer', async () => {
   expect(none.body.siteCart).toMatchObject({ trailerInfo: null })
 })
 
+// @fact 3.54 3.63
+test('takes a whole update with POST: it opens a cart, makes each change, and does it once under a key', async () => {
+  const update = { isNewItem: true, itemId: halden, itemQuantity: 4, isRoadHazard: true, promoCode: 'SET4', zip: near }
+  const opened = await fetch(`${shop.url}/cart-summary`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(update),
+  })
+  expect(opened.status).toBe(201)
+  expect(opened.headers.get('Set-Cookie')).toContain('cart')
+  const { siteCart } = (await opened.json()) as { siteCart: CartSummary }
+  expect(siteCart).toMatchObject({ zip: near, quantity: 4, siteProducts: [{ productId: halden, roadHazardState: 1 }] })
+  expect(siteCart.siteCartCoupons.map(({ promoCode }) => promoCode)).toContain('SET4')
+
+  const own = await shop.openWithTires()
+  own.headers['Idempotency-Key'] = 'post-an-update-once'
+  for (const _ of ['first', 'again']) {
+    const more = await call(own, 'POST', '/cart-summary', {
+      isNewItem: true,
+      itemId: norrland,
+      itemQuantity: 2,
+      isRoadHazard: true,
+    })
+    expect(more.status).toBe(200)
+    expect(more.body.siteCart).toMatchObject({ quantity: 6 })
+  }
+})
+
+// @fact 3.63
+test('a change that is refused ends the update: what was done before stays, and is in the answer', async () => {
+  const shopper = await shop.openWithTires()
+  const answer = await call(shopper, 'PUT', '/cart-summary', { itemId: halden, itemQuantity: 2, promoCode: 'NOPE99' })
+  expect(answer).toMatchObject({
+    status: 409,
+    body: {
+      siteCartCoupons: [{ promoCode: 'NOPE99', discountInCents: 0, errorDescription: expect.stringMatching(/not valid/) }],
+      siteCart: { quantity: 2 },
+    },
+  })
+  const invalid = await call(shopper, 'PUT', '/cart-summary', { itemId: halden, itemQuantity: 1, promoCode: '<b>' })
+  expect(invalid.status).toBe(400)
+  expect((await cartOf(shopper)).quantity).toBe(2)
+})
+
 // @fact 3.59 3.60 7.23
 test('keeps an email, a preference and the referrer, alone or with a change, without effect on prices or rights', async () => {
   const shopper = await shop.openWithTires()

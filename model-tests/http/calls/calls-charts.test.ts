@@ -37,6 +37,21 @@ test.each([
   })
 })
 
+// @fact 3.40
+test('cartShipping repeats the ids of its record, null where there is none, and may be sent back as it is', async () => {
+  const shopper = await shop.openWithTires()
+  const send = (body: object) => call(shopper, 'PUT', '/checkout/cart-shipping', body)
+  const none = { installerId: null, shippingLocationId: null, warehouseId: null, ssoUid: null }
+  const { cartUuid: id } = await cartOf(shopper)
+  const home = await send({ shippingOption: 'home', cartShipping: billing })
+  expect(home).toMatchObject({ status: 200, body: { cartShipping: { id, ...none, city: billing.city } } })
+  expect(await send({ shippingOption: 'home', cartShipping: home.body.cartShipping })).toEqual(home)
+  const installerId = await shop.firstInstaller()
+  const other = await shop.openWithTires()
+  const toShop = await call(other, 'PUT', '/checkout/cart-shipping', { shippingOption: 'installer', installerId })
+  expect(toShop.body.cartShipping).toEqual({ id: (await cartOf(other)).cartUuid, ...none, installerId })
+})
+
 // @fact 3.42 3.43
 test('a shipping record has an id that stays, and its address a country', async () => {
   const shopper = await shop.openWithTires()
@@ -103,12 +118,29 @@ test('an address that the post office knows otherwise is sent back with the sugg
   expect((await viewsFor(shopper)).shippingChoice).toMatchObject({ option: 'home', confirming: null })
 })
 
+// @fact 2.30 9.26
+test('an address whose street is not known is saved once it is kept', async () => {
+  const shopper = await shop.openWithTires()
+  const send = (more: object = {}) =>
+    call(shopper, 'POST', '/checkout/cart-shipping', {
+      shippingOption: 'home',
+      cartShipping: { ...billing, addressLine1: '99999 Nowhere Blvd' },
+      ...more,
+    })
+  const said = 'We could not verify this street. Send another address, or isAddressKept.'
+  expect(refusalOf(await send())).toEqual([409, said, 'addressLine1'])
+  expect((await call(shopper, 'GET', '/checkout/cart-shipping')).status).toBe(404)
+  expect(await send({ isAddressKept: true })).toMatchObject({
+    status: 200,
+    body: { cartShipping: { addressLine1: '99999 Nowhere Blvd' } },
+  })
+})
+
 test('a mobile installer who does not drive there is refused, and what was saved is no answer', async () => {
   const shopper = await shop.openWithTires()
   const far = { ...billing, city: 'Los Angeles', state: 'CA', zip: '90012' }
-  expect(await call(shopper, 'POST', '/checkout/cart-shipping', { shippingOption: 'home', cartShipping: far })).toMatchObject({
-    status: 200,
-  })
+  const toFar = { shippingOption: 'home', cartShipping: far, isAddressKept: true }
+  expect(await call(shopper, 'POST', '/checkout/cart-shipping', toFar)).toMatchObject({ status: 200 })
   const installerId = await shop.firstInstaller('&mobileInstall=true')
   const said = [409, expect.stringMatching(/^ZIP outside the installer's serviceable area/), 'installerId']
   const toMobile = { shippingOption: 'installer', installerId }

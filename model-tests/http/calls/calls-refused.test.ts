@@ -115,7 +115,7 @@ describe('what is refused', () => {
     ['PUT', '/cart-summary', { widgetSourceId: 7 }, 400, /^Send an id/, 'widgetSourceId'],
     ['PUT', '/cart-summary', { subSource: 'x'.repeat(61), itemId: halden, itemQuantity: 1 }, 400, /^Send an id/, 'subSource'],
     ['PUT', '/cart-summary', [], 400, 'Send one JSON object', 'body'],
-    ['PUT', '/cart-summary', { promoCode: 'SET4', itemId: halden }, 400, /^Send one change/, 'body'],
+    ['PUT', '/cart-summary', { promoCode: 'SET4', itemId: halden }, 400, /^Send one or more of/, 'body'],
     ['POST', '/cart-summary', { zip: 'x' }, 400, 'Please enter valid US Zip Code', 'zip'],
     ['POST', '/checkout/cart-shipping', { shippingOption: 'balloon' }, 400, /^Send home, fedex/, 'shippingOption'],
     ['POST', '/checkout/cart-shipping', { shippingOption: 'installer' }, 400, pick, 'installerId'],

@@ -60,7 +60,7 @@ const warehouse = { ...usual, tabs: ['warehouse'], between: 'shipping-confirmati
 /** The company of the demonstration's special orders delivers in two ways. */
 const special = {
   ...usual,
-  tabs: ['warehouse', 'installer'],
+  tabs: ['installer', 'warehouse'],
   box: 'none',
   between: 'shipping-confirmation',
 } satisfies Partial<Journey>

@@ -67,8 +67,8 @@ function NewAccountForm({ returnTo }: { returnTo: string }) {
   return (
     <ShopForm form={form} fields={{ returnTo }} stacked className={signIn.form}>
       <Fields>
-        <TextField {...field('firstName')} label="First name" span={3} autoComplete="given-name" maxLength={25} required />
-        <TextField {...field('lastName')} label="Last name" span={3} autoComplete="family-name" maxLength={25} required />
+        <TextField {...field('firstName')} label="First name" span={3} autoComplete="given-name" maxLength={200} required />
+        <TextField {...field('lastName')} label="Last name" span={3} autoComplete="family-name" maxLength={200} required />
         <TextField {...field('email')} label="Email" type="email" autoComplete="email" maxLength={254} required />
         <TextField
           {...field('password')}

@@ -95,8 +95,8 @@ export function InstallerSignupScreen() {
           </Fields>
           <h2>Who we write to</h2>
           <Fields>
-            <TextField {...field('firstName')} label="First name" span={3} autoComplete="given-name" maxLength={25} required />
-            <TextField {...field('lastName')} label="Last name" span={3} autoComplete="family-name" maxLength={25} required />
+            <TextField {...field('firstName')} label="First name" span={3} autoComplete="given-name" maxLength={200} required />
+            <TextField {...field('lastName')} label="Last name" span={3} autoComplete="family-name" maxLength={200} required />
             <TextField {...field('email')} label="Email" span={3} type="email" autoComplete="email" maxLength={254} required />
             <TextField
               {...field('phone')}

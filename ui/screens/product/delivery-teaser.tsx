@@ -1,6 +1,8 @@
 /** Where the tires could go, before anything is chosen: the nearest shops once the ZIP code is known. */
 import { Form } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { outsideContiguousUs } from '#machines/domain/contact.ts'
+import { stateOfZip } from '#machines/domain/delivery/zip-states.ts'
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'
@@ -26,6 +28,7 @@ export function DeliveryTeaser({
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(zip)
+  const isFarAway = zip !== null && outsideContiguousUs.some((state) => state === stateOfZip(zip))
   useEffect(() => {
     // the form has gone with its button: the focus moves to the section's heading
     if (before.current !== zip) focusOn(heading.current)
@@ -48,9 +51,15 @@ export function DeliveryTeaser({
             {shop.savingCost > 0 && ` Saves ${briefCents(shop.savingCost)} against the typical shop nearby.`}
           </Place>
         )}
-        <Place icon="home" title="Ship to me" end="Free">
-          2-4 business days, in the contiguous US
-        </Place>
+        {isFarAway ? (
+          <Place icon="home" title="Ship to me" end="At a cost">
+            Free shipping applies to the contiguous US only; the checkout says what it costs
+          </Place>
+        ) : (
+          <Place icon="home" title="Ship to me" end="Free">
+            2-4 business days, in the contiguous US
+          </Place>
+        )}
       </ul>
       {zip === null && (
         <Form method="get" action={page} className={css.zip} preventScrollReset>

@@ -127,6 +127,13 @@ export function testBuyers(world: CommerceHarness) {
     expect(await deliver(cartId, { option: 'home', address })).toMatchObject({
       cart: { estimatedFetTaxInCents: 0, siteProducts: [{ fetInCents: 0 }], totals: { fetInCents: 0 } },
     })
+    expect(await deliver(cartId, { option: 'home', address: { ...address, state: 'TX', zip: '78701' } })).toMatchObject({
+      cart: { estimatedFetTaxInCents: 2_500, alerts: [{ kind: 'taxExemptMismatch', blocksOrder: false }] },
+    })
+  })
+
+  test('an exemption follows the ZIP, also with another state in the address', async () => {
+    const { cartId } = await cartOf({ userType: 'Fleet', taxExemptState: 'TX' }, tires.hauler, 2)
     expect(await deliver(cartId, { option: 'home', address: { ...address, state: 'TX' } })).toMatchObject({
       cart: { estimatedFetTaxInCents: 2_500, alerts: [{ kind: 'taxExemptMismatch', blocksOrder: false }] },
     })

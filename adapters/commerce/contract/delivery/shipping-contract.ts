@@ -2,7 +2,14 @@
 import { expect, test } from 'vitest'
 import { address, type CommerceHarness } from '#adapters/commerce/contract/harness.ts'
 import { shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
-import type { ShippingAddress } from '#machines/domain/contact.ts'
+
+/** Places inside and outside the contiguous US. */
+const at = {
+  OH: { state: 'OH', zip: '43215' },
+  AK: { state: 'AK', zip: '99501' },
+  HI: { state: 'HI', zip: '96815' },
+  PR: { state: 'PR', zip: '00901' },
+} as const
 
 export function testShipping(world: CommerceHarness) {
   const { key, cartWith, add, summary, pickShop, pickTime, completeCart, rowsIn } = world
@@ -49,8 +56,8 @@ export function testShipping(world: CommerceHarness) {
   // @fact 1.15 3.6 3.7 3.10 3.40
   test('shipping home is free in Ohio and $49.00 a tire in Alaska', async () => {
     const cartId = await cartWith()
-    const home = (state: ShippingAddress['state']) =>
-      world.commerce.delivery.saveCartShipping(cartId, { option: 'home', address: { ...address, state } }, key())
+    const home = (state: keyof typeof at) =>
+      world.commerce.delivery.saveCartShipping(cartId, { option: 'home', address: { ...address, ...at[state] } }, key())
     expect(await home('OH')).toMatchObject({
       cart: { shippingOption: 'home', cartShippingAddressPresent: true, shippingCostInCents: 0, email: address.email },
     })
@@ -68,7 +75,7 @@ export function testShipping(world: CommerceHarness) {
       installerId: null,
       shippingLocationId: null,
       warehouseId: null,
-      cartShipping: { ...address, state: 'AK' },
+      cartShipping: { ...address, ...at.AK },
     })
   })
 
@@ -89,18 +96,19 @@ export function testShipping(world: CommerceHarness) {
 
   const free = { kind: 'free' }
   const toBeDetermined = { kind: 'toBeDetermined' }
+  const priced = { kind: 'amount', amountInCents: 19_600 }
 
   // @fact 3.8
   test.each([
     ['43215', 1, { home: free, fedex: free, installer: free, warehouse: free }, free],
-    ['96815', 2, { home: toBeDetermined, fedex: toBeDetermined, installer: free, warehouse: free }, toBeDetermined],
+    ['96815', 2, { home: toBeDetermined, fedex: toBeDetermined, installer: priced, warehouse: free }, toBeDetermined],
     [
       '99501',
       3,
       {
-        home: { kind: 'amount', amountInCents: 19_600 },
-        fedex: { kind: 'amount', amountInCents: 19_600 },
-        installer: free,
+        home: priced,
+        fedex: priced,
+        installer: priced,
         warehouse: free,
       },
       toBeDetermined,
@@ -112,11 +120,20 @@ export function testShipping(world: CommerceHarness) {
     expect(await summary(cartId)).toMatchObject({ coreShipHandlingMode: mode, shippingCosts, shippingCost })
   })
 
+  // @fact 1.15 3.8
+  test('the ZIP decides what shipping costs, also with another state in the address', async () => {
+    const cartId = await cartWith()
+    const shipping = { option: 'home', address: { ...address, state: 'WA', zip: '99501' } } as const
+    expect(await world.commerce.delivery.saveCartShipping(cartId, shipping, key())).toMatchObject({
+      cart: { coreShipHandlingMode: 3, shippingCostInCents: 19_600, shippingCostToHomeInCents: 19_600 },
+    })
+  })
+
   // @fact 1.15
   test('where the tires go decides, not the ZIP; what is to be determined is not charged', async () => {
     const cartId = await cartWith()
-    const home = (state: ShippingAddress['state']) =>
-      world.commerce.delivery.saveCartShipping(cartId, { option: 'home', address: { ...address, state } }, key())
+    const home = (state: keyof typeof at) =>
+      world.commerce.delivery.saveCartShipping(cartId, { option: 'home', address: { ...address, ...at[state] } }, key())
     const uncharged = {
       shippingCost: toBeDetermined,
       shippingCostInCents: 0,
@@ -133,7 +150,7 @@ export function testShipping(world: CommerceHarness) {
 
   test('to Alaska what is too large, or what no shop mounts, goes by freight: its cost is to be determined', async () => {
     const cartId = await cartWith(tires.hauler, 2)
-    const shipping = { option: 'home', address: { ...address, state: 'AK' } } as const
+    const shipping = { option: 'home', address: { ...address, ...at.AK } } as const
     expect(await world.commerce.delivery.saveCartShipping(cartId, shipping, key())).toMatchObject({
       cart: { coreShipHandlingMode: 3, shippingCost: toBeDetermined, shippingCostInCents: 0, totals: { shippingInCents: 0 } },
     })

@@ -8,7 +8,7 @@ import { refused } from '#app/api/refusal.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { vehicleAsked, vehicleLines, vehicleWords } from '#app/checkout/shipping/shipping-vehicle.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
-import { shippingOptions } from '#machines/domain/carts/cart.ts'
+import { type CartShipping, shippingOptions } from '#machines/domain/carts/cart.ts'
 import { type CheckoutState, type FieldIssue, fieldIssues } from '#machines/engine/index.ts'
 
 const bodySchema = v.strictObject({
@@ -17,7 +17,7 @@ const bodySchema = v.strictObject({
   shippingLocationId: v.optional(v.string()),
   warehouseId: v.optional(v.string()),
   cartShipping: v.optional(v.record(v.string(), v.unknown()), {}),
-  /** The shopper keeps the address as it was entered, though the post office writes it otherwise. */
+  /** The shopper keeps the address as it was entered, though the post office writes it otherwise or does not know the street. */
   isAddressKept: v.optional(v.boolean('Send true or false'), false),
   ...vehicleLines,
 })
@@ -41,6 +41,10 @@ export const action = api(async (args) => {
   // The earlier delivery is still saved, but is not this call's result.
   if (problem) return refused(409, 'REFUSED', problem.message, { issues: [inWordsOfTheCall(problem)] })
   if (confirming) {
+    if (confirming.suggestedRef === null) {
+      const message = 'We could not verify this street. Send another address, or isAddressKept.'
+      return refused(409, 'ADDRESS_UNVERIFIED', message, { issues: [{ field: 'addressLine1', message }] })
+    }
     const suggested = await args.context.shop.store.draft(confirming.suggestedRef)
     const message = 'The post office knows this address in another form. Send the suggestion, or isAddressKept.'
     return refused(409, 'ADDRESS_SUGGESTED', message, { suggestion: suggested?.data })
@@ -55,8 +59,17 @@ async function shippingAnswer(args: LoaderFunctionArgs, cartId: string, state?: 
   const { commerce } = args.context.shop
   const shipping = await commerce.delivery.cartShipping(cartId)
   const cart = shipping?.shippingOption === 'installer' ? await commerce.carts.cartSummary(cartId) : null
-  return recordAnswer(args, shipping && { ...shipping, ...(cart ? vehicleWords(cart) : {}) }, state ? { state } : {})
+  return recordAnswer(args, shipping && { ...inFull(shipping), ...(cart ? vehicleWords(cart) : {}) }, state ? { state } : {})
 }
+
+/** The specification repeats the ids within cartShipping. No shopper is known by an SSO uid here: accounts are the session's. */
+function inFull(shipping: CartShipping) {
+  const { id, installerId, shippingLocationId, warehouseId, cartShipping } = shipping
+  return { ...shipping, cartShipping: { id, installerId, shippingLocationId, warehouseId, ssoUid: null, ...cartShipping } }
+}
+
+/** What a record repeats of itself may be sent back with the address. */
+const repeated = new Set(['id', 'installerId', 'shippingLocationId', 'warehouseId', 'ssoUid'])
 
 /** A cart without a delivery has none to take out: that is success. */
 async function remove(args: LoaderFunctionArgs): Promise<Response> {
@@ -74,9 +87,13 @@ function eventOf(body: v.InferOutput<typeof bodySchema>): CallEvent {
     installer: { type: 'installer.pick', installerId },
     fedex: { type: 'location.pick', locationId: shippingLocationId },
     warehouse: { type: 'warehouse.pick', warehouseId },
-    home: { ...cartShipping, type: 'address.save' },
+    home: { ...addressIn(cartShipping), type: 'address.save' },
   }
   return { machine: 'shippingChoice', event: events[shippingOption] }
+}
+
+function addressIn(cartShipping: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(cartShipping).filter(([name]) => !repeated.has(name)))
 }
 
 function inWordsOfTheCall({ field, message }: FieldIssue): FieldIssue {

@@ -4,6 +4,7 @@ import { referralGiftInCents } from '#machines/domain/constants.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { OrderColumns } from '#ui/checkout/order/order-columns.tsx'
 import { ReceiptLink } from '#ui/checkout/order/receipt-link.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { MailNote } from '#ui/screens/mail/mail-note.tsx'
 import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
@@ -19,8 +20,8 @@ import { cancelledFacts, type OrderFact, orderFacts } from './order-facts.ts'
 import { OrderNotes } from './order-notes.tsx'
 import { SideBox } from './side-box.tsx'
 
-/** `keeping` is null where the order is an account's, or cannot become one. */
-export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: OrderKeeping | null }) {
+/** `keeping` is null where the order is an account's, or cannot become one. A signed-in shopper is led to the account. */
+export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: OrderKeeping | null; isSignedIn: boolean }) {
   const { order, orderView, shopToday } = view
   useKeptFocus(orderView)
   const isCancelled = orderView.stage === 'cancelled'
@@ -62,6 +63,7 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
               {!isCancelled && orderView.canCreateAccount && view.keeping && (
                 <KeepOrder order={order} keeping={view.keeping} mail={view.mail} />
               )}
+              {view.isSignedIn && <AccountLinks />}
               {!isCancelled && <ReferralCard />}
               {order.payment?.simulated && (
                 <Notice tone="info">
@@ -87,6 +89,20 @@ function Fact({ term, value, detail }: OrderFact) {
         {detail && <small>{detail}</small>}
       </dd>
     </div>
+  )
+}
+
+function AccountLinks() {
+  return (
+    <SideBox title="Your account">
+      <p className="small muted">This order and all others are kept there.</p>
+      <p>
+        <ShopLink href="/account/my-orders">My orders</ShopLink>
+      </p>
+      <p>
+        <ShopLink href="/account">Your account</ShopLink>
+      </p>
+    </SideBox>
   )
 }
 

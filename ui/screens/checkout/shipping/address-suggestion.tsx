@@ -1,4 +1,4 @@
-/** The post office has a slightly different version of the address: the shopper takes that one, keeps theirs, or corrects it. */
+/** The post office has another version of the address, or does not know its street: the shopper takes theirs, keeps their own, or corrects it. */
 import { addressLine } from '#ui/checkout/delivery.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'
@@ -45,19 +45,25 @@ function Choice({ suggested, forms }: { suggested: SuggestedAddress; forms: Form
   )
   return (
     <div className={css.choice}>
-      <p>The post office has a slightly different version of this address.</p>
+      <p>
+        {suggested.suggestion
+          ? 'The post office has a slightly different version of this address.'
+          : 'We could not verify this street. Please check the address.'}
+      </p>
       <dl className={css.addresses}>
-        <div>
-          <dt>Suggested address</dt>
-          <dd>{lineOf(suggested.suggestion)}</dd>
-        </div>
+        {suggested.suggestion && (
+          <div>
+            <dt>Suggested address</dt>
+            <dd>{lineOf(suggested.suggestion)}</dd>
+          </div>
+        )}
         <div>
           <dt>You entered</dt>
           <dd>{lineOf(suggested.entered)}</dd>
         </div>
       </dl>
-      {send('address.useSuggested', 'Use the suggested address', 'paint')}
-      {send('address.keepEntered', 'Keep what I entered', 'plain')}
+      {suggested.suggestion && send('address.useSuggested', 'Use the suggested address', 'paint')}
+      {send('address.keepEntered', 'Keep what I entered', suggested.suggestion ? 'plain' : 'paint')}
       {send('address.edit', 'Edit the address', 'link')}
     </div>
   )

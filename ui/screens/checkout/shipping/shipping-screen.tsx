@@ -20,6 +20,7 @@ import { AddressSuggestion } from './address-suggestion.tsx'
 import { DeliveryCost } from './delivery-cost.tsx'
 import { DeliveryTabs } from './delivery-tabs.tsx'
 import { addressFormId, HomeDelivery } from './home-delivery.tsx'
+import { NoInstallation } from './no-installation.tsx'
 import { PickupDelivery } from './pickup-delivery.tsx'
 import type { ShippingQuery } from './query.tsx'
 import type { ShippingScreenView } from './shipping.view.ts'
@@ -82,6 +83,7 @@ export function ShippingScreen(settled: ShippingScreenView) {
         )}
         <StepAlerts alerts={cart.alerts} forms={{ ...forms, action: '/cart', returnTo: '/checkout/shipping' }} />
         {view.suggested && <AddressSuggestion suggested={view.suggested} isClosed={view.isSuggestionClosed} forms={forms} />}
+        {tabs.notice && <NoInstallation notice={tabs.notice} query={query} zip={view.zip} />}
       </StepNotices>
       <DeliveryTabs tabs={tabs} forms={forms} fetcher={choosing} />
       <div

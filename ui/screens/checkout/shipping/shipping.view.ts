@@ -28,7 +28,7 @@ export interface ShippingScreenView {
   page: number
   /** Carrier locations or warehouses near the ZIP, for the tabs that need them. */
   pickups: PickupList | null
-  /** The post office's form of the address that is being saved. */
+  /** The address that is being saved and the post office's form of it, while the shopper is asked. */
   suggested: SuggestedAddress | null
   /** The shopper closed the dialog that asks about it. */
   isSuggestionClosed: boolean
@@ -47,7 +47,8 @@ export interface ShippingScreenView {
 export type PickupList = Array<PickupPlace & { distance: number; hours?: string; hasEverything?: boolean }>
 
 export interface SuggestedAddress {
-  suggestion: PostalAddress
+  /** Null where the post office does not know the street. */
+  suggestion: PostalAddress | null
   entered: PostalAddress
 }
 

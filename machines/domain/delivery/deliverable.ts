@@ -1,0 +1,73 @@
+/**
+ * Which lines of an address no carrier brings tires to: PO boxes in all their spellings (USPS Publication 28, sections 28 and
+ * 29), overseas military mail, and lines that cannot be a street.
+ */
+
+/** What means a box anywhere in a line: `P.O. Box 12`, `POBox12`, `PO-Box 12`, `P/O Bx 12`, `POB 12`. */
+const boxAnywhere = [
+  /\bP ?[O0] ?B(?:O?X)?(?: ?(?:NO|NUM|NUMBER|NBR))? ?\d/,
+  /\bP ?[O0] ?BO?X\b/,
+  /\bP ?[O0] ?(?:DRAWER|LOCK ?BOX)\b/,
+  /\bPOST(?:AL)? ?(?:OFFICE|OFC|OFF)? ?BO?X\b/,
+  /\bPOST(?:AL)? ?(?:OFFICE|OFC|OFF)? ?BO?X ?\d/,
+  /\bPOST ?OFFICE ?DRAWER\b/,
+]
+/** What means a box when the line has nothing else: `Box 12`, `Drawer A`, `Firm Caller 12`, `Bin 5`, `Lockbox 900`, `P.O. 12`. */
+const boxAlone = [
+  /^(?:BO?X|(?:FIRM )?CALLER(?: SERVICE)?|BIN|LOCK ?BOX|DRAWER|APARTADO(?: POSTAL)?|P ?O)(?: (?:NO|NUMBER))? ?(?:\d+(?: ?[A-Z])?|[A-Z] ?\d*)$/,
+  /^GENERAL DELIVERY$/,
+]
+/** Routes with a box on the way are ordinary deliveries, also when the box has the second line: `RR 2`, `Box 152`. */
+const route = /^(?:RR|R R|RURAL ROUTE|RTE?|HC|H C|HCR|HIGHWAY CONTRACT|HIGHWAY CONTRACT ROUTE|STAR ROUTE) ?\d+\b/
+
+/** A street may be named Apo; military mail is not followed by a word for a street. */
+const street = '(?:ST|STREET|AVE|AVENUE|RD|ROAD|DR|DRIVE|LN|LANE|WAY|CT|COURT|PL|PLACE|BLVD|CIR|CIRCLE|LOOP|TRL|TER)'
+const militaryAnywhere = [
+  new RegExp(`\\b[AFD]PO\\b(?! ${street}\\b)`),
+  /\b[AFD] ?P ?O(?: A[AEP]\b| \d{5}\b|$)/,
+  /\bA[AEP] (?:09|34|96)\d{3}\b/,
+  /\bPSC ?\d+ BO?X ?\d/,
+  /^PSC ?\d/,
+  /\bCMR ?\d/,
+  /^[^\d]*\bUNIT ?\d+ BO?X ?\d/,
+]
+
+/** True of a line that is, or names, a PO box. */
+export function isPoBox(line: string): boolean {
+  const written = plain(line)
+  return boxAnywhere.some((pattern) => pattern.test(written)) || boxAlone.some((pattern) => pattern.test(written))
+}
+
+/** The same of a second line: behind a rural route, `Box 152` is where the route delivers. */
+export function isPoBoxBehind(first: string, second: string): boolean {
+  if (!isPoBox(second)) return false
+  return !(route.test(plain(first)) && /^BO?X\b/.test(plain(second)))
+}
+
+/** True of a line of overseas military mail; bases within the country are ordinary addresses. */
+export function isMilitaryLine(line: string): boolean {
+  const written = plain(line)
+  return militaryAnywhere.some((pattern) => pattern.test(written))
+}
+
+/** `APO`, `A.P.O. AE`, `FPO, AP 96349`, `AE` */
+export function isMilitaryCity(city: string): boolean {
+  return /^(?:[AFD] ?P ?O\b|A[AEP](?: \d{5})?$)/.test(plain(city))
+}
+
+const numberWords = /\b(?:ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|ELEVEN|TWELVE)\b/
+
+/** False where no carrier finds a door: a street has a name, and its first or second line a number. */
+export function mayBeStreet({ addressLine1, addressLine2 }: { addressLine1: string; addressLine2: string }): boolean {
+  const both = plain(`${addressLine1} ${addressLine2}`)
+  return /\p{L}/u.test(addressLine1) && (/\d/.test(both) || numberWords.test(both))
+}
+
+/** One spelling of many: `P.O.-Box  12` and `ｐｏ ｂｏｘ 12` are `P O BOX 12` and `PO BOX 12`. */
+function plain(line: string): string {
+  return line
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,28 @@
+/** Why no tab offers installation: its sentence is the specification's (section 8), and with a ZIP without shops another can be tried. */
+import type { CartTabsView } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
+import type { ShippingQuery } from './query.tsx'
+import { ZipLink } from './shops/shop-search.tsx'
+
+export function NoInstallation({
+  notice: { code, message },
+  query,
+  zip,
+}: {
+  notice: NonNullable<CartTabsView['notice']>
+  query: ShippingQuery
+  zip: string | null
+}) {
+  return (
+    <Notice tone="info">
+      <p className="strong">{message}</p>
+      {code === 'noShops' && zip !== null ? (
+        <p>
+          No partner shop is close to <ZipLink query={query} zip={zip} />. Try a ZIP code near work, or choose another delivery.
+        </p>
+      ) : (
+        code === 'notInstallable' && <p>A tire in your cart cannot be mounted by a shop. We ship it, or you collect it.</p>
+      )}
+    </Notice>
+  )
+}
