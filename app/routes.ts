@@ -69,6 +69,7 @@ export default [
   route('cart-summary', 'routes/api/cart-summary.ts'),
   route('commerce/*', 'routes/api/commerce.ts'),
   route('orders/:orderId/exchange-order.xml', 'routes/api/partner-order.ts'),
+  route('fit', 'routes/api/fit.ts'),
   route('installers', 'routes/api/installers.ts'),
   route('installers/:installerId/schedule', 'routes/api/installer-schedule.ts'),
   route('installers-by-location', 'routes/api/installers-by-location.ts'),

@@ -18,11 +18,10 @@ import { cartFlags } from './cart-flags.ts'
 /** Opens a cart when there is none; leads back to the tire's page with the cart over it. */
 export const addToCart = formAction(emptySchema, async ({ values, key, request, context, again }) => {
   const refuse = (status: number, message = '') => again(status, { message, messageField: 'frontQuantity' })
-  const { itemId = '', frontQuantity = '', rearQuantity = '' } = values
+  const { itemId, ...quantities } = wanted(values)
   const [item] = /^\d{1,12}$/.test(itemId) ? await context.shop.catalogue.items([itemId]) : []
   const preShippingSelection = item && preShippingOf(firstOffer(item, await context.visitor.account()))
-  const quantity = sumOf([frontQuantity, rearQuantity])
-  const parsed = parseEvent(cartChart, { type: 'item.add', itemId, quantity, preShippingSelection })
+  const parsed = parseEvent(cartChart, { type: 'item.add', itemId, ...quantities, preShippingSelection })
   if ('issues' in parsed) return refuse(400, parsed.issues[0]?.message)
 
   const headers = new Headers()
@@ -45,6 +44,13 @@ export const addToCart = formAction(emptySchema, async ({ values, key, request, 
   return redirect(`${pageUrl(request).pathname}?cart=open`, { headers, status: 303 })
 })
 
+/** Front and rear of one tire are one line of the cart; a matched set is two, of which either may be left out. */
+function wanted({ itemId = '', rearItemId = '', frontQuantity = '0', rearQuantity = '0' }: Readonly<Record<string, string>>) {
+  const [front, rear] = [numberOf(frontQuantity), numberOf(rearQuantity)]
+  if (!rearItemId || rear === 0) return { itemId, quantity: rearItemId ? front : front + rear }
+  return front === 0 ? { itemId: rearItemId, quantity: rear } : { itemId, quantity: front, rearItemId, rearQuantity: rear }
+}
+
 /** The delivery of the tab that a new cart with this tire opens with; the ZIP may be unknown yet. */
 function firstOffer({ isInstallable, isOversize }: CatalogueItem, account: Account | null): DeliveryMethod {
   const installability = isInstallable ? 'all' : 'none'
@@ -60,7 +66,7 @@ function firstOffer({ isInstallable, isOversize }: CatalogueItem, account: Accou
   return tabMethods(tabs)[openTab({ chosen: null, asked: null, saved: null }, tabs)] ?? 'home'
 }
 
-/** Front and rear together; a non-integer makes the sum NaN, so the chart's message is shown. */
-function sumOf(texts: string[]): number {
-  return texts.every((text) => /^-?\d{1,6}$/.test(text.trim())) ? texts.reduce((sum, text) => sum + Number(text), 0) : Number.NaN
+/** NaN for anything but an integer, so that the chart's message is shown. */
+function numberOf(text: string): number {
+  return /^-?\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN
 }

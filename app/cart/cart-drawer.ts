@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { servedCharts } from '#app/checkout/served-charts.ts'
 import { occupationOffer } from '#app/occupation/id-me-offer.ts'
 import { mailNote, quoteNotice } from '#app/page/mail-note.ts'
+import { fitOfCart } from '#app/vehicle/fit.ts'
 import { dealAlerts } from '#machines/checkout/cart/deals.rules.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { CartScreenView } from '#ui/screens/checkout/cart/cart.view.ts'
@@ -18,12 +19,13 @@ export async function cartDrawer(
   const forms = { keySeed: randomUUID(), failure: null, action: '/cart', returnTo }
   const isSpecialOrder = (await context.visitor.account())?.userType === 'Special Order'
   const frame = { isSpecialOrder, forms, closeHref }
-  if (!cartId || !state) return { cart: null, cartView: null, coverage: null, deals: [], occupation: null, ...frame }
+  if (!cartId || !state) return { cart: null, cartView: null, coverage: null, deals: [], occupation: null, fit: null, ...frame }
   const views = viewsOf(state)
   const cartView = { ...views.cart, notice: quoteNotice(views.cart.notice, mailNote(context.shop.env)) }
   const cart = await context.visitor.cart()
   const charts = servedCharts(context.shop.engine, state, ['cart', 'roadHazard'])
   const deals = cart ? dealAlerts(cart.siteCartCoupons, cart.quantity) : []
   const occupation = cart && occupationOffer(request, context, cart)
-  return { cart, cartView, coverage: views.roadHazard, deals, occupation, ...frame, forms: { ...forms, charts } }
+  const fit = cart && (await fitOfCart(request, context, cart))
+  return { cart, cartView, fit, coverage: views.roadHazard, deals, occupation, ...frame, forms: { ...forms, charts } }
 }

@@ -1,12 +1,13 @@
 /** What the order summary shows: the complete order. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { fitOfCart } from '#app/vehicle/fit.ts'
 import type { SummaryScreenView } from '#ui/screens/checkout/summary/summary.view.ts'
 import type { CheckoutStep } from './checkout-loader.ts'
 import { shopServices } from './shipping/shop-services.ts'
 
 export async function summaryView(
   { cartId, cart, views, because }: CheckoutStep,
-  { context }: LoaderFunctionArgs,
+  { request, context }: LoaderFunctionArgs,
 ): Promise<Omit<SummaryScreenView, 'forms'>> {
   const { commerce, payments } = context.shop
   const [shipping, services] = await Promise.all([commerce.delivery.cartShipping(cartId), shopServices(context, cart)])
@@ -19,6 +20,7 @@ export async function summaryView(
     address: shipping?.cartShipping ?? null,
     services: services.filter(({ isAsked }) => isAsked).map(({ name }) => name),
     because,
+    fit: await fitOfCart(request, context, cart),
     simulated: payments.ways().some(({ type, mode }) => type === views.paymentType.type && mode === 'simulator'),
   }
 }

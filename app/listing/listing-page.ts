@@ -1,5 +1,8 @@
 /** The loader of every listing: by size, by vehicle, by brand, by type. A route gives its scope; the rest is the same. */
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { fitsOfItems } from '#app/vehicle/fit.ts'
+import { rememberedCar } from '#app/vehicle/vehicle.ts'
+import type { VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import type { Pair } from '#machines/domain/listing/facet.ts'
 import { type FacetValues, ownFilters, withFixed } from '#machines/domain/listing/filters.ts'
 import type { Listing, ListingQuery } from '#machines/domain/listing/listing.ts'
@@ -14,10 +17,14 @@ export interface ListingScope extends Pick<ListingView, 'title' | 'crumbs' | 'he
   lede: (total: number) => string
   /** Sizes of the list; all when absent. */
   sizeSlugs?: ListingQuery['sizeSlugs']
+  /** Which of their tires; all when absent. */
+  variants?: ListingQuery['variants']
   /** Filters of the page. An address cannot widen them; it can narrow a range. */
   fixed?: FacetValues
   /** Query pairs that are not filters and stay in every link (`trim`, `axle`). */
   kept?: readonly Pair[]
+  /** The car of the list; the remembered one where it has none. */
+  car?: VehicleFitment
   /** `Set-Cookie` values of the page. */
   cookies?: readonly string[]
 }
@@ -33,12 +40,22 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
     const { request, context } = args
     const url = new URL(request.url)
     const { catalogue } = context.shop
-    const { lede, sizeSlugs = [], fixed = {}, kept = [], cookies = [], ...shown } = await scopeOf({ ...args, url, catalogue })
+    const {
+      lede,
+      sizeSlugs = [],
+      variants,
+      fixed = {},
+      kept = [],
+      car,
+      cookies = [],
+      ...shown
+    } = await scopeOf({ ...args, url, catalogue })
     const asked = readListingParams(url.searchParams)
     const listing = await catalogue.list({
       ...asked,
       filters: withFixed(asked.filters, fixed),
       sizeSlugs,
+      ...(variants && { variants }),
       userType: await context.visitor.userType(),
     })
     const { items, total, page, pageSize, facets } = listing
@@ -48,6 +65,7 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
       lede: lede(total),
       total,
       items,
+      fits: fitsOfItems(items, car ?? (await rememberedCar(request, context))),
       lowestPriceInCents: lowestPrice(listing),
       filters: filtersView({ path: shown.path, kept, params, fixed, facets, isOpen: isSheetOpen(url.searchParams) }),
       sort: asked.sort,

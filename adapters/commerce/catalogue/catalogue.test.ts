@@ -116,6 +116,19 @@ test.each(['recommended', 'priceAscending', 'topRated', 'score'] satisfies Listi
   },
 )
 
+test('a list of what a car takes has these variants only, and nothing where there are none', async () => {
+  const variant = { sizeSlug: '225-45r17', loadIndex: 94, isWinter: false, speedRatings: ['W'] }
+  const all = await list({ sizeSlugs: ['225-45r17'] })
+  const some = await list({ variants: [variant] })
+  expect(some.total).toBeGreaterThan(0)
+  expect(some.total).toBeLessThan(all.total)
+  expect(some.items.every((each) => each.loadIndex === 94 && each.speedRating === 'W' && each.line.type !== 'winter')).toBe(true)
+  expect((await list({ variants: [{ ...variant, isWinter: true }] })).items.every((each) => each.line.type === 'winter')).toBe(
+    true,
+  )
+  expect((await list({ variants: [] })).total).toBe(0)
+})
+
 test('a page beyond the last is the last, and before the first the first', async () => {
   expect((await list({ page: 9 })).page).toBe(2)
   expect((await list({ page: 0 })).page).toBe(1)

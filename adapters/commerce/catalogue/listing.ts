@@ -2,14 +2,14 @@
  * Lists of tires with their filters. One grouped count of the items in question answers the total, every facet's numbers and which
  * lines are on a page; the page itself is then fetched from those lines alone.
  */
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
 import { item, productLine } from '#adapters/database/schema/index.ts'
 import type { CatalogueItem, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
 import { facets } from '#machines/domain/listing/facets.ts'
 import { conditionsOf, type FacetKey, facetKeys, knownFilters, wordsOf } from '#machines/domain/listing/filters.ts'
 import { type Fact, type FactCondition, type ItemFacts, passes } from '#machines/domain/listing/item-facts.ts'
-import type { FacetCount, Listing, ListingQuery, ListingSort } from '#machines/domain/listing/listing.ts'
+import type { FacetCount, Listing, ListingQuery, ListingSort, TireVariant } from '#machines/domain/listing/listing.ts'
 import { pricedFor } from '#machines/domain/pricing/unit-prices.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { cacheAnswers } from './answer-cache.ts'
@@ -59,7 +59,9 @@ export function createListing(database: Database, readLabels: () => Promise<Labe
     const filters = knownFilters(asked.filters, (key, word) => labels[key]?.has(word) ?? true)
     const query = { ...asked, filters }
     const { grouped, ranges } = conditionsIn(query)
-    const groups = await cachedGroups(JSON.stringify([query.sizeSlugs, ranges, query.userType]), () => countGroups(query))
+    const groups = await cachedGroups(JSON.stringify([query.sizeSlugs, query.variants, ranges, query.userType]), () =>
+      countGroups(query),
+    )
     const matching = groups.filter((group) => group.count > 0 && isGroupOf(group, grouped))
     const total = count(matching)
     const page = Math.max(1, Math.min(query.page, Math.ceil(total / pageSize)))
@@ -230,4 +232,20 @@ function boundsOf(groups: Group[], key: FacetKey): { least: number; most: number
 
 const count = (groups: Group[]) => groups.reduce((sum, group) => sum + group.count, 0)
 
-const isInSize = ({ sizeSlugs }: ListingQuery) => (sizeSlugs.length > 0 ? inArray(item.sizeSlug, [...sizeSlugs]) : undefined)
+const isInSize = ({ sizeSlugs, variants }: ListingQuery) =>
+  and(sizeSlugs.length > 0 ? inArray(item.sizeSlug, [...sizeSlugs]) : undefined, variants && isOneOf(variants))
+
+const isWinterTire = sql`(${item.brandSlug}, ${item.lineSlug}) in (select brand_slug, slug from product_line where type = 'winter')`
+
+const isOneOf = (variants: readonly TireVariant[]) =>
+  or(
+    sql`false`,
+    ...variants.map(({ sizeSlug, loadIndex, isWinter, speedRatings }) =>
+      and(
+        eq(item.sizeSlug, sizeSlug),
+        eq(item.loadIndex, loadIndex),
+        inArray(item.speedRating, [...speedRatings]),
+        isWinter ? isWinterTire : not(isWinterTire),
+      ),
+    ),
+  )

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { WeeklySlot } from '#machines/domain/appointments/schedule.ts'
-import type { ProductLine } from '#machines/domain/catalogue/catalogue.ts'
+import type { AxlePlacard, PlacardSet, ProductLine, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import type { Installer } from '#machines/domain/installers/installer.ts'
 
 export const brand = pgTable('brand', {
@@ -87,9 +87,12 @@ export const vehicleFitment = pgTable(
     make: text().notNull(),
     model: text().notNull(),
     trim: text().notNull(),
-    front: jsonb().$type<{ sizeSlug: string; loadIndex: number; speedRating: string }>().notNull(),
+    /** An unknown vehicle counts as a car: that refuses more, and never too little. */
+    vehicleClass: text().$type<VehicleFitment['vehicleClass']>().notNull().default('car'),
+    front: jsonb().$type<AxlePlacard>().notNull(),
     /** Only where it differs from the front. */
-    rear: jsonb().$type<{ sizeSlug: string; loadIndex: number; speedRating: string }>(),
+    rear: jsonb().$type<AxlePlacard>(),
+    optionalSets: jsonb().$type<PlacardSet[]>().notNull().default(sql`'[]'::jsonb`),
   },
   (t) => [primaryKey({ columns: [t.makeSlug, t.modelSlug, t.year, t.trimSlug] })],
 )

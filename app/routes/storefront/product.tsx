@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { addToCart } from '#app/cart/add-to-cart.ts'
 import { itemIdPart } from '#app/listing/address-part.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { carThatFits } from '#app/vehicle/vehicle.ts'
+import { productFit } from '#app/vehicle/fit.ts'
 import { readProductPicture } from '#ui/screens/product/product.view.ts'
 import { productCrumbs } from '#ui/screens/product/product-crumbs.ts'
 import { productHref } from '#ui/screens/product/product-href.ts'
@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       product,
       picture: readProductPicture(searchParams),
       quantities: readQuantities(searchParams),
-      fits: await carThatFits(request, context, product.item),
+      fit: await productFit(request, context, product),
       delivery: { zip, shop: near?.siteInstallerList[0] ?? null },
     },
   }

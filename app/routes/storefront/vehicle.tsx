@@ -6,6 +6,7 @@ import { listingPage } from '#app/listing/listing-page.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { carName, rememberVehicle } from '#app/vehicle/vehicle.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
+import { fittingVariants } from '#machines/domain/fit/fitting-variants.ts'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
@@ -28,6 +29,10 @@ export const loader = listingPage(async ({ params, url, catalogue, context }) =>
   const axle = fitment.rear && url.searchParams.get('axle') === 'rear' ? 'rear' : 'front'
   const original = (axle === 'rear' && fitment.rear) || fitment.front
   const size = await catalogue.size(original.sizeSlug)
+  const variants = fittingVariants(await catalogue.sizes(), fitment, {
+    axle: fitment.rear ? axle : 'both',
+    onSize: original.sizeSlug,
+  })
   const path = `/vehicles/${make}/${model}/${year}`
   const car = carName(fitment)
   const withTrim = `${path}?trim=${fitment.trimSlug}`
@@ -46,9 +51,9 @@ export const loader = listingPage(async ({ params, url, catalogue, context }) =>
           },
         }
       : {}),
-    sizeSlugs: [original.sizeSlug],
-    // At least the car's original load index.
-    fixed: { load: { least: original.loadIndex } },
+    sizeSlugs: variants.map(({ sizeSlug }) => sizeSlug),
+    variants,
+    car: fitment,
     path,
     kept: [['trim', fitment.trimSlug], ...(axle === 'rear' ? [['axle', axle] as const] : [])],
     cookies: [await rememberVehicle(context, fitment)],

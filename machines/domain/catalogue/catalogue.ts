@@ -1,4 +1,5 @@
 /** Tires, the cars they fit, and what a listing shows of them. Names follow the specification, section 3, and schema.org. */
+import type { VehicleClass } from '#machines/domain/fit/tire-kind.ts'
 import type { Cents } from '#machines/domain/money.ts'
 
 /** Tread families that the tire art can draw; every product sub type belongs to one. */
@@ -108,8 +109,21 @@ export interface CatalogueItem extends Item {
   priceLabel?: string
 }
 
-/** A car with its original sizes; `rear` only where it differs. */
-export interface VehicleFitment {
+/** What the door placard says of one axle; null where our record lacks the figure. */
+export interface AxlePlacard {
+  sizeSlug: string
+  loadIndex: number | null
+  speedRating: string | null
+}
+
+/** Sizes that belong together; `rear` only where it differs. */
+export interface PlacardSet {
+  front: AxlePlacard
+  rear?: AxlePlacard
+}
+
+/** A car with its original sizes, and the sets of sizes that the maker lists beside them. */
+export interface VehicleFitment extends PlacardSet {
   make: string
   makeSlug: string
   model: string
@@ -117,8 +131,8 @@ export interface VehicleFitment {
   year: number
   trim: string
   trimSlug: string
-  front: { sizeSlug: string; loadIndex: number; speedRating: string }
-  rear?: { sizeSlug: string; loadIndex: number; speedRating: string }
+  vehicleClass: Exclude<VehicleClass, 'trailer'>
+  optionalSets: PlacardSet[]
 }
 
 export interface Product {

@@ -11,9 +11,19 @@ export const listingSorts = {
 } as const
 export type ListingSort = keyof typeof listingSorts
 
+/** Tires of one size that are alike in all that decides fit. */
+export interface TireVariant {
+  sizeSlug: string
+  loadIndex: number
+  isWinter: boolean
+  speedRatings: readonly string[]
+}
+
 export interface ListingQuery {
   /** Any of these sizes; all sizes when empty. */
   sizeSlugs: readonly string[]
+  /** Only tires that are one of these: what a car takes. All when absent, none when empty. */
+  variants?: readonly TireVariant[]
   filters: FacetValues
   sort: ListingSort
   /** The user type whose prices apply; a guest by default. */

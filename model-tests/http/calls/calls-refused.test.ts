@@ -20,6 +20,7 @@ describe('methods', () => {
     ['/checkout/install-location', 'POST, PUT, DELETE'],
     ['/checkout/pickup-locations', 'GET'],
     ['/checkout/warehouse-pickup-locations', 'GET'],
+    ['/fit', 'GET'],
     ['/installers', 'GET'],
     ['/installers/TL-000001/schedule', 'GET'],
     ['/installers-by-location', 'GET'],

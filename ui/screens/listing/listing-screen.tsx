@@ -80,6 +80,7 @@ export function ListingScreen({ view }: { view: ListingView }) {
                 <TireCard
                   key={item.itemId}
                   item={item}
+                  fit={view.fits[item.itemId] ?? null}
                   lowest={item.priceInCents === view.lowestPriceInCents}
                   eager={index < 6}
                 />

@@ -1,5 +1,6 @@
 /** What a listing shows: by size, by vehicle, by brand or by type. */
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
+import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import type { Pair } from '#machines/domain/listing/facet.ts'
 import type { ListingSort } from '#machines/domain/listing/listing.ts'
 import type { Cents } from '#machines/domain/money.ts'
@@ -22,6 +23,8 @@ export interface ListingView {
   total: number
   /** One page of the list. */
   items: CatalogueItem[]
+  /** By item: how it fits the shopper's car. Empty where no car is known. */
+  fits: Record<string, FitWords>
   /** What the cheapest tire of the whole list costs, which is marked; null when there is nothing to compare. */
   lowestPriceInCents: Cents | null
   filters: FiltersView

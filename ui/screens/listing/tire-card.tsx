@@ -1,18 +1,30 @@
 /** One tire in a listing; the whole card is the link, named by the tire. */
 import { type CatalogueItem, tireTypes } from '#machines/domain/catalogue/catalogue.ts'
+import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import { Price } from '#ui/kit/data/price.tsx'
 import { Rating } from '#ui/kit/data/rating.tsx'
 import { Scale } from '#ui/kit/layout/scale.tsx'
+import { FitLine } from '#ui/screens/fit/fit-line.tsx'
 import { productHref } from '#ui/screens/product/product-href.ts'
 import { scoreWord } from '#ui/screens/words.ts'
 import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
 import css from './tire-card.module.css'
 
 /** `lowest` when no tire of the listing costs less; `eager` for pictures in the first view. */
-export function TireCard({ item, lowest, eager }: { item: CatalogueItem; lowest: boolean; eager: boolean }) {
+export function TireCard({
+  item,
+  fit,
+  lowest,
+  eager,
+}: {
+  item: CatalogueItem
+  fit: FitWords | null
+  lowest: boolean
+  eager: boolean
+}) {
   const { brand, line } = item
   const score = line.scores.simple
   return (
@@ -42,6 +54,7 @@ export function TireCard({ item, lowest, eager }: { item: CatalogueItem; lowest:
         <p className="fine-print">
           {tireTypes[line.type].label}, {item.sizeLabel}
         </p>
+        {fit && <FitLine words={fit} />}
         <div className={css.rating}>
           <Rating value={line.rating.value} count={line.rating.quantity} />
         </div>

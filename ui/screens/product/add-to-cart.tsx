@@ -19,14 +19,26 @@ import { type Quantities, readQuantities } from './quantities.ts'
 export function useQuantities(view: ProductView) {
   const form = useForm(emptySchema)
   const [quantities, setQuantities] = useState(() => typedQuantities(form) ?? view.quantities)
-  const total = quantities.front + quantities.rear
+  const axles = axlesOf(view)
+  const total = axles.reduce((sum, axle) => sum + quantities[axle], 0)
+  const cents = axles.reduce((sum, axle) => sum + quantities[axle] * priceOf(view, axle), 0)
   return {
     form,
     quantities,
     setQuantities,
+    axles,
     words: total === 0 ? 'Choose how many' : `Add ${tires(total)}`,
-    amount: formatCents(total * view.product.item.priceInCents),
+    amount: formatCents(cents),
   }
+}
+
+/** Both axles, unless this tire fits one of them only and its line has none for the other. */
+function axlesOf({ fit }: ProductView): Array<keyof Quantities> {
+  return fit && !fit.matched ? fit.axles : ['front', 'rear']
+}
+
+function priceOf({ fit, product }: ProductView, axle: keyof Quantities) {
+  return fit?.matched?.[axle].priceInCents ?? product.item.priceInCents
 }
 
 type Chosen = ReturnType<typeof useQuantities>
@@ -34,28 +46,40 @@ type Chosen = ReturnType<typeof useQuantities>
 /** What was typed into a form that was refused; null otherwise. */
 function typedQuantities({ field }: ShopFormState): Quantities | null {
   const [front, rear] = [field('frontQuantity').defaultValue, field('rearQuantity').defaultValue]
-  if (front === undefined || rear === undefined) return null
-  return readQuantities(new URLSearchParams({ frontQuantity: front, rearQuantity: rear }))
+  if (front === undefined && rear === undefined) return null
+  return readQuantities(new URLSearchParams({ frontQuantity: front ?? '', rearQuantity: rear ?? '' }))
 }
 
 export function AddToCart({ view, chosen }: { view: ProductView; chosen: Chosen }) {
   const { product } = view
-  const { form } = chosen
+  const { form, axles } = chosen
+  const matched = view.fit?.matched
+  // A tire that fits neither axle of a car with two sizes has one number all the same: it may be for another car.
+  const isForCar = axles.length === 2 || view.fit?.words.tone === 'oneAxle'
+  const labels = isForCar ? { front: 'Front', rear: 'Rear' } : { front: 'Tires', rear: 'Tires' }
   const isWrong = form.list.length > 0
   return (
     <ShopForm
       form={form}
       title="This could not be added"
       action={productHref(product.item)}
-      fields={{ itemId: product.item.itemId }}
+      fields={matched ? { itemId: matched.front.itemId, rearItemId: matched.rear.itemId } : { itemId: product.item.itemId }}
       id="add"
       preventScrollReset
     >
       <DefaultSubmit />
       <fieldset className={css.quantities}>
         <legend className="visually-hidden">Quantity</legend>
-        <Axle axle="front" label="Front" page={productHref(product.item)} chosen={chosen} error={isWrong} />
-        <Axle axle="rear" label="Rear" page={productHref(product.item)} chosen={chosen} error={isWrong} />
+        {axles.map((axle) => (
+          <Axle
+            key={axle}
+            axle={axle}
+            label={matched ? `${labels[axle]}, ${matched[axle].sizeLabel}` : labels[axle]}
+            page={productHref(product.item)}
+            chosen={chosen}
+            error={isWrong}
+          />
+        ))}
         {product.item.isInstallable && (
           <p className={css.deal}>
             <Badge tone="ok">{briefCents(installDeal.discountInCents)} off installation</Badge>
@@ -70,7 +94,8 @@ export function AddToCart({ view, chosen }: { view: ProductView; chosen: Chosen 
 /** The button that adds them; it belongs to the form, wherever it is on the page. */
 export function AddButton({ view, chosen, tall }: { view: ProductView; chosen: Chosen; tall?: boolean }) {
   const { isPending } = chosen.form
-  if (view.product.item.stock === 0) {
+  const matched = view.fit?.matched
+  if (matched ? matched.front.isSoldOut || matched.rear.isSoldOut : view.product.item.stock === 0) {
     return (
       <Button wide tall={tall} disabled>
         Sold out

@@ -1,6 +1,8 @@
 /** What a tire's page shows. */
 import type { Product } from '#machines/domain/catalogue/catalogue.ts'
+import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
+import type { Cents } from '#machines/domain/money.ts'
 import type { Quantities } from './quantities.ts'
 
 export const productPictures = {
@@ -17,12 +19,30 @@ export function readProductPicture(params: URLSearchParams): ProductPicture {
   return Object.hasOwn(productPictures, view) ? (view as ProductPicture) : 'three-quarter'
 }
 
+export interface ProductFit {
+  words: FitWords
+  /** Where two new tires go, and why. */
+  twoTires: string | null
+  /** The axles that may be given a number of this tire. */
+  axles: Array<keyof Quantities>
+  /** For a car with other tires behind: front and rear of this line, one of them this tire. */
+  matched: Record<keyof Quantities, MatchedTire> | null
+}
+
+interface MatchedTire {
+  itemId: string
+  /** `285/30R20 99Y` */
+  sizeLabel: string
+  priceInCents: Cents
+  isSoldOut: boolean
+}
+
 export interface ProductView {
   product: Product
   picture: ProductPicture
   quantities: Quantities
-  /** The car it is known to fit: `2019 Honda Civic Sport`. */
-  fits: string | null
+  /** How it fits the shopper's car; null where no car is known. */
+  fit: ProductFit | null
   /** Where it would go; shops are known once the ZIP is. */
   delivery: { zip: string | null; shop: InstallerListItem | null }
 }

@@ -23,6 +23,7 @@ import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { CheckButton } from '#ui/kit/fields/check-button.tsx'
 import { FieldMessage } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
+import { FitWarnings } from '#ui/screens/fit/fit-line.tsx'
 import type { CartScreenView } from './cart.view.ts'
 import { CartAlerts } from './cart-alerts.tsx'
 import css from './cart-content.module.css'
@@ -57,6 +58,7 @@ export function CartContent({ view, place }: CartPartProps) {
           </Notice>
         )}
         <CartAlerts alerts={cart.alerts} forms={forms} />
+        <FitWarnings fit={view.fit} />
       </div>
       {cart.buyer.priceLabel && (
         <p className={css.tier}>
@@ -70,6 +72,7 @@ export function CartContent({ view, place }: CartPartProps) {
           product={product}
           // One product alone is covered by the box for the whole cart.
           coverage={cart.siteProducts.length > 1 ? coverage : null}
+          fit={view.fit?.lines[product.productId] ?? null}
           forms={forms}
         />
       ))}

@@ -3,6 +3,7 @@
 import { useFetcher } from '@remix-run/react'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
 import type { SiteProduct } from '#machines/domain/carts/cart.ts'
+import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { ProductArt } from '#ui/checkout/order/product-art.tsx'
 import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'
@@ -13,17 +14,21 @@ import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import { CheckButton } from '#ui/kit/fields/check-button.tsx'
 import { FieldMessage } from '#ui/kit/fields/field.tsx'
+import { FitLine } from '#ui/screens/fit/fit-line.tsx'
 import css from './cart-line.module.css'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 export function CartLine({
   product,
   coverage,
+  fit,
   forms,
 }: {
   product: SiteProduct
   /** Null where the cart is shown without its coverage. */
   coverage: RoadHazardView | null
+  /** Null where no car is known. */
+  fit: FitWords | null
   forms: FormsView
 }) {
   const counting = useFetcher<FormFailureView>()
@@ -45,6 +50,7 @@ export function CartLine({
           <ShopLink href={product.link.href}>{product.name}</ShopLink>
         </h2>
         <p className="fine-print">{product.size}</p>
+        {fit && <FitLine words={fit} />}
       </div>
       <p className={css.price}>
         <span className={`wide figures ${css.sum}`}>{formatCents(quantity * product.price.salePriceInCents)}</span>

@@ -2,6 +2,7 @@
 import type { CartView } from '#machines/checkout/cart/cart.view.ts'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
+import type { CartFit } from '#machines/domain/fit/cart-fit.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 
 export interface CartScreenView {
@@ -15,6 +16,8 @@ export interface CartScreenView {
   occupation: { problem: string | null } | null
   /** A special-order buyer is signed in: the empty cart has its own text. */
   isSpecialOrder: boolean
+  /** How its tires fit the shopper's car; null where no car is known. */
+  fit: CartFit | null
   forms: FormsView
   /** The page below, or where to continue shopping. */
   closeHref: string

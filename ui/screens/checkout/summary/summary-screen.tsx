@@ -18,6 +18,7 @@ import { eventKey, failureOf } from '#ui/forms/form-state.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { StepAlerts } from '#ui/screens/checkout/cart/cart-alerts.tsx'
 import { vehicleName } from '#ui/screens/checkout/cart/cart-vehicle.tsx'
+import { FitWarnings } from '#ui/screens/fit/fit-line.tsx'
 import { policy } from '#ui/shell/document/policy.ts'
 import { OrderCheckAlert } from './order-check.tsx'
 import type { SummaryScreenView } from './summary.view.ts'
@@ -78,6 +79,7 @@ export function SummaryScreen(view: SummaryScreenView) {
             )}
           </Notice>
         )}
+        <FitWarnings fit={view.fit} />
         <StepAlerts alerts={cart.alerts} forms={{ ...forms, action: '/cart', returnTo: '/checkout/order-summary' }} />
       </StepNotices>
       <div className={css.review}>

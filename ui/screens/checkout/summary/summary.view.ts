@@ -4,6 +4,7 @@ import type { OrderView } from '#machines/checkout/order/order.view.ts'
 import type { PaymentTypeView } from '#machines/checkout/payment-type/payment-type.view.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { BillingAddress, ShippingAddress } from '#machines/domain/contact.ts'
+import type { CartFit } from '#machines/domain/fit/cart-fit.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 
 export interface SummaryScreenView {
@@ -16,6 +17,8 @@ export interface SummaryScreenView {
   address: Partial<ShippingAddress> | null
   /** Names of the services that the shopper asks the shop for beside mounting. */
   services: string[]
+  /** How the tires fit the shopper's car; null where no car is known. */
+  fit: CartFit | null
   forms: FormsView
   because: string | null
   /** Paid at the simulator: no money moves. */

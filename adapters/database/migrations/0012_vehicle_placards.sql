@@ -1,0 +1,2 @@
+ALTER TABLE "vehicle_fitment" ADD COLUMN "vehicle_class" text DEFAULT 'car' NOT NULL;--> statement-breakpoint
+ALTER TABLE "vehicle_fitment" ADD COLUMN "optional_sets" jsonb DEFAULT '[]'::jsonb NOT NULL;

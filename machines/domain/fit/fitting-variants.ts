@@ -1,0 +1,51 @@
+/** Which of the tires on offer a car takes, so that a listing of millions need not judge each. */
+import type { VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
+import type { TireVariant } from '#machines/domain/listing/listing.ts'
+import { fitVerdict } from './fit-verdict.ts'
+import { fitTireOf, fitVehicleOf, listedSizes } from './of-catalogue.ts'
+
+interface SizeOnOffer {
+  slug: string
+  label: string
+  loadIndexes: readonly number[]
+  speedRatings: readonly string[]
+}
+
+/** Where a tire has to fit to be listed: on both axles, or on the named one of a car whose axles differ. */
+type ListedAxle = 'both' | 'front' | 'rear'
+
+/**
+ * The variants among these sizes that fit. Sizes that are the same but for their kind (P, LT) are judged too. `onSize` narrows to
+ * one size of the placard.
+ */
+export function fittingVariants(
+  sizes: readonly SizeOnOffer[],
+  fitment: VehicleFitment,
+  { axle, onSize }: { axle: ListedAxle; onSize?: string },
+): TireVariant[] {
+  const vehicle = fitVehicleOf(fitment)
+  const bare = (slug: string) => slug.replace(/^[a-z]+/, '')
+  const wanted = new Set((onSize ? [onSize] : listedSizes(fitment)).map(bare))
+  return sizes
+    .filter(({ slug }) => wanted.has(bare(slug)))
+    .flatMap((size) =>
+      size.loadIndexes.flatMap((loadIndex) =>
+        [false, true].flatMap((isWinter) => {
+          const speedRatings = size.speedRatings.filter((speedRating) => {
+            const tire = fitTireOf({
+              itemId: '',
+              brandSlug: '',
+              lineSlug: '',
+              size,
+              loadIndex,
+              speedRating,
+              line: { type: isWinter ? 'winter' : 'all-season' },
+            })
+            const fits = tire && fitVerdict(tire, vehicle).fits
+            return fits === 'both' || fits === axle
+          })
+          return speedRatings.length ? [{ sizeSlug: size.slug, loadIndex, isWinter, speedRatings }] : []
+        }),
+      ),
+    )
+}

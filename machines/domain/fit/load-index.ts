@@ -1,0 +1,30 @@
+/** What a load index means: kilograms and pounds that one tire carries. */
+
+/** Kilograms from load index 60 to 150, ten a line. */
+const firstIndex = 60
+const kilograms: readonly number[] = [
+  [250, 257, 265, 272, 280, 290, 300, 307, 315, 325],
+  [335, 345, 355, 365, 375, 387, 400, 412, 425, 437],
+  [450, 462, 475, 487, 500, 515, 530, 545, 560, 580],
+  [600, 615, 630, 650, 670, 690, 710, 730, 750, 775],
+  [800, 825, 850, 875, 900, 925, 950, 975, 1000, 1030],
+  [1060, 1090, 1120, 1150, 1180, 1215, 1250, 1285, 1320, 1360],
+  [1400, 1450, 1500, 1550, 1600, 1650, 1700, 1750, 1800, 1850],
+  [1900, 1950, 2000, 2060, 2120, 2180, 2240, 2300, 2360, 2430],
+  [2500, 2575, 2650, 2725, 2800, 2900, 3000, 3075, 3150, 3250],
+  [3350],
+].flat()
+/** Where sidewalls print a pound less than the arithmetic gives. */
+const printedPounds: Readonly<Record<number, number>> = { 69: 716, 87: 1201, 107: 2149 }
+const poundsPerKilogram = 2.204_622_6
+
+/** `94` → `670`; null for an index that is not in the table, and for none. */
+export function kilogramsOf(loadIndex: number | null): number | null {
+  return loadIndex === null ? null : (kilograms[loadIndex - firstIndex] ?? null)
+}
+
+/** `94` → `1477`, as a sidewall prints it. */
+export function poundsOf(loadIndex: number | null): number | null {
+  const kg = kilogramsOf(loadIndex)
+  return kg === null ? null : (printedPounds[loadIndex!] ?? Math.round(kg * poundsPerKilogram))
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { type Marking, readMarking } from './marking.ts'
+
+const plain = { outcome: 'read', loadIndexDual: null, loadRange: null, isExtraLoad: false, isRunFlat: false } as const
+
+const markings: Array<[string, Omit<Marking, 'size'> & { key: string; diameter: string | null }]> = [
+  ['P265/70R17 113T', { ...plain, kind: 'p', key: '265/70/17', diameter: '802.8', loadIndex: 113, speed: 'T' }],
+  [
+    '235/40r18 95w xl',
+    { ...plain, kind: 'euro', key: '235/40/18', diameter: '645.2', loadIndex: 95, speed: 'W', isExtraLoad: true },
+  ],
+  ['HL245/40R19 101Y', { ...plain, kind: 'hl', key: '245/40/19', diameter: '678.6', loadIndex: 101, speed: 'Y' }],
+  [
+    'LT275/65R18/E 123/120S',
+    { ...plain, kind: 'lt', key: '275/65/18', diameter: '814.7', loadIndex: 123, loadIndexDual: 120, speed: 'S', loadRange: 'E' },
+  ],
+  ['33×12.50R15LT 108Q', { ...plain, kind: 'flotation', key: '33X12.5/15', diameter: '838.2', loadIndex: 108, speed: 'Q' }],
+  [
+    '225/75R16C 121/120R',
+    { ...plain, kind: 'c', key: '225/75/16', diameter: '743.9', loadIndex: 121, loadIndexDual: 120, speed: 'R' },
+  ],
+  [
+    'LT225/75R16 C 115/112Q',
+    { ...plain, kind: 'lt', key: '225/75/16', diameter: '743.9', loadIndex: 115, loadIndexDual: 112, speed: 'Q', loadRange: 'C' },
+  ],
+  [
+    'ST225/75R15/D 113/108M',
+    { ...plain, kind: 'st', key: '225/75/15', diameter: '718.5', loadIndex: 113, loadIndexDual: 108, speed: 'M', loadRange: 'D' },
+  ],
+  [
+    '11R22.5 144/142L',
+    { ...plain, kind: 'commercial', key: '11/22.5', diameter: null, loadIndex: 144, loadIndexDual: 142, speed: 'L' },
+  ],
+  ['295/75R22.5', { ...plain, kind: 'commercial', key: '295/75/22.5', diameter: '1014.0', loadIndex: null, speed: null }],
+  ['26X9R12', { ...plain, kind: 'atv', key: '26X9/12', diameter: '660.4', loadIndex: null, speed: null }],
+  ['AT25X8-12', { ...plain, kind: 'atv', key: '25X8/12', diameter: '635.0', loadIndex: null, speed: null }],
+  ['T135/80D16', { ...plain, kind: 'spare', key: '135/80/16', diameter: '622.4', loadIndex: null, speed: null }],
+  ['245/40ZR18 (97Y)', { ...plain, kind: 'euro', key: '245/40/18', diameter: '653.2', loadIndex: 97, speed: '(Y)' }],
+  ['245/40ZR18', { ...plain, kind: 'euro', key: '245/40/18', diameter: '653.2', loadIndex: null, speed: 'Z' }],
+  ['245/40RF18 97Y', { ...plain, kind: 'euro', key: '245/40/18', diameter: '653.2', loadIndex: 97, speed: 'Y', isRunFlat: true }],
+  [
+    '225/45R17 REINFORCED 94',
+    { ...plain, kind: 'euro', key: '225/45/17', diameter: '634.3', loadIndex: 94, speed: null, isExtraLoad: true },
+  ],
+  [
+    '225/45R17 94 EXTRA LOAD',
+    { ...plain, kind: 'euro', key: '225/45/17', diameter: '634.3', loadIndex: 94, speed: null, isExtraLoad: true },
+  ],
+]
+
+test.each(markings)('%s is read', (text, { key, diameter, ...expected }) => {
+  const { size, ...read } = readMarking(text) as Marking
+  expect(read).toEqual(expected)
+  expect({ key: size.key, diameter: size.diameterMm?.toFixed(1) ?? null }).toEqual({ key, diameter })
+})
+
+test('a motorcycle tire looks like a car’s: only the catalogue tells', () => {
+  expect(readMarking('120/70ZR17 58W')).toMatchObject({ kind: 'euro', loadIndex: 58, speed: 'W' })
+  expect(readMarking('120/70ZR17 58W', 'motorcycle')).toMatchObject({ kind: 'motorcycle' })
+})
+
+test.each(['G78-15', 'FR70-14', '6.00-16', '165R15', '185SR14'])('%s is a marking of old', (text) => {
+  expect(readMarking(text)).toEqual({ outcome: 'old' })
+})
+
+test.each(['', '94W', 'round and black', '225/45', '225/45R17 94W forever', '225/45R17 91W 94W'])(
+  '"%s" is no marking',
+  (text) => {
+    expect(readMarking(text)).toEqual({ outcome: 'unreadable' })
+  },
+)

@@ -1,0 +1,66 @@
+/** The catalogue's tires and cars as the verdict compares them. */
+import type { AxlePlacard, CatalogueItem, PlacardSet, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
+import type { FitAxle, FitSet, FitVehicle } from './fit-vehicle.ts'
+import { type Marking, readMarking } from './marking.ts'
+import type { LineTire } from './matched-set.ts'
+import { readSpeed } from './speed.ts'
+
+type SoldTire = Pick<CatalogueItem, 'itemId' | 'brandSlug' | 'lineSlug' | 'loadIndex' | 'loadIndexDual' | 'speedRating'> & {
+  size: Pick<CatalogueItem['size'], 'label'>
+  line: Pick<CatalogueItem['line'], 'type'>
+}
+
+/** Null for a size that no car has. */
+export function fitTireOf({ size, line, ...item }: SoldTire): LineTire | null {
+  const marking = readSize(size.label)
+  if (!marking) return null
+  return {
+    itemId: item.itemId,
+    line: `${item.brandSlug}/${item.lineSlug}`,
+    kind: marking.kind,
+    size: marking.size,
+    loadIndex: item.loadIndex,
+    loadIndexDual: item.loadIndexDual ?? null,
+    speed: readSpeed(item.speedRating),
+    isWinter: line.type === 'winter',
+    // The catalogue has no run-flat tires, and does not know the wheels a maker approves.
+    isRunFlat: false,
+    rimWidths: null,
+  }
+}
+
+export function fitVehicleOf({ vehicleClass, front, rear, optionalSets }: VehicleFitment): FitVehicle {
+  return {
+    vehicleClass,
+    sets: [setOf({ front, ...(rear && { rear }) }), ...optionalSets.map(setOf)],
+    wheels: null,
+  }
+}
+
+/** The slugs of the sizes that the placard of a car lists, each once. */
+export function listedSizes({ front, rear, optionalSets }: VehicleFitment): string[] {
+  const sets: PlacardSet[] = [{ front, ...(rear && { rear }) }, ...optionalSets]
+  return [...new Set(sets.flatMap((set) => [set.front.sizeSlug, (set.rear ?? set.front).sizeSlug]))]
+}
+
+function setOf({ front, rear = front }: PlacardSet): FitSet {
+  return { front: axleOf(front), rear: axleOf(rear) }
+}
+
+function axleOf({ sizeSlug, loadIndex, speedRating }: AxlePlacard): FitAxle {
+  const marking = readSize(sizeSlug.replace('-', '/'))
+  return {
+    kind: marking?.kind ?? 'euro',
+    size: marking?.size ?? null,
+    loadIndex,
+    speed: readSpeed(speedRating ?? ''),
+    wheelWidthInches: null,
+    isDual: false,
+    isRunFlat: false,
+  }
+}
+
+function readSize(text: string): Marking | null {
+  const marking = readMarking(text)
+  return marking.outcome === 'read' ? marking : null
+}

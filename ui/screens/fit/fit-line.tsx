@@ -1,0 +1,29 @@
+/** How a tire fits the shopper's car, in one line or as warnings; the icon and the words say it, without styles of their own. */
+import type { CartFit } from '#machines/domain/fit/cart-fit.ts'
+import type { FitWords } from '#machines/domain/fit/fit-words.ts'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
+import { Icon, type IconName } from '#ui/kit/icon.tsx'
+
+const icons = { fits: 'check', oneAxle: 'info', doesNotFit: 'alert', unknown: 'info' } as const satisfies Record<
+  FitWords['tone'],
+  IconName
+>
+
+export function FitLine({ words: { tone, headline } }: { words: FitWords }) {
+  return (
+    <p className="small strong">
+      <Icon name={icons[tone]} small /> {headline}
+    </p>
+  )
+}
+
+export function FitWarnings({ fit }: { fit: CartFit | null }) {
+  if (!fit || fit.warnings.length === 0) return null
+  return (
+    <Notice tone="warn">
+      {fit.warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+    </Notice>
+  )
+}
