@@ -9,9 +9,12 @@ const addresses = createAddressVerification(createZipGeo(), contractStreets)
 addressVerificationContract(addresses)
 
 // @fact 9.26
-test('without a directory no street is verified', async () => {
+test('without a directory streets are not checked, but places are', async () => {
   const address: PostalAddress = { addressLine1: '1 Capitol Sq', addressLine2: '', city: 'Columbus', state: 'OH', zip: '43215' }
-  expect(await createAddressVerification(createZipGeo()).verify(address)).toEqual({ outcome: 'unverified' })
+  const { verify } = createAddressVerification(createZipGeo())
+  expect(await verify(address)).toEqual({ outcome: 'verified' })
+  expect(await verify({ ...address, addressLine1: '99999 Nowhere Blvd' })).toEqual({ outcome: 'verified' })
+  expect(await verify({ ...address, city: 'Cleveland' })).toMatchObject({ outcome: 'suggested' })
 })
 
 test('an area of many towns has no city for all of them', async () => {

@@ -6,12 +6,14 @@ import { doorOf, standardStreet } from './street.ts'
 /**
  * Verifies an address by its ZIP (specification 000, section 9: street verification). A difference in abbreviation alone never
  * triggers a suggestion: an address whose city and state are its ZIP's is verified as it was typed, and only a suggestion that
- * has something else to say writes the street as the post office does. A street is verified by a directory; without one, and
- * where it has no such street or number, the address is unverified.
+ * has something else to say writes the street as the post office does. A street is verified by a directory: an
+ * address whose street or number it has not is unverified. Without a directory streets are not checked, as in an outage of one:
+ * who is asked about a street that nobody looked up would be told something untrue.
  */
-export function createAddressVerification(geo: Geo, streets: readonly KnownStreet[] = []): AddressVerification {
-  const directory = new Map(streets.map((street) => [`${street.zip} ${street.name.toLowerCase()}`, street]))
+export function createAddressVerification(geo: Geo, streets: readonly KnownStreet[] | null = null): AddressVerification {
+  const directory = streets && new Map(streets.map((street) => [`${street.zip} ${street.name.toLowerCase()}`, street]))
   const hasStreet = ({ addressLine1, zip }: PostalAddress) => {
+    if (!directory) return true
     const door = doorOf(addressLine1)
     const street = door && directory.get(`${zip.slice(0, 5)} ${door.street.toLowerCase()}`)
     return Boolean(street && door.number >= street.from && door.number <= street.to)

@@ -25,9 +25,9 @@ export async function demoAccountsFor({ mode }: Pick<Env, 'mode'>): Promise<Demo
   return { password: demoPassword, people: demoPeople }
 }
 
-/** The streets that addresses are verified by; none in production, where shoppers are asked about each street. */
-export async function knownStreetsFor({ mode }: Pick<Env, 'mode'>): Promise<readonly KnownStreet[]> {
-  return mode === 'serve' ? [] : (await import('#fixtures/index.ts')).knownStreets
+/** The streets that addresses are verified by; null in production, which has no directory of streets. */
+export async function knownStreetsFor({ mode }: Pick<Env, 'mode'>): Promise<readonly KnownStreet[] | null> {
+  return mode === 'serve' ? null : (await import('#fixtures/index.ts')).knownStreets
 }
 
 /** Cards to try where the simulator takes cards; otherwise none. */
