@@ -7,8 +7,8 @@ import { doorOf, standardStreet } from './street.ts'
  * Verifies an address by its ZIP (specification 000, section 9: street verification). A difference in abbreviation alone never
  * triggers a suggestion: an address whose city and state are its ZIP's is verified as it was typed, and only a suggestion that
  * has something else to say writes the street as the post office does. A street is verified by a directory: an
- * address whose street or number it has not is unverified. Without a directory streets are not checked, as in an outage of one:
- * who is asked about a street that nobody looked up would be told something untrue.
+ * address whose street or number it has not is unverified. Without a directory streets are not checked, as in an
+ * outage of one: the shop asks about no street that it did not look up.
  */
 export function createAddressVerification(geo: Geo, streets: readonly KnownStreet[] | null = null): AddressVerification {
   const directory = streets && new Map(streets.map((street) => [`${street.zip} ${street.name.toLowerCase()}`, street]))

@@ -54,7 +54,8 @@ export const section9 = factsOf('9', [
   {
     id: '9.26',
     fact: 'Address verification: what cannot be a street and PO boxes are refused, and a street that the directory does not know is kept only once the shopper says so.',
-    decision: 'A shop without a street directory checks city, state and ZIP only: it asks about no street that it did not look up.',
+    decision:
+      'A shop without a street directory checks city, state and ZIP only: it asks about no street that it did not look up.',
   },
   {
     id: '9.27',
