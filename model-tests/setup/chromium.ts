@@ -11,6 +11,8 @@ export const chromiumArguments: string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a test lives for seconds: optimizing its scripts costs more processor time than it saves.
+  '--js-flags=--no-opt --no-maglev --single-threaded-gc',
 ]
 
 /**

@@ -37,7 +37,8 @@ export async function openLossyShop(): Promise<LossyShop> {
 }
 
 export type Fault = ProxyFault | 'offline'
-export const faults = ['requestLost', 'answerLost', 'cut', '429', '502', '503', 'slow', 'offline'] as const satisfies Fault[]
+/** Every write meets these. The shop itself answers 503 to an order only, so that only an order meets it too. */
+export const faults = ['requestLost', 'answerLost', 'cut', '429', '502', 'slow', 'offline'] as const satisfies Fault[]
 
 const noAnswer =
   'No answer came from the shop. What you sent may have arrived; sent again, it counts once. Nothing you typed is lost.'

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 describe.concurrent('a write about money is lost', () => {
-  test.for(faults)(
+  test.for([...faults, '503' as const])(
     'place order, %s: one order, one charge, and nothing is said before it is known',
     async (fault, { expect }) => {
       const [cart, proxy] = await Promise.all([readyToPlace(world.shop), openFaultyProxy(world.shop.shop.url)])

@@ -192,7 +192,7 @@ export const purchaseRows: Row[] = [
     typed: { Address: billing.addressLine1 },
   },
 ]
-/** The other writes: each meets the lost answer, after which only its key keeps it from happening twice, and two more faults. */
+/** The other writes: each meets the lost answer, after which only its key keeps it from happening twice, and one more fault. */
 export const otherRows: Row[] = [
   {
     write: 'remove promo code',

@@ -22,27 +22,24 @@ export interface FormButton {
   form: HtmlElement
 }
 
-/** Every button of the page that belongs to a form. */
+/** Every button of the page that belongs to a form, in document order. */
 export function formButtons(document: HtmlElement): FormButton[] {
-  const all = elementsIn(document)
-  return all.flatMap((element) => {
-    const { type } = element.attrs
-    const isButton =
-      element.localName === 'button' ? (type ?? 'submit') === 'submit' : element.localName === 'input' && type === 'submit'
-    const form = isButton ? formOf(element, all) : null
-    if (!form) return []
-    const hidden = Object.fromEntries(valuesOf(form, all))
-    return [
-      {
-        name: element.attrs['aria-label'] ?? (element.localName === 'input' ? (element.attrs.value ?? '') : textOf(element)),
-        isDisabled: 'disabled' in element.attributes,
-        isBlocked: element.attrs['aria-disabled'] === 'true',
-        event: hidden.machine && hidden.event ? { machine: hidden.machine, event: hidden.event } : null,
-        element,
-        form,
-      },
-    ]
-  })
+  const found = new Map<HtmlElement, FormButton>()
+  for (const [form, controls] of controlsByForm(document)) {
+    const hidden = Object.fromEntries(valuesOf(controls))
+    const event = hidden.machine && hidden.event ? { machine: hidden.machine, event: hidden.event } : null
+    for (const element of controls.filter(isSubmitButton)) {
+      const name = element.attrs['aria-label'] ?? (element.localName === 'input' ? (element.attrs.value ?? '') : textOf(element))
+      const isDisabled = 'disabled' in element.attributes
+      const isBlocked = element.attrs['aria-disabled'] === 'true'
+      found.set(element, { name, isDisabled, isBlocked, event, element, form })
+    }
+  }
+  return elementsIn(document).flatMap((element) => found.get(element) ?? [])
+}
+
+function isSubmitButton({ localName, attrs: { type } }: HtmlElement): boolean {
+  return localName === 'button' ? (type ?? 'submit') === 'submit' : localName === 'input' && type === 'submit'
 }
 
 /**
@@ -50,20 +47,20 @@ export function formButtons(document: HtmlElement): FormButton[] {
  * choice that is not offered.
  */
 export function submissionOf(document: HtmlElement, { element, form }: FormButton, typed: Record<string, string>): Submission {
-  const all = elementsIn(document)
-  for (const [name, value] of Object.entries(typed)) requireFillable(form, all, name, value)
-  const fields = valuesOf(form, all, typed)
+  const controls = controlsByForm(document).get(form) ?? []
+  for (const [name, value] of Object.entries(typed)) requireFillable(controls, name, value)
+  const fields = valuesOf(controls, typed)
   const { name, value = '', formmethod, formaction } = element.attrs
   if (name) fields.push([name, value])
   const method = (formmethod ?? form.attrs.method ?? 'get').toUpperCase() === 'POST' ? 'POST' : 'GET'
   return { method, action: formaction ?? form.attrs.action ?? '', fields }
 }
 
-/** What the form's fields hold, in document order. */
-function valuesOf(form: HtmlElement, all: HtmlElement[], typed: Record<string, string> = {}): Array<[string, string]> {
-  return all.flatMap((control): Array<[string, string]> => {
+/** What a form's controls hold, in document order. */
+function valuesOf(controls: HtmlElement[], typed: Record<string, string> = {}): Array<[string, string]> {
+  return controls.flatMap((control): Array<[string, string]> => {
     const { name } = control.attrs
-    if (!name || 'disabled' in control.attributes || formOf(control, all) !== form) return []
+    if (!name || 'disabled' in control.attributes) return []
     const wanted = typed[name]
     switch (control.localName) {
       case 'select':
@@ -88,10 +85,8 @@ function inputValues(control: HtmlElement, name: string, wanted: string | undefi
   return [[name, (type === 'hidden' ? value : (wanted ?? value)) ?? '']]
 }
 
-function requireFillable(form: HtmlElement, all: HtmlElement[], name: string, value: string): void {
-  const controls = all.filter(
-    (control) => control.attrs.name === name && control.attrs.type !== 'hidden' && formOf(control, all) === form,
-  )
+function requireFillable(all: HtmlElement[], name: string, value: string): void {
+  const controls = all.filter(({ attrs }) => attrs.name === name && attrs.type !== 'hidden')
   const first = controls[0]
   if (!first) throw new Error(`The form has no field ${name} to fill in`)
   const offered =
@@ -118,9 +113,17 @@ function textareaText(control: HtmlElement): string {
   return control.text.replace(/^\n/, '')
 }
 
-/** The form around it, or the one it names. */
-function formOf(control: HtmlElement, all: HtmlElement[]): HtmlElement | null {
-  const { form } = control.attrs
-  if (form === undefined) return ancestorOf(control, 'form')
-  return all.find(({ localName, attrs }) => localName === 'form' && attrs.id === form) ?? null
+/** Controls in document order, each under the form around it, or the one it names. */
+function controlsByForm(document: HtmlElement): Map<HtmlElement, HtmlElement[]> {
+  const all = elementsIn(document)
+  const forms = new Map<HtmlElement, HtmlElement[]>(all.filter(({ localName }) => localName === 'form').map((form) => [form, []]))
+  for (const control of all) {
+    if (!controlTags.has(control.localName)) continue
+    const named = control.attrs.form
+    const form = named === undefined ? ancestorOf(control, 'form') : [...forms.keys()].find(({ attrs }) => attrs.id === named)
+    if (form) forms.get(form)?.push(control)
+  }
+  return forms
 }
+
+const controlTags: ReadonlySet<string> = new Set(['button', 'input', 'select', 'textarea'])

@@ -1,5 +1,5 @@
 /** Reads served HTML as a browser without JavaScript does: `noscript` counts, scripts do not run. */
-import { type HTMLElement, NodeType, parse } from 'node-html-parser'
+import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser'
 
 export type HtmlElement = HTMLElement
 
@@ -10,16 +10,15 @@ export function parseHtml(html: string): HtmlElement {
 
 /** Every element below, in document order. */
 export function elementsIn(element: HtmlElement): HtmlElement[] {
-  return element.querySelectorAll('*')
+  return element.childNodes.flatMap((child) => (isElement(child) ? [child, ...elementsIn(child)] : []))
 }
 
 /** What a screen reader reads: the text below with single spaces; scripts, styles and templates are left out. */
 export function textOf(element: HtmlElement): string {
   const parts = element.childNodes.map((child) => {
     if (child.nodeType === NodeType.TEXT_NODE) return child.text
-    if (child.nodeType !== NodeType.ELEMENT_NODE) return ''
-    const below = child as HtmlElement
-    return silent.has(below.localName) ? '' : ` ${textOf(below)} `
+    if (!isElement(child)) return ''
+    return silent.has(child.localName) ? '' : ` ${textOf(child)} `
   })
   return parts.join('').replace(/\s+/g, ' ').trim()
 }
@@ -28,5 +27,11 @@ const silent: ReadonlySet<string> = new Set(['script', 'style', 'template'])
 
 /** The nearest element around, or the element itself, with this tag. */
 export function ancestorOf(element: HtmlElement, tag: string): HtmlElement | null {
-  return element.closest(tag)
+  // The root, which has no tag, is the only element without a parent.
+  for (let around = element; around.parentNode; around = around.parentNode) if (around.localName === tag) return around
+  return null
+}
+
+function isElement(node: Node): node is HtmlElement {
+  return node.nodeType === NodeType.ELEMENT_NODE
 }
