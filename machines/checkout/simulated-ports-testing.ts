@@ -6,6 +6,7 @@ import { type UserType, userTypeTraits, type WidgetOrigin } from '#machines/doma
 import type { CartSummary, Installability, ShippingOption } from '#machines/domain/carts/cart.ts'
 import { cancelWindowMs, freeCoverageLineInCents } from '#machines/domain/constants.ts'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
+import { paymentDiscounts } from '#machines/domain/pricing/payment-discounts.ts'
 import { shippingCost } from '#machines/domain/shipping/shipping-cost.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
 import type { ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from './appointment/index.ts'
@@ -115,7 +116,7 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
 
   const quantity = () => [...lines.values()].reduce((sum, count) => sum + count, 0)
   const total = () => {
-    const { discountPercent } = paymentTypes[records.paymentType]
+    const { percent: discountPercent } = paymentDiscounts[records.paymentType]
     return Math.round((quantity() * records.unitPriceInCents * (100 - discountPercent)) / 100) + coverageCost()
   }
   const coverageCost = () =>

@@ -19,9 +19,9 @@ test('five years have the holidays that the government publishes, and no others'
 
 test('tires ordered on any day, before and after the cut-off, arrive when they do by hand', () => {
   for (const day of days.filter((each) => each < '2030-12-01'))
-    for (const time of ['04:59', '18:59', '19:00', '22:30'])
-      for (const zone of ['America/New_York', 'America/Los_Angeles', 'Pacific/Honolulu'])
-        for (const leadDays of [1, 2, 4, 9]) {
+    for (const time of ['18:59', '19:00', '23:30'])
+      for (const zone of ['America/New_York', 'Pacific/Honolulu'])
+        for (const leadDays of [1, 4]) {
           const now = Date.parse(`${day}T${time}:00Z`)
           const told = arrivalDay(now, zone, leadDays)
           if (told !== arrivalByHand(now, zone, leadDays))

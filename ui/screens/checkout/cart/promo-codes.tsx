@@ -64,6 +64,7 @@ export function PromoCodes({
 
 function PromoCode({ coupon, forms }: { coupon: CartCoupon; forms: FormsView }) {
   const fetcher = useFetcher<FormFailureView>()
+  const swapping = useFetcher<FormFailureView>()
   return (
     <div className={css.applied}>
       <p>
@@ -81,6 +82,20 @@ function PromoCode({ coupon, forms }: { coupon: CartCoupon; forms: FormsView }) 
         >
           <SubmitButton variant="link" small className={option.link}>
             Remove<span className="visually-hidden"> promo code {coupon.promoCode}</span>
+          </SubmitButton>
+        </EventForm>
+      )}
+      {coupon.keptInstead && (
+        <EventForm
+          machine="cart"
+          event="coupon.apply"
+          forms={forms}
+          fields={{ promoCode: coupon.promoCode }}
+          mark={`${coupon.promoCode}-${coupon.keptInstead}`}
+          fetcher={swapping}
+        >
+          <SubmitButton variant="link" small className={option.link}>
+            Use {coupon.promoCode} instead
           </SubmitButton>
         </EventForm>
       )}

@@ -139,12 +139,14 @@ function Delivery({ view: { cart, address, flow } }: { view: SummaryScreenView }
           <span className="muted">
             {cart.pickupPlace.company}, {addressLine(cart.pickupPlace)}
           </span>
+          <br />
+          <span className="muted">{deliveryTime(cart)}</span>
         </p>
       )}
       {cart.shippingOption === 'home' && (
         <>
           <Person person={address} />
-          <p className="muted">{deliveryTime(cart.totals)}</p>
+          <p className="muted">{deliveryTime(cart)}</p>
         </>
       )}
       <p className="muted">Shipping: {shippingCostWords(shippingCostOf(cart.totals))}</p>
