@@ -18,6 +18,7 @@ import type { PickupList, ShippingScreenView } from './shipping.view.ts'
 import screen from './shipping-screen.module.css'
 import search from './shops/shop-search.module.css'
 import { ZipForm, ZipLink } from './shops/shop-search.tsx'
+import { isSavedTab } from './tab-choice.ts'
 
 /** What differs between the two. */
 const kinds = {
@@ -25,7 +26,7 @@ const kinds = {
     event: 'location.pick',
     field: 'locationId',
     legend: 'Choose a FedEx location',
-    lede: 'We ship to the counter free in the contiguous US. Bring a photo ID with the billing name.',
+    lede: 'We ship to the counter. Bring a photo ID with the billing name.',
     none: 'No FedEx locations nearby',
     button: 'Choose this location',
   },
@@ -72,7 +73,7 @@ export function PickupDelivery({
           <p className={search.near}>
             Near <ZipLink query={query} zip={zip} />
           </p>
-          <Places kind={kind} places={pickups} chosen={view.cart.pickupPlace?.id ?? null} forms={forms} />
+          <Places kind={kind} places={pickups} chosen={isSavedTab(view) ? view.shipping.pickupId : null} forms={forms} />
         </>
       )}
     </div>
