@@ -40,7 +40,7 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
   return async (args: LoaderFunctionArgs) => {
     const { request, context } = args
     const url = new URL(request.url)
-    const { catalogue } = context.shop
+    const catalogue = await context.visitor.catalogue()
     const {
       lede,
       sizeSlugs = [],

@@ -22,7 +22,8 @@ export const handle: HandleOf<typeof loader> = {
 export const meta = metaOf(handle)
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { catalogue, commerce } = context.shop
+  const { commerce } = context.shop
+  const catalogue = await context.visitor.catalogue()
   const { pathname, search, searchParams } = new URL(request.url)
   const product = await catalogue.product(itemIdPart(params.itemId), await context.visitor.userType())
   if (!product) throw new Response(null, { status: 404 })
