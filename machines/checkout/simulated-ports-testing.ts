@@ -193,6 +193,7 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
       },
       widgetOrigin: records.widgetOrigin,
       paymentType: records.paymentType,
+      totalInCents: total(),
       paymentTypes: records.paymentTypes,
       alerts: records.alerts,
     }
@@ -309,9 +310,11 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
         records.sessions.push({ paymentType, amountInCents: total() })
         return { outcome: 'ok', sessionRef: `session-${records.sessions.length}`, simulated: true }
       },
-      async checkCard({ cardRef }: CheckCardInput): Promise<CheckCardOutput> {
+      async checkCard({ cardRef, sessionRef }: CheckCardInput): Promise<CheckCardOutput> {
         const token = (await tokenOf(cardRef)) ?? ''
-        return token.startsWith('unknown_') ? { outcome: 'unknownToken' } : { outcome: 'ok', ...meansOf(token) }
+        if (token.startsWith('unknown_')) return { outcome: 'unknownToken' }
+        const session = sessionRef === null ? null : records.sessions[Number(sessionRef.slice('session-'.length)) - 1]
+        return { outcome: 'ok', ...meansOf(token), agreedInCents: session?.amountInCents ?? total() }
       },
       async abandonCard({ cardRef }: AbandonCardInput): Promise<AbandonCardOutput> {
         await abandon(cardRef)

@@ -56,7 +56,7 @@ export function projectPaymentType(snapshot: AnyMachineSnapshot): Omit<PaymentTy
         return { type: name, label, kind, discountPercent, isChosen: name === type && !isUnsure }
       }),
     isFastCheckoutEnabled: isFastCheckoutEnabled(context),
-    card,
+    card: card && { type: card.type, brand: card.brand, lastFour: card.lastFour },
     billingSaved,
     session: {
       state,

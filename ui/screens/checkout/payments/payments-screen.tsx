@@ -164,6 +164,7 @@ function stepLabel({ payment }: PaymentsScreenView, phase: Paying['phase']): str
   if (phase === 'asking') return kind === 'fields' ? 'Checking your card…' : `Waiting for ${label}…`
   if (phase === 'leaving') return `Opening ${label}…`
   if (phase === 'sending') return 'One moment…'
+  if (payment.problem?.code === 'otherSum') return 'Agree again'
   // What is agreed with a provider comes before the review.
   return kind === 'fields' || payment.card || payment.isUnsure ? 'Review your order' : `Continue with ${label}`
 }
