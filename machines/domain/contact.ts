@@ -294,6 +294,9 @@ export const billingAddressSchema = v.object({
   poNumber: optionalLine(40),
 })
 
+/** The names of the billing form's fields. */
+export const billingFieldNames = Object.keys(billingAddressSchema.entries) as Array<keyof BillingAddress>
+
 export type Contact = v.InferOutput<typeof contactSchema>
 export type ShippingAddress = v.InferOutput<typeof shippingAddressSchema>
 export type BillingAddress = v.InferOutput<typeof billingAddressSchema>

@@ -60,6 +60,8 @@ export function viewOf(type: PaymentType, changes: Partial<Served> = {}, mode: P
     testCards: [testCard],
     cspNonce: null,
     because: null,
+    typed: null,
+    draftPath: '/checkout/payments/draft',
     hostedPath: '/checkout/payments/hosted',
     ...changes,
   }
@@ -93,6 +95,7 @@ const cart = {
   cartAppointment: null,
   pickupPlace: null,
   shippingOption: 'home',
+  buyer: { userType: 'none' },
   zip: '43215',
   arrivesBy: '2026-03-12',
   discounts: [],
