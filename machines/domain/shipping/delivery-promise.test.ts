@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Parcel, promisesFor, type Recipient, recipientOf } from './delivery-promise.ts'
-import { promiseWords } from './promise-words.ts'
+import { promiseWords, shippedWords } from './promise-words.ts'
 
 const now = new Date('2026-11-25T15:00:00Z')
 const four: Parcel = { quantity: 4, leadDays: 2, installability: 'all', hasOversize: false }
@@ -42,4 +42,22 @@ test('freight to Alaska is quoted and has no date', () => {
     cost: { kind: 'toBeDetermined' },
     by: null,
   })
+})
+
+test('a cart without a delivery says what shipping home would be, where the buyer has it', () => {
+  const free = { kind: 'free' } as const
+  const cart = {
+    shippingOption: null,
+    buyer: { userType: 'none', deliveryMethods: [] },
+    zip: '43215',
+    quantity: 4,
+    shippingCosts: { home: free, fedex: free, installer: free, warehouse: free },
+    arrivals: { home: '2026-11-30', fedex: null, installer: null, warehouse: null },
+  } as unknown as Parameters<typeof shippedWords>[0]
+  const buyer = (change: object) => ({ ...cart, buyer: { ...cart.buyer, ...change } })
+  expect(shippedWords(cart)).toBe('Shipped to 43215: free shipping by Mon, Nov 30.')
+  expect(shippedWords({ ...cart, zip: null })).toBe('Shipped to you: free shipping in the contiguous US.')
+  expect(shippedWords({ ...cart, shippingOption: 'installer' })).toBeNull()
+  expect(shippedWords(buyer({ userType: 'Dealer' }))).toBeNull()
+  expect(shippedWords(buyer({ deliveryMethods: ['installer'] }))).toBeNull()
 })

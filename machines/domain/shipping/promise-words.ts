@@ -1,5 +1,8 @@
 /** A promise of delivery in words. */
-import type { DeliveryMethod } from '#machines/domain/carts/cart.ts'
+
+import { userTypeTraits } from '#machines/domain/accounts/account.ts'
+import type { CartSummary, DeliveryMethod } from '#machines/domain/carts/cart.ts'
+import { isAllowed } from '#machines/domain/delivery/delivery-offers.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'
 import type { DeliveryPromise } from './delivery-promise.ts'
@@ -16,6 +19,18 @@ export function promiseWords([first]: readonly DeliveryPromise[], hasZip: boolea
   const by = first.by === null ? '' : ` by ${shortDay(first.by)}`
   if (first.cost.kind === 'amount') return `${formatCents(first.cost.amountInCents)} ${shipping}${by}`
   return hasZip ? `free ${shipping}${by}` : `free ${shipping} in the contiguous US`
+}
+
+/** `Shipped to 43215: free shipping by Thu, Dec 3.`; null once a delivery is chosen, or where the buyer does not have tires shipped. */
+export function shippedWords(
+  cart: Pick<CartSummary, 'shippingOption' | 'buyer' | 'zip' | 'shippingCosts' | 'arrivals' | 'quantity'>,
+): string | null {
+  const { shippingOption, buyer, zip, shippingCosts, arrivals, quantity } = cart
+  const { usesWarehouse } = userTypeTraits[buyer.userType]
+  const { deliveryMethods } = buyer
+  if (shippingOption !== null || quantity === 0 || !isAllowed('home', { usesWarehouse, deliveryMethods })) return null
+  const promise: DeliveryPromise = { method: 'home', cost: shippingCosts.home, by: arrivals.home }
+  return `Shipped to ${zip ?? 'you'}: ${promiseWords([promise], zip !== null)}.`
 }
 
 const destinations = {

@@ -101,7 +101,9 @@ function Place({ icon, title, end, children }: { icon: IconName; title: string; 
 
 function InstalledAt({ shop, rimInches, shipping }: { shop: InstallerListItem; rimInches: number; shipping: ShippingCost }) {
   const [day] = shop.schedule
-  const opening = day?.slots[0] && `${shortDay(day.date)}, ${clockTime(day.slots[0].startTime)}`
+  // Where shipping is quoted first, nothing leaves until the shopper agrees.
+  const opening =
+    shipping.kind !== 'toBeDetermined' && day?.slots[0] && `${shortDay(day.date)}, ${clockTime(day.slots[0].startTime)}`
   return (
     <Place
       icon="wrench"

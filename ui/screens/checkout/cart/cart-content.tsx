@@ -5,7 +5,6 @@ import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.
 import { userTypeTraits } from '#machines/domain/accounts/account.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { promiseWords } from '#machines/domain/shipping/promise-words.ts'
 import { useCoverageBox } from '#ui/checkout/coverage-box.ts'
 import { coverageTermsLine } from '#ui/checkout/coverage-terms.ts'
 import { addressLine, deliveryWords } from '#ui/checkout/delivery.ts'
@@ -142,7 +141,7 @@ function Installation({ cart, view }: { cart: CartSummary; view: CartScreenView 
         <>
           <h2>{deliveryWords({ ...cart, appointment: null })?.title ?? words.none}</h2>
           <p className={`fine-print ${option.note}`}>{words.hint}</p>
-          {cart.shippingOption === null && words.shipped && <p className={`fine-print ${option.note}`}>{words.shipped}</p>}
+          {view.shipped && <p className={`fine-print ${option.note}`}>{view.shipped}</p>}
           {words.choose && (
             <ButtonLink variant="link" small className={option.link} href="/checkout/shipping">
               {words.choose}
@@ -155,26 +154,12 @@ function Installation({ cart, view }: { cart: CartSummary; view: CartScreenView 
 }
 
 /** Shown before a delivery is chosen: dealers and wholesalers collect, others may have a shop mount their tires. */
-function unchosenWords(cart: CartSummary): { none: string; hint: string; choose: string | null; shipped: string | null } {
-  const { buyer, installability } = cart
+function unchosenWords({ buyer, installability }: CartSummary): { none: string; hint: string; choose: string | null } {
   if (userTypeTraits[buyer.userType].usesWarehouse)
-    return {
-      none: 'No warehouse chosen yet',
-      hint: 'Your tires are ready for pickup in 24 hours.',
-      choose: 'Choose a warehouse',
-      shipped: null,
-    }
-  const shipped = shippedWords(cart)
+    return { none: 'No warehouse chosen yet', hint: 'Your tires are ready for pickup in 24 hours.', choose: 'Choose a warehouse' }
   return installability === 'all'
-    ? { none: 'No shop chosen yet', hint: 'A shop near you can mount and balance them.', choose: 'Choose a shop', shipped }
-    : { none: 'No delivery chosen yet', hint: 'A tire in this cart cannot be mounted by a shop.', choose: null, shipped }
-}
-
-/** `Shipped to 43215: free shipping by Thu, Dec 3.`; null for a buyer whose company does not have tires shipped home. */
-function shippedWords({ buyer, zip, shippingCosts, arrivals }: CartSummary): string | null {
-  if (buyer.deliveryMethods.length > 0 && !buyer.deliveryMethods.includes('home')) return null
-  const promise = { method: 'home', cost: shippingCosts.home, by: arrivals.home } as const
-  return `Shipped to ${zip ?? 'you'}: ${promiseWords([promise], zip !== null)}.`
+    ? { none: 'No shop chosen yet', hint: 'A shop near you can mount and balance them.', choose: 'Choose a shop' }
+    : { none: 'No delivery chosen yet', hint: 'A tire in this cart cannot be mounted by a shop.', choose: null }
 }
 
 function Coverage({ cart, coverage, forms }: { cart: CartSummary; coverage: RoadHazardView; forms: FormsView }) {

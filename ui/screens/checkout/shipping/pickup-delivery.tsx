@@ -9,6 +9,7 @@ import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { fieldError } from '#ui/forms/form-state.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import { Button } from '#ui/kit/button/button.tsx'
+import { classes } from '#ui/kit/classes.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { FieldMessage } from '#ui/kit/fields/field.tsx'
 import { RadioCard, RadioCards } from '#ui/kit/fields/radio-cards.tsx'
@@ -70,7 +71,7 @@ export function PickupDelivery({
       ) : (
         <>
           <p className={`small muted ${css.lede}`}>{lede}</p>
-          <p className={search.near}>
+          <p className={classes(search.near, css.near)}>
             Near <ZipLink query={query} zip={zip} />
           </p>
           <Places kind={kind} places={pickups} chosen={isSavedTab(view) ? view.shipping.pickupId : null} forms={forms} />
