@@ -1,4 +1,4 @@
-/** What this visitor is told of shipping before there is a cart: by the ZIP, the account and the clock of the checkout. */
+/** What this visitor sees of shipping before there is a cart: by the ZIP, the account and the clock of the checkout. */
 import type { AppLoadContext } from '@remix-run/node'
 import { databaseTime } from '#app/page/database-time.ts'
 import type { Item } from '#machines/domain/catalogue/catalogue.ts'

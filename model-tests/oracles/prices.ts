@@ -15,7 +15,7 @@
  *     cheapest, the first of equals.
  *  8. Buy3Get1: tires are put into fours from the dearest down; the cheapest of each full four is free.
  *  9. Military (5 %), payment type (10 %) and store card (5 %, an account's first order) are each of the tires as codes left
- *     them, and do not lessen one another. Paying a certain way takes nothing off for who has a price of their own.
+ *     them, and do not lessen one another. Paying a certain way takes nothing off a tier price.
  */
 
 export interface RawLine {

@@ -8,7 +8,7 @@ const setQuantity = (checkout: Awaited<ReturnType<typeof openAt>>, quantity: num
   checkout.send('cart', 'item.setQuantity', { itemId: '1001', quantity })
 
 // @fact 3.66
-test('a lender that agreed to another sum is asked again at once; a card and a wallet pay any sum', async () => {
+test('a lender that agreed to another sum must agree again at once; a card and a wallet pay any sum', async () => {
   for (const type of paymentTypeNames) {
     const checkout = await openAt('payment')
     applied(await submit(checkout))

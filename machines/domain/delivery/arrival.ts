@@ -8,7 +8,7 @@ import { isCarrierHoliday } from '#machines/domain/time/holidays.ts'
 import { calendarDay, wallTime } from '#machines/domain/time/instants.ts'
 
 /** `HH:MM`: an order before it leaves the same business day. The specification names none. */
-export const dispatchCutOff = '14:00'
+const dispatchCutOff = '14:00'
 
 /**
  * Business days until tires are there: the slowest decides, and it is never today. Two to four are typical (specification,
@@ -31,7 +31,7 @@ export function arrivalDay(now: Date | number, timeZone: string, leadDays: numbe
 }
 
 /** Monday to Friday, but for the holidays of carriers. */
-export function isBusinessDay(date: string): boolean {
+function isBusinessDay(date: string): boolean {
   return weekdayIndex(date) % 6 !== 0 && !isCarrierHoliday(date)
 }
 

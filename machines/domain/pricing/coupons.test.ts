@@ -129,7 +129,7 @@ test('a code that combines goes with any other, and codes for other parts are ap
   expect(take([ten, mounting], [10_000], { installation: 5_000 })).toEqual([-1_000, -2_000])
 })
 
-test('an automatic code that makes way for a picked one is told', () => {
+test('an automatic code that makes way for a picked one is shown', () => {
   const deal = terms({ promoCode: 'DEAL', appliesTo: 'installation', isAutomatic: true })
   const tenth = terms({
     promoCode: 'TENTH',

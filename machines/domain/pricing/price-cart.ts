@@ -114,7 +114,7 @@ export function tireCount(lines: readonly { quantity: number }[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0)
 }
 
-/** Who can only collect at a warehouse has that price before one is chosen. */
+/** Buyers who can only collect at a warehouse have that price before they choose one. */
 function shippingOf({ lines, buyer, shippingOption, deliveryState, zipState, installability, hasOversize }: PricedCart) {
   const state = shippingOption === null ? zipState : deliveryState
   const option = shippingOption ?? (userTypeTraits[buyer.userType].usesWarehouse ? 'warehouse' : null)

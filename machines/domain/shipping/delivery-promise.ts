@@ -13,7 +13,7 @@ import { timeZoneOf } from '#machines/domain/delivery/time-zone.ts'
 import { homeTimeZone } from '#machines/domain/time/instants.ts'
 import { costOfShipping } from './shipping-cost.ts'
 
-/** Who tires go to: the place of their ZIP, null while it is unknown, and the deliveries they may choose. */
+/** The recipient: the place of the ZIP, null while it is unknown, and the deliveries that may be chosen. */
 export interface Recipient {
   place: StatePlace | null
   usesWarehouse: boolean

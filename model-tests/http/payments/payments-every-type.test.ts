@@ -130,7 +130,7 @@ describe.concurrent('with every way to pay', () => {
   })
 
   test.each([{ type: 'affirm' }, { type: 'klarna' }] as const)(
-    '$type: agreed to a sum that the order leaves, it is asked again at once',
+    '$type: agreed to a sum that the order leaves, it must agree again at once',
     async ({ type }) => {
       const { cartId, visitor, shopper } = await payerWithYes(world, type)
       await shopper.send('roadHazard', { type: 'coverage.add' })

@@ -101,7 +101,7 @@ test.each([
   expect(billRows({ ...bill, shippingOption }).map((row) => row.label)).toContain(label)
 })
 
-test('without a ZIP and a delivery, shipping is free where it is for everybody', () => {
+test('without a ZIP and a delivery, shipping is free where every buyer has it free', () => {
   const words = (zip: string | null) => billRows({ ...bill, shippingOption: null, installerDetails: null, zip })[2]?.words
   expect([words(null), words('43215')]).toEqual(['Free in the contiguous US', 'Free'])
 })

@@ -105,7 +105,7 @@ export function testInstallers(world: CommerceHarness) {
       for (const shop of (await listing({ cartId })).siteInstallerList) {
         await pickShop(cartId, shop.installerId)
         const { siteCartCoupons, totals } = await world.summary(cartId)
-        // A code that makes way for a better one is told by the cart alone.
+        // A code that makes way for a better one is shown by the cart alone.
         const taken = siteCartCoupons
           .filter(({ keptInstead }) => keptInstead === null)
           .map(({ promoCode, discountInCents }) => [promoCode, discountInCents])

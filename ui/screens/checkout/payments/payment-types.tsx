@@ -102,7 +102,7 @@ function PaymentMethodCard({ method: { type, label, discountPercent }, isChosen,
 }
 
 /**
- * Wallets before the form, on a small screen; a large one shows them in the list. They stand there whatever is chosen, so that a
+ * Wallets before the form, on a small screen; a large one shows them in the list. They are there with any choice, so that a
  * choice does not move the page: with a card chosen they are just another way to pay (specification, section 4).
  */
 export function FastCheckout({ view }: { view: PaymentsScreenView }) {

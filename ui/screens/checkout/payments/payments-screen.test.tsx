@@ -20,7 +20,7 @@ test('payment types are in two groups, with the chosen one pressed', () => {
   expect([...html.matchAll(/value="(\w+)" aria-pressed="true"/g)].map(([, type]) => type)).toEqual(['paypal', 'paypal'])
 })
 
-test('wallets come first on a small screen whatever is chosen, but for buyers who have none before the form', () => {
+test('wallets come first on a small screen with any choice, but for buyers who have none before the form', () => {
   const before = (view: Served) => /<section class="only-small[^>]*>.*?<\/section>/.exec(screen(view))?.[0] ?? ''
   const wallets = (view: Served) => [...before(view).matchAll(/value="(\w+)"/g)].map(([, type]) => type)
   expect(wallets(viewOf('credit'))).toEqual(['applepay', 'googlepay', 'paypal', 'venmo'])

@@ -36,7 +36,7 @@ export function useBillingIsRight(formId: string): boolean {
   return isRight
 }
 
-/** Sends after each field that was left, and when the page goes out of sight: a phone may reload it by itself. */
+/** Sends after each field that was left, and when the page goes out of sight: a phone may reload it automatically. */
 export function useKeptBilling(formId: string, path: string): void {
   useEffect(() => {
     const form = document.getElementById(formId)

@@ -154,7 +154,7 @@ function useNews(words: string | null): string | null {
 /** The form of the button that leads back to the saved delivery. */
 const keepFormId = 'keep'
 
-/** Only the saved delivery's own tab leads on; the others keep it, or ask for a choice. */
+/** Only from the saved delivery's own tab the shopper can continue; the others keep it, or ask for a choice. */
 function nextStep(view: ShippingScreenView, targets: Record<string, string>): NextStep {
   const { flow, tabs, shipping, forms } = view
   const kept = toKeep(view)

@@ -20,7 +20,7 @@ function viewWith(open: Method, saved: Method | null, change: Partial<Record<'bl
   } as unknown as ShippingScreenView
 }
 
-test('a tab leads on for its own delivery alone; on all others the complete one can be kept', () => {
+test('a tab continues for its own delivery alone; on all others the complete one can be kept', () => {
   for (const open of methods)
     for (const saved of [...methods, null]) {
       const view = viewWith(open, saved)

@@ -7,11 +7,11 @@ import type { ShippingScreenView } from './shipping.view.ts'
 type Method = CartTabsView['method']
 
 /** The delivery that is saved with the cart; null while none is. */
-export function savedMethod({ option, isMobileInstall }: Pick<ShippingChoiceView, 'option' | 'isMobileInstall'>): Method | null {
+function savedMethod({ option, isMobileInstall }: Pick<ShippingChoiceView, 'option' | 'isMobileInstall'>): Method | null {
   return option === 'installer' && isMobileInstall ? 'mobile' : option
 }
 
-/** True while the open tab is that of the saved delivery: only then its button leads on. */
+/** True while the open tab is that of the saved delivery: only then its button continues. */
 export function isSavedTab({ tabs, shipping }: Pick<ShippingScreenView, 'tabs' | 'shipping'>): boolean {
   return tabs.method === savedMethod(shipping)
 }
