@@ -45,6 +45,7 @@ export default [
     route('shipping-confirmation', 'routes/checkout/shipping-confirmation.tsx'),
     route('payments', 'routes/checkout/payments.tsx'),
     route('payments/:type', 'routes/checkout/payments.tsx', { id: 'payments-of-type' }),
+    route('payments/draft', 'routes/checkout/billing-draft.ts'),
     route('payments/hosted', 'routes/checkout/hosted-payment.ts'),
     route('payments/return', 'routes/checkout/payment-return.ts'),
     route('order-summary', 'routes/checkout/order-summary.tsx'),

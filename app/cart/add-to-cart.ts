@@ -19,7 +19,7 @@ import { cartFlags } from './cart-flags.ts'
 export const addToCart = formAction(emptySchema, async ({ values, key, request, context, again }) => {
   const refuse = (status: number, message = '') => again(status, { message, messageField: 'frontQuantity' })
   const { itemId, ...quantities } = wanted(values)
-  const [item] = /^\d{1,12}$/.test(itemId) ? await context.shop.catalogue.items([itemId]) : []
+  const [item] = /^\d{1,12}$/.test(itemId) ? await (await context.visitor.catalogue()).items([itemId]) : []
   const preShippingSelection = item && preShippingOf(firstOffer(item, await context.visitor.account()))
   const parsed = parseEvent(cartChart, { type: 'item.add', itemId, ...quantities, preShippingSelection })
   if ('issues' in parsed) return refuse(400, parsed.issues[0]?.message)

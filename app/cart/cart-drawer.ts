@@ -7,6 +7,7 @@ import { mailNote, quoteNotice } from '#app/page/mail-note.ts'
 import { fitOfCart } from '#app/vehicle/fit.ts'
 import { dealAlerts } from '#machines/checkout/cart/deals.rules.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
+import { shippedWords } from '#machines/domain/shipping/promise-words.ts'
 import type { CartScreenView } from '#ui/screens/checkout/cart/cart.view.ts'
 
 /** `returnTo` is where its forms lead back to. The route that shows it awaits `noteVisit` before. */
@@ -19,13 +20,15 @@ export async function cartDrawer(
   const forms = { keySeed: randomUUID(), failure: null, action: '/cart', returnTo }
   const isSpecialOrder = (await context.visitor.account())?.userType === 'Special Order'
   const frame = { isSpecialOrder, forms, closeHref }
-  if (!cartId || !state) return { cart: null, cartView: null, coverage: null, deals: [], occupation: null, fit: null, ...frame }
+  if (!cartId || !state)
+    return { cart: null, cartView: null, coverage: null, deals: [], shipped: null, occupation: null, fit: null, ...frame }
   const views = viewsOf(state)
   const cartView = { ...views.cart, notice: quoteNotice(views.cart.notice, mailNote(context.shop.env)) }
   const cart = await context.visitor.cart()
   const charts = servedCharts(context.shop.engine, state, ['cart', 'roadHazard'])
   const deals = cart ? dealAlerts(cart.siteCartCoupons, cart.quantity) : []
+  const shipped = cart && shippedWords(cart)
   const occupation = cart && occupationOffer(request, context, cart)
   const fit = cart && (await fitOfCart(request, context, cart))
-  return { cart, cartView, fit, coverage: views.roadHazard, deals, occupation, ...frame, forms: { ...forms, charts } }
+  return { cart, cartView, fit, coverage: views.roadHazard, deals, shipped, occupation, ...frame, forms: { ...forms, charts } }
 }

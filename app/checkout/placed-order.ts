@@ -2,6 +2,7 @@
 
 import type { AppLoadContext } from '@remix-run/node'
 import { ordersOf } from '#app/account/placed-order.ts'
+import { databaseTime } from '#app/page/database-time.ts'
 import { mailNote } from '#app/page/mail-note.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
@@ -52,12 +53,4 @@ export async function orderPage(context: AppLoadContext, order: Order): Promise<
     receiptHref: `/my_customers/pdf/${order.orderId}/${order.accountId ?? 'guest'}/Receipt_${order.orderId}.pdf`,
     shopToday: calendarDay(now, timeZone),
   }
-}
-
-/** Epoch ms. */
-async function databaseTime({ shop }: AppLoadContext): Promise<number> {
-  const [clock] = await shop.database.query<{ now: number }>(
-    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',
-  )
-  return Math.round(clock?.now ?? 0)
 }

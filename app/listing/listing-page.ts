@@ -2,6 +2,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { fitsOfItems } from '#app/vehicle/fit.ts'
 import { rememberedCar } from '#app/vehicle/vehicle.ts'
+import { shippingOfItems } from '#app/visitor/delivery-promises.ts'
 import type { VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import type { Pair } from '#machines/domain/listing/facet.ts'
 import { type FacetValues, ownFilters, withFixed } from '#machines/domain/listing/filters.ts'
@@ -39,7 +40,7 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
   return async (args: LoaderFunctionArgs) => {
     const { request, context } = args
     const url = new URL(request.url)
-    const { catalogue } = context.shop
+    const catalogue = await context.visitor.catalogue()
     const {
       lede,
       sizeSlugs = [],
@@ -66,6 +67,7 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
       total,
       items,
       fits: fitsOfItems(items, car ?? (await rememberedCar(request, context))),
+      shipping: await shippingOfItems(context, items),
       lowestPriceInCents: lowestPrice(listing),
       filters: filtersView({ path: shown.path, kept, params, fixed, facets, isOpen: isSheetOpen(url.searchParams) }),
       sort: asked.sort,

@@ -19,9 +19,10 @@ interface Ports {
 export function createNormalizers({ catalogue, carts, installers, store }: Ports): Record<string, Record<string, Normalizer>> {
   /** Refuses tires that are not sold, or not in this number. */
   async function unsellable(
+    sold: Catalogue,
     wanted: Array<{ itemId: string; quantity: number; itemField: string; quantityField: string }>,
   ): Promise<FieldIssue[]> {
-    const items = await catalogue.items(wanted.map((want) => want.itemId))
+    const items = await sold.items(wanted.map((want) => want.itemId))
     return wanted.flatMap((want) => {
       const item = items.find((known) => known.itemId === want.itemId)
       if (!item) return [{ field: want.itemField, message: 'We do not sell this tire any more. Choose another one.' }]
@@ -38,8 +39,9 @@ export function createNormalizers({ catalogue, carts, installers, store }: Ports
 
   return {
     cart: {
-      'item.add': async (_cartId, event) => {
-        const issues = await unsellable([
+      'item.add': async (cartId, event) => {
+        const cart = await carts.cartSummary(cartId)
+        const issues = await unsellable(catalogue.ofBrands(cart?.buyer.brands ?? []), [
           { itemId: event.itemId, quantity: event.quantity, itemField: 'itemId', quantityField: 'quantity' },
           ...(event.rearItemId
             ? [{ itemId: event.rearItemId, quantity: event.rearQuantity, itemField: 'rearItemId', quantityField: 'rearQuantity' }]
@@ -51,7 +53,7 @@ export function createNormalizers({ catalogue, carts, installers, store }: Ports
         const cart = await carts.cartSummary(cartId)
         if (!cart?.siteProducts.some((product) => product.productId === event.itemId))
           return { issues: [{ field: 'itemId', message: 'This tire is not in your cart any more.' }] }
-        const issues = await unsellable([
+        const issues = await unsellable(catalogue, [
           { itemId: event.itemId, quantity: event.quantity, itemField: 'itemId', quantityField: 'quantity' },
         ])
         return issues.length ? { issues } : { event }

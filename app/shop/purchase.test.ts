@@ -51,6 +51,8 @@ function cartOf({ paymentType = 'credit' as PaymentType, deliveryState = 'OH', m
     maxQuantity: null,
     alertMessage: null,
     isAutomatic: false,
+    combines: false,
+    isPicked: false,
     isRunning: true,
     isUsedUp: false,
   }

@@ -8,6 +8,7 @@ import type { Account, UserType } from '#machines/domain/accounts/account.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { zipPattern } from '#machines/domain/contact.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
+import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { readInstallLocation } from './install-location.ts'
 import { type WidgetVisit, widgetFromAddress, widgetFromCookie } from './widget-visit.ts'
 
@@ -16,6 +17,8 @@ export interface Visitor {
   account(): Promise<Account | null>
   /** Whose prices apply; `none` for a guest. */
   userType(): Promise<UserType>
+  /** What is sold to them: to a partner the brands of their account, as if there were no others. */
+  catalogue(): Promise<Catalogue>
   /** The session's token, as the cookie holds it; null without one. */
   sessionToken(): Promise<string | null>
   /**
@@ -50,7 +53,7 @@ export interface VisitorRequest {
   authorization: string | null
 }
 
-type Services = Pick<Shop, 'identity' | 'commerce' | 'engine' | 'geo'>
+type Services = Pick<Shop, 'identity' | 'commerce' | 'engine' | 'geo' | 'catalogue'>
 
 export function createVisitor(request: VisitorRequest, shop: Services, cookies: ShopCookies): Visitor {
   const { searchParams } = new URL(request.url)
@@ -73,6 +76,7 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
         return token ? shop.identity.accountOfSession(token) : null
       }),
     userType: async () => (await visitor.account())?.userType ?? 'none',
+    catalogue: async () => shop.catalogue.ofBrands((await visitor.account())?.brands ?? []),
     sessionToken: () => textIn(cookies.session),
     cartId: () =>
       once('cartId', async () => {

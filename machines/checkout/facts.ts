@@ -39,6 +39,8 @@ export interface CartFacts {
   coverage: CoverageFacts
   widgetOrigin: WidgetOrigin
   paymentType: PaymentType
+  /** What the order costs now. */
+  totalInCents: number
   /** Kinds of the present alerts; `blocking` keeps the order from being placed. */
   alerts: Array<{ kind: CartAlert['kind']; message: string; blocksOrder: boolean }>
 }
@@ -92,6 +94,7 @@ export const blankCart: CartFacts = {
   },
   widgetOrigin: 'none',
   paymentType: 'credit',
+  totalInCents: 0,
   alerts: [],
 }
 
@@ -126,6 +129,7 @@ export type FactsSource = Pick<
   | 'alerts'
 > & {
   siteProducts: Array<Pick<SiteProduct, 'productId' | 'oversized' | 'roadHazardState' | 'siteProductPromotion'>>
+  totals: Pick<CartSummary['totals'], 'totalInCents'>
   buyer: Pick<Buyer, 'userType' | 'deliveryMethods' | 'paymentTypes' | 'offersCoverage'>
 }
 
@@ -156,6 +160,7 @@ export function factsOfCart(cart: FactsSource, waysToPay: readonly PaymentType[]
     },
     widgetOrigin: cart.widgetOrigin,
     paymentType: cart.paymentType,
+    totalInCents: cart.totals.totalInCents,
     alerts: cart.alerts.map(({ kind, message, blocksOrder }) => ({ kind, message, blocksOrder })),
   }
 }

@@ -6,6 +6,7 @@ import { type UserType, userTypeTraits, type WidgetOrigin } from '#machines/doma
 import type { CartSummary, Installability, ShippingOption } from '#machines/domain/carts/cart.ts'
 import { cancelWindowMs, freeCoverageLineInCents } from '#machines/domain/constants.ts'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
+import { paymentDiscounts } from '#machines/domain/pricing/payment-discounts.ts'
 import { shippingCost } from '#machines/domain/shipping/shipping-cost.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
 import type { ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from './appointment/index.ts'
@@ -115,7 +116,7 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
 
   const quantity = () => [...lines.values()].reduce((sum, count) => sum + count, 0)
   const total = () => {
-    const { discountPercent } = paymentTypes[records.paymentType]
+    const { percent: discountPercent } = paymentDiscounts[records.paymentType]
     return Math.round((quantity() * records.unitPriceInCents * (100 - discountPercent)) / 100) + coverageCost()
   }
   const coverageCost = () =>
@@ -192,6 +193,7 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
       },
       widgetOrigin: records.widgetOrigin,
       paymentType: records.paymentType,
+      totalInCents: total(),
       paymentTypes: records.paymentTypes,
       alerts: records.alerts,
     }
@@ -308,9 +310,11 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
         records.sessions.push({ paymentType, amountInCents: total() })
         return { outcome: 'ok', sessionRef: `session-${records.sessions.length}`, simulated: true }
       },
-      async checkCard({ cardRef }: CheckCardInput): Promise<CheckCardOutput> {
+      async checkCard({ cardRef, sessionRef }: CheckCardInput): Promise<CheckCardOutput> {
         const token = (await tokenOf(cardRef)) ?? ''
-        return token.startsWith('unknown_') ? { outcome: 'unknownToken' } : { outcome: 'ok', ...meansOf(token) }
+        if (token.startsWith('unknown_')) return { outcome: 'unknownToken' }
+        const session = sessionRef === null ? null : records.sessions[Number(sessionRef.slice('session-'.length)) - 1]
+        return { outcome: 'ok', ...meansOf(token), agreedInCents: session?.amountInCents ?? total() }
       },
       async abandonCard({ cardRef }: AbandonCardInput): Promise<AbandonCardOutput> {
         await abandon(cardRef)

@@ -28,8 +28,6 @@ export const cardBrands = ['American Express', 'Visa', 'JCB', 'Discover', 'Maste
 export const freeCoverageLineInCents = 1
 /** Service members and students, proven by the identity provider: extra percent off the tires. */
 export const militaryDiscountPercent = 5
-/** The store card, first order of an account: percent off the tires. */
-export const storeCardFirstOrderPercent = 5
 export const roadside = { months: 12, minQuantity: 4 } as const
 /** Returns: days, and dollars a tire on some of them. */
 export const returns = { days: 30, handlingPerTireInCents: 2_000, refundHours: 48 } as const

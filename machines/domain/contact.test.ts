@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { billingAddressSchema, formatPhone, hidesCardNumber, looksLikeCardNumber, shippingAddressSchema } from './contact.ts'
+import {
+  billingAddressSchema,
+  billingFieldNames,
+  formatPhone,
+  hidesCardNumber,
+  looksLikeCardNumber,
+  shippingAddressSchema,
+} from './contact.ts'
 
 const dana = {
   firstName: 'Dana',
@@ -126,4 +133,8 @@ test('an address that names a dealership is refused with the reason; a company a
   for (const name of ['Midtown Dealership', 'Ohio Auto Sales LLC', 'Best Used Cars', 'Smith Car Dealers'])
     expect(shipped(name).issues?.[0].message).toBe('We do not ship to dealerships, and our tires are not for resale')
   for (const name of ['', 'Reyes Autobody', 'Deal Brothers', 'Sales & Service Inc']) expect(shipped(name).success).toBe(true)
+})
+
+test('the names of the billing form are those of its schema', () => {
+  expect([...billingFieldNames].sort()).toEqual(Object.keys(billingAddressSchema.entries).sort())
 })

@@ -294,6 +294,21 @@ export const billingAddressSchema = v.object({
   poNumber: optionalLine(40),
 })
 
+/** The names of the billing form's fields. Written out, so that a page that needs the names does not load the schema. */
+export const billingFieldNames = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'phoneType',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'zip',
+  'poNumber',
+] as const satisfies ReadonlyArray<keyof BillingAddress>
+
 export type Contact = v.InferOutput<typeof contactSchema>
 export type ShippingAddress = v.InferOutput<typeof shippingAddressSchema>
 export type BillingAddress = v.InferOutput<typeof billingAddressSchema>

@@ -1,11 +1,9 @@
-/** The ten payment methods (specification, sections 3, 4, 8 and 9): name, discount and messages of each. */
+/** The ten payment methods (specification, sections 3, 4, 8 and 9): name and messages of each. */
 
 interface PaymentTypeFacts {
   label: string
   /** `fields`: card fields on our page; `wallet`: the shopper's own wallet; `instalment`: a lender pays us. */
   kind: 'fields' | 'wallet' | 'instalment'
-  /** Percent off the tires when the order is really paid this way (specification, section 9; defaults). */
-  discountPercent: number
   /** Its window returns a token even when it is closed: a token without an agreement means that the shopper cancelled. */
   givesTokenWhenClosed: boolean
   /** Shown when the shopper cancels at the provider. */
@@ -16,70 +14,60 @@ export const paymentTypes = {
   credit: {
     label: 'Credit card',
     kind: 'fields',
-    discountPercent: 0,
     givesTokenWhenClosed: false,
     cancelled: 'Your card payment was cancelled. Nothing was charged.',
   },
   affirm: {
     label: 'Affirm',
     kind: 'instalment',
-    discountPercent: 10,
     givesTokenWhenClosed: false,
     cancelled: 'Your Affirm application was cancelled. Nothing was charged.',
   },
   applepay: {
     label: 'Apple Pay',
     kind: 'wallet',
-    discountPercent: 0,
     givesTokenWhenClosed: false,
     cancelled: 'Your Apple Pay payment was cancelled. Nothing was charged.',
   },
   googlepay: {
     label: 'Google Pay',
     kind: 'wallet',
-    discountPercent: 0,
     givesTokenWhenClosed: false,
     cancelled: 'Your Google Pay payment was cancelled. Nothing was charged.',
   },
   katapult: {
     label: 'Katapult',
     kind: 'instalment',
-    discountPercent: 10,
     givesTokenWhenClosed: false,
     cancelled: 'Your Katapult application was cancelled. Nothing was charged.',
   },
   klarna: {
     label: 'Klarna',
     kind: 'instalment',
-    discountPercent: 10,
     givesTokenWhenClosed: false,
     cancelled: 'Your Klarna payment was cancelled. Nothing was charged.',
   },
   paypal: {
     label: 'PayPal',
     kind: 'wallet',
-    discountPercent: 0,
     givesTokenWhenClosed: false,
     cancelled: 'Your PayPal payment was cancelled. Nothing was charged.',
   },
   resolve: {
     label: 'Resolve',
     kind: 'instalment',
-    discountPercent: 0,
     givesTokenWhenClosed: false,
     cancelled: 'Your Resolve payment was cancelled. Nothing was charged.',
   },
   synchrony: {
     label: 'Synchrony',
     kind: 'instalment',
-    discountPercent: 0,
     givesTokenWhenClosed: true,
     cancelled: 'Your Synchrony payment was cancelled. Nothing was charged.',
   },
   venmo: {
     label: 'Venmo',
     kind: 'wallet',
-    discountPercent: 0,
     givesTokenWhenClosed: false,
     cancelled: 'Your Venmo payment was cancelled. Nothing was charged.',
   },

@@ -32,6 +32,7 @@ export const paymentTypeSet: PlaySet = {
     'session.outdated': plain,
     'cart.changed': {
       'another number of tires': coverable,
+      'another total': { ...coverable, paymentType: 'klarna', totalInCents: 5_000 },
       'the company takes cards only': { ...coverable, paymentTypes: ['credit'] },
       'PayPal is going to pay': { ...coverable, paymentType: 'paypal' },
     },
@@ -51,8 +52,10 @@ export const paymentTypeSet: PlaySet = {
       'refused, two addresses': { outcome: 'refused', message: 'Not to two addresses.' },
     },
     checkCard: {
-      'a good card': { outcome: 'ok', type: 'credit', brand: 'Visa', lastFour: '1111' },
-      'a good PayPal account': { outcome: 'ok', type: 'paypal', brand: 'PayPal', lastFour: '' },
+      'a good card': { outcome: 'ok', type: 'credit', brand: 'Visa', lastFour: '1111', agreedInCents: 0 },
+      'a good PayPal account': { outcome: 'ok', type: 'paypal', brand: 'PayPal', lastFour: '', agreedInCents: 0 },
+      'Klarna agrees': { outcome: 'ok', type: 'klarna', brand: 'Klarna', lastFour: '', agreedInCents: 0 },
+      'Klarna agrees to another sum': { outcome: 'ok', type: 'klarna', brand: 'Klarna', lastFour: '', agreedInCents: 70_000 },
       'an unknown token': { outcome: 'unknownToken' },
     },
     abandonCard: { 'given up': { outcome: 'ok' } },

@@ -23,4 +23,6 @@ export interface Catalogue {
   /** With the prices of this user type, a guest's unless told. */
   product(itemId: string, userType?: UserType): Promise<Product | null>
   items(itemIds: string[]): Promise<CatalogueItem[]>
+  /** The catalogue as if no other brands (slugs) were sold; the whole one for an empty list. */
+  ofBrands(brands: readonly string[]): Catalogue
 }

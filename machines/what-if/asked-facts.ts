@@ -51,6 +51,7 @@ export function factsFor(question: Question, delivery: DeliveryMethod | 'nothing
     roadHazardTurnedOff: covers.isTurnedOff,
     widgetOrigin: widget,
     paymentType: 'credit',
+    totals: { totalInCents: 0 },
     alerts: [],
   })
   return {

@@ -8,7 +8,8 @@ import * as constants from '#machines/domain/constants.ts'
 import { messages as formMessages } from '#machines/domain/contact.ts'
 import { installerSorts } from '#machines/domain/installers/installer.ts'
 import { trackingSteps } from '#machines/domain/orders/order.ts'
-import { paymentMessages, paymentTypes } from '#machines/domain/payment.ts'
+import { paymentMessages } from '#machines/domain/payment.ts'
+import { paymentDiscounts } from '#machines/domain/pricing/payment-discounts.ts'
 import { coverageTermsLine } from '#ui/checkout/coverage-terms.ts'
 import { policy } from '#ui/shell/document/policy.ts'
 
@@ -21,7 +22,7 @@ test('delivery methods, shipping options and pre-shipping selections have the na
 
 // @fact 3.67 9.17
 test('the ten payment types have the names and the discounts of the specification', () => {
-  const discounts = Object.entries(paymentTypes).map(([type, { discountPercent }]) => [type, discountPercent])
+  const discounts = Object.entries(paymentDiscounts).map(([type, { percent }]) => [type, percent])
   expect(Object.fromEntries(discounts)).toEqual({
     credit: 0,
     affirm: 10,
@@ -140,7 +141,6 @@ test('numbers of the business are those of the specification', () => {
     returns: { days: 30, handlingPerTireInCents: 2_000, refundHours: 48 },
     fetThresholdLbs: 3_500,
     militaryDiscountPercent: 5,
-    storeCardFirstOrderPercent: 5,
     cardBrands: ['American Express', 'Visa', 'JCB', 'Discover', 'MasterCard'],
   })
 })

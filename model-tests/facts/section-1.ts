@@ -43,9 +43,17 @@ export const section1 = factsOf('1', [
     decision:
       'The specification does not say what shipping elsewhere costs: $49.00 a tire is this shop’s, and so is asking for agreement to a quoted cost.',
   },
-  { id: '1.16', fact: 'Typical delivery is said as 2-4 business days.' },
+  {
+    id: '1.16',
+    fact: 'Typical delivery is said as 2-4 business days.',
+    decision: 'The promise stands in the header; where tires and a place are known, a date stands in its place.',
+  },
   { id: '1.17', fact: 'Tires for pickup at a warehouse are said to be ready in 24 hours.' },
-  { id: '1.18', fact: 'Promotional codes take money off the tires, the installation or the coverage.' },
+  {
+    id: '1.18',
+    fact: 'Promotional codes take money off the tires, the installation or the coverage.',
+    decision: 'Of codes for the same part one is kept, unless a code says that it combines.',
+  },
   { id: '1.19', fact: 'After buying, a shopper is offered an account and told what a referral brings: a $10 gift card.' },
   {
     id: '1.20',

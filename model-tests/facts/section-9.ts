@@ -25,7 +25,11 @@ export const section9 = factsOf('9', [
     fact: 'Returns are within 30 days, unmounted, with a $20 per-tire handling fee on some; refund within 48 hours of receipt.',
   },
   { id: '9.16', fact: 'A late cancellation shows the 30-day return and 48-hour refund terms.' },
-  { id: '9.17', fact: 'Installment discounts are affirm 10, katapult 10, klarna 10 and synchrony 0 percent, off the tires.' },
+  {
+    id: '9.17',
+    fact: 'Installment discounts are affirm 10, katapult 10, klarna 10 and synchrony 0 percent, off the tires.',
+    decision: 'They are not given on the price of a tier; each payment type has a row that could say otherwise.',
+  },
   {
     id: '9.18',
     fact: 'An installment discount applies only to payments of that type.',

@@ -21,7 +21,7 @@ test('payment starts as credit, with ten ways to choose from', () => {
 test.each(names)('a token of %s pays for a sum of that type only', (chosen) => {
   for (const paid of names) {
     const checking = after(choose(begin(), chosen), { type: 'card.tokenized', cardRef: 'draft-1' })
-    const output = { outcome: 'ok', type: paid, brand: paid, lastFour: '' }
+    const output = { outcome: 'ok', type: paid, brand: paid, lastFour: '', agreedInCents: 0 }
     const { card, problem } = paymentTypeChart.project(after(checking, done('checkCard', output)))
     expect(card?.type ?? null, paid).toEqual(chosen === paid ? paid : null)
     expect(problem?.message ?? null, paid).toEqual(chosen === paid ? null : unusableToken(chosen))

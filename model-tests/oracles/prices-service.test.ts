@@ -109,7 +109,7 @@ async function shop(plan: Plan, compare: (raw: RawCart, cart: CartSummary | null
     mounting: null,
     way: null,
     state: null,
-    codes: codes.filter(({ isAutomatic }) => isAutomatic),
+    codes: codes.filter(({ isAutomatic }) => isAutomatic).map((code) => ({ ...code })),
     isProven: false,
     paysBy: 'credit',
   }
@@ -130,7 +130,9 @@ async function shop(plan: Plan, compare: (raw: RawCart, cart: CartSummary | null
   }
   for (const code of new Set(plan.codes.map((number) => at(codes, number)))) {
     await change({ kind: 'applyCoupon', promoCode: code.code }, () => {
-      if (!code.isAutomatic) raw.codes.push(code)
+      // Entering a code that is there already prefers it.
+      if (code.isAutomatic) for (const each of raw.codes) each.isPicked ||= each.code === code.code
+      else raw.codes.push({ ...code })
     })
   }
   const goal = at(goals, plan.goal)
@@ -206,7 +208,7 @@ async function readGoals(): Promise<Goal[]> {
 function readCodes(): Promise<RawCode[]> {
   return database.query<RawCode>(
     `select promo_code as code, discount_type as type, amount, applies_to as "on", min_quantity as "atLeast",
-       max_quantity as "atMost", is_automatic as "isAutomatic",
+       max_quantity as "atMost", is_automatic as "isAutomatic", combines, false as "isPicked",
        coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true) as "isRunning"
      from coupon order by promo_code`,
   )

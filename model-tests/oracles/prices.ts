@@ -10,10 +10,12 @@
  *     goes by freight (a tire is too large, or no shop mounts it); to a shop in Hawaii it costs the same. Carriers to Hawaii,
  *     freight to Alaska and all to Puerto Rico are quoted: then nothing is in the sums yet. Collecting at a warehouse is free.
  *  6. Excise tax is due until it is known that the tires go to the state of the buyer's certificate.
- *  7. Codes come in the order of entering, automatic ones first; each sees what the earlier ones have left of its part.
+ *  7. Codes come in the order of entering, automatic ones first; each sees what the earlier ones have left of its part. Of the codes
+ *     for one part that do not say that they combine, one counts: the one the shopper picked, or else the one that makes the cart
+ *     cheapest, the first of equals.
  *  8. Buy3Get1: tires are put into fours from the dearest down; the cheapest of each full four is free.
  *  9. Military (5 %), payment type (10 %) and store card (5 %, an account's first order) are each of the tires as codes left
- *     them, and do not lessen one another.
+ *     them, and do not lessen one another. Paying a certain way takes nothing off a tier price.
  */
 
 export interface RawLine {
@@ -39,6 +41,8 @@ export interface RawCode {
   atMost: number | null
   isAutomatic: boolean
   isRunning: boolean
+  combines: boolean
+  isPicked: boolean
 }
 
 export interface RawCart {
@@ -119,26 +123,43 @@ export function priceByHand(cart: RawCart): HandPrice {
   single.sort((a, b) => b - a)
   const tires = single.reduce((sum, price) => sum + price, 0)
 
-  // Codes, each after the other.
+  // Codes, part by part: every way to leave out all but one of those that do not combine, and the best of these ways.
   const left: Record<string, number> = { tires, installation, coverage }
   const least: Record<string, number> = { tires: 0, installation: 0, coverage: coveredLines }
-  const codes: HandPrice['codes'] = []
-  for (const code of [...cart.codes.filter((each) => each.isAutomatic), ...cart.codes.filter((each) => !each.isAutomatic)]) {
-    if (!code.isRunning) continue
-    if (code.atLeast !== null && tireCount < code.atLeast) continue
-    if (code.atMost !== null && tireCount > code.atMost) continue
-    let off = wantedBy(code, left[code.on]!, single)
-    if (off > left[code.on]! - least[code.on]!) off = left[code.on]! - least[code.on]!
-    if (off <= 0) continue
-    left[code.on]! -= off
-    codes.push([code.code, off])
+  const inOrder = [...cart.codes.filter((each) => each.isAutomatic), ...cart.codes.filter((each) => !each.isAutomatic)]
+  const good = inOrder.filter(
+    ({ isRunning, atLeast, atMost }) => isRunning && tireCount >= (atLeast ?? 0) && tireCount <= (atMost ?? tireCount),
+  )
+  const offs = new Map<RawCode, number>()
+  for (const part of Object.keys(left)) {
+    const used = (codes: RawCode[]) => {
+      let rest = left[part]!
+      return codes.map((code): [RawCode, number] => {
+        const off = Math.max(0, Math.min(wantedBy(code, rest, single), rest - least[part]!))
+        rest -= off
+        return [code, off]
+      })
+    }
+    const ofPart = good.filter(({ on }) => on === part)
+    const alone = ofPart.filter((code) => !code.combines && used([code])[0]![1] > 0)
+    const picked = alone.find(({ isPicked }) => isPicked)
+    const ways = (picked ? [picked] : alone.length > 0 ? alone : [null]).map((one) =>
+      used(ofPart.filter((code) => code.combines || code === one)),
+    )
+    const sum = (way: Array<[RawCode, number]>) => way.reduce((off, [, each]) => off + each, 0)
+    const best = ways.reduce((found, way) => (sum(way) > sum(found) ? way : found))
+    left[part]! -= sum(best)
+    for (const [code, off] of best) if (off > 0) offs.set(code, off)
   }
+  const codes = inOrder.flatMap((code): HandPrice['codes'] => (offs.has(code) ? [[code.code, offs.get(code)!]] : []))
 
   // Percents of what is left of the tires.
   let percents = 0
   if (cart.isProven && (account === null || account.companyGivesOccupationDiscount)) percents += share(left.tires!, 5, 100)
-  percents += share(left.tires!, offForPaying[cart.paysBy] ?? 0, 100)
-  if (cart.paysBy === 'synchrony' && account !== null && !account.hasBought) percents += share(left.tires!, 5, 100)
+  const paysListPrice = tiers[type] === 0
+  if (paysListPrice) percents += share(left.tires!, offForPaying[cart.paysBy] ?? 0, 100)
+  if (paysListPrice && cart.paysBy === 'synchrony' && account !== null && !account.hasBought)
+    percents += share(left.tires!, 5, 100)
 
   const isCarried = cart.way === 'home' || cart.way === 'fedex'
   const isFreight = cart.lines.some((line) => line.isFreight)

@@ -21,7 +21,13 @@ export function continueStep(
 export function ContinueButton({ flow, forms, step }: { flow: CheckoutFlowView; forms: FormsView; step: NextStep }) {
   return (
     <>
-      <EventForm machine="checkoutFlow" event="step.continue" forms={forms} id={formId} blockedBy={flow.blockedBy}>
+      <EventForm
+        machine="checkoutFlow"
+        event="step.continue"
+        forms={forms}
+        id={formId}
+        blockedBy={step.formId === formId ? step.blockedBy : flow.blockedBy}
+      >
         {null}
       </EventForm>
       <NextStepButton step={step} />

@@ -8,6 +8,7 @@ export interface Delivery {
   installerDetails: InstallerDetails | null
   pickupPlace: PickupPlace | null
   appointment: CartAppointment | null
+  arrivesBy: string | null
   totals: Pick<CartTotals, 'shippingToBeDetermined'>
 }
 
@@ -17,7 +18,7 @@ export function deliveryWords({
   installerDetails,
   pickupPlace,
   appointment,
-  totals,
+  ...arrival
 }: Delivery): { title: string; detail: string } | null {
   if (installerDetails && appointment) {
     const who = installerDetails.isMobileInstall ? `${installerDetails.company} comes to you` : installerDetails.company
@@ -30,15 +31,16 @@ export function deliveryWords({
   if (pickupPlace)
     return {
       title: shippingOption === 'fedex' ? 'Pick up at FedEx' : 'Pick up at our warehouse',
-      detail: `${pickupPlace.company}, ${addressLine(pickupPlace)}.`,
+      detail: `${pickupPlace.company}, ${addressLine(pickupPlace)}. ${deliveryTime(arrival)}.`,
     }
-  if (shippingOption === 'home') return { title: 'Shipped to you', detail: `${deliveryTime(totals)}.` }
+  if (shippingOption === 'home') return { title: 'Shipped to you', detail: `${deliveryTime(arrival)}.` }
   return null
 }
 
-/** How long it takes, or what it waits for. */
-export function deliveryTime({ shippingToBeDetermined }: Delivery['totals']): string {
-  return shippingToBeDetermined ? 'We ship once you agree to the shipping cost' : policy.delivery
+/** The day it is there, or what it waits for; what is collected at our warehouse does not travel. */
+export function deliveryTime({ arrivesBy, totals }: Pick<Delivery, 'arrivesBy' | 'totals'>): string {
+  if (totals.shippingToBeDetermined) return 'We ship once you agree to the shipping cost'
+  return arrivesBy === null ? policy.pickup : `Delivery by ${shortDay(arrivesBy)}`
 }
 
 /** `Fri, Mar 13, 9:00 AM` */

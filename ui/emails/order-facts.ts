@@ -4,7 +4,7 @@ import { formatPhone } from '#machines/domain/contact.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { clockTime, fullDay } from '#machines/domain/time/dates.ts'
-import { addressLine, appointmentManner } from '#ui/checkout/delivery.ts'
+import { addressLine, appointmentManner, deliveryTime } from '#ui/checkout/delivery.ts'
 import { paymentWords } from '#ui/checkout/payment-words.ts'
 import type { InfoBlock } from './info-blocks.tsx'
 
@@ -22,10 +22,19 @@ function destinationBlocks(order: Order): InfoBlock[] {
   if (pickupPlace) {
     const { company, phone } = pickupPlace
     const person = `By ${billing.firstName} ${billing.lastName}`
-    return [{ heading: 'Pick up at', lines: [company, addressLine(pickupPlace), ...phoneLine(phone), person] }]
+    return [
+      { heading: 'Pick up at', lines: [company, addressLine(pickupPlace), ...phoneLine(phone), person, deliveryTime(order)] },
+    ]
   }
   if (!shop)
-    return shipping ? [{ heading: 'Ships to', lines: [`${shipping.firstName} ${shipping.lastName}`, addressLine(shipping)] }] : []
+    return shipping
+      ? [
+          {
+            heading: 'Ships to',
+            lines: [`${shipping.firstName} ${shipping.lastName}`, addressLine(shipping), deliveryTime(order)],
+          },
+        ]
+      : []
   const where = [shop.company, addressLine(shop), ...phoneLine(shop.phone)]
   const place = { heading: shop.isMobileInstall ? 'Mobile installer' : 'Installed at', lines: where }
   if (!appointment) return [{ heading: 'Appointment', lines: ['The installer will call you to agree on a time.'] }, place]

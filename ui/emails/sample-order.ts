@@ -68,6 +68,7 @@ const confirmed: Order = {
     heldUntil: '2026-03-10T15:00:00.000Z',
   },
   shippingOption: 'installer',
+  arrivesBy: '2026-03-12',
   shipping: { ...person, country: 'US', companyName: 'Mill & Sons', specialInstructions: 'Ring twice' },
   billing: person,
   totals: {

@@ -5,9 +5,10 @@ import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { installer, slotBooking, type WantedSlot } from '#adapters/database/schema/index.ts'
-import { bookableSlot, leadDaysOf, slotKey, type TakenSeats } from '#machines/domain/appointments/schedule.ts'
+import { bookableSlot, slotKey, type TakenSeats } from '#machines/domain/appointments/schedule.ts'
 import type { CartAppointment } from '#machines/domain/carts/cart.ts'
 import { slotHoldMs } from '#machines/domain/constants.ts'
+import { leadDaysOf } from '#machines/domain/delivery/arrival.ts'
 import type { AppointmentChange, AppointmentInput, Appointments } from '#machines/ports/appointments.ts'
 
 export function createAppointments(database: Database): Appointments {

@@ -4,14 +4,17 @@ import type { Db } from '#adapters/database/database.ts'
 import { areUsedUp, countAttempts } from '#adapters/database/records/rate-limiter.ts'
 import { cartCoupon, coupon } from '#adapters/database/schema/index.ts'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
-import { badCouponMessage, usedUpMessage } from '#machines/domain/pricing/coupons.ts'
+import { badCouponMessage, type CouponTerms, usedUpMessage } from '#machines/domain/pricing/coupons.ts'
 import { type CartRecord, isRunning } from './cart-records.ts'
 import { type Refusal, refusal } from './cart-refusals.ts'
 import { isSpent } from './coupon-uses.ts'
 
 const maxCoupons = 5
 
-/** A code that asks for more tires, or fewer, is taken and says so; entering a code again changes nothing. */
+/**
+ * A code that asks for more tires, or fewer, is taken and says so. Entering a code of the cart again prefers it to those that it
+ * does not combine with.
+ */
 export async function applyCoupon(tx: Db, record: CartRecord, promoCode: string): Promise<Refusal | null> {
   const tries = { kind: 'promo:cart', of: record.cart.cartId } as const
   if (await areUsedUp(tx, tries)) {
@@ -23,7 +26,8 @@ export async function applyCoupon(tx: Db, record: CartRecord, promoCode: string)
     await countAttempts(tx, [tries])
     return refusal('badCoupon', 'promoCode', badCouponMessage)
   }
-  if (record.coupons.some((each) => each.promoCode === promoCode)) return null
+  const known = record.coupons.find((each) => each.promoCode === promoCode)
+  if (known) return pickCoupon(tx, record, known)
   if (found.isSpent) return refusal('badCoupon', 'promoCode', usedUpMessage)
   if (record.lines.length === 0) return refusal('badCoupon', 'promoCode', 'Put tires into your cart first, then enter this code.')
   if (found.appliesTo === 'coverage' && !record.lines.some((line) => line.hasCoverage)) {
@@ -36,6 +40,20 @@ export async function applyCoupon(tx: Db, record: CartRecord, promoCode: string)
   const { position } = cartCoupon
   const next = sql`(select coalesce(max(${position}), 0) + 1 from ${cartCoupon} where ${cartCoupon.cartId} = ${cartId})`
   await tx.insert(cartCoupon).values({ cartId, promoCode, position: next })
+  return null
+}
+
+/** A row of an automatic code holds the shopper's preference, nothing else. */
+async function pickCoupon(tx: Db, { cart: { cartId }, coupons }: CartRecord, picked: CouponTerms): Promise<null> {
+  const rivals = coupons.filter(({ appliesTo }) => appliesTo === picked.appliesTo).map(({ promoCode }) => promoCode)
+  await tx
+    .update(cartCoupon)
+    .set({ isPicked: false })
+    .where(and(eq(cartCoupon.cartId, cartId), inArray(cartCoupon.promoCode, rivals)))
+  await tx
+    .insert(cartCoupon)
+    .values({ cartId, promoCode: picked.promoCode, position: 0, isPicked: true })
+    .onConflictDoUpdate({ target: [cartCoupon.cartId, cartCoupon.promoCode], set: { isPicked: true } })
   return null
 }
 

@@ -140,7 +140,7 @@ async function readLines(db: Db, cartId: string): Promise<CartLine[]> {
 
 const couponsOfCart = preparedQuery('coupons-of-cart', (db) =>
   db
-    .select({ coupon, isRunning, isSpent })
+    .select({ coupon, isPicked: cartCoupon.isPicked, isRunning, isSpent })
     .from(coupon)
     .leftJoin(cartCoupon, and(eq(cartCoupon.promoCode, coupon.promoCode), eq(cartCoupon.cartId, givenCart)))
     .where(or(eq(coupon.isAutomatic, true), isNotNull(cartCoupon.cartId)))
@@ -150,8 +150,9 @@ const couponsOfCart = preparedQuery('coupons-of-cart', (db) =>
 /** A use that the cart's own order holds is not used up for this cart. */
 async function readCoupons(db: Db, cartId: string, held: readonly string[]): Promise<CouponTerms[]> {
   const rows = await couponsOfCart(db, { cartId })
-  return rows.map(({ coupon: { startsAt, endsAt, ...terms }, isRunning, isSpent }) => ({
+  return rows.map(({ coupon: { startsAt, endsAt, ...terms }, isPicked, isRunning, isSpent }) => ({
     ...terms,
+    isPicked: isPicked ?? false,
     isRunning,
     isUsedUp: isSpent && !held.includes(terms.promoCode),
   }))

@@ -1,6 +1,6 @@
 /** What the rest of the shop sees of a stored cart. */
 
-import { readAppointment } from '#adapters/commerce/appointments/appointments.ts'
+import { leadDaysOfCart, readAppointment } from '#adapters/commerce/appointments/appointments.ts'
 import { nearbyOf } from '#adapters/commerce/delivery/nearby.ts'
 import { pickupPlaceOf } from '#adapters/commerce/delivery/pickup-place.ts'
 import type { Db } from '#adapters/database/database.ts'
@@ -8,12 +8,15 @@ import { widgetOriginOf } from '#machines/domain/accounts/account.ts'
 import type { Attribution, CartSummary, InstallerDetails, ShippingOption, SiteProduct } from '#machines/domain/carts/cart.ts'
 import { alertsOf } from '#machines/domain/carts/cart-alerts.ts'
 import { cargoOf } from '#machines/domain/delivery/cargo.ts'
+import { timeZoneOf } from '#machines/domain/delivery/time-zone.ts'
 import { stateOfAddress } from '#machines/domain/delivery/zip-states.ts'
 import { deliveryStateOf, isIdMeVerified, priceOf } from '#machines/domain/pricing/cart-price.ts'
 import { type CartPrice, tireCount } from '#machines/domain/pricing/price-cart.ts'
 import { installationPerTire } from '#machines/domain/pricing/unit-prices.ts'
+import { arrivalBy } from '#machines/domain/shipping/delivery-promise.ts'
 import { amountOf, costOfShipping, handlingOf } from '#machines/domain/shipping/shipping-cost.ts'
 import { shippingCostOf } from '#machines/domain/shipping/shipping-words.ts'
+import { homeTimeZone } from '#machines/domain/time/instants.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { type CartRecord, placeOf } from './cart-records.ts'
 
@@ -25,6 +28,7 @@ export async function summarize(db: Db, record: CartRecord, geo: Geo): Promise<C
   const isVerified = isIdMeVerified(record)
   const quantity = tireCount(record.lines)
   const shippingCosts = shippingCostsOf(record, place?.state ?? null)
+  const arrivals = arrivalsOf(record, shippingCosts, geo)
   return {
     id: cart.cartId,
     cartUuid: cart.cartUuid,
@@ -57,6 +61,8 @@ export async function summarize(db: Db, record: CartRecord, geo: Geo): Promise<C
     coreShipHandlingFeesApplied: totals.shippingInCents > 0,
     shippingCost: shippingCostOf(totals),
     shippingCosts,
+    arrivesBy: cart.shippingOption && arrivals[cart.shippingOption],
+    arrivals,
     cartAppointment: await readAppointment(db, record),
     shippingOption: cart.shippingOption,
     installability: cargoOf(record).installability,
@@ -66,7 +72,7 @@ export async function summarize(db: Db, record: CartRecord, geo: Geo): Promise<C
 }
 
 /** What would be said of each delivery: to the chosen place or the address, or as long as there is none to the ZIP. */
-function shippingCostsOf(record: CartRecord, zipState: string | null): CartSummary['shippingCosts'] {
+export function shippingCostsOf(record: CartRecord, zipState: string | null): CartSummary['shippingCosts'] {
   const { cart, lines } = record
   const stateOf = (option: ShippingOption) => {
     if (option === 'home') return cart.shippingAddress?.state ? stateOfAddress(cart.shippingAddress) : zipState
@@ -75,6 +81,25 @@ function shippingCostsOf(record: CartRecord, zipState: string | null): CartSumma
   const cargo = { quantity: tireCount(lines), ...cargoOf(record) }
   const costTo = (option: ShippingOption) => costOfShipping({ ...cargo, option, state: stateOf(option) })
   return { home: costTo('home'), fedex: costTo('fedex'), installer: costTo('installer'), warehouse: costTo('warehouse') }
+}
+
+/** The day each delivery is there: by the clock of the chosen place or the address, or as long as there is none of the ZIP. */
+export function arrivalsOf(record: CartRecord, costs: CartSummary['shippingCosts'], geo: Geo): CartSummary['arrivals'] {
+  const { cart, installer, pickupLocation, now } = record
+  const zoneOfZip = (zip: string | null | undefined) => {
+    const place = zip ? geo.placeOfZip(zip) : null
+    return place && timeZoneOf(place)
+  }
+  const ofCart = zoneOfZip(cart.zip) ?? homeTimeZone
+  const leadDays = leadDaysOfCart(record)
+  const by = (option: ShippingOption, timeZone: string | null | undefined) =>
+    arrivalBy({ option, cost: costs[option], timeZone: timeZone ?? ofCart, leadDays }, now)
+  return {
+    home: by('home', zoneOfZip(cart.shippingAddress?.zip)),
+    fedex: by('fedex', zoneOfZip(pickupLocation?.zip)),
+    installer: by('installer', installer?.timeZone),
+    warehouse: by('warehouse', null),
+  }
 }
 
 export function siteProductsOf({ lines }: CartRecord, price: CartPrice): SiteProduct[] {

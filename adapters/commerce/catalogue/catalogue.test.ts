@@ -219,3 +219,22 @@ test.each(userTypes)(
     expect(product?.sizes.find(({ itemId }) => itemId === tires.meridian)?.priceInCents).toBe(product?.item.priceInCents)
   },
 )
+
+test('of some brands there is nothing of any other: lists, facets, products, sizes and brands', async () => {
+  const whole = await list({ filters: {} })
+  const partner = catalogue.ofBrands(['halden'])
+  const { items, total, facets } = await partner.list({ ...wholeListing, filters: { brand: ['tessaro'] } })
+  expect(total).toBe((await list({ filters: { brand: ['halden'] } })).total)
+  expect(items.filter(({ brandSlug }) => brandSlug !== 'halden')).toEqual([])
+  expect(facets.brand).toMatchObject({ words: [{ word: 'halden', count: total }] })
+  expect((await partner.brands()).map(({ slug }) => slug)).toEqual(['halden'])
+  for (const { itemId, sizeSlug, brandSlug } of [...whole.items, ...(await list({ filters: { brand: ['tessaro'] } })).items]) {
+    const isOwn = brandSlug === 'halden'
+    expect((await partner.product(itemId)) !== null, itemId).toBe(isOwn)
+    expect((await partner.items([itemId])).length, itemId).toBe(isOwn ? 1 : 0)
+    if (isOwn) expect(await partner.size(sizeSlug)).not.toBeNull()
+  }
+  expect(await partner.size('lt225-75r17-5')).toBeNull()
+  expect((await partner.sizes()).reduce((sum, { itemCount }) => sum + itemCount, 0)).toBe(total)
+  expect((await catalogue.ofBrands([]).brands()).length).toBe((await catalogue.brands()).length)
+})

@@ -14,20 +14,24 @@ import { createListing } from './listing.ts'
 export function createCatalogue({ database }: { database: Database }): Catalogue {
   const { db } = database
   const cachedBrands = cacheAnswers<Brand[]>(1, () => 1)
-  const cachedSizes = cacheAnswers<Awaited<ReturnType<Catalogue['sizes']>>>(1, () => 1)
+  const cachedSizes = cacheAnswers<Awaited<ReturnType<Catalogue['sizes']>>>(keptSizes, () => 1)
   const cachedMakes = cacheAnswers<Awaited<ReturnType<Catalogue['makes']>>>(1, () => 1)
   const { makeSlug, modelSlug, year } = vehicleFitment
 
-  const brands = () => cachedBrands('all', async () => (await db.select().from(brand).orderBy(brand.label)).map(toBrand))
-  const labels = async () => ({ brand: new Map((await brands()).map(({ slug, label }) => [slug, label])) })
-
-  return {
-    sizes: () => cachedSizes('all', readSizes),
+  const allBrands = () => cachedBrands('all', async () => (await db.select().from(brand).orderBy(brand.label)).map(toBrand))
+  const brandsAmong = async (sold: readonly string[] | undefined) =>
+    (await allBrands()).filter(({ slug }) => !sold || sold.includes(slug))
+  const list = createListing(database, async (sold) => ({
+    brand: new Map((await brandsAmong(sold)).map(({ slug, label }) => [slug, label])),
+  }))
+  const catalogueOf = (sold?: readonly string[]): Catalogue => ({
+    sizes: () => cachedSizes(JSON.stringify(sold ?? 'all'), () => readSizes(sold)),
     async size(slug) {
+      if (sold && !(await this.sizes()).some((size) => size.slug === slug)) return null
       const [found] = await db.select().from(tireSize).where(eq(tireSize.slug, slug))
       return found ?? null
     },
-    brands,
+    brands: () => brandsAmong(sold),
     makes: () =>
       cachedMakes('all', () =>
         db.selectDistinct({ slug: makeSlug, label: vehicleFitment.make }).from(vehicleFitment).orderBy(vehicleFitment.make),
@@ -48,10 +52,10 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
       const rows = await db.select().from(vehicleFitment).where(isCar).orderBy(asc(vehicleFitment.trim))
       return rows.map(({ rear, ...fitment }): VehicleFitment => ({ ...fitment, ...(rear && { rear }) }))
     },
-    list: createListing(database, labels),
+    list: (query) => list({ ...query, ...(sold && { brands: sold }) }),
     async product(itemId, userType = 'none') {
       const [row] = await selectItems(db).where(eq(item.itemId, itemId))
-      if (!row) return null
+      if (!row || (sold && !sold.includes(row.item.brandSlug))) return null
       const { brandSlug, lineSlug } = row.item
       const [line] = await db
         .select()
@@ -68,16 +72,20 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
     async items(itemIds) {
       if (itemIds.length === 0) return []
       const rows = await selectItems(db).where(inArray(item.itemId, itemIds))
-      const found = new Map(rows.map((row) => [row.item.itemId, toCatalogueItem(row)]))
+      const known = rows.filter((row) => !sold || sold.includes(row.item.brandSlug))
+      const found = new Map(known.map((row) => [row.item.itemId, toCatalogueItem(row)]))
       return itemIds.flatMap((id) => found.get(id) ?? [])
     },
-  }
+    ofBrands: (brands) => catalogueOf(brands.length > 0 ? [...brands].sort() : undefined),
+  })
+  return catalogueOf()
 
-  async function readSizes(): ReturnType<Catalogue['sizes']> {
+  async function readSizes(sold: readonly string[] | undefined): ReturnType<Catalogue['sizes']> {
     const { sizeSlug, loadIndex, speedRating } = item
     const groups = await db
       .select({ sizeSlug, loadIndex, speedRating, count: sql<number>`count(*)::int` })
       .from(item)
+      .where(sold && inArray(item.brandSlug, [...sold]))
       .groupBy(sizeSlug, loadIndex, speedRating)
     const bySize = new Map<string, typeof groups>()
     for (const group of groups) bySize.set(group.sizeSlug, [...(bySize.get(group.sizeSlug) ?? []), group])
@@ -105,6 +113,9 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
     }))
   }
 }
+
+/** One list of sizes for the whole shop, and one for each set of brands that partners are restricted to. */
+const keptSizes = 50
 
 function toBrand({ widgetSource, ...row }: typeof brand.$inferSelect): Brand {
   return { ...row, ...(widgetSource !== null && { widgetSource }) }

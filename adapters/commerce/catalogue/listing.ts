@@ -44,7 +44,10 @@ interface Page extends Omit<Listing, 'items'> {
 type Labels = Partial<Record<FacetKey, ReadonlyMap<string, string>>>
 
 /** The catalogue's `list`. `readLabels` names what the table of facets cannot: brands. */
-export function createListing(database: Database, readLabels: () => Promise<Labels>): Catalogue['list'] {
+export function createListing(
+  database: Database,
+  readLabels: (brands: readonly string[] | undefined) => Promise<Labels>,
+): Catalogue['list'] {
   const { db } = database
   const cachedGroups = cacheAnswers<Group[]>(300_000, (groups) => groups.length)
   const cachedPages = cacheAnswers<Page>(2_000, () => 1)
@@ -55,12 +58,13 @@ export function createListing(database: Database, readLabels: () => Promise<Labe
   }
 
   async function pageOf(asked: ListingQuery): Promise<Page> {
-    const labels = await readLabels()
+    const labels = await readLabels(asked.brands)
     const filters = knownFilters(asked.filters, (key, word) => labels[key]?.has(word) ?? true)
     const query = { ...asked, filters }
     const { grouped, ranges } = conditionsIn(query)
-    const groups = await cachedGroups(JSON.stringify([query.sizeSlugs, query.variants, ranges, query.userType]), () =>
-      countGroups(query),
+    const groups = await cachedGroups(
+      JSON.stringify([query.sizeSlugs, query.variants, query.brands, ranges, query.userType]),
+      () => countGroups(query),
     )
     const matching = groups.filter((group) => group.count > 0 && isGroupOf(group, grouped))
     const total = count(matching)
@@ -232,8 +236,12 @@ function boundsOf(groups: Group[], key: FacetKey): { least: number; most: number
 
 const count = (groups: Group[]) => groups.reduce((sum, group) => sum + group.count, 0)
 
-const isInSize = ({ sizeSlugs, variants }: ListingQuery) =>
-  and(sizeSlugs.length > 0 ? inArray(item.sizeSlug, [...sizeSlugs]) : undefined, variants && isOneOf(variants))
+const isInSize = ({ sizeSlugs, variants, brands }: ListingQuery) =>
+  and(
+    sizeSlugs.length > 0 ? inArray(item.sizeSlug, [...sizeSlugs]) : undefined,
+    variants && isOneOf(variants),
+    brands && inArray(item.brandSlug, [...brands]),
+  )
 
 const isWinterTire = sql`(${item.brandSlug}, ${item.lineSlug}) in (select brand_slug, slug from product_line where type = 'winter')`
 

@@ -49,5 +49,10 @@ async function automaticCoupons(db: Db): Promise<CouponTerms[]> {
     .from(coupon)
     .where(eq(coupon.isAutomatic, true))
     .orderBy(coupon.promoCode)
-  return rows.map(({ coupon: { startsAt, endsAt, ...terms }, isRunning, isUsedUp }) => ({ ...terms, isRunning, isUsedUp }))
+  return rows.map(({ coupon: { startsAt, endsAt, ...terms }, isRunning, isUsedUp }) => ({
+    ...terms,
+    isPicked: false,
+    isRunning,
+    isUsedUp,
+  }))
 }

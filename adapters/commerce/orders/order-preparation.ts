@@ -2,7 +2,13 @@
 
 import { claimSeat, toAppointment } from '#adapters/commerce/appointments/appointments.ts'
 import { type CartRecord, changeCart, placeOf } from '#adapters/commerce/carts/cart-records.ts'
-import { attributionOf, installerDetailsOf, siteProductsOf } from '#adapters/commerce/carts/cart-summary.ts'
+import {
+  arrivalsOf,
+  attributionOf,
+  installerDetailsOf,
+  shippingCostsOf,
+  siteProductsOf,
+} from '#adapters/commerce/carts/cart-summary.ts'
 import { exchangeUses } from '#adapters/commerce/carts/coupon-uses.ts'
 import { pickupPlaceOf } from '#adapters/commerce/delivery/pickup-place.ts'
 import { servicesOf } from '#adapters/commerce/installers/services.ts'
@@ -54,6 +60,7 @@ export async function prepare(tx: Db, record: CartRecord, expectedTotalInCents: 
     installerDetails: installerDetailsOf(record),
     appointment,
     shippingOption,
+    arrivesBy: arrivalsOf(record, shippingCostsOf(record, placeOf(record, geo)?.state ?? null), geo)[shippingOption],
     shipping: shippingOption === 'home' ? cart.shippingAddress : null,
     billing,
     totals,

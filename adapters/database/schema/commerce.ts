@@ -123,6 +123,8 @@ export const coupon = pgTable('coupon', {
   alertMessage: text(),
   /** It applies automatically to every cart that meets it. */
   isAutomatic: boolean().notNull().default(false),
+  /** It goes together with other codes for the same part of a cart. */
+  combines: boolean().notNull().default(false),
   /** Maximum number of uses; null for unlimited. */
   maxUses: integer(),
   /** Orders that have it now, of a code with a limit. */
@@ -141,6 +143,8 @@ export const cartCoupon = pgTable(
       .notNull()
       .references(() => coupon.promoCode),
     position: smallint().notNull(),
+    /** The shopper prefers it to the others for its part. */
+    isPicked: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.cartId, t.promoCode] })],
 )
@@ -214,6 +218,8 @@ export const order = pgTable(
     installerDetails: jsonb().$type<InstallerDetails>(),
     appointment: jsonb().$type<CartAppointment>(),
     shippingOption: text().$type<ShippingOption>().notNull(),
+    /** `yyyy-MM-dd` */
+    arrivesBy: text(),
     shipping: jsonb().$type<ShippingAddress>(),
     billing: jsonb().$type<BillingAddress>().notNull(),
     totals: jsonb().$type<CartTotals>().notNull(),

@@ -13,17 +13,18 @@ export async function paymentsView(
   const { commerce, store, payments, testCards } = shop
   const { checkoutFlow, paymentType } = views
   const { ref } = paymentType.session
-  const [shipping, session, billing] = await Promise.all([
+  const [shipping, session, typed] = await Promise.all([
     commerce.delivery.cartShipping(cartId),
     ref ? store.draft(ref) : null,
-    cart.cartBilling ?? store.latestDraft(cartId, drafts.billing),
+    store.latestDraft(cartId, drafts.billing),
   ])
   const opened = (session?.data ?? null) as PaymentSession | null
   return {
     flow: checkoutFlow,
     payment: paymentType,
     cart,
-    billing: billing as BillingAddress | null,
+    billing: cart.cartBilling,
+    typed: typed as Partial<BillingAddress> | null,
     contact: shipping?.cartShipping ?? null,
     // Without the provider the page says so and everything else stays.
     session: opened && sessionView(opened),
@@ -31,6 +32,7 @@ export async function paymentsView(
     testCards,
     cspNonce: nonce || null,
     because,
+    draftPath: '/checkout/payments/draft',
     hostedPath: '/checkout/payments/hosted',
   }
 }

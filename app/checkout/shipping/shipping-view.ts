@@ -8,6 +8,7 @@ import type { ShippingAddress } from '#machines/domain/contact.ts'
 import { type InstallerList, type InstallerSchedule, sortOf } from '#machines/domain/installers/installer.ts'
 import type { Place } from '#machines/ports/geo.ts'
 import type { PickupList, ShippingScreenView, SuggestedAddress } from '#ui/screens/checkout/shipping/shipping.view.ts'
+import { isSavedTab } from '#ui/screens/checkout/shipping/tab-choice.ts'
 import { readShippingQuery, type ShippingQuery } from './shipping-query.ts'
 
 type Context = LoaderFunctionArgs['context']
@@ -98,10 +99,11 @@ async function pickupsNear({ shop }: Context, { cart, views }: CheckoutStep, { p
   return warehouses.slice(0, installerPageSize)
 }
 
-/** The chosen shop's calendar; null without a shop. */
+/** The chosen shop's calendar; null without a shop, and on the tab of another delivery. */
 async function scheduleOfShop({ shop }: Context, { cartId, cart, views }: CheckoutStep): Promise<InstallerSchedule | null> {
   const installerId = cart.installerDetails?.installerId
-  return usesShop(views.cartTabs.method) && installerId
+  const isOwnTab = isSavedTab({ tabs: views.cartTabs, shipping: views.shippingChoice })
+  return usesShop(views.cartTabs.method) && isOwnTab && installerId
     ? shop.commerce.installers.installerSchedule(installerId, { cartId })
     : null
 }

@@ -36,7 +36,7 @@ export const loader = api(async ({ request, context }) => {
   const parsed = v.safeParse(querySchema, query)
   if (!parsed.success) return invalid(fieldIssues(parsed.issues))
   const { itemId, ...names } = parsed.output
-  const { catalogue } = context.shop
+  const catalogue = await context.visitor.catalogue()
   const found = await carNamed(catalogue, names)
   if ('unknown' in found) {
     const { unknown, known } = found

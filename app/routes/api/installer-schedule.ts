@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { invalid } from '#app/api/answers.ts'
 import { api } from '#app/api/api.ts'
 import { refused } from '#app/api/refusal.ts'
+import { soldItem } from '#app/api/sold-item.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { itemIdSchema } from '#machines/domain/carts/cart.ts'
 import { installerIdSchema } from '#machines/domain/installers/installer.ts'
@@ -26,7 +27,7 @@ export const loader = api(async ({ request, params, context }) => {
   const own = await context.visitor.cartId()
   // One's own held time counts as free; other carts are not looked up.
   const schedule = await context.shop.commerce.installers.installerSchedule(installerId.output, {
-    ...itemId.output,
+    itemId: await soldItem(context, itemId.output.itemId),
     ...(asked && asked === own && { cartId: own }),
   })
   return schedule ? Response.json(schedule) : notThere()

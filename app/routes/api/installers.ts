@@ -2,10 +2,12 @@
  * `GET /installers`: shops near a ZIP, or those with given ids, with what they ask for the cart's tires or for the product and
  * the quantities that are sent. `brand` selects the promotions; a sub type keeps equipped shops.
  */
+import type { AppLoadContext } from '@remix-run/node'
 import * as v from 'valibot'
 import { invalid } from '#app/api/answers.ts'
 import { api } from '#app/api/api.ts'
 import { countSchema, listSchema, readQuery } from '#app/api/read-query.ts'
+import { soldItem } from '#app/api/sold-item.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { itemIdSchema } from '#machines/domain/carts/cart.ts'
 import { type TireType, tireTypes } from '#machines/domain/catalogue/catalogue.ts'
@@ -51,10 +53,10 @@ export const loader = api(async ({ request, context }) => {
   const own = cartId && (await context.visitor.cartId()) === cartId ? cartId : undefined
   const { total: _total, ...siteInstallers } = await context.shop.commerce.installers.findInstallers({
     cartId: own,
-    itemId,
+    itemId: await soldItem(context, itemId),
     installerIds,
     quantity: frontQuantity + rearQuantity || productQuantity || undefined,
-    brand,
+    brand: await soldBrand(context, brand),
     // The tire's own type beats the page's dominant type.
     subType: productSubType ?? dominantSubType,
     userZip: zip,
@@ -64,3 +66,9 @@ export const loader = api(async ({ request, context }) => {
   })
   return Response.json({ siteInstallers })
 })
+
+/** A brand that the visitor is not sold counts as one that we do not have. */
+async function soldBrand({ visitor }: AppLoadContext, name: string | undefined): Promise<string | undefined> {
+  const brands = await (await visitor.catalogue()).brands()
+  return brands.some(({ slug, label }) => [slug, label.toLowerCase()].includes(name?.toLowerCase() ?? '')) ? name : undefined
+}

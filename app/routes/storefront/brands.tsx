@@ -13,7 +13,7 @@ export const handle: HandleOf<typeof loader> = {
 export const meta = metaOf(handle)
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { view: { brands: await context.shop.catalogue.brands() } }
+  return { view: { brands: await (await context.visitor.catalogue()).brands() } }
 }
 
 export default function BrandsRoute() {

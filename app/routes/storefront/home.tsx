@@ -18,7 +18,7 @@ export const handle: HandleOf<typeof loader> = { area: '/', canonical: '/' }
 export const meta = metaOf(handle)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { catalogue } = context.shop
+  const catalogue = await context.visitor.catalogue()
   const params = new URL(request.url).searchParams
   const userType = await context.visitor.userType()
   const [sizes, brands, treads, ofHeroSize] = await Promise.all([

@@ -5,6 +5,7 @@ import { addToCart } from '#app/cart/add-to-cart.ts'
 import { itemIdPart } from '#app/listing/address-part.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { productFit } from '#app/vehicle/fit.ts'
+import { deliveryPromises } from '#app/visitor/delivery-promises.ts'
 import { readProductPicture } from '#ui/screens/product/product.view.ts'
 import { productCrumbs } from '#ui/screens/product/product-crumbs.ts'
 import { productHref } from '#ui/screens/product/product-href.ts'
@@ -21,15 +22,18 @@ export const handle: HandleOf<typeof loader> = {
 export const meta = metaOf(handle)
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { catalogue, commerce } = context.shop
+  const { commerce } = context.shop
+  const catalogue = await context.visitor.catalogue()
   const { pathname, search, searchParams } = new URL(request.url)
   const product = await catalogue.product(itemIdPart(params.itemId), await context.visitor.userType())
   if (!product) throw new Response(null, { status: 404 })
   const address = productHref(product.item)
   if (address !== pathname.replace(/\.data$/, '')) throw redirect(`${address}${search}`, 301)
   const zip = await context.visitor.zip()
+  const { state, of } = await deliveryPromises(context)
+  const promises = of(product.item)
   const near =
-    zip && product.item.isInstallable
+    zip && promises.some(({ method }) => method === 'installer')
       ? await commerce.installers.findInstallers({
           itemId: product.item.itemId,
           quantity: 4,
@@ -45,7 +49,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       picture: readProductPicture(searchParams),
       quantities: readQuantities(searchParams),
       fit: await productFit(request, context, product),
-      delivery: { zip, shop: near?.siteInstallerList[0] ?? null },
+      delivery: { zip, state, shop: near?.siteInstallerList[0] ?? null, promises },
     },
   }
 }

@@ -5,7 +5,9 @@ import { readSizePick, sizesOf } from '#ui/screens/finder/size-choice.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { searchParams: params } = new URL(request.url)
-  return redirect(params.get('by') === 'vehicle' ? vehicleTarget(params) : await sizeTarget(context.shop.catalogue, params))
+  return redirect(
+    params.get('by') === 'vehicle' ? vehicleTarget(params) : await sizeTarget(await context.visitor.catalogue(), params),
+  )
 }
 
 async function sizeTarget(catalogue: Catalogue, params: URLSearchParams): Promise<string> {

@@ -13,7 +13,7 @@ export const handle: HandleOf<typeof loader> = {
 export const meta = metaOf(handle)
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { view: { sizes: await context.shop.catalogue.sizes() } }
+  return { view: { sizes: await (await context.visitor.catalogue()).sizes() } }
 }
 
 export default function TireSizesRoute() {

@@ -34,7 +34,7 @@ export default function TrackedOrderRoute() {
 
 /** The public fields; no names, addresses or amounts. */
 function trackedOrder(order: Order): TrackedOrderScreenView {
-  const { orderId, tracking, installerDetails, shippingOption } = order
+  const { orderId, tracking, installerDetails, shippingOption, arrivesBy } = order
   const reached = tracking.map(({ step }) => step)
   return {
     orderId,
@@ -50,6 +50,7 @@ function trackedOrder(order: Order): TrackedOrderScreenView {
       quantity,
     })),
     way: installerDetails?.isMobileInstall ? 'mobile' : shippingOption,
+    arrivesBy,
     isCancellable: reached.length === 1 && order.state === 'confirmed',
   }
 }

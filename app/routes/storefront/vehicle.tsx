@@ -28,7 +28,8 @@ export const loader = listingPage(async ({ params, url, catalogue, context }) =>
   if (!fitment) throw redirect(`/vehicles?make=${make}&model=${model}&year=${year}`)
   const axle = fitment.rear && url.searchParams.get('axle') === 'rear' ? 'rear' : 'front'
   const original = (axle === 'rear' && fitment.rear) || fitment.front
-  const size = await catalogue.size(original.sizeSlug)
+  // What a car takes is shown to a partner too whose brands have nothing in that size.
+  const size = await context.shop.catalogue.size(original.sizeSlug)
   const variants = fittingVariants(await catalogue.sizes(), fitment, {
     axle: fitment.rear ? axle : 'both',
     onSize: original.sizeSlug,

@@ -12,6 +12,7 @@ import type {
   SaveBillingOutput,
 } from '#machines/checkout/payment-type/index.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
+import type { PaymentSession } from '#machines/ports/payments.ts'
 import { type CardDraft, drafts, readDraft } from './drafts.ts'
 import type { EffectContext, EffectPorts } from './effect-ports.ts'
 
@@ -39,10 +40,13 @@ export function paymentTypeEffects({ carts, payments, store, openPaymentSession,
       const sessionRef = await store.putDraft(cartId, drafts.session, session)
       return { outcome: 'ok', sessionRef, simulated: session.mode === 'simulator' }
     },
-    async checkCard({ cardRef, paymentType }: CheckCardInput, { cartId }: EffectContext): Promise<CheckCardOutput> {
+    async checkCard({ cardRef, paymentType, sessionRef }: CheckCardInput, { cartId }: EffectContext): Promise<CheckCardOutput> {
       const { token } = await readDraft<CardDraft>(store, cartId, cardRef)
       const instrument = await payments.instrumentOf({ type: paymentType, token, cartId })
-      return instrument ? { outcome: 'ok', ...instrument } : { outcome: 'unknownToken' }
+      if (!instrument) return { outcome: 'unknownToken' }
+      const session = sessionRef === null ? null : await readDraft<PaymentSession>(store, cartId, sessionRef)
+      const agreedInCents = session?.amountInCents ?? (await carts.cartSummary(cartId))?.totals.totalInCents ?? 0
+      return { outcome: 'ok', ...instrument, agreedInCents }
     },
     async abandonCard(input: AbandonCardInput, { cartId }: EffectContext): Promise<AbandonCardOutput> {
       await abandon(cartId, input)

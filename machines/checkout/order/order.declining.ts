@@ -28,5 +28,9 @@ export const declined = orderSetup.createStateConfig({
       ...places,
       description: 'The shopper tries again with another card or payment method.',
     },
+    'card.ready': {
+      actions: ['updateReadiness', 'dropProblem'],
+      description: 'Another way to pay is accepted: the decline is of no more interest.',
+    },
   },
 })

@@ -8,7 +8,7 @@ export const paymentTypeChart: Chart<PaymentTypeView> = {
   title: 'Payment type',
   family: 'checkout',
   runs: 'server',
-  version: 4,
+  version: 5,
   machine: paymentTypeMachine,
   events: paymentTypeEvents,
   unlogged: ['chargeId'],
@@ -17,6 +17,11 @@ export const paymentTypeChart: Chart<PaymentTypeView> = {
   migrations: {
     // Earlier versions treated a refused purchase as an unreachable provider.
     3: ({ context, ...snapshot }) => ({ ...snapshot, context: { ...context, refusal: null } }),
+    // Earlier versions kept no sums: what was agreed then is not compared.
+    4: ({ context, ...snapshot }) => ({
+      ...snapshot,
+      context: { ...context, totalInCents: null, card: context.card && { ...context.card, agreedInCents: null } },
+    }),
   },
 }
 export type * from './payment-type.effects.ts'

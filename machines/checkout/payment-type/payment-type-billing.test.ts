@@ -10,7 +10,7 @@ test('card and billing address come in one form; the chart sees references only'
   expect(await paymentOf(checkout)).toEqual({ card: visa, billingSaved: true, problem: null })
   expect(checkout.callsOf('paymentType.saveBilling').map(({ input }) => input)).toEqual([{ billingRef: 'draft-1' }])
   expect(checkout.callsOf('paymentType.checkCard').map(({ input }) => input)).toEqual([
-    { paymentType: 'credit', cardRef: 'draft-2' },
+    { paymentType: 'credit', cardRef: 'draft-2', sessionRef: 'session-1' },
   ])
   expect((await checkout.view('paymentType')).blockedBy).toEqual([])
 })

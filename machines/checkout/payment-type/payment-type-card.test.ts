@@ -90,6 +90,17 @@ test('a declined payment drops the card, keeps the billing address and says what
   })
 })
 
+test('the next way to pay that is accepted takes the decline off every page; one that is not, leaves it', async () => {
+  const checkout = await openAt('payment')
+  applied(await submit(checkout, { token: 'declined_0001' }))
+  await place(checkout)
+  applied(await tokenized(checkout, 'unknown_0001'))
+  expect((await checkout.view('order')).problem?.message).toBe('Your bank declined this card.')
+  applied(await tokenized(checkout))
+  expect((await checkout.view('order')).problem).toBeNull()
+  expect(await paymentOf(checkout)).toMatchObject({ card: visa, problem: null })
+})
+
 test('a decline reaches a shopper who took the card out meanwhile', async () => {
   const checkout = await openAt('summary', { effects: { 'order.authorize': [fails] } })
   await place(checkout)

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { openAt, place } from '#machines/checkout/journeys-testing.ts'
 import { answerLost, answers, applied, fails } from '#machines/checkout/testing.ts'
 import { paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
+import { paymentDiscounts } from '#machines/domain/pricing/payment-discounts.ts'
 import { choose, notStored, paymentOf, submit, tokenized, typeOf, visa } from './payment-type-testing.ts'
 
 // @fact 4.60
 test.each(paymentTypeNames)('%s is chosen, the sums follow, and its token is what will be charged', async (type) => {
-  const { label, discountPercent } = paymentTypes[type]
+  const { label } = paymentTypes[type]
+  const { percent: discountPercent } = paymentDiscounts[type]
   const checkout = await openAt('payment')
   applied(await choose(checkout, type))
   expect(await typeOf(checkout)).toBe(type)

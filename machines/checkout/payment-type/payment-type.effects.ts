@@ -29,8 +29,19 @@ export type OpenSessionOutput =
 export interface CheckCardInput {
   paymentType: PaymentType
   cardRef: string
+  /** The session that the token comes from: it is for one sum. Null where none is open. */
+  sessionRef: string | null
 }
-export type CheckCardOutput = { outcome: 'ok'; type: PaymentType; brand: string; lastFour: string } | { outcome: 'unknownToken' }
+export type CheckCardOutput =
+  | {
+      outcome: 'ok'
+      type: PaymentType
+      brand: string
+      lastFour: string
+      /** The sum of the session, or of the cart where there is none. */
+      agreedInCents: number
+    }
+  | { outcome: 'unknownToken' }
 
 /** `abandonCard`: a token that will not be used. */
 export interface AbandonCardInput {

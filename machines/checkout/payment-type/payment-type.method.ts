@@ -137,8 +137,18 @@ export const method = paymentTypeSetup.createStateConfig({
       invoke: {
         id: 'checkCard',
         src: 'checkCard',
-        input: ({ context }) => ({ paymentType: context.type, cardRef: context.cardRef ?? '' }),
+        input: ({ context }) => ({
+          paymentType: context.type,
+          cardRef: context.cardRef ?? '',
+          sessionRef: context.session?.ref ?? null,
+        }),
         onDone: [
+          {
+            guard: { type: 'isForOtherSum', params: answer },
+            target: 'abandoning',
+            actions: [{ type: 'showSessionSum', params: answer }, 'emitMissing'],
+            description: 'The total changed while the lender was asked: its agreement is for another sum.',
+          },
           {
             guard: { type: 'isKnownCard', params: answer },
             target: 'ready',
@@ -153,7 +163,15 @@ export const method = paymentTypeSetup.createStateConfig({
       description: 'A card, a wallet or a lender is ready to be charged when the order is placed.',
       meta: { heading: 'Payment', path: '/checkout/payments' },
       on: {
-        ...followsTheSums,
+        'cart.changed': [
+          followsTheSums['cart.changed'],
+          {
+            guard: 'leavesAgreedSum',
+            target: 'abandoning',
+            actions: ['showOtherSum', 'emitMissing'],
+            description: 'A lender agreed to another sum: the shopper agrees again, or pays another way.',
+          },
+        ],
         'type.choose': [
           {
             guard: 'asksForAnother',

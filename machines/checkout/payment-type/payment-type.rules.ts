@@ -3,6 +3,7 @@
 import type { CartFacts } from '#machines/checkout/facts.ts'
 import type { OrderView } from '#machines/checkout/order/order.view.ts'
 import { type UserType, userTypeTraits } from '#machines/domain/accounts/account.ts'
+import { type Cents, formatCents } from '#machines/domain/money.ts'
 import { type PaymentType, paymentMessages, paymentTypes } from '#machines/domain/payment.ts'
 import type { PaymentTypeEvent } from './payment-type.events.ts'
 
@@ -19,19 +20,47 @@ export interface PaymentTypeContext {
   /** Reference of the token's draft. */
   cardRef: string | null
   /** The payment to charge, once the provider has verified the token. */
-  card: { type: PaymentType; brand: string; lastFour: string } | null
+  card: (PaymentMeans & { agreedInCents: Cents | null }) | null
   billingSaved: boolean
   session: { ref: string; simulated: boolean } | null
   /** Why the provider refused this purchase, as shown to the shopper. */
   refusal: string | null
+  /** What the order costs, of which a lender's agreement must not differ; null while it is unknown. */
+  totalInCents: Cents | null
   /** The address said `redirectFrom=cart_modal`. */
   cameFromCartModal: boolean
-  problem: { code: string; field: string; message: string } | null
+  problem: PaymentProblem | null
+}
+
+interface PaymentMeans {
+  type: PaymentType
+  brand: string
+  lastFour: string
+}
+
+export interface PaymentProblem {
+  code: string
+  field: string
+  message: string
+  /** The sum that a lender agreed to, when the order's is another now. */
+  agreedInCents?: Cents
 }
 
 /** The readiness the payment needs. The type is this chart's own state. */
-export function knownOf({ userType, paymentTypes: offeredTypes }: CartFacts) {
-  return { userType, offeredTypes }
+export function knownOf({ userType, paymentTypes: offeredTypes, totalInCents }: CartFacts) {
+  return { userType, offeredTypes, totalInCents }
+}
+
+/** A lender agreed to one sum, and the order's is another. Sums that are unknown do not differ; a card or a wallet pays any sum. */
+export function hasOtherSum(type: PaymentType, agreedInCents: Cents | null, totalInCents: Cents | null): boolean {
+  if (paymentTypes[type].kind !== 'instalment' || agreedInCents === null || totalInCents === null) return false
+  return agreedInCents !== totalInCents
+}
+
+/** `Affirm agreed to $498.60; your order is now $563.10.` */
+export function otherSumProblem(type: PaymentType, agreedInCents: Cents, totalInCents: Cents): PaymentProblem {
+  const message = `${paymentTypes[type].label} agreed to ${formatCents(agreedInCents)}; your order is now ${formatCents(totalInCents)}.`
+  return { code: 'otherSum', field: 'card', message, agreedInCents }
 }
 
 export const paymentProblems = {
@@ -72,7 +101,7 @@ export function isLeftToProvider({
   type,
   card,
   billingSaved,
-}: Pick<PaymentTypeContext, 'type' | 'card' | 'billingSaved'>): boolean {
+}: Pick<PaymentTypeContext, 'type' | 'billingSaved'> & { card: object | null }): boolean {
   return paymentTypes[type].kind !== 'fields' && !card && billingSaved
 }
 

@@ -17,7 +17,16 @@ import type {
   SaveBillingOutput,
 } from './payment-type.effects.ts'
 import type { PaymentTypeEvent } from './payment-type.events.ts'
-import { askedFor, knownOf, type PaymentTypeContext, paymentProblems, remembered, unusableProblem } from './payment-type.rules.ts'
+import {
+  askedFor,
+  hasOtherSum,
+  knownOf,
+  otherSumProblem,
+  type PaymentTypeContext,
+  paymentProblems,
+  remembered,
+  unusableProblem,
+} from './payment-type.rules.ts'
 
 type Emitted =
   | { type: 'card.ready'; cardRef: string }
@@ -58,6 +67,14 @@ export const paymentTypeSetup = setup({
     // A token of another type would pay a total calculated for this one.
     isKnownCard: ({ context }, { output }: { output: CheckCardOutput }) =>
       output.outcome === 'ok' && output.type === context.type,
+    leavesAgreedSum: ({ context, event }) =>
+      event.type === 'cart.changed' &&
+      event.paymentType === context.type &&
+      hasOtherSum(context.type, context.card?.agreedInCents ?? null, event.totalInCents),
+    isForOtherSum: ({ context }, { output }: { output: CheckCardOutput }) =>
+      output.outcome === 'ok' &&
+      output.type === context.type &&
+      hasOtherSum(context.type, output.agreedInCents, context.totalInCents),
     isStored: (_, { output }: { output: ChooseTypeOutput }) => output.outcome === 'ok',
     isForLender: ({ context }) => paymentTypes[context.type].kind === 'instalment',
     waitsForAddress: ({ context }) => paymentTypes[context.type].kind === 'instalment' && !context.billingSaved,
@@ -67,7 +84,12 @@ export const paymentTypeSetup = setup({
   actions: {
     // A no-op action, so the event counts as handled: choosing the same again succeeds and changes nothing.
     keepAsItIs: assign({}),
-    keepCart: assign(({ event }) => (event.type === 'cart.changed' ? knownOf(event) : {})),
+    keepCart: assign(({ context, event }) => {
+      if (event.type !== 'cart.changed') return {}
+      const agreedInCents = context.problem?.agreedInCents
+      if (agreedInCents === undefined) return knownOf(event)
+      return { ...knownOf(event), problem: otherSumProblem(context.type, agreedInCents, event.totalInCents) }
+    }),
     keepWanted: assign(({ context, event }) => ({ wanted: askedFor(context, event) })),
     keepType: assign(({ context }) => ({
       type: context.wanted ?? context.type,
@@ -101,6 +123,16 @@ export const paymentTypeSetup = setup({
     dropSession: assign({ session: null, refusal: null }),
     showUnusable: assign(({ context }) => ({ problem: unusableProblem(context.type) })),
     showUnreachable: assign({ problem: paymentProblems.gateway }),
+    showOtherSum: assign(({ context, event }) => {
+      const agreedInCents = context.card?.agreedInCents ?? null
+      if (event.type !== 'cart.changed' || agreedInCents === null) return {}
+      return { problem: otherSumProblem(context.type, agreedInCents, event.totalInCents) }
+    }),
+    showSessionSum: assign(({ context }, { output }: { output: CheckCardOutput }) =>
+      output.outcome === 'ok' && context.totalInCents !== null
+        ? { problem: otherSumProblem(context.type, output.agreedInCents, context.totalInCents) }
+        : {},
+    ),
     showCancelled: assign(({ context }) => ({
       problem: { code: 'cancelled', field: 'card', message: paymentTypes[context.type].cancelled },
     })),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openAt, openConfirmed, tires } from '#machines/checkout/journeys-testing.ts'
 import { applied, openCheckout } from '#machines/checkout/testing.ts'
 import { paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
+import { paymentDiscounts } from '#machines/domain/pricing/payment-discounts.ts'
 import { choose, notSaved, paymentOf, submit, typeOf, visa } from './payment-type-testing.ts'
 
 // @fact 3.67 4.59
@@ -10,7 +11,8 @@ test('payment starts as credit, with card and billing address to be given', asyn
   expect(await checkout.view('paymentType')).toEqual({
     type: 'credit',
     types: paymentTypeNames.map((type) => {
-      const { label, kind, discountPercent } = paymentTypes[type]
+      const { label, kind } = paymentTypes[type]
+      const { percent: discountPercent } = paymentDiscounts[type]
       return { type, label, kind, discountPercent, isChosen: type === 'credit' }
     }),
     isUnsure: false,

@@ -2,6 +2,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { isTypeOffered, paymentBlockers } from '#machines/checkout/readiness.ts'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
+import { paymentDiscountOf } from '#machines/domain/pricing/payment-discounts.ts'
 import type { View } from '#machines/engine/chart.ts'
 import { isFastCheckoutEnabled, type PaymentTypeContext, paymentProblems } from './payment-type.rules.ts'
 
@@ -14,7 +15,7 @@ export interface PaymentTypeView extends View {
     type: PaymentType
     label: string
     kind: 'fields' | 'wallet' | 'instalment'
-    /** Percent off the tires if paid this way. */
+    /** Percent off the tires if this buyer pays this way. */
     discountPercent: number
     isChosen: boolean
   }>
@@ -41,7 +42,7 @@ export interface PaymentTypeView extends View {
 
 export function projectPaymentType(snapshot: AnyMachineSnapshot): Omit<PaymentTypeView, 'can'> {
   const context = snapshot.context as PaymentTypeContext
-  const { type, offeredTypes, card, cardRef, billingSaved, session, refusal } = context
+  const { type, userType, offeredTypes, card, cardRef, billingSaved, session, refusal } = context
   const state = sessionState(snapshot)
   const isUnsure = snapshot.matches({ method: 'unsure' }) || snapshot.matches({ method: 'choosingAgain' })
   return {
@@ -50,11 +51,12 @@ export function projectPaymentType(snapshot: AnyMachineSnapshot): Omit<PaymentTy
     types: paymentTypeNames
       .filter((name) => isTypeOffered(name, offeredTypes))
       .map((name) => {
-        const { label, kind, discountPercent } = paymentTypes[name]
+        const { label, kind } = paymentTypes[name]
+        const { percent: discountPercent } = paymentDiscountOf(name, { userType, isFirstOrder: false })
         return { type: name, label, kind, discountPercent, isChosen: name === type && !isUnsure }
       }),
     isFastCheckoutEnabled: isFastCheckoutEnabled(context),
-    card,
+    card: card && { type: card.type, brand: card.brand, lastFour: card.lastFour },
     billingSaved,
     session: {
       state,

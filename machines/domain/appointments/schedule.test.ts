@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#machines/domain/time/dates.ts'
-import { bookableSlot, leadDaysOf, nextMonday, type ShopHours, scheduleOf, slotKey } from './schedule.ts'
+import { bookableSlot, nextMonday, type ShopHours, scheduleOf, slotKey } from './schedule.ts'
 
 const hour = (weekday: number, startTime: string, seats = 1) => ({
   weekday,
@@ -59,7 +59,8 @@ test.each([
   ['Monday', '2026-03-02T17:00:00Z', '2026-03-04 09:00'],
   ['Thursday', '2026-03-05T17:00:00Z', '2026-03-09 09:00'],
   ['Friday', '2026-03-06T17:00:00Z', '2026-03-10 09:00'],
-  ['Saturday', '2026-03-07T17:00:00Z', '2026-03-10 09:00'],
+  ['Friday after the cut-off', '2026-03-06T20:00:00Z', '2026-03-11 09:00'],
+  ['Saturday', '2026-03-07T17:00:00Z', '2026-03-11 09:00'],
 ])('tires need two business days: on a %s the first opening follows', (_day, now, first) => {
   expect(open(scheduleOf(shop, new Date(now), 2, noSeatsTaken))[0]).toBe(first)
 })
@@ -71,11 +72,6 @@ test.each([
   [9, '2026-03-18 09:00'],
 ])('tires that take %i business days on a Thursday: the first opening follows', (leadDays, first) => {
   expect(open(scheduleOf(shop, new Date('2026-03-05T17:00:00Z'), leadDays, noSeatsTaken))[0]).toBe(first)
-})
-
-test('the slowest tire decides, and it is never today; two days are assumed while no tires are known', () => {
-  const tires = (...days: number[]) => days.map((leadDays) => ({ leadDays }))
-  expect([leadDaysOf(tires(1, 7, 2)), leadDaysOf(tires(0)), leadDaysOf([])]).toEqual([7, 1, 2])
 })
 
 test('closed days and taken seats are not open, and a slot without seats never is', () => {
@@ -93,6 +89,14 @@ test('closed days and taken seats are not open, and a slot without seats never i
     '2026-03-21 09:00',
     '2026-03-21 13:00',
   ])
+})
+
+test('Thanksgiving has no times, and the day after it has', () => {
+  const days = scheduleOf(shop, new Date('2026-11-20T17:00:00Z'), 1, noSeatsTaken)
+  expect(days.find((day) => day.date === '2026-11-26')?.slots).toEqual([])
+  expect(open(days)).toContain('2026-11-27 09:00')
+  const closed = { ...shop, closedOn: ['11-27'] }
+  expect(open(scheduleOf(closed, new Date('2026-11-20T17:00:00Z'), 1, noSeatsTaken))).not.toContain('2026-11-27 09:00')
 })
 
 test('a slot can be booked exactly when the calendar shows it open', () => {

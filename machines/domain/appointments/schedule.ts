@@ -3,8 +3,10 @@
  * days and hours are never turned into instants, so a change of the clocks moves nothing.
  */
 import { scheduleDays } from '#machines/domain/constants.ts'
+import { arrivalDay } from '#machines/domain/delivery/arrival.ts'
 import type { ScheduleDay } from '#machines/domain/installers/installer.ts'
 import { addDays, weekday, weekdayIndex } from '#machines/domain/time/dates.ts'
+import { isFederalHoliday } from '#machines/domain/time/holidays.ts'
 import { calendarDay } from '#machines/domain/time/instants.ts'
 
 /** One opening of the week: `seats` cars may book it, 0 when that hour is taken by regulars. */
@@ -31,20 +33,12 @@ export type TakenSeats = ReadonlyMap<string, number>
 export const slotKey = (date: string, startTime: string) => `${date} ${startTime}`
 
 /**
- * Business days until tires are at the shop: the slowest decides, and it is never today. Two to four are typical
- * (specification, section 1), so two are assumed while no tires are known.
- */
-export function leadDaysOf(tires: ReadonlyArray<{ leadDays: number }>): number {
-  return tires.length === 0 ? 2 : Math.max(1, ...tires.map(({ leadDays }) => leadDays))
-}
-
-/**
- * Thirty days from today, closed ones without slots; a slot is open while it can be booked and has a seat left.
- * `leadDays` as by `leadDaysOf`.
+ * Thirty days from today, closed ones and federal holidays without slots; a slot is open from the day the tires arrive on,
+ * while it has a seat left. `leadDays` as by `leadDaysOf`.
  */
 export function scheduleOf(shop: ShopHours, now: Date, leadDays: number, taken: TakenSeats): ScheduleDay[] {
   const today = calendarDay(now, shop.timeZone)
-  const first = firstBookableDay(today, leadDays)
+  const first = arrivalDay(now, shop.timeZone, leadDays)
   return Array.from({ length: scheduleDays }, (_, index) => {
     const date = addDays(today, index)
     const slots = slotsOn(shop, date).map(({ startTime, isDropOff, dropOffWindow, seats }) => ({
@@ -72,7 +66,7 @@ export function bookableSlot(
   { date, startTime }: { date: string; startTime: string },
 ): WeeklySlot | null {
   const today = calendarDay(now, shop.timeZone)
-  if (date < firstBookableDay(today, leadDays) || date >= addDays(today, scheduleDays)) return null
+  if (date < arrivalDay(now, shop.timeZone, leadDays) || date >= addDays(today, scheduleDays)) return null
   return slotsOn(shop, date).find((slot) => slot.startTime === startTime && slot.seats > 0) ?? null
 }
 
@@ -81,18 +75,8 @@ export function nextMonday(date: string): string {
   return addDays(date, (8 - weekdayIndex(date)) % 7 || 7)
 }
 
-/** The calendar opens that many business days after today, Saturdays and Sundays not counted. */
-function firstBookableDay(today: string, leadDays: number): string {
-  let day = today
-  for (let businessDays = 0; businessDays < leadDays; ) {
-    day = addDays(day, 1)
-    if (weekdayIndex(day) % 6 !== 0) businessDays += 1
-  }
-  return day
-}
-
 function slotsOn(shop: ShopHours, date: string): WeeklySlot[] {
-  if (shop.closedOn.includes(date.slice(5))) return []
+  if (isFederalHoliday(date) || shop.closedOn.includes(date.slice(5))) return []
   const index = weekdayIndex(date)
   return shop.week.filter((slot) => slot.weekday === index).sort((a, b) => (a.startTime < b.startTime ? -1 : 1))
 }

@@ -71,6 +71,8 @@ export interface CartCoupon {
   discountInCents: Cents
   /** Why it takes nothing off; null when it does. */
   errorDescription: string | null
+  /** The code that is kept in its place, because the two do not combine; null otherwise. */
+  keptInstead: string | null
   minCartQunatity: number | null
   maxCartQunatity: number | null
   /** Shown while the cart has too few tires for it. */
@@ -219,6 +221,10 @@ export interface CartSummary {
   shippingCost: ShippingCost
   /** What would be said of it with each delivery. */
   shippingCosts: Record<ShippingOption, ShippingCost>
+  /** The day (`yyyy-MM-dd`) by which the chosen delivery is there; null without one, and where `arrivals` has none. */
+  arrivesBy: string | null
+  /** With each delivery; null where the cost is quoted first, and for the warehouse. */
+  arrivals: Record<ShippingOption, string | null>
   cartAppointment: CartAppointment | null
   shippingOption: ShippingOption | null
   installability: Installability

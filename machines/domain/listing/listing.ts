@@ -26,6 +26,8 @@ export interface ListingQuery {
   variants?: readonly TireVariant[]
   filters: FacetValues
   sort: ListingSort
+  /** Only tires of these brands, with facets and counts as if there were no others. All when absent. */
+  brands?: readonly string[]
   /** The user type whose prices apply; a guest by default. */
   userType?: UserType
   /** From 1. */

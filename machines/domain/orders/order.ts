@@ -50,6 +50,8 @@ export interface Order {
   installerDetails: InstallerDetails | null
   appointment: CartAppointment | null
   shippingOption: ShippingOption
+  /** The day (`yyyy-MM-dd`) by which it is there, as it was promised; null where the cost is quoted first, and for the warehouse. */
+  arrivesBy: string | null
   shipping: ShippingAddress | null
   billing: BillingAddress
   totals: CartTotals

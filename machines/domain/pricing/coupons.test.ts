@@ -12,6 +12,8 @@ const terms = (given: Partial<CouponTerms>): CouponTerms => ({
   maxQuantity: null,
   alertMessage: null,
   isAutomatic: false,
+  combines: false,
+  isPicked: false,
   isRunning: true,
   isUsedUp: false,
   ...given,
@@ -34,9 +36,9 @@ test('a percentage is rounded once, half cents in the shopper’s favor', () => 
   expect(take([terms({ discountType: 'Percentage', amount: 10_000 })], [9_996])).toEqual([-9_996])
 })
 
-test('coupons follow one another: a percentage is of what the earlier ones have left', () => {
-  const half = terms({ discountType: 'Percentage', amount: 5_000 })
-  expect(take([terms({}), half, half], [10_000])).toEqual([-2_000, -4_000, -2_000])
+test('coupons that combine follow one another: a percentage is of what the earlier ones have left', () => {
+  const half = () => terms({ discountType: 'Percentage', amount: 5_000, combines: true })
+  expect(take([terms({ combines: true }), half(), half()], [10_000])).toEqual([-2_000, -4_000, -2_000])
 })
 
 test.each([
@@ -51,8 +53,8 @@ test.each([
 })
 
 test('free coverage leaves one cent a line, and below that nothing is taken off', () => {
-  const free = terms({ discountType: 'Free', appliesTo: 'coverage' })
-  const { coupons, left } = apply([free, free], [100], { coverage: 8_600 })
+  const free = () => terms({ discountType: 'Free', appliesTo: 'coverage', combines: true })
+  const { coupons, left } = apply([free(), free()], [100], { coverage: 8_600 })
   expect(left.coverage).toBe(2)
   expect(coupons.map(({ discountInCents, errorDescription }) => [discountInCents, errorDescription])).toEqual([
     [-8_598, null],
@@ -85,4 +87,59 @@ test('an automatic coupon is shown when it takes something off, or when only tir
   expect(apply([deal], [1, 1, 1, 1]).coupons).toEqual([])
   expect(apply([deal], []).coupons).toEqual([])
   expect(apply([{ ...deal, isRunning: false }], [1]).coupons).toEqual([])
+})
+
+const five = terms({ promoCode: 'FIVE', amount: 500 })
+const ten = terms({ promoCode: 'TEN', amount: 1_000 })
+const told = (coupons: CouponTerms[]) =>
+  apply(coupons, [10_000]).coupons.map(({ promoCode, discountInCents, errorDescription, keptInstead }) => [
+    promoCode,
+    discountInCents,
+    errorDescription,
+    keptInstead,
+  ])
+
+test('of codes that do not combine the better one is kept, and the other says so', () => {
+  const notFive = ['FIVE', 0, 'FIVE and TEN do not combine. TEN is kept: it takes off more.', 'TEN']
+  expect(told([five, ten])).toEqual([notFive, ['TEN', -1_000, null, null]])
+  expect(told([ten, five])).toEqual([['TEN', -1_000, null, null], notFive])
+  expect(told([five, { ...five, promoCode: 'SAME' }])[1]).toEqual([
+    'SAME',
+    0,
+    'SAME and FIVE do not combine. FIVE is kept: it takes off as much.',
+    'FIVE',
+  ])
+})
+
+test('the code that the shopper picks is kept, while it takes anything off', () => {
+  const picked = { ...five, isPicked: true }
+  expect(told([picked, ten])).toEqual([
+    ['FIVE', -500, null, null],
+    ['TEN', 0, 'TEN and FIVE do not combine. FIVE is kept: you chose it.', 'FIVE'],
+  ])
+  expect(told([{ ...picked, minQuantity: 2 }, ten])).toEqual([
+    ['FIVE', 0, 'Add 1 more tire to use FIVE.', null],
+    ['TEN', -1_000, null, null],
+  ])
+})
+
+test('a code that combines goes with any other, and codes for other parts are apart', () => {
+  expect(told([{ ...five, combines: true }, ten]).map(([, off]) => off)).toEqual([-500, -1_000])
+  const mounting = terms({ promoCode: 'MOUNT', appliesTo: 'installation' })
+  expect(take([ten, mounting], [10_000], { installation: 5_000 })).toEqual([-1_000, -2_000])
+})
+
+test('an automatic code that makes way for a picked one is shown', () => {
+  const deal = terms({ promoCode: 'DEAL', appliesTo: 'installation', isAutomatic: true })
+  const tenth = terms({
+    promoCode: 'TENTH',
+    appliesTo: 'installation',
+    discountType: 'Percentage',
+    amount: 1_000,
+    isPicked: true,
+  })
+  expect(apply([deal, tenth], [1], { installation: 5_000 }).coupons).toMatchObject([
+    { promoCode: 'DEAL', discountInCents: 0, keptInstead: 'TENTH' },
+    { promoCode: 'TENTH', discountInCents: -500, keptInstead: null },
+  ])
 })

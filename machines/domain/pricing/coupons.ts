@@ -2,7 +2,7 @@
 
 import type { CartCoupon, Discount } from '#machines/domain/carts/cart.ts'
 import { moreTires, tires } from '#machines/domain/catalogue/tires.ts'
-import type { Cents } from '#machines/domain/money.ts'
+import { type Cents, sumCents } from '#machines/domain/money.ts'
 
 /** What a coupon may be used on. */
 export type CouponPart = 'tires' | 'installation' | 'coverage'
@@ -21,6 +21,10 @@ export interface CouponTerms {
   /** `{more}` is replaced by, for example, `2 more tires`. */
   alertMessage: string | null
   isAutomatic: boolean
+  /** It goes together with the other codes for its part; of those that do not, one is kept. */
+  combines: boolean
+  /** The shopper prefers it to the other codes for its part. */
+  isPicked: boolean
   isRunning: boolean
   isUsedUp: boolean
 }
@@ -31,37 +35,43 @@ export const badCouponMessage = 'This promo code is not valid or has expired.'
 /** All uses are taken by other carts. */
 export const usedUpMessage = 'This promo code has been used up.'
 
+/** What coupons are taken off of. */
+interface CouponCart {
+  /** The price of each single tire. */
+  tirePrices: readonly Cents[]
+  costs: Record<CouponPart, Cents>
+  floors: Record<CouponPart, Cents>
+}
+
 /**
- * Applies the coupons one after the other, each to what earlier coupons left of its part; no part falls below its floor. One
- * that takes nothing off stays and says why, but an automatic one is shown only while it lacks nothing but tires.
+ * Applies the coupons one after the other, each to what earlier coupons left of its part; no part falls below its floor. Of
+ * those for one part that do not combine, one is kept (`keptOf`). One that takes nothing off stays and says why, but an
+ * automatic one is shown only while it lacks nothing but tires, or when another is kept instead.
  */
 export function applyCoupons(
   coupons: readonly CouponTerms[],
-  cart: {
-    /** The price of each single tire. */
-    tirePrices: readonly Cents[]
-    costs: Record<CouponPart, Cents>
-    floors: Record<CouponPart, Cents>
-  },
+  cart: CouponCart,
 ): { coupons: CartCoupon[]; discounts: Discount[]; left: Record<CouponPart, Cents> } {
-  const left = { ...cart.costs }
   const quantity = cart.tirePrices.length
+  const kept = keptOf(coupons, cart)
+  const { taken, left } = takeOff(coupons.filter(isAmong(kept)), cart)
   const told: CartCoupon[] = []
   const discounts: Discount[] = []
   for (const coupon of coupons) {
     const { promoCode, couponId, label, appliesTo, isAutomatic, minQuantity, maxQuantity } = coupon
-    const reason = refusals.find((each) => each.when(coupon, quantity))?.says(coupon, quantity) ?? null
-    const wanted = reason === null ? amounts[coupon.discountType](coupon, left[appliesTo], cart.tirePrices) : 0
-    const taken = Math.max(0, Math.min(wanted, left[appliesTo] - cart.floors[appliesTo]))
-    left[appliesTo] -= taken
-    if (taken > 0) discounts.push({ code: promoCode, label, amountInCents: -taken })
+    const off = taken.get(coupon) ?? 0
+    if (off > 0) discounts.push({ code: promoCode, label, amountInCents: -off })
+    const instead = isAmong(kept)(coupon) || amountAlone(coupon, cart) === 0 ? null : kept[appliesTo]
     const lacksTires = quantity < (minQuantity ?? 0)
-    if (isAutomatic && taken === 0 && !(coupon.isRunning && lacksTires && quantity > 0)) continue
+    const isWaiting = coupon.isRunning && lacksTires && quantity > 0
+    if (isAutomatic && off === 0 && !isWaiting && !instead) continue
     told.push({
       promoCode,
       couponId,
-      discountInCents: 0 - taken,
-      errorDescription: taken > 0 ? null : (reason ?? nothingLeft[appliesTo]),
+      discountInCents: 0 - off,
+      errorDescription:
+        off > 0 ? null : (refusalOf(coupon, quantity) ?? (instead ? whyNot(coupon, instead) : nothingLeft[appliesTo])),
+      keptInstead: instead?.coupon.promoCode ?? null,
       minCartQunatity: minQuantity,
       maxCartQunatity: maxQuantity,
       alertMessage: lacksTires ? alertOf(coupon, quantity) : null,
@@ -69,6 +79,66 @@ export function applyCoupons(
     })
   }
   return { coupons: told, discounts, left }
+}
+
+type Kept = Record<CouponPart, { coupon: CouponTerms; because: 'picked' | 'more' | 'asMuch' } | null>
+
+/**
+ * For each part, which of the coupons that do not combine is kept: the one that the shopper picked, or else the one with which
+ * most is taken off, the earliest of equals. Null where none takes anything off.
+ */
+function keptOf(coupons: readonly CouponTerms[], cart: CouponCart): Kept {
+  const keptFor = (part: CouponPart): Kept[CouponPart] => {
+    const ofPart = coupons.filter(({ appliesTo }) => appliesTo === part)
+    const rivals = ofPart
+      .filter((coupon) => !coupon.combines && amountAlone(coupon, cart) > 0)
+      .map((coupon) => ({
+        coupon,
+        off: sumOff(
+          ofPart.filter((each) => each.combines || each === coupon),
+          cart,
+        ),
+      }))
+    const picked = rivals.find(({ coupon }) => coupon.isPicked)
+    if (picked) return { coupon: picked.coupon, because: 'picked' }
+    const most = Math.max(0, ...rivals.map(({ off }) => off))
+    const [best, equal] = rivals.filter(({ off }) => off === most)
+    return best ? { coupon: best.coupon, because: equal ? 'asMuch' : 'more' } : null
+  }
+  return { tires: keptFor('tires'), installation: keptFor('installation'), coverage: keptFor('coverage') }
+}
+
+/** True of a coupon that combines, and of the one kept for its part. */
+const isAmong = (kept: Kept) => (coupon: CouponTerms) =>
+  coupon.combines || kept[coupon.appliesTo] === null || kept[coupon.appliesTo]?.coupon === coupon
+
+/** What each coupon takes off, one after the other. */
+function takeOff(coupons: readonly CouponTerms[], { tirePrices, costs, floors }: CouponCart) {
+  const left = { ...costs }
+  const taken = new Map<CouponTerms, Cents>()
+  for (const coupon of coupons) {
+    const { appliesTo, discountType } = coupon
+    const isGood = refusalOf(coupon, tirePrices.length) === null
+    const wanted = isGood ? amounts[discountType](coupon, left[appliesTo], tirePrices) : 0
+    const off = Math.max(0, Math.min(wanted, left[appliesTo] - floors[appliesTo]))
+    left[appliesTo] -= off
+    taken.set(coupon, off)
+  }
+  return { taken, left }
+}
+
+const sumOff = (coupons: readonly CouponTerms[], cart: CouponCart) => sumCents([...takeOff(coupons, cart).taken.values()])
+const amountAlone = (coupon: CouponTerms, cart: CouponCart) => sumOff([coupon], cart)
+
+/** `FLAT20 and SET4 do not combine. SET4 is kept: it takes off more.` */
+function whyNot({ promoCode }: CouponTerms, { coupon, because }: NonNullable<Kept[CouponPart]>): string {
+  return `${promoCode} and ${coupon.promoCode} do not combine. ${coupon.promoCode} is kept: ${keptWords[because]}.`
+}
+
+const keptWords = { picked: 'you chose it', more: 'it takes off more', asMuch: 'it takes off as much' } as const
+
+function refusalOf(coupon: CouponTerms, quantity: number): string | null {
+  return refusals.find((each) => each.when(coupon, quantity))?.says(coupon, quantity) ?? null
 }
 
 /** Why a coupon takes nothing off; the first that applies is shown. */

@@ -52,6 +52,8 @@ const coupon = (terms: Partial<CouponTerms>): CouponTerms => ({
   maxQuantity: null,
   alertMessage: null,
   isAutomatic: false,
+  combines: false,
+  isPicked: false,
   isRunning: true,
   isUsedUp: false,
   ...terms,
@@ -167,6 +169,7 @@ test.each([
   [{ shippingOption: 'installer', deliveryState: 'HI', zipState: 'PR' }, undefined],
   [{ shippingOption: 'fedex', deliveryState: 'PR' }, true],
   [{ zipState: 'PR' }, true],
+  [{ zipState: 'PR', buyer: asBuyer('Dealer') }, undefined],
   [{ zipState: 'OH' }, undefined],
 ] as const)('for %o shipping is to be determined: %s', (cart, isQuoted) => {
   const { totals } = price(cart)
@@ -200,6 +203,11 @@ test.each([
   ['katapult', {}, -6_720],
   ['klarna', {}, -6_720],
   ['paypal', {}, 0],
+  ['klarna', { accountId: 'A1', userType: 'WholeSale' }, 0],
+  ['affirm', { accountId: 'A1', userType: 'Retail Member' }, 0],
+  ['synchrony', { accountId: 'A1', userType: 'EPP', isFirstOrder: true }, 0],
+  ['klarna', { accountId: 'A1', userType: 'Retail' }, -6_720],
+  ['katapult', { accountId: 'A1', userType: 'Sales Tool' }, -6_720],
 ] as const)('paying by %s as %o takes %i off', (paymentType, who, cents) => {
   expect(price({ paymentType, buyer: { ...guest, ...who } }).totals.discountInCents).toBe(cents)
 })

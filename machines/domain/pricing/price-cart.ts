@@ -4,7 +4,7 @@
  * off: coupons, service members and students, the payment type, the store card's first order.
  */
 
-import type { Buyer } from '#machines/domain/accounts/account.ts'
+import { type Buyer, userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { isSoldCoverage } from '#machines/domain/accounts/buyer.ts'
 import type {
   CartCoupon,
@@ -14,11 +14,12 @@ import type {
   ShippingOption,
   SiteProduct,
 } from '#machines/domain/carts/cart.ts'
-import { freeCoverageLineInCents, militaryDiscountPercent, storeCardFirstOrderPercent } from '#machines/domain/constants.ts'
+import { freeCoverageLineInCents, militaryDiscountPercent } from '#machines/domain/constants.ts'
 import { type Cents, percentOf, sumCents } from '#machines/domain/money.ts'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
 import { amountOf, costOfShipping } from '#machines/domain/shipping/shipping-cost.ts'
 import { applyCoupons, type CouponTerms } from './coupons.ts'
+import { paymentDiscountOf } from './payment-discounts.ts'
 import { coveragePerTire, installationPerTire, type TirePrices, tierPrice } from './unit-prices.ts'
 
 /** The price-relevant part of one cart product; prices are the catalogue's. */
@@ -113,9 +114,11 @@ export function tireCount(lines: readonly { quantity: number }[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0)
 }
 
-function shippingOf({ lines, shippingOption, deliveryState, zipState, installability, hasOversize }: PricedCart) {
+/** Buyers who can only collect at a warehouse have that price before they choose one. */
+function shippingOf({ lines, buyer, shippingOption, deliveryState, zipState, installability, hasOversize }: PricedCart) {
   const state = shippingOption === null ? zipState : deliveryState
-  return costOfShipping({ state, option: shippingOption, quantity: tireCount(lines), installability, hasOversize })
+  const option = shippingOption ?? (userTypeTraits[buyer.userType].usesWarehouse ? 'warehouse' : null)
+  return costOfShipping({ state, option, quantity: tireCount(lines), installability, hasOversize })
 }
 
 function priceLine(line: PricedLine, { buyer, installerPrices, deliveryState }: PricedCart): PricedLineSums {
@@ -141,16 +144,19 @@ function coverageOf({ quantity, hasFreeCoverage }: PricedLine, tireInCents: Cent
  * so that they do not depend on one another. The code of one that depends on the payment type is that payment type.
  */
 function percentDiscounts({ buyer, isIdMeVerified, paymentType }: PricedCart, tiresInCents: Cents): Discount[] {
-  const { label, discountPercent } = paymentTypes[paymentType]
-  const isFirstWithCard = paymentType === 'synchrony' && buyer.accountId !== null && buyer.isFirstOrder
+  const { label } = paymentTypes[paymentType]
+  const { percent, firstOrderPercent } = paymentDiscountOf(paymentType, {
+    userType: buyer.userType,
+    isFirstOrder: buyer.accountId !== null && buyer.isFirstOrder,
+  })
   const rules = [
     {
       code: 'military',
       label: 'Military and student discount',
       percent: isIdMeVerified && buyer.offersOccupationDiscounts ? militaryDiscountPercent : 0,
     },
-    { code: paymentType, label: `${label} discount`, percent: discountPercent },
-    { code: paymentType, label: `First order with ${label}`, percent: isFirstWithCard ? storeCardFirstOrderPercent : 0 },
+    { code: paymentType, label: `${label} discount`, percent },
+    { code: paymentType, label: `First order with ${label}`, percent: firstOrderPercent },
   ]
   return rules
     .map(({ code, label, percent }) => ({ code, label, amountInCents: 0 - percentOf(tiresInCents, percent) }))

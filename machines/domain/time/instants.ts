@@ -29,6 +29,13 @@ export function calendarDay(at: Date | number, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
+/** A `Date`, or epoch milliseconds → `14:05`, the 24-hour time of day in `timeZone`. */
+export function wallTime(at: Date | number, timeZone: string): string {
+  const format = timeFormats.get(timeZone) ?? timeFormat(timeZone)
+  timeFormats.set(timeZone, format)
+  return format.format(at)
+}
+
 // put together from parts: the spaces and separators of a whole sentence differ between runtimes, and the server's page
 // must equal the browser's
 function partsOf(instant: string, timeZone = homeTimeZone): (type: Intl.DateTimeFormatPartTypes) => string {
@@ -46,5 +53,10 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 }
 
+function timeFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+}
+
 /** Making a formatter is slow, and there are few time zones. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
+const timeFormats = new Map<string, Intl.DateTimeFormat>()

@@ -43,6 +43,33 @@ test.each(['/user-details', '/api/me'])('%s is empty for a guest and tells the u
   expect(wrongMethod.headers.get('Allow')).toBe('GET')
 })
 
+test('to a partner the tires of other brands do not exist, on no page and for no call', async () => {
+  const [guest, partner] = [new Visitor(world.shop.url), new Visitor(world.shop.url)]
+  await post(partner, login, { form: 'signIn', email: 'partner@demo.treadline.example', password: demoPassword })
+  const firstProduct = async (brand: string) =>
+    /\/brands\/[\w-]+\/[\w-]+\/p\/\d+/.exec((await guest.ask(`/brands/${brand}`)).text)![0]
+  const [own, other] = [await firstProduct('halden'), await firstProduct('norrland')]
+  const otherId = other.split('/').at(-1)!
+  const seen = async (visitor: Visitor) =>
+    Promise.all(
+      ['/brands/norrland', other, `/brands/norrland/x/p?itemId=${otherId}`, own].map(
+        async (path) => (await visitor.ask(path)).status,
+      ),
+    )
+  expect(await seen(guest)).toEqual([200, 200, 302, 200])
+  expect(await seen(partner)).toEqual([404, 404, 404, 200])
+  for (const path of ['/', '/brands', '/tire-sizes/225-45r17', '/tire-sizes/225-45r17?brand=norrland', '/types/winter']) {
+    expect((await guest.ask(path)).text, path).toContain('Norrland')
+    expect((await partner.ask(path)).text, path).not.toContain('Norrland')
+  }
+  const car = 'make=Honda&model=Civic&year=2024&trim=EX'
+  expect((await guest.ask(`/fit?itemId=${otherId}&${car}`)).status).toBe(200)
+  expect((await partner.ask(`/fit?itemId=${otherId}&${car}`)).status).toBe(404)
+  const refused = await post(partner, own, { itemId: otherId, frontQuantity: '2', rearQuantity: '2' })
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain('We do not sell this tire any more')
+})
+
 // @fact 3.47 6.3
 test('no field, cookie or header makes a shopper a dealer', async () => {
   const visitor = new Visitor(world.shop.url)

@@ -33,7 +33,7 @@ test('from a size to a cancelled installation, without JavaScript', async () => 
   const shipping = await cart.follow('Check out')
   expect(shipping.path).toBe('/checkout/shipping')
   await agreed(shipping, cartId)
-  const early = await shipping.press('Continue to coverage')
+  const early = await shipping.press('Choose a shop')
   expect(early.status).toBe(409)
   expect(early.text).toContain('Please select a shop or change shipping option')
 

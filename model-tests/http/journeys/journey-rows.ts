@@ -72,6 +72,8 @@ export function rawOf(
         atMost: maxQuantity,
         isAutomatic,
         isRunning: true,
+        combines: false,
+        isPicked: false,
       })),
     isProven: false,
     paysBy: journey.pays,

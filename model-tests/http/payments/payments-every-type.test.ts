@@ -129,6 +129,24 @@ describe.concurrent('with every way to pay', () => {
     expect(await triesOf(database, [cartId])).toEqual([`${type} declined`, `${other} authorized`])
   })
 
+  test.each([{ type: 'affirm' }, { type: 'klarna' }] as const)(
+    '$type: agreed to a sum that the order leaves, it must agree again at once',
+    async ({ type }) => {
+      const { cartId, visitor, shopper } = await payerWithYes(world, type)
+      await shopper.send('roadHazard', { type: 'coverage.decline' })
+      const asked = await visitor.open('/checkout/payments')
+      expect(asked.text).toMatch(
+        new RegExp(`${paymentTypes[type].label} agreed to \\$[\\d,.]+; your order is now \\$[\\d,.]+\\.`),
+      )
+      expect(asked.text).toContain('Agree again')
+      const review = await visitor.open('/checkout/order-summary')
+      expect(review.path).toMatch(/^[/]checkout[/]payments/)
+      const placed = await (await pay(asked, type)).press('Place order')
+      expect(placed.path).toBe(confirmation)
+      await paidBy(cartId, type, 'authorized')
+    },
+  )
+
   test.each(agreedTo)('$type: a provider that takes its time is waited for, and the order confirms itself', async ({ type }) => {
     const { payments, cartId, visitor } = await payerAt(world)
     const hosted = await goToProvider(await chooseType(payments, type), type)

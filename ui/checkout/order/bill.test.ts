@@ -101,6 +101,11 @@ test.each([
   expect(billRows({ ...bill, shippingOption }).map((row) => row.label)).toContain(label)
 })
 
+test('without a ZIP and a delivery, shipping is free where every buyer has it free', () => {
+  const words = (zip: string | null) => billRows({ ...bill, shippingOption: null, installerDetails: null, zip })[2]?.words
+  expect([words(null), words('43215')]).toEqual(['Free in the contiguous US', 'Free'])
+})
+
 test('free coverage is a cent a line, and is not shown as a price per tire', () => {
   const free = { ...product, roadHazardCostInCents: 1 }
   const totals = { ...bill.totals, coverageInCents: 1 }

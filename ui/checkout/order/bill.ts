@@ -15,6 +15,8 @@ export interface Bill {
   siteProducts: SiteProduct[]
   installerDetails: InstallerDetails | null
   shippingOption: ShippingOption | null
+  /** A cart's ZIP, which the cost of shipping depends on until a delivery is chosen. An order has none. */
+  zip?: string | null
   totals: CartTotals
   discounts: Discount[]
 }
@@ -28,7 +30,7 @@ export interface BillRow {
 
 /** The non-empty rows. `perTire` shows the multiplication where all tires cost the same: `Installation, 4 × $24.00`. */
 export function billRows(
-  { siteProducts, installerDetails, shippingOption, totals, discounts }: Bill,
+  { siteProducts, installerDetails, shippingOption, zip, totals, discounts }: Bill,
   perTire = false,
 ): BillRow[] {
   const quantity = tireCount(siteProducts)
@@ -47,7 +49,7 @@ export function billRows(
   rows.push({
     label: shippingLabel(shippingOption, installerDetails),
     cents: totals.shippingInCents,
-    words: shippingCostWords(shippingCostOf(totals)),
+    words: shippingOption === null && zip === null ? 'Free in the contiguous US' : shippingCostWords(shippingCostOf(totals)),
   })
   for (const { label, amountInCents } of discounts) rows.push({ label, cents: amountInCents })
   return rows

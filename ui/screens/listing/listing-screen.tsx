@@ -81,6 +81,7 @@ export function ListingScreen({ view }: { view: ListingView }) {
                   key={item.itemId}
                   item={item}
                   fit={view.fits[item.itemId] ?? null}
+                  shipping={view.shipping[item.itemId] ?? ''}
                   lowest={item.priceInCents === view.lowestPriceInCents}
                   eager={index < 6}
                 />

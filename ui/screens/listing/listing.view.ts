@@ -25,6 +25,8 @@ export interface ListingView {
   items: CatalogueItem[]
   /** By item: how it fits the shopper's car. Empty where no car is known. */
   fits: Record<string, FitWords>
+  /** By item: what shipping four of it costs and when they arrive, in half a sentence. */
+  shipping: Record<string, string>
   /** What the cheapest tire of the whole list costs, which is marked; null when there is nothing to compare. */
   lowestPriceInCents: Cents | null
   filters: FiltersView

@@ -17,11 +17,14 @@ import css from './tire-card.module.css'
 export function TireCard({
   item,
   fit,
+  shipping,
   lowest,
   eager,
 }: {
   item: CatalogueItem
   fit: FitWords | null
+  /** `free shipping by Thu, Dec 3` */
+  shipping: string
   lowest: boolean
   eager: boolean
 }) {
@@ -72,7 +75,7 @@ export function TireCard({
         {item.priceLabel && <Badge tone="ok">{item.priceLabel}</Badge>}
         <Price cents={item.priceInCents} unit="each" size="card" />
         <p className={`fine-print ${css.four}`}>
-          {item.stock === 0 ? 'Sold out at the moment' : `${formatCents(item.priceInCents * 4)} for 4, free shipping`}
+          {item.stock === 0 ? 'Sold out at the moment' : `${formatCents(item.priceInCents * 4)} for 4, ${shipping}`}
         </p>
       </div>
     </li>

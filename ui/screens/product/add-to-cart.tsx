@@ -27,6 +27,7 @@ export function useQuantities(view: ProductView) {
     quantities,
     setQuantities,
     axles,
+    total,
     words: total === 0 ? 'Choose how many' : `Add ${tires(total)}`,
     amount: formatCents(cents),
   }

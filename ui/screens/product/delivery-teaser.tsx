@@ -1,11 +1,14 @@
 /** Where the tires could go, before anything is chosen: the nearest shops once the ZIP code is known. */
 import { Form } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { outsideContiguousUs } from '#machines/domain/contact.ts'
-import { stateOfZip } from '#machines/domain/delivery/zip-states.ts'
+import type { DeliveryMethod, ShippingCost, ShippingOption } from '#machines/domain/carts/cart.ts'
+import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
-import type { Cents } from '#machines/domain/money.ts'
-import { shortDay } from '#machines/domain/time/dates.ts'
+import { usualQuantity } from '#machines/domain/pricing/mounting.ts'
+import { installationPerTire } from '#machines/domain/pricing/unit-prices.ts'
+import { costOfShipping } from '#machines/domain/shipping/shipping-cost.ts'
+import { shippingCostWords } from '#machines/domain/shipping/shipping-words.ts'
+import { clockTime, shortDay } from '#machines/domain/time/dates.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { TextField } from '#ui/kit/fields/field.tsx'
 import { Icon, type IconName } from '#ui/kit/icon.tsx'
@@ -14,50 +17,53 @@ import { focusOn } from '#ui/shell/document/focus.ts'
 import css from './delivery-teaser.module.css'
 import type { ProductView } from './product.view.ts'
 
-/** `rimInches` decides the price of mounting; `installable` is false for tires no shop mounts. */
+/** `quantity` tires, or four while none are chosen. */
 export function DeliveryTeaser({
-  delivery: { zip, shop },
-  rimInches,
-  installable,
+  delivery: { zip, state, shop, promises },
+  item,
+  quantity,
   page,
 }: {
   delivery: ProductView['delivery']
-  rimInches: number
-  installable: boolean
+  item: CatalogueItem
+  quantity: number
   page: string
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(zip)
-  const isFarAway = zip !== null && outsideContiguousUs.some((state) => state === stateOfZip(zip))
   useEffect(() => {
     // the form has gone with its button: the focus moves to the section's heading
     if (before.current !== zip) focusOn(heading.current)
     before.current = zip
   }, [zip])
+  const costTo = (option: ShippingOption) =>
+    costOfShipping({
+      state,
+      option,
+      quantity: quantity || usualQuantity,
+      installability: item.isInstallable ? 'all' : 'none',
+      hasOversize: item.isOversize,
+    })
+  const isInstalled = promises.some(({ method }) => method === 'installer')
   return (
     <section aria-labelledby="delivery-h">
       <h2 className={css.title} id="delivery-h" ref={heading}>
         {zip === null ? 'Delivery' : `Delivery to ${zip}`}
       </h2>
       <ul className={css.places}>
-        {installable && shop && (
-          <Place
-            icon="wrench"
-            title={`Installed at ${shop.company}`}
-            end={`${briefCents(mountingPrice(shop, rimInches))} a tire`}
-          >
-            {`${shop.distance} miles, ${shop.rating.value.toFixed(1)} from ${shop.rating.quantity} drivers.`}
-            {shop.firstOpening !== null && ` First opening ${shortDay(shop.firstOpening)}.`}
-            {shop.savingCost > 0 && ` Saves ${briefCents(shop.savingCost)} against the typical shop nearby.`}
-          </Place>
+        {isInstalled && shop && <InstalledAt shop={shop} rimInches={item.size.rimInches} shipping={costTo('installer')} />}
+        {promises.map(
+          ({ method, by }) =>
+            isOption(method) &&
+            (method !== 'fedex' || zip !== null) && (
+              <Place key={method} {...places[method]} end={shippingCostWords(costTo(method))}>
+                {placeWords(costTo(method), by, zip !== null)}
+              </Place>
+            ),
         )}
-        {isFarAway ? (
-          <Place icon="home" title="Ship to me" end="At a cost">
-            Free shipping applies to the contiguous US only; the checkout says what it costs
-          </Place>
-        ) : (
-          <Place icon="home" title="Ship to me" end="Free">
-            2-4 business days, in the contiguous US
+        {promises.length === 0 && (
+          <Place icon="home" title="We do not ship there" end="">
+            We ship to the 50 states, the District of Columbia and Puerto Rico.
           </Place>
         )}
       </ul>
@@ -75,7 +81,7 @@ export function DeliveryTeaser({
             placeholder="ZIP code"
             required
           />
-          <Button>See shops near you</Button>
+          <Button>{isInstalled ? 'See shops near you' : 'See delivery'}</Button>
         </Form>
       )}
     </section>
@@ -93,7 +99,39 @@ function Place({ icon, title, end, children }: { icon: IconName; title: string; 
   )
 }
 
-function mountingPrice({ pricePerTireInCents }: InstallerListItem, rimInches: number): Cents {
-  if (rimInches <= 17) return pricePerTireInCents.upTo17
-  return rimInches <= 20 ? pricePerTireInCents.upTo20 : pricePerTireInCents.above
+function InstalledAt({ shop, rimInches, shipping }: { shop: InstallerListItem; rimInches: number; shipping: ShippingCost }) {
+  const [day] = shop.schedule
+  // Where shipping is quoted first, nothing leaves until the shopper agrees.
+  const opening =
+    shipping.kind !== 'toBeDetermined' && day?.slots[0] && `${shortDay(day.date)}, ${clockTime(day.slots[0].startTime)}`
+  return (
+    <Place
+      icon="wrench"
+      title={`Installed at ${shop.company}`}
+      end={`${briefCents(installationPerTire(shop.pricePerTireInCents, rimInches))} a tire`}
+    >
+      {opening && `Installed from ${opening}. `}
+      {`${shop.distance} miles, ${shop.rating.value.toFixed(1)} from ${shop.rating.quantity} drivers.`}
+      {shipping.kind !== 'free' && ` Shipping to the shop: ${shippingCostWords(shipping)}.`}
+      {shop.savingCost > 0 && ` Saves ${briefCents(shop.savingCost)} against the typical shop nearby.`}
+    </Place>
+  )
+}
+
+const places = {
+  home: { icon: 'home', title: 'Ship to me' },
+  fedex: { icon: 'pin', title: 'FedEx pickup' },
+  warehouse: { icon: 'home', title: 'Collect at a warehouse' },
+} as const satisfies Partial<Record<DeliveryMethod, { icon: IconName; title: string }>>
+
+/** The deliveries that need no installer. */
+function isOption(method: DeliveryMethod): method is keyof typeof places {
+  return Object.hasOwn(places, method)
+}
+
+/** The day, or what comes before there is one. */
+function placeWords(cost: ShippingCost, by: string | null, hasZip: boolean): string {
+  if (cost.kind === 'toBeDetermined') return 'We email you the cost after you order, and ship only once you agree to it.'
+  if (by === null) return 'Ready in 24 hours.'
+  return hasZip ? `By ${shortDay(by)}.` : `By ${shortDay(by)}, in the contiguous US.`
 }

@@ -62,12 +62,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
                 <SizeBar view={view} />
                 <FitMessages fit={view.fit} />
                 <AddToCart view={view} chosen={chosen} />
-                <DeliveryTeaser
-                  delivery={view.delivery}
-                  rimInches={item.size.rimInches}
-                  installable={item.isInstallable}
-                  page={page}
-                />
+                <DeliveryTeaser delivery={view.delivery} item={item} quantity={chosen.total} page={page} />
                 <div>
                   <div className="only-large">
                     <AddButton view={view} chosen={chosen} tall />

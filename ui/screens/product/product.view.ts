@@ -3,6 +3,7 @@ import type { Product } from '#machines/domain/catalogue/catalogue.ts'
 import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
 import type { Cents } from '#machines/domain/money.ts'
+import type { DeliveryPromise } from '#machines/domain/shipping/delivery-promise.ts'
 import type { Quantities } from './quantities.ts'
 
 export const productPictures = {
@@ -43,6 +44,12 @@ export interface ProductView {
   quantities: Quantities
   /** How it fits the shopper's car; null where no car is known. */
   fit: ProductFit | null
-  /** Where it would go; shops are known once the ZIP is. */
-  delivery: { zip: string | null; shop: InstallerListItem | null }
+  /** Where it would go; shops, and the state that decides the cost, are known once the ZIP is. */
+  delivery: {
+    zip: string | null
+    state: string | null
+    shop: InstallerListItem | null
+    /** What the visitor may choose, with the day it is there by; nothing where we do not ship. */
+    promises: DeliveryPromise[]
+  }
 }

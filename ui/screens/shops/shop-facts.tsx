@@ -11,10 +11,15 @@ export function ShopBadges({ shop, isPreferred = false }: { shop: InstallerListI
   return (
     <>
       {isPreferred && <Badge tone="ink">Your shop</Badge>}
-      {shop.installTomorrow && <Badge tone="ok">Installs tomorrow</Badge>}
+      {shop.installTomorrow && <Badge tone="ok">{tomorrow(shop)}</Badge>}
       {shop.isSponsored && <Badge>Sponsored</Badge>}
     </>
   )
+}
+
+/** `Installs tomorrow, 8:00 AM`: that shop's first free time, by which the tires are there. */
+function tomorrow({ schedule: [day] }: Pick<InstallerListItem, 'schedule'>): string {
+  return `Installs tomorrow, ${clockTime(day!.slots[0]!.startTime)}`
 }
 
 /** Address, distance where it is known, and rating in one line; then what sets the shop apart; then its next free time. */

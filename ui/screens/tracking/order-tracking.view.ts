@@ -16,6 +16,8 @@ export interface TrackedOrderScreenView {
   lines: TrackedLine[]
   /** `mobile` is a shop that comes to the shopper. */
   way: 'installer' | 'mobile' | 'home' | 'fedex' | 'warehouse'
+  /** The day (`yyyy-MM-dd`) by which it is there, as it was promised; null where there is none. */
+  arrivesBy: string | null
   /** The order is so young that its account may cancel it. */
   isCancellable: boolean
 }

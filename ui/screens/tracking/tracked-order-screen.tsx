@@ -60,13 +60,20 @@ export function TrackedOrderScreen({ view }: { view: TrackedOrderScreenView }) {
               title: sentenceCase(step),
               state,
               when: at[step] && `${shortDay(dayOn(at[step], undefined))}, ${clockOn(at[step], undefined)}`,
-              detail: step === 'delivered' || step === 'in transit' ? ways[way][step] : details[step],
+              detail: detailOf(step, view),
             }))}
           />
         </section>
       </OrderColumns>
     </main>
   )
+}
+
+function detailOf(step: TrackingStep, { way, arrivesBy }: TrackedOrderScreenView): string {
+  if (step === 'delivered') return ways[way].delivered
+  if (step !== 'in transit') return details[step]
+  const isCarried = way === 'home' || way === 'fedex'
+  return isCarried && arrivesBy !== null ? `${ways[way][step]} It is there by ${shortDay(arrivesBy)}.` : ways[way][step]
 }
 
 const details: Record<Exclude<TrackingStep, 'delivered' | 'in transit'>, string> = {
@@ -89,7 +96,7 @@ const ways: Record<TrackedOrderScreenView['way'], Record<'to' | 'delivered' | 'i
   },
   home: {
     to: 'Shipped to an address',
-    'in transit': 'Typical delivery is 2-4 business days.',
+    'in transit': 'On the way to your address.',
     delivered: 'Check the size before they are mounted: mounted tires cannot go back.',
   },
   fedex: {

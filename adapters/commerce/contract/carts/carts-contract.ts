@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { billing, type CommerceHarness, payment, proof } from '#adapters/commerce/contract/harness.ts'
 import { bookableTime, columbusZip, shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
+import { arrivalDay } from '#machines/domain/delivery/arrival.ts'
 
 export function testCarts(world: CommerceHarness) {
   const { key, clock, openCart, cartWith, add, summary, pickShop, completeCart, rowsIn, update, openAccount } = world
@@ -31,6 +32,7 @@ export function testCarts(world: CommerceHarness) {
   // @fact 3.1 3.2 3.3 3.4 3.5
   test('a new cart is empty and costs nothing', async () => {
     const cartId = await openCart()
+    const arrival = arrivalDay(await world.clock(), 'America/New_York', 2)
     expect(await summary(cartId)).toEqual({
       id: cartId,
       cartUuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -81,6 +83,8 @@ export function testCarts(world: CommerceHarness) {
         installer: { kind: 'free' },
         warehouse: { kind: 'free' },
       },
+      arrivesBy: null,
+      arrivals: { home: arrival, fedex: arrival, installer: arrival, warehouse: null },
       cartAppointment: null,
       shippingOption: null,
       installability: 'all',

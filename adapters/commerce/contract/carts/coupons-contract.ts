@@ -25,6 +25,7 @@ export function testCoupons(world: CommerceHarness) {
             couponId: 'CP-SET4',
             discountInCents: -4_032,
             errorDescription: null,
+            keptInstead: null,
             minCartQunatity: 4,
             maxCartQunatity: null,
             alertMessage: null,
@@ -71,7 +72,8 @@ export function testCoupons(world: CommerceHarness) {
   })
 
   // @fact 1.18 9.14
-  test('codes follow one another in the order of entering, and the automatic one is apart', async () => {
+  test('codes that combine follow one another in the order of entering, and the automatic one is apart', async () => {
+    await world.database.query('update coupon set combines = true')
     const cartId = await cartWith()
     await pickShop(cartId)
     for (const code of ['FLAT20', 'SET4', 'MOUNT10', 'BUY3GET1']) await apply(cartId, code)
@@ -84,11 +86,35 @@ export function testCoupons(world: CommerceHarness) {
     ])
     expect(await apply(cartId, 'INSTALL25')).toMatchObject({ outcome: 'ok' })
     expect(await takenOff(cartId)).toHaveLength(5)
+    await world.database.query('update coupon set combines = false')
     expect(await update(cartId, { kind: 'removeCoupon', promoCode: 'INSTALL25' })).toMatchObject({
       outcome: 'refused',
       code: 'notAllowed',
       field: 'promoCode',
     })
+  })
+
+  test('of codes for one part the best is kept, until the shopper enters another of them again', async () => {
+    const cartId = await cartWith()
+    await pickShop(cartId)
+    for (const code of ['FLAT20', 'SET4', 'MOUNT10']) await apply(cartId, code)
+    expect(await takenOff(cartId)).toEqual([
+      ['INSTALL25', -2_500],
+      ['SET4', -4_032],
+    ])
+    await apply(cartId, 'FLAT20')
+    await apply(cartId, 'MOUNT10')
+    expect(await takenOff(cartId)).toEqual([
+      ['FLAT20', -2_000],
+      ['MOUNT10', -960],
+    ])
+    expect(await told(cartId)).toContainEqual(['SET4', 0, 'SET4 and FLAT20 do not combine. FLAT20 is kept: you chose it.'])
+    await apply(cartId, 'INSTALL25')
+    await apply(cartId, 'SET4')
+    expect(await takenOff(cartId)).toEqual([
+      ['INSTALL25', -2_500],
+      ['SET4', -4_032],
+    ])
   })
 
   // @fact 5.9

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { address, type CommerceHarness } from '#adapters/commerce/contract/harness.ts'
 import { shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
+import { arrivalDay } from '#machines/domain/delivery/arrival.ts'
 
 /** Places inside and outside the contiguous US. */
 const at = {
@@ -118,6 +119,18 @@ export function testShipping(world: CommerceHarness) {
     const cartId = await cartWith()
     await world.commerce.carts.setCartZip(cartId, zip)
     expect(await summary(cartId)).toMatchObject({ coreShipHandlingMode: mode, shippingCosts, shippingCost })
+  })
+
+  test('a delivery has a date by the clock of where it goes, and none while its cost is quoted', async () => {
+    const cartId = await cartWith()
+    await world.commerce.carts.setCartZip(cartId, '99501')
+    const now = await world.clock()
+    const alaska = arrivalDay(now, 'America/Anchorage', 2)
+    expect(await summary(cartId)).toMatchObject({ arrivesBy: null, arrivals: { home: alaska, fedex: alaska, warehouse: null } })
+    await world.commerce.carts.setCartZip(cartId, '00901')
+    expect(await summary(cartId)).toMatchObject({ arrivals: { home: null, fedex: null, installer: null, warehouse: null } })
+    await pickShop(cartId)
+    expect(await summary(cartId)).toMatchObject({ arrivesBy: arrivalDay(now, 'America/New_York', 2) })
   })
 
   // @fact 1.15 3.8

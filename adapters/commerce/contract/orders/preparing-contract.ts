@@ -42,6 +42,7 @@ export function testPreparing(world: CommerceHarness) {
       installerDetails: cart.installerDetails,
       appointment: { ...cart.cartAppointment, heldUntil: expect.any(String) },
       shippingOption: 'installer',
+      arrivesBy: cart.arrivals.installer,
       shipping: null,
       billing,
       totals: cart.totals,

@@ -141,6 +141,7 @@ function Installation({ cart, view }: { cart: CartSummary; view: CartScreenView 
         <>
           <h2>{deliveryWords({ ...cart, appointment: null })?.title ?? words.none}</h2>
           <p className={`fine-print ${option.note}`}>{words.hint}</p>
+          {view.shipped && <p className={`fine-print ${option.note}`}>{view.shipped}</p>}
           {words.choose && (
             <ButtonLink variant="link" small className={option.link} href="/checkout/shipping">
               {words.choose}

@@ -12,6 +12,8 @@ export interface CartScreenView {
   coverage: RoadHazardView | null
   /** What a few more tires would bring. */
   deals: Array<{ promoCode: string; message: string }>
+  /** What shipping to the shopper costs and when it is there; null once a delivery is chosen, or where it is not offered. */
+  shipped: string | null
   /** The military and student discount, and why a verification did not bring it; null where it is not offered. */
   occupation: { problem: string | null } | null
   /** A special-order buyer is signed in: the empty cart has its own text. */

@@ -64,6 +64,7 @@ export function PromoCodes({
 
 function PromoCode({ coupon, forms }: { coupon: CartCoupon; forms: FormsView }) {
   const fetcher = useFetcher<FormFailureView>()
+  const swapping = useFetcher<FormFailureView>()
   return (
     <div className={css.applied}>
       <p>
@@ -84,7 +85,25 @@ function PromoCode({ coupon, forms }: { coupon: CartCoupon; forms: FormsView }) 
           </SubmitButton>
         </EventForm>
       )}
-      {coupon.errorDescription && <FieldMessage className={css.problem}>{coupon.errorDescription}</FieldMessage>}
+      {coupon.keptInstead ? (
+        <div className={css.problem}>
+          <p className="fine-print">{coupon.errorDescription}</p>
+          <EventForm
+            machine="cart"
+            event="coupon.apply"
+            forms={forms}
+            fields={{ promoCode: coupon.promoCode }}
+            mark={`${coupon.promoCode}-${coupon.keptInstead}`}
+            fetcher={swapping}
+          >
+            <SubmitButton variant="link" small className={option.link}>
+              Use {coupon.promoCode} instead
+            </SubmitButton>
+          </EventForm>
+        </div>
+      ) : (
+        coupon.errorDescription && <FieldMessage className={css.problem}>{coupon.errorDescription}</FieldMessage>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { type Order, trackingSteps } from '#machines/domain/orders/order.ts'
 import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping/shipping-words.ts'
 import { clockTime, shortDay } from '#machines/domain/time/dates.ts'
 import { clockOn, dayOn } from '#machines/domain/time/instants.ts'
+import { deliveryTime } from '#ui/checkout/delivery.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import type { RoadStep } from '#ui/kit/layout/road.tsx'
 import { Road } from '#ui/kit/layout/road.tsx'
@@ -45,8 +46,8 @@ function stepsOf({ order, shopToday }: ConfirmationScreenView): NextStep[] {
   const said: Record<(typeof trackingSteps)[number], Omit<NextStep, 'title'>> = {
     'order processed': { when: placedWords(order, shopToday), detail: `${lines(order)}: set aside for you.` },
     'pending carrier pickup': { when: at['pending carrier pickup'], detail: 'The tires wait for the carrier.' },
-    'in transit': { when: at['in transit'], detail: ways.inTransit(to) },
-    delivered: { when: at.delivered, detail: ways.delivered(to) },
+    'in transit': { when: at['in transit'], detail: ways.inTransit(to, order) },
+    delivered: { when: at.delivered, detail: ways.delivered(to, order) },
   }
   const steps = trackingSteps.map((step) => ({ title: sentenceCase(step), ...said[step] }))
   if (!appointment) return steps
@@ -68,7 +69,7 @@ function stepsOf({ order, shopToday }: ConfirmationScreenView): NextStep[] {
 /** How the goods travel and where they end, by delivery. */
 const goodsWays: Record<
   'installer' | 'mobile' | 'home' | 'fedex' | 'warehouse',
-  Record<'inTransit' | 'delivered', (to: string) => string>
+  Record<'inTransit' | 'delivered', (to: string, order: Pick<Order, 'arrivesBy' | 'totals'>) => string>
 > = {
   installer: {
     inTransit: (to) => `Straight to ${to}. You do not have to be there.`,
@@ -79,11 +80,11 @@ const goodsWays: Record<
     delivered: (to) => `${to} has your tires.`,
   },
   home: {
-    inTransit: () => 'Typical delivery is 2-4 business days.',
+    inTransit: (_to, order) => `${deliveryTime(order)}.`,
     delivered: () => 'Check the size before they are mounted: mounted tires cannot go back.',
   },
   fedex: {
-    inTransit: (to) => `On the way to ${to}.`,
+    inTransit: (to, order) => `On the way to ${to}. ${deliveryTime(order)}.`,
     delivered: (to) => `Ready at ${to}. Bring a photo ID with the billing name.`,
   },
   warehouse: {

@@ -3,6 +3,8 @@
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { shippingCostOf, shippingCostWords } from '#machines/domain/shipping/shipping-words.ts'
+import { shortDay } from '#machines/domain/time/dates.ts'
 import { addressLine, appointmentManner, appointmentTime } from '#ui/checkout/delivery.ts'
 import { tireCount } from '#ui/checkout/order/bill.ts'
 import { paymentWords } from '#ui/checkout/payment-words.ts'
@@ -40,13 +42,13 @@ export function cancelledFacts({ order, orderView }: Pick<ConfirmationScreenView
   ]
 }
 
-function whenOf({ appointment, shippingOption, totals }: Order): OrderFact {
+function whenOf({ appointment, arrivesBy, totals }: Order): OrderFact {
   if (appointment) return { term: 'Installation', value: appointmentTime(appointment), detail: appointmentManner(appointment) }
   if (totals.shippingToBeDetermined)
     return { term: 'Delivery', value: 'Once you agree', detail: 'We email you the shipping cost first' }
-  return shippingOption === 'warehouse'
+  return arrivesBy === null
     ? { term: 'Delivery', value: 'In 24 hours', detail: 'Ready for pickup, as a rule' }
-    : { term: 'Delivery', value: '2-4 business days', detail: 'That is typical; free in the contiguous US' }
+    : { term: 'Delivery', value: `By ${shortDay(arrivesBy)}`, detail: `Shipping: ${shippingCostWords(shippingCostOf(totals))}` }
 }
 
 function whereOf({ installerDetails: shop, pickupPlace, shipping }: Order): OrderFact | null {

@@ -2,6 +2,7 @@
 
 import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { cardBrands } from '#machines/domain/constants.ts'
 import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'
 import { Button } from '#ui/kit/button/button.tsx'
@@ -30,9 +31,13 @@ const offers: Partial<Record<PaymentMethod['type'], string>> = {
 }
 
 /** `children` is what the chosen method asks for. */
-export function PaymentTypes({ view: { payment, forms, ways }, children }: { view: PaymentsScreenView; children: ReactNode }) {
+export function PaymentTypes({ view, children }: { view: PaymentsScreenView; children: ReactNode }) {
+  const { payment, forms, ways } = view
   const { formData } = useNavigation()
   const chosen = usePrediction('paymentType')?.predictedPaymentType(forms, formData) ?? (payment.isUnsure ? null : payment.type)
+  // A wallet of the buttons above is in the list of a small screen only while what it asks for is shown.
+  const isAbove = ({ type, kind }: PaymentMethod) =>
+    kind === 'wallet' && hasWalletsFirst(view) && !(type === payment.type && type === chosen)
   return groups.map(({ title, kinds }) => {
     const inGroup = payment.types.filter(({ kind }) => kinds.includes(kind))
     if (inGroup.length === 0) return null
@@ -41,7 +46,7 @@ export function PaymentTypes({ view: { payment, forms, ways }, children }: { vie
         <legend className={css.legend}>{title}</legend>
         <ChoiceCards className={css.types}>
           {inGroup.map((method) => (
-            <div key={method.type}>
+            <div key={method.type} className={isAbove(method) ? 'only-large' : undefined}>
               <PaymentMethodCard
                 method={method}
                 isChosen={method.type === chosen}
@@ -96,19 +101,29 @@ function PaymentMethodCard({ method: { type, label, discountPercent }, isChosen,
   )
 }
 
-/** Wallets before the form: the chosen one needs no card. */
-export function FastCheckout({ view: { payment } }: { view: PaymentsScreenView }) {
+/**
+ * Wallets before the form, on a small screen; a large one shows them in the list. They are there with any choice, so that a
+ * choice does not move the page: with a card chosen they are just another way to pay (specification, section 4).
+ */
+export function FastCheckout({ view }: { view: PaymentsScreenView }) {
+  const { payment } = view
   const wallets = payment.types.filter(({ kind }) => kind === 'wallet')
+  if (!hasWalletsFirst(view) || wallets.length === 0) return null
   return (
-    <section className={css.fast} aria-labelledby="fast-h">
-      <h2 id="fast-h">Pay faster with a wallet</h2>
-      <div className="wrapping-row">
+    <section className={`only-small ${css.fast}`} aria-labelledby="fast-h">
+      <h2 id="fast-h">{payment.isFastCheckoutEnabled ? 'Pay faster with a wallet' : 'Pay with a wallet'}</h2>
+      <div className={css.wallets}>
         {wallets.map(({ type, label, isChosen }) => (
-          <Button key={type} small form={chooseTypeFormId} name="paymentType" value={type} aria-pressed={isChosen}>
+          <Button key={type} wide form={chooseTypeFormId} name="paymentType" value={type} aria-pressed={isChosen}>
             {label}
           </Button>
         ))}
       </div>
     </section>
   )
+}
+
+/** Sales-tool and fleet users have no wallets before the form. */
+function hasWalletsFirst({ cart }: PaymentsScreenView): boolean {
+  return userTypeTraits[cart.buyer.userType].hasFastCheckout
 }

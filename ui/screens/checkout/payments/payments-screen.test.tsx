@@ -17,7 +17,36 @@ const badges = (html: string) => html.split('>Test<').length - 1
 test('payment types are in two groups, with the chosen one pressed', () => {
   const html = screen(viewOf('paypal'))
   expect(html.indexOf('Pay now')).toBeLessThan(html.indexOf('Pay over time'))
-  expect([...html.matchAll(/value="(\w+)" aria-pressed="true"/g)].map(([, type]) => type)).toEqual(['paypal'])
+  expect([...html.matchAll(/value="(\w+)" aria-pressed="true"/g)].map(([, type]) => type)).toEqual(['paypal', 'paypal'])
+})
+
+test('wallets come first on a small screen with any choice, but for buyers who have none before the form', () => {
+  const before = (view: Served) => /<section class="only-small[^>]*>.*?<\/section>/.exec(screen(view))?.[0] ?? ''
+  const wallets = (view: Served) => [...before(view).matchAll(/value="(\w+)"/g)].map(([, type]) => type)
+  expect(wallets(viewOf('credit'))).toEqual(['applepay', 'googlepay', 'paypal', 'venmo'])
+  expect(wallets(viewOf('klarna'))).toEqual(wallets(viewOf('credit')))
+  expect(
+    screen(viewOf('credit')).match(/class="only-large"[^>]*><button[^>]*value="(?:applepay|googlepay|paypal|venmo)"/g),
+  ).toHaveLength(4)
+  const fleet = viewOf('credit')
+  const cart = { ...fleet.cart, buyer: { ...fleet.cart.buyer, userType: 'Fleet' as const } }
+  expect(before({ ...fleet, cart })).toBe('')
+  expect(screen({ ...fleet, cart })).not.toMatch(/class="only-large"[^>]*><button/)
+})
+
+test('what was typed and not sent stands in the form again', () => {
+  const html = screen(viewOf('credit', { typed: { firstName: 'Dan', city: 'Dubl' } }))
+  expect(html).toMatch(/name="firstName"[^>]*value="Dan"/)
+  expect(html).toMatch(/name="city"[^>]*value="Dubl"/)
+})
+
+test('a lender that agreed to another sum is named with both sums and one button', () => {
+  const message = 'Affirm agreed to $498.60; your order is now $563.10.'
+  const problem = { code: 'otherSum', field: 'card', message }
+  const html = screen(viewOf('affirm', { payment: paymentOf('affirm', { card: null, problem }) }))
+  expect(html).toContain(message)
+  expect(html).toContain('Agree again')
+  expect(html).not.toContain('Continue with Affirm')
 })
 
 test('while the stored payment type is unknown none is selected, nothing is requested, and the error is linked', () => {
@@ -89,7 +118,8 @@ test('an unreachable provider is reported, can be retried and does not affect ot
   const html = screen(viewOf('klarna', { session: null, payment: paymentOf('klarna', { session }) }))
   expect(html).toMatch(/role="alert"[^>]*id="payment-broken".*Cannot contact the gateway at this time\./)
   expect(html).toMatch(/<button[^>]*form="session-retry"[^>]*>Try again/)
-  expect(html.match(/form="type-choose"/g)).toHaveLength(10)
+  // Ten in the lists, and four wallets before them.
+  expect(html.match(/form="type-choose"/g)).toHaveLength(14)
 })
 
 test('a refused purchase shows what to do instead of a retry', () => {
@@ -99,7 +129,8 @@ test('a refused purchase shows what to do instead of a retry', () => {
   expect(html).toMatch(/role="alert"[^>]*id="payment-broken".*Not to two addresses\. Please correct one, or choose another way/)
   expect(html).not.toContain('Cannot contact the gateway')
   expect(html).not.toContain('Try again')
-  expect(html.match(/form="type-choose"/g)).toHaveLength(10)
+  // Ten in the lists, and four wallets before them.
+  expect(html.match(/form="type-choose"/g)).toHaveLength(14)
 })
 
 test.each([

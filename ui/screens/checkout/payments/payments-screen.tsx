@@ -23,8 +23,10 @@ import type { PaymentsScreenView } from './payments.view.ts'
 import type { LoadPaymentBrowser } from './provider-client.ts'
 import { ProviderSlots, stageId } from './provider-slots.tsx'
 import { TestModeBanner } from './test-mode.tsx'
+import { useKeptBilling } from './typed-billing.ts'
 import { useAffirmError } from './use-affirm-error.ts'
 import { problemId, useChosenMethod } from './use-chosen-method.ts'
+
 import type { Paying } from './use-pay.ts'
 
 interface PaymentsScreenProps extends PaymentsScreenView {
@@ -36,6 +38,7 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
   const { payment, cart, forms, flow } = view
   const { label, kind } = paymentTypes[payment.type]
   useAffirmError()
+  useKeptBilling(payFormId, view.draftPath)
   const hosted = useButtonForm('hosted', payment.type)
   const { client, clientView, session, broken, paying, messages, isBillingRight, hasItsButton } = useChosenMethod(
     view,
@@ -89,7 +92,6 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
             <p>Cannot contact the gateway at this time.</p>
           </Notice>
         )}
-        {payment.isFastCheckoutEnabled && <FastCheckout view={view} />}
         {payment.problem && payment.problem.field !== 'card' && !forms.failure ? (
           <Notice tone="bad" role="alert" id={problemId}>
             <p>{payment.problem.message}</p>
@@ -98,6 +100,7 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
           <SentBack because={view.because} blockedBy={flow.blockedBy} targets={cardTargets} />
         )}
       </StepNotices>
+      <FastCheckout view={view} />
       <EventForm machine="paymentType" event="payment.submit" forms={forms} id={payFormId} onSubmit={paying.onSubmit}>
         <div id="card" tabIndex={-1}>
           <PaymentTypes view={view}>
@@ -164,13 +167,14 @@ function stepLabel({ payment }: PaymentsScreenView, phase: Paying['phase']): str
   if (phase === 'asking') return kind === 'fields' ? 'Checking your card…' : `Waiting for ${label}…`
   if (phase === 'leaving') return `Opening ${label}…`
   if (phase === 'sending') return 'One moment…'
+  if (payment.problem?.code === 'otherSum') return 'Agree again'
   // What is agreed with a provider comes before the review.
   return kind === 'fields' || payment.card || payment.isUnsure ? 'Review your order' : `Continue with ${label}`
 }
 
-/** The saved address; otherwise the one the tires go to, to be corrected. */
-function knownBilling({ billing, contact, cart }: PaymentsScreenView) {
-  const known = billing ?? contact
+/** What was typed last, or else the saved address; otherwise the one the tires go to, to be corrected. */
+function knownBilling({ billing, typed, contact, cart }: PaymentsScreenView) {
+  const known = typed ?? billing ?? contact
   const { firstName, lastName, email, phone, phoneType, addressLine1, addressLine2, city, state, zip } = known ?? {}
   const poNumber = known?.poNumber
   return {

@@ -14,6 +14,8 @@ export interface PaymentsScreenView {
   cart: CartSummary
   /** The saved billing address. */
   billing: Partial<BillingAddress> | null
+  /** What was typed last, sent or not. */
+  typed: Partial<BillingAddress> | null
   /** What is known of the shopper from the shipping step. */
   contact: Partial<ShippingAddress> | null
   /** Of the chosen way; null while there is none, and when its provider cannot be reached. */
@@ -27,6 +29,8 @@ export interface PaymentsScreenView {
   forms: FormsView
   /** The code of the blocker that led back here. */
   because: string | null
+  /** Keeps what is typed. */
+  draftPath: string
   /** Leads to the provider's own page, which needs no script. */
   hostedPath: string
 }

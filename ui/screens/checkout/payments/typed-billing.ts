@@ -1,7 +1,7 @@
-/** The billing address as typed: whether it is valid, and whether it is the saved one. */
+/** The billing address as typed: whether it is valid, whether it is the saved one, and keeping it over a reload. */
 import { useEffect, useState } from 'react'
 import type { PressState } from '#machines/checkout/payment-page/press.rules.ts'
-import { type BillingAddress, readBillingAddress } from '#machines/domain/contact.ts'
+import { type BillingAddress, billingFieldNames, readBillingAddress } from '#machines/domain/contact.ts'
 
 export function typedBilling(form: HTMLFormElement, saved: Partial<BillingAddress> | null): PressState['billing'] {
   return billingOf(Object.fromEntries(new FormData(form)), saved)
@@ -34,4 +34,32 @@ export function useBillingIsRight(formId: string): boolean {
     }
   }, [formId])
   return isRight
+}
+
+/** Sends after each field that was left, and when the page goes out of sight: a phone may reload it automatically. */
+export function useKeptBilling(formId: string, path: string): void {
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    if (!(form instanceof HTMLFormElement)) return
+    let isTyped = false
+    const typing = () => {
+      isTyped = true
+    }
+    const keep = () => {
+      if (!isTyped) return
+      isTyped = false
+      const typed = new FormData(form)
+      // Nothing else of the form is sent: it may hold a token.
+      const texts = billingFieldNames.map((name) => [name, String(typed.get(name) ?? '')])
+      navigator.sendBeacon(path, new URLSearchParams(texts))
+    }
+    form.addEventListener('input', typing)
+    form.addEventListener('change', keep)
+    document.addEventListener('visibilitychange', keep)
+    return () => {
+      form.removeEventListener('input', typing)
+      form.removeEventListener('change', keep)
+      document.removeEventListener('visibilitychange', keep)
+    }
+  }, [formId, path])
 }

@@ -1,5 +1,6 @@
 /** Views of the payment step for tests. */
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
+import { paymentDiscounts } from '#machines/domain/pricing/payment-discounts.ts'
 import type { PaymentMode, ProviderName } from '#machines/ports/payment-provider.ts'
 import type { PaymentsScreenView, SessionView } from './payments.view.ts'
 
@@ -59,6 +60,8 @@ export function viewOf(type: PaymentType, changes: Partial<Served> = {}, mode: P
     testCards: [testCard],
     cspNonce: null,
     because: null,
+    typed: null,
+    draftPath: '/checkout/payments/draft',
     hostedPath: '/checkout/payments/hosted',
     ...changes,
   }
@@ -68,7 +71,8 @@ export function paymentOf(type: PaymentType, changes: Partial<Served['payment']>
   return {
     type,
     types: paymentTypeNames.map((name) => {
-      const { label, kind, discountPercent } = paymentTypes[name]
+      const { label, kind } = paymentTypes[name]
+      const { percent: discountPercent } = paymentDiscounts[name]
       return { type: name, label, kind, discountPercent, isChosen: name === type }
     }),
     isUnsure: false,
@@ -91,6 +95,9 @@ const cart = {
   cartAppointment: null,
   pickupPlace: null,
   shippingOption: 'home',
+  buyer: { userType: 'none' },
+  zip: '43215',
+  arrivesBy: '2026-03-12',
   discounts: [],
   totals: {
     tiresInCents: 82_900,

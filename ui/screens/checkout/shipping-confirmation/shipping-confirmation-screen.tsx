@@ -34,7 +34,7 @@ export function ShippingConfirmationScreen({ flow, cart, services, forms, becaus
         <p className="strong">{words?.title}</p>
         <p className="muted">{words?.detail}</p>
         <p className="muted">
-          {cart.shippingOption === 'warehouse' ? policy.pickup : deliveryTime(cart.totals)}. {policy.returns}.
+          {deliveryTime(cart)}. {policy.returns}.
         </p>
       </OrderPart>
       <ShopServices cart={cart} services={services} returnTo={flow.path} formId={step.formId} />

@@ -23,9 +23,7 @@ function AddressForm({ view }: { view: ShippingScreenView }) {
     <div className={css.content}>
       <FormFailure forms={forms} machine="shippingChoice" event="address.save" />
       <h2>Where should we ship them?</h2>
-      <p className="small muted">
-        {policy.shipping}. {policy.addresses}.
-      </p>
+      <p className="small muted">{policy.addresses}.</p>
       {shipping.option === 'installer' && (
         <Notice tone="info">
           <p>Your tires go to a shop now. Saving an address here removes the installation.</p>
@@ -81,7 +79,7 @@ function SavedAddress({ view }: { view: ShippingScreenView }) {
         </EventForm>
       </div>
       <p className="small muted">
-        {deliveryTime(cart.totals)}. {policy.returns}.
+        {deliveryTime(cart)}. {policy.returns}.
       </p>
     </div>
   )

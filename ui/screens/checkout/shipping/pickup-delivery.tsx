@@ -9,6 +9,7 @@ import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { fieldError } from '#ui/forms/form-state.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import { Button } from '#ui/kit/button/button.tsx'
+import { classes } from '#ui/kit/classes.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { FieldMessage } from '#ui/kit/fields/field.tsx'
 import { RadioCard, RadioCards } from '#ui/kit/fields/radio-cards.tsx'
@@ -18,6 +19,7 @@ import type { PickupList, ShippingScreenView } from './shipping.view.ts'
 import screen from './shipping-screen.module.css'
 import search from './shops/shop-search.module.css'
 import { ZipForm, ZipLink } from './shops/shop-search.tsx'
+import { isSavedTab } from './tab-choice.ts'
 
 /** What differs between the two. */
 const kinds = {
@@ -25,7 +27,7 @@ const kinds = {
     event: 'location.pick',
     field: 'locationId',
     legend: 'Choose a FedEx location',
-    lede: 'We ship to the counter free in the contiguous US. Bring a photo ID with the billing name.',
+    lede: 'We ship to the counter. Bring a photo ID with the billing name.',
     none: 'No FedEx locations nearby',
     button: 'Choose this location',
   },
@@ -69,10 +71,10 @@ export function PickupDelivery({
       ) : (
         <>
           <p className={`small muted ${css.lede}`}>{lede}</p>
-          <p className={search.near}>
+          <p className={classes(search.near, css.near)}>
             Near <ZipLink query={query} zip={zip} />
           </p>
-          <Places kind={kind} places={pickups} chosen={view.cart.pickupPlace?.id ?? null} forms={forms} />
+          <Places kind={kind} places={pickups} chosen={isSavedTab(view) ? view.shipping.pickupId : null} forms={forms} />
         </>
       )}
     </div>

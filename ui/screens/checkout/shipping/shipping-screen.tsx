@@ -10,6 +10,7 @@ import { OrderPanel } from '#ui/checkout/order/order-panel.tsx'
 import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'
 import { SentBack } from '#ui/checkout/sent-back.tsx'
 import { StepNotices, StepPage } from '#ui/checkout/step-page.tsx'
+import { EventForm } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { answered, eventKey } from '#ui/forms/form-state.ts'
 import type { FormFailureView } from '#ui/forms/forms.view.ts'
@@ -26,6 +27,7 @@ import type { ShippingQuery } from './query.tsx'
 import type { ShippingScreenView } from './shipping.view.ts'
 import css from './shipping-screen.module.css'
 import { ShopDelivery, shopTargets, tabTargets } from './shops/shop-delivery.tsx'
+import { isSavedTab, toChoose, toKeep } from './tab-choice.ts'
 import { TimeGone } from './time/time-gone.tsx'
 
 export function ShippingScreen(settled: ShippingScreenView) {
@@ -48,6 +50,7 @@ export function ShippingScreen(settled: ShippingScreenView) {
     month: view.month ?? undefined,
   }
   const targets = tabs.method === 'installer' || tabs.method === 'mobile' ? shopTargets : tabTargets
+  const kept = toKeep(view)
   const step = nextStep(view, targets)
   const isTimeGone = appointment.problem?.code === 'slotGone'
   const news = useNews(timeHeld(view))
@@ -57,6 +60,18 @@ export function ShippingScreen(settled: ShippingScreenView) {
       panel={
         <OrderPanel cart={cart} note={`You can still change ${changeable[cart.shippingOption ?? tabs.method]} until you pay.`}>
           <ContinueButton flow={flow} forms={forms} step={step} />
+          {kept && (
+            <EventForm
+              machine="cartTabs"
+              event="tab.select"
+              forms={forms}
+              id={keepFormId}
+              mark={keepFormId}
+              fields={{ tab: kept.tab }}
+            >
+              {null}
+            </EventForm>
+          )}
         </OrderPanel>
       }
       bar={
@@ -136,15 +151,24 @@ function useNews(words: string | null): string | null {
   return words === known ? null : words
 }
 
-/** While an address is being typed and nothing else is chosen, the next step is to save it. */
+/** The form of the button that leads back to the saved delivery. */
+const keepFormId = 'keep'
+
+/** Only from the saved delivery's own tab the shopper can continue; the others keep it, or ask for a choice. */
 function nextStep(view: ShippingScreenView, targets: Record<string, string>): NextStep {
   const { flow, tabs, shipping, forms } = view
-  if (tabs.method === 'home' && shipping.isEditingAddress && shipping.option !== 'installer')
+  const kept = toKeep(view)
+  if (kept) return { formId: keepFormId, formKey: eventKey(forms, 'cartTabs', 'tab.select', keepFormId), label: kept.label }
+  if (tabs.method === 'home' && shipping.isEditingAddress)
     return {
       formId: addressFormId,
       formKey: eventKey(forms, 'shippingChoice', 'address.save'),
       label: 'Ship to this address',
     }
+  if (tabs.method !== 'home' && !isSavedTab(view)) {
+    const { label, message, field } = toChoose[tabs.method]
+    return { ...continueStep(flow, forms, label, targets), blockedBy: [{ code: 'notChosen', message, field }] }
+  }
   const skipsCoverage = flow.progress.some(({ step, status }) => step === 'services' && status === 'skipped')
   return continueStep(flow, forms, skipsCoverage ? 'Continue' : 'Continue to coverage', targets)
 }

@@ -15,6 +15,7 @@ import { StepNotices, StepPage } from '#ui/checkout/step-page.tsx'
 import { EventForm } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { eventKey, failureOf } from '#ui/forms/form-state.ts'
+import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { StepAlerts } from '#ui/screens/checkout/cart/cart-alerts.tsx'
 import { vehicleName } from '#ui/screens/checkout/cart/cart-vehicle.tsx'
@@ -68,6 +69,16 @@ export function SummaryScreen(view: SummaryScreenView) {
         <OrderCheckAlert check={check} />
         <FormFailure forms={forms} machine="order" event="order.place" />
         <SentBack because={view.because} blockedBy={order.blockedBy} targets={{}} />
+        {view.payment.problem?.code === 'otherSum' && (
+          <Notice tone="warn" role="alert">
+            <p>{view.payment.problem.message}</p>
+            <p>
+              <ButtonLink small href={hrefOf(flow, 'payment')}>
+                Agree again
+              </ButtonLink>
+            </p>
+          </Notice>
+        )}
         {order.problem && (
           <Notice tone={order.newTotalInCents === null ? 'bad' : 'warn'} role="alert">
             {order.newTotalInCents !== null && <p className="strong">The price has changed</p>}
@@ -139,12 +150,14 @@ function Delivery({ view: { cart, address, flow } }: { view: SummaryScreenView }
           <span className="muted">
             {cart.pickupPlace.company}, {addressLine(cart.pickupPlace)}
           </span>
+          <br />
+          <span className="muted">{deliveryTime(cart)}</span>
         </p>
       )}
       {cart.shippingOption === 'home' && (
         <>
           <Person person={address} />
-          <p className="muted">{deliveryTime(cart.totals)}</p>
+          <p className="muted">{deliveryTime(cart)}</p>
         </>
       )}
       <p className="muted">Shipping: {shippingCostWords(shippingCostOf(cart.totals))}</p>

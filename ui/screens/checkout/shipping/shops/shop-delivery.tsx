@@ -9,6 +9,7 @@ import { Notice } from '#ui/kit/feedback/notice.tsx'
 import type { ShippingQuery } from '#ui/screens/checkout/shipping/query.tsx'
 import type { ShippingScreenView } from '#ui/screens/checkout/shipping/shipping.view.ts'
 import screen from '#ui/screens/checkout/shipping/shipping-screen.module.css'
+import { isSavedTab } from '#ui/screens/checkout/shipping/tab-choice.ts'
 import { When } from '#ui/screens/checkout/shipping/time/when.tsx'
 import css from './shop-delivery.module.css'
 import { ShopList, ShopPager } from './shop-list.tsx'
@@ -31,7 +32,7 @@ export function ShopDelivery({ view, query }: { view: ShippingScreenView; query:
         <FormFailure forms={forms} machine="appointment" event="slot.pick" targets={shopTargets} />
       </div>
       <Shops view={view} query={query} />
-      {shipping.installerId && company && schedule && (
+      {isSavedTab(view) && company && schedule && (
         <When
           company={company}
           waitMinutes={picked?.waitMinutes ?? null}
@@ -60,7 +61,7 @@ function Shops({ view, query }: { view: ShippingScreenView; query: ShippingQuery
   if (list.total === 0 && words !== null) return <NoSuchShop query={query} zip={zip} words={words} />
   if (list.total === 0) return <NoShops view={view} query={query} zip={zip ?? ''} />
   const firstNumber = (page - 1) * installerPageSize + 1
-  const chosen = shipping.option === 'installer' ? shipping.installerId : null
+  const chosen = isSavedTab(view) ? shipping.installerId : null
   return (
     <section id="shops" aria-label={words === null ? `Shops near ${zip}` : `Shops with “${words}”`} tabIndex={-1}>
       <ShopSearch query={query} zip={zip} words={words} list={list} sort={view.sort} />

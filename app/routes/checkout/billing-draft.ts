@@ -1,0 +1,30 @@
+/**
+ * `POST /checkout/payments/draft`: what was typed into the billing address so far, so that a reload of the page does not lose it. It is
+ * kept as it is, checked only when it is sent; what looks like a card number is not kept. Answered with 204 and nothing.
+ */
+import * as v from 'valibot'
+import { api } from '#app/api/api.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
+import { drafts } from '#app/shop/effects/drafts.ts'
+import { type BillingAddress, billingFieldNames, looksLikeCardNumber } from '#machines/domain/contact.ts'
+
+const textSchema = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.check((text) => !looksLikeCardNumber(text)),
+)
+
+export const loader = wrongMethod('POST')
+
+export const action = api(async ({ request, context }) => {
+  if (request.method !== 'POST') return wrongMethod('POST')()
+  const cartId = await context.visitor.cartId()
+  const form = await request.formData()
+  const typed: Partial<Record<keyof BillingAddress, string>> = {}
+  for (const name of billingFieldNames) {
+    const text = v.safeParse(textSchema, form.get(name))
+    if (text.success) typed[name] = text.output
+  }
+  if (cartId && Object.keys(typed).length > 0) await context.shop.store.putDraft(cartId, drafts.billing, typed)
+  return new Response(null, { status: 204 })
+})

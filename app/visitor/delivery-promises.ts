@@ -1,0 +1,39 @@
+/** What this visitor sees of shipping before there is a cart: by the ZIP, the account and the clock of the checkout. */
+import type { AppLoadContext } from '@remix-run/node'
+import { databaseTime } from '#app/page/database-time.ts'
+import type { Item } from '#machines/domain/catalogue/catalogue.ts'
+import { leadDaysOf } from '#machines/domain/delivery/arrival.ts'
+import { usualQuantity } from '#machines/domain/pricing/mounting.ts'
+import { type DeliveryPromise, promisesFor, recipientOf } from '#machines/domain/shipping/delivery-promise.ts'
+import { promiseWords } from '#machines/domain/shipping/promise-words.ts'
+
+type Shipped = Pick<Item, 'itemId' | 'isInstallable' | 'isOversize' | 'leadDays'>
+
+/** What the visitor is promised of each tire, for four of it; and the state of their ZIP, null while it is unknown. */
+export async function deliveryPromises(
+  context: AppLoadContext,
+): Promise<{ state: string | null; of: (item: Shipped) => DeliveryPromise[] }> {
+  const [zip, account, now] = await Promise.all([context.visitor.zip(), context.visitor.account(), databaseTime(context)])
+  const place = zip ? context.shop.geo.placeOfZip(zip) : null
+  const recipient = recipientOf(account, place)
+  return {
+    state: place?.state ?? null,
+    of: (item) =>
+      promisesFor(
+        {
+          quantity: usualQuantity,
+          leadDays: leadDaysOf([item]),
+          installability: item.isInstallable ? 'all' : 'none',
+          hasOversize: item.isOversize,
+        },
+        recipient,
+        now,
+      ),
+  }
+}
+
+/** By item, in half a sentence. */
+export async function shippingOfItems(context: AppLoadContext, items: readonly Shipped[]): Promise<Record<string, string>> {
+  const { state, of } = await deliveryPromises(context)
+  return Object.fromEntries(items.map((item) => [item.itemId, promiseWords(of(item), state !== null)]))
+}
