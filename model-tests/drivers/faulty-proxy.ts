@@ -27,7 +27,7 @@ export interface FaultyProxy {
 }
 
 /** Background posts, not shopper writes. */
-const beacons = ['/telemetry', '/chart-moves']
+const beacons = ['/telemetry', '/chart-moves', '/checkout/payments/draft']
 
 /** `shopUrl` is the shop whose writes are lost; requests elsewhere always pass. */
 export async function openFaultyProxy(shopUrl: string): Promise<FaultyProxy> {
