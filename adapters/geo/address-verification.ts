@@ -1,5 +1,5 @@
 /** Offline address verification by ZIP. */
-import { type StateCode, states } from '#machines/domain/contact.ts'
+import { type StateCode, states } from '#machines/domain/delivery/states.ts'
 import type { AddressVerification, Geo, KnownStreet, Place, PostalAddress } from '#machines/ports/geo.ts'
 import { doorOf, standardStreet } from './street.ts'
 

@@ -1,5 +1,5 @@
 /** The ZIP nearest to a point. */
-import { states } from '#machines/domain/contact.ts'
+import { states } from '#machines/domain/delivery/states.ts'
 
 interface Row {
   zip: string

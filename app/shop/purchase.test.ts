@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartSummary, Discount, SiteProduct } from '#machines/domain/carts/cart.ts'
-import type { BillingAddress, ShippingAddress } from '#machines/domain/contact.ts'
+import type { BillingAddress } from '#machines/domain/contact.ts'
+import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { type PaymentType, paymentTypeNames } from '#machines/domain/payment.ts'
 import { priceCart } from '#machines/domain/pricing/price-cart.ts'

@@ -1,13 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import {
-  billingAddressSchema,
-  billingFieldNames,
-  formatPhone,
-  hidesCardNumber,
-  looksLikeCardNumber,
-  shippingAddressSchema,
-} from './contact.ts'
+import { shippingAddressSchema } from '#machines/domain/delivery/shipping-address.ts'
+import { billingAddressSchema, billingFieldNames, formatPhone, hidesCardNumber, looksLikeCardNumber } from './contact.ts'
 
 const dana = {
   firstName: 'Dana',

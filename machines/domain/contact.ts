@@ -1,7 +1,6 @@
 /** What a shopper types about themselves: names, phone, ZIP, address. Rules and messages are the specification's (section 5). */
 import * as v from 'valibot'
-import { isMilitaryCity, isMilitaryLine, isPoBox, isPoBoxBehind, mayBeStreet } from '#machines/domain/delivery/deliverable.ts'
-import { islands, militaryStates, stateOfZip } from '#machines/domain/delivery/zip-states.ts'
+import { militaryStates, type StateCode, states } from '#machines/domain/delivery/states.ts'
 
 /** The sentences of the specification's section 5, word for word. */
 export const messages = {
@@ -21,72 +20,12 @@ export const messages = {
   cardNumberElsewhere: 'Please do not enter card numbers here',
 } as const
 
-/** 50 states, the District of Columbia and Puerto Rico, by postal code. */
-export const states = {
-  AL: 'Alabama',
-  AK: 'Alaska',
-  AZ: 'Arizona',
-  AR: 'Arkansas',
-  CA: 'California',
-  CO: 'Colorado',
-  CT: 'Connecticut',
-  DE: 'Delaware',
-  DC: 'District of Columbia',
-  FL: 'Florida',
-  GA: 'Georgia',
-  HI: 'Hawaii',
-  ID: 'Idaho',
-  IL: 'Illinois',
-  IN: 'Indiana',
-  IA: 'Iowa',
-  KS: 'Kansas',
-  KY: 'Kentucky',
-  LA: 'Louisiana',
-  ME: 'Maine',
-  MD: 'Maryland',
-  MA: 'Massachusetts',
-  MI: 'Michigan',
-  MN: 'Minnesota',
-  MS: 'Mississippi',
-  MO: 'Missouri',
-  MT: 'Montana',
-  NE: 'Nebraska',
-  NV: 'Nevada',
-  NH: 'New Hampshire',
-  NJ: 'New Jersey',
-  NM: 'New Mexico',
-  NY: 'New York',
-  NC: 'North Carolina',
-  ND: 'North Dakota',
-  OH: 'Ohio',
-  OK: 'Oklahoma',
-  OR: 'Oregon',
-  PA: 'Pennsylvania',
-  PR: 'Puerto Rico',
-  RI: 'Rhode Island',
-  SC: 'South Carolina',
-  SD: 'South Dakota',
-  TN: 'Tennessee',
-  TX: 'Texas',
-  UT: 'Utah',
-  VT: 'Vermont',
-  VA: 'Virginia',
-  WA: 'Washington',
-  WV: 'West Virginia',
-  WI: 'Wisconsin',
-  WY: 'Wyoming',
-} as const
-export type StateCode = keyof typeof states
-
-/** Free shipping reaches the contiguous states and the District of Columbia only. */
-export const outsideContiguousUs: readonly StateCode[] = ['AK', 'HI', 'PR']
 /** 5 digits with an optional 4-digit extension. */
 export const zipPattern = /^\d{5}(-\d{4})?$/
 /** Letters of any script with their marks, and the joiners that some scripts write within a word; the apostrophe also as typesetters write it. */
 const namePattern = /^(?:\p{L}[\p{M}\u200c\u200d]*|['’‘,. -])+$/u
 const phonePattern = /^(?:\+?\d{1,3}[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?: ?x ?\d{1,6})?$/
 const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[A-Za-z]{2,}$/
-const dealershipPattern = /\b(?:dealerships?|auto\s+(?:sales|mall|dealers?)|car\s+(?:sales|dealers?)|used\s+cars)\b/i
 
 /** Digits with what people write between them: spaces, dots, slashes, all kinds of dashes. */
 const digitRun = /\d(?:[\s./\\_\p{Pd}]{0,3}\d){12,}/gu
@@ -138,7 +77,7 @@ export function formatPhone(digits: string): string {
   return /^\d{10}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : digits
 }
 
-const line = (message: string, max = 100) =>
+export const line = (message: string, max = 100) =>
   v.pipe(
     v.string(message),
     v.trim(),
@@ -188,21 +127,16 @@ const phoneTypeSchema = v.pipe(
   v.transform((text) => text.toLowerCase()),
   v.picklist(phoneTypes, messages.phoneType),
 )
-const stateSchema = v.pipe(
+export const stateSchema = v.pipe(
   v.string(messages.state),
   v.trim(),
   v.toUpperCase(),
   v.check((code) => !militaryStates.includes(code), messages.militaryBase),
   v.check((code): code is StateCode => code in states, messages.state),
 )
-const streetSchema = v.pipe(
-  line(messages.address),
-  v.check((text) => !isPoBox(text), messages.poBox),
-  v.check((text) => !isMilitaryLine(text), messages.militaryBase),
-)
 
 /** Recipient and contact details, shared by every address form. */
-const contactEntries = {
+export const contactEntries = {
   firstName: personName(messages.firstName),
   lastName: personName(messages.lastName),
   email: emailSchema,
@@ -210,78 +144,6 @@ const contactEntries = {
   phoneType: phoneTypeSchema,
 }
 export const contactSchema = v.object(contactEntries)
-
-/** The ship-to-me form (specification, section 3, cart shipping; optional: company, instructions, PO number, country). */
-export const shippingAddressSchema = v.pipe(
-  v.strictObject({
-    ...contactEntries,
-    /** Shipping to dealerships is forbidden (specification, section 5): names that suggest one are refused. */
-    companyName: v.pipe(
-      optionalLine(60),
-      v.check((text) => !dealershipPattern.test(text), messages.dealership),
-      v.check((text) => !isPoBox(text), messages.poBox),
-      v.check((text) => !isMilitaryLine(text), messages.militaryBase),
-    ),
-    addressLine1: streetSchema,
-    addressLine2: v.pipe(
-      optionalLine(),
-      v.check((text) => !isMilitaryLine(text), messages.militaryBase),
-    ),
-    city: v.pipe(
-      line(messages.city, 60),
-      v.check((text) => !isPoBox(text), messages.poBox),
-      v.check((text) => !isMilitaryCity(text), messages.militaryBase),
-    ),
-    state: stateSchema,
-    zip: zipSchema,
-    /** Puerto Rico is a part of it. */
-    country: v.optional(v.pipe(v.string(messages.country), v.trim(), v.toUpperCase(), v.literal('US', messages.country)), 'US'),
-    poNumber: optionalLine(40),
-    specialInstructions: optionalLine(500),
-  }),
-  v.forward(
-    v.partialCheck([['addressLine1'], ['addressLine2']], (address) => mayBeStreet(address), messages.address),
-    ['addressLine1'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['addressLine1'], ['addressLine2']],
-      ({ addressLine1, addressLine2 }) => !isPoBoxBehind(addressLine1, addressLine2),
-      messages.poBox,
-    ),
-    ['addressLine2'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['addressLine1'], ['addressLine2']],
-      ({ addressLine1, addressLine2 }) => !isMilitaryLine(`${addressLine1} ${addressLine2}`),
-      messages.militaryBase,
-    ),
-    ['addressLine1'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['state'], ['zip']],
-      (address) => zipProblem(address) === null,
-      ({ input }) => zipProblem(input) ?? messages.zip,
-    ),
-    ['zip'],
-  ),
-)
-
-/** Why this ZIP cannot be in this state; null when it can, or when it begins as none does, which the verification answers. */
-function zipProblem({ state, zip }: { state: string; zip: string }): string | null {
-  const actual = stateOfZip(zip)
-  if (actual === null || actual === state || !Object.hasOwn(states, state)) return null
-  if (militaryStates.includes(actual)) return messages.militaryBase
-  const five = zip.slice(0, 5)
-  if (!isStateCode(actual)) return `ZIP ${five} is in ${islands[actual] ?? actual}, where we do not ship`
-  return `ZIP ${five} is in ${states[actual]}. Please correct the ZIP or the state`
-}
-
-function isStateCode(code: string): code is StateCode {
-  return Object.hasOwn(states, code)
-}
 
 /** The billing form. Billing may be a PO box; only goods cannot go there. */
 export const billingAddressSchema = v.object({
@@ -310,7 +172,6 @@ export const billingFieldNames = [
 ] as const satisfies ReadonlyArray<keyof BillingAddress>
 
 export type Contact = v.InferOutput<typeof contactSchema>
-export type ShippingAddress = v.InferOutput<typeof shippingAddressSchema>
 export type BillingAddress = v.InferOutput<typeof billingAddressSchema>
 
 /** The billing address as it is typed into a form, ignoring other fields; null while it is invalid. */

@@ -1,8 +1,8 @@
 /** Where a cart's tires go: to a shop, home, to a FedEx location or a warehouse; and the places to collect them from. */
 import type { CartShipping, CartSummary } from '#machines/domain/carts/cart.ts'
-import type { ShippingAddress } from '#machines/domain/contact.ts'
 import type { DeliveryRefusal } from '#machines/domain/delivery/delivery-refusals.ts'
 import type { PickupLocation, Warehouse } from '#machines/domain/delivery/places.ts'
+import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import type { NotFound } from './not-found.ts'
 
 export type ShippingInput =

@@ -1,5 +1,5 @@
 /** Places by ZIP. */
-import type { StateCode } from '#machines/domain/contact.ts'
+import type { StateCode } from '#machines/domain/delivery/states.ts'
 
 export interface Place {
   zip: string

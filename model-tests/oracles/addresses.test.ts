@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { zipTable } from '#adapters/geo/zip-table.ts'
-import { shippingAddressSchema, states } from '#machines/domain/contact.ts'
+import { shippingAddressSchema } from '#machines/domain/delivery/shipping-address.ts'
+import { states } from '#machines/domain/delivery/states.ts'
 import { stateOfZip } from '#machines/domain/delivery/zip-states.ts'
 import { boxesAlone, capitals, militaryCities, militaryLines, noStreets, ordinary, poBoxes, unlikelyZips } from './addresses.ts'
 

@@ -1,6 +1,6 @@
 /** The fields of an address form, for goods and for bills: labels, autofill and the sentence under what is wrong. */
 
-import { states } from '#machines/domain/contact.ts'
+import { states } from '#machines/domain/delivery/states.ts'
 import { Fields, SelectField, TextAreaField, TextField } from '#ui/kit/fields/field.tsx'
 import { fieldError, typedValue } from './form-state.ts'
 import type { FormsView } from './forms.view.ts'

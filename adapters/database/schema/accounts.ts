@@ -1,7 +1,7 @@
 /** Tables of people: accounts, their sessions, and how often a sign-in was tried. */
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Account, AccountCompany } from '#machines/domain/accounts/account.ts'
-import type { StateCode } from '#machines/domain/contact.ts'
+import type { StateCode } from '#machines/domain/delivery/states.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'string' })
 

@@ -28,7 +28,8 @@ import type {
   ShippingOption,
   SiteProduct,
 } from '#machines/domain/carts/cart.ts'
-import type { BillingAddress, ShippingAddress } from '#machines/domain/contact.ts'
+import type { BillingAddress } from '#machines/domain/contact.ts'
+import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import type { OrderPayment, OrderState } from '#machines/domain/orders/order.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import { account } from './accounts.ts'

@@ -7,7 +7,8 @@ import type {
   VerifyAddressInput,
   VerifyAddressOutput,
 } from '#machines/checkout/shipping-choice/index.ts'
-import type { ShippingAddress, StateCode } from '#machines/domain/contact.ts'
+import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
+import type { StateCode } from '#machines/domain/delivery/states.ts'
 import { drafts, readDraft } from './drafts.ts'
 import type { EffectContext, EffectPorts } from './effect-ports.ts'
 

@@ -1,8 +1,8 @@
 /** The delivery events a shopper can send. */
 import * as v from 'valibot'
 import type { CartFacts } from '#machines/checkout/facts.ts'
-import { shippingAddressSchema } from '#machines/domain/contact.ts'
 import { locationIdSchema, warehouseIdSchema } from '#machines/domain/delivery/places.ts'
+import { shippingAddressSchema } from '#machines/domain/delivery/shipping-address.ts'
 import { installerIdSchema } from '#machines/domain/installers/installer.ts'
 
 export const shippingChoiceEvents = {

@@ -1,6 +1,6 @@
 /** Account types, their permissions and prices, and widget origins (specifications, sections 4 and 6). */
 import type { DeliveryMethod } from '#machines/domain/carts/cart.ts'
-import type { StateCode } from '#machines/domain/contact.ts'
+import type { StateCode } from '#machines/domain/delivery/states.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 
 /** `none` is a guest. The names are the specification's. */

@@ -1,8 +1,8 @@
 /** What a shopper must know of their cart before they buy: the seven alerts of the specification, section 4, as a table. */
 
 import { roadside } from '#machines/domain/constants.ts'
-import { type StateCode, states } from '#machines/domain/contact.ts'
 import { installabilityOf } from '#machines/domain/delivery/cargo.ts'
+import { type StateCode, states } from '#machines/domain/delivery/states.ts'
 import { deliveryStateOf } from '#machines/domain/pricing/cart-price.ts'
 import { tireCount } from '#machines/domain/pricing/price-cart.ts'
 import { tierPrice } from '#machines/domain/pricing/unit-prices.ts'

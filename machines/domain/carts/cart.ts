@@ -2,13 +2,8 @@
 import * as v from 'valibot'
 import type { Buyer, WidgetOrigin } from '#machines/domain/accounts/account.ts'
 import { maxQuantity } from '#machines/domain/constants.ts'
-import {
-  type BillingAddress,
-  looksLikeCardNumber,
-  messages,
-  optionalLine,
-  type ShippingAddress,
-} from '#machines/domain/contact.ts'
+import { type BillingAddress, looksLikeCardNumber, messages, optionalLine } from '#machines/domain/contact.ts'
+import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 

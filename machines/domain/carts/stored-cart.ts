@@ -1,8 +1,9 @@
 /** A cart as it is stored, as far as the rules of the shop read it: what a summary, a price and an order are derived from. */
 import type { Buyer } from '#machines/domain/accounts/account.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
-import type { BillingAddress, ShippingAddress } from '#machines/domain/contact.ts'
+import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { Coordinates } from '#machines/domain/delivery/distance.ts'
+import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import type { Installer } from '#machines/domain/installers/installer.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { CouponTerms } from '#machines/domain/pricing/coupons.ts'

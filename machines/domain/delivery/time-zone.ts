@@ -1,6 +1,6 @@
 /** The clock of a place: for cut-offs and calendars where the day ends. */
 
-import type { StateCode } from '#machines/domain/contact.ts'
+import type { StateCode } from '#machines/domain/delivery/states.ts'
 import { homeTimeZone } from '#machines/domain/time/instants.ts'
 import type { Coordinates } from './distance.ts'
 

@@ -84,9 +84,6 @@ const exceptions: Record<string, string> = {
   '96970': 'MH',
 }
 
-/** Postal codes of overseas military mail. */
-export const militaryStates = ['AA', 'AE', 'AP']
-
 /** Places whose ZIPs are American and where nothing is shipped. */
 export const islands: Record<string, string> = {
   AS: 'American Samoa',

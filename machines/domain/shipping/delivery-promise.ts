@@ -4,11 +4,11 @@
  */
 import { type Account, userTypeTraits } from '#machines/domain/accounts/account.ts'
 import type { DeliveryMethod, ShippingCost, ShippingOption } from '#machines/domain/carts/cart.ts'
-import { states } from '#machines/domain/contact.ts'
 import { arrivalDay } from '#machines/domain/delivery/arrival.ts'
 import type { Cargo } from '#machines/domain/delivery/cargo.ts'
 import { canTake, isAllowed } from '#machines/domain/delivery/delivery-offers.ts'
 import type { Coordinates } from '#machines/domain/delivery/distance.ts'
+import { states } from '#machines/domain/delivery/states.ts'
 import { timeZoneOf } from '#machines/domain/delivery/time-zone.ts'
 import { homeTimeZone } from '#machines/domain/time/instants.ts'
 import { costOfShipping } from './shipping-cost.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outsideContiguousUs } from '#machines/domain/contact.ts'
+import { outsideContiguousUs } from '#machines/domain/delivery/states.ts'
 import { costOfShipping, elsewhere, handlingOf, type ShippingCostFacts, shippingCost } from './shipping-cost.ts'
 
 const four = { quantity: 4, installability: 'all', hasOversize: false } as const

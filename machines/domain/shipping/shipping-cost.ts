@@ -3,7 +3,7 @@
  * section 4).
  */
 import type { CartSummary, Installability, ShippingCost, ShippingOption } from '#machines/domain/carts/cart.ts'
-import type { StateCode } from '#machines/domain/contact.ts'
+import type { StateCode } from '#machines/domain/delivery/states.ts'
 import type { Cents } from '#machines/domain/money.ts'
 
 /** A handling mode (`isFree` says what each means), and what is charged for one tire where there is a price. */

@@ -1,6 +1,6 @@
 /** The account: name, prices, and the link to its orders. */
 import { type Account, userTypeLabels, userTypeTraits } from '#machines/domain/accounts/account.ts'
-import { states } from '#machines/domain/contact.ts'
+import { states } from '#machines/domain/delivery/states.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { TitleBlock } from '#ui/kit/layout/title-block.tsx'

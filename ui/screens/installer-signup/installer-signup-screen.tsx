@@ -1,6 +1,6 @@
 /** Joining the installer network: what it means, and the form; after it, what comes next. */
 
-import { states } from '#machines/domain/contact.ts'
+import { states } from '#machines/domain/delivery/states.ts'
 import {
   applicantKinds,
   installerApplicationSchema,

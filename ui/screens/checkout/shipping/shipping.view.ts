@@ -4,7 +4,7 @@ import type { CartTabsView } from '#machines/checkout/cart-tabs/cart-tabs.view.t
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
 import type { ShippingChoiceView } from '#machines/checkout/shipping-choice/shipping-choice.view.ts'
 import type { CartSummary, PickupPlace } from '#machines/domain/carts/cart.ts'
-import type { ShippingAddress } from '#machines/domain/contact.ts'
+import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import type { InstallerList, InstallerSchedule, InstallerSort } from '#machines/domain/installers/installer.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 

@@ -3,7 +3,8 @@ import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout
 import type { OrderView } from '#machines/checkout/order/order.view.ts'
 import type { PaymentTypeView } from '#machines/checkout/payment-type/payment-type.view.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
-import type { BillingAddress, ShippingAddress } from '#machines/domain/contact.ts'
+import type { BillingAddress } from '#machines/domain/contact.ts'
+import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import type { CartFit } from '#machines/domain/fit/cart-fit.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 

@@ -1,0 +1,88 @@
+/** The ship-to-me form: a contact, and an address that a carrier brings tires to (specification, section 5). */
+import * as v from 'valibot'
+import { contactEntries, line, messages, optionalLine, stateSchema, zipSchema } from '#machines/domain/contact.ts'
+import { militaryStates, type StateCode, states } from '#machines/domain/delivery/states.ts'
+import { isMilitaryCity, isMilitaryLine, isPoBox, isPoBoxBehind, mayBeStreet } from './deliverable.ts'
+import { islands, stateOfZip } from './zip-states.ts'
+
+const dealershipPattern = /\b(?:dealerships?|auto\s+(?:sales|mall|dealers?)|car\s+(?:sales|dealers?)|used\s+cars)\b/i
+
+const streetSchema = v.pipe(
+  line(messages.address),
+  v.check((text) => !isPoBox(text), messages.poBox),
+  v.check((text) => !isMilitaryLine(text), messages.militaryBase),
+)
+
+/** The ship-to-me form (specification, section 3, cart shipping; optional: company, instructions, PO number, country). */
+export const shippingAddressSchema = v.pipe(
+  v.strictObject({
+    ...contactEntries,
+    /** Shipping to dealerships is forbidden (specification, section 5): names that suggest one are refused. */
+    companyName: v.pipe(
+      optionalLine(60),
+      v.check((text) => !dealershipPattern.test(text), messages.dealership),
+      v.check((text) => !isPoBox(text), messages.poBox),
+      v.check((text) => !isMilitaryLine(text), messages.militaryBase),
+    ),
+    addressLine1: streetSchema,
+    addressLine2: v.pipe(
+      optionalLine(),
+      v.check((text) => !isMilitaryLine(text), messages.militaryBase),
+    ),
+    city: v.pipe(
+      line(messages.city, 60),
+      v.check((text) => !isPoBox(text), messages.poBox),
+      v.check((text) => !isMilitaryCity(text), messages.militaryBase),
+    ),
+    state: stateSchema,
+    zip: zipSchema,
+    /** Puerto Rico is a part of it. */
+    country: v.optional(v.pipe(v.string(messages.country), v.trim(), v.toUpperCase(), v.literal('US', messages.country)), 'US'),
+    poNumber: optionalLine(40),
+    specialInstructions: optionalLine(500),
+  }),
+  v.forward(
+    v.partialCheck([['addressLine1'], ['addressLine2']], (address) => mayBeStreet(address), messages.address),
+    ['addressLine1'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['addressLine1'], ['addressLine2']],
+      ({ addressLine1, addressLine2 }) => !isPoBoxBehind(addressLine1, addressLine2),
+      messages.poBox,
+    ),
+    ['addressLine2'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['addressLine1'], ['addressLine2']],
+      ({ addressLine1, addressLine2 }) => !isMilitaryLine(`${addressLine1} ${addressLine2}`),
+      messages.militaryBase,
+    ),
+    ['addressLine1'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['state'], ['zip']],
+      (address) => zipProblem(address) === null,
+      ({ input }) => zipProblem(input) ?? messages.zip,
+    ),
+    ['zip'],
+  ),
+)
+
+/** Why this ZIP cannot be in this state; null when it can, or when it begins as none does, which the verification answers. */
+function zipProblem({ state, zip }: { state: string; zip: string }): string | null {
+  const actual = stateOfZip(zip)
+  if (actual === null || actual === state || !Object.hasOwn(states, state)) return null
+  if (militaryStates.includes(actual)) return messages.militaryBase
+  const five = zip.slice(0, 5)
+  if (!isStateCode(actual)) return `ZIP ${five} is in ${islands[actual] ?? actual}, where we do not ship`
+  return `ZIP ${five} is in ${states[actual]}. Please correct the ZIP or the state`
+}
+
+function isStateCode(code: string): code is StateCode {
+  return Object.hasOwn(states, code)
+}
+
+export type ShippingAddress = v.InferOutput<typeof shippingAddressSchema>
