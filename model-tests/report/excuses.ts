@@ -11,6 +11,10 @@ const runsInBrowser = { http: { [everything]: 'It runs in the browser alone, and
 export const waitsForEffects =
   'An event waits fifteen seconds for effects that are under way; it meets one only where a crash left it, or where several in a row take longer than that.'
 
+/** Journeys pay with tokens of cards and wallets: a lender agrees to the sum of the moment, which no script knows. */
+export const needsLender =
+  'A lender has to agree first: `payments-every-type.test.ts` agrees with each lender over HTTP, and then leaves the sum.'
+
 /** A request is answered when the effect is, and may wait longer than any effect takes. */
 const answeredLater = 'The answer comes once the effect has settled, so no page is served while it is in this state.'
 
@@ -32,6 +36,8 @@ export const excuses: Excuses = {
   paymentType: {
     http: {
       'paymentType.method.checking · cart.changed [sumsAreOfAnotherType] → method.awaiting': waitsForEffects,
+      'paymentType.method.checking · xstate.done.actor.checkCard [isForOtherSum] → method.abandoning': needsLender,
+      'paymentType.method.ready · cart.changed [leavesAgreedSum] → method.abandoning': needsLender,
     },
   },
   order: {
