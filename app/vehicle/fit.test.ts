@@ -62,7 +62,8 @@ function contextWith(car: VehicleFitment | null): AppLoadContext {
     product: async (id: string) => items.filter(({ itemId }) => itemId === id).map((item) => productOf(item))[0] ?? null,
   }
   const kept = car && { make: car.makeSlug, model: car.modelSlug, year: car.year, trim: car.trimSlug }
-  return { shop: { catalogue }, cookies: { vehicle: { parse: async () => kept } } } as unknown as AppLoadContext
+  const visitor = { catalogue: async () => catalogue }
+  return { shop: { catalogue }, visitor, cookies: { vehicle: { parse: async () => kept } } } as unknown as AppLoadContext
 }
 const request = new Request('https://shop.example/')
 
