@@ -1,4 +1,5 @@
 /** The whole purchase through the pages, a step at a time, with or without JavaScript. */
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
@@ -124,7 +125,8 @@ async function* toInstaller(shopper: Shopper): AsyncGenerator<Stop> {
   await page.getByRole('table', { name: /\d{4}$/ }).waitFor()
   await answered(shopper)
   yield { name: 'shop', title: 'Shipping | Treadline' }
-  const day = page.locator('#when table button:enabled').nth(1)
+  if (await isLastDayOfMonth(shopper)) await nextMonth(shopper).click()
+  const day = anotherDay(shopper)
   const date = await day.getAttribute('value')
   await day.click()
   await page.locator(`#when table button[value="${date}"][aria-pressed=true]`).waitFor()
@@ -134,6 +136,20 @@ async function* toInstaller(shopper: Shopper): AsyncGenerator<Stop> {
   await shopper.ready()
   yield { name: 'time', title: 'Shipping | Treadline' }
   await shopper.button(/^Continue to coverage/).click()
+}
+
+/** The first day with openings is chosen already. When no other day of its month has any, another one is on the next page. */
+export async function isLastDayOfMonth({ page }: Shopper): Promise<boolean> {
+  return (await page.locator('#when table button:enabled').count()) === 1
+}
+
+export function nextMonth({ page }: Shopper): Locator {
+  return page.locator('#when h3 + span a').last()
+}
+
+/** A day with openings that is not chosen. */
+export function anotherDay({ page }: Shopper): Locator {
+  return page.locator('#when table button:enabled[aria-pressed=false]').first()
 }
 
 /**

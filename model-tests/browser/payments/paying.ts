@@ -50,9 +50,11 @@ export async function fillCard(shopper: Shopper, card: TypedCard): Promise<void>
 export async function chooseMethod(shopper: Shopper, type: PaymentType): Promise<void> {
   const { page } = shopper
   const name = new RegExp(`^${paymentTypes[type].label}`)
-  const methods = paymentMethods(page)
-  await methods.getByRole('button', { name }).click()
-  await methods.getByRole('button', { name, pressed: true }).waitFor()
+  // On a phone a wallet is chosen above the list.
+  const methods = paymentMethods(page).or(page.getByRole('region', { name: /^Pay (faster )?with a wallet$/ }))
+  const button = (pressed?: true) => methods.getByRole('button', { name, pressed }).filter({ visible: true }).first()
+  await button().click()
+  await button(true).waitFor()
   await shopper.ready()
   if (shopper.scripted && paymentTypes[type].kind !== 'instalment') await providerReady(shopper)
 }

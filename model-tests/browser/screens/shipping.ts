@@ -57,7 +57,7 @@ const counter: ScreenJourney = async ({ world, open }) => {
   await using walk = await open(await cartWith(world))
   await walk.shopper.visit(step)
   await openTab('FedEx pickup')(walk.shopper)
-  await walk.page.getByText('Choose a FedEx location').waitFor()
+  await walk.page.getByRole('group', { name: 'Choose a FedEx location' }).waitFor()
   await walk.to('a counter is picked', pickFirst, { at: { shippingChoice: 'locationChosen', cartTabs: 'tab.end' }, heading })
 }
 
