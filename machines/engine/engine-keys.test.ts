@@ -133,19 +133,22 @@ test('a process that refuses an event which another has applied under the same k
     charge: () => new Promise((resolve) => (charge = () => resolve({ receipt: 'one' }))),
   })
   // This process has read the cart without coins, and is held there until the other has begun to pay.
+  let hold = () => {}
+  const held = new Promise<void>((resolve) => (hold = resolve))
   let release = () => {}
   const begun = new Promise<void>((resolve) => (release = resolve))
   let refuse = () => {}
   const refused = new Promise<void>((resolve) => (refuse = resolve))
-  const held = { key: 'key-2' }
+  let isHolding = true
   const store: ActorStore = {
     ...inner,
     refuseKey: (...refusal) => inner.refuseKey(...refusal).finally(refuse),
     answerKey: (...answer) => inner.answerKey(...answer).finally(refuse),
     async load(cartId, key) {
       const row = await inner.load(cartId, key)
-      if (key === held.key) {
-        held.key = ''
+      if (isHolding && key === 'key-2') {
+        isHolding = false
+        hold()
         await begun
       }
       return row
@@ -153,6 +156,7 @@ test('a process that refuses an event which another has applied under the same k
   }
   const { send } = await setting({ store })
   const second = send('pay', 'key-2')
+  await held
   await other.send('coin.insert', 'key-1', { coins: 2 })
   const first = other.send('pay', 'key-2')
   await vi.waitFor(() => expect(other.runs).toHaveLength(1), 10_000)
