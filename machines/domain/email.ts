@@ -1,7 +1,7 @@
 /** The emails the shop sends: who gets which with what data, and what it looks like once it is rendered. */
 
-/** The data of each email, by its name. Declared by the emails themselves: `ui/emails/render-email.ts` adds them here. */
-// biome-ignore lint/suspicious/noEmptyInterface: it is filled from there
+/** The data of each email, by its name. `ui/emails/render-email.ts` adds the members (declaration merging). */
+// biome-ignore lint/suspicious/noEmptyInterface: only an interface can be extended from another module
 export interface EmailTemplates {}
 
 export type EmailName = keyof EmailTemplates

@@ -138,7 +138,7 @@ async function* toInstaller(shopper: Shopper): AsyncGenerator<Stop> {
   await shopper.button(/^Continue to coverage/).click()
 }
 
-/** The first day with openings is chosen already. When no other day of its month has any, another one is on the next page. */
+/** The first day with openings is chosen already. Where it is the only one of its month, the others are a month later. */
 export async function isLastDayOfMonth({ page }: Shopper): Promise<boolean> {
   return (await page.locator('#when table button:enabled').count()) === 1
 }

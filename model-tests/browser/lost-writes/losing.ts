@@ -47,10 +47,9 @@ export const alertOf = {
   answerLost: noAnswer,
   cut: noAnswer,
   '502': noAnswer,
-  '503': noAnswer,
   '429': 'Too many requests came from your connection. Nothing you typed is lost; send it again in 7 seconds.',
   offline: 'You are offline. Nothing you typed is lost; we send it again as soon as you are back online.',
-} as const satisfies Record<Exclude<Fault, 'slow' | 'late'>, string>
+} as const satisfies Record<Exclude<Fault, 'slow' | 'late' | '503'>, string>
 
 /** Turns the fault on, and returns a function that turns it off. */
 export async function begin(fault: Fault, proxy: FaultyProxy, { context }: Shopper): Promise<() => Promise<void>> {
