@@ -11,8 +11,9 @@ const icons = { fits: 'check', oneAxle: 'info', doesNotFit: 'alert', unknown: 'i
 
 export function FitLine({ words: { tone, headline } }: { words: FitWords }) {
   return (
-    <p className="small strong">
-      <Icon name={icons[tone]} small /> {headline}
+    <p className="small strong wrapping-row" style={{ '--gap': 'var(--s-2)' }}>
+      <Icon name={icons[tone]} small />
+      <span>{headline}</span>
     </p>
   )
 }
