@@ -8,6 +8,7 @@ export default [
     route('tire-sizes/:size', 'routes/storefront/tire-size.tsx'),
     route('vehicles', 'routes/storefront/vehicles.tsx'),
     route('vehicles/:make/:model/:year', 'routes/storefront/vehicle.tsx'),
+    route('vehicles/:make/:model/:year/placard', 'routes/storefront/placard.tsx'),
     route('brands', 'routes/storefront/brands.tsx'),
     route('brands/:brand', 'routes/storefront/brand.tsx'),
     route('brands/:brand/:productLine/p/:itemId', 'routes/storefront/product.tsx'),

@@ -8,12 +8,16 @@ import type { Pair } from '#machines/domain/listing/facet.ts'
 import { type FacetValues, ownFilters, withFixed } from '#machines/domain/listing/filters.ts'
 import type { Listing, ListingQuery } from '#machines/domain/listing/listing.ts'
 import { listingPairs, readListingParams } from '#machines/domain/listing/listing-address.ts'
+import { usualQuantity } from '#machines/domain/pricing/mounting.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import type { ListingView } from '#ui/screens/listing/listing.view.ts'
 import { filtersView, isSheetOpen } from './filters-view.ts'
 
 /** The scope of a listing. */
-export interface ListingScope extends Pick<ListingView, 'title' | 'crumbs' | 'heading' | 'change' | 'axles' | 'path'> {
+export interface ListingScope
+  extends Pick<ListingView, 'title' | 'crumbs' | 'heading' | 'change' | 'placard' | 'axles' | 'path'> {
+  /** Four when absent. */
+  perVehicle?: number
   /** One sentence over the list, for the number of tires found. */
   lede: (total: number) => string
   /** Sizes of the list; all when absent. */
@@ -48,6 +52,7 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
       fixed = {},
       kept = [],
       car,
+      perVehicle = usualQuantity,
       cookies = [],
       ...shown
     } = await scopeOf({ ...args, url, catalogue })
@@ -66,8 +71,9 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
       lede: lede(total),
       total,
       items,
+      perVehicle,
       fits: fitsOfItems(items, car ?? (await rememberedCar(request, context))),
-      shipping: await shippingOfItems(context, items),
+      shipping: await shippingOfItems(context, items, perVehicle),
       lowestPriceInCents: lowestPrice(listing),
       filters: filtersView({ path: shown.path, kept, params, fixed, facets, isOpen: isSheetOpen(url.searchParams) }),
       sort: asked.sort,

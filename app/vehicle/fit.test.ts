@@ -50,7 +50,7 @@ const items = [front, rear, weak, other]
 const productOf = (item: CatalogueItem, line = items): Product =>
   ({ item, sizes: line.map(({ itemId, sizeLabel, priceInCents }) => ({ itemId, sizeLabel, priceInCents })) }) as Product
 
-function contextWith(car: VehicleFitment | null): AppLoadContext {
+function contextWith(car: VehicleFitment | null, placard?: unknown): AppLoadContext {
   const cars = [bmw, civic]
   const catalogue = {
     makes: async () => [{ slug: 'bmw', label: 'BMW' }],
@@ -61,7 +61,7 @@ function contextWith(car: VehicleFitment | null): AppLoadContext {
     items: async (ids: string[]) => items.filter(({ itemId }) => ids.includes(itemId)),
     product: async (id: string) => items.filter(({ itemId }) => itemId === id).map((item) => productOf(item))[0] ?? null,
   }
-  const kept = car && { make: car.makeSlug, model: car.modelSlug, year: car.year, trim: car.trimSlug }
+  const kept = car && { make: car.makeSlug, model: car.modelSlug, year: car.year, trim: car.trimSlug, placard }
   const visitor = { catalogue: async () => catalogue }
   return { shop: { catalogue }, visitor, cookies: { vehicle: { parse: async () => kept } } } as unknown as AppLoadContext
 }
@@ -79,6 +79,8 @@ test('a car with other tires behind is offered the matched set of the line, with
   }
   expect(await productFit(request, contextWith(bmw), productOf(front))).toMatchObject({
     words: { tone: 'oneAxle', headline: 'Front axle only' },
+    figures: { front: { outcome: 'passes' }, rear: { outcome: 'fails' } },
+    usual: { front: 2, rear: 2 },
     matched: set,
   })
   expect(await productFit(request, contextWith(bmw), productOf(rear))).toMatchObject({
@@ -151,5 +153,54 @@ test('the call for partners answers with the set that item.add takes, and refuse
   expect(await ask({ itemId: '1', ...car, year: '1999' })).toMatchObject({
     status: 400,
     body: { issues: [{ field: 'year', message: 'We know no car of this year. Send one of: 2023' }] },
+  })
+})
+
+test('the figures of the shopper’s placard come before our record, on the tire’s page and in the cart', async () => {
+  const stronger = { front: { sizeSlug: '225-45r17', loadIndex: 95, speedRating: 'V' } }
+  expect(await productFit(request, contextWith(civic, stronger), productOf(other))).toMatchObject({
+    words: { headline: 'Does not fit your 2023 BMW Civic Competition: load index 94, needs 95' },
+    placard: {
+      isEntered: true,
+      differences: [
+        'The front axle: your placard says 225/45R17 95V, our record 225/45R17 91V.',
+        'The rear axle: your placard says 225/45R17 95V, our record 225/45R17 91V.',
+      ],
+    },
+  })
+  const cart = {
+    vehicle: { vehicleMake: 'BMW', vehicleModel: 'Civic', vehicleYear: '2023', vehicleTrim: '' },
+    siteProducts: [{ productId: '4', name: 'Meridian A/S', brand: { label: 'Halden' }, quantity: 4 }],
+  } as unknown as CartSummary
+  expect((await fitOfCart(request, contextWith(civic, stronger), cart))?.warnings).toEqual([
+    'Halden Meridian A/S: Does not fit your 2023 BMW Civic Competition: load index 94, needs 95.',
+  ])
+  expect((await fitOfCart(request, contextWith(bmw, stronger), cart))?.warnings).toEqual([])
+})
+
+test('a stored placard that no form would have taken is dropped, and the car is as our record has it', async () => {
+  const broken = { front: { sizeSlug: '225-45r17', loadIndex: 9_999, speedRating: 'V' } }
+  expect(await productFit(request, contextWith(civic, broken), productOf(other))).toMatchObject({
+    words: { tone: 'fits' },
+    placard: { isEntered: false, differences: [] },
+  })
+})
+
+test('a truck with pairs behind is offered six tires', async () => {
+  const truck: VehicleFitment = {
+    ...civic,
+    vehicleClass: 'pickup',
+    front: { sizeSlug: 'lt245-75r17', loadIndex: 121, speedRating: 'S' },
+    rear: { sizeSlug: 'lt245-75r17', loadIndex: 118, speedRating: 'S', isDual: true },
+  }
+  const tire = { size: { label: 'LT245/75R17' }, loadIndex: 121, speedRating: 'S', sizeLabel: 'LT245/75R17 121/118S' }
+  const placard = { front: truck.front, rear: truck.rear }
+  expect(
+    await productFit(request, contextWith(civic, placard), productOf({ ...other, ...tire, loadIndexDual: 118 } as CatalogueItem)),
+  ).toMatchObject({
+    words: { tone: 'fits' },
+    twoTires: expect.stringContaining('Six tires'),
+    usual: { front: 2, rear: 4 },
+    figures: { front: { isDual: false }, rear: { isDual: true, outcome: 'passes' } },
   })
 })

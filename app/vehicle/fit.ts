@@ -2,15 +2,18 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { CatalogueItem, Product, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
+import { axleFigures } from '#machines/domain/fit/axle-figures.ts'
 import { type CartFit, cartFit } from '#machines/domain/fit/cart-fit.ts'
-import { isStaggered } from '#machines/domain/fit/fit-vehicle.ts'
+import { isStaggered, tiresOn } from '#machines/domain/fit/fit-vehicle.ts'
 import { fitVerdict } from '#machines/domain/fit/fit-verdict.ts'
 import { type FitWords, fitWords, twoTiresInWords } from '#machines/domain/fit/fit-words.ts'
 import { readMarking } from '#machines/domain/fit/marking.ts'
 import { type LineTire, matchedSets } from '#machines/domain/fit/matched-set.ts'
 import { fitTireOf, fitVehicleOf } from '#machines/domain/fit/of-catalogue.ts'
+import { placardDifferences } from '#machines/domain/fit/placard.ts'
 import type { ProductFit } from '#ui/screens/product/product.view.ts'
-import { carName, carNamed, rememberedCar } from './vehicle.ts'
+import { productHref } from '#ui/screens/product/product-href.ts'
+import { asRemembered, carName, carNamed, placardHref, rememberedCar } from './vehicle.ts'
 
 /** For a car with other tires behind, the tire of the same line that goes with this one; its stock is not asked. */
 export function matchedPair(product: Product, fitment: VehicleFitment): { front: string; rear: string } | null {
@@ -58,7 +61,14 @@ export async function productFit(request: Request, context: AppLoadContext, prod
   })
   return {
     words: fitWords(verdict, carName(fitment)),
-    twoTires: twoTiresInWords(verdict)?.sentence ?? null,
+    figures: axleFigures(tire, vehicle, verdict),
+    placard: {
+      href: placardHref(fitment, productHref(product.item)),
+      isEntered: fitment.recorded !== undefined,
+      differences: placardDifferences(fitment),
+    },
+    usual: tiresOn(vehicle),
+    twoTires: twoTiresInWords(verdict, vehicle)?.sentence ?? null,
     // One size on both axles of such a car would be two tires too many.
     axles:
       verdict.fits === 'front' || verdict.fits === 'rear'
@@ -73,7 +83,7 @@ export async function productFit(request: Request, context: AppLoadContext, prod
 /** What the cart and the review say: of the car that the cart names, or else of the remembered one. Null without a car. */
 export async function fitOfCart(request: Request, context: AppLoadContext, cart: CartSummary): Promise<CartFit | null> {
   const { catalogue } = context.shop
-  const fitment = cart.vehicle ? await carOfCart(context, cart.vehicle) : await rememberedCar(request, context)
+  const fitment = cart.vehicle ? await carOfCart(request, context, cart.vehicle) : await rememberedCar(request, context)
   if (!fitment) return null
   const items = await catalogue.items(cart.siteProducts.map(({ productId }) => productId))
   return cartFit(
@@ -87,12 +97,16 @@ export async function fitOfCart(request: Request, context: AppLoadContext, cart:
 }
 
 /** What the shopper typed may be no car that we know, or lack the trim that decides: then nothing is said. */
-async function carOfCart({ shop }: AppLoadContext, vehicle: NonNullable<CartSummary['vehicle']>): Promise<VehicleFitment | null> {
-  const answer = await carNamed(shop.catalogue, {
+async function carOfCart(
+  request: Request,
+  context: AppLoadContext,
+  vehicle: NonNullable<CartSummary['vehicle']>,
+): Promise<VehicleFitment | null> {
+  const answer = await carNamed(context.shop.catalogue, {
     make: vehicle.vehicleMake,
     model: vehicle.vehicleModel,
     year: Number(vehicle.vehicleYear),
     trim: vehicle.vehicleTrim,
   })
-  return 'car' in answer ? answer.car : null
+  return 'car' in answer ? asRemembered(request, context, answer.car) : null
 }

@@ -9,9 +9,10 @@ import { promiseWords } from '#machines/domain/shipping/promise-words.ts'
 
 type Shipped = Pick<Item, 'itemId' | 'isInstallable' | 'isOversize' | 'leadDays'>
 
-/** What the visitor is promised of each tire, for four of it; and the state of their ZIP, null while it is unknown. */
+/** What the visitor is promised of each tire, for `quantity` of it; and the state of their ZIP, null while it is unknown. */
 export async function deliveryPromises(
   context: AppLoadContext,
+  quantity: number = usualQuantity,
 ): Promise<{ state: string | null; of: (item: Shipped) => DeliveryPromise[] }> {
   const [zip, account, now] = await Promise.all([context.visitor.zip(), context.visitor.account(), databaseTime(context)])
   const place = zip ? context.shop.geo.placeOfZip(zip) : null
@@ -21,7 +22,7 @@ export async function deliveryPromises(
     of: (item) =>
       promisesFor(
         {
-          quantity: usualQuantity,
+          quantity,
           leadDays: leadDaysOf([item]),
           installability: item.isInstallable ? 'all' : 'none',
           hasOversize: item.isOversize,
@@ -33,7 +34,11 @@ export async function deliveryPromises(
 }
 
 /** By item, in half a sentence. */
-export async function shippingOfItems(context: AppLoadContext, items: readonly Shipped[]): Promise<Record<string, string>> {
-  const { state, of } = await deliveryPromises(context)
+export async function shippingOfItems(
+  context: AppLoadContext,
+  items: readonly Shipped[],
+  quantity: number,
+): Promise<Record<string, string>> {
+  const { state, of } = await deliveryPromises(context, quantity)
   return Object.fromEntries(items.map((item) => [item.itemId, promiseWords(of(item), state !== null)]))
 }

@@ -8,9 +8,17 @@ export interface Named {
   label: string
 }
 
+export interface SizeOnOffer extends TireSize {
+  itemCount: number
+  loadIndexes: number[]
+  /** The second load index of a pair, by the first; of the weakest tire where they differ. Absent where no tire has one. */
+  dualIndexes?: Record<number, number>
+  speedRatings: string[]
+}
+
 export interface Catalogue {
   /** All sizes that have at least one item, by width, ratio, rim, prefix; with load and speed values on offer for each. */
-  sizes(): Promise<Array<TireSize & { itemCount: number; loadIndexes: number[]; speedRatings: string[] }>>
+  sizes(): Promise<SizeOnOffer[]>
   size(slug: string): Promise<TireSize | null>
   brands(): Promise<Brand[]>
   makes(): Promise<Named[]>

@@ -81,9 +81,10 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
   return catalogueOf()
 
   async function readSizes(sold: readonly string[] | undefined): ReturnType<Catalogue['sizes']> {
-    const { sizeSlug, loadIndex, speedRating } = item
+    const { sizeSlug, loadIndex, loadIndexDual, speedRating } = item
+    const dualIndex = sql<number | null>`case when count(*) = count(${loadIndexDual}) then min(${loadIndexDual})::int end`
     const groups = await db
-      .select({ sizeSlug, loadIndex, speedRating, count: sql<number>`count(*)::int` })
+      .select({ sizeSlug, loadIndex, dualIndex, speedRating, count: sql<number>`count(*)::int` })
       .from(item)
       .where(sold && inArray(item.brandSlug, [...sold]))
       .groupBy(sizeSlug, loadIndex, speedRating)
@@ -94,8 +95,10 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
       const offers = bySize.get(size.slug)
       if (!offers) return []
       const loadIndexes = [...new Set(offers.map((offer) => offer.loadIndex))].sort((a, b) => a - b)
+      const dualIndexes = weakestDuals(offers)
       const speedRatings = [...new Set(offers.map((offer) => offer.speedRating))].sort()
-      return [{ ...size, itemCount: offers.reduce((sum, offer) => sum + offer.count, 0), loadIndexes, speedRatings }]
+      const itemCount = offers.reduce((sum, offer) => sum + offer.count, 0)
+      return [{ ...size, itemCount, loadIndexes, ...(dualIndexes && { dualIndexes }), speedRatings }]
     })
   }
 
@@ -112,6 +115,18 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
       priceInCents: tierPrice(userType, rest),
     }))
   }
+}
+
+/** A tire that has no index for a pair makes it none for all with its first one. */
+function weakestDuals(
+  offers: ReadonlyArray<{ loadIndex: number; dualIndex: number | null }>,
+): Record<number, number> | undefined {
+  const pairs = [...new Set(offers.map(({ loadIndex }) => loadIndex))].flatMap((loadIndex) => {
+    const alike = offers.filter((offer) => offer.loadIndex === loadIndex)
+    const duals = alike.flatMap(({ dualIndex }) => dualIndex ?? [])
+    return duals.length === alike.length ? [[loadIndex, Math.min(...duals)] as const] : []
+  })
+  return pairs.length > 0 ? Object.fromEntries(pairs) : undefined
 }
 
 /** One list of sizes for the whole shop, and one for each set of brands that partners are restricted to. */

@@ -11,6 +11,7 @@ import { wrongMethod } from '#app/api/wrong-method.ts'
 import { matchedPair } from '#app/vehicle/fit.ts'
 import { carName, carNamed } from '#app/vehicle/vehicle.ts'
 import { itemIdSchema } from '#machines/domain/carts/cart.ts'
+import { tiresOn } from '#machines/domain/fit/fit-vehicle.ts'
 import { fitVerdict } from '#machines/domain/fit/fit-verdict.ts'
 import { fitWords, sizeInWords, twoTiresInWords } from '#machines/domain/fit/fit-words.ts'
 import { fitTireOf, fitVehicleOf } from '#machines/domain/fit/of-catalogue.ts'
@@ -58,7 +59,9 @@ export const loader = api(async ({ request, context }) => {
     size: fits === 'both' || fits === 'front' || fits === 'rear' ? sizeInWords(verdict, vehicle) : null,
     front,
     rear,
-    twoTires: twoTiresInWords(verdict),
+    twoTires: twoTiresInWords(verdict, vehicle),
+    // Six tires where two run side by side behind.
+    tires: tiresOn(vehicle),
     matchedSet: matchedSetOf(matchedPair(product, found.car)),
     itemId,
     vehicle: { make, model, year, trim, vehicleClass },

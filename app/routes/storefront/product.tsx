@@ -43,12 +43,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
           limit: 1,
         })
       : null
+  const fit = await productFit(request, context, product)
   return {
     view: {
       product,
       picture: readProductPicture(searchParams),
-      quantities: readQuantities(searchParams),
-      fit: await productFit(request, context, product),
+      quantities: readQuantities(searchParams, fit?.usual),
+      fit,
       delivery: { zip, state, shop: near?.siteInstallerList[0] ?? null, promises },
     },
   }

@@ -112,8 +112,11 @@ export interface CatalogueItem extends Item {
 /** What the door placard says of one axle; null where our record lacks the figure. */
 export interface AxlePlacard {
   sizeSlug: string
+  /** Of each tire as it is mounted: the second index of a pair where two run side by side. */
   loadIndex: number | null
   speedRating: string | null
+  /** Two tires side by side at each end of the axle; absent otherwise. */
+  isDual?: true
 }
 
 /** Sizes that belong together; `rear` only where it differs. */
@@ -133,6 +136,8 @@ export interface VehicleFitment extends PlacardSet {
   trimSlug: string
   vehicleClass: Exclude<VehicleClass, 'trailer'>
   optionalSets: PlacardSet[]
+  /** Our record of the original set, where the shopper's own figures stand in its place. */
+  recorded?: PlacardSet
 }
 
 export interface Product {

@@ -1,5 +1,5 @@
 /** What the tires of a cart are to the shopper's car, line by line. */
-import type { FitVehicle } from './fit-vehicle.ts'
+import { type FitVehicle, tiresOn } from './fit-vehicle.ts'
 import { fitVerdict } from './fit-verdict.ts'
 import { type FitWords, fitWords } from './fit-words.ts'
 import { compareForMixing, type LineTire } from './matched-set.ts'
@@ -18,14 +18,15 @@ export interface CartFit {
   warnings: string[]
 }
 
-const mostOnOneAxle = 2
-
 export function cartFit(tires: readonly CartTire[], vehicle: FitVehicle, car: string): CartFit {
   const judged = tires.map((each) => {
     const verdict = each.tire && fitVerdict(each.tire, vehicle)
     return { ...each, fits: verdict?.fits ?? 'none', words: verdict ? fitWords(verdict, car) : noCarTire(car) }
   })
-  const tooMany = judged.filter(({ fits, quantity }) => (fits === 'front' || fits === 'rear') && quantity > mostOnOneAxle)
+  const most = tiresOn(vehicle)
+  const tooMany = judged.flatMap(({ name, fits, quantity }) =>
+    (fits === 'front' || fits === 'rear') && quantity > most[fits] ? [{ name, axle: fits, quantity }] : [],
+  )
   return {
     lines: Object.fromEntries(judged.map(({ itemId, words }) => [itemId, words])),
     warnings: [
@@ -33,8 +34,8 @@ export function cartFit(tires: readonly CartTire[], vehicle: FitVehicle, car: st
         .filter(({ fits }) => fits === 'none' || fits === 'unknown')
         .map(({ name, words }) => `${name}: ${words.headline}.`),
       ...tooMany.map(
-        ({ name, fits, quantity }) =>
-          `${name} fits the ${fits} axle of your ${car} only: ${mostOnOneAxle} of ${quantity} can be used.`,
+        ({ name, axle, quantity }) =>
+          `${name} fits the ${axle} axle of your ${car} only: ${most[axle]} of ${quantity} can be used.`,
       ),
       ...mixed(judged.filter(({ fits }) => fits !== 'none').flatMap(({ tire }) => tire ?? [])),
     ],

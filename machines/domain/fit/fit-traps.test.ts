@@ -216,7 +216,7 @@ test('a trailer takes trailer tires, and its speed counts only where the placard
 })
 
 test('two tires go to the rear, or to the only axle they fit', () => {
-  const axleFor = (text: string, vehicle = bmw) => twoTiresInWords(fitVerdict(tireOf(text), vehicle))?.axle ?? null
+  const axleFor = (text: string, vehicle = bmw) => twoTiresInWords(fitVerdict(tireOf(text), vehicle), vehicle)?.axle ?? null
   expect([axleFor('275/35R19 100Y'), axleFor('285/30R20 99Y'), axleFor('225/45R17 94W')]).toEqual(['front', 'rear', null])
   expect(axleFor('215/55R16 93V', civic)).toBe('rear')
 })

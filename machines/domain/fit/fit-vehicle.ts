@@ -51,3 +51,13 @@ export function isStaggered({ sets }: Pick<FitVehicle, 'sets'>): boolean {
 export function isStaggeredSet({ front, rear }: FitSet): boolean {
   return front.size?.key !== rear.size?.key
 }
+
+/** The rear of one of its sets has two tires at each end. */
+export function isDual({ sets }: Pick<FitVehicle, 'sets'>): boolean {
+  return sets.some(({ rear }) => rear.isDual)
+}
+
+/** How many tires a vehicle runs on, by axle: six where two run side by side behind. */
+export function tiresOn(vehicle: Pick<FitVehicle, 'sets'> | null): { front: number; rear: number } {
+  return { front: 2, rear: vehicle && isDual(vehicle) ? 4 : 2 }
+}

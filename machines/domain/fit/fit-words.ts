@@ -1,5 +1,5 @@
 /** The verdict in the shop's words. */
-import type { FitVehicle } from './fit-vehicle.ts'
+import { type FitVehicle, isDual } from './fit-vehicle.ts'
 import type { FitVerdict } from './fit-verdict.ts'
 import {
   type AxleAnswer,
@@ -78,8 +78,12 @@ export function failureInWords(failure: Failure): string {
   }
 }
 
-/** Two tires of four: where they go and why. Null when they go nowhere. */
-export function twoTiresInWords({ fits }: FitVerdict): { axle: 'front' | 'rear'; sentence: string } | null {
+/** Less than a whole set: where the tires go and why. Null when they go nowhere. */
+export function twoTiresInWords(
+  { fits }: FitVerdict,
+  vehicle: Pick<FitVehicle, 'sets'>,
+): { axle: 'front' | 'rear'; sentence: string } | null {
+  if (isDual(vehicle) && (fits === 'both' || fits === 'rear')) return { axle: 'rear', sentence: pairsInWords(fits) }
   switch (fits) {
     case 'both':
       return {
@@ -95,6 +99,12 @@ export function twoTiresInWords({ fits }: FitVerdict): { axle: 'front' | 'rear';
     case 'unknown':
       return null
   }
+}
+
+/** Tires side by side carry alike only when they are alike. */
+function pairsInWords(fits: 'both' | 'rear'): string {
+  const count = fits === 'both' ? 'Six tires: two in front and two pairs behind.' : 'Four tires: two pairs on the rear axle.'
+  return `${count} The two of a pair must match: at most 1/4 inch of diameter and 4/32 inch of tread between them.`
 }
 
 /** `Original size`, `Optional size`, `Not an original size`. */
@@ -122,7 +132,7 @@ function loadInWords({ offered, needed }: LoadFailure): string {
 }
 
 /** 3.02 would read as 3.0: as many places as it takes to be more than the limit. */
-function percentInWords(percent: number): string {
+export function percentInWords(percent: number): string {
   const places = Number(percent.toFixed(1)) > mostDiameterPercent ? 1 : Number(percent.toFixed(2)) > mostDiameterPercent ? 2 : 4
   return `${percent.toFixed(places)}%`
 }

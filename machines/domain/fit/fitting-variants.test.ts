@@ -54,3 +54,16 @@ test('a car with other tires behind is shown one axle at a time', () => {
   expect(summer('front')).toEqual([{ sizeSlug: '275-35r19', loadIndex: 100, isWinter: false, speedRatings: ['Y'] }])
   expect(summer('rear')).toEqual([{ sizeSlug: '285-30r20', loadIndex: 99, isWinter: false, speedRatings: ['W', 'Y'] }])
 })
+
+test('a truck with pairs behind is shown what carries enough side by side', () => {
+  const truck = car({
+    vehicleClass: 'pickup',
+    front: { sizeSlug: 'lt245-75r17', loadIndex: 121, speedRating: 'S' },
+    rear: { sizeSlug: 'lt245-75r17', loadIndex: 118, speedRating: 'S', isDual: true },
+  })
+  const offered = (dualIndexes?: Record<number, number>) =>
+    fittingVariants([{ ...size('lt245-75r17', [121, 123], ['S']), dualIndexes }], truck, { axle: 'both' })
+      .filter(({ isWinter }) => !isWinter)
+      .map(({ loadIndex }) => loadIndex)
+  expect([offered({ 121: 118, 123: 120 }), offered({ 121: 117, 123: 120 }), offered()]).toEqual([[121, 123], [123], []])
+})

@@ -8,6 +8,8 @@ interface SizeOnOffer {
   slug: string
   label: string
   loadIndexes: readonly number[]
+  /** The second load index of a pair, by the first; of the weakest tire where they differ. */
+  dualIndexes?: Readonly<Record<number, number>>
   speedRatings: readonly string[]
 }
 
@@ -38,6 +40,7 @@ export function fittingVariants(
               lineSlug: '',
               size,
               loadIndex,
+              loadIndexDual: size.dualIndexes?.[loadIndex],
               speedRating,
               line: { type: isWinter ? 'winter' : 'all-season' },
             })

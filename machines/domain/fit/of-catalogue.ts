@@ -43,11 +43,16 @@ export function listedSizes({ front, rear, optionalSets }: VehicleFitment): stri
   return [...new Set(sets.flatMap((set) => [set.front.sizeSlug, (set.rear ?? set.front).sizeSlug]))]
 }
 
+/** `lt275-65r18` → `LT275/65R18`, as a sidewall says it; a slug that is no size comes back as it was. */
+export function sizeLabelOf({ sizeSlug }: Pick<AxlePlacard, 'sizeSlug'>): string {
+  return readSize(sizeSlug.replace('-', '/'))?.size.label ?? sizeSlug
+}
+
 function setOf({ front, rear = front }: PlacardSet): FitSet {
   return { front: axleOf(front), rear: axleOf(rear) }
 }
 
-function axleOf({ sizeSlug, loadIndex, speedRating }: AxlePlacard): FitAxle {
+function axleOf({ sizeSlug, loadIndex, speedRating, isDual }: AxlePlacard): FitAxle {
   const marking = readSize(sizeSlug.replace('-', '/'))
   return {
     kind: marking?.kind ?? 'euro',
@@ -55,7 +60,7 @@ function axleOf({ sizeSlug, loadIndex, speedRating }: AxlePlacard): FitAxle {
     loadIndex,
     speed: readSpeed(speedRating ?? ''),
     wheelWidthInches: null,
-    isDual: false,
+    isDual: isDual === true,
     isRunFlat: false,
   }
 }

@@ -132,3 +132,72 @@ test('a tire that does not fit the car is warned about on its page and in the ca
   await page.press('Add 2 tires')
   expect(mainOf(await visitor.open('/cart'))).toContain(words)
 })
+
+const placardPage = '/vehicles/honda/civic/2019/placard?trim=sport'
+const civicList = '/vehicles/honda/civic/2019?trim=sport'
+const valueOf = (page: Page, name: string) => page.document.querySelector(`input[name=${name}]`)?.getAttribute('value') ?? null
+
+test('the tire’s page shows the figures of each axle', async () => {
+  const visitor = new Visitor(world.shop.url)
+  const list = await visitor.open(civicList)
+  const page = await visitor.open(cardsOf(list)[0]!.getAttribute('href')!)
+  const panel = textOf(page.document.querySelector('[aria-labelledby=fit-h]')!)
+  expect(panel).toMatch(/Fits your 2019 Honda Civic Sport.*Front fits.*Load9\d, needs 91.*Diameter634\.3 mm, ±0\.0%.*Rear fits/)
+  expect(panel).toContain('By our record of your car')
+})
+
+test('figures of the door placard come before our record, until the shopper goes back to it', async () => {
+  const visitor = new Visitor(world.shop.url)
+  const list = await visitor.open(civicList)
+  const tire = cardsOf(list)[0]!.getAttribute('href')!
+  const before = await visitor.open(tire)
+  const link = before.document.querySelectorAll('a').find((each) => textOf(each) === 'Enter your placard')!
+  const form = await visitor.open(link.getAttribute('href')!)
+  expect([valueOf(form, 'frontSize'), valueOf(form, 'frontLoad'), valueOf(form, 'frontSpeed')]).toEqual(['225/45R17', '91', 'V'])
+  const after = await form.press('Use these figures', { frontSize: 'lt245/75r17', frontLoad: '121', frontSpeed: 's' })
+  expect(after.path).toBe(tire)
+  expect(mainOf(after)).toContain('Does not fit your 2019 Honda Civic Sport')
+  expect(mainOf(after)).toContain('The front axle: your placard says LT245/75R17 121S, our record 225/45R17 91V.')
+  // The list of the same car keeps them.
+  expect(mainOf(await visitor.open(civicList))).toContain('LT245/75R17')
+
+  const entered = await visitor.open(placardPage)
+  expect(valueOf(entered, 'frontSize')).toBe('LT245/75R17')
+  const back = await entered.press('Use our record of this car')
+  expect(back.path).toBe('/vehicles/honda/civic/2019')
+  expect(mainOf(back)).toContain('225/45R17')
+  expect(mainOf(await visitor.open(tire))).toContain('By our record of your car')
+})
+
+test('a placard that cannot be read is asked for again, with what was typed', async () => {
+  const form = await new Visitor(world.shop.url).open(placardPage)
+  const again = await form.press('Use these figures', { frontSize: '17 inch', frontLoad: '9', rearSpeed: 'fast' })
+  expect(again.status).toBe(400)
+  expect(mainOf(again)).toContain('Enter the size as the placard has it, like 225/45R17 or LT245/75R17')
+  expect(mainOf(again)).toContain('Enter the load index, a number from 60 to 150')
+  expect(['frontSize', 'frontLoad', 'rearSpeed'].map((name) => valueOf(again, name))).toEqual(['17 inch', '9', 'fast'])
+})
+
+test('a car that we do not know has no placard page, and no way leads out of the shop', async () => {
+  const visitor = new Visitor(world.shop.url)
+  expect((await visitor.open('/vehicles/honda/civic/1960/placard?trim=sport')).status).toBe(404)
+  const form = await visitor.open(`${placardPage}&returnTo=https://elsewhere.example/`)
+  expect((await form.press('Use these figures')).path).toBe('/vehicles/honda/civic/2019')
+})
+
+test('a truck with pairs behind is offered six tires that carry enough in pairs', async () => {
+  const visitor = new Visitor(world.shop.url)
+  const list = await visitor.open('/vehicles/ford/f-350/2022?trim=xl-dually')
+  expect(cardsOf(list).length).toBeGreaterThan(0)
+  expect(textOf(cardsOf(list)[0]!.closest('li')!)).toMatch(/Fits your 2022 Ford F-350 XL Dually.* for 6,/)
+  const page = await visitor.open(cardsOf(list)[0]!.getAttribute('href')!)
+  expect([valueOf(page, 'frontQuantity'), valueOf(page, 'rearQuantity')]).toEqual(['2', '4'])
+  expect(mainOf(page)).toContain('Six tires: two in front and two pairs behind.')
+  expect(mainOf(page)).toMatch(/Rear, pairs, fits.*Load1\d\d in pairs, needs 118/)
+  const itemId = idOf(cardsOf(list)[0]!)
+  expect(await ask({ itemId, make: 'Ford', model: 'F-350', year: '2022', trim: 'XL Dually' })).toMatchObject({
+    body: { fits: 'both', tires: { front: 2, rear: 4 } },
+  })
+  await page.press('Add 6 tires')
+  expect(mainOf(await visitor.open('/cart'))).toContain('Fits your 2022 Ford F-350 XL Dually')
+})

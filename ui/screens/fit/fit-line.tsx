@@ -4,7 +4,7 @@ import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Icon, type IconName } from '#ui/kit/icon.tsx'
 
-const icons = { fits: 'check', oneAxle: 'info', doesNotFit: 'alert', unknown: 'info' } as const satisfies Record<
+export const fitIcons = { fits: 'check', oneAxle: 'info', doesNotFit: 'alert', unknown: 'info' } as const satisfies Record<
   FitWords['tone'],
   IconName
 >
@@ -12,7 +12,7 @@ const icons = { fits: 'check', oneAxle: 'info', doesNotFit: 'alert', unknown: 'i
 export function FitLine({ words: { tone, headline } }: { words: FitWords }) {
   return (
     <p className="small strong wrapping-row" style={{ '--gap': 'var(--s-2)' }}>
-      <Icon name={icons[tone]} small />
+      <Icon name={fitIcons[tone]} small />
       <span>{headline}</span>
     </p>
   )

@@ -47,6 +47,11 @@ export function ListingScreen({ view }: { view: ListingView }) {
           <ButtonLink variant="link" small href={view.change.href}>
             {view.change.label}
           </ButtonLink>
+          {view.placard && (
+            <ButtonLink variant="link" small href={view.placard.href} rel="nofollow">
+              {view.placard.label}
+            </ButtonLink>
+          )}
         </div>
       </div>
       {axles && (
@@ -81,6 +86,7 @@ export function ListingScreen({ view }: { view: ListingView }) {
                   key={item.itemId}
                   item={item}
                   fit={view.fits[item.itemId] ?? null}
+                  count={view.perVehicle}
                   shipping={view.shipping[item.itemId] ?? ''}
                   lowest={item.priceInCents === view.lowestPriceInCents}
                   eager={index < 6}

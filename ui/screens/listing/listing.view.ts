@@ -16,6 +16,10 @@ export interface ListingView {
   lede: string
   /** Where to change what was searched for. */
   change: LinkView
+  /** Where the figures of a car's door placard are entered. */
+  placard?: LinkView
+  /** How many tires the car of the list runs on; four where it is about no car. */
+  perVehicle: number
   /** A car with two sizes shows one axle at a time. */
   axles?: { current: 'front' | 'rear'; front: LinkView; rear: LinkView }
   /** The page's own path. */
@@ -25,7 +29,7 @@ export interface ListingView {
   items: CatalogueItem[]
   /** By item: how it fits the shopper's car. Empty where no car is known. */
   fits: Record<string, FitWords>
-  /** By item: what shipping four of it costs and when they arrive, in half a sentence. */
+  /** By item: what shipping so many of it costs and when they arrive, in half a sentence. */
   shipping: Record<string, string>
   /** What the cheapest tire of the whole list costs, which is marked; null when there is nothing to compare. */
   lowestPriceInCents: Cents | null

@@ -17,12 +17,15 @@ import css from './tire-card.module.css'
 export function TireCard({
   item,
   fit,
+  count,
   shipping,
   lowest,
   eager,
 }: {
   item: CatalogueItem
   fit: FitWords | null
+  /** How many tires a car runs on. */
+  count: number
   /** `free shipping by Thu, Dec 3` */
   shipping: string
   lowest: boolean
@@ -75,7 +78,7 @@ export function TireCard({
         {item.priceLabel && <Badge tone="ok">{item.priceLabel}</Badge>}
         <Price cents={item.priceInCents} unit="each" size="card" />
         <p className={`fine-print ${css.four}`}>
-          {item.stock === 0 ? 'Sold out at the moment' : `${formatCents(item.priceInCents * 4)} for 4, ${shipping}`}
+          {item.stock === 0 ? 'Sold out at the moment' : `${formatCents(item.priceInCents * count)} for ${count}, ${shipping}`}
         </p>
       </div>
     </li>

@@ -8,12 +8,11 @@ import { Badge } from '#ui/kit/data/badge.tsx'
 import { DefinitionTable } from '#ui/kit/data/definition-table.tsx'
 import { Price } from '#ui/kit/data/price.tsx'
 import { Rating, Stars } from '#ui/kit/data/rating.tsx'
-import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
 import { submitForm } from '#ui/kit/fields/submit-form.ts'
 import { Icon } from '#ui/kit/icon.tsx'
 import { Scale } from '#ui/kit/layout/scale.tsx'
-import { FitLine } from '#ui/screens/fit/fit-line.tsx'
+import { FitPanel } from '#ui/screens/fit/fit-panel.tsx'
 import { scoreWord } from '#ui/screens/words.ts'
 import { BuyBar } from '#ui/shell/buy-bar.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
@@ -60,7 +59,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
               </div>
               <div className={css.steps}>
                 <SizeBar view={view} />
-                <FitMessages fit={view.fit} />
+                {view.fit && <FitPanel fit={view.fit} />}
                 <AddToCart view={view} chosen={chosen} />
                 <DeliveryTeaser delivery={view.delivery} item={item} quantity={chosen.total} page={page} />
                 <div>
@@ -99,7 +98,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
 }
 
 /** The same tire in its other sizes. */
-function SizeBar({ view: { product, fit } }: { view: ProductView }) {
+function SizeBar({ view: { product } }: { view: ProductView }) {
   const { item, sizes } = product
   return (
     <Form method="get" action={productLineHref(item)} className={css.sizes} autoComplete="off">
@@ -121,39 +120,7 @@ function SizeBar({ view: { product, fit } }: { view: ProductView }) {
           <Button>Change size</Button>
         </div>
       </noscript>
-      {fit?.words.tone === 'fits' && (
-        <div className={css.fit}>
-          <FitLine words={fit.words} />
-        </div>
-      )}
     </Form>
-  )
-}
-
-/** What there is to say beside "Fits your …": a mismatch, a doubt, a condition. */
-function FitMessages({ fit }: { fit: ProductView['fit'] }) {
-  if (!fit) return null
-  const { words, twoTires, matched } = fit
-  return (
-    <>
-      {words.tone !== 'fits' && (
-        <Notice tone={matched ? 'info' : 'warn'}>
-          <p className="strong">{words.headline}</p>
-          {words.details.map((detail) => (
-            <p key={detail}>{detail}</p>
-          ))}
-          {matched && <p>This line comes in both sizes: front and rear are added as a matched set.</p>}
-        </Notice>
-      )}
-      {words.tone === 'fits' && words.details.length > 0 && (
-        <Notice tone="info">
-          {words.details.map((detail) => (
-            <p key={detail}>{detail}</p>
-          ))}
-        </Notice>
-      )}
-      {twoTires && !matched && <p className="fine-print">{twoTires}</p>}
-    </>
   )
 }
 

@@ -1,5 +1,6 @@
 /** What a tire's page shows. */
 import type { Product } from '#machines/domain/catalogue/catalogue.ts'
+import type { AxleFigures } from '#machines/domain/fit/axle-figures.ts'
 import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
 import type { Cents } from '#machines/domain/money.ts'
@@ -22,6 +23,12 @@ export function readProductPicture(params: URLSearchParams): ProductPicture {
 
 export interface ProductFit {
   words: FitWords
+  /** What each axle needs, and what this tire has. */
+  figures: Record<keyof Quantities, AxleFigures>
+  /** Where the figures of the door placard are entered; where they differ from our record, once they are. */
+  placard: { href: string; isEntered: boolean; differences: string[] }
+  /** How many tires the car runs on. */
+  usual: Quantities
   /** Where two new tires go, and why. */
   twoTires: string | null
   /** The axles that may be given a number of this tire. */
