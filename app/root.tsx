@@ -39,11 +39,12 @@ export const meta: MetaFunction = () => [{ title: pageTitle() }]
 export const headers = headersOf({})
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { publicOrigin: origin, payments } = context.shop.env
+  const { publicOrigin: origin, payments, servicePhone } = context.shop.env
   const data = {
     nonce: context.nonce,
     origin,
     isDemo: payments.simulator !== null,
+    servicePhone,
     // The seed of the one-time keys of this page's forms.
     keySeed: randomUUID(),
   }

@@ -40,7 +40,7 @@ test.each([
   const logged: unknown[] = []
   const args = {
     request: new Request('http://shop.test/checkout/events?token=hidden', { method: 'POST', body: 'hidden' }),
-    context: { shop: { log: { error: (...entry: unknown[]) => logged.push(entry) } } },
+    context: { shop: { env: { servicePhone: '6145550142' }, log: { error: (...entry: unknown[]) => logged.push(entry) } } },
   } as unknown as Args
   const answer = await api(() => Promise.reject(problem))(args)
   const body = (await answer.json()) as { errorId: string }
@@ -49,6 +49,15 @@ test.each([
   expect(JSON.stringify(body)).not.toContain('secret')
   expect(JSON.stringify(logged)).toContain(body.errorId)
   expect(JSON.stringify(logged)).not.toContain('hidden')
+})
+
+test('a refusal that asks to call names the number', async () => {
+  const context = { shop: { env: { servicePhone: '6145550142' }, log: { error: () => {} } } }
+  const args = { request: new Request('http://shop.test/'), context } as unknown as Args
+  const answer = await api(() => Promise.reject(new QuarantinedError('C1', 'kept')))(args)
+  expect(await answer.json()).toMatchObject({
+    errorMessage: 'We are looking after this order by hand. Please call customer service at (614) 555-0142.',
+  })
 })
 
 test('a response that is thrown goes through', async () => {

@@ -1,5 +1,6 @@
 /** Around every JSON route: an unexpected error is answered as JSON too, and logged under the number that the answer carries. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { formatPhone } from '#machines/domain/contact.ts'
 import { QuarantinedError } from '#machines/engine/index.ts'
 import { refused } from './refusal.ts'
 
@@ -12,7 +13,7 @@ export function api(handler: Handler): Handler {
       return await handler(args)
     } catch (problem) {
       if (problem instanceof Response) throw problem
-      const answer = answerTo(problem)
+      const answer = answerTo(problem, args.context.shop.env.servicePhone)
       const { errorId } = (await answer.clone().json()) as { errorId: string }
       const { method, url } = args.request
       args.context.shop.log.error({ err: problem, errorId, method, path: new URL(url).pathname }, 'A call could not be answered')
@@ -21,9 +22,13 @@ export function api(handler: Handler): Handler {
   }
 }
 
-function answerTo(problem: unknown): Response {
+function answerTo(problem: unknown, servicePhone: string): Response {
   if (problem instanceof QuarantinedError)
-    return refused(503, 'KEPT_ASIDE', 'We are looking after this order by hand. Please call customer service.')
+    return refused(
+      503,
+      'KEPT_ASIDE',
+      `We are looking after this order by hand. Please call customer service at ${formatPhone(servicePhone)}.`,
+    )
   if (isOutOfReach(problem))
     return refused(
       503,

@@ -18,7 +18,7 @@ export async function summaryView(
     cart,
     billing: cart.cartBilling,
     address: shipping?.cartShipping ?? null,
-    services: services.filter(({ isAsked }) => isAsked).map(({ name }) => name),
+    services: (services ?? []).filter(({ isAsked }) => isAsked).map(({ name }) => name),
     because,
     fit: await fitOfCart(request, context, cart),
     simulated: payments.ways().some(({ type, mode }) => type === views.paymentType.type && mode === 'simulator'),

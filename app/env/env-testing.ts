@@ -22,6 +22,7 @@ export const served = {
   BRAINTREE_MERCHANT_ID: 'treadline',
   BRAINTREE_PUBLIC_KEY: 'public-4242',
   BRAINTREE_PRIVATE_KEY: 'private-4242',
+  CUSTOMER_SERVICE_PHONE: '+1 (614) 555-0142',
 }
 export const identityProvider = {
   OCCUPATION_ISSUER: 'https://id.example.com',

@@ -10,7 +10,7 @@ type Refusal = (given: GivenVariables) => string[]
 export function refusalsOf(given: GivenVariables, mode: Mode): string[] {
   const rules =
     mode === 'serve'
-      ? [somePaymentProvider, realSecret, realClientSecret, realMetricsToken, encryptedOrigin, encryptedProvider]
+      ? [somePaymentProvider, realSecret, realClientSecret, realMetricsToken, encryptedOrigin, encryptedProvider, reachable]
       : [simulatorPort, identitySimulatorPort]
   return [...rules, completeProviders, completeIdentityProvider, completeClient, completeCommerce, completeMail].flatMap((rule) =>
     rule(given),
@@ -26,6 +26,12 @@ const somePaymentProvider: Refusal = (given) => {
   const names = [environment, ...Object.values(credentials)].join(', ')
   return isSome ? [] : [`npm run serve needs a payment provider: set those of one, for example ${names}`]
 }
+
+/** Pages and messages name the number of customer service. */
+const reachable: Refusal = (given) =>
+  given.CUSTOMER_SERVICE_PHONE === undefined
+    ? [problemSentence('CUSTOMER_SERVICE_PHONE', undefined, 'the number at which shoppers reach you, like (614) 555-0100')]
+    : []
 
 /** A partially configured provider is an error, in the demo too: it would be simulated unintentionally. */
 const completeProviders: Refusal = (given) =>

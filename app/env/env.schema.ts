@@ -116,6 +116,13 @@ const staffEmails = v.pipe(
   v.transform((text) => [...new Set(emailsIn(text))]),
 )
 
+/** Kept as ten digits. */
+const servicePhone = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/[\s().+-]/g, '').replace(/^1(?=\d{10}$)/, '')),
+  v.regex(/^[2-9]\d{2}[2-9]\d{6}$/, 'a US phone number like (614) 555-0100'),
+)
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
@@ -149,6 +156,7 @@ const variablesSchema = v.object({
   COMMERCE_SERVICE: v.optional(v.picklist(['on', 'off'], '"on" or "off"'), 'off'),
   SMTP_URL: v.optional(mailServer),
   MAIL_FROM: v.optional(sender),
+  CUSTOMER_SERVICE_PHONE: v.optional(servicePhone),
   PARTNERS_EMAIL: v.optional(v.pipe(v.string(), v.email('an email address like partners@tires.example.com'))),
   STAFF_EMAILS: v.optional(staffEmails),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 random characters'))),

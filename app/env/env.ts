@@ -68,6 +68,8 @@ export interface Env {
   occupation: OccupationEnv | null
   /** The mail server that emails go out by, and who they are from; null: emails stay in the outbox. */
   smtp: SmtpEnv | null
+  /** The number of customer service, ten digits. */
+  servicePhone: string
   /** Where applications of installers are emailed to; null for a shop that emails them to no one. */
   partnersEmail: string | null
   /** Accounts with one of these proven emails are staff: they see who walks through the shop. In lower case. */
@@ -86,6 +88,9 @@ export class EnvError extends Error {
 }
 
 const defaultLogLevel: Record<Mode, LogLevel> = { demo: 'warn', serve: 'info', development: 'info', test: 'silent' }
+
+/** Reserved for fiction; `serve` needs a number of its own. */
+const demoServicePhone = '6145550100'
 
 /** For processes that hold no shopper's data; `serve` refuses it. */
 const testSecret = 'test-only-secret-0123456789abcdef'
@@ -115,6 +120,7 @@ export function readEnv(source: GivenVariables, mode: Mode): Env {
     commerce: commerceOf(variables),
     occupation: occupationOf(variables, mode),
     smtp: smtpOf(variables),
+    servicePhone: variables.CUSTOMER_SERVICE_PHONE ?? demoServicePhone,
     partnersEmail: variables.PARTNERS_EMAIL ?? (mode === 'serve' ? null : 'partners@demo.treadline.example'),
     staffEmails: variables.STAFF_EMAILS ?? (mode === 'serve' ? [] : ['sales@demo.treadline.example']),
     metricsToken: variables.METRICS_TOKEN ?? null,

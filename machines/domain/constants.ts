@@ -31,6 +31,4 @@ export const militaryDiscountPercent = 5
 export const roadside = { months: 12, minQuantity: 4 } as const
 /** Returns: days, and dollars a tire on some of them. */
 export const returns = { days: 30, handlingPerTireInCents: 2_000, refundHours: 48 } as const
-/** The gift card for referring a friend. */
-export const referralGiftInCents = 1_000
 export const tabLoadingMs = 3_000

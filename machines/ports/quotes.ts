@@ -2,12 +2,12 @@
 import type { NotFound } from './not-found.ts'
 
 export interface Quotes {
-  /** A copy of the cart for the holder of the emailed token; the token opens it once within 30 days. */
+  /** A copy of the cart for the holder of the emailed token; the token opens it once within 30 days. `cartId` is the copy's. */
   quoteCart(
     cartId: string,
-    customer: { email: string; phone: string },
+    customer: { email: string },
     key: string,
-  ): Promise<{ outcome: 'sent'; token: string } | { outcome: 'notAllowed' | 'empty' } | NotFound>
+  ): Promise<{ outcome: 'sent'; token: string; cartId: string } | { outcome: 'notAllowed' | 'empty' } | NotFound>
   /** Opens the quote. The same key gives the same cart and secret again; any other key comes too late then: null. */
   retrieveQuote(token: string, key: string): Promise<{ cartId: string; secret: string } | null>
 }

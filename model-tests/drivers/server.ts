@@ -160,6 +160,7 @@ function commerceOf(node: number, first: string): Record<string, string> {
 export function sandboxKeys(providerUrl: string): Record<string, string> {
   const { merchantId, publicKey, privateKey, gatewayUrl } = simulatedAccess(providerUrl).braintree
   return {
+    CUSTOMER_SERVICE_PHONE: '(614) 555-0142',
     BRAINTREE_ENVIRONMENT: 'sandbox',
     BRAINTREE_MERCHANT_ID: merchantId,
     BRAINTREE_PUBLIC_KEY: publicKey,

@@ -173,7 +173,7 @@ test('the confirmation tells what happens next, how to cancel and receive the re
     'Receipt (PDF)',
     'Keep this order with an account',
     'Know someone who needs tires?',
-    '$10.00 gift card',
+    'Write to a friend',
   ])
     expect([words, page.text.includes(words)]).toEqual([words, true])
   const account = await page.follow('Create an account')

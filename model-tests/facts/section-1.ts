@@ -54,7 +54,11 @@ export const section1 = factsOf('1', [
     fact: 'Promotional codes take money off the tires, the installation or the coverage.',
     decision: 'Of codes for the same part one is kept, unless a code says that it combines.',
   },
-  { id: '1.19', fact: 'After buying, a shopper is offered an account and told what a referral brings: a $10 gift card.' },
+  {
+    id: '1.19',
+    fact: 'After buying, a shopper is offered an account, and a card to refer a friend by.',
+    decision: 'The card writes to a friend. It names no $10 gift card and no 30%: the shop has no way to give them.',
+  },
   {
     id: '1.20',
     fact: 'Installers can apply to join the partner network, at /installer-signup; installer phones need 10 digits.',

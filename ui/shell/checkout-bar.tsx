@@ -6,6 +6,7 @@ import { type Step, Steps } from '#ui/kit/layout/steps.tsx'
 import css from './checkout-bar.module.css'
 import { policy } from './document/policy.ts'
 import { Logo } from './logo.tsx'
+import { ServicePhone } from './service-phone.tsx'
 
 export function CheckoutBar({ steps }: { steps: Step[] }) {
   return (
@@ -23,6 +24,9 @@ export function CheckoutBar({ steps }: { steps: Step[] }) {
             <span>Help</span>
           </summary>
           <ul>
+            <li>
+              <ServicePhone before="Call us: " />
+            </li>
             {[policy.shipping, policy.delivery, policy.cancel, policy.returns, policy.handling].map((fact) => (
               <li key={fact}>{fact}</li>
             ))}

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import css from './error-page.module.css'
+import { ServicePhone } from './service-phone.tsx'
 
 const texts = {
   missing: {
@@ -35,6 +36,9 @@ export function ErrorPage({ kind, retryHref }: { kind: keyof typeof texts; retry
       <h1>{title}</h1>
       <p>{what}</p>
       <p>{next}</p>
+      <p>
+        <ServicePhone before="Customer service: " />
+      </p>
       <div className={classes('wrapping-row', css.ways)}>
         {kind === 'broken' && retryHref !== undefined && (
           <ButtonLink variant="paint" href={retryHref} reloadDocument>

@@ -5,6 +5,7 @@ import { classes } from '#ui/kit/classes.ts'
 import { policy } from './document/policy.ts'
 import css from './footer.module.css'
 import { Logo } from './logo.tsx'
+import { ServicePhone } from './service-phone.tsx'
 import { SignOut } from './sign-out.tsx'
 
 const columns = [
@@ -20,6 +21,9 @@ export function Footer({ isSignedIn, signInHref }: { isSignedIn: boolean; signIn
           <div>
             <Logo onAsphalt />
             <p className={classes('fine-print', css.claim)}>Rotate every 6 months or 6,000 miles.</p>
+            <p className="small">
+              <ServicePhone before="Customer service: " />
+            </p>
           </div>
           <nav aria-labelledby="foot-shop">
             <h2 id="foot-shop">Shop</h2>

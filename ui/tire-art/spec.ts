@@ -32,7 +32,7 @@ export interface SizeInMm {
   radius: number
 }
 
-const sizePattern = /^(?:P|LT)?([1-4]\d{2})\/(\d{2})Z?R(\d{2})( \d{2,3}(?:\/\d{2,3})?[A-Z]?)?$/
+const sizePattern = /^(?:P|LT)?([1-4]\d{2})\/(\d{2})Z?R(\d{2}(?:\.5)?)( \d{2,3}(?:\/\d{2,3})?[A-Z]?)?$/
 
 /** Reads a size off the sidewall; null when it is none. */
 export function sizeInMm(text: string): SizeInMm | null {

@@ -22,7 +22,8 @@ test('a size is read in millimetres', () => {
     radius: expect.closeTo(317.15),
   })
   expect(sizeInMm('LT265/70R17 121/118S')?.radius).toBeCloseTo(401.4)
-  expect(sizeInMm('17 inch')).toBeNull()
+  expect(sizeInMm('LT225/75R17.5 129/127L')).toMatchObject({ rimInches: 17.5, bead: expect.closeTo(222.25) })
+  expect(['17 inch', '225/45R17.25', '225/45R17.'].map(sizeInMm)).toEqual([null, null, null])
 })
 
 test('an invalid tire is not drawn, and says why', () => {
@@ -92,4 +93,12 @@ test('an address that was changed by hand is refused', () => {
   expect(parseTireArtUrl(url.replace('225', '235'))).toBeNull()
   expect(parseTireArtUrl(url.replace('.svg', '.png'))).toBeNull()
   expect(parseTireArtUrl('/art/%E0%A4%A.0.svg')).toBeNull()
+})
+
+test('a tire for a half-inch rim is drawn from each side, at an address of its own', () => {
+  const spec: TireArtSpec = { ...meridian, size: 'LT225/75R17.5 129/127L' }
+  for (const view of views) {
+    expect(parseTireArtUrl(tireArtUrl(spec, view, 'list'))).toEqual({ spec, view, detail: 'list' })
+    expect(drawTire(spec, view, 'full')).toContain('<svg')
+  }
 })

@@ -23,13 +23,18 @@ export async function brandPromotions(db: Db, brands: readonly string[], record:
   const names = brands.map((name) => name.toLowerCase())
   const isOne = or(inArray(brand.slug, names), inArray(sql`lower(${brand.label})`, names))
   const lines = await db
-    .select({ brandLabel: brand.label, name: productLine.name })
+    .select({
+      brandLabel: brand.label,
+      name: productLine.name,
+      line: sql<string>`${productLine.brandSlug} || '/' || ${productLine.slug}`,
+    })
     .from(productLine)
     .innerJoin(brand, eq(brand.slug, productLine.brandSlug))
     .where(and(isOne, eq(productLine.hasFreeCoverage, true), eq(productLine.includesRoadHazard, false)))
     .orderBy(brand.label, productLine.name)
-  return lines.map(({ brandLabel, name }) => ({
+  return lines.map(({ brandLabel, name, line }) => ({
     promoCode: null,
+    productLine: line,
     icon: 'shield',
     label: `Free tire replacement coverage on ${brandLabel} ${name}`,
     style: 'ok',

@@ -21,7 +21,7 @@ export function createQuotes(database: Database): Quotes {
       // A token is kept hashed only, so it cannot be returned again; the same key gets a new token of the same quote.
       const token = newSecret()
       await database.db.insert(quoteToken).values({ tokenHash: hashOf(token), cartId: made.copyId })
-      return { outcome: 'sent', token }
+      return { outcome: 'sent', token, cartId: made.copyId }
     },
 
     async retrieveQuote(token, key) {

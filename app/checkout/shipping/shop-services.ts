@@ -3,21 +3,24 @@ import type { AppLoadContext } from '@remix-run/node'
 import * as v from 'valibot'
 import { hashOf } from '#adapters/secrets/index.ts'
 import { textsOf } from '#app/forms/read-texts.ts'
+import { answerOrNull } from '#app/page/optional-answer.ts'
 import type { CartSummary, SelectedService } from '#machines/domain/carts/cart.ts'
 import type { ServiceOffering } from '#machines/domain/delivery/places.ts'
 import { readForm } from '#machines/domain/form-problems.ts'
 import type { ShopServiceView } from '#ui/screens/checkout/services/services.view.ts'
 
-/** Everything the chosen shop offers; empty without a shop. Requests to another shop do not carry over. */
+/** Everything the chosen shop offers; empty without a shop, null while that cannot be had. Requests to another shop do not carry over. */
 export async function shopServices(
-  { shop }: AppLoadContext,
+  context: Pick<AppLoadContext, 'shop'>,
   { id, installerDetails }: Pick<CartSummary, 'id' | 'installerDetails'>,
-): Promise<ShopServiceView[]> {
+): Promise<ShopServiceView[] | null> {
   if (!installerDetails) return []
-  const [offered, stored] = await Promise.all([
-    shop.commerce.installers.installerServices(installerDetails.installerId),
-    shop.commerce.installers.cartServices(id),
-  ])
+  const { installers } = context.shop.commerce
+  const answer = await answerOrNull(context, 'services of a shop', () =>
+    Promise.all([installers.installerServices(installerDetails.installerId), installers.cartServices(id)]),
+  )
+  if (!answer) return null
+  const [offered, stored] = answer
   const asked = new Map(withRealNames(stored ?? [], offered ?? []).map((service) => [service.serviceId, service]))
   return (offered ?? []).map((offering) => {
     const { serviceName, imageUrl } = asked.get(offering.id) ?? { serviceName: offering.name, imageUrl: offering.image }

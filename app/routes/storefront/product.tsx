@@ -3,9 +3,11 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { addToCart } from '#app/cart/add-to-cart.ts'
 import { itemIdPart } from '#app/listing/address-part.ts'
+import { answerOrNull } from '#app/page/optional-answer.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { productFit } from '#app/vehicle/fit.ts'
 import { deliveryPromises } from '#app/visitor/delivery-promises.ts'
+import { productPromotions } from '#machines/domain/pricing/product-promotions.ts'
 import { readProductPicture } from '#ui/screens/product/product.view.ts'
 import { productCrumbs } from '#ui/screens/product/product-crumbs.ts'
 import { productHref } from '#ui/screens/product/product-href.ts'
@@ -32,25 +34,27 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const zip = await context.visitor.zip()
   const { state, of } = await deliveryPromises(context)
   const promises = of(product.item)
-  const near =
-    zip && promises.some(({ method }) => method === 'installer')
-      ? await commerce.installers.findInstallers({
-          itemId: product.item.itemId,
-          quantity: 4,
-          userZip: zip,
-          mobileInstall: false,
-          sort: 'distance',
-          limit: 1,
-        })
-      : null
   const fit = await productFit(request, context, product)
+  const isInstalled = promises.some(({ method }) => method === 'installer')
+  // Without a ZIP, or where nobody installs it, there is no shop; the makers' promotions are known all the same.
+  const near = await answerOrNull(context, 'shops near the visitor', () =>
+    commerce.installers.findInstallers({
+      itemId: product.item.itemId,
+      quantity: 4,
+      userZip: isInstalled ? zip : null,
+      mobileInstall: false,
+      sort: 'distance',
+      limit: 1,
+    }),
+  )
   return {
     view: {
       product,
       picture: readProductPicture(searchParams),
       quantities: readQuantities(searchParams, fit?.usual),
       fit,
-      delivery: { zip, state, shop: near?.siteInstallerList[0] ?? null, promises },
+      promotions: productPromotions(near, product.item),
+      delivery: { zip, state, shop: near?.siteInstallerList[0] ?? null, areShopsSilent: near === null, promises },
     },
   }
 }

@@ -8,7 +8,7 @@ import type {
 } from '#machines/checkout/cart/index.ts'
 import type { CoverageOutput, SetCoverageInput } from '#machines/checkout/road-hazard/index.ts'
 import type { CartUpdate } from '#machines/domain/carts/cart.ts'
-import { readDraft } from './drafts.ts'
+import { drafts, readDraft } from './drafts.ts'
 import type { EffectContext, EffectPorts } from './effect-ports.ts'
 
 export function cartEffects({ carts, quotes, store, mail, factsOf }: EffectPorts) {
@@ -23,14 +23,17 @@ export function cartEffects({ carts, quotes, store, mail, factsOf }: EffectPorts
       const cart = await carts.cartSummary(cartId)
       return cart ? { outcome: 'ok', facts: factsOf(cart) } : { outcome: 'notFound' }
     },
-    /** The email is written under the quote's key: run twice, the customer gets one. */
+    /**
+     * The email is written under the quote's key: run twice, the customer gets one. Email and phone wait in the copy's billing form.
+     */
     async sendQuote({ quoteRef }: SendQuoteInput, { cartId, key }: EffectContext): Promise<SendQuoteOutput> {
-      const customer = await readDraft<{ email: string; phone: string }>(store, cartId, quoteRef)
-      const quote = await quotes.quoteCart(cartId, customer, key)
+      const { email, phone } = await readDraft<{ email: string; phone: string }>(store, cartId, quoteRef)
+      const quote = await quotes.quoteCart(cartId, { email }, key)
       if (quote.outcome !== 'sent') return quote
+      await store.putDraft(quote.cartId, drafts.billing, { email, phone })
       const cart = await carts.cartSummary(cartId)
       const data = { token: quote.token, siteProducts: cart?.siteProducts ?? [] }
-      await mail.send({ template: 'quote', to: customer.email, data }, `quote.${cartId}.${key}`)
+      await mail.send({ template: 'quote', to: email, data }, `quote.${cartId}.${key}`)
       return { outcome: 'sent' }
     },
   }

@@ -31,6 +31,7 @@ function installationPromotions(terms: CouponTerms, quantity: number, discountIn
   return [
     {
       promoCode,
+      productLine: null,
       icon: 'wrench',
       label: lacksTires ? `${words}${condition}` : words,
       style: lacksTires ? 'note' : 'ok',

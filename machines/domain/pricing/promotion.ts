@@ -4,12 +4,15 @@ import type { Cents } from '#machines/domain/money.ts'
 export interface SitePromotion {
   /** The code under which it is taken off; null for what a maker gives with its tires. */
   promoCode: string | null
+  /** The product line that it comes with: `halden/meridian-as`; null for what a code takes off. */
+  productLine: string | null
   /** A name of the icon set. */
   icon: 'wrench' | 'shield'
   /** One line, said as it is: `Extra $25 off installation`. */
   label: string
   /** `ok` while it applies, `note` while a condition is unmet. */
   style: 'ok' | 'note'
+  /** On a tire's page: beside the number of tires, or above the price. */
   showInInstallationOnPDP: boolean
   showInPDPAbovePrice: boolean
   /** Full description and conditions. */

@@ -128,7 +128,12 @@ test('a quote is mailed, opens once as a copy at the price of the shopper who op
   expect(again.text).toContain('This quote link is no longer valid.')
 
   const between = await choose(await member.open('/checkout/shipping?userZip=43215'), 'home')
-  const summary = await pay(await chooseType(await between.press('Continue to payment'), 'venmo'), 'venmo')
+  const payments = await between.press('Continue to payment')
+  // What the representative wrote down about the customer waits in the form; the rest is the address that the tires go to.
+  const typed = (name: string) => payments.document.querySelector(`input[name=${name}]`)?.getAttribute('value')
+  expect([typed('email'), typed('phone')]).toEqual([customer.email, customer.phone])
+  expect(typed('addressLine1')).toBeTruthy()
+  const summary = await pay(await chooseType(payments, 'venmo'), 'venmo')
   const { totalInCents } = (await cartOf(member)).totals
   await summary.press('Place order')
   expect(moneyHeld(world.provider.ledger(), copy.id)).toEqual([totalInCents])

@@ -18,13 +18,13 @@ export interface SizePick {
 }
 
 /**
- * Reads the search form's query: `width`, `ratio`, `rim` and `load` are numbers of two or three digits, `speed` is one capital
- * letter. Other values are undefined.
+ * Reads the search form's query: `width`, `ratio` and `load` are numbers of two or three digits, `rim` may end in `.5`, `speed` is one
+ * capital letter. Other values are undefined.
  */
 export function readSizePick(params: URLSearchParams): SizePick {
   const number = (name: string) => {
     const text = params.get(name) ?? ''
-    return /^\d{2,3}$/.test(text) ? Number(text) : undefined
+    return (name === 'rim' ? /^\d{2}(\.5)?$/ : /^\d{2,3}$/).test(text) ? Number(text) : undefined
   }
   const speed = params.get('speed') ?? ''
   return {

@@ -81,15 +81,27 @@ export function AddToCart({ view, chosen }: { view: ProductView; chosen: Chosen 
             error={isWrong}
           />
         ))}
-        {product.item.isInstallable && (
-          <p className={css.deal}>
-            <Badge tone="ok">{briefCents(installDeal.discountInCents)} off installation</Badge>
-            <span className="fine-print">with {installDeal.minQuantity} tires or more</span>
-          </p>
-        )}
+        {product.item.isInstallable && <InstallationDeals promotions={view.promotions.installation} />}
       </fieldset>
     </ShopForm>
   )
+}
+
+/** What the nearest shop's list says; before a shop is known, the deal that applies to every installation. */
+function InstallationDeals({ promotions }: { promotions: ProductView['promotions']['installation'] }) {
+  if (promotions === null)
+    return (
+      <p className={css.deal}>
+        <Badge tone="ok">{briefCents(installDeal.discountInCents)} off installation</Badge>
+        <span className="fine-print">with {installDeal.minQuantity} tires or more</span>
+      </p>
+    )
+  return promotions.map(({ label, style, text }) => (
+    <p key={label} className={css.deal}>
+      <Badge tone={style === 'ok' ? 'ok' : undefined}>{label}</Badge>
+      <span className="fine-print">{text}</span>
+    </p>
+  ))
 }
 
 /** The button that adds them; it belongs to the form, wherever it is on the page. */

@@ -19,7 +19,7 @@ import type { ProductView } from './product.view.ts'
 
 /** `quantity` tires, or four while none are chosen. */
 export function DeliveryTeaser({
-  delivery: { zip, state, shop, promises },
+  delivery: { zip, state, shop, areShopsSilent, promises },
   item,
   quantity,
   page,
@@ -51,6 +51,11 @@ export function DeliveryTeaser({
         {zip === null ? 'Delivery' : `Delivery to ${zip}`}
       </h2>
       <ul className={css.places}>
+        {isInstalled && areShopsSilent && zip !== null && (
+          <Place icon="wrench" title="Installed at a shop" end="">
+            We cannot reach the shops at the moment. You choose one in the checkout.
+          </Place>
+        )}
         {isInstalled && shop && <InstalledAt shop={shop} rimInches={item.size.rimInches} shipping={costTo('installer')} />}
         {promises.map(
           ({ method, by }) =>

@@ -50,6 +50,14 @@ export function ProductScreen({ view }: { view: ProductView }) {
                 <Rating value={line.rating.value} count={line.rating.quantity} href="#reviews" />
                 <Badge>{tireTypes[line.type].label}</Badge>
               </div>
+              {view.promotions.abovePrice.map(({ label, text }) => (
+                <p key={label} className={css.promotion}>
+                  <Badge tone="ok" wraps>
+                    {label}
+                  </Badge>
+                  <span className="fine-print">{text}</span>
+                </p>
+              ))}
               <div className={css.price}>
                 <Price cents={item.priceInCents} unit="each" size="page" />
                 {item.priceLabel && <Badge tone="ok">{item.priceLabel}</Badge>}

@@ -4,6 +4,7 @@ import type { AxleFigures } from '#machines/domain/fit/axle-figures.ts'
 import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
 import type { Cents } from '#machines/domain/money.ts'
+import type { ProductPromotions } from '#machines/domain/pricing/product-promotions.ts'
 import type { DeliveryPromise } from '#machines/domain/shipping/delivery-promise.ts'
 import type { Quantities } from './quantities.ts'
 
@@ -51,11 +52,14 @@ export interface ProductView {
   quantities: Quantities
   /** How it fits the shopper's car; null where no car is known. */
   fit: ProductFit | null
+  promotions: ProductPromotions
   /** Where it would go; shops, and the state that decides the cost, are known once the ZIP is. */
   delivery: {
     zip: string | null
     state: string | null
     shop: InstallerListItem | null
+    /** Shops could not be asked. */
+    areShopsSilent: boolean
     /** What the visitor may choose, with the day it is there by; nothing where we do not ship. */
     promises: DeliveryPromise[]
   }

@@ -247,6 +247,7 @@ export function testInstallers(world: CommerceHarness) {
 /** Four tires qualify for it automatically (specification, section 9). */
 const deal: SitePromotion = {
   promoCode: 'INSTALL25',
+  productLine: null,
   icon: 'wrench',
   label: 'Extra $25 off installation',
   style: 'ok',

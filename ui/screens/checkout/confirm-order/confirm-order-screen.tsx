@@ -2,6 +2,7 @@
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
+import { ServicePhone } from '#ui/shell/service-phone.tsx'
 import type { ConfirmOrderScreenView } from './confirm-order.view.ts'
 import css from './confirm-order-screen.module.css'
 
@@ -29,6 +30,11 @@ export function ConfirmOrderScreen(view: ConfirmOrderScreenView) {
           {order.stage === 'processing' && order.problem
             ? order.problem.message
             : `Your ${paymentName(paymentType)} payment is being confirmed. This takes a few seconds; there is no need to place the order again.`}
+        </p>
+      )}
+      {order.stage === 'processing' && (
+        <p>
+          <ServicePhone before="Customer service: " />
         </p>
       )}
       <p className="muted">Order {orderId}. This page refreshes automatically.</p>

@@ -1,7 +1,6 @@
 /** The confirmed order: when and where, what was paid, what happens next, and the half hour in which it can be cancelled. */
 
-import { referralGiftInCents } from '#machines/domain/constants.ts'
-import { formatCents } from '#machines/domain/money.ts'
+import { useRouteLoaderData } from '@remix-run/react'
 import { OrderColumns } from '#ui/checkout/order/order-columns.tsx'
 import { ReceiptLink } from '#ui/checkout/order/receipt-link.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
@@ -106,11 +105,17 @@ function AccountLinks() {
   )
 }
 
+/** A message to a friend, written in the shopper's own mail program. */
 function ReferralCard() {
+  const origin = useRouteLoaderData<{ origin?: string }>('root')?.origin ?? ''
+  const body = `I bought my tires at Treadline and had them put on by a shop nearby. Have a look: ${origin}/`
   return (
     <SideBox title="Know someone who needs tires?">
-      <p className="small muted">
-        Refer a friend: you get a {formatCents(referralGiftInCents)} gift card, and your friend gets up to 30% off.
+      <p className="small muted">Tell a friend where you found yours.</p>
+      <p>
+        <ShopLink href={`mailto:?subject=${encodeURIComponent('Tires')}&body=${encodeURIComponent(body)}`}>
+          Write to a friend
+        </ShopLink>
       </p>
     </SideBox>
   )

@@ -172,9 +172,12 @@ function stepLabel({ payment }: PaymentsScreenView, phase: Paying['phase']): str
   return kind === 'fields' || payment.card || payment.isUnsure ? 'Review your order' : `Continue with ${label}`
 }
 
-/** What was typed last, or else the saved address; otherwise the one the tires go to, to be corrected. */
+/**
+ * What was typed last over the saved address, or over the one that the tires go to. A quote's cart begins with an email and a phone
+ * that its customer did not type.
+ */
 function knownBilling({ billing, typed, contact, cart }: PaymentsScreenView) {
-  const known = typed ?? billing ?? contact
+  const known = typed || billing || contact ? { ...(billing ?? contact), ...typed } : undefined
   const { firstName, lastName, email, phone, phoneType, addressLine1, addressLine2, city, state, zip } = known ?? {}
   const poNumber = known?.poNumber
   return {

@@ -8,8 +8,8 @@ export interface ServicesScreenView {
   flow: CheckoutFlowView
   coverage: RoadHazardView
   cart: CartSummary
-  /** What the chosen shop does beside mounting; empty without a shop. */
-  services: ShopServiceView[]
+  /** What the chosen shop does beside mounting; empty without a shop, null while that cannot be had. */
+  services: ShopServiceView[] | null
   forms: FormsView
   /** The code of the blocker that led back here. */
   because: string | null

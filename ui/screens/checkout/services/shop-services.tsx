@@ -24,13 +24,20 @@ export function ShopServices({
   formId,
 }: {
   cart: CartSummary
-  services: ShopServiceView[]
+  services: ShopServiceView[] | null
   returnTo: string
   formId: string
 }) {
   const asking = useAsking()
   const company = cart.installerDetails?.company
-  if (!company || services.length === 0) return null
+  if (!company) return null
+  if (services === null)
+    return (
+      <p className="fine-print">
+        We cannot see at the moment what else {company} does. What you asked it for before stays; you can also ask it there.
+      </p>
+    )
+  if (services.length === 0) return null
   return (
     <>
       <fieldset className={css.shopServices} aria-describedby="shop-services-note">

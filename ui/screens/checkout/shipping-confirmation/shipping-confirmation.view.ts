@@ -8,7 +8,7 @@ export interface ShippingConfirmationView {
   flow: CheckoutFlowView
   cart: CartSummary
   /** What the chosen shop does beside mounting; empty without a shop. */
-  services: ShopServiceView[]
+  services: ShopServiceView[] | null
   forms: FormsView
   /** The code of the blocker that led back here. */
   because: string | null

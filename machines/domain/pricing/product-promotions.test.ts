@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
+import { productPromotions } from './product-promotions.ts'
+import type { SitePromotion } from './promotion.ts'
+
+const promotion = (label: string, changes: Partial<SitePromotion>): SitePromotion => ({
+  promoCode: null,
+  productLine: null,
+  icon: 'wrench',
+  label,
+  style: 'ok',
+  showInInstallationOnPDP: false,
+  showInPDPAbovePrice: false,
+  siteDynamicModal: { title: label, text: `${label}.` },
+  discountInCents: null,
+  ...changes,
+})
+const told = (label: string) => ({ label, style: 'ok', text: `${label}.` })
+const shopWith = (...promotionList: SitePromotion[]) => [{ promotionList } as InstallerListItem]
+const meridian = { brandSlug: 'halden', lineSlug: 'meridian-as' }
+
+test('a promotion is shown where its flag says, and nowhere without one', () => {
+  const list = {
+    siteInstallerList: shopWith(promotion('Off', { showInInstallationOnPDP: true }), promotion('Silent', {})),
+    brandPromotionList: [
+      promotion('Free', { productLine: 'halden/meridian-as', showInPDPAbovePrice: true }),
+      promotion('Hidden', { productLine: 'halden/meridian-as' }),
+    ],
+  }
+  expect(productPromotions(list, meridian)).toEqual({ abovePrice: [told('Free')], installation: [told('Off')] })
+})
+
+test('what another line of the maker comes with is not promised for this one', () => {
+  const brandPromotionList = [promotion('Free', { productLine: 'halden/quietline', showInPDPAbovePrice: true })]
+  expect(productPromotions({ siteInstallerList: [], brandPromotionList }, meridian).abovePrice).toEqual([])
+})
+
+test('without a shop nothing is known of installation, which is not the same as no promotion', () => {
+  expect(productPromotions({ siteInstallerList: [], brandPromotionList: [] }, meridian).installation).toBeNull()
+  expect(productPromotions({ siteInstallerList: shopWith(), brandPromotionList: [] }, meridian).installation).toEqual([])
+  expect(productPromotions(null, meridian)).toEqual({ abovePrice: [], installation: null })
+})

@@ -1,0 +1,30 @@
+/** Which promotions a tire's page shows, and where (second specification, section 3: promotion). */
+import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
+import type { InstallerList } from '#machines/domain/installers/installer.ts'
+import type { SitePromotion } from './promotion.ts'
+
+type Told = Pick<SitePromotion, 'label' | 'style'> & { text: string }
+
+export interface ProductPromotions {
+  /** What the maker gives with this line. */
+  abovePrice: Told[]
+  /** What is taken off installation at the shop of the list; null while no shop is known. */
+  installation: Told[] | null
+}
+
+/** `list` is about this tire: its first shop, and what the makers give. Null where it could not be had. */
+export function productPromotions(
+  list: Pick<InstallerList, 'siteInstallerList' | 'brandPromotionList'> | null,
+  { brandSlug, lineSlug }: Pick<CatalogueItem, 'brandSlug' | 'lineSlug'>,
+): ProductPromotions {
+  const [shop] = list?.siteInstallerList ?? []
+  const ofLine = list?.brandPromotionList.filter(({ productLine }) => productLine === `${brandSlug}/${lineSlug}`) ?? []
+  return {
+    abovePrice: ofLine.filter(({ showInPDPAbovePrice }) => showInPDPAbovePrice).map(told),
+    installation: shop ? shop.promotionList.filter(({ showInInstallationOnPDP }) => showInInstallationOnPDP).map(told) : null,
+  }
+}
+
+function told({ label, style, siteDynamicModal: { text } }: SitePromotion): Told {
+  return { label, style, text }
+}
