@@ -4,6 +4,7 @@ import { headersOf, metaOf, type PageHandle } from './page-handle.ts'
 const handle: PageHandle<{ view: { name: string } }> = {
   area: '/brands',
   title: ({ view }) => view.name,
+  description: ({ view }) => `Tires of ${view.name}.`,
   canonical: ({ view }) => `/brands/${view.name}`,
   crumbs: ({ view }) => [{ label: 'Home', href: '/' }, { label: view.name }],
 }
@@ -16,6 +17,7 @@ function head(page: PageHandle<{ view: { name: string } }>, data?: unknown) {
 test('title, canonical address and breadcrumbs come from the data, with absolute addresses', () => {
   expect(head(handle, { view: { name: 'halden' } })).toEqual([
     { title: 'halden | Treadline' },
+    { name: 'description', content: 'Tires of halden.' },
     { tagName: 'link', rel: 'canonical', href: 'https://shop.example/brands/halden' },
     {
       'script:ld+json': {

@@ -1,5 +1,5 @@
 /**
- * What a page says about itself, as data: its head (title, canonical address, robots), its breadcrumbs, the area that
+ * What a page says about itself, as data: its head (title, description, canonical address, robots), its breadcrumbs, the area that
  * monitoring counts it in, and what may be kept of it. A route exports it as `handle` and derives `meta` and `headers` from it.
  */
 import type { HeadersFunction, MetaDescriptor, MetaFunction, SerializeFrom } from '@remix-run/node'
@@ -12,6 +12,8 @@ export interface PageHandle<Data = unknown> {
   area: `/${string}` | 'other'
   /** The title without the shop's name; absent for the front page. */
   title?: string | ((data: Data) => string)
+  /** One or two sentences that search engines show below the title. */
+  description?: string | ((data: Data) => string)
   /** Path of the one address that search engines list. */
   canonical?: string | ((data: Data) => string)
   /** `noindex` keeps the page out of search engines. */
@@ -42,9 +44,11 @@ export function metaOf<Data>(handle: PageHandle<Data>): MetaFunction {
     const given = <Value>(value: string | ((data: Data) => Value) | undefined): Value | string | undefined =>
       typeof value !== 'function' ? value : data === undefined || data === null ? undefined : value(data)
     const canonical = given(handle.canonical)
+    const description = given(handle.description)
     const crumbs = data && handle.crumbs?.(data)
     return [
       { title: pageTitle(given(handle.title)) },
+      ...(description === undefined ? [] : [{ name: 'description', content: description }]),
       ...(canonical === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: `${origin}${canonical}` }]),
       ...(handle.robots ? [{ name: 'robots', content: handle.robots }] : []),
       ...(crumbs ? [{ 'script:ld+json': breadcrumbList(crumbs, `${origin}${canonical ?? ''}`, origin) }] : []),

@@ -28,6 +28,15 @@ test.each(pages)('monitoring counts %s by the first names of its path', (file) =
     expect(path === '*' ? ['other'] : areasOf(path ?? '')).toContain(area)
 })
 
+test.each(pages)('%s is described for search engines, or kept out of them', (file) => {
+  const page = readFileSync(new URL(file, appFolder), 'utf8')
+  const says = (part: string) =>
+    new RegExp(`^ {2}${part}:|[{,] ${part}:`, 'm').test(page.slice(0, page.indexOf('export const meta')))
+  expect(says('robots') ? ['robots'] : ['description', 'canonical'].filter(says)).toEqual(
+    says('robots') ? ['robots'] : ['description', 'canonical'],
+  )
+})
+
 const parts = {
   handle: "export const handle: HandleOf<typeof loader> = { area: '/brands', cache: 'no-store', title: 'Brands' }",
   meta: 'export const meta = metaOf(handle)',

@@ -20,6 +20,10 @@ export interface Catalogue {
   /** All sizes that have at least one item, by width, ratio, rim, prefix; with load and speed values on offer for each. */
   sizes(): Promise<SizeOnOffer[]>
   size(slug: string): Promise<TireSize | null>
+  /** How many items there are. */
+  itemCount(): Promise<number>
+  /** What the addresses of items are made of, in the order of their ids. */
+  itemPage(offset: number, limit: number): Promise<Array<Pick<CatalogueItem, 'itemId' | 'brandSlug' | 'lineSlug'>>>
   brands(): Promise<Brand[]>
   makes(): Promise<Named[]>
   models(makeSlug: string): Promise<Named[]>

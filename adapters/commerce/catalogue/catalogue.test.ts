@@ -69,6 +69,24 @@ test('sizes come by width, with what is on offer in each', async () => {
   expect(await catalogue.size('1-1r1')).toBeNull()
 })
 
+test('what the addresses of items are made of comes in pages, and only of the brands that are sold', async () => {
+  const count = await catalogue.itemCount()
+  const all = await catalogue.itemPage(0, count + 1)
+  expect(all).toHaveLength(count)
+  expect(all.map(({ itemId }) => itemId)).toEqual(all.map(({ itemId }) => itemId).sort())
+  expect(await catalogue.itemPage(1, 2)).toEqual(all.slice(1, 3))
+  expect(all).toContainEqual({ itemId: tires.meridian, brandSlug: 'halden', lineSlug: 'meridian-as' })
+  const partner = catalogue.ofBrands(['tessaro'])
+  const theirs = all.filter(({ brandSlug }) => brandSlug === 'tessaro')
+  expect([await partner.itemCount(), await partner.itemPage(0, 1_000)]).toEqual([theirs.length, theirs])
+})
+
+test('sizes whose tires may run side by side say the second load index, by the first', async () => {
+  const bySlug = new Map((await catalogue.sizes()).map((size) => [size.slug, size.dualIndexes]))
+  expect(bySlug.get('lt225-75r17-5')).toEqual({ 129: 127 })
+  expect(bySlug.get('225-45r17')).toBeUndefined()
+})
+
 test('brands, and cars by make, model, year and trim', async () => {
   expect(await catalogue.brands()).toEqual([
     { slug: 'halden', label: 'Halden', country: 'Norway' },

@@ -31,6 +31,15 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
       const [found] = await db.select().from(tireSize).where(eq(tireSize.slug, slug))
       return found ?? null
     },
+    itemCount: () => db.$count(item, sold && inArray(item.brandSlug, [...sold])),
+    itemPage: (offset, limit) =>
+      db
+        .select({ itemId: item.itemId, brandSlug: item.brandSlug, lineSlug: item.lineSlug })
+        .from(item)
+        .where(sold && inArray(item.brandSlug, [...sold]))
+        .orderBy(item.itemId)
+        .offset(offset)
+        .limit(limit),
     brands: () => brandsAmong(sold),
     makes: () =>
       cachedMakes('all', () =>

@@ -15,7 +15,7 @@ import { chartSummaries } from './pages.ts'
 import '#ui/statecharts/index.css'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 
-export const handle: HandleOf<typeof loader> = { area: '/statecharts', title: ({ view }) => view.title }
+export const handle: HandleOf<typeof loader> = { area: '/statecharts', title: ({ view }) => view.title, robots: 'noindex' }
 
 export const meta = metaOf(handle)
 

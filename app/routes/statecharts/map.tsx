@@ -9,7 +9,7 @@ import { chartSummaries } from './pages.ts'
 import '#ui/statecharts/index.css'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 
-export const handle: HandleOf<typeof loader> = { area: '/statecharts', title: 'Statecharts', canonical: '/statecharts' }
+export const handle: HandleOf<typeof loader> = { area: '/statecharts', title: 'Statecharts', robots: 'noindex' }
 
 export const meta = metaOf(handle)
 

@@ -7,6 +7,7 @@ import { BrandsScreen } from '#ui/screens/hubs/brands-screen.tsx'
 export const handle: HandleOf<typeof loader> = {
   area: '/brands',
   title: 'Brands',
+  description: 'Every tire brand of the shop, with all its sizes and prices.',
   canonical: '/brands',
 }
 

@@ -13,7 +13,12 @@ import { readSearchBy } from '#ui/screens/home/home.view.ts'
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx'
 import { artOfItem } from '#ui/tire-art/index.ts'
 
-export const handle: HandleOf<typeof loader> = { area: '/', canonical: '/' }
+export const handle: HandleOf<typeof loader> = {
+  area: '/',
+  description:
+    'Tires by size or by vehicle, shipped free in the contiguous US or installed by a shop near you, at a day and time you book.',
+  canonical: '/',
+}
 
 export const meta = metaOf(handle)
 

@@ -12,6 +12,7 @@ import { InstallerSignupScreen, InstallerThanksScreen } from '#ui/screens/instal
 export const handle: HandleOf<typeof loader> = {
   area: '/installer-signup',
   title: 'Join the installer network',
+  description: 'Shops and mobile installers: mount tires for our customers, and be paid for each within 48 hours.',
   canonical: '/installer-signup',
   cache: 'no-store',
 }

@@ -17,6 +17,7 @@ import { readQuantities } from '#ui/screens/product/quantities.ts'
 export const handle: HandleOf<typeof loader> = {
   area: '/brands',
   title: ({ view: { product } }) => `${product.item.brand.label} ${product.item.line.name} ${product.item.sizeLabel}`,
+  description: ({ view: { product } }) => product.line.description,
   canonical: ({ view: { product } }) => productHref(product.item),
   crumbs: ({ view: { product } }) => productCrumbs(product),
 }

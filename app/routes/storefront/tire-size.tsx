@@ -9,6 +9,7 @@ import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
 export const handle: HandleOf<typeof loader> = {
   area: '/tire-sizes',
   title: ({ view }) => view.title,
+  description: ({ view }) => `${view.lede} Prices, ratings and dates of delivery; installed by a shop near you.`,
   canonical: ({ view }) => view.path,
   crumbs: ({ view }) => view.crumbs,
 }

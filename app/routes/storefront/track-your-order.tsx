@@ -14,6 +14,7 @@ import { TrackOrderScreen } from '#ui/screens/tracking/track-order-screen.tsx'
 export const handle: PageHandle = {
   area: '/track-your-order',
   title: 'Track your order',
+  description: 'See where your tires are with your order number and ZIP code or email. No account is needed.',
   canonical: '/track-your-order',
   cache: 'no-store',
 }

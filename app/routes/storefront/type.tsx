@@ -9,6 +9,7 @@ import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
 export const handle: HandleOf<typeof loader> = {
   area: '/types',
   title: ({ view }) => view.title,
+  description: ({ view }) => `${view.title}: ${view.lede}`,
   canonical: ({ view }) => view.path,
   crumbs: ({ view }) => view.crumbs,
 }

@@ -9,12 +9,19 @@ import { tires } from '#machines/domain/catalogue/tires.ts'
 import { isStaggeredSet, tiresOn } from '#machines/domain/fit/fit-vehicle.ts'
 import { fittingVariants } from '#machines/domain/fit/fitting-variants.ts'
 import { fitVehicleOf, sizeLabelOf } from '#machines/domain/fit/of-catalogue.ts'
+import { withQuery } from '#machines/domain/listing/listing-address.ts'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/vehicles',
   title: ({ view }) => view.title,
-  canonical: ({ view }) => view.path,
+  description: ({ view }) => `${view.title}: ${view.lede} Load and speed are checked against the door placard, axle by axle.`,
+  // A car with several trims has no page without one.
+  canonical: ({ view }) =>
+    withQuery(
+      view.path,
+      view.pages.kept.filter(([name]) => name === 'trim'),
+    ),
   crumbs: ({ view }) => view.crumbs,
 }
 

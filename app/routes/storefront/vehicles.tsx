@@ -8,6 +8,7 @@ import { VehiclesScreen } from '#ui/screens/hubs/vehicles-screen.tsx'
 export const handle: HandleOf<typeof loader> = {
   area: '/vehicles',
   title: ({ view }) => view.heading,
+  description: 'Choose make, model, year and trim, and see the tires that fit each axle of your vehicle.',
   canonical: '/vehicles',
 }
 

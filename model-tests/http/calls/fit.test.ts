@@ -135,7 +135,7 @@ test('a tire that does not fit the car is warned about on its page and in the ca
 
 const placardPage = '/vehicles/honda/civic/2019/placard?trim=sport'
 const civicList = '/vehicles/honda/civic/2019?trim=sport'
-const valueOf = (page: Page, name: string) => page.document.querySelector(`input[name=${name}]`)?.getAttribute('value') ?? null
+const typedIn = (page: Page, name: string) => page.document.querySelector(`input[name=${name}]`)?.getAttribute('value') ?? null
 
 test('the tire’s page shows the figures of each axle', async () => {
   const visitor = new Visitor(world.shop.url)
@@ -153,7 +153,7 @@ test('figures of the door placard come before our record, until the shopper goes
   const before = await visitor.open(tire)
   const link = before.document.querySelectorAll('a').find((each) => textOf(each) === 'Enter your placard')!
   const form = await visitor.open(link.getAttribute('href')!)
-  expect([valueOf(form, 'frontSize'), valueOf(form, 'frontLoad'), valueOf(form, 'frontSpeed')]).toEqual(['225/45R17', '91', 'V'])
+  expect([typedIn(form, 'frontSize'), typedIn(form, 'frontLoad'), typedIn(form, 'frontSpeed')]).toEqual(['225/45R17', '91', 'V'])
   const after = await form.press('Use these figures', { frontSize: 'lt245/75r17', frontLoad: '121', frontSpeed: 's' })
   expect(after.path).toBe(tire)
   expect(mainOf(after)).toContain('Does not fit your 2019 Honda Civic Sport')
@@ -162,7 +162,7 @@ test('figures of the door placard come before our record, until the shopper goes
   expect(mainOf(await visitor.open(civicList))).toContain('LT245/75R17')
 
   const entered = await visitor.open(placardPage)
-  expect(valueOf(entered, 'frontSize')).toBe('LT245/75R17')
+  expect(typedIn(entered, 'frontSize')).toBe('LT245/75R17')
   const back = await entered.press('Use our record of this car')
   expect(back.path).toBe('/vehicles/honda/civic/2019')
   expect(mainOf(back)).toContain('225/45R17')
@@ -175,7 +175,7 @@ test('a placard that cannot be read is asked for again, with what was typed', as
   expect(again.status).toBe(400)
   expect(mainOf(again)).toContain('Enter the size as the placard has it, like 225/45R17 or LT245/75R17')
   expect(mainOf(again)).toContain('Enter the load index, a number from 60 to 150')
-  expect(['frontSize', 'frontLoad', 'rearSpeed'].map((name) => valueOf(again, name))).toEqual(['17 inch', '9', 'fast'])
+  expect(['frontSize', 'frontLoad', 'rearSpeed'].map((name) => typedIn(again, name))).toEqual(['17 inch', '9', 'fast'])
 })
 
 test('a car that we do not know has no placard page, and no way leads out of the shop', async () => {
@@ -191,7 +191,7 @@ test('a truck with pairs behind is offered six tires that carry enough in pairs'
   expect(cardsOf(list).length).toBeGreaterThan(0)
   expect(textOf(cardsOf(list)[0]!.closest('li')!)).toMatch(/Fits your 2022 Ford F-350 XL Dually.* for 6,/)
   const page = await visitor.open(cardsOf(list)[0]!.getAttribute('href')!)
-  expect([valueOf(page, 'frontQuantity'), valueOf(page, 'rearQuantity')]).toEqual(['2', '4'])
+  expect([typedIn(page, 'frontQuantity'), typedIn(page, 'rearQuantity')]).toEqual(['2', '4'])
   expect(mainOf(page)).toContain('Six tires: two in front and two pairs behind.')
   expect(mainOf(page)).toMatch(/Rear, pairs, fits.*Load1\d\d in pairs, needs 118/)
   const itemId = idOf(cardsOf(list)[0]!)

@@ -23,12 +23,14 @@ export function OrderPanel({ cart, children, note }: { cart: CartSummary; childr
   )
 }
 
+const icons = { installer: 'cal', home: 'home', fedex: 'pin', warehouse: 'box' } as const
+
 function DeliveryLine({ cart }: { cart: CartSummary }) {
   const words = deliveryWords({ ...cart, appointment: cart.cartAppointment })
   if (!words) return null
   return (
     <div className={css.delivery}>
-      <Icon name={cart.installerDetails ? 'cal' : 'home'} />
+      <Icon name={cart.installerDetails ? 'cal' : icons[cart.shippingOption ?? 'home']} />
       <p>
         <strong>{words.title}</strong>
         <br />

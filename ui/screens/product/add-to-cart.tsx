@@ -116,7 +116,14 @@ export function AddButton({ view, chosen, tall }: { view: ProductView; chosen: C
     )
   }
   return (
-    <Button variant="paint" wide tall={tall} form="add" end={chosen.amount} aria-disabled={isPending || undefined}>
+    <Button
+      variant={chosen.total === 0 ? 'plain' : 'paint'}
+      wide
+      tall={tall}
+      form="add"
+      end={chosen.total === 0 ? undefined : chosen.amount}
+      aria-disabled={isPending || undefined}
+    >
       {chosen.words}
     </Button>
   )

@@ -10,8 +10,10 @@ import { costOfShipping } from '#machines/domain/shipping/shipping-cost.ts'
 import { shippingCostWords } from '#machines/domain/shipping/shipping-words.ts'
 import { clockTime, shortDay } from '#machines/domain/time/dates.ts'
 import { Button } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { TextField } from '#ui/kit/fields/field.tsx'
 import { Icon, type IconName } from '#ui/kit/icon.tsx'
+import { shopHref } from '#ui/screens/shops/shop-href.ts'
 import { briefCents } from '#ui/screens/words.ts'
 import { focusOn } from '#ui/shell/document/focus.ts'
 import css from './delivery-teaser.module.css'
@@ -93,7 +95,7 @@ export function DeliveryTeaser({
   )
 }
 
-function Place({ icon, title, end, children }: { icon: IconName; title: string; end: string; children: ReactNode }) {
+function Place({ icon, title, end, children }: { icon: IconName; title: ReactNode; end: string; children: ReactNode }) {
   return (
     <li className={css.place}>
       <Icon name={icon} />
@@ -112,11 +114,15 @@ function InstalledAt({ shop, rimInches, shipping }: { shop: InstallerListItem; r
   return (
     <Place
       icon="wrench"
-      title={`Installed at ${shop.company}`}
+      title={
+        <>
+          Installed at <ShopLink href={shopHref(shop)}>{shop.company}</ShopLink>
+        </>
+      }
       end={`${briefCents(installationPerTire(shop.pricePerTireInCents, rimInches))} a tire`}
     >
       {opening && `Installed from ${opening}. `}
-      {`${shop.distance} miles, ${shop.rating.value.toFixed(1)} from ${shop.rating.quantity} drivers.`}
+      {`${shop.distance} miles, ${shop.rating.value.toFixed(1)} from ${shop.rating.quantity.toLocaleString('en-US')} drivers.`}
       {shipping.kind !== 'free' && ` Shipping to the shop: ${shippingCostWords(shipping)}.`}
       {shop.savingCost > 0 && ` Saves ${briefCents(shop.savingCost)} against the typical shop nearby.`}
     </Place>
@@ -126,7 +132,7 @@ function InstalledAt({ shop, rimInches, shipping }: { shop: InstallerListItem; r
 const places = {
   home: { icon: 'home', title: 'Ship to me' },
   fedex: { icon: 'pin', title: 'FedEx pickup' },
-  warehouse: { icon: 'home', title: 'Collect at a warehouse' },
+  warehouse: { icon: 'box', title: 'Collect at a warehouse' },
 } as const satisfies Partial<Record<DeliveryMethod, { icon: IconName; title: string }>>
 
 /** The deliveries that need no installer. */

@@ -62,7 +62,10 @@ export function ProductScreen({ view }: { view: ProductView }) {
                 <Price cents={item.priceInCents} unit="each" size="page" />
                 {item.priceLabel && <Badge tone="ok">{item.priceLabel}</Badge>}
                 {!item.priceLabel && item.memberPriceInCents < item.priceInCents && (
-                  <p className={`small strong ${css.saving}`}>Members pay {formatCents(item.memberPriceInCents)}</p>
+                  <p className={`small strong ${css.saving}`}>
+                    Members pay {formatCents(item.memberPriceInCents)}.{' '}
+                    <ShopLink href="/my_customers/login?create=1">Join free</ShopLink>
+                  </p>
                 )}
               </div>
               <div className={css.steps}>

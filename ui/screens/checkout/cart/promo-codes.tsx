@@ -28,7 +28,7 @@ export function PromoCodes({
   const error = fieldError(forms, 'cart', 'coupon.apply', 'promoCode') ?? failure?.message ?? refusal ?? undefined
   return (
     <CartOption label="Promo codes" icon="tag">
-      {coupons.map((coupon) => (
+      {coupons.filter(isTold).map((coupon) => (
         <PromoCode key={coupon.promoCode} coupon={coupon} forms={pageForms} />
       ))}
       <details open={error !== undefined || undefined}>
@@ -60,6 +60,11 @@ export function PromoCodes({
       </details>
     </CartOption>
   )
+}
+
+/** A code that applies by itself and lacks tires was entered by nobody: the cart's notice of the deal says what it lacks. */
+function isTold({ isAutomatic, errorDescription, keptInstead, discountInCents }: CartCoupon): boolean {
+  return !isAutomatic || discountInCents < 0 || !errorDescription || keptInstead != null
 }
 
 function PromoCode({ coupon, forms }: { coupon: CartCoupon; forms: FormsView }) {

@@ -58,7 +58,7 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
             <>
               {!isCancelled && <CancelBox view={view} />}
               {!isCancelled && <OrderNotes order={order} />}
-              <ReceiptLink href={view.receiptHref} />
+              {!isCancelled && <ReceiptLink href={view.receiptHref} />}
               {!isCancelled && orderView.canCreateAccount && view.keeping && (
                 <KeepOrder order={order} keeping={view.keeping} mail={view.mail} />
               )}

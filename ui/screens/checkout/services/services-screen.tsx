@@ -18,13 +18,18 @@ import type { ServicesScreenView } from './services.view.ts'
 import css from './services-screen.module.css'
 import { ShopServices } from './shop-services.tsx'
 
+const notes = {
+  covered: 'You can still take the coverage out until you pay.',
+  open: 'You can continue without choosing: your order then has no coverage.',
+} as const
+
 export function ServicesScreen({ flow, coverage, cart, services, forms, because }: ServicesScreenView) {
   const step = continueStep(flow, forms, 'Continue to payment')
   return (
     <StepPage
       title="Cover your tires"
       panel={
-        <OrderPanel cart={cart} note="You can continue without choosing: your order then has no coverage.">
+        <OrderPanel cart={cart} note={notes[coverage.hasCoverage ? 'covered' : 'open']}>
           <ContinueButton flow={flow} forms={forms} step={step} />
         </OrderPanel>
       }

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { fileOfTires, robotsTxt, sitemapFile, sitemapIndex } from './search-engines.ts'
+
+const origin = 'https://tires.example.com'
+
+test('crawlers are kept out of carts, checkout and accounts, and told where the sitemap is', () => {
+  const lines = robotsTxt({ origin, isDemo: false }).split('\n')
+  expect(lines[0]).toBe('User-agent: *')
+  expect(lines).toEqual(expect.arrayContaining(['Disallow: /checkout/', 'Disallow: /account', 'Disallow: /*cart=open']))
+  expect(lines).toContain('Sitemap: https://tires.example.com/sitemap.xml')
+  expect(lines).not.toContain('Disallow: /')
+})
+
+test('a demonstration is not listed', () => {
+  expect(robotsTxt({ origin, isDemo: true })).toBe('User-agent: *\nDisallow: /\n')
+})
+
+test('the sitemap has a file of pages, and one for each ten thousand tires', () => {
+  const files = (tires: number) => [...sitemapIndex(origin, tires).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+  expect(files(0)).toEqual([`${origin}/sitemap/pages.xml`])
+  expect(files(10_001)).toEqual(['pages', 'tires-1', 'tires-2'].map((name) => `${origin}/sitemap/${name}.xml`))
+  expect(files(10_000)).toHaveLength(2)
+})
+
+test('a file lists whole addresses', () => {
+  expect(sitemapFile(origin, ['/', '/brands/halden', '/a?b=1&c=2'])).toBe(
+    `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://tires.example.com/</loc></url>
+<url><loc>https://tires.example.com/brands/halden</loc></url>
+<url><loc>https://tires.example.com/a?b=1&amp;c=2</loc></url>
+</urlset>
+`,
+  )
+})
+
+test('only names of files that there can be are read', () => {
+  expect(['tires-1', 'tires-20', 'tires-0', 'tires-01', 'tires-', 'pages', 'tires-1e3'].map(fileOfTires)).toEqual([
+    1,
+    20,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
+})

@@ -1,0 +1,9 @@
+/** `/robots.txt` */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { robotsTxt } from '#app/page/search-engines.ts'
+
+export function loader({ context: { shop } }: LoaderFunctionArgs): Response {
+  const { publicOrigin, payments } = shop.env
+  const text = robotsTxt({ origin: publicOrigin, isDemo: payments.simulator !== null })
+  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } })
+}

@@ -1,0 +1,39 @@
+/** `/tire-shops/shop/[shopName]/[shopCode]`: one shop, where ratings of shops lead. */
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import * as v from 'valibot'
+import { answerOrNull } from '#app/page/optional-answer.ts'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { pageUrl } from '#app/page/page-url.ts'
+import { installerIdSchema } from '#machines/domain/installers/installer.ts'
+import { shopHref } from '#ui/screens/shops/shop-href.ts'
+import { ShopScreen } from '#ui/screens/shops/shop-screen.tsx'
+
+export const handle: HandleOf<typeof loader> = {
+  area: '/tire-shops',
+  title: ({ view: { shop } }) => `${shop.company}, ${shop.city}, ${shop.state}`,
+  description: ({ view: { shop } }) =>
+    `${shop.company} in ${shop.city}, ${shop.state} mounts tires bought at Treadline: prices a tire, services and free times.`,
+  canonical: ({ view: { shop } }) => shopHref(shop),
+  crumbs: ({ view: { shop } }) => [{ label: 'Home', href: '/' }, { label: shop.company }],
+}
+
+export const meta = metaOf(handle)
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { installers } = context.shop.commerce
+  const code = v.safeParse(installerIdSchema, params.shopCode)
+  const found = code.success
+    ? await installers.findInstallers({ installerIds: [code.output], userZip: null, sort: 'allInstallers', limit: 1 })
+    : null
+  const shop = found?.siteInstallerList[0]
+  if (!shop) throw new Response(null, { status: 404 })
+  const { pathname, search } = pageUrl(request)
+  if (pathname !== shopHref(shop)) throw redirect(`${shopHref(shop)}${search}`, 301)
+  const services = await answerOrNull(context, 'services of a shop', () => installers.installerServices(shop.installerId))
+  return { view: { shop, services: services?.map(({ name }) => name) ?? null } }
+}
+
+export default function TireShopRoute() {
+  return <ShopScreen {...useLoaderData<typeof loader>()} />
+}
