@@ -167,6 +167,7 @@ test('all problems are listed at once', () => {
       'LOG_LEVEL is "y"; expected one of trace, debug, info, warn, error, fatal, silent',
       'npm run serve needs a payment provider: set those of one, for example BRAINTREE_ENVIRONMENT, BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY, BRAINTREE_PRIVATE_KEY',
       'SESSION_SECRET is not set; expected at least 32 random characters of your own, for example from: openssl rand -hex 32',
+      'CUSTOMER_SERVICE_PHONE is not set; expected the number at which shoppers reach you, like (614) 555-0100',
     ]),
   )
 })

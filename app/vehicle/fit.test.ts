@@ -79,6 +79,7 @@ test('a car with other tires behind is offered the matched set of the line, with
   }
   expect(await productFit(request, contextWith(bmw), productOf(front))).toMatchObject({
     words: { tone: 'oneAxle', headline: 'Front axle only' },
+    size: 'Original size',
     figures: { front: { outcome: 'passes' }, rear: { outcome: 'fails' } },
     usual: { front: 2, rear: 2 },
     matched: set,
@@ -96,6 +97,7 @@ test('a line without a rear size is offered for the front only, and a tire that 
   })
   expect(await productFit(request, contextWith(bmw), productOf(weak))).toMatchObject({
     words: { tone: 'doesNotFit', headline: 'Does not fit your 2023 BMW M3 Competition: load index 94, needs 96' },
+    size: null,
     axles: ['front'],
     matched: null,
   })

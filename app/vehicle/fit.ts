@@ -6,7 +6,7 @@ import { axleFigures } from '#machines/domain/fit/axle-figures.ts'
 import { type CartFit, cartFit } from '#machines/domain/fit/cart-fit.ts'
 import { isStaggered, tiresOn } from '#machines/domain/fit/fit-vehicle.ts'
 import { fitVerdict } from '#machines/domain/fit/fit-verdict.ts'
-import { type FitWords, fitWords, twoTiresInWords } from '#machines/domain/fit/fit-words.ts'
+import { type FitWords, fitWords, sizeInWords, twoTiresInWords } from '#machines/domain/fit/fit-words.ts'
 import { readMarking } from '#machines/domain/fit/marking.ts'
 import { type LineTire, matchedSets } from '#machines/domain/fit/matched-set.ts'
 import { fitTireOf, fitVehicleOf } from '#machines/domain/fit/of-catalogue.ts'
@@ -61,6 +61,7 @@ export async function productFit(request: Request, context: AppLoadContext, prod
   })
   return {
     words: fitWords(verdict, carName(fitment)),
+    size: verdict.fits === 'none' || verdict.fits === 'unknown' ? null : sizeInWords(verdict, vehicle),
     figures: axleFigures(tire, vehicle, verdict),
     placard: {
       href: placardHref(fitment, productHref(product.item)),

@@ -38,32 +38,35 @@ const open = (path: string) => () => new Visitor(world.shop.url).open(path)
 const atStep = (path: string) => () => shopper.open(path)
 
 /**
+ * 1 kB of script in most groups is for the number of customer service on every page, and for the addresses of a placard's and a shop's
+ * page, which every page knows.
+ *
  * Budgets in kB (1,000 bytes) for the heaviest page of each group. When a group has become lighter, the test asks for the lower
  * figure. A budget is raised only for something new that shoppers are shown, which is named beside it.
  */
 const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = {
-  home: { pages: [open('/')], budget: { html: 25, css: 14, js: 151 } },
+  home: { pages: [open('/')], budget: { html: 25, css: 14, js: 152 } },
   listings: {
     pages: ['/tire-sizes/225-45r17', '/brands/halden', '/types/all-season', '/vehicles/honda/civic/2019?trim=sport'].map(open),
-    budget: { html: 15, css: 15, js: 154 },
+    budget: { html: 15, css: 15, js: 155 },
   },
   hubs: { pages: ['/brands', '/tire-sizes', '/vehicles'].map(open), budget: { html: 26, css: 13, js: 149 } },
-  // 1 kB for the fit of each axle and the price and day of each delivery.
-  product: { pages: [open(tirePage)], budget: { html: 11, css: 15, js: 158 } },
+  // 2 kB for the fit of each axle with its figures, for the price and day of each delivery and for promotions.
+  product: { pages: [open(tirePage)], budget: { html: 11, css: 15, js: 160 } },
   service: {
     pages: ['/track-your-order', '/installer-signup', '/my_customers/login', '/no-such-page'].map(open),
-    budget: { html: 8, css: 14, js: 158 },
+    budget: { html: 8, css: 14, js: 159 },
   },
-  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 29, css: 14, js: 151 } },
+  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 29, css: 14, js: 152 } },
   // 1 kB for streets that cannot be verified and for keeping the saved delivery from another tab.
   checkout: {
     pages: ['/checkout/shipping', '/checkout/services', '/checkout/order-summary'].map(atStep),
-    budget: { html: 8, css: 14, js: 160 },
+    budget: { html: 8, css: 14, js: 161 },
   },
-  payment: { pages: [atStep('/checkout/payments')], budget: { html: 11, css: 12, js: 159 } },
+  payment: { pages: [atStep('/checkout/payments')], budget: { html: 11, css: 12, js: 160 } },
   account: {
     pages: ['/account', '/account/my-orders'].map((path) => () => account.open(path)),
-    budget: { html: 5, css: 12, js: 156 },
+    budget: { html: 6, css: 12, js: 156 },
   },
   letters: {
     pages: [
@@ -87,7 +90,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   confirmation: { pages: [() => buyer.open('/checkout/order-confirmation')], budget: { html: 7, css: 11, js: 129 } },
   statecharts: {
     pages: [open('/statecharts'), open('/statecharts/cartTabs')],
-    budget: { html: 12, css: 13, js: 132 },
+    budget: { html: 12, css: 13, js: 133 },
   },
 }
 

@@ -7,6 +7,7 @@ import { answerOrNull } from '#app/page/optional-answer.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { productFit } from '#app/vehicle/fit.ts'
 import { deliveryPromises } from '#app/visitor/delivery-promises.ts'
+import { buyerOf } from '#machines/domain/accounts/buyer.ts'
 import { productPromotions } from '#machines/domain/pricing/product-promotions.ts'
 import { readProductPicture } from '#ui/screens/product/product.view.ts'
 import { productCrumbs } from '#ui/screens/product/product-crumbs.ts'
@@ -54,7 +55,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       picture: readProductPicture(searchParams),
       quantities: readQuantities(searchParams, fit?.usual),
       fit,
-      promotions: productPromotions(near, product.item),
+      promotions: productPromotions(near, product.item, buyerOf(await context.visitor.account(), false)),
       delivery: { zip, state, shop: near?.siteInstallerList[0] ?? null, areShopsSilent: near === null, promises },
     },
   }

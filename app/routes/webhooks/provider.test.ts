@@ -46,6 +46,7 @@ async function call(
         return send(...told)
       },
     },
+    env: { servicePhone: '6145550142' },
     log: { warn: (facts: object) => logged.push(JSON.stringify(facts)), error: () => {} },
   }
   const request = new Request(`https://shop.example/webhooks/${path}`, init)

@@ -40,6 +40,12 @@ const isUninstallable: Rule['lines'] = ({ item }) => !item.isInstallable
 const isForeignBrand: Rule['lines'] = ({ item }, { buyer }) => buyer.brands.length > 0 && !buyer.brands.includes(item.brandSlug)
 const anyLine = (is: NonNullable<Rule['lines']>) => (stored: StoredCart) => stored.lines.some((line) => is(line, stored))
 
+/** `Halden Meridian A/S and Calder Fourfold` */
+function namesOf(stored: StoredCart, is: NonNullable<Rule['lines']>): string {
+  const names = stored.lines.filter((line) => is(line, stored)).map(({ item }) => `${item.brand.label} ${item.line.name}`)
+  return new Intl.ListFormat('en-US').format(new Set(names))
+}
+
 const rules: readonly Rule[] = [
   {
     kind: 'changedPrice',
@@ -67,7 +73,8 @@ const rules: readonly Rule[] = [
   {
     kind: 'uninstallable',
     when: (stored) => stored.cart.shippingOption !== 'installer' && installabilityOf(stored) === 'some',
-    message: () => 'Some of these tires cannot be installed by our shops. Installation is offered when all of them can be.',
+    message: (stored) =>
+      `Our shops cannot install ${namesOf(stored, isUninstallable)}. Installation is offered when all tires of a cart can be installed.`,
     lines: isUninstallable,
     blocksOrder: false,
   },

@@ -17,18 +17,18 @@ export const placardMessages = {
   speed: 'Enter the speed rating, a letter from J to Y, like the V of 91V',
 } as const
 
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, `Please use at most ${most} characters`))
+const text = v.pipe(v.string(), v.trim())
 
 /** What was typed, in the order of the form. */
 const typedSchema = v.object({
-  frontSize: text(40),
-  frontLoad: text(3),
-  frontSpeed: text(3),
+  frontSize: text,
+  frontLoad: text,
+  frontSpeed: text,
   /** `yes` for two tires side by side. */
   dualRear: v.picklist(['', 'yes']),
-  rearSize: text(40),
-  rearLoad: text(3),
-  rearSpeed: text(3),
+  rearSize: text,
+  rearLoad: text,
+  rearSpeed: text,
 })
 type Typed = v.InferOutput<typeof typedSchema>
 type Field = keyof Typed
@@ -91,10 +91,13 @@ function axleOf({ size }: Marking, loadIndex: number | null, speedRating: string
   return { sizeSlug, loadIndex, speedRating, ...(isDual && { isDual }) }
 }
 
+/** No marking is longer; one that is cannot be read. */
+const longestSize = 40
 const roadKinds: readonly TireKind[] = ['p', 'euro', 'hl', 'lt', 'flotation', 'c', 'commercial']
 
 /** The marking, or the sentence that says what is wrong with it. */
 function readSize(typed: string): Marking | string {
+  if (typed.length > longestSize) return placardMessages.size
   const marking = readMarking(typed)
   if (marking.outcome === 'old') return placardMessages.oldSize
   if (marking.outcome === 'unreadable') return placardMessages.size

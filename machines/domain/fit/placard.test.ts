@@ -53,7 +53,8 @@ test.each([
   [{ ...typed, rearSize: 'wide' }, { rearSize: placardMessages.size }],
   [{ ...typed, rearSize: '255/40R17' }, { rearLoad: placardMessages.rearLoad }],
   [{ ...typed, rearLoad: '500' }, { rearLoad: placardMessages.load }],
-  [{ ...typed, rearSpeed: '9' }, { rearSpeed: placardMessages.speed }],
+  [{ ...typed, rearSpeed: 'fast' }, { rearSpeed: placardMessages.speed }],
+  [{ ...typed, frontSize: `225/45R17${' '.repeat(40)}91V` }, { frontSize: placardMessages.size }],
   [
     { frontSize: 'x', frontLoad: 'y', frontSpeed: '?' },
     { frontSize: placardMessages.size, frontLoad: placardMessages.load, frontSpeed: placardMessages.speed },

@@ -17,6 +17,7 @@ const promotion = (label: string, changes: Partial<SitePromotion>): SitePromotio
 })
 const told = (label: string) => ({ label, style: 'ok', text: `${label}.` })
 const shopWith = (...promotionList: SitePromotion[]) => [{ promotionList } as InstallerListItem]
+const shopper = { userType: 'none', offersCoverage: true } as const
 const meridian = { brandSlug: 'halden', lineSlug: 'meridian-as' }
 
 test('a promotion is shown where its flag says, and nowhere without one', () => {
@@ -27,16 +28,29 @@ test('a promotion is shown where its flag says, and nowhere without one', () => 
       promotion('Hidden', { productLine: 'halden/meridian-as' }),
     ],
   }
-  expect(productPromotions(list, meridian)).toEqual({ abovePrice: [told('Free')], installation: [told('Off')] })
+  expect(productPromotions(list, meridian, shopper)).toEqual({ abovePrice: [told('Free')], installation: [told('Off')] })
 })
 
 test('what another line of the maker comes with is not promised for this one', () => {
   const brandPromotionList = [promotion('Free', { productLine: 'halden/quietline', showInPDPAbovePrice: true })]
-  expect(productPromotions({ siteInstallerList: [], brandPromotionList }, meridian).abovePrice).toEqual([])
+  expect(productPromotions({ siteInstallerList: [], brandPromotionList }, meridian, shopper).abovePrice).toEqual([])
 })
 
 test('without a shop nothing is known of installation, which is not the same as no promotion', () => {
-  expect(productPromotions({ siteInstallerList: [], brandPromotionList: [] }, meridian).installation).toBeNull()
-  expect(productPromotions({ siteInstallerList: shopWith(), brandPromotionList: [] }, meridian).installation).toEqual([])
-  expect(productPromotions(null, meridian)).toEqual({ abovePrice: [], installation: null })
+  expect(productPromotions({ siteInstallerList: [], brandPromotionList: [] }, meridian, shopper).installation).toBeNull()
+  expect(productPromotions({ siteInstallerList: shopWith(), brandPromotionList: [] }, meridian, shopper).installation).toEqual([])
+  expect(productPromotions(null, meridian, shopper)).toEqual({ abovePrice: [], installation: null })
+})
+
+test('a buyer who is never offered coverage is not told that it is free', () => {
+  const list = {
+    siteInstallerList: [],
+    brandPromotionList: [promotion('Free', { productLine: 'halden/meridian-as', showInPDPAbovePrice: true })],
+  }
+  const told = (buyer: Parameters<typeof productPromotions>[2]) => productPromotions(list, meridian, buyer).abovePrice.length
+  expect([
+    told(shopper),
+    told({ userType: 'Special Order', offersCoverage: true }),
+    told({ ...shopper, offersCoverage: false }),
+  ]).toEqual([1, 0, 0])
 })

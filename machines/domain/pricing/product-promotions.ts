@@ -1,4 +1,6 @@
 /** Which promotions a tire's page shows, and where (second specification, section 3: promotion). */
+import type { Buyer } from '#machines/domain/accounts/account.ts'
+import { isSoldCoverage } from '#machines/domain/accounts/buyer.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import type { InstallerList } from '#machines/domain/installers/installer.ts'
 import type { SitePromotion } from './promotion.ts'
@@ -12,13 +14,18 @@ export interface ProductPromotions {
   installation: Told[] | null
 }
 
-/** `list` is about this tire: its first shop, and what the makers give. Null where it could not be had. */
+/**
+ * `list` is about this tire: its first shop, and what the makers give, which is coverage. Null where it could not be had. A buyer who
+ * is never offered coverage is not told of it.
+ */
 export function productPromotions(
   list: Pick<InstallerList, 'siteInstallerList' | 'brandPromotionList'> | null,
   { brandSlug, lineSlug }: Pick<CatalogueItem, 'brandSlug' | 'lineSlug'>,
+  buyer: Pick<Buyer, 'userType' | 'offersCoverage'>,
 ): ProductPromotions {
   const [shop] = list?.siteInstallerList ?? []
-  const ofLine = list?.brandPromotionList.filter(({ productLine }) => productLine === `${brandSlug}/${lineSlug}`) ?? []
+  const given = list && isSoldCoverage(buyer) ? list.brandPromotionList : []
+  const ofLine = given.filter(({ productLine }) => productLine === `${brandSlug}/${lineSlug}`)
   return {
     abovePrice: ofLine.filter(({ showInPDPAbovePrice }) => showInPDPAbovePrice).map(told),
     installation: shop ? shop.promotionList.filter(({ showInInstallationOnPDP }) => showInInstallationOnPDP).map(told) : null,

@@ -9,8 +9,8 @@ import css from './fit-panel.module.css'
 
 const looks = { fits: css.fits, oneAxle: css.oneAxle, doesNotFit: css.doesNotFit, unknown: undefined }
 
-export function FitPanel({ fit: { words, figures, matched, twoTires, placard } }: { fit: ProductFit }) {
-  const notes = [...words.details, ...(matched ? [matchedNote] : twoTires ? [twoTires] : [])]
+export function FitPanel({ fit: { words, size, figures, matched, twoTires, placard } }: { fit: ProductFit }) {
+  const notes = [...(size ? [`${size}.`] : []), ...words.details, ...(matched ? [matchedNote] : [])]
   return (
     <section className={classes(css.panel, looks[words.tone])} aria-labelledby="fit-h">
       <div className={css.head}>
@@ -32,6 +32,7 @@ export function FitPanel({ fit: { words, figures, matched, twoTires, placard } }
         <Axle name="Rear" axle={figures.rear} />
       </div>
       <div className={css.source}>
+        {twoTires && !matched && <p className={`fine-print ${css.twoTires}`}>{twoTires}</p>}
         <p className="fine-print">
           {placard.isEntered ? ['By your placard.', ...placard.differences].join(' ') : 'By our record of your car.'}
         </p>

@@ -43,7 +43,7 @@ export function ListingScreen({ view }: { view: ListingView }) {
         <p className={`muted ${css.lede}`} aria-live="polite">
           {view.lede}
         </p>
-        <div className={css.change}>
+        <div className={`wrapping-row ${css.change}`}>
           <ButtonLink variant="link" small href={view.change.href}>
             {view.change.label}
           </ButtonLink>

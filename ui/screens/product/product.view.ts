@@ -24,6 +24,8 @@ export function readProductPicture(params: URLSearchParams): ProductPicture {
 
 export interface ProductFit {
   words: FitWords
+  /** `Original size`; null where it does not fit. */
+  size: string | null
   /** What each axle needs, and what this tire has. */
   figures: Record<keyof Quantities, AxleFigures>
   /** Where the figures of the door placard are entered; where they differ from our record, once they are. */

@@ -64,7 +64,7 @@ function Shops({ view, query }: { view: ShippingScreenView; query: ShippingQuery
   const chosen = isSavedTab(view) ? shipping.installerId : null
   return (
     <section id="shops" aria-label={words === null ? `Shops near ${zip}` : `Shops with “${words}”`} tabIndex={-1}>
-      <ShopSearch query={query} zip={zip} words={words} list={list} sort={view.sort} />
+      <ShopSearch query={query} zip={zip} words={words} list={list} sort={view.sort} isMobile={view.tabs.method === 'mobile'} />
       <div className={classes(css.shops, list.isDistanceBased && css.withMap)}>
         <div className={css.list}>
           <ShopList

@@ -14,15 +14,23 @@ export function ShopSearch({
   words,
   list,
   sort,
+  isMobile,
 }: {
   query: ShippingQuery
   zip: string | null
   words: string | null
   list: InstallerList
+  /** The list is of installers that come to the shopper. */
+  isMobile: boolean
   sort: InstallerSort
 }) {
   const { total } = list
-  const count = <strong>{total === 1 ? '1 shop' : `${total} shops`}</strong>
+  const count = (
+    <strong>
+      {total} {isMobile ? 'mobile installer' : 'shop'}
+      {total !== 1 && 's'}
+    </strong>
+  )
   return (
     <div className={css.bar}>
       <div className={css.found}>
