@@ -1,4 +1,4 @@
-/** What search engines are told: where they may go, and which addresses there are. */
+/** What search engines read: where they may go, and which addresses there are. */
 
 /** Pages of one shopper, overlays, and what is not for readers. */
 const closed = [
@@ -17,7 +17,7 @@ const closed = [
   '/*zip=open',
 ]
 
-/** `/robots.txt`. A demonstration is not listed anywhere: nobody can buy there. */
+/** `/robots.txt`. A demonstration is not listed anywhere: its orders are not real. */
 export function robotsTxt({ origin, isDemo }: { origin: string; isDemo: boolean }): string {
   if (isDemo) return 'User-agent: *\nDisallow: /\n'
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')

@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const promises = of(product.item)
   const fit = await productFit(request, context, product)
   const isInstalled = promises.some(({ method }) => method === 'installer')
-  // Without a ZIP, or where nobody installs it, there is no shop; the makers' promotions are known all the same.
+  // Without a ZIP, or for a tire that shops do not install, there is no shop; the makers' promotions are known all the same.
   const near = await answerOrNull(context, 'shops near the visitor', () =>
     commerce.installers.findInstallers({
       itemId: product.item.itemId,

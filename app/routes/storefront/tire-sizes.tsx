@@ -7,7 +7,7 @@ import { SizesScreen } from '#ui/screens/hubs/sizes-screen.tsx'
 export const handle: HandleOf<typeof loader> = {
   area: '/tire-sizes',
   title: 'Tire sizes',
-  description: 'Every tire size in stock, by rim: find yours as it stands on your sidewall.',
+  description: 'Every tire size in stock, by rim: find yours, as it is on your sidewall.',
   canonical: '/tire-sizes',
 }
 

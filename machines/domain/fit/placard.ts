@@ -21,6 +21,6 @@ export function placardDifferences({ front, rear, recorded }: VehicleFitment): s
 }
 
 /** `LT245/75R17 118S in pairs`, with question marks for what is not known. */
-export function axleInWords(axle: AxlePlacard): string {
+function axleInWords(axle: AxlePlacard): string {
   return `${sizeLabelOf(axle)} ${axle.loadIndex ?? '?'}${axle.speedRating ?? '?'}${axle.isDual ? ' in pairs' : ''}`
 }

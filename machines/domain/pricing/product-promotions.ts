@@ -15,8 +15,8 @@ export interface ProductPromotions {
 }
 
 /**
- * `list` is about this tire: its first shop, and what the makers give, which is coverage. Null where it could not be had. A buyer who
- * is never offered coverage is not told of it.
+ * `list` is about this tire: its first shop, and what the makers give, which is coverage. Null where it could not be had. It is
+ * not shown to a buyer who is never offered coverage.
  */
 export function productPromotions(
   list: Pick<InstallerList, 'siteInstallerList' | 'brandPromotionList'> | null,

@@ -171,7 +171,7 @@ test('figures of the door placard come before our record, until the shopper goes
   expect(mainOf(await visitor.open(tire))).toContain('By our record of your car')
 })
 
-test('a placard that cannot be read is asked for again, with what was typed', async () => {
+test('a placard that cannot be read is refused, and what was typed stays', async () => {
   const form = await new Visitor(world.shop.url).open(placardPage)
   const again = await form.press('Use these figures', { frontSize: '17 inch', frontLoad: '9', rearSpeed: 'fast' })
   expect(again.status).toBe(400)

@@ -70,6 +70,6 @@ test('the rating of a shop leads to its page, under one name', async () => {
     expect((await visitor.open(`/tire-shops/shop/another-name/${installerId}`)).path).toBe(rating.url)
   }
   expect(siteInstallers.siteInstallerList.length).toBeGreaterThan(0)
-  expect((await visitor.open('/tire-shops/shop/nobody/TL-999999')).status).toBe(404)
-  expect((await visitor.open('/tire-shops/shop/nobody/%3Cb%3E')).status).toBe(404)
+  expect((await visitor.open('/tire-shops/shop/no-shop/TL-999999')).status).toBe(404)
+  expect((await visitor.open('/tire-shops/shop/no-shop/%3Cb%3E')).status).toBe(404)
 })

@@ -44,6 +44,7 @@ export function testAlerts(world: CommerceHarness) {
     const mixed = await cartWith()
     await add(mixed, tires.hauler, 2)
     expect(await alerts(mixed)).toEqual([['uninstallable', [tires.hauler], false]])
+    expect((await summary(mixed)).alerts[0]!.message).toMatch(/^Our shops cannot install \S+ .+\. Installation is offered when/)
     expect(await alerts(await cartWith(tires.hauler, 2))).toEqual([])
 
     const cartId = await completeCart()

@@ -28,7 +28,7 @@ export function PromoCodes({
   const error = fieldError(forms, 'cart', 'coupon.apply', 'promoCode') ?? failure?.message ?? refusal ?? undefined
   return (
     <CartOption label="Promo codes" icon="tag">
-      {coupons.filter(isTold).map((coupon) => (
+      {coupons.filter(isListed).map((coupon) => (
         <PromoCode key={coupon.promoCode} coupon={coupon} forms={pageForms} />
       ))}
       <details open={error !== undefined || undefined}>
@@ -62,8 +62,8 @@ export function PromoCodes({
   )
 }
 
-/** A code that applies by itself and lacks tires was entered by nobody: the cart's notice of the deal says what it lacks. */
-function isTold({ isAutomatic, errorDescription, keptInstead, discountInCents }: CartCoupon): boolean {
+/** An automatic code that lacks tires was not entered by the shopper: the cart's notice of the deal says what it lacks. */
+function isListed({ isAutomatic, errorDescription, keptInstead, discountInCents }: CartCoupon): boolean {
   return !isAutomatic || discountInCents < 0 || !errorDescription || keptInstead != null
 }
 
