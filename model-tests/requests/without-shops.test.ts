@@ -1,0 +1,69 @@
+/** Pages that ask installers for something they can do without are shown when installers fail. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AppLoadContext } from '@remix-run/node'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { columbusZip, fillSampleShop, shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
+import { shopServices } from '#app/checkout/shipping/shop-services.ts'
+import { readEnv } from '#app/env/env.ts'
+import { shopCookies } from '#app/http/cookies.ts'
+import { loader as product } from '#app/routes/storefront/product.tsx'
+import { openShop, type Shop } from '#app/shop/shop.ts'
+import { visitorOf } from '#app/visitor/visitor.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
+
+const cookies = shopCookies(false)
+let dataDir: string
+let shop: Shop
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'treadline-without-shops-'))
+  const settings = { DATA_DIR: dataDir, PAYMENT_SIMULATOR_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' } as const
+  shop = await openShop(readEnv(settings, 'demo'), { backgroundJobs: false })
+  await fillSampleShop(shop.database)
+})
+afterAll(async () => {
+  await shop?.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** The shop, with installers that work or fail. */
+async function contextWith({ isDown }: { isDown: boolean }): Promise<{ request: Request; context: AppLoadContext }> {
+  const down = async (): Promise<never> => {
+    throw new Error('The installers do not answer')
+  }
+  const failing = { ...shop.commerce.installers, findInstallers: down, installerServices: down, cartServices: down }
+  const ports = { ...shop, commerce: { ...shop.commerce, ...(isDown && { installers: failing }) } }
+  const path = `/brands/halden/meridian-as/p/${tires.meridian}?userZip=${columbusZip}`
+  const request = new Request(`http://localhost:3000${path}`)
+  const visitor = visitorOf(request, ports, cookies)
+  const context: AppLoadContext = {
+    shop: ports,
+    cookies,
+    visitor,
+    nonce: '',
+    allowPayments: () => {},
+    clientAddress: '127.0.0.1',
+  }
+  return { request, context }
+}
+
+test.each([false, true])('the page of a tire is shown, and says whether shops answered: down %s', async (isDown) => {
+  const { request, context } = await contextWith({ isDown })
+  const { view } = await product({ request, context, params: { itemId: tires.meridian } })
+  expect(view.delivery.areShopsSilent).toBe(isDown)
+  expect(view.delivery.shop === null).toBe(isDown)
+  expect(view.delivery.promises.map(({ method }) => method)).toContain('home')
+  expect(view.promotions.installation === null).toBe(isDown)
+  expect(view.product.item.itemId).toBe(tires.meridian)
+})
+
+test.each([
+  [false, []],
+  [true, null],
+])('the coverage step does without the services of a shop: down %s', async (isDown, nothing) => {
+  const { context } = await contextWith({ isDown })
+  const cart = { id: 'C0', installerDetails: { installerId: shops.fifthStreet } } as CartSummary
+  const answer = await shopServices(context, cart)
+  expect(isDown ? answer : answer?.filter(({ isAsked }) => isAsked)).toEqual(nothing)
+})
