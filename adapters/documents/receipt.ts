@@ -5,6 +5,7 @@ import { formatPhone } from '#machines/domain/contact.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
 import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping/shipping-words.ts'
+import { taxNote, taxRowWords } from '#machines/domain/tax/tax-words.ts'
 import { clockTime, fullDay } from '#machines/domain/time/dates.ts'
 import { dateAndTime } from '#machines/domain/time/instants.ts'
 
@@ -54,7 +55,8 @@ export function receiptOf(order: Order): Receipt {
   }
 }
 
-function sumsOf({ totals, installerDetails, discounts }: Order): ReceiptRow[] {
+function sumsOf({ totals, installerDetails, discounts, fees, tax }: Order): ReceiptRow[] {
+  const { label: taxLabel, words: taxWords } = taxRowWords(tax)
   const sum = (label: string, cents: number) => ({ label, value: formatCents(cents) })
   return [
     sum('Tires', totals.tiresInCents),
@@ -63,6 +65,8 @@ function sumsOf({ totals, installerDetails, discounts }: Order): ReceiptRow[] {
     ...(totals.fetInCents ? [sum('Federal excise tax', totals.fetInCents)] : []),
     { label: 'Shipping', value: shippingCostWords(shippingCostOf(totals)) },
     ...discounts.map(({ label, amountInCents }) => sum(label, amountInCents)),
+    ...fees.map(({ name, amountInCents }) => sum(name, amountInCents)),
+    ...(tax ? [{ label: taxLabel, value: taxWords ?? formatCents(totals.taxInCents) }] : []),
   ]
 }
 
@@ -147,15 +151,25 @@ function personLines(person: Person): string[] {
   ].filter(Boolean)
 }
 
+/** The document by which nothing was owed. */
+function exemptionNote(tax: Order['tax']): string | null {
+  if (!tax?.exemption) return null
+  return tax.exemption.reason === 'certificate'
+    ? `Exempt from sales tax in ${tax.state} by certificate ${tax.exemption.number}.`
+    : 'Exempt from sales tax: sold by a military exchange.'
+}
+
 function cityLine({ city, state, zip }: { city: string; state: string; zip: string }): string {
   return `${city}, ${state} ${zip}`
 }
 
 /** Kept with the tires, the receipt is also the proof of what was promised. */
-function notesOf({ totals }: Order): string[] {
+function notesOf({ totals, tax }: Order): string[] {
   const dollars = (cents: number) => formatCents(cents).replace('.00', '')
   const [first, second, third] = coverageTerms.perYearInCents.map(dollars)
+  const taxNotes = [taxNote(tax, totals.taxInCents), exemptionNote(tax)].filter((note) => note !== null)
   return [
+    ...taxNotes,
     ...(totals.shippingToBeDetermined ? [`Shipping is not in the total. ${shippingQuoteNote}`] : []),
     ...(totals.coverageInCents
       ? [

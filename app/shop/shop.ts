@@ -118,7 +118,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const partners = createPartners(database)
   const telemetry = createTelemetry({ database, log, now: Date.now })
   const catalogue = createCatalogue({ database })
-  const commerce = openCommerce(env, { database, geo, renderEmail }, log)
+  const commerce = openCommerce(env, { database, geo, renderEmail }, { log, telemetry })
   const documents = createDocuments()
   const chartActivities = createChartActivities(database, checkoutCounting)
   const chartLayout = createChartLayout({ keptIn: builtDrawings })
@@ -169,6 +169,15 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
           () => countAll(chartActivities),
           (error) => log.error(error, 'Counting how shoppers move failed; it is tried again'),
         ),
+        // Where carts and orders are kept, sales are reported.
+        ...(env.commerce.kind === 'own'
+          ? [
+              everySecond(
+                () => commerce.orders.reportTaxes(),
+                (error) => log.error(error, 'Reporting taxes failed; it is tried again'),
+              ),
+            ]
+          : []),
         reconcileRegularly({ payments, orders: commerce.orders, engine, log, onFinding }),
         ...(env.smtp ? [sendOutbox(env.smtp, { database, log, telemetry })] : []),
       ]

@@ -68,6 +68,8 @@ export async function summarize(db: Db, record: CartRecord, geo: Geo): Promise<C
     installability: cargoOf(record).installability,
     quantity,
     totals,
+    fees: price.fees,
+    tax: price.tax,
   }
 }
 

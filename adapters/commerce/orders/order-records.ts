@@ -39,7 +39,8 @@ export const orderRowOfCart = preparedQuery('order-of-cart', (db) =>
     .where(eq(order.cartId, sql.placeholder('cartId'))),
 )
 
-export function toOrder({ stockTaken: _, usesTaken: __, idMeSubjectHash: ___, now, ...row }: OrderRow): Order {
+export function toOrder(stored: OrderRow): Order {
+  const { stockTaken: _, usesTaken: __, idMeSubjectHash: ___, taxedSale: ____, taxReport: _____, now, ...row } = stored
   return {
     ...row,
     shipping: row.shipping && withCountry(row.shipping),

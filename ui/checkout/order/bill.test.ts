@@ -44,9 +44,13 @@ const bill: Bill = {
     fetInCents: 0,
     shippingInCents: 0,
     discountInCents: -2_500,
+    stateFeesInCents: 0,
+    taxInCents: 0,
     totalInCents: 82_900,
   },
   discounts: [{ code: 'INSTALL25', label: 'INSTALL25', amountInCents: -2_500 }],
+  fees: [],
+  tax: null,
 }
 
 test('the cart tells how a sum is made where every tire costs the same', () => {
