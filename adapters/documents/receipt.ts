@@ -5,7 +5,6 @@ import { formatPhone } from '#machines/domain/contact.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
 import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping/shipping-words.ts'
-import { taxNote, taxRowWords } from '#machines/domain/tax/tax-words.ts'
 import { clockTime, fullDay } from '#machines/domain/time/dates.ts'
 import { dateAndTime } from '#machines/domain/time/instants.ts'
 
@@ -55,8 +54,7 @@ export function receiptOf(order: Order): Receipt {
   }
 }
 
-function sumsOf({ totals, installerDetails, discounts, fees, tax }: Order): ReceiptRow[] {
-  const { label: taxLabel, words: taxWords } = taxRowWords(tax)
+function sumsOf({ totals, installerDetails, discounts, taxOnBill }: Order): ReceiptRow[] {
   const sum = (label: string, cents: number) => ({ label, value: formatCents(cents) })
   return [
     sum('Tires', totals.tiresInCents),
@@ -65,8 +63,7 @@ function sumsOf({ totals, installerDetails, discounts, fees, tax }: Order): Rece
     ...(totals.fetInCents ? [sum('Federal excise tax', totals.fetInCents)] : []),
     { label: 'Shipping', value: shippingCostWords(shippingCostOf(totals)) },
     ...discounts.map(({ label, amountInCents }) => sum(label, amountInCents)),
-    ...fees.map(({ name, amountInCents }) => sum(name, amountInCents)),
-    ...(tax ? [{ label: taxLabel, value: taxWords ?? formatCents(totals.taxInCents) }] : []),
+    ...taxOnBill.rows.map(({ label, cents, words }) => ({ label, value: words ?? formatCents(cents) })),
   ]
 }
 
@@ -164,10 +161,10 @@ function cityLine({ city, state, zip }: { city: string; state: string; zip: stri
 }
 
 /** Kept with the tires, the receipt is also the proof of what was promised. */
-function notesOf({ totals, tax }: Order): string[] {
+function notesOf({ totals, tax, taxOnBill }: Order): string[] {
   const dollars = (cents: number) => formatCents(cents).replace('.00', '')
   const [first, second, third] = coverageTerms.perYearInCents.map(dollars)
-  const taxNotes = [taxNote(tax, totals.taxInCents), exemptionNote(tax)].filter((note) => note !== null)
+  const taxNotes = [taxOnBill.note, exemptionNote(tax)].filter((note) => note !== null)
   return [
     ...taxNotes,
     ...(totals.shippingToBeDetermined ? [`Shipping is not in the total. ${shippingQuoteNote}`] : []),

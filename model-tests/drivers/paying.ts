@@ -73,6 +73,7 @@ export interface OrderRow {
   totalInCents: Cents
   discounts: Array<{ code: string; amountInCents: Cents }>
   tiresInCents: Cents
+  taxInCents: Cents
   payment: OrderPayment | null
 }
 

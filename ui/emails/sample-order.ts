@@ -85,6 +85,7 @@ const confirmed: Order = {
   discounts: [{ code: 'INSTALL25', label: 'Installation deal', amountInCents: -2_500 }],
   fees: [],
   tax: null,
+  taxOnBill: { rows: [], note: null },
   pickupPlace: null,
   vehicle: { vehicleYear: '2019', vehicleMake: 'Honda', vehicleModel: 'Civic', vehicleTrim: 'EX' },
   trailerInfo: null,

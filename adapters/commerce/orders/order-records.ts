@@ -8,6 +8,7 @@ import { order } from '#adapters/database/schema/index.ts'
 import { cancelWindowMs } from '#machines/domain/constants.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { trackingOf } from '#machines/domain/orders/tracking.ts'
+import { taxOnOrder } from '#machines/domain/tax/tax-words.ts'
 
 /** The row, and the database's clock at the moment of reading. */
 export type OrderRow = InferSelectModel<typeof order> & { now: string }
@@ -43,6 +44,7 @@ export function toOrder(stored: OrderRow): Order {
   const { stockTaken: _, usesTaken: __, idMeSubjectHash: ___, taxedSale: ____, taxReport: _____, now, ...row } = stored
   return {
     ...row,
+    taxOnBill: taxOnOrder(row),
     shipping: row.shipping && withCountry(row.shipping),
     attribution: { widgetSource: null, widgetSourceId: null, subSource: null, ...row.attribution },
     createdAt: instant(row.createdAt),

@@ -6,7 +6,7 @@ import { type BillingAddress, looksLikeCardNumber, messages, optionalLine } from
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
-import type { BillTax, StateFee } from '#machines/domain/tax/tax.ts'
+import type { BillTax, StateFee, TaxOnBill } from '#machines/domain/tax/tax.ts'
 
 /** The answer to a change of a cart that does not exist or is empty (specification, section 4). */
 export const noCartMessage = 'There is no cart yet!'
@@ -235,6 +235,8 @@ export interface CartSummary {
   fees: StateFee[]
   /** How `totals.taxInCents` came about; null as long as there is no place to ask for. */
   tax: BillTax | null
+  /** Both in words. */
+  taxOnBill: TaxOnBill
 }
 
 /** The stored shipping record of a cart: one a cart. */

@@ -16,7 +16,7 @@ import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
-import type { OrderTax, StateFee } from '#machines/domain/tax/tax.ts'
+import type { OrderTax, StateFee, TaxOnBill } from '#machines/domain/tax/tax.ts'
 
 export type OrderState = 'unconfirmed' | 'confirmed' | 'cancelled'
 
@@ -61,6 +61,8 @@ export interface Order {
   fees: StateFee[]
   /** As it was when the order was prepared; null of an order from before tax was asked for. */
   tax: OrderTax | null
+  /** Fees and tax in words. */
+  taxOnBill: TaxOnBill
   pickupPlace: PickupPlace | null
   vehicle: CartVehicle | null
   trailerInfo: string | null

@@ -1,9 +1,27 @@
-/** How tax stands in a bill. The browser loads this module: rates and rules are elsewhere. */
+/** How fees and tax stand in a bill. Carts and orders carry these words, so that no browser loads this module. */
 import { type Cents, formatCents } from '#machines/domain/money.ts'
-import type { BillTax, OrderTax } from './tax.ts'
+import type { BillTax, OrderTax, StateFee, TaxOnBill } from './tax.ts'
+
+interface Taxed {
+  fees: readonly StateFee[]
+  tax: BillTax | OrderTax | null
+  totals: { taxInCents: Cents }
+}
+
+/** Of a cart: without a place yet, its row says how to get one. */
+export function taxOnBill({ fees, tax, totals }: Taxed): TaxOnBill {
+  const taxRow = { ...taxRowWords(tax), cents: totals.taxInCents }
+  const feeRows = fees.map(({ name, amountInCents }) => ({ label: name, cents: amountInCents }))
+  return { rows: [...feeRows, taxRow], note: taxNote(tax, totals.taxInCents) }
+}
+
+/** Of an order; one from before tax was asked for has none. */
+export function taxOnOrder(order: Taxed): TaxOnBill {
+  return order.tax === null ? { rows: [], note: null } : taxOnBill(order)
+}
 
 /** The label of the tax row; `words` instead of the amount where there is none to show. `null`: no place is known yet. */
-export function taxRowWords(tax: BillTax | null): { label: string; words?: string } {
+function taxRowWords(tax: BillTax | null): { label: string; words?: string } {
   if (tax === null) return { label: 'Sales tax', words: 'Enter a ZIP to see it' }
   if (tax.kind === 'exempt') return { label: 'Sales tax', words: 'Exempt' }
   return tax.kind === 'exact' && tax.isPlaceFinal ? { label: 'Sales tax' } : { label: `Estimated tax for ${tax.zip}` }
@@ -13,7 +31,7 @@ export function taxRowWords(tax: BillTax | null): { label: string; words?: strin
  * What an estimate assumes, or what became of it, said under a bill that was made with `chargedInCents` of tax; null where nothing
  * was assumed.
  */
-export function taxNote(tax: BillTax | OrderTax | null, chargedInCents: Cents): string | null {
+function taxNote(tax: BillTax | OrderTax | null, chargedInCents: Cents): string | null {
   if (tax?.kind !== 'estimate') return null
   const settledInCents = 'settled' in tax ? tax.settled?.totalInCents : undefined
   if (settledInCents === undefined)

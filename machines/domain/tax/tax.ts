@@ -120,6 +120,14 @@ export interface BillTax {
   exemption: TaxExemption | null
 }
 
+/** Fees and tax as a bill shows them. Worded where it is priced, so that a browser needs neither names nor rules. */
+export interface TaxOnBill {
+  /** `words` instead of the amount where there is none to show. */
+  rows: Array<{ label: string; cents: Cents; words?: string }>
+  /** What an estimate assumes, or what became of it; null where nothing was assumed. */
+  note: string | null
+}
+
 /** The tax of an order: frozen when it was prepared. */
 export interface OrderTax extends BillTax {
   /** The provider's answer to an order that was placed with an estimate; null while there is none. */

@@ -1,7 +1,6 @@
 /** The rows of a bill. */
 import { expect, test } from 'vitest'
 import type { SiteProduct } from '#machines/domain/carts/cart.ts'
-import type { BillTax, OrderTax } from '#machines/domain/tax/tax.ts'
 import { type Bill, billNotes, billRows, billTotal, shippingNote } from './bill.ts'
 
 const product: SiteProduct = {
@@ -50,8 +49,7 @@ const bill: Bill = {
     totalInCents: 82_900,
   },
   discounts: [{ code: 'INSTALL25', label: 'INSTALL25', amountInCents: -2_500 }],
-  fees: [],
-  tax: null,
+  taxOnBill: { rows: [], note: null },
 }
 
 test('the cart tells how a sum is made where every tire costs the same', () => {
@@ -117,63 +115,15 @@ test('free coverage is a cent a line, and is not shown as a price per tire', () 
   expect(billRows({ ...bill, siteProducts: [free], totals }, true)[2]).toEqual({ label: 'Coverage', cents: 1 })
 })
 
-const ohio: BillTax = {
-  kind: 'estimate',
-  provider: 'estimate',
-  state: 'OH',
-  zip: '43201',
-  isPlaceFinal: true,
-  jurisdictions: [{ level: 'state', name: 'Ohio', amountInCents: 4_295 }],
-  basis: { state: 'OH', ratePpm: 57_500, asOf: '2025', source: 'tables' },
-  exemption: null,
-}
-const taxed: Bill = {
-  ...bill,
-  totals: { ...bill.totals, stateFeesInCents: 400, taxInCents: 4_295 },
-  fees: [{ kind: 'tires', name: 'Replacement tire fee', amountInCents: 400 }],
-  tax: ohio,
-}
-
-test('state fees and tax are lines of their own under the discounts, and an estimate says what it assumes', () => {
-  expect(billRows(taxed).slice(-3)).toEqual([
-    { label: 'INSTALL25', cents: -2_500 },
+test('state fees and tax are lines of their own under the discounts, and the note of an estimate follows the one of shipping', () => {
+  const rows = [
     { label: 'Replacement tire fee', cents: 400 },
     { label: 'Estimated tax for 43201', cents: 4_295 },
-  ])
-  expect(billNotes(taxed)).toEqual([
-    'Tax is an estimate: the OH base rate of 5.75%, without local tax. A placed order is never charged more than its total.',
-  ])
-})
-
-test.each<[what: string, tax: BillTax | null, row: { label: string; words?: string }, hasNote: boolean]>([
-  ['computed for the place', { ...ohio, kind: 'exact', basis: null }, { label: 'Sales tax' }, false],
-  ['computed for a ZIP', { ...ohio, kind: 'exact', isPlaceFinal: false }, { label: 'Estimated tax for 43201' }, false],
-  ['not owed', { ...ohio, kind: 'exempt' }, { label: 'Sales tax', words: 'Exempt' }, false],
-  ['not known', null, { label: 'Sales tax', words: 'Enter a ZIP to see it' }, false],
-  ['assumed where no rate is known', { ...ohio, basis: null }, { label: 'Estimated tax for 43201' }, true],
-])('tax that is %s has its row', (_what, tax, row, hasNote) => {
-  const cart = { ...taxed, zip: '43201', tax }
-  expect(billRows(cart).at(-1)).toEqual({ ...row, cents: 4_295 })
-  expect(billNotes(cart).length > 0).toBe(hasNote)
-})
-
-test('an order from before tax was asked for has no row of it', () => {
-  expect(billRows(bill).map(({ label }) => label)).not.toContain('Sales tax')
-})
-
-test.each([
-  [4_295, []],
-  [4_500, ['Tax came to more than the estimate. We pay the difference.']],
-  [4_000, ['Tax came to $40.00, less than the estimate. We refund the difference.']],
-])('an estimate that the provider has settled at %i cents says what became of it', (totalInCents, notes) => {
-  const settled: OrderTax = {
-    ...ohio,
-    settled: { provider: 'taxjar', totalInCents, jurisdictions: [], at: '2026-11-25T15:00:00Z' },
-  }
-  expect(billNotes({ ...taxed, tax: settled })).toEqual(notes)
-})
-
-test('a state without sales tax is named as one', () => {
-  const oregon = { ...ohio, state: 'OR', zip: '97201', basis: { ...ohio.basis!, state: 'OR' as const, ratePpm: 0 } }
-  expect(billNotes({ ...taxed, tax: oregon })[0]).toMatch(/^Tax is an estimate: OR has no state sales tax, without local tax\./)
+  ]
+  const taxed: Bill = { ...bill, taxOnBill: { rows, note: 'Tax is an estimate.' } }
+  expect(billRows(taxed).slice(-3)).toEqual([{ label: 'INSTALL25', cents: -2_500 }, ...rows])
+  expect(billNotes(taxed)).toEqual(['Tax is an estimate.'])
+  const quoted = { ...taxed, totals: { ...bill.totals, shippingToBeDetermined: true as const } }
+  expect(billNotes(quoted)).toEqual([shippingNote(quoted), 'Tax is an estimate.'])
+  expect(billNotes(bill)).toEqual([])
 })

@@ -9,8 +9,7 @@ import {
   shippingQuoteNote,
   unchosenShippingNote,
 } from '#machines/domain/shipping/shipping-words.ts'
-import type { BillTax, OrderTax, StateFee } from '#machines/domain/tax/tax.ts'
-import { taxNote, taxRowWords } from '#machines/domain/tax/tax-words.ts'
+import type { TaxOnBill } from '#machines/domain/tax/tax.ts'
 
 /** What a cart and an order have in common. */
 export interface Bill {
@@ -21,8 +20,8 @@ export interface Bill {
   zip?: string | null
   totals: CartTotals
   discounts: Discount[]
-  fees: StateFee[]
-  tax: BillTax | OrderTax | null
+  /** State fees and sales tax. */
+  taxOnBill: TaxOnBill
 }
 
 export interface BillRow {
@@ -34,7 +33,7 @@ export interface BillRow {
 
 /** The non-empty rows. `perTire` shows the multiplication where all tires cost the same: `Installation, 4 × $24.00`. */
 export function billRows(
-  { siteProducts, installerDetails, shippingOption, zip, totals, discounts, fees, tax }: Bill,
+  { siteProducts, installerDetails, shippingOption, zip, totals, discounts, taxOnBill }: Bill,
   perTire = false,
 ): BillRow[] {
   const quantity = tireCount(siteProducts)
@@ -56,10 +55,7 @@ export function billRows(
     words: shippingOption === null && zip === null ? 'Free in the contiguous US' : shippingCostWords(shippingCostOf(totals)),
   })
   for (const { label, amountInCents } of discounts) rows.push({ label, cents: amountInCents })
-  for (const { name, amountInCents } of fees) rows.push({ label: name, cents: amountInCents })
-  // An order from before tax was asked for has no place either, and no ZIP to enter.
-  if (tax !== null || zip !== undefined) rows.push({ ...taxRowWords(tax), cents: totals.taxInCents })
-  return rows
+  return [...rows, ...taxOnBill.rows]
 }
 
 /** The last row; what is to be determined is not in it. */
@@ -74,8 +70,8 @@ export function shippingNote({ shippingOption, totals }: Pick<Bill, 'shippingOpt
 }
 
 /** What is said under a bill: of shipping that is quoted later, and of what its tax assumes. */
-export function billNotes(bill: Pick<Bill, 'shippingOption' | 'totals' | 'tax'>): string[] {
-  return [shippingNote(bill), taxNote(bill.tax, bill.totals.taxInCents)].filter((note) => note !== null)
+export function billNotes(bill: Pick<Bill, 'shippingOption' | 'totals' | 'taxOnBill'>): string[] {
+  return [shippingNote(bill), bill.taxOnBill.note].filter((note) => note !== null)
 }
 
 function shippingLabel(option: ShippingOption | null, shop: InstallerDetails | null): string {

@@ -103,6 +103,7 @@ export function testCarts(world: CommerceHarness) {
       },
       fees: [],
       tax: null,
+      taxOnBill: { rows: [{ label: 'Sales tax', words: 'Enter a ZIP to see it', cents: 0 }], note: null },
     })
   })
 

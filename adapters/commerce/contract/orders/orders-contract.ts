@@ -71,7 +71,7 @@ export function testOrders(world: CommerceHarness) {
     const [email] = await world.database.query<{ text: string }>('select text from mail_outbox')
     expect(email!.text).toContain('Shipping: To be determined')
     expect(email!.text).toContain(shippingQuoteNote)
-    expect(email!.text).toContain('Total before shipping: $672.00')
+    expect(email!.text).toContain('Total before shipping: $698.88')
     await placedAgo(order.orderId, '10 days')
     const { tracking } = (await world.commerce.orders.order(order.orderId))!
     expect(tracking.map(({ step }) => step)).toEqual(['order processed'])

@@ -49,6 +49,7 @@ export function testPreparing(world: CommerceHarness) {
       discounts: [{ code: 'INSTALL25', label: 'Code INSTALL25', amountInCents: -2_500 }],
       fees: [{ kind: 'tires', name: 'Replacement tire fee', amountInCents: 400 }],
       tax: { ...cart.tax, settled: null },
+      taxOnBill: cart.taxOnBill,
       pickupPlace: null,
       vehicle: null,
       trailerInfo: null,

@@ -110,6 +110,5 @@ const cart = {
     taxInCents: 0,
     totalInCents: 82_900,
   },
-  fees: [],
-  tax: null,
+  taxOnBill: { rows: [], note: null },
 }
