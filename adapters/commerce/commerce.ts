@@ -24,7 +24,7 @@ interface CommerceDeps {
   geo: Geo
   /** Renders the emails of an order. */
   renderEmail: RenderEmail
-  /** Who computes sales tax; without one, the states' base rates. */
+  /** Computes sales tax; without it, the states' base rates do. */
   tax?: Tax
   onTaxTrouble?: OnTaxTrouble
 }

@@ -6,14 +6,14 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 
 export interface Deadlines {
-  /** Until the connection stands, TLS included. */
+  /** Until the connection is open, TLS included. */
   connectMs: number
   /** From the beginning until the answer is read to its end. */
   answerMs: number
 }
 
 /** The deadline that a call has missed; its outcome is unknown when it is `answer`. */
-export class TooLate extends Error {
+class TooLate extends Error {
   constructor(readonly deadline: 'connect' | 'answer') {
     super(deadline === 'connect' ? 'There was no connection in time.' : 'There was no answer in time.')
     this.name = 'TooLate'

@@ -4,8 +4,8 @@ import { sumCents } from '#machines/domain/money.ts'
 import type { TaxLine, TaxQuestion, TaxQuote } from '#machines/domain/tax/tax.ts'
 import type { Tax, TaxSale } from '#machines/ports/tax.ts'
 
-export const columbus = { street: '240 W 5th Ave', city: 'Columbus', state: 'OH', zip: '43201' }
-export const austin = { street: '', city: 'Austin', state: 'TX', zip: '78701' }
+const columbus = { street: '240 W 5th Ave', city: 'Columbus', state: 'OH', zip: '43201' }
+const austin = { street: '', city: 'Austin', state: 'TX', zip: '78701' }
 
 const line = (kind: TaxLine['kind'], amountInCents: number, discountInCents = 0, quantity = 1): TaxLine => {
   return { id: kind, kind, quantity, amountInCents, discountInCents }
@@ -75,7 +75,7 @@ export function describeTax(name: string, open: () => Promise<{ tax: Tax; close?
       expect(await quoted()).toEqual(await quoted())
     })
 
-    test('a sale is recorded, recorded again, and given back twice', async () => {
+    test('a sale is recorded, recorded again, and refunded twice', async () => {
       const sale = saleOf(await quoted(), 'SALE000000000001')
       expect(await tax.record(sale)).toEqual({ kind: 'recorded' })
       expect(await tax.record(sale)).toEqual({ kind: 'recorded' })

@@ -36,7 +36,7 @@ export type CommerceEnv =
   /** `isService`: programs with a token of this shop may drive its carts and orders at `/commerce/…`. */
   { kind: 'own'; isService: boolean } | { kind: 'remote'; url: string; clientId: string; clientSecret: string }
 
-/** The account that computes sales tax and is told of sales. */
+/** The account that computes sales tax and gets reports of sales. */
 export interface TaxEnv {
   mode: 'sandbox' | 'live'
   apiToken: string

@@ -45,7 +45,7 @@ export interface Orders {
    * the answer is recorded with the order. Never rejects because the tax provider does not answer.
    */
   settleTax(orderId: string): Promise<void>
-  /** Tells the tax provider of sales and refunds that it could not be told of; gives how many it was told of. */
+  /** Reports to the tax provider the sales and refunds that could not be reported before; gives how many it took. */
   reportTaxes(): Promise<number>
   /** Records what happened to an order's money: captured, or released or refunded after a cancellation. */
   recordPayment(orderId: string, state: 'captured' | 'voided' | 'refunded'): Promise<void>

@@ -1,5 +1,5 @@
 /**
- * Sales tax: what a sale owes, and what the provider who computes it is told of sales for the returns it files. Asked at each
+ * Sales tax: what a sale owes, and what is reported of sales to the provider that computes it, for the returns it files. Asked at each
  * repricing. Writes may be repeated: the sale's own id makes a second one harmless.
  */
 import type { Cents } from '#machines/domain/money.ts'
@@ -35,6 +35,6 @@ export interface Tax {
   isEstimator: boolean
   quote(question: TaxQuestion): Promise<TaxAnswer>
   record(sale: TaxSale): Promise<TaxRecorded>
-  /** The whole sale is given back. One that was never recorded is nothing to give back. */
+  /** The whole sale is refunded; it was recorded before. */
   refund(sale: TaxSale): Promise<TaxRecorded>
 }

@@ -188,7 +188,7 @@ export const sourceMutants: readonly SourceMutant[] = [
   },
   {
     name: 'sale reported',
-    promise: 'The tax provider is told of a sale once its money is taken, and again until it knows.',
+    promise: 'A sale is reported to the tax provider once its money is taken, and again until it knows.',
     file: 'adapters/commerce/orders/tax-reports.ts',
     piece: "if (answer.kind === 'unavailable') return false",
     instead: '',

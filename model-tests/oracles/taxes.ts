@@ -4,7 +4,7 @@
  *
  *  1. Until a way is chosen, the ZIP's state counts; then the place where the tires are handed over, which is the shop's for mounting.
  *  2. The estimate is the state's base rate. Tires, federal excise tax and fees that are taxed are taxed everywhere, mounting,
- *     coverage and shipping where their list has the state. Each line is rounded by itself, half a cent up.
+ *     coverage and shipping where their list has the state. Each line is rounded alone, half a cent up.
  *  3. What is taken off a part lessens its tax. What is taken off the tires is spread over their lines in proportion: each line
  *     gets what all lines up to it are owed, to the cent, less what the earlier ones got.
  *  4. Fees are due also from those whom a certificate frees from tax.

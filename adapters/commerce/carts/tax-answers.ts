@@ -1,6 +1,6 @@
 /**
  * The tax of a cart, asked at each repricing. It is asked outside of any transaction, since a provider may take seconds, and kept with
- * the cart under the question, so that one question is asked once. Without an answer the cart has an estimate, and is asked for again
+ * the cart under the question, so that one question is asked once. Without an answer the cart has an estimate, and the question is sent again
  * when it is read later.
  */
 import { eq } from 'drizzle-orm'
@@ -26,7 +26,7 @@ export interface TaxAnswers {
   ask(cartId: string, options?: { again?: boolean }): Promise<boolean>
 }
 
-/** Told of each answer that is none, and of tax that is `owed` to a buyer: for the log, and to be counted. */
+/** Gets each refusal, and tax that is `owed` to a buyer: for the log, and to be counted. */
 export type OnTaxTrouble = (trouble: { kind: TaxRefusal['kind'] | 'owed'; message: string }) => void
 
 export function createTaxAnswers(database: Database, geo: Geo, tax: Tax | null, onTrouble: OnTaxTrouble = () => {}): TaxAnswers {

@@ -44,7 +44,7 @@ export function createTaxReports(database: Database, tax: Tax | null, onTrouble:
       taxInCents: sumCents(row.taxedSale.lines.map(({ taxInCents }) => taxInCents)),
     }
     const isRefund = row.taxReport === 'refundDue'
-    // A refund is of a recorded sale: one that was never told of is recorded first.
+    // A refund is of a recorded sale: one that was never reported is recorded first.
     const recorded: TaxRecorded = await provider.record(sale)
     const answer = isRefund && recorded.kind === 'recorded' ? await provider.refund(sale) : recorded
     if (answer.kind !== 'recorded') onTrouble({ ...answer, message: `Order ${orderId}: ${answer.message}` })
@@ -77,7 +77,7 @@ export function createTaxReports(database: Database, tax: Tax | null, onTrouble:
 
     due(state) {
       if (!tax || state === 'voided') return {}
-      // A sale that could not be told of is told of with its refund: the provider may know it from an answer that was lost.
+      // A sale that could not be reported is reported with its refund: the provider may know it from an answer that was lost.
       return {
         taxReport: state === 'captured' ? 'recordDue' : sql`case when ${order.taxReport} is not null then 'refundDue' end`,
       }

@@ -70,7 +70,7 @@ const taxReportOf = async (orderId: string) =>
   (await world.database.query<{ report: string }>('select tax_report as report from "order" where order_id = $1', [orderId]))[0]
     ?.report
 
-test('each repricing is asked for once, with what is sold and where it goes, and the answer is in the total', async () => {
+test('each repricing is one question, with what is sold and where it goes, and the answer is in the total', async () => {
   const cartId = await cartWith()
   expect((await summary(cartId)).totals).toMatchObject({ stateFeesInCents: 400, taxInCents: 3_887 + 1_000, totalInCents: 72_487 })
   expect(asked).toEqual([
@@ -95,7 +95,7 @@ test('each repricing is asked for once, with what is sold and where it goes, and
   expect(asked[1]?.to).toEqual({ street: '12 High St', city: 'Columbus', state: 'OH', zip: '43201' })
 })
 
-test('mounting is taxed where the shop is, and what a cart was asked for before is not asked again', async () => {
+test('mounting is taxed where the shop is, and a question that a cart has an answer to is not sent again', async () => {
   const cartId = await completeCart()
   const { length } = asked
   expect(asked.at(-1)).toMatchObject({ to: { street: '240 W 5th Ave', zip: '43201' } })

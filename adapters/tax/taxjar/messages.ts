@@ -16,7 +16,7 @@ import type { AddressesWire, LineItemWire, TaxJarTax, TaxWire, TransactionWire }
 /** TaxJar's product tax codes. Goods have none; `99999` is never taxed. An account must confirm those of the services. */
 const taxCodes: Partial<Record<TaxLineKind, string>> = { installation: '10040', coverage: '81112201A0000', untaxedFee: '99999' }
 
-export const dollars = (cents: number): number => Number((cents / 100).toFixed(2))
+const dollars = (cents: number): number => Number((cents / 100).toFixed(2))
 const cents = (amount: number): number => Math.round(amount * 100)
 
 export function taxRequestOf({ from, to, lines, exemption, customerId }: TaxQuestion): TaxWire {
@@ -76,7 +76,7 @@ export function orderOf({ saleId, at, question, lines, taxInCents }: TaxSale): T
   }
 }
 
-/** The whole order given back, under an id of its own. */
+/** The refund of the whole order, under an id of its own. */
 export function refundOf(sale: TaxSale): TransactionWire {
   const order = orderOf(sale)
   const negative = (amount: number) => (amount === 0 ? 0 : -amount)

@@ -69,7 +69,7 @@ test('an answer has its own deadline, and it is said which one was missed', asyn
   expect(await tax.quote(question)).toMatchObject({ message: expect.stringContaining('no answer in time') })
 })
 
-test('a connection that never stands is given up by its shorter deadline', async () => {
+test('a connection that never opens is given up by its shorter deadline', async () => {
   const sockets: Socket[] = []
   const server = createServer((socket) => sockets.push(socket))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

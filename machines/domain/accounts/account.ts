@@ -1,8 +1,8 @@
 /** Account types, their permissions and prices, and widget origins (specifications, sections 4 and 6). */
 import type { DeliveryMethod } from '#machines/domain/carts/cart.ts'
 import type { StateCode } from '#machines/domain/delivery/states.ts'
-import type { TaxCertificate } from '#machines/domain/tax/tax.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
+import type { TaxCertificate } from '#machines/domain/tax/tax.ts'
 
 /** `none` is a guest. The names are the specification's. */
 export const userTypes = [

@@ -59,7 +59,7 @@ export interface Order {
   totals: CartTotals
   discounts: Discount[]
   fees: StateFee[]
-  /** As it was when the order was prepared; null of an order from before tax was asked for. */
+  /** As it was when the order was prepared; null of an order from before tax was computed. */
   tax: OrderTax | null
   /** Fees and tax in words. */
   taxOnBill: TaxOnBill

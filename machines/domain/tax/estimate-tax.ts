@@ -4,7 +4,7 @@ import { sumCents } from '#machines/domain/money.ts'
 import { stateRateOn } from './state-rates.ts'
 import type { TaxedLine, TaxLine, TaxQuestion, TaxQuote } from './tax.ts'
 
-/** The name under which an estimate stands where a provider's would. */
+/** The name that an estimate has in the place of a provider's. */
 export const estimator = 'estimate'
 
 /** Half a cent of a line rounds up; the total is the sum of the lines. An exempt sale is taxed 0, and so is one to a place that is no state. */

@@ -1,4 +1,4 @@
-/** Who owes no sales tax: buyers with a certificate for the state the tires go to, and customers of the military exchange. */
+/** Sales without tax: to buyers with a certificate for the state the tires go to, and to customers of the military exchange. */
 import type { Buyer } from '#machines/domain/accounts/account.ts'
 import type { TaxCertificate, TaxExemption } from './tax.ts'
 

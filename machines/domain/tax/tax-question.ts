@@ -12,7 +12,7 @@ import type { StateFee, TaxAddress, TaxLine, TaxQuestion } from './tax.ts'
 import { type Handover, tireFeeOf } from './tire-fees.ts'
 
 /** Where Treadline sends its tires from. */
-export const shipFrom: TaxAddress = { street: '', city: 'Columbus', state: 'OH', zip: '43215' }
+const shipFrom: TaxAddress = { street: '', city: 'Columbus', state: 'OH', zip: '43215' }
 
 /** The fees of a cart, and what is asked about its tax. Null without a place, or without tires. */
 export function taxQuestionOf(

@@ -39,7 +39,7 @@ test.each<[what: string, tax: BillTax | null, row: { label: string; words?: stri
   expect(note !== null).toBe(hasNote)
 })
 
-test('an order from before tax was asked for has no row of it', () => {
+test('an order from before tax was computed has no row of it', () => {
   expect(taxOnOrder({ fees: [], tax: null, totals })).toEqual({ rows: [], note: null })
 })
 
@@ -47,7 +47,7 @@ test.each([
   [4_295, null],
   [4_500, 'Tax came to more than the estimate. We pay the difference.'],
   [4_000, 'Tax came to $40.00, less than the estimate. We refund the difference.'],
-])('an estimate that the provider has settled at %i cents says what became of it', (totalInCents, note) => {
+])('an estimate that the provider has settled at %i cents says how it ended', (totalInCents, note) => {
   const settled = { provider: 'taxjar', totalInCents, jurisdictions: [], at: '2026-11-25T15:00:00Z' }
   expect(taxOnOrder({ fees, tax: { ...ohio, settled }, totals }).note).toBe(note)
 })

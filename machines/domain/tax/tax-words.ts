@@ -15,7 +15,7 @@ export function taxOnBill({ fees, tax, totals }: Taxed): TaxOnBill {
   return { rows: [...feeRows, taxRow], note: taxNote(tax, totals.taxInCents) }
 }
 
-/** Of an order; one from before tax was asked for has none. */
+/** Of an order; one from before tax was computed has none. */
 export function taxOnOrder(order: Taxed): TaxOnBill {
   return order.tax === null ? { rows: [], note: null } : taxOnBill(order)
 }
@@ -28,7 +28,7 @@ function taxRowWords(tax: BillTax | null): { label: string; words?: string } {
 }
 
 /**
- * What an estimate assumes, or what became of it, said under a bill that was made with `chargedInCents` of tax; null where nothing
+ * What an estimate assumes, or how it ended, said under a bill that was made with `chargedInCents` of tax; null where nothing
  * was assumed.
  */
 function taxNote(tax: BillTax | OrderTax | null, chargedInCents: Cents): string | null {

@@ -1,5 +1,5 @@
 /**
- * Sales tax and state fees: what is asked of who computes tax, what they answer, and what a bill and an order keep of it. Rates
+ * Sales tax and state fees: the question to a tax provider, its answer, and what a bill and an order keep of it. Rates
  * and their rules are in `state-rates.ts`; only the server reads those.
  */
 import type { StateCode } from '#machines/domain/delivery/states.ts'
@@ -69,7 +69,7 @@ export interface TaxedLine {
   ratePpm: number
 }
 
-/** A share of the tax, by who gets it. */
+/** A share of the tax, by the authority that gets it. */
 export interface TaxJurisdiction {
   level: 'state' | 'county' | 'city' | 'district'
   name: string
@@ -124,7 +124,7 @@ export interface BillTax {
 export interface TaxOnBill {
   /** `words` instead of the amount where there is none to show. */
   rows: Array<{ label: string; cents: Cents; words?: string }>
-  /** What an estimate assumes, or what became of it; null where nothing was assumed. */
+  /** What an estimate assumes, or how it ended; null where nothing was assumed. */
   note: string | null
 }
 
@@ -134,7 +134,7 @@ export interface OrderTax extends BillTax {
   settled: { provider: string; totalInCents: Cents; jurisdictions: TaxJurisdiction[]; at: string } | null
 }
 
-/** Whether the tax of an order is known to its provider. `…Due`: it must still be told. `refused`: it does not take it, which is for a person. */
+/** Whether the tax of an order is known to its provider. `…Due`: it must still be reported. `refused`: it does not take it, which is for a person. */
 export type TaxReport = 'recordDue' | 'recorded' | 'refundDue' | 'refunded' | 'refused'
 
 /** An answer that a cart keeps, so that one question is asked once. */
