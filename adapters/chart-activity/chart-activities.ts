@@ -13,7 +13,7 @@
  */
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
-import { longestByHourMs } from '#machines/ports/activity-ranges.view.ts'
+import { longestByHourMs } from '#machines/ports/charts/activity-ranges.view.ts'
 import {
   type ChartActivities,
   type ChartActivity,
@@ -22,7 +22,7 @@ import {
   quietAfterMinutes,
   segmentParts,
   spanMs,
-} from '#machines/ports/chart-activity.ts'
+} from '#machines/ports/charts/chart-activity.ts'
 import { columnsFor } from './groupings.ts'
 import { ReportedMoves, tallyOf } from './reported-moves.ts'
 import { goQuiet, rollUp } from './roll-up.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#adapters/database/index.ts'
 import { checkoutCounting } from '#machines/checkout/counting.ts'
-import type { ActivityQuestion, ChartActivities } from '#machines/ports/chart-activity.ts'
+import type { ActivityQuestion, ChartActivities } from '#machines/ports/charts/chart-activity.ts'
 import { createChartActivities } from './chart-activities.ts'
 
 export interface ActivityHarness {

@@ -2,7 +2,7 @@
  * Parts of a segment that are counted together. An event is counted once in each grouping, every other part being
  * allValues; a question reads the first one that knows all parts it filters by.
  */
-import { type Segment, type SegmentFilter, segmentParts } from '#machines/ports/chart-activity.ts'
+import { type Segment, type SegmentFilter, segmentParts } from '#machines/ports/charts/chart-activity.ts'
 
 /** Every value of a part of the segment. */
 export const allValues = '*'

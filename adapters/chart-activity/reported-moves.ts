@@ -1,5 +1,5 @@
 /** Moves reported by browsers, in memory until they are written: charts and transitions are few, however many browsers there are. */
-import type { CountedMove } from '#machines/ports/chart-activity.ts'
+import type { CountedMove } from '#machines/ports/charts/chart-activity.ts'
 import { unknownSegment } from './roll-up.ts'
 import { Tally } from './tally.ts'
 

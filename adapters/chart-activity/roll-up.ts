@@ -2,7 +2,7 @@
  * Counts the log of carts: present states, transitions taken, length of stays, and where shoppers left.
  * Pure, and the same whether rows come one by one or many at once.
  */
-import { type CountedRow, type CountingRules, type Segment, segmentParts } from '#machines/ports/chart-activity.ts'
+import { type CountedRow, type CountingRules, type Segment, segmentParts } from '#machines/ports/charts/chart-activity.ts'
 import { Tally } from './tally.ts'
 
 /** What is remembered of a cart between one counting and the next. */

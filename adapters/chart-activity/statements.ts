@@ -1,7 +1,7 @@
 /** The SQL of counting and of reading what was counted. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
-import type { CountingRules, Path } from '#machines/ports/chart-activity.ts'
+import type { CountingRules, Path } from '#machines/ports/charts/chart-activity.ts'
 
 /** The rows of a statement inside a transaction, on either database. */
 export async function rowsOf<Row>(tx: Db, statement: SQL): Promise<Row[]> {

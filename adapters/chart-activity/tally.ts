@@ -1,5 +1,5 @@
 /** Counts that are gathered before they are written: changes in present shoppers, and events by hour and day. */
-import { type Segment, segmentParts, spanMs } from '#machines/ports/chart-activity.ts'
+import { type Segment, segmentParts, spanMs } from '#machines/ports/charts/chart-activity.ts'
 import { allValues, groupings } from './groupings.ts'
 
 /** Shoppers of one kind in one version of a chart. Every part of the kind may be `*`. One object for all that are alike. */

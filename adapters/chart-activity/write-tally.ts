@@ -1,7 +1,7 @@
 /** Writes what was counted: cart memory, present shoppers and events. Inside the counting's transaction. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#adapters/database/database.ts'
-import { spanMs } from '#machines/ports/chart-activity.ts'
+import { spanMs } from '#machines/ports/charts/chart-activity.ts'
 import type { CartActivity } from './roll-up.ts'
 import { rowsOf } from './statements.ts'
 import type { ChartSegment, CountRow, Happening, HereRow, Tally } from './tally.ts'

@@ -1,6 +1,6 @@
 /** Fills the port `chart-layout`: a thread of its own lays charts out, each drawing is kept, and the thread is started for the first. */
 import { Worker } from 'node:worker_threads'
-import type { ChartGraph, ChartLayout, LaidOutChart } from '#machines/ports/chart-layout.ts'
+import type { ChartGraph, ChartLayout, LaidOutChart } from '#machines/ports/charts/chart-layout.ts'
 import { findDrawing } from './kept-drawings.ts'
 import type { LayoutAnswer, LayoutQuestion } from './layout-thread.ts'
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { ChartGraph, LaidOutChart } from '#machines/ports/chart-layout.ts'
+import type { ChartGraph, LaidOutChart } from '#machines/ports/charts/chart-layout.ts'
 import { createChartLayout, keepDrawings } from './index.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'treadline-drawings-'))

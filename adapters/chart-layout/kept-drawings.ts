@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { digestOf } from '#adapters/secrets/index.ts'
-import type { ChartGraph, ChartLayout, LaidOutChart } from '#machines/ports/chart-layout.ts'
+import type { ChartGraph, ChartLayout, LaidOutChart } from '#machines/ports/charts/chart-layout.ts'
 
 /** What a drawing depends on besides its graph. */
 const layoutCode = [new URL('./lay-out.ts', import.meta.url), new URL('./text-size.ts', import.meta.url)]

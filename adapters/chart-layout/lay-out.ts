@@ -1,6 +1,6 @@
 /** Lays statecharts out with the layered algorithm of the Eclipse Layout Kernel, as its JavaScript build `elkjs` runs it. */
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
-import type { Box, ChartGraph, GraphEdge, GraphNode, LaidOutChart, Point } from '#machines/ports/chart-layout.ts'
+import type { Box, ChartGraph, GraphEdge, GraphNode, LaidOutChart, Point } from '#machines/ports/charts/chart-layout.ts'
 import { textWidth } from './text-size.ts'
 
 /** Sizes in pixels, as the drawing's style sheet has them. */

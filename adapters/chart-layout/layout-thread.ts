@@ -1,6 +1,6 @@
 /** A thread that lays charts out, one message in and one out for each, so that the shop keeps answering. */
 import { parentPort } from 'node:worker_threads'
-import type { ChartGraph, LaidOutChart } from '#machines/ports/chart-layout.ts'
+import type { ChartGraph, LaidOutChart } from '#machines/ports/charts/chart-layout.ts'
 import { layOut } from './lay-out.ts'
 
 export interface LayoutQuestion {

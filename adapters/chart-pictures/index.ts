@@ -1,6 +1,6 @@
 /** Fills the port `chart-pictures`: a thread for each picture, one at a time, and the last pictures are kept. */
 import { Worker } from 'node:worker_threads'
-import type { ChartPictures } from '#machines/ports/chart-pictures.ts'
+import type { ChartPictures } from '#machines/ports/charts/chart-pictures.ts'
 import type { PictureAnswer } from './picture-thread.ts'
 
 /** Every chart folded, and a few unfolded. A picture has up to a megabyte. */

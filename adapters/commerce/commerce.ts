@@ -3,16 +3,19 @@ import type { Database } from '#adapters/database/database.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'
+import type { Tax } from '#machines/ports/tax.ts'
 import { createAppointments } from './appointments/appointments.ts'
 import { createBilling } from './carts/billing.ts'
 import { createCartChanges } from './carts/cart-changes.ts'
 import { createCartOwners } from './carts/cart-owners.ts'
 import { createIdMe } from './carts/id-me.ts'
+import { createTaxAnswers, type OnTaxTrouble } from './carts/tax-answers.ts'
 import { createPickups } from './delivery/pickups.ts'
 import { createShipping } from './delivery/shipping.ts'
 import { createInstallers } from './installers/installers.ts'
 import { createServices } from './installers/services.ts'
 import { createOrders } from './orders/orders.ts'
+import { createTaxReports } from './orders/tax-reports.ts'
 import { createQuotes } from './quotes/quotes.ts'
 
 interface CommerceDeps {
@@ -21,21 +24,29 @@ interface CommerceDeps {
   geo: Geo
   /** Renders the emails of an order. */
   renderEmail: RenderEmail
+  /** Computes sales tax; without it, the states' base rates do. */
+  tax?: Tax
+  onTaxTrouble?: OnTaxTrouble
 }
 
 /** Time is the database's; ids and secrets are random. */
-export function createCommerce({ database, geo, renderEmail }: CommerceDeps): Commerce {
+export function createCommerce(deps: CommerceDeps): Commerce {
+  const { database, geo, renderEmail, onTaxTrouble } = deps
+  // An estimate is made where a cart is priced: there is nothing to ask, and no one to tell.
+  const tax = deps.tax?.isEstimator ? null : (deps.tax ?? null)
+  const taxAnswers = createTaxAnswers(database, geo, tax, onTaxTrouble)
+  const taxReports = createTaxReports(database, tax, onTaxTrouble)
   return {
     carts: {
-      ...createCartChanges(database, geo),
+      ...createCartChanges(database, geo, taxAnswers),
       ...createCartOwners(database, geo),
       ...createIdMe(database),
       ...createBilling(database),
     },
-    delivery: { ...createShipping(database, geo), ...createPickups(database, geo) },
+    delivery: { ...createShipping(database, geo, taxAnswers), ...createPickups(database, geo) },
     installers: { ...createInstallers(database, geo), ...createServices(database) },
     appointments: createAppointments(database),
-    orders: createOrders(database, geo, renderEmail),
+    orders: createOrders({ database, geo, renderEmail, taxAnswers, taxReports }),
     quotes: createQuotes(database),
   }
 }

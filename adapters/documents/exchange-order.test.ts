@@ -200,6 +200,13 @@ const shapes: Record<string, [change: Partial<Order>, skus: string[]]> = {
     },
     ['100001', 'si', 'shipping'],
   ],
+  'goes where a state has a tire fee': [
+    {
+      fees: [{ kind: 'tires', name: 'Replacement tire fee', amountInCents: 400 }],
+      totals: { ...sampleOrder().totals, stateFeesInCents: 400, taxInCents: 100, totalInCents: 84_000 },
+    },
+    ['100001', 'road hazard', 'fet-charge', 'si', 'shipping', 'state-fee', 'sales-tax'],
+  ],
   'has two kinds of tires': [
     {
       siteProducts: [sampleProduct, { ...sampleProduct, productId: '100002', quantity: 2 }],

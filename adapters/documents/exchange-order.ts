@@ -6,8 +6,15 @@ import { installerPartCode } from './part-code.ts'
 import { oneLine } from './plain-text.ts'
 import { xmlOf } from './xml.ts'
 
-/** Order line sku keys of the specification; an item's sku is its product id. */
-const skus = { roadHazard: 'road hazard', excise: 'fet-charge', installer: 'si', shipping: 'shipping' } as const
+/** Order line sku keys of the specification, and ours for what it does not name; an item's sku is its product id. */
+const skus = {
+  roadHazard: 'road hazard',
+  excise: 'fet-charge',
+  installer: 'si',
+  shipping: 'shipping',
+  stateFee: 'state-fee',
+  salesTax: 'sales-tax',
+} as const
 
 /**
  * The order document of the exchange. Its lines are the charges, in the specification's order; discounts are separate, so that
@@ -36,7 +43,7 @@ export function exchangeOrderOf(order: Order): string {
   })
 }
 
-function linesOf({ siteProducts, totals, installerDetails, appointment }: Order) {
+function linesOf({ siteProducts, totals, installerDetails, appointment, fees }: Order) {
   const line = (sku: string, description: string, amountInCents: Cents) => ({
     '@sku': sku,
     Description: text(description),
@@ -62,6 +69,8 @@ function linesOf({ siteProducts, totals, installerDetails, appointment }: Order)
         ]
       : []),
     line(skus.shipping, totals.shippingToBeDetermined ? 'Shipping, to be determined' : 'Shipping', totals.shippingInCents),
+    ...fees.map(({ name, amountInCents }) => line(skus.stateFee, name, amountInCents)),
+    ...(totals.taxInCents ? [line(skus.salesTax, 'Sales tax', totals.taxInCents)] : []),
   ]
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { taxOnOrder } from '#machines/domain/tax/tax-words.ts'
 import { sampleOrder, sampleProduct } from '#ui/emails/sample-order.ts'
 import { createDocuments } from './documents.ts'
 import { readPdf } from './pdf-testing.ts'
@@ -123,6 +124,35 @@ test.each<[string, Partial<Order>, string[]]>([
 ])('tires that go to %s', async (_what, change, parts) => {
   const text = await textOf(change)
   for (const part of parts) expect(text).toContain(part)
+})
+
+const estimated: NonNullable<Order['tax']> = {
+  kind: 'estimate',
+  provider: 'estimate',
+  state: 'OH',
+  zip: '43201',
+  isPlaceFinal: true,
+  jurisdictions: [],
+  basis: { state: 'OH', ratePpm: 57_500, asOf: '2025', source: 'tables' },
+  exemption: null,
+  settled: null,
+}
+const taxedBy = (tax: NonNullable<Order['tax']>): Partial<Order> => {
+  const fees = [{ kind: 'tires', name: 'Replacement tire fee', amountInCents: 400 } as const]
+  const totals = { ...sampleOrder().totals, stateFeesInCents: 400, taxInCents: 4_295, totalInCents: 88_195 }
+  return { fees, tax, totals, taxOnBill: taxOnOrder({ fees, tax, totals }) }
+}
+
+test('state fees and sales tax are lines of their own; an estimate and an exemption say what they rest on', async () => {
+  const exact = await textOf(taxedBy({ ...estimated, kind: 'exact', basis: null }))
+  for (const words of ['Replacement tire fee', '$4.00', 'Sales tax', '$42.95']) expect(exact).toContain(words)
+  const text = await textOf(taxedBy(estimated))
+  expect(text).toContain('Estimated tax for 43201')
+  expect(text.replaceAll('\n', ' ')).toContain('the OH base rate of 5.75%')
+  const exemption = { reason: 'certificate', number: 'OH-1' } as const
+  expect(await textOf(taxedBy({ ...estimated, kind: 'exempt', exemption }))).toContain(
+    'Exempt from sales tax in OH by certificate OH-1.',
+  )
 })
 
 test('what was not bought is not on it', async () => {

@@ -54,7 +54,7 @@ export function receiptOf(order: Order): Receipt {
   }
 }
 
-function sumsOf({ totals, installerDetails, discounts }: Order): ReceiptRow[] {
+function sumsOf({ totals, installerDetails, discounts, taxOnBill }: Order): ReceiptRow[] {
   const sum = (label: string, cents: number) => ({ label, value: formatCents(cents) })
   return [
     sum('Tires', totals.tiresInCents),
@@ -63,6 +63,7 @@ function sumsOf({ totals, installerDetails, discounts }: Order): ReceiptRow[] {
     ...(totals.fetInCents ? [sum('Federal excise tax', totals.fetInCents)] : []),
     { label: 'Shipping', value: shippingCostWords(shippingCostOf(totals)) },
     ...discounts.map(({ label, amountInCents }) => sum(label, amountInCents)),
+    ...taxOnBill.rows.map(({ label, cents, words }) => ({ label, value: words ?? formatCents(cents) })),
   ]
 }
 
@@ -147,15 +148,25 @@ function personLines(person: Person): string[] {
   ].filter(Boolean)
 }
 
+/** The document by which nothing was owed. */
+function exemptionNote(tax: Order['tax']): string | null {
+  if (!tax?.exemption) return null
+  return tax.exemption.reason === 'certificate'
+    ? `Exempt from sales tax in ${tax.state} by certificate ${tax.exemption.number}.`
+    : 'Exempt from sales tax: sold by a military exchange.'
+}
+
 function cityLine({ city, state, zip }: { city: string; state: string; zip: string }): string {
   return `${city}, ${state} ${zip}`
 }
 
 /** Kept with the tires, the receipt is also the proof of what was promised. */
-function notesOf({ totals }: Order): string[] {
+function notesOf({ totals, tax, taxOnBill }: Order): string[] {
   const dollars = (cents: number) => formatCents(cents).replace('.00', '')
   const [first, second, third] = coverageTerms.perYearInCents.map(dollars)
+  const taxNotes = [taxOnBill.note, exemptionNote(tax)].filter((note) => note !== null)
   return [
+    ...taxNotes,
     ...(totals.shippingToBeDetermined ? [`Shipping is not in the total. ${shippingQuoteNote}`] : []),
     ...(totals.coverageInCents
       ? [

@@ -59,6 +59,7 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
         company: null,
         brands: [],
         taxExemptState: null,
+        taxCertificates: [],
         channel: null,
         emailProvenAt: null,
       })

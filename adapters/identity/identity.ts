@@ -96,6 +96,7 @@ const newcomer = {
   company: null,
   brands: [],
   taxExemptState: null,
+  taxCertificates: [],
   channel: null,
   emailProvenAt: null,
 } as const satisfies Partial<Account>

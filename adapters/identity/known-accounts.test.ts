@@ -21,6 +21,7 @@ const fleet: KnownAccount = {
   company: null,
   brands: ['halden'],
   taxExemptState: 'OH',
+  taxCertificates: [],
   channel: null,
 }
 const exchange: KnownAccount = { ...fleet, username: 'exchange@example.com', userType: 'Retail Member', channel: 'AAFES' }

@@ -1,3 +1,5 @@
 /** HTTP client of every adapter (specification 001, sections 7 and 8). */
+
+export { type Deadlines, fetchWithin } from './deadline-fetch.ts'
 export { createRequestLayer } from './request-layer.ts'
 export { createTokenSource } from './token-source.ts'

@@ -18,6 +18,7 @@ const account: Account = {
   },
   brands: ['halden', 'gone'],
   taxExemptState: 'OH',
+  taxCertificates: [],
   channel: null,
   emailProvenAt: null,
 }

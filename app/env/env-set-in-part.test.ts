@@ -52,3 +52,15 @@ test('a commerce service elsewhere that is set in part is refused', () => {
     'COMMERCE_CLIENT_SECRET is not set; expected a value, because the commerce service is set in part',
   ])
 })
+
+test('a tax provider that is set in part is refused in every mode, and its token is never printed', () => {
+  const rest = 'a value, because TaxJar is set in part'
+  expect(problemsOf({ TAXJAR_API_TOKEN: 'hush-hush' }, 'demo')).toEqual([`TAXJAR_ENVIRONMENT is not set; expected ${rest}`])
+  expect(problemsOf({ ...served, TAXJAR_API_URL: 'https://tax.example.com' }, 'serve')).toEqual([
+    `TAXJAR_ENVIRONMENT is not set; expected ${rest}`,
+    `TAXJAR_API_TOKEN is not set; expected ${rest}`,
+  ])
+  const whole = { TAXJAR_ENVIRONMENT: 'sandbox', TAXJAR_API_TOKEN: 'tj-1', TAXJAR_API_URL: 'https://tax.example.com/' }
+  expect(readEnv(whole, 'test').tax).toEqual({ mode: 'sandbox', apiToken: 'tj-1', apiUrl: 'https://tax.example.com' })
+  expect(readEnv({ ...served, TAXJAR_ENVIRONMENT: 'production', TAXJAR_API_TOKEN: 'tj-1' }, 'serve').tax?.mode).toBe('live')
+})

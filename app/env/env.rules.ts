@@ -12,9 +12,15 @@ export function refusalsOf(given: GivenVariables, mode: Mode): string[] {
     mode === 'serve'
       ? [somePaymentProvider, realSecret, realClientSecret, realMetricsToken, encryptedOrigin, encryptedProvider, reachable]
       : [simulatorPort, identitySimulatorPort]
-  return [...rules, completeProviders, completeIdentityProvider, completeClient, completeCommerce, completeMail].flatMap((rule) =>
-    rule(given),
-  )
+  return [
+    ...rules,
+    completeProviders,
+    completeIdentityProvider,
+    completeClient,
+    completeCommerce,
+    completeTax,
+    completeMail,
+  ].flatMap((rule) => rule(given))
 }
 
 /** Production requires a real payment provider. */
@@ -41,6 +47,15 @@ const completeProviders: Refusal = (given) =>
     const isTouched = missing.length < all.length || Object.values(optional).some((name) => given[name] !== undefined)
     return isTouched ? missing.map((name) => problemSentence(name, undefined, `a value, because ${provider} is set in part`)) : []
   })
+
+const taxVariables = ['TAXJAR_ENVIRONMENT', 'TAXJAR_API_TOKEN'] as const satisfies VariableName[]
+
+/** Half an account would make estimates without anyone's knowing. */
+const completeTax: Refusal = (given) => {
+  const missing = missingFrom(given, taxVariables)
+  const isTouched = missing.length < taxVariables.length || given.TAXJAR_API_URL !== undefined
+  return isTouched ? missing.map((name) => problemSentence(name, undefined, 'a value, because TaxJar is set in part')) : []
+}
 
 const simulatorPort: Refusal = (given) => {
   if (given.PAYMENT_SIMULATOR_URL !== undefined) return []

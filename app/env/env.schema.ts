@@ -154,6 +154,9 @@ const variablesSchema = v.object({
   COMMERCE_CLIENT_ID: v.optional(v.string()),
   COMMERCE_CLIENT_SECRET: v.optional(v.string()),
   COMMERCE_SERVICE: v.optional(v.picklist(['on', 'off'], '"on" or "off"'), 'off'),
+  TAXJAR_ENVIRONMENT: v.optional(v.picklist(['sandbox', 'production'], '"sandbox" or "production"')),
+  TAXJAR_API_TOKEN: v.optional(v.string()),
+  TAXJAR_API_URL: v.optional(providerAddress),
   SMTP_URL: v.optional(mailServer),
   MAIL_FROM: v.optional(sender),
   CUSTOMER_SERVICE_PHONE: v.optional(servicePhone),
@@ -185,6 +188,7 @@ const secrets: readonly VariableName[] = [
   'API_CLIENT_SECRET',
   'COMMERCE_CLIENT_SECRET',
   'METRICS_TOKEN',
+  'TAXJAR_API_TOKEN',
   'SMTP_URL',
 ]
 

@@ -19,6 +19,7 @@ test('the demo needs no variable at all', () => {
       providers: {},
       simulator: { port: 3001, url: 'http://localhost:3001' },
     },
+    tax: null,
     occupation: {
       mode: 'simulator',
       port: 3002,
@@ -57,6 +58,8 @@ test('production takes everything from the environment', () => {
     ...identityProvider,
     OCCUPATION_ISSUER: 'https://id.example.com/',
     ...commerceElsewhere,
+    TAXJAR_ENVIRONMENT: 'production',
+    TAXJAR_API_TOKEN: 'tj-4242',
     PARTNERS_EMAIL: 'partners@tires.example.com',
     STAFF_EMAILS: 'Ann@tires.example.com, bob@tires.example.com,ann@tires.example.com',
     METRICS_TOKEN: secret,
@@ -83,6 +86,7 @@ test('production takes everything from the environment', () => {
       },
       simulator: null,
     },
+    tax: { mode: 'live', apiToken: 'tj-4242' },
     occupation: {
       mode: 'provider',
       issuer: 'https://id.example.com/',

@@ -36,6 +36,14 @@ export type CommerceEnv =
   /** `isService`: programs with a token of this shop may drive its carts and orders at `/commerce/…`. */
   { kind: 'own'; isService: boolean } | { kind: 'remote'; url: string; clientId: string; clientSecret: string }
 
+/** The account that computes sales tax and gets reports of sales. */
+export interface TaxEnv {
+  mode: 'sandbox' | 'live'
+  apiToken: string
+  /** Instead of TaxJar's own address. */
+  apiUrl?: string
+}
+
 export interface SmtpEnv {
   host: string
   port: number
@@ -64,6 +72,8 @@ export interface Env {
   apiClient: ApiClient | null
   payments: PaymentsEnv
   commerce: CommerceEnv
+  /** Null for a shop that estimates sales tax by the states' base rates. */
+  tax: TaxEnv | null
   /** Null for a shop that offers no discount to service members and students. */
   occupation: OccupationEnv | null
   /** The mail server that emails go out by, and who they are from; null: emails stay in the outbox. */
@@ -118,6 +128,7 @@ export function readEnv(source: GivenVariables, mode: Mode): Env {
     apiClient: apiClientOf(variables, mode),
     payments: paymentsOf(variables, mode),
     commerce: commerceOf(variables),
+    tax: taxOf(variables),
     occupation: occupationOf(variables, mode),
     smtp: smtpOf(variables),
     servicePhone: variables.CUSTOMER_SERVICE_PHONE ?? demoServicePhone,
@@ -165,6 +176,15 @@ function occupationOf(variables: ParsedVariables, mode: Mode): OccupationEnv | n
 function commerceOf({ COMMERCE_URL: url, ...variables }: ParsedVariables): CommerceEnv {
   const { COMMERCE_CLIENT_ID: clientId = '', COMMERCE_CLIENT_SECRET: clientSecret = '' } = variables
   return url ? { kind: 'remote', url, clientId, clientSecret } : { kind: 'own', isService: variables.COMMERCE_SERVICE === 'on' }
+}
+
+function taxOf({
+  TAXJAR_ENVIRONMENT: environment,
+  TAXJAR_API_TOKEN: apiToken,
+  TAXJAR_API_URL: apiUrl,
+}: ParsedVariables): TaxEnv | null {
+  if (!environment || !apiToken) return null
+  return { mode: environment === 'production' ? 'live' : 'sandbox', apiToken, ...(apiUrl !== undefined && { apiUrl }) }
 }
 
 function smtpOf({ SMTP_URL: address, MAIL_FROM: from }: ParsedVariables): SmtpEnv | null {

@@ -1,5 +1,5 @@
 /** What a visitor's browser runs on, as it says itself: a hint for counting, nothing depends on it. */
-import type { DeviceClass } from '#machines/ports/chart-activity.ts'
+import type { DeviceClass } from '#machines/ports/charts/chart-activity.ts'
 
 /** Null for a program that does not say it is a browser. */
 export function deviceOf(request: Request): DeviceClass | null {

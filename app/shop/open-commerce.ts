@@ -1,20 +1,32 @@
-/** Commerce as configured: on the shop's own database, or another Treadline's over HTTP. */
+/** Commerce as configured: on the shop's own database with its tax provider, or another Treadline's over HTTP. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createCommerce, createCommerceOverHttp } from '#adapters/commerce/index.ts'
 import type { Database } from '#adapters/database/index.ts'
 import { createRequestLayer, createTokenSource } from '#adapters/request-layer/index.ts'
+import { createTaxEstimator, createTaxJar } from '#adapters/tax/index.ts'
 import type { Env } from '#app/env/env.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'
+import type { Telemetry } from '#machines/ports/telemetry.ts'
 
 export function openCommerce(
-  env: Pick<Env, 'commerce'>,
+  env: Pick<Env, 'commerce' | 'tax'>,
   own: { database: Database; geo: Geo; renderEmail: RenderEmail },
-  log: Logger,
+  { log, telemetry }: { log: Logger; telemetry: Pick<Telemetry, 'countIncident'> },
 ): Commerce {
-  if (env.commerce.kind === 'own') return createCommerce(own)
+  if (env.commerce.kind === 'own') {
+    const tax = env.tax ? createTaxJar(env.tax) : createTaxEstimator()
+    return createCommerce({
+      ...own,
+      tax,
+      onTaxTrouble({ kind, message }) {
+        log.warn({ event: `tax.${kind}`, provider: tax.provider }, message)
+        telemetry.countIncident(`tax.${kind}`)
+      },
+    })
+  }
   const { url, clientId, clientSecret } = env.commerce
   const options = {
     clock: { now: Date.now, wait: (ms: number, signal?: AbortSignal) => wait(ms, undefined, { signal }) },

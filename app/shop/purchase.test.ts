@@ -105,6 +105,17 @@ test('every cent is in a line: tires one by one, the rest in a line each', () =>
   expect(purchaseOfCart(cart, null).lines[0]).toMatchObject({ name: 'Cooper ProControl 225/45R17' })
 })
 
+test('state fees and sales tax have a line each, apart from federal excise tax', () => {
+  const cart = cartOf()
+  const { totals } = cart
+  const taxed = { ...totals, stateFeesInCents: 500, taxInCents: 5_512, totalInCents: totals.totalInCents + 6_012 }
+  expect(linesOf({ ...cart, totals: taxed }).slice(-3)).toEqual([
+    'tax tax 1 685 685',
+    'fee state-fees 1 500 500',
+    'tax sales-tax 1 5512 5512',
+  ])
+})
+
 test('shipping that is charged is a line; shipping that is to be determined is none, and the total is without it', () => {
   const charged = cartOf({ deliveryState: 'AK' })
   expect(charged.totals).toMatchObject({ shippingInCents: 5 * 4_900 })

@@ -26,7 +26,9 @@ interface Sums {
 function purchaseOf({ cartId, siteProducts, totals, discounts, billing, shipping }: Sums): Purchase {
   const lines = [
     ...siteProducts.map(itemLine),
-    ...extras.flatMap(({ kind, name, sum }) => (totals[sum] === 0 ? [] : [singleLine(kind, name, totals[sum])])),
+    ...extras.flatMap(({ kind, name, sum, reference }) =>
+      totals[sum] === 0 ? [] : [singleLine(kind, name, totals[sum], reference)],
+    ),
     ...discounts.map(({ code, label, amountInCents }) => singleLine('discount', label, amountInCents, code)),
   ]
   const amountInCents = totals.totalInCents
@@ -45,13 +47,15 @@ function itemLine({ productId, brand, name, size, quantity, price }: SiteProduct
 }
 
 const extras = [
-  { kind: 'installation', name: 'Installation', sum: 'installationInCents' },
-  { kind: 'coverage', name: 'Tire replacement coverage', sum: 'coverageInCents' },
-  { kind: 'tax', name: 'Federal excise tax', sum: 'fetInCents' },
-  { kind: 'shipping', name: 'Shipping', sum: 'shippingInCents' },
+  { kind: 'installation', name: 'Installation', sum: 'installationInCents', reference: 'installation' },
+  { kind: 'coverage', name: 'Tire replacement coverage', sum: 'coverageInCents', reference: 'coverage' },
+  { kind: 'tax', name: 'Federal excise tax', sum: 'fetInCents', reference: 'tax' },
+  { kind: 'shipping', name: 'Shipping', sum: 'shippingInCents', reference: 'shipping' },
+  { kind: 'fee', name: 'State fees', sum: 'stateFeesInCents', reference: 'state-fees' },
+  { kind: 'tax', name: 'Sales tax', sum: 'taxInCents', reference: 'sales-tax' },
 ] as const
 
-function singleLine(kind: PurchaseLine['kind'], name: string, cents: number, reference: string = kind): PurchaseLine {
+function singleLine(kind: PurchaseLine['kind'], name: string, cents: number, reference: string): PurchaseLine {
   return { kind, reference, name, quantity: 1, unitPriceInCents: cents, totalInCents: cents }
 }
 

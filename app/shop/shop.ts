@@ -32,9 +32,9 @@ import { createEngine, type Effects, type Engine } from '#machines/engine/index.
 import type { ActorStore } from '#machines/engine/store/store.ts'
 import type { CartLogs } from '#machines/ports/cart-logs.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
-import type { ChartActivities } from '#machines/ports/chart-activity.ts'
-import type { ChartLayout } from '#machines/ports/chart-layout.ts'
-import type { ChartPictures } from '#machines/ports/chart-pictures.ts'
+import type { ChartActivities } from '#machines/ports/charts/chart-activity.ts'
+import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
+import type { ChartPictures } from '#machines/ports/charts/chart-pictures.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import type { Documents } from '#machines/ports/documents.ts'
 import type { FormAnswers } from '#machines/ports/form-answers.ts'
@@ -56,10 +56,10 @@ import { everySecond } from './every-second.ts'
 import { loadFacts } from './load-facts.ts'
 import { createNormalizers } from './normalizers.ts'
 import { openCommerce } from './open-commerce.ts'
-import { openPayments } from './open-payments.ts'
 import { partnerOrders } from './partner-orders.ts'
-import { createPaymentSessions, type OpenPaymentSession } from './payment-session.ts'
-import { type FindingKind, reconcileRegularly } from './reconcile-payments.ts'
+import { openPayments } from './payments/open-payments.ts'
+import { createPaymentSessions, type OpenPaymentSession } from './payments/payment-session.ts'
+import { type FindingKind, reconcileRegularly } from './payments/reconcile-payments.ts'
 
 /** Everything a request may need of the outside world. */
 export interface Shop {
@@ -118,7 +118,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const partners = createPartners(database)
   const telemetry = createTelemetry({ database, log, now: Date.now })
   const catalogue = createCatalogue({ database })
-  const commerce = openCommerce(env, { database, geo, renderEmail }, log)
+  const commerce = openCommerce(env, { database, geo, renderEmail }, { log, telemetry })
   const documents = createDocuments()
   const chartActivities = createChartActivities(database, checkoutCounting)
   const chartLayout = createChartLayout({ keptIn: builtDrawings })
@@ -169,6 +169,15 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
           () => countAll(chartActivities),
           (error) => log.error(error, 'Counting how shoppers move failed; it is tried again'),
         ),
+        // Where carts and orders are kept, sales are reported.
+        ...(env.commerce.kind === 'own'
+          ? [
+              everySecond(
+                () => commerce.orders.reportTaxes(),
+                (error) => log.error(error, 'Reporting taxes failed; it is tried again'),
+              ),
+            ]
+          : []),
         reconcileRegularly({ payments, orders: commerce.orders, engine, log, onFinding }),
         ...(env.smtp ? [sendOutbox(env.smtp, { database, log, telemetry })] : []),
       ]

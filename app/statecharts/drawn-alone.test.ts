@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { chartNamed } from '#machines/charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { boxesOf } from '#machines/describe/graph.ts'
-import type { ChartLayout } from '#machines/ports/chart-layout.ts'
+import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
 import { drawnAlone } from './drawn-alone.ts'
 import { plainLooks } from './plain-looks.ts'
 

@@ -4,7 +4,7 @@ import { chartNamed } from '#machines/charts.ts'
 import { type ChartDefinition, definitionOf } from '#machines/describe/definition.ts'
 import { bothVersions } from '#machines/describe/definition-diff-drawing.ts'
 import { boxesOf } from '#machines/describe/graph.ts'
-import type { ChartLayout } from '#machines/ports/chart-layout.ts'
+import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
 import { drawnDiff } from './drawn-diff.ts'
 
 test('boxes and lines that are new, gone or changed have their color and their word, the others none', async () => {

@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ChoreographyRow } from '#machines/engine/index.ts'
-import type { ChartLayout } from '#machines/ports/chart-layout.ts'
+import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
 import { MapDrawing } from '#ui/statecharts/map-drawing.tsx'
 import { mapGraph } from '#ui/statecharts/map-graph.ts'
 import type { ChartSummary } from '#ui/statecharts/summary.view.ts'

@@ -3,7 +3,7 @@ import { chartNamed } from '#machines/charts.ts'
 import { type Move, movesOf } from '#machines/describe/moves.ts'
 import type { ChartMoves } from '#machines/domain/monitoring/chart-moves.ts'
 import type { Chart } from '#machines/engine/index.ts'
-import type { ChartActivities, CountedMove } from '#machines/ports/chart-activity.ts'
+import type { ChartActivities, CountedMove } from '#machines/ports/charts/chart-activity.ts'
 
 export type TakenMoves =
   | { outcome: 'taken' }

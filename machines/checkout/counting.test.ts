@@ -1,7 +1,7 @@
 /** Counts the charts' real logs: what is known of a cart does not depend on how the log is divided into chunks. */
 import { expect, test } from 'vitest'
 import { type CartActivity, rollUp } from '#adapters/chart-activity/roll-up.ts'
-import type { CountedRow } from '#machines/ports/chart-activity.ts'
+import type { CountedRow } from '#machines/ports/charts/chart-activity.ts'
 import { checkoutCounting } from './counting.ts'
 import { openAt, place, tires, trailerTires } from './journeys-testing.ts'
 import { applied, openCheckout } from './testing.ts'

@@ -1,7 +1,7 @@
 /** What the live layer counts about a cart: kind of buyer, tires, delivery, and whether an order is placed. */
 import * as v from 'valibot'
 import { userTypes } from '#machines/domain/accounts/account.ts'
-import type { CountingRules, Path, Segment } from '#machines/ports/chart-activity.ts'
+import type { CountingRules, Path, Segment } from '#machines/ports/charts/chart-activity.ts'
 
 const option = v.nullable(v.picklist(['home', 'fedex', 'installer', 'warehouse']))
 const facts = v.object({

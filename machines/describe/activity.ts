@@ -2,7 +2,7 @@
  * What the numbers of shoppers' moves say of a chart: which edge each transition was counted on, how long shoppers stayed, what
  * follows a state.
  */
-import type { ChartActivity } from '#machines/ports/chart-activity.ts'
+import type { ChartActivity } from '#machines/ports/charts/chart-activity.ts'
 import type { ChartDefinition } from './definition.ts'
 import { type DrawnLine, linesOf } from './graph.ts'
 

@@ -1,9 +1,9 @@
 /** A chart as a drawing: which states are boxes, which are folded into others, and one line for all ways between two boxes. */
-import type { ChartGraph, GraphEdge, GraphNode } from '#machines/ports/chart-layout.ts'
+import type { ChartGraph, GraphEdge, GraphNode } from '#machines/ports/charts/chart-layout.ts'
 import { type ChartDefinition, type StateDefinition, statesIn, type TransitionDefinition } from './definition.ts'
 import { effectWords, guardWords, stateWords, tagWords, whenWords } from './words.ts'
 
-export type { Box, ChartGraph, GraphEdge, GraphNode, LaidOutChart, Point } from '#machines/ports/chart-layout.ts'
+export type { Box, ChartGraph, GraphEdge, GraphNode, LaidOutChart, Point } from '#machines/ports/charts/chart-layout.ts'
 
 /** A chart with more states than this is first shown folded. */
 const comfortable = 16

@@ -40,6 +40,13 @@ export interface Orders {
   claimOrders(accountId: string): Promise<void>
   /** Within 30 minutes of confirming, by the database's clock (29:59 yes, 30:01 no). Cancelling twice is one cancelling. */
   cancelOrder(orderId: string, key: string): Promise<OrderCancellation>
+  /**
+   * Asks for the tax of an order again that was placed with an estimate, before its money is taken. What is charged stays as it is;
+   * the answer is recorded with the order. Never rejects because the tax provider does not answer.
+   */
+  settleTax(orderId: string): Promise<void>
+  /** Reports to the tax provider the sales and refunds that could not be reported before; gives how many it took. */
+  reportTaxes(): Promise<number>
   /** Records what happened to an order's money: captured, or released or refunded after a cancellation. */
   recordPayment(orderId: string, state: 'captured' | 'voided' | 'refunded'): Promise<void>
 }

@@ -73,13 +73,14 @@ export interface OrderRow {
   totalInCents: Cents
   discounts: Array<{ code: string; amountInCents: Cents }>
   tiresInCents: Cents
+  taxInCents: Cents
   payment: OrderPayment | null
 }
 
 /** The cart's order as it is written down; null without one. */
 export async function orderRow({ query }: Database, cartId: string): Promise<OrderRow | null> {
   const text = `select order_id as "orderId", state, (totals ->> 'totalInCents')::int as "totalInCents",
-    (totals ->> 'tiresInCents')::int as "tiresInCents", discounts, payment from "order" where cart_id = $1`
+    (totals ->> 'tiresInCents')::int as "tiresInCents", (totals ->> 'taxInCents')::int as "taxInCents", discounts, payment from "order" where cart_id = $1`
   const rows = await query<OrderRow>(text, [cartId])
   if (rows.length > 1) throw new Error(`Cart ${cartId} has ${rows.length} orders`)
   return rows[0] ?? null

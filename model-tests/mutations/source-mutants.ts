@@ -21,6 +21,7 @@ const store = 'adapters/database/actor-store/actor-store.ts'
 const storeTests = 'adapters/database/actor-store/actor-store.pglite.test.ts'
 const paymentTests = 'adapters/payments/payments.pglite.test.ts'
 const commerceTests = 'adapters/commerce/commerce.http.test.ts'
+const taxTests = 'adapters/commerce/orders/taxes.test.ts'
 const stepTables = 'model-tests/oracles/steps.test.ts'
 
 export const sourceMutants: readonly SourceMutant[] = [
@@ -168,6 +169,38 @@ export const sourceMutants: readonly SourceMutant[] = [
     piece: 'if (totals.totalInCents !== expectedTotalInCents) return',
     instead: 'if (totals.totalInCents < 0) return',
     killedBy: { file: commerceTests, titles: 'a price that changed stops the order' },
+  },
+  {
+    name: 'tax of the question',
+    promise: 'A kept answer counts for exactly the sale that it was given for.',
+    file: 'machines/domain/pricing/cart-price.ts',
+    piece: 'find(({ askedFor }) => askedFor === key)',
+    instead: 'find(() => true)',
+    killedBy: { file: taxTests, titles: 'mounting is taxed where the shop is' },
+  },
+  {
+    name: 'tax asked again',
+    promise: 'An order is not placed with an estimate when the provider answers again.',
+    file: 'adapters/commerce/orders/orders.ts',
+    piece: 'await taxAnswers.ask(cartId, { again: true })',
+    instead: 'await taxAnswers.ask(cartId)',
+    killedBy: { file: taxTests, titles: 'an order asks once more' },
+  },
+  {
+    name: 'sale reported',
+    promise: 'A sale is reported to the tax provider once its money is taken, and again until it knows.',
+    file: 'adapters/commerce/orders/tax-reports.ts',
+    piece: "if (answer.kind === 'unavailable') return false",
+    instead: '',
+    killedBy: { file: taxTests, titles: 'what could not be reported stays due' },
+  },
+  {
+    name: 'expired certificates',
+    promise: 'A certificate is worth nothing after its last day.',
+    file: 'machines/domain/tax/exemptions.ts',
+    piece: 'return expiresOn === null || date <= expiresOn',
+    instead: 'return true',
+    killedBy: { file: taxTests, titles: 'a certificate frees its buyer' },
   },
   {
     name: 'one order a cart',

@@ -18,6 +18,8 @@
  *     them, and do not lessen one another. Paying a certain way takes nothing off a tier price.
  */
 
+import { type HandTaxes, type TaxedSale, taxesByHand } from './taxes.ts'
+
 export interface RawLine {
   quantity: number
   listPrice: number
@@ -59,6 +61,10 @@ export interface RawCart {
   mounting: null | { upTo17: number; upTo20: number; above: number }
   way: 'home' | 'fedex' | 'installer' | 'warehouse' | null
   state: string | null
+  /** Of the shopper's ZIP: tax is estimated for it as long as no way is chosen. */
+  zipState?: string
+  /** The buyer owes no sales tax there: a certificate for that state, or all states of the military exchange. */
+  freeOfTaxIn?: string[] | 'everywhere'
   /** As they were entered. */
   codes: RawCode[]
   isProven: boolean
@@ -95,13 +101,27 @@ export interface HandPrice {
   total: number
 }
 
+/** Without state fees and sales tax. */
 export function priceByHand(cart: RawCart): HandPrice {
+  return reckon(cart).price
+}
+
+/** State fees and sales tax of the cart, as far as the states' base rates go. */
+export function taxesOf(cart: RawCart): HandTaxes {
+  const { price, left, lines } = reckon(cart)
+  const state = cart.way === null ? (cart.zipState ?? null) : cart.state
+  const isExempt = cart.freeOfTaxIn === 'everywhere' || (state !== null && (cart.freeOfTaxIn ?? []).includes(state))
+  return taxesByHand({ lines, left, shipping: price.shipping, way: cart.way, state, isExempt })
+}
+
+function reckon(cart: RawCart): { price: HandPrice; left: TaxedSale['left']; lines: TaxedSale['lines'] } {
   const { account } = cart
   const type = account ? account.type : 'none'
   const tireCount = cart.lines.reduce((count, line) => count + line.quantity, 0)
 
   // Each tire separately, dearest first.
   const single: number[] = []
+  const lines: TaxedSale['lines'] = []
   let installation = 0
   let coverage = 0
   let coveredLines = 0
@@ -109,11 +129,13 @@ export function priceByHand(cart: RawCart): HandPrice {
   for (const line of cart.lines) {
     const off = tiers[type]!
     const price = off === null ? line.memberPrice : line.listPrice - share(line.listPrice, off, 100)
+    const exciseBefore = exciseTax
     for (let tire = 0; tire < line.quantity; tire++) {
       single.push(price)
       if (cart.mounting) installation += mountingOf(cart.mounting, line.rim)
       if (account === null || account.exemptIn === null || account.exemptIn !== cart.state) exciseTax += line.exciseTax
     }
+    lines.push({ quantity: line.quantity, price: line.quantity * price, exciseTax: exciseTax - exciseBefore, rim: line.rim })
     const isSold = !line.bringsCoverage && type !== 'Special Order' && (account === null || account.companySellsCoverage)
     if (!line.isCovered || !isSold) continue
     coveredLines += 1
@@ -172,7 +194,11 @@ export function priceByHand(cart: RawCart): HandPrice {
     (cart.way !== null && cart.way !== 'warehouse' && cart.state === 'AK' && isFreight)
   const off = codes.reduce((sum, [, each]) => sum + each, 0) + percents
   const total = tires + installation + coverage + exciseTax + shipping - off
-  return { tires, installation, coverage, exciseTax, shipping, isShippingOpen, codes, percents, total }
+  return {
+    price: { tires, installation, coverage, exciseTax, shipping, isShippingOpen, codes, percents, total },
+    left: { tires: Math.max(0, left.tires! - percents), installation: left.installation!, coverage: left.coverage! },
+    lines,
+  }
 }
 
 function mountingOf(prices: NonNullable<RawCart['mounting']>, rim: number): number {

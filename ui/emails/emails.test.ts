@@ -216,6 +216,8 @@ function none(): Order['totals'] {
     fetInCents: 0,
     shippingInCents: 0,
     discountInCents: 0,
+    stateFeesInCents: 0,
+    taxInCents: 0,
     totalInCents: 0,
   }
 }

@@ -2,7 +2,7 @@
 
 import type { Order } from '#machines/domain/orders/order.ts'
 import { clockOn, dateAndTime } from '#machines/domain/time/instants.ts'
-import { shippingNote } from '#ui/checkout/order/bill.ts'
+import { billNotes } from '#ui/checkout/order/bill.ts'
 import { Action } from './action.tsx'
 import { BillTable, billText, orderBill } from './bill-table.tsx'
 import { emailTemplate } from './email-template.tsx'
@@ -24,7 +24,7 @@ export const orderConfirmed = emailTemplate<Order>({
     }
     const blocks = [placed, ...orderBlocks(order)]
     const hello = `${greeting(order.billing.firstName)} thank you for your order. Here is everything we have noted.`
-    const note = shippingNote(order)
+    const notes = billNotes(order)
     const cancelling = cancelWords(order, timeZone)
     return {
       subject: `Your Treadline order ${order.orderId}`,
@@ -36,7 +36,11 @@ export const orderConfirmed = emailTemplate<Order>({
           <Paragraph>{hello}</Paragraph>
           <InfoBlocks blocks={blocks} />
           <BillTable bill={bill} />
-          {note && <Paragraph quiet>{note}</Paragraph>}
+          {notes.map((note) => (
+            <Paragraph key={note} quiet>
+              {note}
+            </Paragraph>
+          ))}
           <Action href={link}>See your order</Action>
           {order.accountId === null && <Paragraph quiet>{guestWords}</Paragraph>}
           {cancelling && <Paragraph quiet>{cancelling}</Paragraph>}
@@ -46,7 +50,7 @@ export const orderConfirmed = emailTemplate<Order>({
         hello,
         infoText(blocks),
         billText(bill),
-        note,
+        ...notes,
         `See your order: ${link}`,
         order.accountId === null ? guestWords : null,
         cancelling,

@@ -18,10 +18,12 @@ import { type CartRecord, changeCart, lockOpenCart, readCart } from './cart-reco
 import { type Refusal, refusal } from './cart-refusals.ts'
 import { summarize } from './cart-summary.ts'
 import { settle } from './settle-cart.ts'
+import { type TaxAnswers, withTax } from './tax-answers.ts'
 
 export function createCartChanges(
   database: Database,
   geo: Geo,
+  taxAnswers: TaxAnswers,
 ): Pick<Carts, 'createCart' | 'cartOfSecret' | 'cartSummary' | 'updateCart' | 'setCartZip'> {
   return {
     async createCart({ zip }) {
@@ -38,19 +40,26 @@ export function createCartChanges(
     },
 
     async cartSummary(cartId) {
+      await taxAnswers.ask(cartId)
       const record = await readCart(database.db, cartId)
       return record && summarize(database.db, record, geo)
     },
 
-    updateCart: (cartId, update, key) =>
-      keyedWrite(database, { operation: 'updateCart', owner: cartId, key }, async (tx): Promise<CartChange> => {
-        const record = await lockOpenCart(tx, cartId)
-        if (!record) return { outcome: 'notFound' }
-        const refusal = await apply(tx, record, update)
-        if (refusal) return refusal
-        await changeCart(tx, cartId, {})
-        return { outcome: 'ok', cart: await summarize(tx, await settle(tx, record, geo), geo) }
-      }),
+    async updateCart(cartId, update, key) {
+      const change = await keyedWrite(
+        database,
+        { operation: 'updateCart', owner: cartId, key },
+        async (tx): Promise<CartChange> => {
+          const record = await lockOpenCart(tx, cartId)
+          if (!record) return { outcome: 'notFound' }
+          const refusal = await apply(tx, record, update)
+          if (refusal) return refusal
+          await changeCart(tx, cartId, {})
+          return { outcome: 'ok', cart: await summarize(tx, await settle(tx, record, geo), geo) }
+        },
+      )
+      return withTax(database, geo, taxAnswers, cartId, change)
+    },
 
     setCartZip: (cartId, zip) =>
       database.transaction(async (tx) => {

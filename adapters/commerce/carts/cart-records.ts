@@ -84,8 +84,8 @@ export const isRunning = sql<boolean>`(coalesce(${coupon.startsAt} <= now(), tru
 
 const { orderId, state, stockTaken, siteProducts, usesTaken } = order
 
-const { accountId, userType, company, brands, taxExemptState, channel } = account
-const buyerColumns = { accountId, userType, company, brands, taxExemptState, channel }
+const { accountId, userType, company, brands, taxExemptState, taxCertificates, channel } = account
+const buyerColumns = { accountId, userType, company, brands, taxExemptState, taxCertificates, channel }
 
 /** Whether the account that owns the cart has bought before; a cancelled order does not count. */
 const hasConfirmedOrder = sql<boolean>`exists (

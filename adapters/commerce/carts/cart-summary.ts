@@ -16,6 +16,7 @@ import { installationPerTire } from '#machines/domain/pricing/unit-prices.ts'
 import { arrivalBy } from '#machines/domain/shipping/delivery-promise.ts'
 import { amountOf, costOfShipping, handlingOf } from '#machines/domain/shipping/shipping-cost.ts'
 import { shippingCostOf } from '#machines/domain/shipping/shipping-words.ts'
+import { taxOnBill } from '#machines/domain/tax/tax-words.ts'
 import { homeTimeZone } from '#machines/domain/time/instants.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { type CartRecord, placeOf } from './cart-records.ts'
@@ -68,6 +69,9 @@ export async function summarize(db: Db, record: CartRecord, geo: Geo): Promise<C
     installability: cargoOf(record).installability,
     quantity,
     totals,
+    fees: price.fees,
+    tax: price.tax,
+    taxOnBill: taxOnBill(price),
   }
 }
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { giveSeatBack } from '#adapters/commerce/appointments/appointments.ts'
 import { type CartRecord, changeCart, lockOpenCart, placeOf, readCart } from '#adapters/commerce/carts/cart-records.ts'
 import { summarize } from '#adapters/commerce/carts/cart-summary.ts'
+import { type TaxAnswers, withTax } from '#adapters/commerce/carts/tax-answers.ts'
 import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { installer, pickupLocation, warehouse } from '#adapters/database/schema/index.ts'
@@ -13,7 +14,9 @@ import { withCountry } from './stored-address.ts'
 
 type Shipping = Pick<Delivery, 'cartShipping' | 'saveCartShipping' | 'clearCartShipping'>
 
-export function createShipping(database: Database, geo: Geo): Shipping {
+export function createShipping(database: Database, geo: Geo, taxAnswers: TaxAnswers): Shipping {
+  const taxed = <Change extends { outcome: string }>(cartId: string, change: Change) =>
+    withTax(database, geo, taxAnswers, cartId, change)
   const summaryOf = async (tx: Db, cartId: string) => summarize(tx, (await readCart(tx, cartId))!, geo)
 
   return {
@@ -25,8 +28,9 @@ export function createShipping(database: Database, geo: Geo): Shipping {
       return { id: cartUuid, shippingOption, installerId, shippingLocationId, warehouseId, cartShipping }
     },
 
-    saveCartShipping: (cartId, shipping, key) =>
-      keyedWrite(database, { operation: 'saveCartShipping', owner: cartId, key }, async (tx): Promise<ShippingChange> => {
+    async saveCartShipping(cartId, shipping, key) {
+      const by = { operation: 'saveCartShipping', owner: cartId, key }
+      const change = await keyedWrite(database, by, async (tx): Promise<ShippingChange> => {
         const record = await lockOpenCart(tx, cartId)
         if (!record) return { outcome: 'notFound' }
         const destination = await findDestination(tx, shipping)
@@ -40,14 +44,19 @@ export function createShipping(database: Database, geo: Geo): Shipping {
         await leaveOtherShop(tx, record, destination.fields.installerId)
         await changeCart(tx, cartId, { shippingOption: shipping.option, shopRemoved: false, ...destination.fields })
         return { outcome: 'ok', cart: await summaryOf(tx, cartId) }
-      }),
+      })
+      return taxed(cartId, change)
+    },
 
-    clearCartShipping: (cartId, key) =>
-      keyedWrite(database, { operation: 'clearCartShipping', owner: cartId, key }, async (tx) => {
+    async clearCartShipping(cartId, key) {
+      const by = { operation: 'clearCartShipping', owner: cartId, key }
+      const change = await keyedWrite(database, by, async (tx) => {
         if (!(await lockOpenCart(tx, cartId))) return { outcome: 'notFound' as const }
         await clearShipping(tx, cartId)
         return { outcome: 'ok' as const, cart: await summaryOf(tx, cartId) }
-      }),
+      })
+      return taxed(cartId, change)
+    },
   }
 }
 

@@ -39,7 +39,7 @@ export async function prepare(tx: Db, record: CartRecord, expectedTotalInCents: 
   const { shippingOption, billing } = cart
   if (!shippingOption || !billing) throw new Error(`Cart ${cartId} was found complete, but has no shipping or billing`)
   const price = priceOf(record)
-  const { totals, discounts } = price
+  const { totals, discounts, fees, tax, asked } = price
   if (totals.totalInCents !== expectedTotalInCents) return priceChanged(record, totals.totalInCents, expectedTotalInCents)
 
   let appointment: CartAppointment | null = null
@@ -65,6 +65,9 @@ export async function prepare(tx: Db, record: CartRecord, expectedTotalInCents: 
     billing,
     totals,
     discounts,
+    fees,
+    tax: tax && { ...tax, settled: null },
+    taxedSale: asked && { question: asked.question, lines: asked.quote.lines },
     pickupPlace: pickupPlaceOf(record),
     vehicle: cart.vehicle,
     trailerInfo: cart.trailerInfo,

@@ -8,6 +8,7 @@ import { order } from '#adapters/database/schema/index.ts'
 import { cancelWindowMs } from '#machines/domain/constants.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { trackingOf } from '#machines/domain/orders/tracking.ts'
+import { taxOnOrder } from '#machines/domain/tax/tax-words.ts'
 
 /** The row, and the database's clock at the moment of reading. */
 export type OrderRow = InferSelectModel<typeof order> & { now: string }
@@ -39,9 +40,11 @@ export const orderRowOfCart = preparedQuery('order-of-cart', (db) =>
     .where(eq(order.cartId, sql.placeholder('cartId'))),
 )
 
-export function toOrder({ stockTaken: _, usesTaken: __, idMeSubjectHash: ___, now, ...row }: OrderRow): Order {
+export function toOrder(stored: OrderRow): Order {
+  const { stockTaken: _, usesTaken: __, idMeSubjectHash: ___, taxedSale: ____, taxReport: _____, now, ...row } = stored
   return {
     ...row,
+    taxOnBill: taxOnOrder(row),
     shipping: row.shipping && withCountry(row.shipping),
     attribution: { widgetSource: null, widgetSourceId: null, subSource: null, ...row.attribution },
     createdAt: instant(row.createdAt),

@@ -6,6 +6,7 @@ import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { claimSeat, giveSeatBack } from '#adapters/commerce/appointments/appointments.ts'
 import { lockCart, readCart } from '#adapters/commerce/carts/cart-records.ts'
 import { exchangeUses, lockLimitedCodes } from '#adapters/commerce/carts/coupon-uses.ts'
+import type { TaxAnswers } from '#adapters/commerce/carts/tax-answers.ts'
 import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { writeEmail } from '#adapters/database/records/mail-outbox.ts'
@@ -19,8 +20,17 @@ import type { OrderCancellation, Orders } from '#machines/ports/orders.ts'
 import { prepare } from './order-preparation.ts'
 import { heldBy, lockOrder, type OrderRow, orderColumns, orderRow, orderRowOfCart, toOrder } from './order-records.ts'
 import { exchangeStock } from './stock.ts'
+import type { TaxReports } from './tax-reports.ts'
 
-export function createOrders(database: Database, geo: Geo, renderEmail: RenderEmail): Orders {
+interface OrderDeps {
+  database: Database
+  geo: Geo
+  renderEmail: RenderEmail
+  taxAnswers: TaxAnswers
+  taxReports: TaxReports
+}
+
+export function createOrders({ database, geo, renderEmail, taxAnswers, taxReports }: OrderDeps): Orders {
   const { db } = database
   const read = async (isWanted: ReturnType<typeof and>) => {
     const rows = await db.select(orderColumns).from(order).where(isWanted).orderBy(desc(order.placedAt))
@@ -28,13 +38,16 @@ export function createOrders(database: Database, geo: Geo, renderEmail: RenderEm
   }
 
   return {
-    prepareOrder: (cartId, expectedTotalInCents, key) =>
-      keyedWrite(database, { operation: 'prepareOrder', owner: cartId, key }, async (tx) => {
+    async prepareOrder(cartId, expectedTotalInCents, key) {
+      // The last time before money is held: an estimate gives way to the provider's answer, and the shopper sees the new total.
+      await taxAnswers.ask(cartId, { again: true })
+      return keyedWrite(database, { operation: 'prepareOrder', owner: cartId, key }, async (tx) => {
         await lockCart(tx, cartId)
         await lockLimitedCodes(tx, cartId)
         const record = await readCart(tx, cartId)
         return record ? prepare(tx, record, expectedTotalInCents, geo) : { outcome: 'notFound' as const }
-      }),
+      })
+    },
 
     confirmOrder: (orderId, payment, key) =>
       keyedWrite(database, { operation: 'confirmOrder', owner: orderId, key }, async (tx) => {
@@ -72,12 +85,17 @@ export function createOrders(database: Database, geo: Geo, renderEmail: RenderEm
     cancelOrder: (orderId, key) =>
       keyedWrite(database, { operation: 'cancelOrder', owner: orderId, key }, (tx) => cancel(tx, orderId, renderEmail)),
 
+    settleTax: (orderId) => taxReports.settle(orderId),
+
     async recordPayment(orderId, state) {
       await db
         .update(order)
-        .set({ payment: sql`jsonb_set(${order.payment}, '{state}', ${JSON.stringify(state)}::jsonb)` })
+        .set({ payment: sql`jsonb_set(${order.payment}, '{state}', ${JSON.stringify(state)}::jsonb)`, ...taxReports.due(state) })
         .where(and(eq(order.orderId, orderId), eq(order.state, state === 'captured' ? 'confirmed' : 'cancelled')))
+      await taxReports.report(orderId)
     },
+
+    reportTaxes: () => taxReports.reportDue(),
   }
 }
 

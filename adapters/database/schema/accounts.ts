@@ -2,6 +2,7 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Account, AccountCompany } from '#machines/domain/accounts/account.ts'
 import type { StateCode } from '#machines/domain/delivery/states.ts'
+import type { TaxCertificate } from '#machines/domain/tax/tax.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'string' })
 
@@ -22,6 +23,7 @@ export const account = pgTable(
     company: jsonb().$type<AccountCompany>(),
     brands: jsonb().$type<string[]>().notNull(),
     taxExemptState: text().$type<StateCode>(),
+    taxCertificates: jsonb().$type<TaxCertificate[]>().notNull().default([]),
     channel: text().$type<'AAFES'>(),
     emailProvenAt: instant(),
     createdAt: instant().notNull().defaultNow(),

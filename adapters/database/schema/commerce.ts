@@ -32,6 +32,7 @@ import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import type { OrderPayment, OrderState } from '#machines/domain/orders/order.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
+import type { KeptTaxAnswer, OrderTax, StateFee, TaxedLine, TaxQuestion, TaxReport } from '#machines/domain/tax/tax.ts'
 import { account } from './accounts.ts'
 import { installer, item, pickupLocation, warehouse } from './catalogue.ts'
 
@@ -84,6 +85,8 @@ export const cart = pgTable(
     billing: jsonb().$type<BillingAddress>(),
     /** The time the shopper asked for; the seat itself is a row of `slot_booking` and may be lost to another cart. */
     appointment: jsonb().$type<WantedSlot>(),
+    /** What was asked about its tax, the latest first. */
+    taxAnswers: jsonb().$type<KeptTaxAnswer[]>().notNull().default([]),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -205,6 +208,12 @@ export const slotBooking = pgTable(
   (t) => [primaryKey({ columns: [t.installerId, t.date, t.startTime, t.seat] }), uniqueIndex('one_slot_a_cart').on(t.cartId)],
 )
 
+/** A sale and its tax, line by line. */
+export interface TaxedSale {
+  question: TaxQuestion
+  lines: TaxedLine[]
+}
+
 export const order = pgTable(
   'order',
   {
@@ -225,6 +234,12 @@ export const order = pgTable(
     billing: jsonb().$type<BillingAddress>().notNull(),
     totals: jsonb().$type<CartTotals>().notNull(),
     discounts: jsonb().$type<Discount[]>().notNull(),
+    fees: jsonb().$type<StateFee[]>().notNull().default([]),
+    tax: jsonb().$type<OrderTax>(),
+    /** The question that `tax` answers and the answer line by line, for the provider's records. */
+    taxedSale: jsonb().$type<TaxedSale>(),
+    /** Null before the money is taken. */
+    taxReport: text().$type<TaxReport>(),
     pickupPlace: jsonb().$type<PickupPlace>(),
     vehicle: jsonb().$type<CartVehicle>(),
     trailerInfo: text(),
@@ -240,6 +255,7 @@ export const order = pgTable(
     usesTaken: jsonb().$type<string[]>().notNull().default([]),
   },
   (t) => [
+    index('order_by_tax_due').on(t.placedAt).where(sql`${t.taxReport} in ('recordDue', 'refundDue')`),
     index('order_by_account').on(t.accountId, t.placedAt),
     index('order_by_proof').on(t.idMeSubjectHash),
     index('guest_order_by_email').on(sql`lower(${t.billing} ->> 'email')`).where(isNull(t.accountId)),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { allCharts } from '#machines/charts.ts'
 import { boxesOf } from '#machines/describe/graph.ts'
-import type { ChartLayout } from '#machines/ports/chart-layout.ts'
+import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
 import { writeCharts } from './charts-write.ts'
 
 const said: string[] = []

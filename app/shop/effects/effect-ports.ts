@@ -1,6 +1,6 @@
 /** What effects may ask, and how they are called. */
 
-import type { OpenPaymentSession } from '#app/shop/payment-session.ts'
+import type { OpenPaymentSession } from '#app/shop/payments/payment-session.ts'
 import type { CartFacts } from '#machines/checkout/facts.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'

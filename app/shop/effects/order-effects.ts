@@ -89,6 +89,8 @@ export function orderEffects({ orders, payments, store, mail, sendToPartner }: E
       return { outcome: cancelled.outcome }
     },
     async capturePayment({ orderId }: OrderInput): Promise<CaptureOutput> {
+      // An estimate of its tax gives way to the provider's answer before the money is taken.
+      await orders.settleTax(orderId)
       const outcome = await payments.capture({ orderId })
       if (outcome === 'captured') await orders.recordPayment(orderId, outcome)
       return { outcome }

@@ -4,7 +4,7 @@ import { aboutHowLong, medianOfStays } from '#machines/describe/activity.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { graphOf } from '#machines/describe/graph.ts'
 import { userTypes } from '#machines/domain/accounts/account.ts'
-import type { ActivityQuestion, ChartActivity } from '#machines/ports/chart-activity.ts'
+import type { ActivityQuestion, ChartActivity } from '#machines/ports/charts/chart-activity.ts'
 import { lookFor } from '#ui/statecharts/places.ts'
 import { filtersOf, liveShown, loadLive } from './live.ts'
 

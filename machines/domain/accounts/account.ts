@@ -2,6 +2,7 @@
 import type { DeliveryMethod } from '#machines/domain/carts/cart.ts'
 import type { StateCode } from '#machines/domain/delivery/states.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
+import type { TaxCertificate } from '#machines/domain/tax/tax.ts'
 
 /** `none` is a guest. The names are the specification's. */
 export const userTypes = [
@@ -117,8 +118,10 @@ export interface Account {
   company: AccountCompany | null
   /** Brand slugs a partner is associated with; empty for every brand. */
   brands: string[]
-  /** The state whose exemption certificate is on file. */
+  /** The state in which the company pays no federal excise tax. */
   taxExemptState: StateCode | null
+  /** Sales tax exemption certificates on file, expired ones too. */
+  taxCertificates: TaxCertificate[]
   /** The military exchange's customers order over their own channel. */
   channel: 'AAFES' | null
   /** ISO instant at which the email was proven to be theirs. */
@@ -133,6 +136,7 @@ export interface Buyer {
   companyName: string | null
   brands: string[]
   taxExemptState: StateCode | null
+  taxCertificates: TaxCertificate[]
   channel: 'AAFES' | null
   /** Empty for everything. */
   deliveryMethods: DeliveryMethod[]

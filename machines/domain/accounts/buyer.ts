@@ -2,7 +2,10 @@
 import { type Account, type Buyer, userTypeTraits } from './account.ts'
 
 /** What of an account matters to its carts. */
-export type BuyerAccount = Pick<Account, 'accountId' | 'userType' | 'company' | 'brands' | 'taxExemptState' | 'channel'>
+export type BuyerAccount = Pick<
+  Account,
+  'accountId' | 'userType' | 'company' | 'brands' | 'taxExemptState' | 'taxCertificates' | 'channel'
+>
 
 /** Null for a guest; `hasOrdered` is true while the account has a confirmed order. */
 export function buyerOf(account: BuyerAccount | null, hasOrdered: boolean): Buyer {
@@ -15,6 +18,7 @@ export function buyerOf(account: BuyerAccount | null, hasOrdered: boolean): Buye
     companyName: company?.companyName ?? null,
     brands: account?.brands ?? [],
     taxExemptState: account?.taxExemptState ?? null,
+    taxCertificates: account?.taxCertificates ?? [],
     channel: account?.channel ?? null,
     deliveryMethods: company?.deliveryMethods ?? [],
     paymentTypes: company?.paymentTypes ?? [],

@@ -6,6 +6,9 @@ import { type StateCode, states } from '#machines/domain/delivery/states.ts'
 import { deliveryStateOf } from '#machines/domain/pricing/cart-price.ts'
 import { tireCount } from '#machines/domain/pricing/price-cart.ts'
 import { tierPrice } from '#machines/domain/pricing/unit-prices.ts'
+import { exemptionOf, isGood } from '#machines/domain/tax/exemptions.ts'
+import { mediumDate } from '#machines/domain/time/dates.ts'
+import { calendarDay, homeTimeZone } from '#machines/domain/time/instants.ts'
 import type { CartAlert } from './cart.ts'
 import type { CartLine, StoredCart } from './stored-cart.ts'
 
@@ -116,6 +119,22 @@ const rules: readonly Rule[] = [
       'federal excise tax is charged.',
     blocksOrder: false,
   },
+  {
+    kind: 'taxExemptMismatch',
+    when: (stored) => expiredIn(stored) !== null,
+    message: (stored) =>
+      `Your exemption certificate for ${stateName(deliveryStateOf(stored))} expired on ${mediumDate(expiredIn(stored) ?? '')}: ` +
+      'sales tax is charged. Send us a new one.',
+    blocksOrder: false,
+  },
 ]
+
+/** The last day of a certificate that would free this sale if it had not expired; null where none would, or another does. */
+function expiredIn(stored: StoredCart): string | null {
+  const state = deliveryStateOf(stored)
+  const today = calendarDay(stored.now, homeTimeZone)
+  if (state === null || exemptionOf(stored.buyer, state, today)) return null
+  return stored.buyer.taxCertificates.findLast((each) => each.state === state && !isGood(each, today))?.expiresOn ?? null
+}
 
 const stateName = (code: string | null) => (code !== null && code in states ? states[code as StateCode] : 'another state')

@@ -6,6 +6,7 @@ import { type BillingAddress, looksLikeCardNumber, messages, optionalLine } from
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
+import type { BillTax, StateFee, TaxOnBill } from '#machines/domain/tax/tax.ts'
 
 /** The answer to a change of a cart that does not exist or is empty (specification, section 4). */
 export const noCartMessage = 'There is no cart yet!'
@@ -167,6 +168,10 @@ export interface CartTotals {
   /** Shipping is quoted after the order, so `shippingInCents` is 0 and the total is without it. Absent otherwise. */
   shippingToBeDetermined?: true
   discountInCents: Cents
+  /** Fees of the state on the tires and on their delivery. */
+  stateFeesInCents: Cents
+  /** Sales tax; 0 as long as there is no place to ask for. */
+  taxInCents: Cents
   totalInCents: Cents
 }
 
@@ -226,6 +231,12 @@ export interface CartSummary {
   /** The number of tires. */
   quantity: number
   totals: CartTotals
+  /** Make up `totals.stateFeesInCents`. */
+  fees: StateFee[]
+  /** How `totals.taxInCents` came about; null as long as there is no place to ask for. */
+  tax: BillTax | null
+  /** Both in words. */
+  taxOnBill: TaxOnBill
 }
 
 /** The stored shipping record of a cart: one a cart. */

@@ -7,10 +7,12 @@ import type { ShippingAddress } from '#machines/domain/delivery/shipping-address
 import type { Installer } from '#machines/domain/installers/installer.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { CouponTerms } from '#machines/domain/pricing/coupons.ts'
+import type { KeptTaxAnswer } from '#machines/domain/tax/tax.ts'
 import type { CartVehicle, ShippingOption } from './cart.ts'
 
 export interface StoredCart {
   cart: {
+    zip: string | null
     shippingOption: ShippingOption | null
     shippingAddress: ShippingAddress | null
     vehicle: CartVehicle | null
@@ -22,6 +24,8 @@ export interface StoredCart {
     appointment: { installerId: string } | null
     /** Until when the identity verification holds; null without one. */
     idMeExpiresAt: string | null
+    /** What was asked about the cart's tax, the latest first. */
+    taxAnswers: KeptTaxAnswer[]
   }
   buyer: Buyer
   /** In order of adding. */
@@ -45,8 +49,12 @@ export interface CartLine {
 }
 
 export type StoredInstaller = Coordinates &
-  Pick<Installer, 'installerId' | 'state' | 'isMobileInstall' | 'serviceRadiusMiles' | 'pricePerTireInCents'>
+  StoredPlace &
+  Pick<Installer, 'installerId' | 'isMobileInstall' | 'serviceRadiusMiles' | 'pricePerTireInCents'>
 
 interface StoredPlace {
+  addressLine1: string
+  city: string
   state: string
+  zip: string
 }

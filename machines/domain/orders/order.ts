@@ -16,6 +16,7 @@ import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
+import type { OrderTax, StateFee, TaxOnBill } from '#machines/domain/tax/tax.ts'
 
 export type OrderState = 'unconfirmed' | 'confirmed' | 'cancelled'
 
@@ -57,6 +58,11 @@ export interface Order {
   billing: BillingAddress
   totals: CartTotals
   discounts: Discount[]
+  fees: StateFee[]
+  /** As it was when the order was prepared; null of an order from before tax was computed. */
+  tax: OrderTax | null
+  /** Fees and tax in words. */
+  taxOnBill: TaxOnBill
   pickupPlace: PickupPlace | null
   vehicle: CartVehicle | null
   trailerInfo: string | null

@@ -75,6 +75,8 @@ test('four tires at a shop with coverage: every sum of the cart', () => {
     fetInCents: 0,
     shippingInCents: 0,
     discountInCents: -2_500,
+    stateFeesInCents: 0,
+    taxInCents: 0,
     totalInCents: 82_900,
   })
   expect(cart.discounts).toEqual([{ code: 'DEAL', label: 'A code', amountInCents: -2_500 }])

@@ -18,7 +18,7 @@ import { freeCoverageLineInCents, militaryDiscountPercent } from '#machines/doma
 import { type Cents, percentOf, sumCents } from '#machines/domain/money.ts'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
 import { amountOf, costOfShipping } from '#machines/domain/shipping/shipping-cost.ts'
-import { applyCoupons, type CouponTerms } from './coupons.ts'
+import { applyCoupons, type CouponPart, type CouponTerms } from './coupons.ts'
 import { paymentDiscountOf } from './payment-discounts.ts'
 import { coveragePerTire, installationPerTire, type TirePrices, tierPrice } from './unit-prices.ts'
 
@@ -75,6 +75,9 @@ export interface CartPrice {
   discounts: Discount[]
   /** What coverage would cost for every line that may have it. */
   coverageOfferInCents: Cents
+  /** What is left to pay of each part after all discounts. */
+  left: Record<CouponPart, Cents>
+  /** Without sales tax and the fees of states, which depend on where the tires go: `priceOf` adds them. */
   totals: CartTotals
 }
 
@@ -93,7 +96,8 @@ export function priceCart(cart: PricedCart): CartPrice {
     // Free coverage costs one cent a line (specification, section 9), for any reason to be free.
     floors: { tires: 0, installation: 0, coverage: covered.length * freeCoverageLineInCents },
   })
-  discounts.push(...percentDiscounts(cart, left.tires))
+  const percents = percentDiscounts(cart, left.tires)
+  discounts.push(...percents)
   const shipping = shippingOf(cart)
   const parts = {
     tiresInCents: costs.tires,
@@ -102,11 +106,14 @@ export function priceCart(cart: PricedCart): CartPrice {
     fetInCents: sumCents(lines.map(({ fetInCents }) => fetInCents)),
     shippingInCents: amountOf(shipping),
     discountInCents: sumCents(discounts.map(({ amountInCents }) => amountInCents)),
+    stateFeesInCents: 0,
+    taxInCents: 0,
   }
   const coverageOfferInCents = sumCents(lines.map(({ coverageInCents }) => coverageInCents))
   const totals: CartTotals = { ...parts, totalInCents: sumCents(Object.values(parts)) }
   if (shipping.kind === 'toBeDetermined') totals.shippingToBeDetermined = true
-  return { lines, coupons, discounts, coverageOfferInCents, totals }
+  const leftOfTires = left.tires + sumCents(percents.map(({ amountInCents }) => amountInCents))
+  return { lines, coupons, discounts, coverageOfferInCents, left: { ...left, tires: Math.max(0, leftOfTires) }, totals }
 }
 
 /** The number of tires. */

@@ -61,6 +61,7 @@ export function rawOf(
     mounting: shop?.pricePerTireInCents ?? null,
     way: journey.to === 'mobile' ? 'installer' : journey.to,
     state: place?.state ?? billing.state,
+    freeOfTaxIn: person?.channel === 'AAFES' ? 'everywhere' : (person?.taxCertificates ?? []).map(({ state }) => state),
     codes: coupons
       .filter(({ isAutomatic, promoCode }) => isAutomatic || promoCode === journey.promoCode)
       .map(({ promoCode, discountType, amount, appliesTo, minQuantity, maxQuantity, isAutomatic }) => ({

@@ -15,7 +15,7 @@ import { orderOf } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
 import { decide } from '#model-tests/oracles/decision-table.ts'
 import { fastCheckout, sentences } from '#model-tests/oracles/payments.ts'
-import { priceByHand } from '#model-tests/oracles/prices.ts'
+import { priceByHand, taxesOf } from '#model-tests/oracles/prices.ts'
 import { itemOf, rawOf } from './journey-rows.ts'
 import { type BuyerName, buyers, type Journey, journeys, tires } from './journeys.ts'
 
@@ -64,26 +64,31 @@ test.each(
   expect(summary.status).toBe(200)
   expect(summary.path).toBe('/checkout/order-summary')
   const reviewed = await cartOf(visitor)
-  const byHand = priceByHand(rawOf(reviewed, journey, haveBought.has(buyer)))
+  const raw = rawOf(reviewed, journey, haveBought.has(buyer))
+  const byHand = priceByHand(raw)
+  const { fees, tax } = taxesOf(raw)
+  const total = byHand.total + fees + tax
   expect(reviewed.totals).toMatchObject({
     tiresInCents: byHand.tires,
     installationInCents: byHand.installation,
     coverageInCents: byHand.coverage,
     fetInCents: byHand.exciseTax,
     shippingInCents: byHand.shipping,
-    totalInCents: byHand.total,
+    stateFeesInCents: fees,
+    taxInCents: tax,
+    totalInCents: total,
   })
   expect(byHand.coverage > 0).toEqual(journey.takesCoverage === true || journey.box === 'on')
   expect(reviewed.shippingOption).toEqual(to === 'mobile' ? 'installer' : to)
-  expect(summary.text).toContain(formatCents(byHand.total))
+  expect(summary.text).toContain(formatCents(total))
 
   const confirmation = await summary.press('Place order')
   expect(confirmation.path).toBe('/checkout/order-confirmation')
   const { orderId, ...order } = orderOf(await visitor.state(reviewed.id))
   expect(order).toMatchObject({ stage: 'confirmed', problem: null })
   expect(confirmation.text).toContain(orderId)
-  expect(moneyHeld(world.provider.ledger(), reviewed.id)).toEqual([byHand.total])
-  if (buyer === 'military exchange') ordersOfTheExchange.push({ orderId: orderId ?? '', totalInCents: byHand.total })
+  expect(moneyHeld(world.provider.ledger(), reviewed.id)).toEqual([total])
+  if (buyer === 'military exchange') ordersOfTheExchange.push({ orderId: orderId ?? '', totalInCents: total })
   if (buyer === 'Special Order')
     for (const page of [cart, shipping, between, payments, summary, confirmation])
       expect(page.text, page.path).not.toContain('eplacement coverage')

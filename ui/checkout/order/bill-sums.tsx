@@ -1,6 +1,6 @@
-/** A bill: its rows, its total, and the note while shipping is to be determined. */
+/** A bill: its rows, its total, and what is said under it. */
 import { Sums } from '#ui/kit/data/sums.tsx'
-import { type Bill, billRows, billTotal, shippingNote } from './bill.ts'
+import { type Bill, billNotes, billRows, billTotal } from './bill.ts'
 
 /** `perTire` shows the multiplication; `withTotal` is false where the total is shown elsewhere. */
 export function BillSums({
@@ -14,11 +14,14 @@ export function BillSums({
   withTotal?: boolean
   dense?: boolean
 }) {
-  const note = shippingNote(bill)
   return (
     <>
       <Sums rows={billRows(bill, perTire)} total={withTotal ? billTotal(bill) : undefined} dense={dense} />
-      {note && <p className="fine-print">{note}</p>}
+      {billNotes(bill).map((note) => (
+        <p key={note} className="fine-print">
+          {note}
+        </p>
+      ))}
     </>
   )
 }

@@ -1,7 +1,7 @@
 /** The rows of a bill. */
 import { expect, test } from 'vitest'
 import type { SiteProduct } from '#machines/domain/carts/cart.ts'
-import { type Bill, billRows, billTotal, shippingNote } from './bill.ts'
+import { type Bill, billNotes, billRows, billTotal, shippingNote } from './bill.ts'
 
 const product: SiteProduct = {
   productId: '1001',
@@ -44,9 +44,12 @@ const bill: Bill = {
     fetInCents: 0,
     shippingInCents: 0,
     discountInCents: -2_500,
+    stateFeesInCents: 0,
+    taxInCents: 0,
     totalInCents: 82_900,
   },
   discounts: [{ code: 'INSTALL25', label: 'INSTALL25', amountInCents: -2_500 }],
+  taxOnBill: { rows: [], note: null },
 }
 
 test('the cart tells how a sum is made where every tire costs the same', () => {
@@ -110,4 +113,17 @@ test('free coverage is a cent a line, and is not shown as a price per tire', () 
   const free = { ...product, roadHazardCostInCents: 1 }
   const totals = { ...bill.totals, coverageInCents: 1 }
   expect(billRows({ ...bill, siteProducts: [free], totals }, true)[2]).toEqual({ label: 'Coverage', cents: 1 })
+})
+
+test('state fees and tax are lines of their own under the discounts, and the note of an estimate follows the one of shipping', () => {
+  const rows = [
+    { label: 'Replacement tire fee', cents: 400 },
+    { label: 'Estimated tax for 43201', cents: 4_295 },
+  ]
+  const taxed: Bill = { ...bill, taxOnBill: { rows, note: 'Tax is an estimate.' } }
+  expect(billRows(taxed).slice(-3)).toEqual([{ label: 'INSTALL25', cents: -2_500 }, ...rows])
+  expect(billNotes(taxed)).toEqual(['Tax is an estimate.'])
+  const quoted = { ...taxed, totals: { ...bill.totals, shippingToBeDetermined: true as const } }
+  expect(billNotes(quoted)).toEqual([shippingNote(quoted), 'Tax is an estimate.'])
+  expect(billNotes(bill)).toEqual([])
 })

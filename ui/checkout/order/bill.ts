@@ -9,6 +9,7 @@ import {
   shippingQuoteNote,
   unchosenShippingNote,
 } from '#machines/domain/shipping/shipping-words.ts'
+import type { TaxOnBill } from '#machines/domain/tax/tax.ts'
 
 /** What a cart and an order have in common. */
 export interface Bill {
@@ -19,6 +20,8 @@ export interface Bill {
   zip?: string | null
   totals: CartTotals
   discounts: Discount[]
+  /** State fees and sales tax. */
+  taxOnBill: TaxOnBill
 }
 
 export interface BillRow {
@@ -30,7 +33,7 @@ export interface BillRow {
 
 /** The non-empty rows. `perTire` shows the multiplication where all tires cost the same: `Installation, 4 × $24.00`. */
 export function billRows(
-  { siteProducts, installerDetails, shippingOption, zip, totals, discounts }: Bill,
+  { siteProducts, installerDetails, shippingOption, zip, totals, discounts, taxOnBill }: Bill,
   perTire = false,
 ): BillRow[] {
   const quantity = tireCount(siteProducts)
@@ -52,7 +55,7 @@ export function billRows(
     words: shippingOption === null && zip === null ? 'Free in the contiguous US' : shippingCostWords(shippingCostOf(totals)),
   })
   for (const { label, amountInCents } of discounts) rows.push({ label, cents: amountInCents })
-  return rows
+  return [...rows, ...taxOnBill.rows]
 }
 
 /** The last row; what is to be determined is not in it. */
@@ -64,6 +67,11 @@ export function billTotal({ totals }: Pick<Bill, 'totals'>): BillRow {
 export function shippingNote({ shippingOption, totals }: Pick<Bill, 'shippingOption' | 'totals'>): string | null {
   if (!totals.shippingToBeDetermined) return null
   return shippingOption === null ? unchosenShippingNote : shippingQuoteNote
+}
+
+/** What is said under a bill: of shipping that is quoted later, and of what its tax assumes. */
+export function billNotes(bill: Pick<Bill, 'shippingOption' | 'totals' | 'taxOnBill'>): string[] {
+  return [shippingNote(bill), bill.taxOnBill.note].filter((note) => note !== null)
 }
 
 function shippingLabel(option: ShippingOption | null, shop: InstallerDetails | null): string {

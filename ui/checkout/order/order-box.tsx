@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Sums } from '#ui/kit/data/sums.tsx'
-import { type Bill, billRows, billTotal, shippingNote } from './bill.ts'
+import { type Bill, billNotes, billRows, billTotal } from './bill.ts'
 import css from './order-box.module.css'
 
 /** The tires and sums of a cart or an order under a heading; it stays in view while the column beside it is longer. */
@@ -16,13 +16,16 @@ export function OrderBox({ title, children }: { title: string; children: ReactNo
 
 /** The sums of the box. */
 export function OrderSums({ bill }: { bill: Bill }) {
-  const note = shippingNote(bill)
   return (
     <>
       <div className={css.sums}>
         <Sums rows={billRows(bill)} total={billTotal(bill)} />
       </div>
-      {note && <p className={`fine-print ${css.shippingNote}`}>{note}</p>}
+      {billNotes(bill).map((note) => (
+        <p key={note} className={`fine-print ${css.billNote}`}>
+          {note}
+        </p>
+      ))}
     </>
   )
 }

@@ -1,6 +1,7 @@
 /** The account: name, prices, and the link to its orders. */
 import { type Account, userTypeLabels, userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { states } from '#machines/domain/delivery/states.ts'
+import { mediumDate } from '#machines/domain/time/dates.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { TitleBlock } from '#ui/kit/layout/title-block.tsx'
@@ -18,14 +19,18 @@ export interface AccountScreenView {
 }
 
 export function AccountScreen({ view: { account, news, mail, orderCount } }: { view: AccountScreenView }) {
-  const { firstName, lastName, username, userType, company, taxExemptState, emailProvenAt } = account
+  const { firstName, lastName, username, userType, company, taxExemptState, taxCertificates, emailProvenAt } = account
   const cells = [
     { term: 'Name', value: `${firstName} ${lastName}` },
     { term: 'Email', value: <span className={css.smallEmail}>{username}</span> },
     { term: 'Account', value: userTypeLabels[userType] },
     { term: 'Prices', value: userTypeTraits[userType].priceLabel ?? 'List price' },
     ...(company ? [{ term: 'Company', value: company.companyName }] : []),
-    ...(taxExemptState ? [{ term: 'Sales tax', value: `Exempt in ${states[taxExemptState]}` }] : []),
+    ...(taxExemptState ? [{ term: 'Excise tax', value: `Exempt in ${states[taxExemptState]}` }] : []),
+    ...taxCertificates.map(({ number, state, expiresOn }) => ({
+      term: 'Sales tax',
+      value: `${states[state]}: certificate ${number}${expiresOn === null ? '' : `, good until ${mediumDate(expiresOn)}`}`,
+    })),
     ...(account.channel ? [{ term: 'Orders over', value: 'Military exchange' }] : []),
   ]
   return (

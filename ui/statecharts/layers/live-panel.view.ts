@@ -1,6 +1,6 @@
 /** What the live layer says of a chart. */
 
-import type { Range } from '#machines/ports/activity-ranges.view.ts'
+import type { Range } from '#machines/ports/charts/activity-ranges.view.ts'
 
 /** A filter that is not set is empty. */
 export interface LiveFilters {

@@ -40,7 +40,7 @@ export function testBuyers(world: CommerceHarness) {
   test('a revoked tier disappears on the next read of the cart', async () => {
     const { cartId, accountId } = await cartOf({ userType: 'Dealer' })
     await world.database.query(`update account set user_type = 'Retail' where account_id = $1`, [accountId])
-    expect(await summary(cartId)).toMatchObject({ buyer: { userType: 'Retail' }, totals: { totalInCents: 67_200 } })
+    expect(await summary(cartId)).toMatchObject({ buyer: { userType: 'Retail' }, totals: { totalInCents: 71_487 } })
   })
 
   // @fact 3.80
@@ -53,7 +53,7 @@ export function testBuyers(world: CommerceHarness) {
     expect(claimed.secret).not.toBe(secret)
     expect(await world.commerce.carts.cartOfSecret(secret)).toBeNull()
     expect(await world.commerce.carts.cartOfSecret(claimed.secret)).toBe(cartId)
-    expect(await summary(cartId)).toMatchObject({ buyer: { accountId }, totals: { totalInCents: 65_200 }, alerts: [] })
+    expect(await summary(cartId)).toMatchObject({ buyer: { accountId }, totals: { totalInCents: 69_372 }, alerts: [] })
     expect(await world.commerce.carts.claimCart(cartId, await openAccount())).toEqual({ outcome: 'notFound' })
     expect(await world.commerce.carts.claimCart(cartId, 'nobody')).toEqual({ outcome: 'notFound' })
     expect(await world.commerce.carts.claimCart(cartId, accountId)).toMatchObject({ outcome: 'ok' })

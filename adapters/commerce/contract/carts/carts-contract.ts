@@ -49,6 +49,7 @@ export function testCarts(world: CommerceHarness) {
         companyName: null,
         brands: [],
         taxExemptState: null,
+        taxCertificates: [],
         channel: null,
         deliveryMethods: [],
         paymentTypes: [],
@@ -96,8 +97,13 @@ export function testCarts(world: CommerceHarness) {
         fetInCents: 0,
         shippingInCents: 0,
         discountInCents: 0,
+        stateFeesInCents: 0,
+        taxInCents: 0,
         totalInCents: 0,
       },
+      fees: [],
+      tax: null,
+      taxOnBill: { rows: [{ label: 'Sales tax', words: 'Enter a ZIP to see it', cents: 0 }], note: null },
     })
   })
 
@@ -235,7 +241,10 @@ export function testCarts(world: CommerceHarness) {
       { kind: 'setQuantity', itemId: tires.meridian, quantity: 2 },
       key(),
     )
-    expect(change).toMatchObject({ outcome: 'ok', cart: { quantity: 2, totals: { totalInCents: 33_600 } } })
+    expect(change).toMatchObject({
+      outcome: 'ok',
+      cart: { quantity: 2, totals: { stateFeesInCents: 200, taxInCents: 1_944, totalInCents: 35_744 } },
+    })
   })
 
   test('the same key again gives the first answer and changes nothing', async () => {
@@ -318,7 +327,7 @@ export function testCarts(world: CommerceHarness) {
       vehicle,
       paymentType: 'affirm',
       discounts: [{ code: 'affirm', label: 'Affirm discount', amountInCents: -6_720 }],
-      totals: { discountInCents: -6_720, totalInCents: 60_480 },
+      totals: { discountInCents: -6_720, taxInCents: 3_501, totalInCents: 64_381 },
     })
     await update(cartId, { kind: 'vehicle', vehicle: null })
     expect(await summary(cartId)).toMatchObject({ vehicle: null, preShippingSelection: 'ship to fedex' })

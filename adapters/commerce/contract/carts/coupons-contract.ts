@@ -33,13 +33,13 @@ export function testCoupons(world: CommerceHarness) {
           },
         ],
         discounts: [{ code: 'SET4', label: 'Code SET4', amountInCents: -4_032 }],
-        totals: { discountInCents: -4_032, totalInCents: 63_168 },
+        totals: { discountInCents: -4_032, totalInCents: 67_223 },
       },
     })
-    expect(await apply(cartId, 'SET4')).toMatchObject({ outcome: 'ok', cart: { totals: { totalInCents: 63_168 } } })
+    expect(await apply(cartId, 'SET4')).toMatchObject({ outcome: 'ok', cart: { totals: { totalInCents: 67_223 } } })
     expect(await update(cartId, { kind: 'removeCoupon', promoCode: 'SET4' })).toMatchObject({
       outcome: 'ok',
-      cart: { siteCartCoupons: [], totals: { totalInCents: 67_200 } },
+      cart: { siteCartCoupons: [], totals: { totalInCents: 71_487 } },
     })
   })
 
@@ -196,7 +196,8 @@ export function testCoupons(world: CommerceHarness) {
     await world.database.query(`update coupon set ends_at = now() where promo_code = 'FLAT20'`)
     expect(await world.commerce.orders.prepareOrder(cartId, seen, key())).toEqual({
       outcome: 'priceChanged',
-      totalInCents: seen + 2_000,
+      // With the tax on them.
+      totalInCents: seen + 2_115,
     })
     expect(await prepare(cartId)).toMatchObject({ outcome: 'ready', order: { discounts: [] } })
   })

@@ -12,7 +12,7 @@ export function testCoverage(world: CommerceHarness) {
   test('coverage costs what was offered and can be taken off again', async () => {
     const cartId = await cartWith()
     expect(await update(cartId, { kind: 'roadHazard', isRoadHazard: true })).toMatchObject({
-      cart: { roadHazardOfferInCents: 8_600, roadHazardCostInCents: 8_600, totals: { totalInCents: 75_800 } },
+      cart: { roadHazardOfferInCents: 8_600, roadHazardCostInCents: 8_600, totals: { totalInCents: 80_582 } },
     })
     expect(await states(cartId)).toEqual([1])
     expect(await update(cartId, { kind: 'roadHazard', isRoadHazard: false })).toMatchObject({

@@ -12,7 +12,7 @@ export function testLimitedCodes(world: CommerceHarness) {
     const cartId = await cartWith()
     await deliver(cartId, { option: 'home', address })
     await world.commerce.carts.saveCartBilling(cartId, billing, key())
-    expect(await apply(cartId)).toMatchObject({ outcome: 'ok', cart: { totals: { totalInCents: 64_200 } } })
+    expect(await apply(cartId)).toMatchObject({ outcome: 'ok', cart: { totals: { totalInCents: 68_315 } } })
     return cartId
   }
   const limitTo = (uses: number) => world.database.query(`update coupon set max_uses = $1 where promo_code = 'FIRST1'`, [uses])
@@ -25,12 +25,12 @@ export function testLimitedCodes(world: CommerceHarness) {
     const [first, second] = [await cartWithCode(), await cartWithCode()]
     expect(await uses()).toBe(0)
     const { orderId, totals, discounts } = await prepared(first)
-    expect(totals.totalInCents).toBe(64_200)
+    expect(totals.totalInCents).toBe(68_315)
     expect(discounts).toEqual([{ code: 'FIRST1', label: 'Code FIRST1', amountInCents: -3_000 }])
     expect(await uses()).toBe(1)
     expect((await prepared(first)).orderId).toEqual(orderId)
-    expect((await summary(first)).totals.totalInCents).toBe(64_200)
-    expect((await summary(second)).totals.totalInCents).toBe(67_200)
+    expect((await summary(first)).totals.totalInCents).toBe(68_315)
+    expect((await summary(second)).totals.totalInCents).toBe(71_487)
     await placed(first)
     expect(await uses()).toBe(1)
   })
@@ -55,8 +55,8 @@ export function testLimitedCodes(world: CommerceHarness) {
     const late = await cartWithCode()
     await placed(await cartWithCode())
     const before = await summary(late)
-    const changed = { outcome: 'priceChanged', totalInCents: 67_200 }
-    expect(await world.commerce.orders.prepareOrder(late, 64_200, key())).toEqual({ ...changed, usedUpCodes: ['FIRST1'] })
+    const changed = { outcome: 'priceChanged', totalInCents: 71_487 }
+    expect(await world.commerce.orders.prepareOrder(late, 68_315, key())).toEqual({ ...changed, usedUpCodes: ['FIRST1'] })
     expect(await world.commerce.orders.prepareOrder(late, 60_000, key())).toEqual(changed)
     expect(await summary(late)).toEqual(before)
     expect(await world.commerce.orders.orderOfCart(late)).toBeNull()
@@ -68,7 +68,7 @@ export function testLimitedCodes(world: CommerceHarness) {
   test('of twelve carts that order with a code at once as many get it as it has uses', async () => {
     await limitTo(3)
     const carts = await Promise.all(Array.from({ length: 12 }, cartWithCode))
-    const answers = await Promise.all(carts.map((cartId) => world.commerce.orders.prepareOrder(cartId, 64_200, key())))
+    const answers = await Promise.all(carts.map((cartId) => world.commerce.orders.prepareOrder(cartId, 68_315, key())))
     const outcomes = answers.map(({ outcome }) => outcome)
     expect(outcomes.filter((outcome) => outcome === 'ready')).toHaveLength(3)
     expect(outcomes.filter((outcome) => outcome === 'priceChanged')).toHaveLength(9)
@@ -82,12 +82,12 @@ export function testLimitedCodes(world: CommerceHarness) {
     const { orderId } = await prepared(first)
     await Promise.all(Array.from({ length: 5 }, () => world.commerce.orders.releaseOrder(orderId, key())))
     expect(await uses()).toBe(0)
-    expect((await summary(second)).totals.totalInCents).toBe(64_200)
+    expect((await summary(second)).totals.totalInCents).toBe(68_315)
     const { orderId: secondId } = await placed(second)
     expect(await uses()).toBe(1)
     await Promise.all(Array.from({ length: 5 }, () => world.commerce.orders.cancelOrder(secondId, key())))
     expect(await uses()).toBe(0)
-    expect((await summary(first)).totals.totalInCents).toBe(64_200)
+    expect((await summary(first)).totals.totalInCents).toBe(68_315)
   })
 
   test('money that comes after the release takes the use again, and is placed without one when others have it', async () => {
@@ -95,7 +95,7 @@ export function testLimitedCodes(world: CommerceHarness) {
     const first = await prepared(earlier)
     await world.commerce.orders.releaseOrder(first.orderId, key())
     await placed(second)
-    const confirmed = { outcome: 'confirmed', order: { totals: { totalInCents: 64_200 } } }
+    const confirmed = { outcome: 'confirmed', order: { totals: { totalInCents: 68_315 } } }
     expect(await world.commerce.orders.confirmOrder(first.orderId, paymentOf(first), key())).toMatchObject(confirmed)
     expect(await uses()).toBe(1)
     await world.commerce.orders.cancelOrder(first.orderId, key())
@@ -138,7 +138,7 @@ export function testLimitedCodes(world: CommerceHarness) {
       for (const cartId of carts) await deliver(cartId, { option: 'home', address })
       for (const cartId of carts) await world.commerce.carts.saveCartBilling(cartId, billing, key())
       await Promise.all(carts.map(prepareWith))
-      const answers = await Promise.all(carts.map((cartId) => world.commerce.orders.prepareOrder(cartId, 64_200, key())))
+      const answers = await Promise.all(carts.map((cartId) => world.commerce.orders.prepareOrder(cartId, 68_315, key())))
       expect(answers.map(({ outcome }) => outcome)).toEqual(carts.map(() => 'ready'))
       expect(await uses()).toBe(5)
     }

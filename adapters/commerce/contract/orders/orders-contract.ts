@@ -38,11 +38,22 @@ export function testOrders(world: CommerceHarness) {
       {
         to: billing.email,
         subject: `Your Treadline order ${order.orderId}`,
-        text: expect.stringContaining('Shipping to shop: Free\nCode INSTALL25: −$25.00\nTotal: $743.00'),
+        text: expect.stringContaining(
+          'Shipping to shop: Free\nCode INSTALL25: −$25.00\nReplacement tire fee: $4.00\n' +
+            'Estimated tax for 43201: $42.95\nTotal: $789.95',
+        ),
       },
     ])
     await expireHold(cartId)
     expect(await pickTime(await cartWith(tires.meridian, 1))).toEqual({ outcome: 'slotGone' })
+  })
+
+  test('without a tax provider there is nothing to settle and no one to tell', async () => {
+    const order = await placed(await completeCart())
+    await world.commerce.orders.settleTax(order.orderId)
+    await world.commerce.orders.recordPayment(order.orderId, 'captured')
+    expect(await world.commerce.orders.reportTaxes()).toBe(0)
+    expect((await world.commerce.orders.order(order.orderId))?.tax).toEqual(order.tax)
   })
 
   // @fact 4.80
@@ -55,12 +66,12 @@ export function testOrders(world: CommerceHarness) {
     )
     await world.commerce.carts.saveCartBilling(cartId, billing, key())
     const order = await placed(cartId)
-    expect(order.totals).toMatchObject({ shippingInCents: 0, shippingToBeDetermined: true, totalInCents: 67_200 })
-    expect(order.payment?.amountInCents).toBe(67_200)
+    expect(order.totals).toMatchObject({ shippingInCents: 0, shippingToBeDetermined: true, totalInCents: 69_888 })
+    expect(order.payment?.amountInCents).toBe(69_888)
     const [email] = await world.database.query<{ text: string }>('select text from mail_outbox')
     expect(email!.text).toContain('Shipping: To be determined')
     expect(email!.text).toContain(shippingQuoteNote)
-    expect(email!.text).toContain('Total before shipping: $672.00')
+    expect(email!.text).toContain('Total before shipping: $698.88')
     await placedAgo(order.orderId, '10 days')
     const { tracking } = (await world.commerce.orders.order(order.orderId))!
     expect(tracking.map(({ step }) => step)).toEqual(['order processed'])

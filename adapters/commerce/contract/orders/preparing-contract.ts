@@ -47,6 +47,9 @@ export function testPreparing(world: CommerceHarness) {
       billing,
       totals: cart.totals,
       discounts: [{ code: 'INSTALL25', label: 'Code INSTALL25', amountInCents: -2_500 }],
+      fees: [{ kind: 'tires', name: 'Replacement tire fee', amountInCents: 400 }],
+      tax: { ...cart.tax, settled: null },
+      taxOnBill: cart.taxOnBill,
       pickupPlace: null,
       vehicle: null,
       trailerInfo: null,
@@ -193,11 +196,11 @@ export function testPreparing(world: CommerceHarness) {
     await world.database.query('update item set price_in_cents = price_in_cents + 100 where item_id = $1', [tires.meridian])
     expect(await world.commerce.orders.prepareOrder(cartId, seen, key())).toEqual({
       outcome: 'priceChanged',
-      totalInCents: seen + 400,
+      totalInCents: seen + 423,
     })
     expect(await world.commerce.orders.orderOfCart(cartId)).toBeNull()
     expect(await stockOf(tires.meridian)).toBe(100)
-    expect(await world.commerce.orders.prepareOrder(cartId, seen + 400, key())).toMatchObject({ outcome: 'ready' })
+    expect(await world.commerce.orders.prepareOrder(cartId, seen + 423, key())).toMatchObject({ outcome: 'ready' })
   })
 
   test('a time that is held stays, even when the shop takes it off its calendar; once the hold has expired it is gone', async () => {

@@ -11,6 +11,8 @@ const totals = {
   fetInCents: 0,
   shippingInCents: 0,
   discountInCents: 0,
+  stateFeesInCents: 0,
+  taxInCents: 0,
   totalInCents: 82_900,
 }
 const standing = { stage: 'confirmed', state: 'confirmed.cancellable' } as const

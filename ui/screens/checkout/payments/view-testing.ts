@@ -106,6 +106,9 @@ const cart = {
     fetInCents: 0,
     shippingInCents: 0,
     shippingToBeDetermined: false,
+    stateFeesInCents: 0,
+    taxInCents: 0,
     totalInCents: 82_900,
   },
+  taxOnBill: { rows: [], note: null },
 }

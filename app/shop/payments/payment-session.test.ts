@@ -31,6 +31,8 @@ const cart = {
     fetInCents: 0,
     shippingInCents: 0,
     discountInCents: -6_720,
+    stateFeesInCents: 0,
+    taxInCents: 0,
     totalInCents: 60_480,
   },
   discounts: [{ code: 'klarna', label: 'Klarna discount', amountInCents: -6_720 }],

@@ -2,11 +2,11 @@
 
 import { returnAddress } from '#app/checkout/payments/return-address.ts'
 import type { Env } from '#app/env/env.ts'
+import { purchaseOfCart } from '#app/shop/purchase.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { Delivery } from '#machines/ports/delivery.ts'
 import type { Payments, SessionStart } from '#machines/ports/payments.ts'
-import { purchaseOfCart } from './purchase.ts'
 
 /** Throws when the provider cannot be reached. */
 export type OpenPaymentSession = (cart: CartSummary, type: PaymentType) => Promise<SessionStart>
