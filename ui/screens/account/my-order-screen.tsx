@@ -1,5 +1,6 @@
 /** One order of the account: how far it is, what is in it and what it cost, and the half hour in which it can be cancelled. */
 
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'
 import { dayOn } from '#machines/domain/time/instants.ts'
 import { OrderBox, OrderSums } from '#ui/checkout/order/order-box.tsx'
@@ -29,11 +30,11 @@ export function MyOrderScreen(view: ConfirmationScreenView) {
         crumbs={[
           { label: 'Account', href: '/account' },
           { label: 'My orders', href: '/account/my-orders' },
-          { label: `Order ${order.orderId}` },
+          { label: `Order ${orderNumber(order.orderId)}` },
         ]}
       />
       <h1>
-        Order <span className="figures">{order.orderId}</span>
+        Order <span className="figures">{orderNumber(order.orderId)}</span>
       </h1>
       <p className="wrapping-row">
         <Badge tone={isCancelled ? 'warn' : 'ok'}>{orderState(order)}</Badge>

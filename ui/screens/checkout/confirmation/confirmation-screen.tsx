@@ -2,6 +2,7 @@
 
 import { referralGiftInCents } from '#machines/domain/constants.ts'
 import { formatCents } from '#machines/domain/money.ts'
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { OrderColumns } from '#ui/checkout/order/order-columns.tsx'
 import { ReceiptLink } from '#ui/checkout/order/receipt-link.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
@@ -37,8 +38,8 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
               {second}
             </h1>
             <p>
-              Order {order.orderId}. {isCancelled ? 'A note' : 'A receipt'} {view.mail === null ? 'is on its way' : 'is written'}{' '}
-              to {order.billing.email}.
+              Order {orderNumber(order.orderId)}. {isCancelled ? 'A note' : 'A receipt'}{' '}
+              {view.mail === null ? 'is on its way' : 'is written'} to {order.billing.email}.
               <MailNote note={view.mail} />
             </p>
             {!isCancelled && order.appointment && (
