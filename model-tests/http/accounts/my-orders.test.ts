@@ -26,7 +26,7 @@ test('an order has a page with its state, its tracking, lines and totals, its ap
   const { visitor } = await member()
   const { orderId, total, cartId, service } = await order(visitor, 'installer')
   const list = await visitor.open('/account/my-orders')
-  const page = await list.follow(`Order ${orderNumber(orderId)}`)
+  const page = await list.follow(`Order ${orderNumber(orderId ?? '')}`)
   expect([page.status, page.path, page.heading]).toEqual([200, `/account/my-orders/${orderId}`, `Order ${orderNumber(orderId)}`])
   for (const words of [
     'Order processed',
@@ -86,7 +86,7 @@ test('a guest’s order is cancelled on another device, by the account whose pro
   const { visitor: phone, letter } = await byLetter(billing.email)
   expect((await phone.open(`/account/my-orders/${orderId}`)).status).toBe(404)
   await letter.press('Yes, this is my email')
-  const page = await (await phone.open('/account/my-orders')).follow(`Order ${orderNumber(orderId)}`)
+  const page = await (await phone.open('/account/my-orders')).follow(`Order ${orderNumber(orderId ?? '')}`)
   const cancelled = await page.press('Yes, cancel this order')
   expect(cancelled.text).toContain('Your payment was released')
   expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toEqual([])

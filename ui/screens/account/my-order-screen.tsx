@@ -6,7 +6,7 @@ import { dayOn } from '#machines/domain/time/instants.ts'
 import { OrderBox, OrderSums } from '#ui/checkout/order/order-box.tsx'
 import { OrderColumns } from '#ui/checkout/order/order-columns.tsx'
 import { OrderLines } from '#ui/checkout/order/order-lines.tsx'
-import { ReceiptLink } from '#ui/checkout/order/receipt-link.tsx'
+import { OrderLinks } from '#ui/checkout/order/order-links.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import { TitleBlock } from '#ui/kit/layout/title-block.tsx'
 import { AfterCancelling } from '#ui/screens/checkout/confirmation/after-cancelling.tsx'
@@ -21,7 +21,7 @@ import own from './my-order-screen.module.css'
 import { orderState } from './order-state.ts'
 
 export function MyOrderScreen(view: ConfirmationScreenView) {
-  const { order, orderView, receiptHref } = view
+  const { order, orderView, receiptHref, calendarHref } = view
   const isCancelled = orderView.stage === 'cancelled'
   const day = dayOn(order.placedAt ?? order.createdAt, order.installerDetails?.timeZone)
   return (
@@ -54,7 +54,9 @@ export function MyOrderScreen(view: ConfirmationScreenView) {
             <OrderBox title="What you ordered">
               <OrderLines siteProducts={order.siteProducts} />
               <OrderSums bill={order} />
-              <ReceiptLink href={receiptHref} className={own.receipt} />
+              <div className={own.links}>
+                <OrderLinks order={order} receiptHref={receiptHref} calendarHref={isCancelled ? null : calendarHref} />
+              </div>
             </OrderBox>
           </>
         }

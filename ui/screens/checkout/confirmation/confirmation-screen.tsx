@@ -4,7 +4,7 @@ import { referralGiftInCents } from '#machines/domain/constants.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { OrderColumns } from '#ui/checkout/order/order-columns.tsx'
-import { ReceiptLink } from '#ui/checkout/order/receipt-link.tsx'
+import { OrderLinks } from '#ui/checkout/order/order-links.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { MailNote } from '#ui/screens/mail/mail-note.tsx'
@@ -60,7 +60,12 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
             <>
               {!isCancelled && <CancelBox view={view} />}
               {!isCancelled && <OrderNotes order={order} />}
-              <ReceiptLink href={view.receiptHref} />
+              <OrderLinks
+                order={order}
+                receiptHref={view.receiptHref}
+                calendarHref={isCancelled ? null : view.calendarHref}
+                trackHref={view.isSignedIn ? `/account/my-orders/${order.orderId}` : '/track-your-order'}
+              />
               {!isCancelled && orderView.canCreateAccount && view.keeping && (
                 <KeepOrder order={order} keeping={view.keeping} mail={view.mail} />
               )}
