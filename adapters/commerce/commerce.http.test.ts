@@ -1,10 +1,10 @@
-/** The contract on the embedded database, asked over HTTP: client and service, the request layer between them, and answers that get lost. */
+/** The whole contract on Postgres, asked over HTTP: client and service, the request layer between them, and answers that get lost. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#adapters/database/index.ts'
-import { openTestDatabase } from '#adapters/database/testing.ts'
+import { type Database, openDatabase } from '#adapters/database/index.ts'
+import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
 import { createZipGeo } from '#adapters/geo/index.ts'
 import { createRequestLayer } from '#adapters/request-layer/index.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
@@ -15,13 +15,20 @@ import { describeCommerce } from './contract.ts'
 import { createCommerceOverHttp } from './over-http/client.ts'
 import { answerCommerceCall } from './over-http/service.ts'
 
+let postgres: TestPostgres
 const servers: Server[] = []
-afterAll(() => {
+beforeAll(async () => {
+  postgres = await openTestPostgres()
+})
+afterAll(async () => {
   for (const server of servers) server.close()
+  await postgres?.stop()
 })
 
-describeCommerce('commerce on PGlite, over HTTP', async () => {
-  const database = await openTestDatabase()
+const newDatabase = async () => openDatabase({ url: await postgres.createDatabase() })
+
+describeCommerce('commerce on Postgres, over HTTP', async () => {
+  const database = await newDatabase()
   const behind = plain(
     createCommerce({ database, geo: createZipGeo(), renderEmail: createEmailRenderer('https://tires.example.com') }),
   )
@@ -32,7 +39,7 @@ describe('between client and service', () => {
   let database: Database
   let behind: Commerce
   beforeAll(async () => {
-    database = await openTestDatabase()
+    database = await newDatabase()
     await fillSampleShop(database)
     behind = createCommerce({ database, geo: createZipGeo(), renderEmail: createEmailRenderer('https://tires.example.com') })
   })

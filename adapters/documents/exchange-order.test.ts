@@ -12,7 +12,7 @@ const documents = createDocuments()
 // @fact 7.29 7.30
 test('the order is written with buyer, seller, lines in order and the total', () => {
   expect(documents.militaryExchangeOrder(sampleOrder())).toBe(`<?xml version="1.0" encoding="UTF-8"?>
-<OrderRequest orderID="0123456789ABCDEF" orderDate="2026-03-10T14:30:00.000Z" channel="AAFES" type="new">
+<OrderRequest orderID="7GK2M4QX" orderDate="2026-03-10T14:30:00.000Z" channel="AAFES" type="new">
   <Buyer customerID="A-1">
     <Name>Ada O'Neil</Name>
     <Company>Mill &amp; Sons</Company>

@@ -1,4 +1,5 @@
 /** Draws a receipt on letter paper. No font is loaded: they are the ones every PDF reader brings. */
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { printable } from './plain-text.ts'
 import type { Receipt, ReceiptRow } from './receipt.ts'
 
@@ -23,7 +24,7 @@ interface Cell {
 /** The bytes of the PDF. Its library is loaded with the first receipt: a shop opens sooner without it. */
 export async function drawReceipt(receipt: Receipt): Promise<Uint8Array> {
   const { default: PDFDocument } = await import('pdfkit')
-  const title = `Receipt for order ${printable(receipt.orderId)}`
+  const title = `Receipt for order ${orderNumber(receipt.orderId)}`
   const doc = new PDFDocument({
     size: 'letter',
     margin,

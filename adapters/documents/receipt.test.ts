@@ -15,7 +15,7 @@ const textOf = async (change: Partial<Order> = {}) => (await pagesOf(change)).fl
 test('the receipt says what was bought, what it cost, how it was paid, and where it goes', async () => {
   expect(await pagesOf()).toEqual([
     [
-      ...['Treadline', 'Receipt', 'Order', '0123456789ABCDEF', 'Placed', 'Mar 10, 2026, 10:30 AM EDT'],
+      ...['Treadline', 'Receipt', 'Order', '7GK2-M4QX', 'Placed', 'Mar 10, 2026, 10:30 AM EDT'],
       ...['Tire', 'Tires', 'Each', 'Amount'],
       ...['Corvane Ridgeline AT, 225/45R17', '4', '$168.00', '$672.00'],
       ...['Tires', '$672.00', 'Installation', '$96.00', 'Tire replacement coverage', '$86.00'],
@@ -37,7 +37,7 @@ test('the receipt says what was bought, what it cost, how it was paid, and where
       ...['Vehicle', '2019 Honda Civic EX'],
       'Tire replacement coverage: 36 months. Up to $400 in year one, $200 in year two, $100 in year three. Repairs up to $25 a tire.',
       'Unmounted tires can be returned within 30 days; some returns cost $20 a tire.',
-      'Receipt for order 0123456789ABCDEF. Page 1 of 1',
+      'Receipt for order 7GK2-M4QX. Page 1 of 1',
     ],
   ])
 })
@@ -164,9 +164,7 @@ test('what was not bought is not on it', async () => {
 test('a long order is continued on further pages, and none of it is lost', async () => {
   const siteProducts = Array.from({ length: 90 }, (_, index) => ({ ...sampleProduct, name: `Line ${index}` }))
   const pages = await pagesOf({ siteProducts })
-  expect(pages.map((page) => page.at(-1))).toEqual(
-    [1, 2, 3].map((page) => `Receipt for order 0123456789ABCDEF. Page ${page} of 3`),
-  )
+  expect(pages.map((page) => page.at(-1))).toEqual([1, 2, 3].map((page) => `Receipt for order 7GK2-M4QX. Page ${page} of 3`))
   const names = pages.flat().filter((text) => text.startsWith('Corvane Line'))
   expect(names).toEqual(siteProducts.map(({ name }) => `Corvane ${name}, 225/45R17`))
 })

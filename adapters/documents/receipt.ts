@@ -4,6 +4,7 @@ import { coverageTerms, returns } from '#machines/domain/constants.ts'
 import { formatPhone } from '#machines/domain/contact.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping/shipping-words.ts'
 import { clockTime, fullDay } from '#machines/domain/time/dates.ts'
 import { dateAndTime } from '#machines/domain/time/instants.ts'
@@ -32,7 +33,7 @@ export function receiptOf(order: Order): Receipt {
   const timeZone = order.installerDetails?.timeZone
   const placedAt = order.placedAt ?? order.createdAt
   const facts = [
-    { label: 'Order', value: order.orderId },
+    { label: 'Order', value: orderNumber(order.orderId) },
     { label: order.placedAt ? 'Placed' : 'Prepared', value: dateAndTime(placedAt, timeZone) },
   ]
   if (order.cancelledAt) facts.push({ label: 'Cancelled', value: dateAndTime(order.cancelledAt, timeZone) })

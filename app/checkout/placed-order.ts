@@ -8,6 +8,7 @@ import { viewsOf } from '#machines/checkout/views.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { calendarDay, homeTimeZone } from '#machines/domain/time/instants.ts'
 import type { ConfirmationScreenView } from '#ui/screens/checkout/confirmation/confirmation.view.ts'
+import { calendarDocument, documentHref, receiptDocument } from './order-documents.ts'
 
 /** The order that the shopper has placed last, as far as this browser may see it; null when there is none. */
 export async function lastPlacedOrder(context: AppLoadContext): Promise<Order | null> {
@@ -50,7 +51,8 @@ export async function orderPage(context: AppLoadContext, order: Order): Promise<
     orderView: viewsOf(state).order,
     now,
     mail: mailNote(context.shop.env),
-    receiptHref: `/my_customers/pdf/${order.orderId}/${order.accountId ?? 'guest'}/Receipt_${order.orderId}.pdf`,
+    receiptHref: documentHref(receiptDocument, order),
+    calendarHref: order.appointment && documentHref(calendarDocument, order),
     shopToday: calendarDay(now, timeZone),
   }
 }

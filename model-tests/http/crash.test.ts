@@ -90,8 +90,8 @@ describe('one process on PGlite', () => {
     timeout: 120_000,
   }, async () => {
     // Number of kills adapts to the machine.
-    const [fewest, most] = [5, 12]
-    const end = performance.now() + 10_000
+    const [fewest, most] = [4, 6]
+    const end = performance.now() + 6_000
     const done: ApiShopper[] = []
     let kills = 0
     let isOver = false

@@ -1,4 +1,4 @@
-/** The receipt of an order, only for the shopper who placed it. */
+/** The receipt of an order and its appointment for a calendar, only for the shopper who placed it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '#adapters/documents/pdf-testing.ts'
 import { formatCents } from '#machines/domain/money.ts'
@@ -10,12 +10,14 @@ let world: BorrowedShop
 let shopper: ApiShopper
 let total: string
 let path: string
+let calendarPath: string
 beforeAll(async () => {
   world = await borrowShop()
   shopper = await readyToPlace(world, { delivery: 'installer' })
   total = formatCents(await totalOf(shopper))
   const { orderId } = orderOf((await place(shopper)).body)
   path = `/my_customers/pdf/${orderId}/guest/Receipt_${orderId}.pdf`
+  calendarPath = `/my_customers/calendar/${orderId}/guest/Appointment_${orderId}.ics`
 })
 afterAll(() => world?.release())
 
@@ -35,6 +37,15 @@ test('the shopper who placed the order gets a PDF of it, the same each time, not
   for (const text of ['Receipt', total, 'Visa ending 1111', billing.addressLine1, 'Appointment']) expect(texts).toContain(text)
 })
 
+test('the appointment is a calendar file for the shopper who placed the order', async () => {
+  const answer = await fetch(world.shop.url + calendarPath, { headers: shopper.headers })
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/calendar; method=PUBLISH; charset=utf-8'])
+  expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*DTSTART:\d{8}T\d{6}Z\r\n[\s\S]*END:VCALENDAR/)
+  const stranger = await ApiShopper.open(world.shop.url)
+  const refused = await fetch(world.shop.url + calendarPath, { headers: stranger.headers })
+  expect([refused.status, await refused.text()]).toEqual([404, expect.stringMatching(/^There is no such appointment/)])
+})
+
 // @fact 2.46
 test('for other visitors the order does not exist', async () => {
   const stranger = await ApiShopper.open(world.shop.url)
@@ -46,7 +57,7 @@ test('for other visitors the order does not exist', async () => {
     open(path),
     open(path, stranger.headers),
     open(path.replace('/guest/', '/A1/'), shopper.headers),
-    open('/my_customers/pdf/0000000000000000/guest/Receipt_0000000000000000.pdf', shopper.headers),
+    open('/my_customers/pdf/00000000/guest/Receipt_00000000.pdf', shopper.headers),
     open('/my_customers/pdf/%00/guest/Receipt_%00.pdf', shopper.headers),
   ])
   expect(new Set(answers.map(String)).size).toBe(1)

@@ -20,7 +20,8 @@ const effectTests = 'machines/engine/engine-effects.test.ts'
 const store = 'adapters/database/actor-store/actor-store.ts'
 const storeTests = 'adapters/database/actor-store/actor-store.pglite.test.ts'
 const paymentTests = 'adapters/payments/payments.pglite.test.ts'
-const commerceTests = 'adapters/commerce/commerce.http.test.ts'
+const cartTests = 'adapters/commerce/commerce.http.test.ts'
+const orderTests = 'adapters/commerce/commerce.pglite.test.ts'
 const taxTests = 'adapters/commerce/orders/taxes.test.ts'
 const stepTables = 'model-tests/oracles/steps.test.ts'
 
@@ -160,7 +161,7 @@ export const sourceMutants: readonly SourceMutant[] = [
     file: 'adapters/commerce/keyed-write.ts',
     piece: 'if (fresh.length === 0) {',
     instead: 'if (fresh.length > 1) {',
-    killedBy: { file: commerceTests, titles: 'the same key again gives the first answer and changes nothing' },
+    killedBy: { file: cartTests, titles: 'the same key again gives the first answer and changes nothing' },
   },
   {
     name: 'total counted again',
@@ -168,7 +169,7 @@ export const sourceMutants: readonly SourceMutant[] = [
     file: 'adapters/commerce/orders/order-preparation.ts',
     piece: 'if (totals.totalInCents !== expectedTotalInCents) return',
     instead: 'if (totals.totalInCents < 0) return',
-    killedBy: { file: commerceTests, titles: 'a price that changed stops the order' },
+    killedBy: { file: orderTests, titles: 'a price that changed stops the order' },
   },
   {
     name: 'tax of the question',
@@ -208,7 +209,7 @@ export const sourceMutants: readonly SourceMutant[] = [
     file: 'adapters/commerce/orders/order-preparation.ts',
     piece: '    .onConflictDoUpdate({ target: order.cartId, set: content })\n',
     instead: '',
-    killedBy: { file: commerceTests, titles: 'fifty preparations at once make one order' },
+    killedBy: { file: orderTests, titles: 'fifty preparations at once make one order' },
   },
   {
     name: 'tires on the shelf',
@@ -216,7 +217,7 @@ export const sourceMutants: readonly SourceMutant[] = [
     file: 'adapters/commerce/orders/stock.ts',
     piece: 'stock + changes.get(itemId)! < 0',
     instead: 'stock + changes.get(itemId)! < -1_000',
-    killedBy: { file: commerceTests, titles: 'stock cannot be sold twice' },
+    killedBy: { file: orderTests, titles: 'stock cannot be sold twice' },
   },
   {
     name: 'uses of a promo code',
@@ -224,7 +225,7 @@ export const sourceMutants: readonly SourceMutant[] = [
     file: 'adapters/commerce/carts/coupon-uses.ts',
     piece: '.maxUses}, false)',
     instead: '.maxUses} + 100, false)',
-    killedBy: { file: commerceTests, titles: 'of twelve carts that order with a code at once' },
+    killedBy: { file: cartTests, titles: 'of twelve carts that order with a code at once' },
   },
   {
     name: 'use of a promo code returned',
@@ -232,7 +233,7 @@ export const sourceMutants: readonly SourceMutant[] = [
     file: 'adapters/commerce/orders/orders.ts',
     piece: '  await exchangeUses(tx, { held: row.usesTaken, wanted: [] })\n',
     instead: '',
-    killedBy: { file: commerceTests, titles: 'a declined payment and a cancelled order give their use back' },
+    killedBy: { file: cartTests, titles: 'a declined payment and a cancelled order give their use back' },
   },
   {
     name: 'seats of a shop',
@@ -241,7 +242,7 @@ export const sourceMutants: readonly SourceMutant[] = [
     piece: 'findFreeSeat(tx, wanted, slot.seats)',
     instead: 'findFreeSeat(tx, wanted, slot.seats + 1)',
     killedBy: {
-      file: commerceTests,
+      file: orderTests,
       titles: 'an appointment is moved only when there is one, and moving to a full time keeps the old',
     },
   },
@@ -251,7 +252,7 @@ export const sourceMutants: readonly SourceMutant[] = [
     file: 'adapters/commerce/orders/orders.ts',
     piece: "eq(order.state, 'confirmed'), isInTime)",
     instead: "eq(order.state, 'confirmed'))",
-    killedBy: { file: commerceTests, titles: 'cancelling .* after ordering' },
+    killedBy: { file: orderTests, titles: 'cancelling .* after ordering' },
   },
   {
     name: 'order: mayPlace',

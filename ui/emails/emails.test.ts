@@ -63,7 +63,7 @@ describe('the confirmation of an order', () => {
 
   test.each([
     'Ada',
-    '0123456789ABCDEF',
+    '7GK2-M4QX',
     'Mar 10, 2026, 10:30 AM EDT',
     'Corvane Ridgeline AT',
     '225/45R17',

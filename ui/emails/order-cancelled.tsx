@@ -3,6 +3,7 @@
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { cancelledPaymentMessages } from '#machines/domain/payment.ts'
 import { tireCount } from '#ui/checkout/order/bill.ts'
 import { paymentWords } from '#ui/checkout/payment-words.ts'
@@ -23,12 +24,12 @@ export const orderCancelled = emailTemplate<Order>({
     const paymentNow = payment ? paymentSentences[payment.state] : 'There is nothing more for you to do.'
     const names = siteProducts.map(({ brand, name, size }) => `${brand.label} ${name}, ${size}`)
     const blocks = [
-      { heading: 'Order', lines: [orderId] },
+      { heading: 'Order', lines: [orderNumber(orderId)] },
       { heading: 'Cancelled', lines: [tires(tireCount(siteProducts)), ...names] },
       ...(payment ? [{ heading: 'Payment', lines: [paymentWords(payment), paymentNow] }] : []),
     ]
     return {
-      subject: `Your Treadline order ${orderId} is cancelled`,
+      subject: `Your Treadline order ${orderNumber(orderId)} is cancelled`,
       preview: paymentNow,
       heading: 'Your order is cancelled',
       reason: 'You get this email because you placed an order with this address.',

@@ -1,6 +1,7 @@
 /** The order is placed and paid: what was bought, where and when, what it costs, and until when it can be cancelled. */
 
 import type { Order } from '#machines/domain/orders/order.ts'
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { clockOn, dateAndTime } from '#machines/domain/time/instants.ts'
 import { billNotes } from '#ui/checkout/order/bill.ts'
 import { Action } from './action.tsx'
@@ -20,14 +21,14 @@ export const orderConfirmed = emailTemplate<Order>({
     const timeZone = order.installerDetails?.timeZone
     const placed = {
       heading: 'Order',
-      lines: [order.orderId, `Placed ${dateAndTime(order.placedAt ?? order.createdAt, timeZone)}`],
+      lines: [orderNumber(order.orderId), `Placed ${dateAndTime(order.placedAt ?? order.createdAt, timeZone)}`],
     }
     const blocks = [placed, ...orderBlocks(order)]
     const hello = `${greeting(order.billing.firstName)} thank you for your order. Here is everything we have noted.`
     const notes = billNotes(order)
     const cancelling = cancelWords(order, timeZone)
     return {
-      subject: `Your Treadline order ${order.orderId}`,
+      subject: `Your Treadline order ${orderNumber(order.orderId)}`,
       preview: blocks.find(({ heading }) => heading === 'Appointment')?.lines[0] ?? 'Thank you for your order.',
       heading: 'Your order is confirmed',
       reason: 'You get this email because you placed an order with this address.',

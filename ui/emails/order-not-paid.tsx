@@ -1,6 +1,8 @@
 /** The payment was declined after the shopper had left: the order is not paid, and the cart is there. */
+
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import { Action } from './action.tsx'
 import { BillTable, billText, orderBill } from './bill-table.tsx'
@@ -19,7 +21,7 @@ export const orderNotPaid = emailTemplate<Order>({
     const bill = orderBill(order)
     const where = 'The link opens your cart in the browser that you ordered with.'
     return {
-      subject: `Your Treadline order ${orderId} is not paid`,
+      subject: `Your Treadline order ${orderNumber(orderId)} is not paid`,
       preview: 'Your order is not placed, and your cart is kept.',
       heading: 'Your payment was not accepted',
       reason: 'You get this email because you placed an order with this address.',

@@ -35,7 +35,7 @@ export const sampleProduct: Order['siteProducts'][number] = {
 }
 
 const confirmed: Order = {
-  orderId: '0123456789ABCDEF',
+  orderId: '7GK2M4QX',
   cartId: 'C1',
   state: 'confirmed',
   createdAt: '2026-03-10T14:29:00.000Z',

@@ -12,7 +12,6 @@ import {
 import { exchangeUses } from '#adapters/commerce/carts/coupon-uses.ts'
 import { pickupPlaceOf } from '#adapters/commerce/delivery/pickup-place.ts'
 import { servicesOf } from '#adapters/commerce/installers/services.ts'
-import { randomCode } from '#adapters/commerce/random-code.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { order } from '#adapters/database/schema/index.ts'
 import type { CartAppointment } from '#machines/domain/carts/cart.ts'
@@ -22,6 +21,7 @@ import { missingOf } from '#machines/domain/orders/order-needs.ts'
 import { priceOf } from '#machines/domain/pricing/cart-price.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import type { OrderPreparation } from '#machines/ports/orders.ts'
+import { newOrderId } from './order-id.ts'
 import { heldBy, orderColumns, orderRowOfCart, toOrder } from './order-records.ts'
 import { exchangeStock } from './stock.ts'
 
@@ -82,7 +82,7 @@ export async function prepare(tx: Db, record: CartRecord, expectedTotalInCents: 
   }
   const [row] = await tx
     .insert(order)
-    .values({ orderId: randomCode(), cartId, state: 'unconfirmed', ...content })
+    .values({ orderId: await newOrderId(tx), cartId, state: 'unconfirmed', ...content })
     .onConflictDoUpdate({ target: order.cartId, set: content })
     .returning(orderColumns)
   return { outcome: 'ready', order: toOrder(row!) }

@@ -1,4 +1,5 @@
 /** `/account/my-orders/[orderId]`: one order of the account, how far it is, and for 30 minutes a cancel button. */
+
 import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -9,11 +10,12 @@ import { usePageForms } from '#app/checkout/page-forms.ts'
 import { orderPage } from '#app/checkout/placed-order.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { MyOrderScreen } from '#ui/screens/account/my-order-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/account',
-  title: ({ view }) => `Order ${view.order.orderId}`,
+  title: ({ view }) => `Order ${orderNumber(view.order.orderId)}`,
   robots: 'noindex',
   cache: 'no-store',
 }

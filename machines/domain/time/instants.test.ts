@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarDay, clockOn, dateAndTime, dayOn } from './instants.ts'
+import { calendarDay, clockOn, dateAndTime, dayOn, instantAt } from './instants.ts'
 
 test("an instant is shown in the shop's time zone, and in New York's where there is no shop", () => {
   expect(clockOn('2026-03-09T14:32:00Z', 'America/Los_Angeles')).toBe('7:32 AM PDT')
@@ -19,4 +19,17 @@ test('an instant in words has the date, the time and the time zone', () => {
 test('a calendar day is that of the time zone, not of UTC', () => {
   expect(calendarDay(new Date('2026-01-01T04:59:59Z'), 'America/New_York')).toBe('2025-12-31')
   expect(calendarDay(Date.parse('2026-01-01T05:00:00Z'), 'America/New_York')).toBe('2026-01-01')
+})
+
+test.each([
+  ['2026-07-01', '09:00', 'America/New_York', '2026-07-01T13:00:00.000Z'],
+  ['2026-07-01', '09:00', 'Pacific/Honolulu', '2026-07-01T19:00:00.000Z'],
+  ['2026-03-08', '01:30', 'America/New_York', '2026-03-08T06:30:00.000Z'],
+  ['2026-03-08', '02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
+  ['2026-03-08', '03:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
+  ['2026-11-01', '00:30', 'America/New_York', '2026-11-01T04:30:00.000Z'],
+  ['2026-11-01', '01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
+  ['2026-11-01', '02:30', 'America/New_York', '2026-11-01T07:30:00.000Z'],
+])('%s at %s in %s is %s', (day, time, timeZone, instant) => {
+  expect(instantAt(day, time, timeZone).toISOString()).toBe(instant)
 })

@@ -36,6 +36,21 @@ export function wallTime(at: Date | number, timeZone: string): string {
   return format.format(at)
 }
 
+/**
+ * `yyyy-MM-dd` and `HH:MM` as clocks in `timeZone` show them → the instant. A time that comes twice when clocks change is the
+ * first one; one that is skipped is an hour later.
+ */
+export function instantAt(day: string, time: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  const offsetAt = (instant: number) =>
+    Date.parse(`${calendarDay(instant, timeZone)}T${wallTime(instant, timeZone)}:00Z`) - instant
+  const offsets = [offsetAt(asUtc - dayInMs), offsetAt(asUtc + dayInMs)]
+  const ahead = Math.max(...offsets)
+  return new Date(asUtc - (offsetAt(asUtc - ahead) === ahead ? ahead : Math.min(...offsets)))
+}
+
+const dayInMs = 24 * 3_600_000
+
 // put together from parts: the spaces and separators of a whole sentence differ between runtimes, and the server's page
 // must equal the browser's
 function partsOf(instant: string, timeZone = homeTimeZone): (type: Intl.DateTimeFormatPartTypes) => string {

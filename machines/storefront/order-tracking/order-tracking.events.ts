@@ -21,11 +21,11 @@ const proofSchema = v.pipe(
   }),
 )
 
-const orderIdMessage = 'Please enter the order number from your confirmation: 16 letters and digits'
+const orderIdMessage = 'Please enter the order number from your confirmation: 8 letters and digits'
 
 /** The look-up form (specification 001, section 5: order ID plus ZIP; the email is accepted in place of the ZIP). */
 export const lookSchema = v.object({
-  orderId: v.pipe(v.string(orderIdMessage), v.transform(asIssued), v.regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, orderIdMessage)),
+  orderId: v.pipe(v.string(orderIdMessage), v.transform(asIssued), v.regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, orderIdMessage)),
   proof: proofSchema,
 })
 export type OrderQuery = v.InferOutput<typeof lookSchema>

@@ -69,18 +69,18 @@ const read = (orderId: string, proof: string) => {
 }
 
 test('number, ZIP code and email are read as people write them', () => {
-  const orderId = '7GK2M4QX9ZTB13CD'
-  expect(read(' 7gk2-m4qx 9ztb-13cd', ' 43215-1234 ')).toEqual({ orderId, proof: { kind: 'zip', value: '43215' } })
-  expect(read('o1il000000000000', '43215')).toMatchObject({ orderId: '0111000000000000' })
+  const orderId = '7GK2M4QX'
+  expect(read(' 7gk2-m4qx ', ' 43215-1234 ')).toEqual({ orderId, proof: { kind: 'zip', value: '43215' } })
+  expect(read('o1il 0000', '43215')).toMatchObject({ orderId: '01110000' })
   expect(read(`#${orderId}`, 'Dana@Example.com')).toEqual({ orderId, proof: { kind: 'email', value: 'dana@example.com' } })
 })
 
 test.each([
-  ['', '43215', ['Please enter the order number from your confirmation: 16 letters and digits']],
-  ['7GK2M4QX9ZTB13C%', '43215', ['Please enter the order number from your confirmation: 16 letters and digits']],
-  ['7GK2M4QX9ZTB13CD', '4321', ['Please enter valid US Zip Code']],
-  ['7GK2M4QX9ZTB13CD', '', ['Please enter valid US Zip Code']],
-  ['7GK2M4QX9ZTB13CD', 'dana@home', ['Please enter a valid email']],
+  ['', '43215', ['Please enter the order number from your confirmation: 8 letters and digits']],
+  ['7GK2M4Q%', '43215', ['Please enter the order number from your confirmation: 8 letters and digits']],
+  ['7GK2M4QX', '4321', ['Please enter valid US Zip Code']],
+  ['7GK2M4QX', '', ['Please enter valid US Zip Code']],
+  ['7GK2M4QX', 'dana@home', ['Please enter a valid email']],
 ])('%j with %j is refused with its sentence', (orderId, proof, messages) => {
   expect(read(orderId, proof)).toEqual(messages)
 })

@@ -1,5 +1,7 @@
 /** Charts that a browser runs, or that a page of the storefront answers with: the ZIP dialog, news, messages, order tracking. */
+
 import type { Route } from 'playwright-core'
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { trackingMessages } from '#machines/storefront/order-tracking/order-tracking.view.ts'
 import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { billing, orderOf, place } from '#model-tests/drivers/http/purchase.ts'
@@ -123,7 +125,7 @@ const tracking: ScreenJourney = async ({ world, open }) => {
   }
   await walk.to('the form waits', visit('/track-your-order'), { ...form, at: { orderTracking: 'asking' } })
   const looked = await hold(walk.shopper, '**/track-your-order.data*')
-  const nobodys = 'ZZZZZZZZZZZZZZZZ'
+  const nobodys = 'ZZZZZZZZ'
   await walk.to('the shop looks', look(nobodys, '90210'), { ...form, at: { orderTracking: 'looking' }, shows: 'Looking…' })
   await walk.to('nothing matches', () => looked.answer((route) => route.continue()), {
     ...form,
@@ -153,7 +155,7 @@ const tracking: ScreenJourney = async ({ world, open }) => {
   const order = await cartToPlace(world)
   const { orderId } = orderOf((await place(order)).body)
   if (!orderId) throw new Error('The order was not placed')
-  const found = { path: '/track-your-order/result', heading: `Order ${orderId}` }
+  const found = { path: '/track-your-order/result', heading: `Order ${orderNumber(orderId)}` }
   await walk.to('an order is found', look(orderId, billing.email), {
     ...found,
     at: { orderTracking: 'found.processed' },
@@ -178,7 +180,7 @@ const tracking: ScreenJourney = async ({ world, open }) => {
   await walk.shopper.visit('/track-your-order')
   await walk.to('another was cancelled', look(second, billing.email), {
     path: found.path,
-    heading: `Order ${second}`,
+    heading: `Order ${orderNumber(second)}`,
     at: { orderTracking: 'found.cancelled' },
   })
 }

@@ -2,10 +2,12 @@
  * Buyers, deliveries and payments, through the pages without JavaScript. Each journey is compared with expectations from the
  * specification and an independently calculated total.
  */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#adapters/database/index.ts'
 import { type CartSummary, deliveryMethods } from '#machines/domain/carts/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
@@ -86,7 +88,7 @@ test.each(
   expect(confirmation.path).toBe('/checkout/order-confirmation')
   const { orderId, ...order } = orderOf(await visitor.state(reviewed.id))
   expect(order).toMatchObject({ stage: 'confirmed', problem: null })
-  expect(confirmation.text).toContain(orderId)
+  expect(confirmation.text).toContain(orderNumber(orderId ?? 'no order'))
   expect(moneyHeld(world.provider.ledger(), reviewed.id)).toEqual([total])
   if (buyer === 'military exchange') ordersOfTheExchange.push({ orderId: orderId ?? '', totalInCents: total })
   if (buyer === 'Special Order')

@@ -1,7 +1,9 @@
 /** Each of the ten ways to pay, through the pages without JavaScript, with every ending: the page, the order and the provider agree. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { formatCents } from '#machines/domain/money.ts'
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { type PaymentType, paymentMessages, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import type { Page } from '#model-tests/drivers/http/http.ts'
@@ -49,7 +51,7 @@ describe.concurrent('with every way to pay', () => {
     const placed = await summary.press('Place order')
     expect(placed.path).toBe(confirmation)
     const order = await paidBy(cartId, type, 'authorized')
-    expect(placed.text).toContain(order.orderId)
+    expect(placed.text).toContain(orderNumber(order.orderId))
 
     const cancelled = await placed.press('Yes, cancel this order')
     expect([cancelled.path, cancelled.status]).toEqual([confirmation, 200])
@@ -150,7 +152,7 @@ describe.concurrent('with every way to pay', () => {
     const { payments, cartId, visitor } = await payerAt(world)
     const hosted = await goToProvider(await chooseType(payments, type), type)
     const waiting = await (await hosted.press('Approve, then pending')).press('Place order')
-    expect(waiting.path).toMatch(/^[/]checkout[/]confirm-order[/]\w{16}$/)
+    expect(waiting.path).toMatch(/^[/]checkout[/]confirm-order[/]\w{8}$/)
     expect([waiting.heading, waiting.status]).toEqual(['Your payment is processing', 200])
     expect(waiting.text).toContain(processing)
     expect(await orderRow(database, cartId)).toMatchObject({ state: 'unconfirmed', payment: null })

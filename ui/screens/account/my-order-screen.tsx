@@ -1,11 +1,12 @@
 /** One order of the account: how far it is, what is in it and what it cost, and the half hour in which it can be cancelled. */
 
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'
 import { dayOn } from '#machines/domain/time/instants.ts'
 import { OrderBox, OrderSums } from '#ui/checkout/order/order-box.tsx'
 import { OrderColumns } from '#ui/checkout/order/order-columns.tsx'
 import { OrderLines } from '#ui/checkout/order/order-lines.tsx'
-import { ReceiptLink } from '#ui/checkout/order/receipt-link.tsx'
+import { OrderLinks } from '#ui/checkout/order/order-links.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import { TitleBlock } from '#ui/kit/layout/title-block.tsx'
 import { AfterCancelling } from '#ui/screens/checkout/confirmation/after-cancelling.tsx'
@@ -20,7 +21,7 @@ import own from './my-order-screen.module.css'
 import { orderState } from './order-state.ts'
 
 export function MyOrderScreen(view: ConfirmationScreenView) {
-  const { order, orderView, receiptHref } = view
+  const { order, orderView, receiptHref, calendarHref } = view
   const isCancelled = orderView.stage === 'cancelled'
   const day = dayOn(order.placedAt ?? order.createdAt, order.installerDetails?.timeZone)
   return (
@@ -29,11 +30,11 @@ export function MyOrderScreen(view: ConfirmationScreenView) {
         crumbs={[
           { label: 'Account', href: '/account' },
           { label: 'My orders', href: '/account/my-orders' },
-          { label: `Order ${order.orderId}` },
+          { label: `Order ${orderNumber(order.orderId)}` },
         ]}
       />
       <h1>
-        Order <span className="figures">{order.orderId}</span>
+        Order <span className="figures">{orderNumber(order.orderId)}</span>
       </h1>
       <p className="wrapping-row">
         <Badge tone={isCancelled ? 'warn' : 'ok'}>{orderState(order)}</Badge>
@@ -53,7 +54,9 @@ export function MyOrderScreen(view: ConfirmationScreenView) {
             <OrderBox title="What you ordered">
               <OrderLines siteProducts={order.siteProducts} />
               <OrderSums bill={order} />
-              <ReceiptLink href={receiptHref} className={own.receipt} />
+              <div className={own.links}>
+                <OrderLinks order={order} receiptHref={receiptHref} calendarHref={isCancelled ? null : calendarHref} />
+              </div>
             </OrderBox>
           </>
         }

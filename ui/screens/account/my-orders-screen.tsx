@@ -2,6 +2,7 @@
 
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'
 import { dayOn } from '#machines/domain/time/instants.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
@@ -54,7 +55,7 @@ function OrderCard({ order }: { order: Order }) {
       <p className={`wrapping-row small ${css.state}`}>
         <Badge tone={state === 'cancelled' ? 'warn' : 'ok'}>{orderState(order)}</Badge>
         <ButtonLink variant="link" href={`/account/my-orders/${orderId}`}>
-          <span className="figures">{`Order ${orderId}`}</span>
+          <span className="figures">{`Order ${orderNumber(orderId)}`}</span>
         </ButtonLink>
       </p>
     </Sheet>

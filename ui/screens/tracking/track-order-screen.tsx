@@ -25,7 +25,7 @@ export function TrackOrderScreen() {
                 autoCapitalize="characters"
                 spellCheck={false}
                 maxLength={40}
-                hint="16 letters and digits, in your confirmation and its email."
+                hint="8 letters and digits, in your confirmation and its email."
                 required
               />
               <TextField

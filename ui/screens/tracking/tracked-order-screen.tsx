@@ -1,6 +1,7 @@
 /** Tracking of an order: its steps and its tires, without personal data. */
 
 import type { TrackingStep } from '#machines/domain/orders/order.ts'
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'
 import { clockOn, dayOn } from '#machines/domain/time/instants.ts'
 import { OrderBox } from '#ui/checkout/order/order-box.tsx'
@@ -20,9 +21,9 @@ export function TrackedOrderScreen({ view }: { view: TrackedOrderScreenView }) {
   const current = steps.find(({ state }) => state === 'current')?.step ?? 'order processed'
   return (
     <main id="main" className={`page-width ${css.page}`}>
-      <Crumbs crumbs={[{ label: 'Track your order', href: '/track-your-order' }, { label: `Order ${orderId}` }]} />
+      <Crumbs crumbs={[{ label: 'Track your order', href: '/track-your-order' }, { label: `Order ${orderNumber(orderId)}` }]} />
       <h1>
-        Order <span className="figures">{orderId}</span>
+        Order <span className="figures">{orderNumber(orderId)}</span>
       </h1>
       <p className={`wrapping-row ${css.state}`}>
         <Badge tone={current === 'cancelled' ? 'warn' : 'ok'}>{sentenceCase(current)}</Badge>

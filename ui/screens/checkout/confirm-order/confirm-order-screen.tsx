@@ -1,4 +1,5 @@
 /** Between placing and confirming an order, while its payment is decided. */
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
@@ -37,7 +38,7 @@ export function ConfirmOrderScreen(view: ConfirmOrderScreenView) {
           <ServicePhone before="Customer service: " />
         </p>
       )}
-      <p className="muted">Order {orderId}. This page refreshes automatically.</p>
+      <p className="muted">Order {orderNumber(orderId)}. This page refreshes automatically.</p>
       <ButtonLink variant="link" href={selfHref}>
         Look again now
       </ButtonLink>

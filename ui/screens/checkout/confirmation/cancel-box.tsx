@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { formatCents } from '#machines/domain/money.ts'
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { clockOn } from '#machines/domain/time/instants.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
@@ -47,8 +48,8 @@ export function CancelBox({ view: { order, orderView, now, forms } }: { view: Co
             <details className={css.ask}>
               <LinkSummary>Cancel order</LinkSummary>
               <p className="small">
-                Cancel all of order {order.orderId}? {formatCents(order.totals.totalInCents)} is released, or refunded if it was
-                taken already.
+                Cancel all of order {orderNumber(order.orderId)}? {formatCents(order.totals.totalInCents)} is released, or
+                refunded if it was taken already.
               </p>
               <EventForm machine="order" event="order.cancel" forms={forms}>
                 <SubmitButton variant="ink" small>

@@ -1,8 +1,9 @@
 /** The confirmed order: when and where, what was paid, what happens next, and the half hour in which it can be cancelled. */
 
 import { useRouteLoaderData } from '@remix-run/react'
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { OrderColumns } from '#ui/checkout/order/order-columns.tsx'
-import { ReceiptLink } from '#ui/checkout/order/receipt-link.tsx'
+import { OrderLinks } from '#ui/checkout/order/order-links.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { MailNote } from '#ui/screens/mail/mail-note.tsx'
@@ -36,8 +37,8 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
               {second}
             </h1>
             <p>
-              Order {order.orderId}. {isCancelled ? 'A note' : 'A receipt'} {view.mail === null ? 'is on its way' : 'is written'}{' '}
-              to {order.billing.email}.
+              Order {orderNumber(order.orderId)}. {isCancelled ? 'A note' : 'A receipt'}{' '}
+              {view.mail === null ? 'is on its way' : 'is written'} to {order.billing.email}.
               <MailNote note={view.mail} />
             </p>
             {!isCancelled && order.appointment && (
@@ -58,7 +59,14 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
             <>
               {!isCancelled && <CancelBox view={view} />}
               {!isCancelled && <OrderNotes order={order} />}
-              {!isCancelled && <ReceiptLink href={view.receiptHref} />}
+              {!isCancelled && (
+                <OrderLinks
+                  order={order}
+                  receiptHref={view.receiptHref}
+                  calendarHref={view.calendarHref}
+                  trackHref={view.isSignedIn ? `/account/my-orders/${order.orderId}` : '/track-your-order'}
+                />
+              )}
               {!isCancelled && orderView.canCreateAccount && view.keeping && (
                 <KeepOrder order={order} keeping={view.keeping} mail={view.mail} />
               )}

@@ -15,6 +15,8 @@ export interface ConfirmationScreenView {
   /** `yyyy-MM-dd` at the place of installation, or by the clock of orders without a shop. */
   shopToday: string
   receiptHref: string
+  /** The calendar file of the appointment; null without one. */
+  calendarHref: string | null
   mail: MailNoteView | null
   forms: FormsView
 }

@@ -1,0 +1,63 @@
+/** What a shopper takes from an order: the receipt, the appointment for their calendar, and the way there. */
+import type { Order } from '#machines/domain/orders/order.ts'
+import { addressLine } from '#ui/checkout/delivery.ts'
+import { ButtonLink } from '#ui/kit/button/button.tsx'
+import { Icon } from '#ui/kit/icon.tsx'
+import css from './order-links.module.css'
+
+export function OrderLinks({
+  order,
+  receiptHref,
+  calendarHref,
+  trackHref,
+}: {
+  order: Pick<Order, 'installerDetails' | 'pickupPlace'>
+  receiptHref: string
+  /** Null without an appointment, or where it is not to be kept. */
+  calendarHref: string | null
+  /** Where the order can be followed; absent on that page. */
+  trackHref?: string
+}) {
+  const directions = directionsTo(order)
+  return (
+    <ul className={css.links}>
+      {calendarHref !== null && (
+        <li>
+          <ButtonLink variant="link" small reloadDocument href={calendarHref}>
+            <Icon name="cal" small /> Add to calendar
+          </ButtonLink>
+        </li>
+      )}
+      {directions !== null && (
+        <li>
+          <ButtonLink variant="link" small rel="noreferrer" href={directions}>
+            <Icon name="pin" small /> Directions
+          </ButtonLink>
+        </li>
+      )}
+      {trackHref !== undefined && (
+        <li>
+          <ButtonLink variant="link" small href={trackHref}>
+            <Icon name="van" small /> Track your order
+          </ButtonLink>
+        </li>
+      )}
+      <li>
+        <ButtonLink variant="link" small reloadDocument href={receiptHref}>
+          <Icon name="download" small /> Receipt (PDF)
+        </ButtonLink>
+      </li>
+    </ul>
+  )
+}
+
+/** To the shop or the counter, by the map that most phones open; null where the tires come to the shopper. */
+export function directionsTo({
+  installerDetails: shop,
+  pickupPlace,
+}: Pick<Order, 'installerDetails' | 'pickupPlace'>): string | null {
+  const place = shop && !shop.isMobileInstall ? shop : pickupPlace
+  if (!place) return null
+  const query = new URLSearchParams({ api: '1', destination: `${place.company}, ${addressLine(place)}` })
+  return `https://www.google.com/maps/dir/?${query}`
+}
