@@ -10,7 +10,6 @@ import { Price } from '#ui/kit/data/price.tsx'
 import { Rating, Stars } from '#ui/kit/data/rating.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
-import { submitForm } from '#ui/kit/fields/submit-form.ts'
 import { Icon } from '#ui/kit/icon.tsx'
 import { Scale } from '#ui/kit/layout/scale.tsx'
 import { FitLine } from '#ui/screens/fit/fit-line.tsx'
@@ -114,13 +113,8 @@ function SizeBar({ view: { product, fit } }: { view: ProductView }) {
           value: itemId,
           label: itemId === item.itemId ? sizeLabel : `${sizeLabel}, ${formatCents(priceInCents)}`,
         }))}
-        onChange={submitForm}
       />
-      <noscript>
-        <div className={css.change}>
-          <Button>Change size</Button>
-        </div>
-      </noscript>
+      <Button>Change size</Button>
       {fit?.words.tone === 'fits' && (
         <div className={css.fit}>
           <FitLine words={fit.words} />
