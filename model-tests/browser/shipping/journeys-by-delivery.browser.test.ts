@@ -7,9 +7,9 @@ import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { tabLabels } from '#model-tests/drivers/http/page-purchase.ts'
 import { billing, orderOf, plainTire } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
-import { inspect, inspectOnBoth } from './inspect.ts'
-import { approve, arriveAtPayment, chooseMethod } from './payments/paying.ts'
-import { answered, confirmedHeading, enterCard, fillAddress, type Stop } from './purchase.ts'
+import { inspect, inspectOnBoth } from '#model-tests/browser/inspect.ts'
+import { approve, arriveAtPayment, chooseMethod } from '#model-tests/browser/payments/paying.ts'
+import { answered, confirmedHeading, enterCard, fillAddress, type Stop } from '#model-tests/browser/purchase.ts'
 
 let world: BorrowedShop
 let browser: Browser
