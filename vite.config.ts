@@ -43,7 +43,8 @@ export default defineConfig(({ mode }) => ({
  */
 function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/valibot\//.test(id)) return 'valibot'
-  if (/\/machines\/domain\/(contact|delivery\/states)\.ts/.test(id)) return 'addresses'
+  if (/\/machines\/domain\/contact\.ts/.test(id)) return 'addresses'
+  if (/\/machines\/domain\/(contact-words|delivery\/states)\.ts/.test(id)) return 'address-words'
   if (/\/(web-vitals|watch-vitals)\b/.test(id)) return 'web-vitals'
   if (/\/stand-in-client\b/.test(id)) return 'stand-in-client'
   return /\/adapters\/payments\/(affirm|katapult|klarna|resolve|synchrony)\//.exec(id)?.[1]

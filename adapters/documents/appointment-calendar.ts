@@ -1,5 +1,5 @@
 /** The appointment of an order as a calendar file (RFC 5545): one event, at times in UTC, that a calendar takes without an answer. */
-import { formatPhone } from '#machines/domain/contact.ts'
+import { formatPhone } from '#machines/domain/contact-words.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { clockTime } from '#machines/domain/time/dates.ts'

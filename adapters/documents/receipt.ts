@@ -1,7 +1,7 @@
 /** What a receipt says, in order and in words; receipt-pdf.ts draws it. */
 
 import { coverageTerms, returns } from '#machines/domain/constants.ts'
-import { formatPhone } from '#machines/domain/contact.ts'
+import { formatPhone } from '#machines/domain/contact-words.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'

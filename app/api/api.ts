@@ -1,6 +1,6 @@
 /** Around every JSON route: an unexpected error is answered as JSON too, and logged under the number that the answer carries. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { formatPhone } from '#machines/domain/contact.ts'
+import { formatPhone } from '#machines/domain/contact-words.ts'
 import { QuarantinedError } from '#machines/engine/index.ts'
 import { refused } from './refusal.ts'
 

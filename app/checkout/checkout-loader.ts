@@ -58,8 +58,8 @@ export async function checkoutStep({ request, context }: LoaderFunctionArgs, ste
     const reason = flow.blockedBy[0]?.code
     throw redirect(reason ? `${flow.path}?because=${reason}` : flow.href)
   }
-  // A new ZIP has different shops, so the list page and calendar day are dropped.
-  const zipDialog = await zipQuestion(request, context, ['page', 'date', 'month'])
+  // A new ZIP has different shops, so the list's page, its first shop and the calendar day are dropped.
+  const zipDialog = await zipQuestion(request, context, ['page', 'first', 'date', 'month'])
   const cart = await context.visitor.cart()
   if (!cart) throw redirect('/cart')
   return {

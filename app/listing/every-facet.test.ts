@@ -136,6 +136,26 @@ describe.each(facetKeys)('facet %s', (key) => {
     }
   })
 
+  test('a field with what is no number has its sentence and the text, filters nothing, and keeps the filters open', async () => {
+    const facet = facets[key]
+    if (facet.kind !== 'range') return
+    for (const { param } of facet.fields) {
+      const asked = new URLSearchParams({ [param]: 'cheap' })
+      expect(readFilters(asked)).toEqual({})
+      const { facets: counts } = await catalogue.list(wholeListing)
+      const { panels, sheet } = filtersView({
+        ...shown,
+        asked,
+        facets: counts,
+        params: { filters: {}, sort: 'recommended', page: 1 },
+      })
+      const field = fieldsOf(panels).find(({ name }) => name === param)
+      expect([field?.value, field?.error, sheet.isOpen]).toEqual(['cheap', facet.sentence, true])
+      expect(fieldsOf(panels).filter(({ error }) => error !== undefined)).toHaveLength(1)
+    }
+    expect((await viewOf({})).sheet.isOpen).toBe(false)
+  })
+
   const linksOf = (panels: FilterPanel[]) =>
     panels.flatMap((panel) => (panel.kind === 'choice' && panel.key === key ? panel.words : []))
   const fieldsOf = (panels: FilterPanel[]) =>
@@ -203,7 +223,7 @@ function combinations(length: number): Array<{ filters: FacetValues; userType: U
   })
 }
 
-const shown = { path: '/tires', kept: [], fixed: {}, isOpen: false }
+const shown = { path: '/tires', kept: [], fixed: {}, asked: new URLSearchParams() }
 
 async function viewOf(filters: FacetValues) {
   const { facets: counts } = await catalogue.list({ ...wholeListing, filters })

@@ -1,4 +1,6 @@
 /** A listing's filters as a page shows them: every change leads to an address. */
+
+import { shownText } from '#app/page/shown-text.ts'
 import type { Bounds, Pair, RangeFacet } from '#machines/domain/listing/facet.ts'
 import { facets } from '#machines/domain/listing/facets.ts'
 import {
@@ -13,12 +15,12 @@ import {
 import type { FacetCount, Listing } from '#machines/domain/listing/listing.ts'
 import { type ListingParams, listingPairs, withQuery } from '#machines/domain/listing/listing-address.ts'
 import { narrowingWords } from '#machines/domain/listing/narrowing.ts'
-import type { FilterPanel, FiltersView } from '#ui/screens/listing/listing.view.ts'
+import type { FilterPanel, FiltersView, RangePanel } from '#ui/screens/listing/listing.view.ts'
 
 /** Query pair that opens the filters on a phone. */
 const openSheet: Pair = ['filters', 'open']
 
-export const isSheetOpen = (params: URLSearchParams) => params.get(openSheet[0]) === openSheet[1]
+const isSheetOpen = (params: URLSearchParams) => params.get(openSheet[0]) === openSheet[1]
 
 interface ShownListing {
   path: string
@@ -29,15 +31,17 @@ interface ShownListing {
   /** Facets that the page fixes, which a shopper cannot change here. */
   fixed: FacetValues
   facets: Listing['facets']
-  isOpen: boolean
+  /** The query of the address: what it has of a field and cannot be read is shown there again. */
+  asked: URLSearchParams
 }
 
-/** While the sheet is open, the links of filters keep it open. */
-export function filtersView({ path, kept, params, fixed, facets: counts, isOpen }: ShownListing): FiltersView {
+/** While the sheet is open, the links of filters keep it open. It also opens where a field has to be corrected. */
+export function filtersView({ path, kept, params, fixed, facets: counts, asked }: ShownListing): FiltersView {
   const { filters } = params
   const addressOf = (changed: FacetValues) => [...kept, ...listingPairs({ ...params, filters: changed, page: 1 })]
+  const isOpen = isSheetOpen(asked) || facetKeys.some((key) => isUnread(key, asked))
   const hrefOf = (changed: FacetValues) => withQuery(path, [...addressOf(changed), ...(isOpen ? [openSheet] : [])])
-  const panels = facetKeys.flatMap((key) => panelOf(key, { filters, fixed, count: counts[key], hrefOf }))
+  const panels = facetKeys.flatMap((key) => panelOf(key, { filters, fixed, count: counts[key], asked, hrefOf }))
   const fieldNames = new Set(panels.flatMap((panel) => (panel.kind === 'range' ? panel.fields.map(({ name }) => name) : [])))
   return {
     panels,
@@ -59,14 +63,15 @@ interface ShownFacet {
   filters: FacetValues
   fixed: FacetValues
   count: FacetCount
+  asked: URLSearchParams
   hrefOf: (filters: FacetValues) => string
 }
 
 /** None for a facet that cannot narrow the list. */
-function panelOf(key: FacetKey, { filters, fixed, count, hrefOf }: ShownFacet): FilterPanel[] {
+function panelOf(key: FacetKey, { filters, fixed, count, asked, hrefOf }: ShownFacet): FilterPanel[] {
   const { label } = facets[key]
   if (count.kind === 'range') {
-    const fields = fieldsOf(key, filters, count)
+    const fields = fieldsOf(key, { filters, count, asked })
     return fields.length === 0 ? [] : [{ kind: 'range', key, label, fields }]
   }
   if (fixed[key] !== undefined) return []
@@ -80,20 +85,35 @@ function panelOf(key: FacetKey, { filters, fixed, count, hrefOf }: ShownFacet): 
   return words.length === 0 ? [] : [{ kind: 'choice', key, label, words }]
 }
 
-function fieldsOf(key: FacetKey, filters: FacetValues, { bounds }: Extract<FacetCount, { kind: 'range' }>) {
+function fieldsOf(
+  key: FacetKey,
+  {
+    filters,
+    count: { bounds },
+    asked,
+  }: Pick<ShownFacet, 'filters' | 'asked'> & { count: Extract<FacetCount, { kind: 'range' }> },
+): RangePanel['fields'] {
   const facet = rangeOf(key)
   const value = boundsIn(filters, key)
-  const isNarrowing = value !== undefined || (bounds !== null && bounds.least < bounds.most)
+  const isNarrowing = value !== undefined || (bounds !== null && bounds.least < bounds.most) || isUnread(key, asked)
   if (!facet || !isNarrowing) return []
   return facet.fields.map(({ bound, param, label }) => {
-    const typed = value?.[bound]
+    const applied = value?.[bound]
+    const unread = facet.unread(asked, param)
     return {
       name: param,
       label,
-      value: typed === undefined ? '' : facet.typed(typed),
+      value: unread === null ? (applied === undefined ? '' : facet.typed(applied)) : shownText(unread),
       placeholder: bounds === null ? '' : facet.typed(bounds[bound]),
+      ...(unread !== null && { error: facet.sentence }),
     }
   })
+}
+
+/** A field of the facet has a text that is no number. */
+function isUnread(key: FacetKey, asked: URLSearchParams): boolean {
+  const facet = rangeOf(key)
+  return facet?.fields.some(({ param }) => facet.unread(asked, param) !== null) ?? false
 }
 
 function rangeOf(key: FacetKey): RangeFacet | null {

@@ -11,7 +11,7 @@ import { listingPairs, readListingParams } from '#machines/domain/listing/listin
 import { usualQuantity } from '#machines/domain/pricing/mounting.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import type { ListingView } from '#ui/screens/listing/listing.view.ts'
-import { filtersView, isSheetOpen } from './filters-view.ts'
+import { filtersView } from './filters-view.ts'
 
 /** The scope of a listing. */
 export interface ListingScope
@@ -75,7 +75,7 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
       fits: fitsOfItems(items, car ?? (await rememberedCar(request, context))),
       shipping: await shippingOfItems(context, items, perVehicle),
       lowestPriceInCents: lowestPrice(listing),
-      filters: filtersView({ path: shown.path, kept, params, fixed, facets, isOpen: isSheetOpen(url.searchParams) }),
+      filters: filtersView({ path: shown.path, kept, params, fixed, facets, asked: url.searchParams }),
       sort: asked.sort,
       pages: {
         current: page,

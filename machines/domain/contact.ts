@@ -1,24 +1,9 @@
 /** What a shopper types about themselves: names, phone, ZIP, address. Rules and messages are the specification's (section 5). */
 import * as v from 'valibot'
+import { messages } from '#machines/domain/contact-words.ts'
 import { militaryStates, type StateCode, states } from '#machines/domain/delivery/states.ts'
 
-/** The sentences of the specification's section 5, word for word. */
-export const messages = {
-  firstName: 'Please enter valid First Name',
-  lastName: 'Please enter valid Last Name',
-  city: 'Please enter valid City',
-  address: 'Please enter valid Address',
-  zip: 'Please enter valid US Zip Code',
-  phone: 'Please enter a valid phone number',
-  phoneType: 'Please select a phone type',
-  state: 'Please enter state',
-  email: 'Please enter a valid email',
-  poBox: 'We do not ship to PO boxes',
-  militaryBase: 'We are unable to ship to International Military bases',
-  dealership: 'We do not ship to dealerships, and our tires are not for resale',
-  country: 'We ship within the United States only',
-  cardNumberElsewhere: 'Please do not enter card numbers here',
-} as const
+export { messages }
 
 /** 5 digits with an optional 4-digit extension. */
 export const zipPattern = /^\d{5}(-\d{4})?$/
@@ -70,11 +55,6 @@ function normalizePhone(text: string): string {
     .replace(/\D/g, '')
     .replace(/^1(?=\d{10})/, '')
     .slice(0, 10)
-}
-
-/** `6145550142` → `(614) 555-0142`. Anything else comes back as it was. */
-export function formatPhone(digits: string): string {
-  return /^\d{10}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : digits
 }
 
 export const line = (message: string, max = 100) =>

@@ -59,6 +59,7 @@ test('prices are applied with the order, without empty fields in the address', a
   await shopper.button('Apply').click()
   await page.waitForURL(`${world.shop.url}${size}?type=winter&max=180`)
   await shopper.field('Sort by').selectOption({ label: 'Price: Low to High' })
+  await shopper.button('Sort').click()
   await page.waitForURL(/sort=priceAscending/)
   await page.goBack()
   await page.waitForURL(`${world.shop.url}${size}?type=winter&max=180`)

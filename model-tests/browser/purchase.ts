@@ -97,7 +97,7 @@ async function findByVehicle(shopper: Shopper): Promise<void> {
   await shopper.ready()
   for (const [label, choice] of Object.entries({ Make: 'Honda', Model: 'Civic', Year: '2019', Trim: 'Sport' })) {
     await shopper.field(label).selectOption({ label: choice })
-    if (!shopper.scripted) await shopper.button(label === 'Trim' ? /^See tires/ : /^Next/).click()
+    if (!shopper.scripted || label === 'Trim') await shopper.button(label === 'Trim' ? /^See tires/ : /^Next/).click()
     await shopper.page.waitForURL(
       label === 'Trim' ? /\/vehicles\// : new RegExp(`${label.toLowerCase()}=${choice.toLowerCase()}`),
     )

@@ -1,5 +1,5 @@
 /** Tells the staff of an installer who applied. */
-import { formatPhone } from '#machines/domain/contact.ts'
+import { formatPhone } from '#machines/domain/contact-words.ts'
 import { applicantKinds, type InstallerApplication } from '#machines/domain/installers/installer-application.ts'
 import { emailTemplate } from './email-template.tsx'
 import { InfoBlocks, infoText } from './info-blocks.tsx'

@@ -1,6 +1,6 @@
 /** Facts of an order for its emails: where and when, how it was paid, the car. */
 
-import { formatPhone } from '#machines/domain/contact.ts'
+import { formatPhone } from '#machines/domain/contact-words.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { clockTime, fullDay } from '#machines/domain/time/dates.ts'

@@ -5,6 +5,7 @@ import { Button } from '#ui/kit/button/button.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { eventKey } from './form-state.ts'
 import type { Blocker, FormsView } from './forms.view.ts'
+import type { FieldChecks } from './use-field-checks.ts'
 
 export interface EventFormProps {
   machine: string
@@ -20,6 +21,9 @@ export interface EventFormProps {
   fetcher?: ReturnType<typeof useFetcher>
   /** Why it cannot be sent yet; pressing its button leads to the reasons that describe the button. */
   blockedBy?: Blocker[]
+  /** Called when a field is changed, and when one is left. */
+  onInput?: FieldChecks['on']['onInput']
+  onBlur?: FieldChecks['on']['onBlur']
   /** Called before each post; `preventDefault` stops it. */
   onSubmit?: (event: SyntheticEvent<HTMLFormElement>) => void
   children: ReactNode
@@ -37,6 +41,8 @@ export function EventForm({
   className,
   fetcher,
   blockedBy = [],
+  onInput,
+  onBlur,
   onSubmit,
   children,
 }: EventFormProps) {
@@ -59,6 +65,8 @@ export function EventForm({
           focusReasons(submit)
         } else onSubmit?.(submit)
       }}
+      onInput={onInput}
+      onBlur={onBlur}
     >
       {Object.entries(eventFields({ machine, event, key, forms, fields })).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -10,11 +10,14 @@ export function FormFailure({
   machine,
   event,
   targets = none,
+  focusedAt,
 }: {
   forms: FormsView
   machine: string
   event: string
   targets?: Record<string, string>
+  /** Changes when the list is to take the focus; unless given, with each answer. */
+  focusedAt?: unknown
 }) {
   const failure = failureOf(forms, machine, event)
   // the list is focused when it changes, so it must stay the same while the answer does
@@ -25,7 +28,7 @@ export function FormFailure({
     return [...placed, ...blockers, ...(failure.message === null ? [] : [{ message: failure.message }])]
   }, [failure, targets])
   const title = failure && titleOf(failure)
-  return <FormErrors title={title ?? undefined} errors={errors} />
+  return <FormErrors title={title ?? undefined} errors={errors} focusedAt={focusedAt} />
 }
 
 const none: Record<string, string> = {}

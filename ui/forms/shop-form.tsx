@@ -40,7 +40,7 @@ export function ShopForm({
       className={classes(stacked && css.stacked, className)}
       onSubmit={form.onSubmit}
       onInput={form.onInput}
-      onFocus={form.onFocus}
+      onBlur={form.onBlur}
     >
       <FormErrors title={hasFieldProblems ? undefined : title} errors={list} focusedAt={listedAt} flush={stacked} />
       <input type="hidden" name="key" value={key} />

@@ -1,6 +1,6 @@
 /** The state of a form that belongs to no chart: its one-time key, its sentences, and the answer to its last post. */
 import { Form, useActionData, useFetcher, useNavigation, useRouteLoaderData } from '@remix-run/react'
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
 import { type FormSchema, readForm } from '#machines/domain/form-problems.ts'
 import type { FormError } from '#ui/kit/fields/form-errors.tsx'
 import { type FormAnswer, isFormAnswer, isLostAnswer, type LostAnswer } from './answer.ts'
@@ -42,13 +42,12 @@ export interface ShopFormState {
   field(name: string): FieldBinding
   onSubmit(event: FormEvent<HTMLFormElement>): void
   onInput(event: FormEvent<HTMLFormElement>): void
-  onFocus(event: FocusEvent<HTMLFormElement>): void
+  onBlur(event: FocusEvent<HTMLFormElement>): void
 }
 
 /**
- * A field's sentence appears when the focus moves on to another text field or select, and goes as soon as the field is changed;
- * posting shows all sentences at once. A sentence never appears on the way to a button, checkbox or radio: the layout shift
- * would make the press miss. The key stays the same until the form went through.
+ * A field's sentence appears when the field is left, and goes as soon as it is changed; posting shows all sentences at once. The
+ * key stays the same until the form went through.
  */
 export function useForm(
   schema: FormSchema,
@@ -85,7 +84,6 @@ export function useForm(
   }, [wentThrough, freshKey])
 
   const idOf = (field: string) => ids[field] ?? `${prefix}${field}`
-  const left = useRef<string | null>(null)
   return {
     name,
     key,
@@ -122,16 +120,17 @@ export function useForm(
           : before,
       )
     },
-    onFocus({ target, currentTarget }) {
-      const entered = nameOf(target)
-      if (entered === null) return
-      const before = left.current
-      left.current = entered
-      if (before === null || before === entered || isPressed(target)) return
-      const read = readForm(schema, textsOf(currentTarget))
-      const problem = 'problems' in read ? read.problems[before] : undefined
-      if (problem === undefined) return
-      setProblems((shown) => ({ ...shown, fields: { ...shown.fields, [before]: problem } }))
+    onBlur({ target, currentTarget }) {
+      import('./leaving.ts').then(
+        ({ whenLeft }) =>
+          whenLeft(target, currentTarget, (left, texts) => {
+            const read = readForm(schema, texts)
+            const problem = 'problems' in read ? read.problems[left] : undefined
+            if (problem !== undefined) setProblems((shown) => ({ ...shown, fields: { ...shown.fields, [left]: problem } }))
+          }),
+        // the sentences then appear when the form is sent
+        () => {},
+      )
     },
   }
 }
@@ -169,9 +168,4 @@ function nameOf(target: EventTarget): string | null {
   const isField =
     target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
   return isField && target.name ? target.name : null
-}
-
-/** A control that acts when the press ends on it, so it must not move while it is pressed. */
-function isPressed(target: EventTarget): boolean {
-  return target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
 }

@@ -48,7 +48,7 @@ export function createInstallers(database: Database, geo: Geo): Pick<Installers,
       const isNowhere = !place && !!query.userZip
       const found = isNowhere ? [] : (await findShops(db, query, place)).map(offerOf)
       const nearby = isDistanceBased(query, place) ? found : await neighbours(place, offerOf)
-      const selectedId = query.selectedInstallerId ?? record?.cart.installerId ?? null
+      const { selectedInstallerId: selectedId = record?.cart.installerId ?? null } = query
       const list = { isDistanceBased: isDistanceBased(query, place) }
       const offers = inOrder(
         found.map((offer) => ({ ...offer, isSelected: offer.installerId === selectedId })),

@@ -3,13 +3,17 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
 import type { CheckoutStep } from '#app/checkout/checkout-loader.ts'
 import { pageUrl, pathOf } from '#app/page/page-url.ts'
+import { shownText } from '#app/page/shown-text.ts'
 import { cartTabsChart } from '#machines/checkout/cart-tabs/index.ts'
-import { type InstallerSort, installerSorts, shopWordsSchema } from '#machines/domain/installers/installer.ts'
+import { type InstallerSort, installerSorts } from '#machines/domain/installers/installer.ts'
+import { installerIdSchema, shopWordsSchema } from '#machines/domain/installers/installer-input.ts'
 import { parseEvent } from '#machines/engine/index.ts'
 
 export interface ShippingQuery {
   /** Words of a shop's name to search for; null for the shops around the ZIP. */
   words: string | null
+  /** Words that no shop can be looked for by, and why. */
+  refusedWords: { text: string; message: string } | null
   sort: InstallerSort
   /** From 1. */
   page: number
@@ -17,6 +21,9 @@ export interface ShippingQuery {
   date: string | null
   /** `yyyy-MM` */
   month: string | null
+  /** The shop that led the list when it was opened; null for none. Undefined where the list is opened anew. */
+  first: string | null | undefined
+  isListOpen: boolean
 }
 
 /** What cannot be read counts as not given. */
@@ -24,14 +31,23 @@ export function readShippingQuery(params: URLSearchParams): ShippingQuery {
   const sort = params.get('sort') ?? ''
   const page = Number(params.get('page'))
   const month = params.get('month')
-  const words = v.safeParse(shopWordsSchema, params.get('shop') ?? '')
+  const text = params.get('shop')
+  const words = v.safeParse(shopWordsSchema, text ?? '')
   return {
     words: words.success ? words.output : null,
+    refusedWords: text === null || words.success ? null : { text: shownText(text), message: words.issues[0].message },
     sort: (Object.hasOwn(installerSorts, sort) ? sort : 'distance') as InstallerSort,
     page: Number.isInteger(page) && page > 0 && page < 1_000 ? page : 1,
     date: params.get('date'),
     month: month && /^\d{4}-\d{2}$/.test(month) ? month : null,
+    first: readFirst(params.get('first')),
+    isListOpen: params.get('shops') === 'open',
   }
+}
+
+function readFirst(first: string | null): ShippingQuery['first'] {
+  if (first === '') return null
+  return v.is(installerIdSchema, first) ? first : undefined
 }
 
 /**

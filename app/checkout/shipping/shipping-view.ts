@@ -17,6 +17,7 @@ type Context = LoaderFunctionArgs['context']
 interface Area {
   zip: string | null
   place: Place | null
+  isZipRefused: boolean
 }
 
 export async function shippingView(
@@ -26,8 +27,9 @@ export async function shippingView(
   const params = pageUrl(request).searchParams
   const query = readShippingQuery(params)
   const area = await searchedArea(context, step, params.get('userZip'))
+  const first = await leadingShop(context, step, query)
   const [list, pickups, schedule, address, suggested] = await Promise.all([
-    shopsNear(context, step, query, area),
+    shopsNear(context, step, { ...query, first }, area),
     pickupsNear(context, step, area),
     scheduleOfShop(context, step),
     addressToShow(context, step),
@@ -43,10 +45,13 @@ export async function shippingView(
     cart,
     ...area,
     list,
+    first: first ?? '',
+    isListOpen: query.isListOpen,
     pickups,
     suggested,
     isSuggestionClosed: params.get('suggestion') === 'closed',
     words: query.words,
+    refusedWords: query.refusedWords,
     sort: list ? sortOf(list, query.sort) : query.sort,
     page: query.page,
     schedule,
@@ -62,15 +67,26 @@ export async function shippingView(
  * is open the dialog shows that message, and the page below keeps the remembered ZIP.
  */
 async function searchedArea(context: Context, { cart, zipDialog }: CheckoutStep, userZip: string | null): Promise<Area> {
-  const zip = (zipDialog ? null : userZip?.trim()) || (await context.visitor.zip()) || cart.zip
-  return { zip, place: zip ? context.shop.geo.placeOfZip(zip) : null }
+  const asked = zipDialog ? null : userZip
+  const zip = asked?.trim() || (await context.visitor.zip()) || cart.zip
+  const place = zip ? context.shop.geo.placeOfZip(zip) : null
+  return { zip, place, isZipRefused: asked !== null && place === null }
+}
+
+/**
+ * The shop at the top of the list: the chosen one, or the one that was asked for before. A list that is open keeps the one that
+ * it was opened with, so that no choice moves what the shopper looks at.
+ */
+async function leadingShop({ visitor }: Context, { cart }: CheckoutStep, { first }: ShippingQuery): Promise<string | null> {
+  if (first !== undefined) return first
+  return cart.installerDetails?.installerId ?? (await visitor.requestedInstallerId())
 }
 
 /** One page of shops; null where the tab has none, or while neither a place nor a name to search for is known. */
 async function shopsNear(
-  { shop, visitor }: Context,
-  { cartId, cart, views }: CheckoutStep,
-  { words, sort, page }: ShippingQuery,
+  { shop }: Context,
+  { cartId, views }: CheckoutStep,
+  { words, sort, page, first }: ShippingQuery,
   { zip, place }: Area,
 ): Promise<InstallerList | null> {
   const { method } = views.cartTabs
@@ -84,7 +100,7 @@ async function shopsNear(
     sort,
     limit: installerPageSize,
     offset: (page - 1) * installerPageSize,
-    selectedInstallerId: cart.installerDetails?.installerId ?? (await visitor.requestedInstallerId()) ?? undefined,
+    selectedInstallerId: first,
   })
 }
 

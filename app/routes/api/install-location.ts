@@ -9,7 +9,7 @@ import { jsonObject } from '#app/api/call.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { rememberLocation } from '#app/visitor/install-location.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
-import { installerIdSchema } from '#machines/domain/installers/installer.ts'
+import { installerIdSchema } from '#machines/domain/installers/installer-input.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
 const bodySchema = v.strictObject({ installerId: v.optional(installerIdSchema), userZip: zipSchema })

@@ -9,7 +9,7 @@ import { refused } from '#app/api/refusal.ts'
 import { soldItem } from '#app/api/sold-item.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { itemIdSchema } from '#machines/domain/carts/cart.ts'
-import { installerIdSchema } from '#machines/domain/installers/installer.ts'
+import { installerIdSchema } from '#machines/domain/installers/installer-input.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
 const itemIdQuery = v.object({ itemId: v.optional(itemIdSchema) })

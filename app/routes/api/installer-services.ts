@@ -5,7 +5,7 @@ import { api } from '#app/api/api.ts'
 import { readQuery } from '#app/api/read-query.ts'
 import { refused } from '#app/api/refusal.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
-import { installerIdSchema } from '#machines/domain/installers/installer.ts'
+import { installerIdSchema } from '#machines/domain/installers/installer-input.ts'
 
 export const action = wrongMethod('GET')
 

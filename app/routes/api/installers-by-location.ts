@@ -9,7 +9,7 @@ import { readQuery } from '#app/api/read-query.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { installerPageSize } from '#machines/domain/constants.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
-import { shopWordsSchema } from '#machines/domain/installers/installer.ts'
+import { shopWordsSchema } from '#machines/domain/installers/installer-input.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
 const querySchema = v.object({

@@ -13,7 +13,7 @@ import { itemIdSchema } from '#machines/domain/carts/cart.ts'
 import { type TireType, tireTypes } from '#machines/domain/catalogue/catalogue.ts'
 import { installerLookupLimit } from '#machines/domain/constants.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
-import { installerIdSchema } from '#machines/domain/installers/installer.ts'
+import { installerIdSchema } from '#machines/domain/installers/installer-input.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
 const subTypeSchema = v.picklist(

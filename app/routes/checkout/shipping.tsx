@@ -28,7 +28,7 @@ export const action = checkoutAction(['checkoutFlow', 'cartTabs', 'shippingChoic
     const isAddressSaved = addressEvents.has(form.event) && viewsOf(state).shippingChoice.state === 'addressSaved'
     if (isAddressSaved) return nextPath(done)
     if (form.machine === 'checkoutFlow') return whereTheFlowIs(done)
-    return requestPath(args.request, ['because', 'date', 'suggestion'])
+    return requestPath(args.request, ['because', 'date', 'suggestion', 'shops'])
   },
   async remember({ form, state, args: { context } }) {
     const { option, installerId } = viewsOf(state).shippingChoice

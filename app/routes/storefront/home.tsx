@@ -33,7 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     catalogue.list({ ...wholeListing, userType, sizeSlugs: ['225-45r17'], filters: { type: ['all-season'] } }),
   ])
   const pick = readSizePick(params)
-  const asked = pick.width !== undefined || pick.ratio !== undefined || pick.rim !== undefined
+  const asked = ['width', 'ratio', 'rim'].some((name) => params.has(name))
+  const isWhole = pick.width !== undefined && pick.ratio !== undefined && pick.rim !== undefined
   const hero = ofHeroSize.items[0] ?? treads[0]
   if (!hero) throw new Response('The shop has no tires yet. Fill it with npm run fixtures.', { status: 503 })
   const view = {
@@ -44,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...(asked && sizesOf(sizes, pick).length === 0
         ? {
             problem: {
-              message: 'We have no tire in that size. These come nearest:',
+              message: `${isWhole ? 'We have no tire in that size.' : 'Please choose the width, the ratio and the rim.'} These come nearest:`,
               nearest: nearestSizes(sizes, pick).map(({ slug, label }) => ({ label, href: `/tire-sizes/${slug}` })),
             },
           }

@@ -5,11 +5,13 @@ import { addToCart } from '#app/cart/add-to-cart.ts'
 import { itemIdPart } from '#app/listing/address-part.ts'
 import { answerOrNull } from '#app/page/optional-answer.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { shownText } from '#app/page/shown-text.ts'
 import { productFit } from '#app/vehicle/fit.ts'
 import { deliveryPromises } from '#app/visitor/delivery-promises.ts'
 import { buyerOf } from '#machines/domain/accounts/buyer.ts'
+import { messages } from '#machines/domain/contact.ts'
 import { productPromotions } from '#machines/domain/pricing/product-promotions.ts'
-import { readProductPicture } from '#ui/screens/product/product.view.ts'
+import { type ProductView, readProductPicture } from '#ui/screens/product/product.view.ts'
 import { productCrumbs } from '#ui/screens/product/product-crumbs.ts'
 import { productHref } from '#ui/screens/product/product-href.ts'
 import { ProductScreen } from '#ui/screens/product/product-screen.tsx'
@@ -56,7 +58,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       quantities: readQuantities(searchParams, fit?.usual),
       fit,
       promotions: productPromotions(near, product.item, buyerOf(await context.visitor.account(), false)),
-      delivery: { zip, state, shop: near?.siteInstallerList[0] ?? null, areShopsSilent: near === null, promises },
+      delivery: {
+        zip,
+        refusedZip: refusedZip(searchParams, context.visitor.zipInAddress()),
+        state,
+        shop: near?.siteInstallerList[0] ?? null,
+        areShopsSilent: near === null,
+        promises,
+      },
     },
   }
 }
@@ -65,4 +74,10 @@ export const action = addToCart
 
 export default function ProductRoute() {
   return <ProductScreen {...useLoaderData<typeof loader>()} />
+}
+
+/** While the ZIP dialog is open over the page, the dialog says it. */
+function refusedZip(params: URLSearchParams, zip: string | null): ProductView['delivery']['refusedZip'] {
+  const asked = params.get('userZip')
+  return asked === null || zip !== null || params.get('zip') === 'open' ? null : { text: shownText(asked), message: messages.zip }
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { answerOrNull } from '#app/page/optional-answer.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { pageUrl } from '#app/page/page-url.ts'
-import { installerIdSchema } from '#machines/domain/installers/installer.ts'
+import { installerIdSchema } from '#machines/domain/installers/installer-input.ts'
 import { shopHref } from '#ui/screens/shops/shop-href.ts'
 import { ShopScreen } from '#ui/screens/shops/shop-screen.tsx'
 

@@ -1,7 +1,7 @@
 /** The appointment events a shopper can send. */
 import * as v from 'valibot'
 import type { ShippingOption } from '#machines/domain/carts/cart.ts'
-import { slotDateSchema, slotTimeSchema } from '#machines/domain/installers/installer.ts'
+import { slotDateSchema, slotTimeSchema } from '#machines/domain/installers/installer-input.ts'
 
 export const appointmentEvents = {
   /** A day and a time by the shop's clock, as one schedule entry: `2026-03-13` and `09:00`. */

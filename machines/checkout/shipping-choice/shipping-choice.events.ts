@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { CartFacts } from '#machines/checkout/facts.ts'
 import { locationIdSchema, warehouseIdSchema } from '#machines/domain/delivery/places.ts'
 import { shippingAddressSchema } from '#machines/domain/delivery/shipping-address.ts'
-import { installerIdSchema } from '#machines/domain/installers/installer.ts'
+import { installerIdSchema } from '#machines/domain/installers/installer-input.ts'
 
 export const shippingChoiceEvents = {
   /** A shop, or a mobile installer. */

@@ -1,6 +1,7 @@
 import { is } from 'valibot'
 import { expect, test } from 'vitest'
-import { installerSorts, renderable, shopWordsSchema, sortOf, sortOptionsOf } from './installer.ts'
+import { installerSorts, renderable, sortOf, sortOptionsOf } from './installer.ts'
+import { shopWordsSchema } from './installer-input.ts'
 
 // @fact 3.31
 test('a list that is not based on distance omits Distance, and is not sorted by it', () => {

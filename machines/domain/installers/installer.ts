@@ -1,5 +1,4 @@
 /** Partner shops and their calendars (specification, section 3: installer list item, schedule). */
-import * as v from 'valibot'
 import type { TireType } from '#machines/domain/catalogue/catalogue.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { SitePromotion } from '#machines/domain/pricing/promotion.ts'
@@ -137,7 +136,8 @@ export interface InstallerQuery {
   sort: InstallerSort
   limit: number
   offset?: number
-  selectedInstallerId?: string
+  /** The one at the top of the list; null for none, absent for the cart's. */
+  selectedInstallerId?: string | null
 }
 
 export interface ScheduleQuery {
@@ -172,21 +172,3 @@ export interface InstallerSchedule {
   siteInstallerSchedule: { scheduleDays: ScheduleDay[]; selectedTime: SelectedTime | null }
   timeZone: string
 }
-
-export const installerIdSchema = v.pipe(
-  v.string('Please select a shop or change shipping option'),
-  v.regex(/^[A-Z0-9-]{3,20}$/, 'Please select a shop or change shipping option'),
-)
-export const slotDateSchema = v.pipe(v.string('Please select a time slot'), v.isoDate('Please select a time slot'))
-export const slotTimeSchema = v.pipe(
-  v.string('Please select a time slot'),
-  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please select a time slot'),
-)
-/** Words by which a shop is looked for: some of its name, its city, its state. */
-export const shopWordsSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(2, 'Enter the name or the city of a shop'),
-  v.regex(/^[\p{L}\d][\p{L}\d .,&'-]{0,59}$/u, 'Enter the name or the city of a shop'),
-  v.check((text) => !/^[\d-]+$/.test(text), 'Please enter valid US Zip Code'),
-)

@@ -52,6 +52,10 @@ export interface RangeFacet extends FacetOf<Bounds> {
   fields: ReadonlyArray<{ bound: keyof Bounds; param: string; label: string }>
   /** A bound as one types it: `$95.50`. */
   typed(value: number): string
+  /** What was entered into a field and is no number, as the query has it; null where nothing is wrong with the field. */
+  unread(params: URLSearchParams, param: string): string | null
+  /** Says what to enter. */
+  sentence: string
 }
 
 /**
@@ -105,7 +109,13 @@ export function range(facet: {
   of: NumberFact
   least?: Bound
   most?: Bound
-  unit: { read: (text: string) => number | undefined; write: (value: number) => string; show?: (value: number) => string }
+  unit: {
+    read: (text: string) => number | undefined
+    write: (value: number) => string
+    show?: (value: number) => string
+    /** Says what to enter, beside a field whose text `read` refuses. */
+    sentence: string
+  }
 }): RangeFacet {
   const { label, of, unit } = facet
   const bounds = (['least', 'most'] as const).flatMap((bound) => {
@@ -135,6 +145,11 @@ export function range(facet: {
     within: (fixed, asked = {}) => ({ least: larger(fixed.least, asked.least), most: smaller(fixed.most, asked.most) }),
     fields: bounds.flatMap(({ bound, param, field }) => (field === undefined ? [] : [{ bound, param, label: field }])),
     typed: unit.show ?? unit.write,
+    unread: (params, param) => {
+      const text = params.get(param)?.trim() ?? ''
+      return text === '' || unit.read(text) !== undefined ? null : text
+    },
+    sentence: unit.sentence,
   }
 }
 

@@ -19,7 +19,12 @@ export const facets = {
     of: 'priceInCents',
     least: { param: 'min', field: 'Lowest price, dollars', appliedLabel: (cents) => `From ${formatCents(cents)}` },
     most: { param: 'max', field: 'Highest price, dollars', appliedLabel: (cents) => `Up to ${formatCents(cents)}` },
-    unit: { read: readDollars, write: writeDollars, show: (cents) => `$${writeDollars(cents)}` },
+    unit: {
+      read: readDollars,
+      write: writeDollars,
+      show: (cents) => `$${writeDollars(cents)}`,
+      sentence: 'Please enter a price in dollars, such as 150',
+    },
   }),
   // the catalogue knows the names of brands
   brand: choice({
@@ -40,7 +45,11 @@ export const facets = {
     label: 'Load index',
     of: 'loadIndex',
     least: { param: 'load', appliedLabel: (index) => `Load ${index} and up` },
-    unit: { read: (text) => (/^[1-9]\d{0,2}$/.test(text) && Number(text) < 300 ? Number(text) : undefined), write: String },
+    unit: {
+      read: (text) => (/^[1-9]\d{0,2}$/.test(text) && Number(text) < 300 ? Number(text) : undefined),
+      write: String,
+      sentence: 'Please enter a load index, such as 91',
+    },
   }),
 } as const
 

@@ -24,7 +24,7 @@ export function FormErrors({
 }: {
   title?: string
   errors: FormError[]
-  focusedAt?: number
+  focusedAt?: unknown
   /** Without a margin below, where the place sets the distance. */
   flush?: boolean
 }) {

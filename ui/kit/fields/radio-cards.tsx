@@ -1,23 +1,28 @@
 /** One choice of several, each with room for its price and a line about it. */
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, KeyboardEventHandler, ReactNode } from 'react'
 import { classes } from '#ui/kit/classes.ts'
 import field from './field.module.css'
 import css from './radio-cards.module.css'
 
-/** The group. `legendHidden` keeps the legend for screen readers only; `frameless` is for a place that has its own frame. */
+/**
+ * The group. `legendHidden` keeps the legend for screen readers only; `frameless` is for a place that has its own frame. Where a choice
+ * posts at once, `onKeyDown` is `chooseRadioByKey`: arrow keys then only move the focus.
+ */
 export function RadioCards({
   legend,
   legendHidden,
   frameless,
+  onKeyDown,
   children,
 }: {
   legend: string
   legendHidden?: boolean
   frameless?: boolean
+  onKeyDown?: KeyboardEventHandler<HTMLFieldSetElement>
   children: ReactNode
 }) {
   return (
-    <fieldset>
+    <fieldset onKeyDown={onKeyDown}>
       <legend className={legendHidden ? 'visually-hidden' : field.label}>{legend}</legend>
       <div className={classes(css.cards, frameless && css.frameless)}>{children}</div>
     </fieldset>
@@ -26,7 +31,7 @@ export function RadioCards({
 
 /**
  * One card: title, what it costs at its end, one line of detail; a picture, if there is one, beside them. `long` is for several
- * lines of detail, beside which the end is too.
+ * lines of detail, beside which the end is too. `className` places the card.
  */
 export function RadioCard({
   picture,
@@ -35,6 +40,7 @@ export function RadioCard({
   detail,
   long,
   disabled,
+  className,
   ...input
 }: Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'title'> & {
   picture?: ReactNode
@@ -44,7 +50,7 @@ export function RadioCard({
   long?: boolean
 }) {
   return (
-    <label className={classes(css.card, long && css.long)} aria-disabled={disabled || undefined}>
+    <label className={classes(css.card, long && css.long, className)} aria-disabled={disabled || undefined}>
       <input type="radio" disabled={disabled} {...input} />
       {picture && <span className={css.picture}>{picture}</span>}
       <span className={css.title}>{title}</span>

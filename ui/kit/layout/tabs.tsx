@@ -28,9 +28,12 @@ export function TabLinks({ label, tabs, current }: { label: string; tabs: Array<
   )
 }
 
-/** Tabs as buttons of the form around it; each button is a `TabButton`. */
-export function TabList(list: ComponentPropsWithoutRef<'div'>) {
-  return <div role="tablist" {...list} className={css.tabs} />
+/** Tabs as buttons of the form around it; each button is a `TabButton`. `inTwoColumns` has all of them in sight on a small screen. */
+export function TabList({
+  inTwoColumns,
+  ...list
+}: Omit<ComponentPropsWithoutRef<'div'>, 'className'> & { inTwoColumns?: boolean }) {
+  return <div role="tablist" {...list} className={classes(css.tabs, inTwoColumns && css.twoColumns)} />
 }
 
 /** Submits its form. `aria-selected` marks the open tab. */

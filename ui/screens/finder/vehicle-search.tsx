@@ -1,4 +1,4 @@
-/** The car, in four steps. Each answer opens the next list; the server fills it, so no script is needed. */
+/** The car, in four steps. Each answer but the last opens the next list, which the server fills; the button leads to the tires. */
 import { Form, useSubmit } from '@remix-run/react'
 import { useState } from 'react'
 import { Button } from '#ui/kit/button/button.tsx'
@@ -59,7 +59,7 @@ type Answers = Partial<Record<keyof VehicleSearchView['pick'], string>>
 
 /**
  * What is picked, and the way to pick: the choice is shown at once, and asks the server for the next list. The answers after it
- * are dropped, and their questions wait for that list.
+ * are dropped, and their questions wait for that list. The last answer asks for nothing.
  */
 function useAnswers(pick: VehicleSearchView['pick']): { picked: Answers; answer: (picked: Answers) => void } {
   const submit = useSubmit()
@@ -69,7 +69,7 @@ function useAnswers(pick: VehicleSearchView['pick']): { picked: Answers; answer:
     picked: shown.picked,
     answer: (picked) => {
       show({ pick, picked })
-      submit({ by: 'vehicle', ...picked }, { action: '/search', preventScrollReset: true })
+      if (picked.trim === undefined) submit({ by: 'vehicle', ...picked }, { action: '/search', preventScrollReset: true })
     },
   }
 }

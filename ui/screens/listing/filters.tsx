@@ -3,6 +3,7 @@ import { Form, useSubmit } from '@remix-run/react'
 import { type FormEvent, Fragment, useEffect, useRef } from 'react'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { withQuery } from '#machines/domain/listing/listing-address.ts'
+import { useFocusOnRefusal, useServedError } from '#ui/forms/use-served-error.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Dim } from '#ui/kit/data/dim.tsx'
@@ -20,9 +21,21 @@ export function Filters({ view }: { view: ListingView }) {
   const { path, filters, total } = view
   const { isOpen } = filters.sheet
   const aside = useFocusOnOpening(isOpen)
+  const openClean = useCleanAddress(view)
+  const noteSent = useFocusOnRefusal()
   return (
     <aside ref={aside} className={classes(css.filters, isOpen && css.open)} id="filters" aria-label="Filters">
-      <Form method="get" action={path} id={filtersFormId} onSubmit={useCleanAddress(view)} autoComplete="off">
+      <Form
+        method="get"
+        action={path}
+        id={filtersFormId}
+        noValidate
+        onSubmit={(event) => {
+          noteSent(event)
+          openClean(event)
+        }}
+        autoComplete="off"
+      >
         {filters.kept.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
@@ -66,19 +79,11 @@ function Range({ panel }: { panel: RangePanel }) {
         <Dim />
       </div>
       <div className={css.bounds}>
-        {panel.fields.map(({ name, label, value, placeholder }, index) => (
+        {panel.fields.map((field, index) => (
           // a bound that was applied or removed elsewhere replaces what was typed
-          <Fragment key={`${name} ${value}`}>
+          <Fragment key={`${field.name} ${field.value}`}>
             {index > 0 && <span className={css.to}>to</span>}
-            <TextField
-              name={name}
-              label={label}
-              hidesLabel
-              small
-              inputMode="decimal"
-              defaultValue={value}
-              placeholder={placeholder}
-            />
+            <Bound {...field} />
           </Fragment>
         ))}
       </div>
@@ -86,6 +91,24 @@ function Range({ panel }: { panel: RangePanel }) {
         <Button small>Apply</Button>
       </div>
     </>
+  )
+}
+
+function Bound({ name, label, value, placeholder, error }: RangePanel['fields'][number]) {
+  const { error: shown, onInput } = useServedError(error)
+  return (
+    <TextField
+      name={name}
+      label={label}
+      hidesLabel
+      small
+      inputMode="decimal"
+      maxLength={60}
+      defaultValue={value}
+      placeholder={placeholder}
+      error={shown}
+      onInput={onInput}
+    />
   )
 }
 

@@ -7,10 +7,8 @@ import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { RemovableChip } from '#ui/kit/button/chip.tsx'
 import { Dim } from '#ui/kit/data/dim.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
-import { submitForm } from '#ui/kit/fields/submit-form.ts'
 import { Icon } from '#ui/kit/icon.tsx'
 import { TabLinks } from '#ui/kit/layout/tabs.tsx'
-import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
 import { Filters, filtersFormId } from './filters.tsx'
 import type { ListingView } from './listing.view.ts'
@@ -126,7 +124,6 @@ function Applied({ view }: { view: ListingView }) {
 }
 
 function SortBy({ view: { sort } }: { view: ListingView }) {
-  const isHydrated = useHydrated()
   return (
     <div className={css.sortBy}>
       <div className={css.sort}>
@@ -139,14 +136,11 @@ function SortBy({ view: { sort } }: { view: ListingView }) {
           form={filtersFormId}
           defaultValue={sort}
           key={sort}
-          onChange={submitForm}
         />
       </div>
-      {!isHydrated && (
-        <Button small form={filtersFormId}>
-          Sort
-        </Button>
-      )}
+      <Button small form={filtersFormId}>
+        Sort
+      </Button>
     </div>
   )
 }

@@ -66,6 +66,6 @@ export interface RangePanel {
   kind: 'range'
   key: string
   label: string
-  /** `value` is the bound applied, `placeholder` the end of what there is; either may be empty. */
-  fields: Array<{ name: string; label: string; value: string; placeholder: string }>
+  /** `value` is the bound applied, `placeholder` the end of what there is; either may be empty. With an `error`, `value` is what was typed. */
+  fields: Array<{ name: string; label: string; value: string; placeholder: string; error?: string }>
 }

@@ -1,7 +1,8 @@
 /** The ZIP dialog over a page (`?zip=open`): a plain form, and with JavaScript the shopper's own location. */
 import { Form, useNavigate } from '@remix-run/react'
-import { messages } from '#machines/domain/contact.ts'
+import { messages } from '#machines/domain/contact-words.ts'
 import { locationProblems } from '#machines/storefront/location/location.rules.ts'
+import { useFocusOnRefusal, useServedError } from '#ui/forms/use-served-error.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Dialog, DialogClose } from '#ui/kit/feedback/dialog.tsx'
 import { TextField } from '#ui/kit/fields/field.tsx'
@@ -27,12 +28,23 @@ export function ZipDialog({ zip, refused, path, query }: ZipDialogView) {
   })
   const { guess } = location
   const closeHref = address(path, query)
+  const { error, onInput } = useServedError(refused === null ? undefined : messages.zip)
+  const onSubmit = useFocusOnRefusal()
   return (
     <Dialog labelledBy="zip-h" closeHref={closeHref} className={css.dialog}>
       <div className={css.content}>
         <h1 id="zip-h">Your ZIP code</h1>
         <p>Shops near you, delivery and taxes depend on it.</p>
-        <Form method="get" action={path} className={css.form} replace preventScrollReset>
+        <Form
+          method="get"
+          action={path}
+          className={css.form}
+          replace
+          preventScrollReset
+          noValidate
+          onInput={onInput}
+          onSubmit={onSubmit}
+        >
           {query.map(([name, value]) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
@@ -45,11 +57,10 @@ export function ZipDialog({ zip, refused, path, query }: ZipDialogView) {
             id="shop-zip"
             inputMode="numeric"
             autoComplete="postal-code"
-            pattern="[0-9]{5}(-[0-9]{4})?"
-            title="5 digits, with or without the 4-digit extension"
+            maxLength={10}
             required
             defaultValue={guess ?? refused ?? zip ?? ''}
-            error={refused !== null && guess === null ? messages.zip : undefined}
+            error={guess === null ? error : undefined}
           />
           <Button variant="paint">Use this ZIP code</Button>
         </Form>

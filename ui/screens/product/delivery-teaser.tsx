@@ -9,6 +9,7 @@ import { installationPerTire } from '#machines/domain/pricing/unit-prices.ts'
 import { costOfShipping } from '#machines/domain/shipping/shipping-cost.ts'
 import { shippingCostWords } from '#machines/domain/shipping/shipping-words.ts'
 import { clockTime, shortDay } from '#machines/domain/time/dates.ts'
+import { useFocusOnRefusal, useServedError } from '#ui/forms/use-served-error.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { TextField } from '#ui/kit/fields/field.tsx'
@@ -21,7 +22,7 @@ import type { ProductView } from './product.view.ts'
 
 /** `quantity` tires, or four while none are chosen. */
 export function DeliveryTeaser({
-  delivery: { zip, state, shop, areShopsSilent, promises },
+  delivery: { zip, refusedZip, state, shop, areShopsSilent, promises },
   item,
   quantity,
   page,
@@ -74,24 +75,44 @@ export function DeliveryTeaser({
           </Place>
         )}
       </ul>
-      {zip === null && (
-        <Form method="get" action={page} className={css.zip} preventScrollReset>
-          <TextField
-            id="delivery-zip"
-            name="userZip"
-            label="ZIP code"
-            hidesLabel
-            inputMode="numeric"
-            autoComplete="postal-code"
-            pattern="[0-9]{5}(-[0-9]{4})?"
-            title="5 digits, with or without the 4-digit extension"
-            placeholder="ZIP code"
-            required
-          />
-          <Button>{isInstalled ? 'See shops near you' : 'See delivery'}</Button>
-        </Form>
+      {(zip === null || refusedZip !== null) && (
+        <ZipForm page={page} refused={refusedZip}>
+          {isInstalled ? 'See shops near you' : 'See delivery'}
+        </ZipForm>
       )}
     </section>
+  )
+}
+
+/** Asks for the ZIP; one that does not exist comes back with its sentence. */
+function ZipForm({
+  page,
+  refused,
+  children,
+}: {
+  page: string
+  refused: ProductView['delivery']['refusedZip']
+  children: string
+}) {
+  const { error, onInput } = useServedError(refused?.message)
+  const onSubmit = useFocusOnRefusal()
+  return (
+    <Form method="get" action={page} className={css.zip} preventScrollReset noValidate onInput={onInput} onSubmit={onSubmit}>
+      <TextField
+        id="delivery-zip"
+        name="userZip"
+        label="ZIP code"
+        hidesLabel
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+        placeholder="ZIP code"
+        required
+        defaultValue={refused?.text}
+        error={error}
+      />
+      <Button>{children}</Button>
+    </Form>
   )
 }
 

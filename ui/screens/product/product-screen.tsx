@@ -9,7 +9,6 @@ import { DefinitionTable } from '#ui/kit/data/definition-table.tsx'
 import { Price } from '#ui/kit/data/price.tsx'
 import { Rating, Stars } from '#ui/kit/data/rating.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
-import { submitForm } from '#ui/kit/fields/submit-form.ts'
 import { Icon } from '#ui/kit/icon.tsx'
 import { Scale } from '#ui/kit/layout/scale.tsx'
 import { FitPanel } from '#ui/screens/fit/fit-panel.tsx'
@@ -124,13 +123,8 @@ function SizeBar({ view: { product } }: { view: ProductView }) {
           value: itemId,
           label: itemId === item.itemId ? sizeLabel : `${sizeLabel}, ${formatCents(priceInCents)}`,
         }))}
-        onChange={submitForm}
       />
-      <noscript>
-        <div className={css.change}>
-          <Button>Change size</Button>
-        </div>
-      </noscript>
+      <Button>Change size</Button>
     </Form>
   )
 }

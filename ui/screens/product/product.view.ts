@@ -58,6 +58,8 @@ export interface ProductView {
   /** Where it would go; shops, and the state that decides the cost, are known once the ZIP is. */
   delivery: {
     zip: string | null
+    /** What was typed and is no ZIP, and the sentence that says so; null where nothing was refused. */
+    refusedZip: { text: string; message: string } | null
     state: string | null
     shop: InstallerListItem | null
     /** Shops could not be asked. */

@@ -1,7 +1,6 @@
 /** The layer "What if": a question in native controls, and what the rules of the checkout answer to it. */
 
-import { Form, useSubmit } from '@remix-run/react'
-import type { FormEvent } from 'react'
+import { Form } from '@remix-run/react'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { stateWords } from '#machines/describe/words.ts'
 import type { ChartPlace, WhatIfAnswer } from '#machines/what-if/what-if.view.ts'
@@ -63,16 +62,11 @@ function Shoppers({ live }: Pick<WhatIfPanel, 'live'>) {
   )
 }
 
-/** With a script each change asks at once, and the focus stays; without, the button does. */
 function QuestionForm({ definition, look, panel: { fields } }: WhatIfWordsProps) {
-  const submit = useSubmit()
-  const askAtOnce = (change: FormEvent<HTMLFormElement>) =>
-    submit(change.currentTarget, { replace: true, preventScrollReset: true })
   return (
     <Form
       method="get"
       action={pathOf(definition, look.selected)}
-      onChange={askAtOnce}
       replace
       preventScrollReset
       autoComplete="off"

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { address, billing, type CommerceHarness } from '#adapters/commerce/contract/harness.ts'
 import { counters, shops, tires, warehouses } from '#adapters/commerce/contract/sample-shop.ts'
-import { formatPhone } from '#machines/domain/contact.ts'
+import { formatPhone } from '#machines/domain/contact-words.ts'
 
 export function testPreparing(world: CommerceHarness) {
   const {

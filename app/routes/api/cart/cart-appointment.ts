@@ -6,7 +6,7 @@ import { jsonObject, ownCart, recordAnswer, sendCall } from '#app/api/call.ts'
 import { refused } from '#app/api/refusal.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
-import { slotDateSchema, slotTimeSchema } from '#machines/domain/installers/installer.ts'
+import { slotDateSchema, slotTimeSchema } from '#machines/domain/installers/installer-input.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
 const bodySchema = v.strictObject({

@@ -4,6 +4,7 @@ import { useFetcher } from '@remix-run/react'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { answered, failureOf, fieldError, typedValue } from '#ui/forms/form-state.ts'
 import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
+import { useChangedFields } from '#ui/forms/use-changed-fields.ts'
 import { LinkSummary } from '#ui/kit/button/button.tsx'
 import { Fields, TextField } from '#ui/kit/fields/field.tsx'
 import option from './cart-option.module.css'
@@ -14,6 +15,7 @@ export function CartTrailer({ trailerInfo, forms: pageForms }: { trailerInfo: st
   const fetcher = useFetcher<FormFailureView>()
   const forms = answered(pageForms, fetcher.data)
   const failure = failureOf(forms, 'cart', event)
+  const { isChanged, onInput } = useChangedFields(failure)
   return (
     <>
       {trailerInfo && <p>Trailer: {trailerInfo}</p>}
@@ -21,7 +23,14 @@ export function CartTrailer({ trailerInfo, forms: pageForms }: { trailerInfo: st
       <details key={trailerInfo ?? 'none'} open={failure !== null || undefined}>
         <LinkSummary className={option.link}>{trailerInfo ? 'Change trailer' : 'Add a trailer'}</LinkSummary>
         <p className={`fine-print ${option.note}`}>Say what it is and how many axles it has. Clear the field to remove it.</p>
-        <EventForm machine="cart" event={event} forms={pageForms} mark={trailerInfo ?? undefined} fetcher={fetcher}>
+        <EventForm
+          machine="cart"
+          event={event}
+          forms={pageForms}
+          mark={trailerInfo ?? undefined}
+          fetcher={fetcher}
+          onInput={onInput}
+        >
           <Fields className={option.fields}>
             <TextField
               name="trailerInfo"
@@ -30,7 +39,7 @@ export function CartTrailer({ trailerInfo, forms: pageForms }: { trailerInfo: st
               maxLength={100}
               autoComplete="off"
               defaultValue={typedValue(forms, 'cart', event, 'trailerInfo', trailerInfo ?? '')}
-              error={fieldError(forms, 'cart', event, 'trailerInfo')}
+              error={isChanged('trailerInfo') ? undefined : fieldError(forms, 'cart', event, 'trailerInfo')}
             />
             <SubmitButton small className={option.submit}>
               Save trailer

@@ -5,6 +5,7 @@ import type { CartVehicle } from '#machines/domain/carts/cart.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { answered, failureOf, fieldError, typedValue } from '#ui/forms/form-state.ts'
 import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
+import { useChangedFields } from '#ui/forms/use-changed-fields.ts'
 import { LinkSummary } from '#ui/kit/button/button.tsx'
 import { Fields, TextField } from '#ui/kit/fields/field.tsx'
 import option from './cart-option.module.css'
@@ -30,6 +31,7 @@ export function CartVehicleChoice({
   const fetcher = useFetcher<FormFailureView>()
   const forms = answered(pageForms, fetcher.data)
   const failure = failureOf(forms, 'cart', 'vehicle.choose')
+  const { isChanged, onInput } = useChangedFields(failure)
   return (
     <CartOption label="Vehicle" icon="car" id="vehicle">
       {vehicle && <h2>{vehicleName(vehicle)}</h2>}
@@ -45,6 +47,7 @@ export function CartVehicleChoice({
           forms={pageForms}
           mark={vehicle ? vehicleName(vehicle) : undefined}
           fetcher={fetcher}
+          onInput={onInput}
         >
           <Fields className={option.fields}>
             {fields.map(({ name, ...field }) => (
@@ -55,7 +58,7 @@ export function CartVehicleChoice({
                 optional={name === 'vehicleTrim'}
                 autoComplete="off"
                 defaultValue={typedValue(forms, 'cart', 'vehicle.choose', name, vehicle?.[name] ?? '')}
-                error={fieldError(forms, 'cart', 'vehicle.choose', name)}
+                error={isChanged(name) ? undefined : fieldError(forms, 'cart', 'vehicle.choose', name)}
               />
             ))}
             <SubmitButton small className={option.submit}>

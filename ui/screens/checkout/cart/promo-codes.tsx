@@ -1,6 +1,7 @@
 /** Promo codes: those in the cart with what they take off or why they do not, and a way to enter one. */
 
 import { useFetcher } from '@remix-run/react'
+import { useState } from 'react'
 import type { CartCoupon } from '#machines/domain/carts/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
@@ -25,13 +26,15 @@ export function PromoCodes({
   const fetcher = useFetcher<FormFailureView>()
   const forms = answered(pageForms, fetcher.data)
   const failure = failureOf(forms, 'cart', 'coupon.apply')
-  const error = fieldError(forms, 'cart', 'coupon.apply', 'promoCode') ?? failure?.message ?? refusal ?? undefined
+  const [isChanged, setChanged] = useState(false)
+  const sentence = fieldError(forms, 'cart', 'coupon.apply', 'promoCode') ?? failure?.message ?? refusal ?? undefined
+  const error = isChanged || fetcher.state !== 'idle' ? undefined : sentence
   return (
     <CartOption label="Promo codes" icon="tag">
       {coupons.filter(isListed).map((coupon) => (
         <PromoCode key={coupon.promoCode} coupon={coupon} forms={pageForms} />
       ))}
-      <details open={error !== undefined || undefined}>
+      <details open={sentence !== undefined || undefined}>
         <LinkSummary className={option.link}>Enter a promo code</LinkSummary>
         <EventForm
           machine="cart"
@@ -40,6 +43,8 @@ export function PromoCodes({
           // another code from the same page is another event
           mark={coupons.length}
           fetcher={fetcher}
+          onInput={() => setChanged(true)}
+          onSubmit={() => setChanged(false)}
           className={css.form}
         >
           <TextField

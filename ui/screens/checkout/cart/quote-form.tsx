@@ -4,6 +4,7 @@ import { useFetcher } from '@remix-run/react'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { answered, failureOf, fieldError, typedValue } from '#ui/forms/form-state.ts'
 import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
+import { useChangedFields } from '#ui/forms/use-changed-fields.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { FieldMessage, Fields, TextField } from '#ui/kit/fields/field.tsx'
 import option from './cart-option.module.css'
@@ -22,12 +23,13 @@ export function QuoteForm({
   const fetcher = useFetcher<FormFailureView>()
   const forms = answered(pageForms, fetcher.data)
   const failure = failureOf(forms, 'cart', 'quote.send')
+  const { isChanged, onInput } = useChangedFields(failure)
   const field = (name: string) => ({
     name,
     id: `quote-${name}`,
     autoComplete: 'off',
     defaultValue: typedValue(forms, 'cart', 'quote.send', name, ''),
-    error: fieldError(forms, 'cart', 'quote.send', name),
+    error: isChanged(name) ? undefined : fieldError(forms, 'cart', 'quote.send', name),
   })
   return (
     <CartOption label="Quote" icon="mail">
@@ -41,7 +43,7 @@ export function QuoteForm({
           </Notice>
         </div>
       )}
-      <EventForm machine="cart" event="quote.send" forms={pageForms} mark={round} fetcher={fetcher}>
+      <EventForm machine="cart" event="quote.send" forms={pageForms} mark={round} fetcher={fetcher} onInput={onInput}>
         <Fields className={option.fields}>
           <TextField {...field('email')} label="Customer's email" type="email" span={3} />
           <TextField {...field('phone')} label="Customer's phone" type="tel" span={3} />

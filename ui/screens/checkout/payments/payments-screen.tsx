@@ -1,6 +1,7 @@
 /** Step 3: the payment method and the billing address. */
 
-import { formatPhone } from '#machines/domain/contact.ts'
+import { billingAddressSchema } from '#machines/domain/contact.ts'
+import { formatPhone } from '#machines/domain/contact-words.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
 import { type NextStep, NextStepBar, NextStepButton } from '#ui/checkout/next-step.tsx'
@@ -12,6 +13,7 @@ import { ButtonForm, useButtonForm } from '#ui/forms/button-form.tsx'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { answered, eventKey, fieldError } from '#ui/forms/form-state.ts'
+import { useFieldChecks } from '#ui/forms/use-field-checks.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { BuyBar } from '#ui/shell/buy-bar.tsx'
@@ -39,6 +41,7 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
   const { label, kind } = paymentTypes[payment.type]
   useAffirmError()
   useKeptBilling(payFormId, view.draftPath)
+  const checks = useFieldChecks(forms, 'paymentType', 'payment.submit', loadSchema)
   const hosted = useButtonForm('hosted', payment.type)
   const { client, clientView, session, broken, paying, messages, isBillingRight, hasItsButton } = useChosenMethod(
     view,
@@ -83,7 +86,7 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
     >
       <StepNotices>
         <TestModeBanner ways={view.ways} />
-        <FormFailure forms={forms} machine="paymentType" event="payment.submit" targets={cardTargets} />
+        <FormFailure {...checks.list} machine="paymentType" event="payment.submit" targets={cardTargets} />
         <FormFailure forms={answered(forms, paying.refusal)} machine="paymentType" event="card.tokenized" targets={cardTargets} />
         <FormFailure forms={forms} machine="checkoutFlow" event="step.continue" />
         <FormFailure forms={forms} machine="paymentType" event="type.choose" />
@@ -101,7 +104,14 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
         )}
       </StepNotices>
       <FastCheckout view={view} />
-      <EventForm machine="paymentType" event="payment.submit" forms={forms} id={payFormId} onSubmit={paying.onSubmit}>
+      <EventForm
+        machine="paymentType"
+        event="payment.submit"
+        forms={forms}
+        id={payFormId}
+        {...checks.on}
+        onSubmit={paying.onSubmit}
+      >
         <div id="card" tabIndex={-1}>
           <PaymentTypes view={view}>
             <PaymentMethodBody
@@ -129,7 +139,13 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
         </div>
         <fieldset>
           <legend className={css.legend}>Billing address</legend>
-          <AddressFields kind="billing" machine="paymentType" event="payment.submit" forms={forms} known={knownBilling(view)} />
+          <AddressFields
+            kind="billing"
+            machine="paymentType"
+            event="payment.submit"
+            forms={checks.forms}
+            known={knownBilling(view)}
+          />
         </fieldset>
         <noscript>
           <SubmitButton variant="ink">Save billing address</SubmitButton>
@@ -151,6 +167,8 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
     </StepPage>
   )
 }
+
+const loadSchema = async () => billingAddressSchema
 
 /** Replaces our button where the provider brings its own. */
 function ToItsButton({ label }: { label: string }) {

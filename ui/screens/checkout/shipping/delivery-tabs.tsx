@@ -1,10 +1,11 @@
 /** The delivery methods as tabs: each is a button that posts the choice; with JavaScript the arrow keys move between them. */
 
 import type { useFetcher } from '@remix-run/react'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import type { CartTabsView } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
 import { EventForm } from '#ui/forms/event-form.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'
+import { moveFocus } from '#ui/kit/fields/move-focus.ts'
 import { Icon, type IconName } from '#ui/kit/icon.tsx'
 import { TabButton, TabList } from '#ui/kit/layout/tabs.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
@@ -40,7 +41,7 @@ export function DeliveryTabs({
       fetcher={fetcher}
       onSubmit={() => setRound(round + 1)}
     >
-      <TabList aria-label="Delivery" id="delivery" onKeyDown={moveFocus}>
+      <TabList aria-label="Delivery" id="delivery" inTwoColumns onKeyDown={(event) => moveFocus(event, '[role=tab]')}>
         {tabs.tabs.map(({ tab, method, label, selected }) => (
           <TabButton
             key={tab}
@@ -59,14 +60,4 @@ export function DeliveryTabs({
       </TabList>
     </EventForm>
   )
-}
-
-function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
-  const tabs: Array<Element | null> = [...event.currentTarget.querySelectorAll('[role=tab]')]
-  const at = tabs.indexOf(document.activeElement)
-  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
-  if (to === undefined) return
-  event.preventDefault()
-  const tab = tabs.at(to % tabs.length)
-  if (tab instanceof HTMLElement) tab.focus()
 }

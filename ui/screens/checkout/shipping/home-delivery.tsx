@@ -1,10 +1,11 @@
 /** The tab "Ship to me": an address to fill in, or the saved one with a way to change it. */
 
-import { formatPhone } from '#machines/domain/contact.ts'
+import { formatPhone } from '#machines/domain/contact-words.ts'
 import { addressLine, deliveryTime } from '#ui/checkout/delivery.ts'
 import { AddressFields } from '#ui/forms/address-fields.tsx'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
+import { useFieldChecks } from '#ui/forms/use-field-checks.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { policy } from '#ui/shell/document/policy.ts'
 import css from './home-delivery.module.css'
@@ -19,9 +20,10 @@ export function HomeDelivery({ view }: { view: ShippingScreenView }) {
 
 function AddressForm({ view }: { view: ShippingScreenView }) {
   const { forms, address, shipping, cart } = view
+  const checks = useFieldChecks(forms, 'shippingChoice', 'address.save', loadSchema)
   return (
     <div className={css.content}>
-      <FormFailure forms={forms} machine="shippingChoice" event="address.save" />
+      <FormFailure {...checks.list} machine="shippingChoice" event="address.save" />
       <h2>Where should we ship them?</h2>
       <p className="small muted">{policy.addresses}.</p>
       {shipping.option === 'installer' && (
@@ -29,13 +31,13 @@ function AddressForm({ view }: { view: ShippingScreenView }) {
           <p>Your tires go to a shop now. Saving an address here removes the installation.</p>
         </Notice>
       )}
-      <EventForm machine="shippingChoice" event="address.save" forms={forms} id={addressFormId}>
+      <EventForm machine="shippingChoice" event="address.save" forms={forms} id={addressFormId} {...checks.on}>
         <div className={css.fields}>
           <AddressFields
             kind="shipping"
             machine="shippingChoice"
             event="address.save"
-            forms={forms}
+            forms={checks.forms}
             known={{ email: cart.email ?? '', ...address, phone: formatPhone(address?.phone ?? '') }}
           />
         </div>
@@ -44,6 +46,8 @@ function AddressForm({ view }: { view: ShippingScreenView }) {
     </div>
   )
 }
+
+const loadSchema = async () => (await import('#machines/domain/delivery/shipping-address.ts')).shippingAddressSchema
 
 function SavedAddress({ view }: { view: ShippingScreenView }) {
   const { address, forms, cart } = view

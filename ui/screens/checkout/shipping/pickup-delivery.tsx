@@ -2,7 +2,7 @@
 
 import { useNavigation } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
-import { formatPhone, messages } from '#machines/domain/contact.ts'
+import { formatPhone } from '#machines/domain/contact-words.ts'
 import { addressLine } from '#ui/checkout/delivery.ts'
 import { EventForm } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
@@ -12,6 +12,7 @@ import { Button } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { FieldMessage } from '#ui/kit/fields/field.tsx'
+import { chooseRadioByKey } from '#ui/kit/fields/move-focus.ts'
 import { RadioCard, RadioCards } from '#ui/kit/fields/radio-cards.tsx'
 import css from './pickup-delivery.module.css'
 import type { ShippingQuery } from './query.tsx'
@@ -58,7 +59,7 @@ export function PickupDelivery({
       {!zip || !place || !pickups ? (
         <div className={screen.ask}>
           <p>Tell us your ZIP code and we show you places near it.</p>
-          <ZipForm query={query} zip={zip} label="Find places" error={zip && !place ? messages.zip : undefined} />
+          <ZipForm query={query} zip={zip} label="Find places" isRefused={view.isZipRefused} />
         </div>
       ) : pickups.length === 0 ? (
         <div className={screen.ask}>
@@ -108,7 +109,7 @@ function Places({
       onSubmit={() => setRound(round + 1)}
     >
       {error && <FieldMessage>{error}</FieldMessage>}
-      <RadioCards legend={legend}>
+      <RadioCards legend={legend} onKeyDown={chooseRadioByKey}>
         {places.map((place) => (
           <RadioCard
             key={place.id}

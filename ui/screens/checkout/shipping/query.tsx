@@ -10,6 +10,10 @@ export interface ShippingQuery {
   month?: string
   /** `open` asks for the ZIP dialog. */
   zip?: 'open'
+  /** The shop that leads the list, empty for none: so the list keeps its order while shops are chosen from it. */
+  first?: string
+  /** `open` shows all shops on a small screen, where only the chosen one is shown otherwise. */
+  shops?: 'open'
 }
 
 /** The address of this step with some of it asked differently. */

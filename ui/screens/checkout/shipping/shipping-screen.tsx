@@ -48,6 +48,8 @@ export function ShippingScreen(settled: ShippingScreenView) {
     page: view.page > 1 ? String(view.page) : undefined,
     date: view.selectedDate ?? undefined,
     month: view.month ?? undefined,
+    first: view.list ? view.first : undefined,
+    shops: view.isListOpen ? 'open' : undefined,
   }
   const targets = tabs.method === 'installer' || tabs.method === 'mobile' ? shopTargets : tabTargets
   const kept = toKeep(view)

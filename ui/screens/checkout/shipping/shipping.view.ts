@@ -21,6 +21,14 @@ export interface ShippingScreenView {
   place: ZipPlace | null
   /** One page of shops; null while neither a place nor words are known. */
   list: InstallerList | null
+  /** The shop that leads the list, whichever is chosen now; empty for none. */
+  first: string
+  /** All shops are shown on a small screen, although one is chosen. */
+  isListOpen: boolean
+  /** The ZIP that the address asks for does not exist. */
+  isZipRefused: boolean
+  /** Words by which no shop can be looked for, and why; null where there are none. */
+  refusedWords: { text: string; message: string } | null
   /** Words by which shops are looked for; null for those around the ZIP. */
   words: string | null
   sort: InstallerSort

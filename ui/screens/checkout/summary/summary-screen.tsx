@@ -2,7 +2,7 @@
 
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import type { Contact } from '#machines/domain/contact.ts'
-import { formatPhone } from '#machines/domain/contact.ts'
+import { formatPhone } from '#machines/domain/contact-words.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { shippingCostOf, shippingCostWords } from '#machines/domain/shipping/shipping-words.ts'
 import { addressLine, appointmentManner, appointmentTime, deliveryTime, deliveryWords } from '#ui/checkout/delivery.ts'

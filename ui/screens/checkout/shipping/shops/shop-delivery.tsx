@@ -1,19 +1,23 @@
 /** The tab "Local installer": find a shop, choose it, pick a time. */
 
+import { useEffect, useRef } from 'react'
 import { installerPageSize } from '#machines/domain/constants.ts'
-import { messages } from '#machines/domain/contact.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
+import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
-import type { ShippingQuery } from '#ui/screens/checkout/shipping/query.tsx'
+import { queryHref, type ShippingQuery } from '#ui/screens/checkout/shipping/query.tsx'
 import type { ShippingScreenView } from '#ui/screens/checkout/shipping/shipping.view.ts'
 import screen from '#ui/screens/checkout/shipping/shipping-screen.module.css'
 import { isSavedTab } from '#ui/screens/checkout/shipping/tab-choice.ts'
 import { When } from '#ui/screens/checkout/shipping/time/when.tsx'
+import { focusOn } from '#ui/shell/document/focus.ts'
+import { mediaQueries } from '#ui/theme/breakpoints.ts'
 import css from './shop-delivery.module.css'
 import { ShopList, ShopPager } from './shop-list.tsx'
 import { ShopMap } from './shop-map.tsx'
+import search from './shop-search.module.css'
 import { AllShopsLink, FindShop, ShopSearch, ZipForm } from './shop-search.tsx'
 
 /** Where a blocker is corrected, by its field. */
@@ -25,13 +29,14 @@ export function ShopDelivery({ view, query }: { view: ShippingScreenView; query:
   const { forms, shipping, appointment, cart, schedule } = view
   const picked = view.list?.siteInstallerList.find((shop) => shop.installerId === shipping.installerId)
   const company = picked?.company ?? cart.installerDetails?.company
+  const onPick = useWhenInSight(shipping.installerId)
   return (
     <>
       <div className={css.failures}>
         <FormFailure forms={forms} machine="shippingChoice" event="installer.pick" targets={shopTargets} />
         <FormFailure forms={forms} machine="appointment" event="slot.pick" targets={shopTargets} />
       </div>
-      <Shops view={view} query={query} />
+      <Shops view={view} query={query} onPick={onPick} />
       {isSavedTab(view) && company && schedule && (
         <When
           company={company}
@@ -48,23 +53,61 @@ export function ShopDelivery({ view, query }: { view: ShippingScreenView; query:
   )
 }
 
-function Shops({ view, query }: { view: ShippingScreenView; query: ShippingQuery }) {
+/** On a small screen the list folds once a choice is answered, and the calendar takes the focus. Gives what to call with a choice. */
+function useWhenInSight(installerId: string | null): () => void {
+  const isPicked = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another shop is the reason to look
+  useEffect(() => {
+    if (!isPicked.current) return
+    isPicked.current = false
+    if (!window.matchMedia(mediaQueries['--below-large']).matches) return
+    const when = document.getElementById(shopTargets.date)
+    focusOn(when)
+    when?.scrollIntoView()
+  }, [installerId])
+  return () => {
+    isPicked.current = true
+  }
+}
+
+function Shops({ view, query, onPick }: { view: ShippingScreenView; query: ShippingQuery; onPick: () => void }) {
   const { zip, place, words, list, shipping, cart, forms, page } = view
   if (!list)
     return (
       <div className={screen.ask} id="shops" tabIndex={-1}>
         <p>Tell us your ZIP code and we show you shops that mount your tires.</p>
-        <ZipForm query={query} zip={zip} error={zip && !place ? messages.zip : undefined} />
-        <FindShop query={query} words={words} />
+        <ZipForm query={query} zip={zip} isRefused={view.isZipRefused} />
+        <FindShop query={query} words={words} refused={view.refusedWords} />
       </div>
     )
   if (list.total === 0 && words !== null) return <NoSuchShop query={query} zip={zip} words={words} />
   if (list.total === 0) return <NoShops view={view} query={query} zip={zip ?? ''} />
   const firstNumber = (page - 1) * installerPageSize + 1
   const chosen = isSavedTab(view) ? shipping.installerId : null
+  const shown = list.siteInstallerList.find(({ installerId }) => installerId === chosen)
+  const isFolded = shown !== undefined && !view.isListOpen && view.refusedWords === null
+  const besideFold = isFolded ? 'only-large' : undefined
   return (
     <section id="shops" aria-label={words === null ? `Shops near ${zip}` : `Shops with “${words}”`} tabIndex={-1}>
-      <ShopSearch query={query} zip={zip} words={words} list={list} sort={view.sort} isMobile={view.tabs.method === 'mobile'} />
+      {shown && (
+        <div className={classes(search.bar, 'only-small')}>
+          {isFolded && <strong>Your shop</strong>}
+          <ButtonLink variant="link" small preventScrollReset href={queryHref(query, { shops: isFolded ? 'open' : undefined })}>
+            {isFolded ? 'Change shop' : `Keep ${shown.company}`}
+          </ButtonLink>
+        </div>
+      )}
+      <div className={besideFold}>
+        <ShopSearch
+          query={query}
+          zip={zip}
+          words={words}
+          refusedWords={view.refusedWords}
+          list={list}
+          sort={view.sort}
+          isMobile={view.tabs.method === 'mobile'}
+        />
+      </div>
       <div className={classes(css.shops, list.isDistanceBased && css.withMap)}>
         <div className={css.list}>
           <ShopList
@@ -72,12 +115,24 @@ function Shops({ view, query }: { view: ShippingScreenView; query: ShippingQuery
             firstNumber={firstNumber}
             quantity={cart.quantity}
             chosen={chosen}
+            isFolded={isFolded}
+            query={query}
             forms={forms}
+            onPick={onPick}
           />
-          <ShopPager query={query} page={page} total={list.total} />
+          <div className={besideFold}>
+            <ShopPager query={query} page={page} total={list.total} />
+          </div>
         </div>
         {list.isDistanceBased && zip && place && (
-          <ShopMap shops={list.siteInstallerList} firstNumber={firstNumber} zip={zip} center={place} chosen={chosen} />
+          <ShopMap
+            className={besideFold}
+            shops={list.siteInstallerList}
+            firstNumber={firstNumber}
+            zip={zip}
+            center={place}
+            chosen={chosen}
+          />
         )}
       </div>
     </section>
@@ -91,7 +146,7 @@ function NoSuchShop({ query, zip, words }: { query: ShippingQuery; zip: string |
       <Notice tone="warn">
         <p>No partner shop has “{words}” in its name or city.</p>
       </Notice>
-      <FindShop query={query} words={words} />
+      <FindShop query={query} words={words} refused={null} />
       <AllShopsLink query={query} zip={zip} />
     </div>
   )

@@ -1,4 +1,4 @@
-/** The shops as one choice of several: picking one posts it, and without JavaScript a button does. */
+/** The shops as one choice of several: picking one posts it, and without JavaScript a button does. The list keeps its order meanwhile. */
 
 import { useNavigation } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
@@ -9,7 +9,9 @@ import { formatCents } from '#machines/domain/money.ts'
 import { EventForm } from '#ui/forms/event-form.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
+import { chooseRadioByKey } from '#ui/kit/fields/move-focus.ts'
 import { RadioCard, RadioCards } from '#ui/kit/fields/radio-cards.tsx'
+import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { queryHref, type ShippingQuery } from '#ui/screens/checkout/shipping/query.tsx'
 import { ShopBadges, ShopFacts, ShopSaving } from '#ui/screens/shops/shop-facts.tsx'
 import { ShopLogo, ShopPhotos } from '#ui/screens/shops/shop-pictures.tsx'
@@ -21,26 +23,47 @@ export function ShopList({
   firstNumber,
   quantity,
   chosen,
+  isFolded,
+  query,
   forms,
+  onPick,
 }: {
   shops: InstallerListItem[]
   firstNumber: number
   /** Tires that would be mounted. */
   quantity: number
   chosen: string | null
+  /** A small screen shows the chosen shop only. */
+  isFolded: boolean
+  query: ShippingQuery
   forms: FormsView
+  /** Called when a choice is posted. */
+  onPick: () => void
 }) {
   // one shop after the other may be picked from one page, and each pick counts
   const [round, setRound] = useState(0)
   const posted = useNavigation().formData
+  const isHydrated = useHydrated()
+  const listed = queryHref(query, { date: undefined, month: undefined, shops: undefined })
   const picked = (posted?.get('event') === 'installer.pick' && posted.get('installerId')) || chosen
   return (
-    <EventForm machine="shippingChoice" event="installer.pick" forms={forms} mark={round} onSubmit={() => setRound(round + 1)}>
-      <RadioCards legend="Choose a shop" legendHidden frameless>
+    <EventForm
+      machine="shippingChoice"
+      event="installer.pick"
+      // without JavaScript the next page opens at the calendar
+      forms={{ ...forms, action: isHydrated ? listed : `${listed}#when` }}
+      mark={round}
+      onSubmit={() => {
+        setRound(round + 1)
+        onPick()
+      }}
+    >
+      <RadioCards legend="Choose a shop" legendHidden frameless onKeyDown={chooseRadioByKey}>
         {shops.map((shop, index) => (
           <RadioCard
             key={shop.installerId}
             long
+            className={isFolded && shop.installerId !== chosen ? 'only-large' : undefined}
             name="installerId"
             value={shop.installerId}
             checked={picked === shop.installerId}

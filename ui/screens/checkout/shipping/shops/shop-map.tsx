@@ -5,12 +5,14 @@ import { freestDiagonals, mapBox, outerRadius, type Point, place, ringsFor } fro
 import css from './shop-map.module.css'
 
 export function ShopMap({
+  className,
   shops,
   firstNumber,
   zip,
   center,
   chosen,
 }: {
+  className?: string
   shops: InstallerListItem[]
   /** The number of the first shop in the list. */
   firstNumber: number
@@ -37,7 +39,7 @@ export function ShopMap({
   const ordered = [...pins].sort((a, b) => Number(a.id === chosen) - Number(b.id === chosen))
   return (
     <div
-      className={css.map}
+      className={classes(css.map, className)}
       role="img"
       aria-label={`Map: ${shops.length === 1 ? '1 shop' : `${shops.length} shops`} within ${rings.outer} miles of ${zip}`}
     >

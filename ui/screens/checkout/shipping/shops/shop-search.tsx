@@ -1,10 +1,13 @@
 /** How many shops there are around which ZIP, and in which order: what changes the address of the page. */
 
-import { Form, useSubmit } from '@remix-run/react'
+import { Form } from '@remix-run/react'
+import { messages } from '#machines/domain/contact-words.ts'
 import { type InstallerList, type InstallerSort, installerSorts, sortOptionsOf } from '#machines/domain/installers/installer.ts'
+import { useFocusOnRefusal, useServedError } from '#ui/forms/use-served-error.ts'
 import { Button, ButtonLink, LinkSummary } from '#ui/kit/button/button.tsx'
 import { SelectField, TextField } from '#ui/kit/fields/field.tsx'
 import { KeptQuery, queryHref, type ShippingQuery } from '#ui/screens/checkout/shipping/query.tsx'
+import type { ShippingScreenView } from '#ui/screens/checkout/shipping/shipping.view.ts'
 import { ShopDeals } from '#ui/screens/shops/shop-facts.tsx'
 import css from './shop-search.module.css'
 
@@ -12,6 +15,7 @@ export function ShopSearch({
   query,
   zip,
   words,
+  refusedWords,
   list,
   sort,
   isMobile,
@@ -19,6 +23,7 @@ export function ShopSearch({
   query: ShippingQuery
   zip: string | null
   words: string | null
+  refusedWords: ShippingScreenView['refusedWords']
   list: InstallerList
   /** The list is of installers that come to the shopper. */
   isMobile: boolean
@@ -43,7 +48,7 @@ export function ShopSearch({
             {count} with “{words}” <AllShopsLink query={query} zip={zip} />
           </p>
         )}
-        <FindShop query={query} words={words} />
+        <FindShop query={query} words={words} refused={refusedWords} />
         <ShopDeals list={list} />
       </div>
       {total > 1 && <SortForm query={query} sort={sort} options={sortOptionsOf(list)} />}
@@ -58,7 +63,7 @@ export function AllShopsLink({ query, zip }: { query: ShippingQuery; zip: string
       variant="link"
       small
       preventScrollReset
-      href={queryHref(query, { shop: undefined, page: undefined, sort: undefined })}
+      href={queryHref(query, { shop: undefined, page: undefined, sort: undefined, first: undefined })}
     >
       {zip === null ? 'Shops near a ZIP code' : `All shops near ${zip}`}
     </ButtonLink>
@@ -66,21 +71,31 @@ export function AllShopsLink({ query, zip }: { query: ShippingQuery; zip: string
 }
 
 /** Looks for shops by name or city, wherever they are. */
-export function FindShop({ query, words }: { query: ShippingQuery; words: string | null }) {
+export function FindShop({
+  query,
+  words,
+  refused,
+}: {
+  query: ShippingQuery
+  words: string | null
+  refused: ShippingScreenView['refusedWords']
+}) {
+  const { error, onInput } = useServedError(refused?.message)
+  const onSubmit = useFocusOnRefusal()
   return (
-    <details className={css.find} open={words !== null || undefined}>
+    <details className={css.find} open={words !== null || refused !== null || undefined}>
       <LinkSummary>Find a shop by name</LinkSummary>
-      <Form method="get" className={css.form} preventScrollReset>
-        <KeptQuery query={query} except={['shop', 'page', 'sort', 'date', 'month']} />
+      <Form method="get" className={css.form} preventScrollReset noValidate onInput={onInput} onSubmit={onSubmit}>
+        <KeptQuery query={query} except={['shop', 'page', 'sort', 'first', 'date', 'month']} />
         <TextField
           label="Name or city"
           name="shop"
           id="shop-words"
           className={css.words}
-          minLength={2}
           maxLength={60}
           required
-          defaultValue={words ?? ''}
+          defaultValue={refused?.text ?? words ?? ''}
+          error={error}
         />
         <Button>Find</Button>
       </Form>
@@ -108,16 +123,19 @@ export function ZipForm({
   query,
   zip,
   label = 'Find shops',
-  error,
+  isRefused = false,
 }: {
   query: ShippingQuery
   zip: string | null
   label?: string
-  error?: string
+  /** The ZIP that was asked for does not exist. */
+  isRefused?: boolean
 }) {
+  const { error, onInput } = useServedError(isRefused ? messages.zip : undefined)
+  const onSubmit = useFocusOnRefusal()
   return (
-    <Form method="get" className={css.form} preventScrollReset>
-      <KeptQuery query={query} except={['userZip', 'shop', 'page', 'date', 'month']} />
+    <Form method="get" className={css.form} preventScrollReset noValidate onInput={onInput} onSubmit={onSubmit}>
+      <KeptQuery query={query} except={['userZip', 'shop', 'page', 'first', 'date', 'month']} />
       <TextField
         label="ZIP code"
         name="userZip"
@@ -125,8 +143,7 @@ export function ZipForm({
         className={css.words}
         inputMode="numeric"
         autoComplete="postal-code"
-        pattern="[0-9]{5}(-[0-9]{4})?"
-        title="5 digits, with or without the 4-digit extension"
+        maxLength={10}
         required
         defaultValue={zip ?? ''}
         error={error}
@@ -137,10 +154,9 @@ export function ZipForm({
 }
 
 function SortForm({ query, sort, options }: { query: ShippingQuery; sort: InstallerSort; options: InstallerSort[] }) {
-  const submit = useSubmit()
   return (
     <Form method="get" className={`wrapping-row ${css.sort}`} preventScrollReset>
-      <KeptQuery query={query} except={['sort', 'page']} />
+      <KeptQuery query={query} except={['sort', 'page', 'first']} />
       <SelectField
         key={sort}
         label="Sort installers"
@@ -150,11 +166,8 @@ function SortForm({ query, sort, options }: { query: ShippingQuery; sort: Instal
         name="sort"
         defaultValue={sort}
         options={options.map((value) => ({ value, label: installerSorts[value] }))}
-        onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
       />
-      <noscript>
-        <Button small>Sort</Button>
-      </noscript>
+      <Button small>Sort</Button>
     </Form>
   )
 }

@@ -1,4 +1,7 @@
-/** The times of one day, in two groups: leave the car, or wait with it. Pressing one takes the seat. */
+/**
+ * The times of one day, in two groups: leave the car, or wait with it. Pressing one takes the seat. With JavaScript a group is one
+ * stop of the Tab key.
+ */
 
 import { useState } from 'react'
 import type { ScheduleDay, ScheduleSlot } from '#machines/domain/installers/installer.ts'
@@ -8,6 +11,8 @@ import { fieldError } from '#ui/forms/form-state.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import { Chip } from '#ui/kit/button/chip.tsx'
 import { FieldMessage } from '#ui/kit/fields/field.tsx'
+import { moveFocus } from '#ui/kit/fields/move-focus.ts'
+import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import css from './day-slots.module.css'
 
 export function DaySlots({
@@ -57,23 +62,43 @@ export function DaySlots({
       {groups
         .filter((group) => group.slots.length > 0)
         .map((group) => (
-          <fieldset key={group.title}>
+          <fieldset key={group.title} onKeyDown={(event) => moveFocus(event, 'button')}>
             <legend className={css.group}>{group.title}</legend>
-            <div className={css.slots}>
-              {group.slots.map((slot) => (
-                <SlotChip key={slot.startTime} slot={slot} isHeld={slot.startTime === held} />
-              ))}
-            </div>
+            <Slots slots={group.slots} held={held} />
           </fieldset>
         ))}
     </EventForm>
   )
 }
 
-/** The shopper's own seat counts as taken in the calendar, and can still be pressed. */
-function SlotChip({ slot, isHeld }: { slot: ScheduleSlot; isHeld: boolean }) {
+function Slots({ slots, held }: { slots: ScheduleSlot[]; held: string | null }) {
+  const isHydrated = useHydrated()
+  const stop = slots.find(({ startTime }) => startTime === held) ?? slots.find(({ isAvailable }) => isAvailable)
   return (
-    <Chip wide name="startTime" value={slot.startTime} pressed={isHeld} disabled={!slot.isAvailable && !isHeld}>
+    <div className={css.slots}>
+      {slots.map((slot) => (
+        <SlotChip
+          key={slot.startTime}
+          slot={slot}
+          isHeld={slot.startTime === held}
+          tabIndex={isHydrated && slot !== stop ? -1 : undefined}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The shopper's own seat counts as taken in the calendar, and can still be pressed. */
+function SlotChip({ slot, isHeld, tabIndex }: { slot: ScheduleSlot; isHeld: boolean; tabIndex: number | undefined }) {
+  return (
+    <Chip
+      wide
+      name="startTime"
+      value={slot.startTime}
+      pressed={isHeld}
+      disabled={!slot.isAvailable && !isHeld}
+      tabIndex={tabIndex}
+    >
       {clockTime(slot.startTime)}
       {isHeld && <span className="visually-hidden">, held for you</span>}
     </Chip>

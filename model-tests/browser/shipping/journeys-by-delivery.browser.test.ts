@@ -4,15 +4,15 @@
  */
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inspect } from '#model-tests/browser/inspect.ts'
+import { approve, arriveAtPayment, chooseMethod } from '#model-tests/browser/payments/paying.ts'
+import { answered, confirmedHeading, enterCard, fillAddress, type Stop } from '#model-tests/browser/purchase.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, type Screen, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { tabLabels } from '#model-tests/drivers/http/page-purchase.ts'
 import { billing, orderOf, plainTire } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
-import { inspect } from './inspect.ts'
-import { approve, arriveAtPayment, chooseMethod } from './payments/paying.ts'
-import { answered, confirmedHeading, enterCard, fillAddress, type Stop } from './purchase.ts'
 
 let world: BorrowedShop
 let browser: Browser

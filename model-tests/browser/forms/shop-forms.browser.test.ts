@@ -29,6 +29,19 @@ test('an error appears on blur and disappears when the field changes', async () 
   expect(await sentence.count()).toBe(0)
 })
 
+test('an empty field is asked for when the form is sent, and not before', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  await shopper.visit('/track-your-order')
+  const sentence = shopper.page.locator('#orderId-error')
+  await shopper.field('Order number').focus()
+  await shopper.field('ZIP code or email').fill('4321')
+  await shopper.field('ZIP code or email').press('Shift+Tab')
+  await shopper.page.locator('#proof-error').waitFor()
+  expect(await sentence.count()).toBe(0)
+  await shopper.button('Track order').click()
+  await sentence.waitFor()
+})
+
 test('an appearing error never makes a click miss: the first click submits, and all errors appear at once', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper

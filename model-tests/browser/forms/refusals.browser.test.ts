@@ -4,13 +4,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { messages } from '#machines/domain/contact.ts'
 import { type CardField, cardFields } from '#machines/ports/payment-browser.ts'
+import {
+  approve,
+  arriveAtPayment,
+  cardField,
+  cardOf,
+  chooseMethod,
+  fillCard,
+  providerReady,
+} from '#model-tests/browser/payments/paying.ts'
+import { cartAt, confirmedHeading, enterCard, fillAddress, walkTo } from '#model-tests/browser/purchase.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { billing, declinedCard, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
-import { approve, arriveAtPayment, cardField, cardOf, chooseMethod, fillCard, providerReady } from './payments/paying.ts'
-import { cartAt, confirmedHeading, enterCard, fillAddress, walkTo } from './purchase.ts'
 
 let world: BorrowedShop
 let browser: Browser

@@ -1,0 +1,72 @@
+/** What the fields of an event's form say: the server's sentences until a field is changed, and its own when it is left. */
+import { type FocusEvent, type FormEvent, useState } from 'react'
+import { type FormSchema, readForm } from '#machines/domain/form-problems.ts'
+import { failureOf } from './form-state.ts'
+import type { FormFailureView, FormsView } from './forms.view.ts'
+
+export interface FieldChecks {
+  /** For the fields, with what each says now. */
+  forms: FormsView
+  /** For the list at the form's top, without what was changed since it appeared. */
+  list: { forms: FormsView; focusedAt: unknown }
+  /** For the form. */
+  on: {
+    onInput: (event: FormEvent<HTMLFormElement>) => void
+    onBlur: (event: FocusEvent<HTMLFormElement>) => void
+  }
+}
+
+interface Said {
+  /** The answer that this is about. */
+  answer: FormFailureView | null
+  fields: Record<string, string>
+  listed: Record<string, string>
+}
+
+/**
+ * `loadSchema` loads the schema of the event once a field is left: the sentences are the server's. While it cannot be loaded, the
+ * server alone checks.
+ */
+export function useFieldChecks(
+  forms: FormsView,
+  machine: string,
+  event: string,
+  loadSchema: () => Promise<FormSchema>,
+): FieldChecks {
+  const answer = failureOf(forms, machine, event)
+  const [before, say] = useState(() => saidBy(answer))
+  const said = before.answer === answer ? before : saidBy(answer)
+  if (said !== before) say(said)
+
+  const view = (fields: Record<string, string>): FormsView => ({
+    ...forms,
+    failure: { ...(answer ?? { message: null, values: {}, blockedBy: [], machine, event }), fields },
+  })
+  return {
+    forms: view(said.fields),
+    list: { forms: answer ? view(said.listed) : forms, focusedAt: answer },
+    on: {
+      onInput({ target }) {
+        const { name } = target as HTMLInputElement
+        const { [name]: _field, ...fields } = said.fields
+        const { [name]: _listed, ...listed } = said.listed
+        if (_field ?? _listed) say({ answer, fields, listed })
+      },
+      onBlur({ target, currentTarget }) {
+        Promise.all([import('./leaving.ts'), loadSchema()]).then(
+          ([{ whenLeft, stillWrong }, schema]) =>
+            whenLeft(target, currentTarget, (left, texts) => {
+              const read = readForm(schema, texts)
+              const nowOf = (before: Record<string, string>) => stillWrong(before, texts, 'problems' in read ? read.problems : {})
+              say((now) => ({ ...now, fields: nowOf({ ...now.fields, [left]: '' }), listed: nowOf(now.listed) }))
+            }),
+          () => {},
+        )
+      },
+    },
+  }
+}
+
+function saidBy(answer: FormFailureView | null): Said {
+  return { answer, fields: answer?.fields ?? {}, listed: answer?.fields ?? {} }
+}
