@@ -45,7 +45,10 @@ function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/valibot\//.test(id)) return 'valibot'
   if (/\/machines\/domain\/contact\.ts/.test(id)) return 'addresses'
   if (/\/machines\/domain\/(contact-words|delivery\/states)\.ts/.test(id)) return 'address-words'
+  if (/\/domain\/form-problems\.ts/.test(id)) return 'form-problems'
+  if (/\/ui\/forms\/leaving\.ts/.test(id)) return 'leaving'
   if (/\/(web-vitals|watch-vitals)\b/.test(id)) return 'web-vitals'
+  if (/\/adapters\/payments\/(.*\/)?load-script\.ts/.test(id)) return 'load-script'
   if (/\/stand-in-client\b/.test(id)) return 'stand-in-client'
   return /\/adapters\/payments\/(affirm|katapult|klarna|resolve|synchrony)\//.exec(id)?.[1]
 }

@@ -1,4 +1,6 @@
-/** What happens when a field is left. Loaded once a field of the page has been left; it imports nothing, so that no page loads more first. */
+/** What happens when a field is left. Loaded once a field of the page has been left. */
+import { type FormSchema, readForm } from '#machines/domain/form-problems.ts'
+import type { Said } from './use-field-checks.ts'
 
 type Sentences = Record<string, string>
 
@@ -16,6 +18,25 @@ export function whenLeft(target: EventTarget, form: HTMLFormElement, then: (fiel
   })
 }
 
+/** Says what is wrong with the field that was left, and what is still wrong with those that have a sentence already. */
+export async function checkLeft(
+  target: EventTarget,
+  form: HTMLFormElement,
+  loadSchema: () => Promise<FormSchema>,
+  say: (change: (said: Said) => Said) => void,
+): Promise<void> {
+  const schema = await loadSchema()
+  whenLeft(target, form, (left, texts) => {
+    const read = readForm(schema, texts)
+    const problems = 'problems' in read ? read.problems : {}
+    say((said) => ({
+      ...said,
+      fields: stillWrong({ ...said.fields, [left]: '' }, texts, problems),
+      listed: stillWrong(said.listed, texts, problems),
+    }))
+  })
+}
+
 function afterPress(then: () => void): void {
   setTimeout(() => {
     if (document.querySelector(':active') === null) return then()
@@ -29,11 +50,8 @@ function textsOf(form: HTMLFormElement): Sentences {
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-/**
- * What the fields with a sentence say now, by what is wrong: another field may have put one right. What is not in the form stays as
- * it was said.
- */
-export function stillWrong(said: Sentences, texts: Sentences, problems: Sentences): Sentences {
+/** What the fields with a sentence say now: another field may have put one right. What is not in the form stays as it was said. */
+function stillWrong(said: Sentences, texts: Sentences, problems: Sentences): Sentences {
   const still: Sentences = {}
   for (const [field, sentence] of Object.entries(said)) {
     const now = field in texts ? problems[field] : sentence

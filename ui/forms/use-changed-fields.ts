@@ -1,11 +1,14 @@
-/** Sentences go when their field is changed. The cart's forms use it, which are on every page; `useFieldChecks` also checks. */
+/** Sentences that came with an answer go when their field is changed. `useFieldChecks` also says what is wrong with a field that is left. */
 import { type FormEvent, useState } from 'react'
 
-/** `answer` is what the sentences came with; another one brings them back. */
-export function useChangedFields(answer: unknown): {
+interface ChangedFields {
   isChanged: (field: string) => boolean
+  /** For the form, or for one field. */
   onInput: (event: FormEvent) => void
-} {
+}
+
+/** `answer` is what the sentences came with; another one brings them back. */
+export function useChangedFields(answer: unknown): ChangedFields {
   const [changed, setChanged] = useState<{ answer: unknown; fields: string[] }>({ answer, fields: [] })
   const fields = changed.answer === answer ? changed.fields : []
   return {

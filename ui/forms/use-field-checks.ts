@@ -1,6 +1,6 @@
 /** What the fields of an event's form say: the server's sentences until a field is changed, and its own when it is left. */
 import { type FocusEvent, type FormEvent, useState } from 'react'
-import { type FormSchema, readForm } from '#machines/domain/form-problems.ts'
+import type { FormSchema } from '#machines/domain/form-problems.ts'
 import { failureOf } from './form-state.ts'
 import type { FormFailureView, FormsView } from './forms.view.ts'
 
@@ -16,7 +16,7 @@ export interface FieldChecks {
   }
 }
 
-interface Said {
+export interface Said {
   /** The answer that this is about. */
   answer: FormFailureView | null
   fields: Record<string, string>
@@ -53,15 +53,7 @@ export function useFieldChecks(
         if (_field ?? _listed) say({ answer, fields, listed })
       },
       onBlur({ target, currentTarget }) {
-        Promise.all([import('./leaving.ts'), loadSchema()]).then(
-          ([{ whenLeft, stillWrong }, schema]) =>
-            whenLeft(target, currentTarget, (left, texts) => {
-              const read = readForm(schema, texts)
-              const nowOf = (before: Record<string, string>) => stillWrong(before, texts, 'problems' in read ? read.problems : {})
-              say((now) => ({ ...now, fields: nowOf({ ...now.fields, [left]: '' }), listed: nowOf(now.listed) }))
-            }),
-          () => {},
-        )
+        import('./leaving.ts').then(({ checkLeft }) => checkLeft(target, currentTarget, loadSchema, say)).catch(() => {})
       },
     },
   }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('an order gets eight characters that are told apart, and never those of another order', async () => {
+test('an order gets eight characters that are easy to tell apart, and never those of another order', async () => {
   expect(await newOrderId(database.db)).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
   await database.query(
     `insert into "order" (order_id, cart_id, state, site_products, shipping_option, billing, totals, discounts, user_type, attribution, services)

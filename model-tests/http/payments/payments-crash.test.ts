@@ -52,8 +52,8 @@ const types = {
 } as const satisfies Record<ProviderName, PaymentType>
 
 /**
- * Who is paid at the point with this number: Braintree, and two of the lenders in turn, which differ in what they say and
- * share what is done. Over six points each lender comes at least twice.
+ * The providers of the point with this number: Braintree, and two of the lenders in turn. The lenders share one implementation
+ * and differ in their wire formats. Over six points each lender comes at least twice.
  */
 function providersAt(point: number): ProviderName[] {
   const lenders = (Object.keys(types) as ProviderName[]).filter((name) => name !== 'braintree')

@@ -52,10 +52,7 @@ export function OrderLinks({
 }
 
 /** To the shop or the counter, by the map that most phones open; null where the tires come to the shopper. */
-export function directionsTo({
-  installerDetails: shop,
-  pickupPlace,
-}: Pick<Order, 'installerDetails' | 'pickupPlace'>): string | null {
+function directionsTo({ installerDetails: shop, pickupPlace }: Pick<Order, 'installerDetails' | 'pickupPlace'>): string | null {
   const place = shop && !shop.isMobileInstall ? shop : pickupPlace
   if (!place) return null
   const query = new URLSearchParams({ api: '1', destination: `${place.company}, ${addressLine(place)}` })

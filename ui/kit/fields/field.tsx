@@ -51,7 +51,10 @@ function Field({
   )
 }
 
-/** One line of text. Its id is its name unless given; `small` is less tall; `capitals` shows what is typed in capital letters. */
+/**
+ * One line of text. Its id is its name unless given; `small` is less tall; `capitals` shows what is typed in capital letters. One that
+ * `takesFocus` does so when it appears: what was asked for was refused because of it.
+ */
 export function TextField({
   label,
   hidesLabel,
@@ -63,15 +66,18 @@ export function TextField({
   name,
   small,
   capitals,
+  takesFocus,
   className,
   ...input
-}: Frame & ComponentPropsWithoutRef<'input'> & { name: string; small?: boolean; capitals?: boolean }) {
+}: Frame & ComponentPropsWithoutRef<'input'> & { name: string; small?: boolean; capitals?: boolean; takesFocus?: boolean }) {
   return (
     <Field id={id ?? name} label={label} hidesLabel={hidesLabel} optional={optional} hint={hint} error={error} span={span}>
       {(wiring) => (
         <input
           {...input}
           {...wiring}
+          // biome-ignore lint/a11y/noAutofocus: the page answers the form of this field
+          autoFocus={takesFocus}
           name={name}
           className={classes(css.input, small && css.small, capitals && css.capitals, className)}
         />

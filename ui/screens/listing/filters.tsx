@@ -3,7 +3,7 @@ import { Form, useSubmit } from '@remix-run/react'
 import { type FormEvent, Fragment, useEffect, useRef } from 'react'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { withQuery } from '#machines/domain/listing/listing-address.ts'
-import { useFocusOnRefusal, useServedError } from '#ui/forms/use-served-error.ts'
+import { useChangedSincePage } from '#ui/forms/use-changed-since-page.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Dim } from '#ui/kit/data/dim.tsx'
@@ -21,21 +21,9 @@ export function Filters({ view }: { view: ListingView }) {
   const { path, filters, total } = view
   const { isOpen } = filters.sheet
   const aside = useFocusOnOpening(isOpen)
-  const openClean = useCleanAddress(view)
-  const noteSent = useFocusOnRefusal()
   return (
     <aside ref={aside} className={classes(css.filters, isOpen && css.open)} id="filters" aria-label="Filters">
-      <Form
-        method="get"
-        action={path}
-        id={filtersFormId}
-        noValidate
-        onSubmit={(event) => {
-          noteSent(event)
-          openClean(event)
-        }}
-        autoComplete="off"
-      >
+      <Form method="get" action={path} id={filtersFormId} noValidate onSubmit={useCleanAddress(view)} autoComplete="off">
         {filters.kept.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
@@ -95,7 +83,7 @@ function Range({ panel }: { panel: RangePanel }) {
 }
 
 function Bound({ name, label, value, placeholder, error }: RangePanel['fields'][number]) {
-  const { error: shown, onInput } = useServedError(error)
+  const { isChanged, onInput } = useChangedSincePage()
   return (
     <TextField
       name={name}
@@ -106,7 +94,8 @@ function Bound({ name, label, value, placeholder, error }: RangePanel['fields'][
       maxLength={60}
       defaultValue={value}
       placeholder={placeholder}
-      error={shown}
+      takesFocus={error !== undefined}
+      error={isChanged(name) ? undefined : error}
       onInput={onInput}
     />
   )

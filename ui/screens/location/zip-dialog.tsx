@@ -2,7 +2,7 @@
 import { Form, useNavigate } from '@remix-run/react'
 import { messages } from '#machines/domain/contact-words.ts'
 import { locationProblems } from '#machines/storefront/location/location.rules.ts'
-import { useFocusOnRefusal, useServedError } from '#ui/forms/use-served-error.ts'
+import { useChangedSincePage } from '#ui/forms/use-changed-since-page.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Dialog, DialogClose } from '#ui/kit/feedback/dialog.tsx'
 import { TextField } from '#ui/kit/fields/field.tsx'
@@ -28,30 +28,21 @@ export function ZipDialog({ zip, refused, path, query }: ZipDialogView) {
   })
   const { guess } = location
   const closeHref = address(path, query)
-  const { error, onInput } = useServedError(refused === null ? undefined : messages.zip)
-  const onSubmit = useFocusOnRefusal()
+  const { isChanged, onInput } = useChangedSincePage()
   return (
     <Dialog labelledBy="zip-h" closeHref={closeHref} className={css.dialog}>
       <div className={css.content}>
         <h1 id="zip-h">Your ZIP code</h1>
         <p>Shops near you, delivery and taxes depend on it.</p>
-        <Form
-          method="get"
-          action={path}
-          className={css.form}
-          replace
-          preventScrollReset
-          noValidate
-          onInput={onInput}
-          onSubmit={onSubmit}
-        >
+        <Form method="get" action={path} className={css.form} replace preventScrollReset noValidate onInput={onInput}>
           {query.map(([name, value]) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
           <input type="hidden" name="zip" value="open" />
           <TextField
             // a guess is put into the field, where it can be seen and changed
-            key={guess}
+            key={guess ?? refused}
+            takesFocus={refused !== null}
             label="ZIP code"
             name="userZip"
             id="shop-zip"
@@ -60,7 +51,7 @@ export function ZipDialog({ zip, refused, path, query }: ZipDialogView) {
             maxLength={10}
             required
             defaultValue={guess ?? refused ?? zip ?? ''}
-            error={guess === null ? error : undefined}
+            error={refused !== null && guess === null && !isChanged('userZip') ? messages.zip : undefined}
           />
           <Button variant="paint">Use this ZIP code</Button>
         </Form>

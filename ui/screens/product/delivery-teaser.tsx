@@ -9,7 +9,7 @@ import { installationPerTire } from '#machines/domain/pricing/unit-prices.ts'
 import { costOfShipping } from '#machines/domain/shipping/shipping-cost.ts'
 import { shippingCostWords } from '#machines/domain/shipping/shipping-words.ts'
 import { clockTime, shortDay } from '#machines/domain/time/dates.ts'
-import { useFocusOnRefusal, useServedError } from '#ui/forms/use-served-error.ts'
+import { useChangedSincePage } from '#ui/forms/use-changed-since-page.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { TextField } from '#ui/kit/fields/field.tsx'
@@ -94,11 +94,12 @@ function ZipForm({
   refused: ProductView['delivery']['refusedZip']
   children: string
 }) {
-  const { error, onInput } = useServedError(refused?.message)
-  const onSubmit = useFocusOnRefusal()
+  const { isChanged, onInput } = useChangedSincePage()
   return (
-    <Form method="get" action={page} className={css.zip} preventScrollReset noValidate onInput={onInput} onSubmit={onSubmit}>
+    <Form method="get" action={page} className={css.zip} preventScrollReset noValidate onInput={onInput}>
       <TextField
+        key={refused?.text}
+        takesFocus={refused !== null}
         id="delivery-zip"
         name="userZip"
         label="ZIP code"
@@ -109,7 +110,7 @@ function ZipForm({
         placeholder="ZIP code"
         required
         defaultValue={refused?.text}
-        error={error}
+        error={isChanged('userZip') ? undefined : refused?.message}
       />
       <Button>{children}</Button>
     </Form>

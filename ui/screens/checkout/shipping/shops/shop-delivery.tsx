@@ -13,7 +13,6 @@ import screen from '#ui/screens/checkout/shipping/shipping-screen.module.css'
 import { isSavedTab } from '#ui/screens/checkout/shipping/tab-choice.ts'
 import { When } from '#ui/screens/checkout/shipping/time/when.tsx'
 import { focusOn } from '#ui/shell/document/focus.ts'
-import { mediaQueries } from '#ui/theme/breakpoints.ts'
 import css from './shop-delivery.module.css'
 import { ShopList, ShopPager } from './shop-list.tsx'
 import { ShopMap } from './shop-map.tsx'
@@ -53,6 +52,9 @@ export function ShopDelivery({ view, query }: { view: ShippingScreenView; query:
   )
 }
 
+/** What is shown above a folded list, on a small screen only. */
+const foldId = 'chosen-shop'
+
 /** On a small screen the list folds once a choice is answered, and the calendar takes the focus. Gives what to call with a choice. */
 function useWhenInSight(installerId: string | null): () => void {
   const isPicked = useRef(false)
@@ -60,7 +62,7 @@ function useWhenInSight(installerId: string | null): () => void {
   useEffect(() => {
     if (!isPicked.current) return
     isPicked.current = false
-    if (!window.matchMedia(mediaQueries['--below-large']).matches) return
+    if (!document.getElementById(foldId)?.getClientRects().length) return
     const when = document.getElementById(shopTargets.date)
     focusOn(when)
     when?.scrollIntoView()
@@ -90,7 +92,7 @@ function Shops({ view, query, onPick }: { view: ShippingScreenView; query: Shipp
   return (
     <section id="shops" aria-label={words === null ? `Shops near ${zip}` : `Shops with “${words}”`} tabIndex={-1}>
       {shown && (
-        <div className={classes(search.bar, 'only-small')}>
+        <div id={foldId} className={classes(search.bar, 'only-small')}>
           {isFolded && <strong>Your shop</strong>}
           <ButtonLink variant="link" small preventScrollReset href={queryHref(query, { shops: isFolded ? 'open' : undefined })}>
             {isFolded ? 'Change shop' : `Keep ${shown.company}`}

@@ -3,7 +3,7 @@
 import { Form } from '@remix-run/react'
 import { messages } from '#machines/domain/contact-words.ts'
 import { type InstallerList, type InstallerSort, installerSorts, sortOptionsOf } from '#machines/domain/installers/installer.ts'
-import { useFocusOnRefusal, useServedError } from '#ui/forms/use-served-error.ts'
+import { useChangedSincePage } from '#ui/forms/use-changed-since-page.ts'
 import { Button, ButtonLink, LinkSummary } from '#ui/kit/button/button.tsx'
 import { SelectField, TextField } from '#ui/kit/fields/field.tsx'
 import { KeptQuery, queryHref, type ShippingQuery } from '#ui/screens/checkout/shipping/query.tsx'
@@ -80,14 +80,15 @@ export function FindShop({
   words: string | null
   refused: ShippingScreenView['refusedWords']
 }) {
-  const { error, onInput } = useServedError(refused?.message)
-  const onSubmit = useFocusOnRefusal()
+  const { isChanged, onInput } = useChangedSincePage()
   return (
     <details className={css.find} open={words !== null || refused !== null || undefined}>
       <LinkSummary>Find a shop by name</LinkSummary>
-      <Form method="get" className={css.form} preventScrollReset noValidate onInput={onInput} onSubmit={onSubmit}>
+      <Form method="get" className={css.form} preventScrollReset noValidate onInput={onInput}>
         <KeptQuery query={query} except={['shop', 'page', 'sort', 'first', 'date', 'month']} />
         <TextField
+          key={refused?.text}
+          takesFocus={refused !== null}
           label="Name or city"
           name="shop"
           id="shop-words"
@@ -95,7 +96,7 @@ export function FindShop({
           maxLength={60}
           required
           defaultValue={refused?.text ?? words ?? ''}
-          error={error}
+          error={isChanged('shop') ? undefined : refused?.message}
         />
         <Button>Find</Button>
       </Form>
@@ -128,15 +129,16 @@ export function ZipForm({
   query: ShippingQuery
   zip: string | null
   label?: string
-  /** The ZIP that was asked for does not exist. */
+  /** The ZIP of the search does not exist. */
   isRefused?: boolean
 }) {
-  const { error, onInput } = useServedError(isRefused ? messages.zip : undefined)
-  const onSubmit = useFocusOnRefusal()
+  const { isChanged, onInput } = useChangedSincePage()
   return (
-    <Form method="get" className={css.form} preventScrollReset noValidate onInput={onInput} onSubmit={onSubmit}>
+    <Form method="get" className={css.form} preventScrollReset noValidate onInput={onInput}>
       <KeptQuery query={query} except={['userZip', 'shop', 'page', 'first', 'date', 'month']} />
       <TextField
+        key={isRefused ? zip : undefined}
+        takesFocus={isRefused}
         label="ZIP code"
         name="userZip"
         id="installer-zip"
@@ -146,7 +148,7 @@ export function ZipForm({
         maxLength={10}
         required
         defaultValue={zip ?? ''}
-        error={error}
+        error={isRefused && !isChanged('userZip') ? messages.zip : undefined}
       />
       <Button variant="ink">{label}</Button>
     </Form>
