@@ -21,7 +21,7 @@ export interface ShippingQuery {
   date: string | null
   /** `yyyy-MM` */
   month: string | null
-  /** The shop that led the list when it was opened; null for none. Undefined where the list is opened anew. */
+  /** The shop that led the list when it was opened; null for none. Undefined where the list opens for the first time. */
   first: string | null | undefined
   isListOpen: boolean
 }

@@ -74,7 +74,7 @@ async function searchedArea(context: Context, { cart, zipDialog }: CheckoutStep,
 }
 
 /**
- * The shop at the top of the list: the chosen one, or the one that was asked for before. A list that is open keeps the one that
+ * The shop at the top of the list: the chosen one, or the one that was requested before. A list that is open keeps the one that
  * it was opened with, so that no choice moves what the shopper looks at.
  */
 async function leadingShop({ visitor }: Context, { cart }: CheckoutStep, { first }: ShippingQuery): Promise<string | null> {

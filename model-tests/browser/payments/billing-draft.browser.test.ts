@@ -1,4 +1,4 @@
-/** The billing address that is typed and not sent yet: a phone that reloads the page by itself does not lose it. */
+/** The billing address that is typed and not sent yet: a phone that reloads the page does not lose it. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartAt } from '#model-tests/browser/purchase.ts'
@@ -20,7 +20,7 @@ async function openPayments(): Promise<Shopper> {
   return shopper
 }
 
-/** Opens the page anew until the field has the text: the browser itself restores a field only when a page is reloaded. */
+/** Opens the page again until the field has the text: the browser itself restores a field only when a page is reloaded. */
 async function expectKept(shopper: Shopper, label: string, text: string): Promise<void> {
   await expect
     .poll(async () => {

@@ -2,10 +2,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#machines/domain/contact.ts'
-import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
-import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { inspect } from '#model-tests/browser/inspect.ts'
 import { cartAt } from '#model-tests/browser/purchase.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
+import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
 
 let world: BorrowedShop
 let browser: Browser

@@ -1,15 +1,15 @@
 /** The deliveries that need more than an address or a shop, in Chromium on both screens; every page on the way is looked at. */
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inspect, inspectOnBoth } from '#model-tests/browser/inspect.ts'
+import { approve, arriveAtPayment, chooseMethod } from '#model-tests/browser/payments/paying.ts'
+import { answered, confirmedHeading, enterCard, fillAddress, type Stop } from '#model-tests/browser/purchase.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, type Screen, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { tabLabels } from '#model-tests/drivers/http/page-purchase.ts'
 import { billing, orderOf, plainTire } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
-import { inspect, inspectOnBoth } from '#model-tests/browser/inspect.ts'
-import { approve, arriveAtPayment, chooseMethod } from '#model-tests/browser/payments/paying.ts'
-import { answered, confirmedHeading, enterCard, fillAddress, type Stop } from '#model-tests/browser/purchase.ts'
 
 let world: BorrowedShop
 let browser: Browser

@@ -53,7 +53,7 @@ function Field({
 
 /**
  * One line of text. Its id is its name unless given; `small` is less tall; `capitals` shows what is typed in capital letters. One that
- * `takesFocus` does so when it appears: what was asked for was refused because of it.
+ * `takesFocus` does so when it appears: the request was refused because of it.
  */
 export function TextField({
   label,

@@ -121,7 +121,7 @@ export function ZipForm({
   query: ShippingQuery
   zip: string | null
   label?: string
-  /** The ZIP that was asked for does not exist. */
+  /** The requested ZIP does not exist. */
   isRefused?: boolean
 }) {
   const { isChanged, onInput } = useChangedSincePage()
