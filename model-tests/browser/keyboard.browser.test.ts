@@ -261,7 +261,7 @@ test('the arrows walk the counters, the days and the times, and post nothing', a
 })
 
 // WCAG 3.2.2
-test('no select asks for another page: its button does', async () => {
+test('no select opens another page: its button does', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
   const { page } = shopper
   const selects: Array<{ at: string; label: string; button: string; leadsTo: RegExp }> = [
@@ -296,7 +296,7 @@ test('no select asks for another page: its button does', async () => {
   }
 })
 
-/** As long as one looks at what a key did: every request that it made has been answered. */
+/** As long as one looks at what a key did: any request of it has been answered. */
 async function read(shopper: Shopper): Promise<void> {
   await shopper.page.waitForTimeout(150)
   await shopper.page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)

@@ -21,8 +21,8 @@ export interface ShippingQuery {
   date: string | null
   /** `yyyy-MM` */
   month: string | null
-  /** The shop that led the list when it was opened; null for none. Undefined where the list is opened again. */
-  first: string | null | undefined
+  /** The shop that led the list when it was opened; empty for none. Undefined where the list opens for the first time. */
+  first: string | undefined
   isListOpen: boolean
 }
 
@@ -46,8 +46,7 @@ export function readShippingQuery(params: URLSearchParams): ShippingQuery {
 }
 
 function readFirst(first: string | null): ShippingQuery['first'] {
-  if (first === '') return null
-  return v.is(installerIdSchema, first) ? first : undefined
+  return first === '' || v.is(installerIdSchema, first) ? first : undefined
 }
 
 /**

@@ -45,7 +45,7 @@ export async function shippingView(
     cart,
     ...area,
     list,
-    first: first ?? '',
+    first,
     isListOpen: query.isListOpen,
     pickups,
     suggested,
@@ -74,12 +74,12 @@ async function searchedArea(context: Context, { cart, zipDialog }: CheckoutStep,
 }
 
 /**
- * The shop at the top of the list: the chosen one, or the one that led the list before. A list that is open keeps the one that
+ * The shop at the top of the list: the chosen one, or the one that was requested before. A list that is open keeps the one that
  * it was opened with, so that no choice moves what the shopper looks at.
  */
-async function leadingShop({ visitor }: Context, { cart }: CheckoutStep, { first }: ShippingQuery): Promise<string | null> {
+async function leadingShop({ visitor }: Context, { cart }: CheckoutStep, { first }: ShippingQuery): Promise<string> {
   if (first !== undefined) return first
-  return cart.installerDetails?.installerId ?? (await visitor.requestedInstallerId())
+  return cart.installerDetails?.installerId ?? (await visitor.requestedInstallerId()) ?? ''
 }
 
 /** One page of shops; null where the tab has none, or while neither a place nor a name to search for is known. */

@@ -136,8 +136,8 @@ export interface InstallerQuery {
   sort: InstallerSort
   limit: number
   offset?: number
-  /** The one at the top of the list; null for none, absent for the cart's. */
-  selectedInstallerId?: string | null
+  /** The one at the top of the list; empty for none, absent for the cart's. */
+  selectedInstallerId?: string
 }
 
 export interface ScheduleQuery {

@@ -86,7 +86,7 @@ test.each<[Screen, boolean]>([
   ['phone', true],
   ['desktop', false],
 ])(
-  'a size without its width is reported with the nearest ones beside, on a %s, JavaScript %s',
+  'a size without its width is refused, with the nearest ones beside, on a %s, JavaScript %s',
   async (screen, javaScriptEnabled) => {
     await using shopper = await Shopper.open(browser, world.shop.url, { screen, javaScriptEnabled })
     await shopper.visit('/?width=&ratio=45&rim=17')

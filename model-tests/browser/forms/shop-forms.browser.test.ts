@@ -29,7 +29,7 @@ test('an error appears on blur and disappears when the field changes', async () 
   expect(await sentence.count()).toBe(0)
 })
 
-test('an empty field is reported when the form is sent, and not before', async () => {
+test('an empty field gets its sentence when the form is sent, and not before', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   await shopper.visit('/track-your-order')
   const sentence = shopper.page.locator('#orderId-error')

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 /**
  * For `onKeyDown` of a group; `controls` selects those that take part. Left and right lead to the control before and after, from one
  * end to the other; up and down to the nearest one in the row above and below; Home and End to the first and the last. Controls that
- * are disabled or not shown are passed by. Of radio buttons no arrow chooses one, as the browser would.
+ * are disabled or not shown are passed by. No arrow chooses a radio button, although browsers would.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, controls: string): void {
   const { key, target, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event

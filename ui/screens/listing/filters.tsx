@@ -131,6 +131,8 @@ function useFocusOnOpening(isOpen: boolean) {
   useEffect(() => {
     if (wasOpen.current === isOpen) return
     wasOpen.current = isOpen
+    // they open over a field that has to be corrected, and it has the focus
+    if (isOpen && aside.current?.contains(document.activeElement)) return
     focusOn(isOpen ? aside.current : heading())
   }, [isOpen])
   return aside

@@ -25,7 +25,7 @@ export interface ShippingScreenView {
   first: string
   /** All shops are shown on a small screen, although one is chosen. */
   isListOpen: boolean
-  /** The ZIP that the address asks for does not exist. */
+  /** The ZIP in the address does not exist. */
   isZipRefused: boolean
   /** Words by which no shop can be looked for, and why; null where there are none. */
   refusedWords: { text: string; message: string } | null

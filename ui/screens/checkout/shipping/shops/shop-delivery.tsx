@@ -93,7 +93,7 @@ function Shops({ view, query, onPick }: { view: ShippingScreenView; query: Shipp
     <section id="shops" aria-label={words === null ? `Shops near ${zip}` : `Shops with “${words}”`} tabIndex={-1}>
       {shown && (
         <div id={foldId} className={classes(search.bar, 'only-small')}>
-          {isFolded && <strong>Your shop</strong>}
+          {isFolded && <strong>Chosen shop</strong>}
           <ButtonLink variant="link" small preventScrollReset href={queryHref(query, { shops: isFolded ? 'open' : undefined })}>
             {isFolded ? 'Change shop' : `Keep ${shown.company}`}
           </ButtonLink>

@@ -129,7 +129,7 @@ export function ZipForm({
   query: ShippingQuery
   zip: string | null
   label?: string
-  /** The ZIP of the search does not exist. */
+  /** The requested ZIP does not exist. */
   isRefused?: boolean
 }) {
   const { isChanged, onInput } = useChangedSincePage()
