@@ -58,8 +58,8 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
     pages: ['/track-your-order', '/installer-signup', '/my_customers/login', '/no-such-page'].map(open),
     budget: { html: 8, css: 14, js: 159 },
   },
-  // 1 kB for state fees and sales tax.
-  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 30, css: 14, js: 152 } },
+  // 1 kB for state fees and sales tax; its styles are heaviest over the front page.
+  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 30, css: 15, js: 152 } },
   // 1 kB for streets that cannot be verified and for keeping the saved delivery from another tab.
   checkout: {
     pages: ['/checkout/shipping', '/checkout/services', '/checkout/order-summary'].map(atStep),
