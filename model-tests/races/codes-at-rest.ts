@@ -23,16 +23,30 @@ export function problemsWithCodes({ orders, codes }: FactsAtRest): string[] {
   ]
 }
 
-/** A tire with its mounting, in cents. */
-const costs: Record<string, number> = { [tires.meridian]: 16_800 + 2_400, [tires.veloce]: 21_200 + 2_900 }
+/** A tire and its mounting, in cents. */
+const costs: Record<string, { tire: number; mounting: number }> = {
+  [tires.meridian]: { tire: 16_800, mounting: 2_400 },
+  [tires.veloce]: { tire: 21_200, mounting: 2_900 },
+}
+
+/** What Ohio takes of each tire, and its percents, which are of tires, mounting and fee. */
+const feeOfTire = 100
+const percents = 5.75
 
 function problemsWithTotal({ total, products, discounts, usesTaken }: OrderAtRest): string[] {
-  const whole = products.reduce((sum, { productId, quantity }) => sum + quantity * costs[productId]!, 0)
-  const takenOff = discounts.reduce((sum, { amountInCents }) => sum + amountInCents, 0)
+  const sumOf = (part: 'tire' | 'mounting') =>
+    products.reduce((sum, { productId, quantity }) => sum + quantity * costs[productId]![part], 0)
+  const offBy = (isWanted: (code: string) => boolean) =>
+    discounts.filter(({ code }) => isWanted(code)).reduce((sum, { amountInCents }) => sum + amountInCents, 0)
+  const ofTires = sumOf('tire') + offBy((code) => code === limitedCode.promoCode)
+  const ofMounting = sumOf('mounting') + offBy((code) => code !== limitedCode.promoCode)
+  const fees = products.reduce((sum, { quantity }) => sum + quantity * feeOfTire, 0)
+  const tax = [ofTires, ofMounting, fees].reduce((sum, part) => sum + Math.round((part * percents) / 100), 0)
+  const owed = ofTires + ofMounting + fees + tax
   const byCode = discounts.find(({ code }) => code === limitedCode.promoCode)?.amountInCents ?? 0
   const owedByCode = usesTaken.includes(limitedCode.promoCode) ? -limitedCode.takesOffInCents : 0
   return [
-    ...(total === whole + takenOff ? [] : [`an order costs ${total}, and its tires ${whole} less ${-takenOff}`]),
+    ...(total === owed ? [] : [`an order costs ${total} in place of ${owed}`]),
     ...(byCode === owedByCode ? [] : [`the code takes ${-byCode} off an order that has ${usesTaken.length} of its uses`]),
   ]
 }

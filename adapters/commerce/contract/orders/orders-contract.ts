@@ -1,7 +1,9 @@
 /** An order is paid once, released or cancelled once, and a placed cart is gone. */
+
 import { expect, test } from 'vitest'
 import { address, billing, type CommerceHarness, paymentOf } from '#adapters/commerce/contract/harness.ts'
 import { tires } from '#adapters/commerce/contract/sample-shop.ts'
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { shippingQuoteNote } from '#machines/domain/shipping/shipping-words.ts'
 
 export function testOrders(world: CommerceHarness) {
@@ -37,7 +39,7 @@ export function testOrders(world: CommerceHarness) {
     expect(emails).toEqual([
       {
         to: billing.email,
-        subject: `Your Treadline order ${order.orderId}`,
+        subject: `Your Treadline order ${orderNumber(order.orderId)}`,
         text: expect.stringContaining(
           'Shipping to shop: Free\nCode INSTALL25: −$25.00\nReplacement tire fee: $4.00\n' +
             'Estimated tax for 43201: $42.95\nTotal: $789.95',
