@@ -11,7 +11,7 @@
  */
 import { addLostWrite, forgetLostWrites, type Loss, type LostWrite, setLostReading, unstick } from '#ui/forms/lost-writes.ts'
 import { encodeAnswer } from './encode-answer.ts'
-import { loadLostModules, type PageRouter, pageRouter } from './load-lost-modules.ts'
+import { loadLostModules, loadModulesAgain, type PageRouter, pageRouter, postsOf } from './load-lost-modules.ts'
 
 /** Pauses before a write is sent again, ms. */
 const writePauses = [400, 1_500]
@@ -32,37 +32,71 @@ interface Lost {
 export function keepPage(): void {
   const ask = window.fetch.bind(window)
   const sentUnder = new Map<string, string>()
+  const stuck = new WeakSet<FormData>()
   window.fetch = (input, init = {}) => {
     const url = dataUrl(input)
     if (!url) return ask(input, init)
     const send = (body = init.body) => whole(() => ask(input, { ...init, body, signal: patientSignal(init.signal) }), init.signal)
-    return (init.method ?? 'GET') === 'GET' ? read(url, send, init.signal) : write(url, init, send, sentUnder)
+    return (init.method ?? 'GET') === 'GET' ? read(url, send, init.signal) : write(url, init, send, { sentUnder, stuck })
   }
   loadLostModules(({ action, formData }) => {
+    stuck.add(formData)
     const fields = fieldsOf(formData)
-    const key = fields.find(([name]) => name === 'key')?.[1]
-    const id = key ?? idOf(action, fields)
-    addLostWrite({ id, isKeyed: key !== undefined, action, fields, page: location.pathname, isStuck: true, ...withoutModule() })
+    const isKeyed = keyIn(fields) !== undefined
+    addLostWrite({
+      id: writeId(action, fields),
+      isKeyed,
+      action,
+      fields,
+      page: location.pathname,
+      isStuck: true,
+      prepare: () => loadModulesAgain(action),
+      ...withoutModule(),
+    })
   })
+}
+
+interface Sending {
+  /** The contents that each key was sent with. */
+  sentUnder: Map<string, string>
+  /** Submissions to routes whose module could not be loaded. */
+  stuck: WeakSet<FormData>
+}
+
+/** Whether the module failed before its post was sent: Remix starts both at once, and a module that failed before fails at once. */
+function isStuckAlready(id: string, stuck: WeakSet<FormData>): boolean {
+  const router = pageRouter()
+  return (router ? postsOf(router) : []).some(
+    ({ action, formData }) => stuck.has(formData) && writeId(action, fieldsOf(formData)) === id,
+  )
+}
+
+/** The key; a write without one is known by where it goes and what it holds. */
+function writeId(action: string, fields: LostFields): string {
+  return keyIn(fields) ?? `${action} ${contentsOf(fields)}`
+}
+
+function keyIn(fields: LostFields): string | undefined {
+  return fields.find(([name]) => name === 'key')?.[1]
 }
 
 async function write(
   url: URL,
   init: RequestInit,
   send: (body?: BodyInit | null) => Promise<Response | Lost>,
-  sentUnder: Map<string, string>,
+  { sentUnder, stuck }: Sending,
 ): Promise<Response> {
   const fields = fieldsOf(init.body)
-  const key = fields.find(([name]) => name === 'key')?.[1]
+  const key = keyIn(fields)
   const action = pagePath(url)
   const contents = contentsOf(fields)
-  const id = key ?? idOf(action, fields)
+  const id = writeId(action, fields)
   const sentKey = key && keyOfContents(key, contents, sentUnder)
   const sent = fields.map(([name, value]): LostFields[number] => [name, name === 'key' && sentKey ? sentKey : value])
   const body = key ? new URLSearchParams(sent) : init.body
   const page = location.pathname
   forgetLostWrites((write) => write.id !== id && isSameKind(write, { action, fields }))
-  unstick(id)
+  if (!isStuckAlready(id, stuck)) unstick(id)
   for (let tries = 0; ; tries += 1) {
     const answer = await send(body)
     if (answer instanceof Response) {
@@ -77,11 +111,6 @@ async function write(
     }
     await wait(pause, init.signal)
   }
-}
-
-/** A write without a key is known by where it goes and what it holds. */
-function idOf(action: string, fields: LostFields): string {
-  return `${action} ${contentsOf(fields)}`
 }
 
 function contentsOf(fields: LostFields): string {

@@ -66,28 +66,48 @@ export interface LostPost {
   formData: FormData
 }
 
-function postsOf({ state: { navigation, fetchers } }: PageRouter): LostPost[] {
+/** What the router is sending now. `formData` is the same object for as long as one submission lasts. */
+export function postsOf({ state: { navigation, fetchers } }: PageRouter): LostPost[] {
   return [navigation, ...fetchers.values()].flatMap(({ state, formAction, formData }) =>
     state === 'submitting' && formAction && formData ? [{ action: formAction, formData }] : [],
   )
 }
 
 /**
+ * Loads the modules of the routes at this address (path and query) that could not be loaded before. A browser remembers for each
+ * address of a module that it failed, so it is loaded from another one, and Remix finds it among the loaded ones. Resolves also
+ * where that fails.
+ */
+export async function loadModulesAgain(action: string): Promise<void> {
+  const { __remixRouteModules: known = {} } = remixWindow()
+  rounds += 1
+  const loading = missingModules(new URL(action, location.href).pathname).map(async ({ routeId, module }) => {
+    known[routeId] = await import(/* @vite-ignore */ `${module}?again=${rounds}`)
+  })
+  await Promise.allSettled(loading)
+}
+let rounds = 0
+
+/** The routes at this path whose modules are not loaded. */
+function missingModules(pathname: string): Array<{ routeId: string; module: string }> {
+  const { __remixManifest: manifest, __remixRouteModules: known = {} } = remixWindow()
+  return (matchRoutes([...(pageRouter()?.routes ?? [])], pathname) ?? []).flatMap(({ route: { id } }) => {
+    const module = id === undefined || id in known ? undefined : manifest?.routes[id]?.module
+    return id === undefined || module === undefined ? [] : [{ routeId: id, module }]
+  })
+}
+
+/**
  * Fetches the modules of all routes to which forms of this page post, while the network is there: the forms are those of the
- * document. What cannot be fetched now is tried again when a form is sent.
+ * document. What cannot be fetched now is tried again when a form is sent again.
  */
 export function loadPostedRoutes(): void {
-  const { __remixManifest: manifest, __remixRouteModules: known = {} } = remixWindow()
-  const routes = pageRouter()?.routes ?? []
   const actions = [...document.forms]
     .filter(({ method }) => method === 'post')
     .map((form) => new URL(form.getAttribute('action') ?? '', location.href))
   for (const { origin, pathname } of actions) {
     if (origin !== location.origin) continue
-    for (const { route } of matchRoutes([...routes], pathname) ?? []) {
-      const module = route.id === undefined || route.id in known ? undefined : manifest?.routes[route.id]?.module
-      if (module) import(/* @vite-ignore */ module).catch(() => {})
-    }
+    for (const { module } of missingModules(pathname)) import(/* @vite-ignore */ module).catch(() => {})
   }
 }
 

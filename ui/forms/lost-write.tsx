@@ -100,7 +100,8 @@ function useSendAgain(writes: readonly LostWrite[]) {
   const underWay = [navigation.formData, ...fetchers.map(({ formData }) => formData)].map((data) => data?.get('key'))
   const isSending = writes.some(({ id, isStuck }) => !isStuck && underWay.includes(id))
 
-  const sendAgain = (lost: readonly LostWrite[]) => {
+  const sendAgain = async (lost: readonly LostWrite[]) => {
+    await Promise.all(lost.map(({ prepare }) => prepare?.()))
     const inFetchers = lost.filter(({ id }) => fetcherOf.current.has(id))
     const inPage = lost.filter(({ id }) => !fetcherOf.current.has(id)).slice(-1)
     for (const write of [...inFetchers, ...inPage]) {

@@ -23,6 +23,8 @@ export interface LostWrite {
   page: string
   /** The module of its route could not be loaded: the router waits on, also after an answer. */
   isStuck?: boolean
+  /** What has to be done before it is sent again; resolves in any case. */
+  prepare?: () => Promise<void>
 }
 
 export interface LostWrites {
