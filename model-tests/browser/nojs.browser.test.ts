@@ -21,6 +21,8 @@ const journeys: Array<[Screen, DeliveryMethod]> = [
 test.each(journeys)('on %s without JavaScript, tires are bought for %s', async (screen, way) => {
   await using shopper = await Shopper.open(browser, world.shop.url, { screen, javaScriptEnabled: false })
   for await (const stop of purchase(shopper, way)) {
+    // On a phone the bar at the foot lies over what one has not scrolled to yet.
+    await shopper.page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await inspect(shopper, stop)
     if (stop.name !== 'payment') continue
     const why = shopper.page.locator('noscript p').first()
