@@ -9,4 +9,4 @@ describeCommerce('commerce on PGlite', async () => {
   const database = await openTestDatabase()
   const renderEmail = createEmailRenderer('https://tires.example.com')
   return { database, commerce: createCommerce({ database, geo: createZipGeo(), renderEmail }) }
-}, ['appointments', 'orders', 'quotes'])
+}, ['appointments', 'orders', 'fulfilment', 'quotes'])

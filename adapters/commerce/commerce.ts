@@ -1,4 +1,4 @@
-/** The six ports of commerce on the shop's own database. */
+/** The seven ports of commerce on the shop's own database. */
 import type { Database } from '#adapters/database/database.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
@@ -12,6 +12,7 @@ import { createIdMe } from './carts/id-me.ts'
 import { createTaxAnswers, type OnTaxTrouble } from './carts/tax-answers.ts'
 import { createPickups } from './delivery/pickups.ts'
 import { createShipping } from './delivery/shipping.ts'
+import { createFulfilment } from './fulfilment/fulfilment.ts'
 import { createInstallers } from './installers/installers.ts'
 import { createServices } from './installers/services.ts'
 import { createOrders } from './orders/orders.ts'
@@ -47,6 +48,7 @@ export function createCommerce(deps: CommerceDeps): Commerce {
     installers: { ...createInstallers(database, geo), ...createServices(database) },
     appointments: createAppointments(database),
     orders: createOrders({ database, geo, renderEmail, taxAnswers, taxReports }),
+    fulfilment: createFulfilment(database, renderEmail),
     quotes: createQuotes(database),
   }
 }

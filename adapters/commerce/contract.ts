@@ -12,6 +12,7 @@ import { testIdMe } from './contract/carts/id-me-contract.ts'
 import { testLimitedCodes } from './contract/carts/limited-codes-contract.ts'
 import { testPickups } from './contract/delivery/pickups-contract.ts'
 import { testShipping } from './contract/delivery/shipping-contract.ts'
+import { testFulfilment } from './contract/fulfilment/fulfilment-contract.ts'
 import { type CommerceHarness, openCommerceHarness } from './contract/harness.ts'
 import { testInstallers } from './contract/installers/installers-contract.ts'
 import { testServices } from './contract/installers/services-contract.ts'
@@ -44,6 +45,7 @@ const suites: Record<keyof Commerce, ReadonlyArray<(world: CommerceHarness) => v
   installers: [testInstallers, testServices],
   appointments: [testAppointments],
   orders: [testPreparing, testOrders, testOrderHistory],
+  fulfilment: [testFulfilment],
   quotes: [testQuotes],
 }
 

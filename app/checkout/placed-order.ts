@@ -51,6 +51,7 @@ export async function orderPage(context: AppLoadContext, order: Order): Promise<
     orderView: viewsOf(state).order,
     now,
     mail: mailNote(context.shop.env),
+    isSimulated: context.shop.env.carrier?.mode === 'simulator',
     receiptHref: documentHref(receiptDocument, order),
     calendarHref: order.appointment && documentHref(calendarDocument, order),
     shopToday: calendarDay(now, timeZone),

@@ -5,6 +5,7 @@
 import { type UserType, userTypeTraits, type WidgetOrigin } from '#machines/domain/accounts/account.ts'
 import type { CartSummary, Installability, ShippingOption } from '#machines/domain/carts/cart.ts'
 import { cancelWindowMs, freeCoverageLineInCents } from '#machines/domain/constants.ts'
+import type { FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import { paymentDiscounts } from '#machines/domain/pricing/payment-discounts.ts'
 import { shippingCost } from '#machines/domain/shipping/shipping-cost.ts'
@@ -23,6 +24,8 @@ import type {
   LookupOutput,
   PrepareInput,
   PrepareOutput,
+  RecordInput,
+  RecordOutput,
   RefundOutput,
   ReleaseOutput,
   VoidOutput,
@@ -110,7 +113,15 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
     /** Tokens that will not be used any more. */
     abandoned: [] as string[],
     /** Every order ever written; there must be at most one. */
-    orders: [] as Array<{ orderId: string; state: 'unconfirmed' | 'confirmed' | 'cancelled'; totalInCents: number; at: number }>,
+    orders: [] as Array<{
+      orderId: string
+      state: 'unconfirmed' | 'confirmed' | 'cancelled'
+      totalInCents: number
+      at: number
+      /** `ordered` where nothing was reported. */
+      stage?: FulfilmentStage
+      reportIds?: string[]
+    }>,
     released: 0,
   }
 
@@ -383,6 +394,16 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
         move('captured', 'refunded')
         return { outcome: 'refunded' }
       },
+      /** Every report is of all tires. */
+      async recordReports({ orderId, reports }: RecordInput): Promise<RecordOutput> {
+        const order = orderNamed(orderId)
+        if (!order) throw new Error(`There is no order ${orderId}`)
+        const known = order.reportIds ?? []
+        const news = reports.filter(({ reportId }) => !known.includes(reportId))
+        order.reportIds = [...known, ...news.map(({ reportId }) => reportId)]
+        order.stage = news.at(-1)?.kind ?? order.stage
+        return { recorded: reports.map(({ reportId }) => reportId), stage: order.stage ?? 'ordered' }
+      },
     },
   }
 
@@ -407,7 +428,7 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
         pickupId: records.shipping?.pickupId ?? null,
         slot: records.slot,
         billingSaved: records.billingSaved,
-        order: order ? { orderId: order.orderId, state: order.state } : null,
+        order: order ? { orderId: order.orderId, state: order.state, fulfilment: order.stage ?? 'ordered' } : null,
       }
     },
   }

@@ -95,6 +95,8 @@ const confirmed: Order = {
   userType: 'Retail',
   channel: 'AAFES',
   tracking: [],
+  standing: { stage: 'ordered', since: null, reached: [], partly: null, interruption: null },
+  reports: [],
   payment: {
     type: 'credit',
     brand: 'Visa',
@@ -104,6 +106,32 @@ const confirmed: Order = {
     state: 'authorized',
     simulated: false,
   },
+}
+
+/** The order after its tires were shipped. */
+export const shippedSample: Partial<Order> = {
+  standing: {
+    stage: 'shipped',
+    since: '2026-03-11T13:00:00.000Z',
+    reached: [
+      { kind: 'packed', at: '2026-03-11T13:00:00.000Z' },
+      { kind: 'shipped', at: '2026-03-11T13:00:00.000Z' },
+    ],
+    partly: null,
+    interruption: null,
+  },
+  reports: [
+    {
+      reportId: 'R-1',
+      kind: 'shipped',
+      at: '2026-03-11T13:00:00.000Z',
+      toldAt: '2026-03-11T13:00:05.000Z',
+      source: 'warehouse',
+      tires: [{ productId: '100001', quantity: 4 }],
+      carrier: 'FedEx',
+      trackingNumber: '794612345678',
+    },
+  ],
 }
 
 export function sampleOrder(change: Partial<Order> = {}): Order {

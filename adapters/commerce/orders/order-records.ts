@@ -6,15 +6,15 @@ import type { Db } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { order } from '#adapters/database/schema/index.ts'
 import { cancelWindowMs } from '#machines/domain/constants.ts'
+import { standingOf } from '#machines/domain/fulfilment/standing.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { trackingOf } from '#machines/domain/orders/tracking.ts'
 import { taxOnOrder } from '#machines/domain/tax/tax-words.ts'
 
-/** The row, and the database's clock at the moment of reading. */
-export type OrderRow = InferSelectModel<typeof order> & { now: string }
+export type OrderRow = InferSelectModel<typeof order>
 
 /** The columns of an `OrderRow`, for a query or for what a statement returns. */
-export const orderColumns = { ...getTableColumns(order), now: sql<string>`now()` }
+export const orderColumns = getTableColumns(order)
 
 /** Locks the order's cart, and with it the order, for this transaction. */
 export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow | null> {
@@ -41,17 +41,31 @@ export const orderRowOfCart = preparedQuery('order-of-cart', (db) =>
 )
 
 export function toOrder(stored: OrderRow): Order {
-  const { stockTaken: _, usesTaken: __, idMeSubjectHash: ___, taxedSale: ____, taxReport: _____, now, ...row } = stored
+  const {
+    stockTaken: _stockTaken,
+    usesTaken: _usesTaken,
+    idMeSubjectHash: _idMeSubjectHash,
+    taxedSale: _taxedSale,
+    taxReport: _taxReport,
+    stage: _stage,
+    toFollow: _toFollow,
+    ...row
+  } = stored
+  const standing = standingOf(row, row.reports)
+  const placedAt = row.placedAt && instant(row.placedAt)
+  const cancelledAt = row.cancelledAt && instant(row.cancelledAt)
   return {
     ...row,
     taxOnBill: taxOnOrder(row),
     shipping: row.shipping && withCountry(row.shipping),
     attribution: { widgetSource: null, widgetSourceId: null, subSource: null, ...row.attribution },
     createdAt: instant(row.createdAt),
-    placedAt: row.placedAt && instant(row.placedAt),
-    cancelledAt: row.cancelledAt && instant(row.cancelledAt),
+    placedAt,
+    cancelledAt,
     cancellableUntil: row.state === 'confirmed' && row.placedAt ? instant(row.placedAt, cancelWindowMs) : null,
-    tracking: trackingOf(row, new Date(now)),
+    tracking: trackingOf({ placedAt, cancelledAt }, standing),
+    standing,
+    reports: row.reports.map(({ by: _, ...report }) => report),
   }
 }
 

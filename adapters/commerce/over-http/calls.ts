@@ -111,6 +111,23 @@ export const calls: Calls = {
     recordPayment: { method: 'PUT', path: '/orders/{orderId}/payment/state', args: ['path:orderId', 'body:state'] },
   },
 
+  fulfilment: {
+    recordReports: {
+      method: 'POST',
+      path: '/orders/{orderId}/reports',
+      args: ['path:orderId', 'body:reports'],
+      missing: notFound,
+    },
+    ordersInStage: { method: 'GET', path: '/fulfilment/orders', args: ['query'] },
+    orderOfParcel: { method: 'GET', path: '/parcels/{trackingNumber}/order', args: ['path:trackingNumber'], missing: null },
+    parcelsToFollow: { method: 'GET', path: '/parcels/to-follow', args: ['query:limit'] },
+    parcelFollowed: {
+      method: 'PUT',
+      path: '/orders/{orderId}/parcels/{trackingNumber}/followed',
+      args: ['path:orderId', 'path:trackingNumber'],
+    },
+  },
+
   quotes: {
     quoteCart: { method: 'POST', path: '/carts/{cartId}/quotes', args: ['path:cartId', 'body', 'key'], missing: notFound },
     retrieveQuote: { method: 'POST', path: '/quotes', args: ['body:token', 'key'], missing: null },

@@ -14,15 +14,17 @@ import type {
 } from '#machines/domain/carts/cart.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
+import type { TiresReport } from '#machines/domain/fulfilment/report.ts'
+import type { Standing } from '#machines/domain/fulfilment/standing.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { OrderTax, StateFee, TaxOnBill } from '#machines/domain/tax/tax.ts'
 
 export type OrderState = 'unconfirmed' | 'confirmed' | 'cancelled'
 
-/** Order tracking steps, in order; `cancelled` ends them. */
+/** Order tracking steps, in order. An installed order goes one step further; `returned` and `cancelled` end them. */
 export const trackingSteps = ['order processed', 'pending carrier pickup', 'in transit', 'delivered'] as const
-export type TrackingStep = (typeof trackingSteps)[number] | 'cancelled'
+export type TrackingStep = (typeof trackingSteps)[number] | 'mounted' | 'returned' | 'cancelled'
 
 export interface OrderPayment {
   type: PaymentType
@@ -73,7 +75,11 @@ export interface Order {
   accountId: string | null
   userType: UserType
   channel: 'AAFES' | null
-  /** How far the goods are, with the instant of each step that was reached. */
+  /** How far the goods are, with the instant of each step that was reached. Nothing is reached before somebody has reported it. */
   tracking: Array<{ step: TrackingStep; at: string }>
+  /** Where the tires are, as it was reported. */
+  standing: Standing
+  /** What was reported of the tires, by the time at which it happened. */
+  reports: TiresReport[]
   payment: OrderPayment | null
 }

@@ -18,5 +18,7 @@ export interface ConfirmationScreenView {
   /** The calendar file of the appointment; null without one. */
   calendarHref: string | null
   mail: MailNoteView | null
+  /** A simulated warehouse and carrier move the order. */
+  isSimulated: boolean
   forms: FormsView
 }
