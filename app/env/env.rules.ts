@@ -104,6 +104,7 @@ const carrierSimulatorPort: Refusal = (given) => {
   if (given.EASYPOST_API_KEY !== undefined) return []
   const port = Number(given.PORT ?? 3000)
   const simulator = given.CARRIER_SIMULATOR_PORT
+  if (!Number.isInteger(port) || port > 65_535) return []
   if (simulator === undefined && port > 65_532)
     return [problemSentence('CARRIER_SIMULATOR_PORT', simulator, 'a port, because the third one after PORT is out of range')]
   const others = [port, Number(given.PAYMENT_SIMULATOR_PORT ?? port + 1), Number(given.OCCUPATION_SIMULATOR_PORT ?? port + 2)]
@@ -184,7 +185,14 @@ const encryptedOrigin: Refusal = ({ PUBLIC_ORIGIN: origin }) =>
   isPlainHttpElsewhere(origin) ? [problemSentence('PUBLIC_ORIGIN', origin, 'https, because only localhost may go without')] : []
 
 const encryptedProvider: Refusal = (given) =>
-  ([...paymentVariableNames.filter((name) => name.endsWith('_URL')), 'OCCUPATION_ISSUER', 'COMMERCE_URL'] as VariableName[])
+  (
+    [
+      ...paymentVariableNames.filter((name) => name.endsWith('_URL')),
+      'OCCUPATION_ISSUER',
+      'COMMERCE_URL',
+      'EASYPOST_API_URL',
+    ] as VariableName[]
+  )
     .filter((name) => isPlainHttpElsewhere(given[name]))
     .map((name) => problemSentence(name, given[name], 'https, because only localhost may go without'))
 

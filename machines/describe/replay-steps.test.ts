@@ -128,7 +128,7 @@ test('restarted charts, other versions, and states and charts that no longer exi
   expect(old({ version: 1, from: 'standing.open', to: 'thinking' })).toMatchObject({
     from: 'Standing › Open',
     to: 'Thinking',
-    remarks: ["Logged by version 1 of this chart; today's is 3.", "Today's chart has no state standing.open and thinking."],
+    remarks: ["Logged by version 1 of this chart; today's is 4.", "Today's chart has no state standing.open and thinking."],
   })
   expect(old({ machine: 'fax' })).toMatchObject({
     title: 'fax',

@@ -110,7 +110,7 @@ test('at every moment of every path, a provider notification only triggers a loo
     'unknown.waiting': ['lookup'],
     'processing.waiting': ['lookup'],
     'needsReview.waiting': ['lookup'],
-    'confirmed.captured': ['capturePayment'],
+    'confirmed.captured.waiting': ['capturePayment'],
     'confirmed.unpaid': ['capturePayment'],
     'cancelled.refundNeedsReview': ['refundPayment'],
   })

@@ -19,8 +19,6 @@ export const meta = metaOf(handle)
 
 export const headers = headersOf(handle)
 
-const atOnce = 20
-
 export async function loader(args: LoaderFunctionArgs): Promise<{ view: FulfilmentScreenView }> {
   await requireStaff(args)
   const query = pageUrl(args.request).searchParams
@@ -38,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ view: Fulfilme
   }
 }
 
-const takeFile = formAction<{ csv: string }, { file: FileReport }>(
+export const action = formAction<{ csv: string }, { file: FileReport }>(
   reportFileSchema,
   async ({ input, context, again, ...args }) => {
     const { username } = await requireStaff({ ...args, context })
@@ -65,12 +63,12 @@ const takeFile = formAction<{ csv: string }, { file: FileReport }>(
   },
 )
 
-export const action = takeFile
-
 export default function FulfilmentRoute() {
   const done = useActionData<unknown>()
   return <FulfilmentScreen {...useLoaderData<typeof loader>()} file={fileOf(done)} />
 }
+
+const atOnce = 20
 
 function fileOf(done: unknown): FileReport | null {
   return typeof done === 'object' && done !== null && 'file' in done ? (done.file as FileReport) : null

@@ -19,7 +19,7 @@ const all = [
 let ids = 0
 /** A report on this day of March. */
 const on = (day: number, kind: TiresReport['kind'], change: Partial<TiresReport> = {}): TiresReport => ({
-  reportId: String((ids += 1)),
+  reportId: String(++ids),
   kind,
   at: new Date(Date.UTC(2026, 2, day, 12)).toISOString(),
   toldAt: '2026-03-31T12:00:00.000Z',

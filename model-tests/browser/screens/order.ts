@@ -144,7 +144,7 @@ const taken: ScreenJourney = async (scene) => {
       await walk.pass(31 * minutes)
       await page.reload()
     },
-    { at: { order: 'confirmed.captured' }, heading: confirmedHeading },
+    { at: { order: 'confirmed.captured.waiting' }, heading: confirmedHeading },
   )
 }
 

@@ -45,7 +45,7 @@ test('the walks went through every state of the order where money is on its way'
       'confirmed.cancellable',
       'confirmed.cancellingLater',
       'confirmed.capturingLater',
-      'confirmed.captured',
+      'confirmed.captured.waiting',
       'confirmed.unpaid',
       'cancelled.voidingLater',
       'cancelled.voided',

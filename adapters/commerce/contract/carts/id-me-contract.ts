@@ -58,7 +58,7 @@ export function testIdMe(world: CommerceHarness) {
   })
 
   test('an order on its way keeps the person; one that is cancelled or delivered does not', async () => {
-    const [first, second, third] = [await readyCart(), await readyCart(), await cartWith()]
+    const [first, second, third] = [await readyCart(), await readyCart(), await readyCart()]
     await record(first)
     const order = await placed(first)
     expect(await record(second)).toEqual({ outcome: 'inUse' })

@@ -59,6 +59,8 @@ export function testPreparing(world: CommerceHarness) {
       userType: 'none',
       channel: null,
       tracking: [],
+      standing: { stage: 'ordered', since: null, reached: [], partly: null, interruption: null },
+      reports: [],
       payment: null,
     })
     expect(await world.commerce.orders.order(order.orderId)).toEqual(order)
