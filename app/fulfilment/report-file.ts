@@ -8,9 +8,9 @@ import { hashOf } from '#adapters/secrets/index.ts'
 import { type FulfilmentReport, reportSchema } from '#machines/domain/fulfilment/report.ts'
 import { readOrderNumber } from '#machines/domain/orders/order-number.ts'
 
-export const reportFileColumns = ['order', 'kind', 'at', 'carrier', 'tracking_number', 'product', 'quantity'] as const
+const reportFileColumns = ['order', 'kind', 'at', 'carrier', 'tracking_number', 'product', 'quantity'] as const
 const required = ['order', 'kind', 'at']
-export const mostRows = 1_000
+const mostRows = 1_000
 
 export type FileRow =
   | { line: number; orderId: string; report: FulfilmentReport }

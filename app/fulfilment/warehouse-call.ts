@@ -4,6 +4,7 @@
  */
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from '#adapters/secrets/index.ts'
+import { refused } from '#app/api/refusal.ts'
 import { pageUrl } from '#app/page/page-url.ts'
 
 /** A call is good for so long. */
@@ -35,4 +36,12 @@ export async function readWarehouseCall(
   const { pathname, search } = pageUrl(request)
   const expected = warehouseSignature(secret, { method: request.method, path: `${pathname}${search}`, body }, at)
   return isSameSecret(given, expected) ? body : null
+}
+
+export function notSigned(): Response {
+  return refused(
+    401,
+    'NOT_SIGNED',
+    'Sign the call with the shared secret in Treadline-Signature, over the moment, method, path and body.',
+  )
 }

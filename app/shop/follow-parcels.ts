@@ -1,4 +1,4 @@
-/** Asks the carriers for news of parcels that were reported, until each was asked for. */
+/** Asks the carriers once for news of each parcel that was reported. */
 import type { Carriers } from '#machines/ports/carriers.ts'
 import type { Fulfilment } from '#machines/ports/fulfilment.ts'
 

@@ -8,7 +8,7 @@ export interface OrdersInStage {
   stage: FulfilmentStage
   /** At most so many, oldest first. */
   limit: number
-  /** Goes on after this order, the last of the page before. */
+  /** Continues after this order, the last of the page before. */
   after?: string
 }
 
@@ -27,6 +27,6 @@ export interface Fulfilment {
   orderOfParcel(trackingNumber: string): Promise<Order | null>
   /** Parcels of which the carriers have not been asked for news yet, oldest order first. */
   parcelsToFollow(limit: number): Promise<Array<Parcel & { orderId: string }>>
-  /** The carrier was asked: news comes by itself, or never. */
+  /** The carrier was asked: it sends news from now on, or never. */
   parcelFollowed(orderId: string, trackingNumber: string): Promise<void>
 }

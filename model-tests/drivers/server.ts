@@ -231,13 +231,13 @@ class Process {
   }
 }
 
-/** Signs what a carrier and a warehouse tell the shops of tests, which no simulator moves by itself. */
+/** Signs what a carrier and a warehouse tell the shops of tests, whose orders no simulator moves. */
 export const carrierSecrets = {
   webhook: 'webhook-secret-between-carrier-and-shop',
   warehouse: 'secret-between-warehouse-and-shop',
 }
 
-/** The payment simulator knows no parcels: the shop is told so, and asks no more. */
+/** The payment simulator knows no parcels: it refuses each, and the shop follows none. */
 function carrierAccess(url: string): Record<string, string> {
   const { webhook, warehouse } = carrierSecrets
   return { EASYPOST_API_KEY: 'a-key', EASYPOST_WEBHOOK_SECRET: webhook, EASYPOST_API_URL: url, WAREHOUSE_SECRET: warehouse }

@@ -125,7 +125,7 @@ export const shippedSample: Partial<Order> = {
       reportId: 'R-1',
       kind: 'shipped',
       at: '2026-03-11T13:00:00.000Z',
-      toldAt: '2026-03-11T13:00:05.000Z',
+      recordedAt: '2026-03-11T13:00:05.000Z',
       source: 'warehouse',
       tires: [{ productId: '100001', quantity: 4 }],
       carrier: 'FedEx',

@@ -5,7 +5,7 @@ import type { Database, Db } from '#adapters/database/database.ts'
 import { writeEmail } from '#adapters/database/records/mail-outbox.ts'
 import { order } from '#adapters/database/schema/index.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
-import { isToldByEmail } from '#machines/domain/fulfilment/fulfilment-words.ts'
+import { isEmailed } from '#machines/domain/fulfilment/fulfilment-words.ts'
 import type { StoredReport } from '#machines/domain/fulfilment/report.ts'
 import { standingOf } from '#machines/domain/fulfilment/standing.ts'
 import type { Parcel } from '#machines/ports/carriers.ts'
@@ -18,9 +18,11 @@ export function createFulfilment(database: Database, renderEmail: RenderEmail): 
       database.transaction(async (tx) => {
         const row = await lockOrder(tx, orderId)
         if (row?.state !== 'confirmed') return { outcome: 'notFound' as const }
-        const toldAt = await clockOf(tx, orderId)
+        const recordedAt = await clockOf(tx, orderId)
         const known = new Set(row.reports.map(({ reportId }) => reportId))
-        const news = reports.filter(({ reportId }) => !known.has(reportId)).map((report): StoredReport => ({ ...report, toldAt }))
+        const news = reports
+          .filter(({ reportId }) => !known.has(reportId))
+          .map((report): StoredReport => ({ ...report, recordedAt }))
         if (news.length === 0) return { outcome: 'recorded' as const, stage: row.stage }
         const all = [...row.reports, ...news].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
         const { stage } = standingOf(row, all)
@@ -29,7 +31,7 @@ export function createFulfilment(database: Database, renderEmail: RenderEmail): 
           .set({ reports: all, stage, toFollow: [...row.toFollow, ...newParcels(row.reports, news)] })
           .where(eq(order.orderId, orderId))
           .returning(orderColumns)
-        if (stage !== row.stage && isToldByEmail(stage)) {
+        if (stage !== row.stage && isEmailed(stage)) {
           const data = toOrder(changed!)
           await writeEmail(
             tx,

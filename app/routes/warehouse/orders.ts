@@ -2,11 +2,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { api } from '#app/api/api.ts'
 import { refused } from '#app/api/refusal.ts'
-import { readWarehouseCall } from '#app/fulfilment/warehouse-call.ts'
+import { notSigned, readWarehouseCall } from '#app/fulfilment/warehouse-call.ts'
 import { fulfilmentStages, kindsFor, roadOf } from '#machines/domain/fulfilment/report.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
-import { notSigned } from './reports.ts'
 
 const atOnce = 20
 

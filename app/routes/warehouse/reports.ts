@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { api } from '#app/api/api.ts'
 import { refused } from '#app/api/refusal.ts'
 import { notFoundMessage, type ReportAnswer, reportTires } from '#app/fulfilment/report-tires.ts'
-import { readWarehouseCall } from '#app/fulfilment/warehouse-call.ts'
+import { notSigned, readWarehouseCall } from '#app/fulfilment/warehouse-call.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { reportSchema } from '#machines/domain/fulfilment/report.ts'
 
@@ -66,12 +66,4 @@ function parsed(body: string): unknown {
   } catch {
     return null
   }
-}
-
-export function notSigned(): Response {
-  return refused(
-    401,
-    'NOT_SIGNED',
-    'Sign the call with the shared secret in Treadline-Signature, over the moment, method, path and body.',
-  )
 }

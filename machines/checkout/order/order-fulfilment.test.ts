@@ -46,7 +46,7 @@ test.each([
     orderMessages.capturing,
   ],
   [
-    'that nobody has paid',
+    'whose payment is gone',
     { 'order.capturePayment': [answers({ outcome: 'gone' })] },
     (checkout: Checkout) => checkout.advance(31 * minutes).then(() => checkout.sweep()),
     orderMessages.unpaid,
@@ -84,7 +84,7 @@ test('news of the payment is looked up, and the tires stay where they are', asyn
   expect(await stateOf(checkout)).toBe('confirmed.captured.shipped')
 })
 
-test('the log keeps no tracking number and no name of who reported', async () => {
+test('the log keeps no tracking number and no name of a reporter', async () => {
   const checkout = await paidOrder()
   applied(
     await checkout.tell('order', {

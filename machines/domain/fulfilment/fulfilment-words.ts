@@ -35,7 +35,7 @@ const wordsOnRoad: Partial<Record<Road, Partial<Record<ReportKind, string>>>> = 
 }
 
 /** Stages of which the shopper gets an email. A return is spoken about by phone. */
-export function isToldByEmail(stage: FulfilmentStage): boolean {
+export function isEmailed(stage: FulfilmentStage): boolean {
   return stage === 'shipped' || stage === 'arrived' || stage === 'delivered' || stage === 'delayed'
 }
 

@@ -23,16 +23,16 @@ const report: FulfilmentReport = {
   carrier: null,
   trackingNumber: null,
 }
-const known = { ...order, reports: [{ ...report, toldAt: report.at }] } as FulfilledOrder
+const known = { ...order, reports: [{ ...report, recordedAt: report.at }] } as FulfilledOrder
 
 test.each<[string, FulfilledOrder, Partial<FulfilmentReport>, object | null]>([
   ['what is packed', order, {}, null],
   ['some of the tires', order, { tires: [{ productId: '100001', quantity: 2 }] }, null],
-  ['a report that is known already, whatever it says', known, { at: '2020-01-01T00:00:00.000Z' }, null],
+  ['a report that is known already, with any content', known, { at: '2020-01-01T00:00:00.000Z' }, null],
   ['an order that is not placed', { ...order, placedAt: null }, {}, { field: 'orderId', message: notShippableMessage }],
   ['an order that is cancelled', { ...order, cancelledAt: report.at }, {}, { field: 'orderId', message: notShippableMessage }],
   [
-    'tires that nobody mounts',
+    'mounting of tires that are shipped home',
     order,
     { kind: 'mounted' },
     { field: 'kind', message: 'The tires of this order can be packed, shipped, delivered, delayed, on the way back, returned.' },
@@ -71,7 +71,7 @@ test('a report without tires is of its parcel, or of all', () => {
   expect(completedReport(order, report).tires).toEqual([{ productId: '100001', quantity: 4 }])
   const parcel = {
     ...report,
-    toldAt: report.at,
+    recordedAt: report.at,
     trackingNumber: 'ABC123',
     carrier: 'UPS',
     tires: [{ productId: '100001', quantity: 1 }],

@@ -11,7 +11,7 @@ export type ReportKind = (typeof reportKinds)[number]
 export const fulfilmentStages = ['ordered', ...reportKinds] as const
 export type FulfilmentStage = (typeof fulfilmentStages)[number]
 
-/** Who reports: people of the shop on the staff page or by a file, a warehouse's program, or a carrier's tracking. */
+/** Staff on their page or by a file, a warehouse's program, or a carrier's tracking. */
 export const reportSources = ['staff', 'file', 'warehouse', 'carrier'] as const
 export type ReportSource = (typeof reportSources)[number]
 
@@ -28,7 +28,7 @@ const reportedTiresSchema = v.strictObject({
 /** At most so many characters of a tracking number, an id or a name. */
 const most = 64
 
-export const trackingNumberMessage = 'Please enter the tracking number: letters and digits'
+const trackingNumberMessage = 'Please enter the tracking number: letters and digits'
 
 const trackingNumberSchema = v.pipe(
   v.string(trackingNumberMessage),
@@ -38,7 +38,7 @@ const trackingNumberSchema = v.pipe(
 
 /** A report as it reaches the order's chart. */
 export const reportSchema = v.strictObject({
-  /** Given by whoever reports: the same id again changes nothing. */
+  /** Given by its sender: the same id again changes nothing. */
   reportId: v.pipe(v.string('Please give the report an id'), v.nonEmpty('Please give the report an id'), v.maxLength(most)),
   kind: v.picklist(reportKinds, `Please choose one of ${reportKinds.join(', ')}`),
   /** ISO instant at which it happened. */
@@ -56,8 +56,8 @@ export const reportSchema = v.strictObject({
 })
 export type FulfilmentReport = v.InferOutput<typeof reportSchema>
 
-/** A report as an order has it, with the instant at which it was told. Who reported it is stored, and not shown to shoppers. */
-export type TiresReport = Omit<FulfilmentReport, 'by'> & { toldAt: string }
+/** A report as an order has it, with the instant at which it came in. The name of its sender is stored and not shown to shoppers. */
+export type TiresReport = Omit<FulfilmentReport, 'by'> & { recordedAt: string }
 export type StoredReport = TiresReport & Pick<FulfilmentReport, 'by'>
 
 export type FulfilledOrder = Pick<

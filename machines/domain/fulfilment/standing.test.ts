@@ -22,7 +22,7 @@ const on = (day: number, kind: TiresReport['kind'], change: Partial<TiresReport>
   reportId: String(++ids),
   kind,
   at: new Date(Date.UTC(2026, 2, day, 12)).toISOString(),
-  toldAt: '2026-03-31T12:00:00.000Z',
+  recordedAt: '2026-03-31T12:00:00.000Z',
   source: 'warehouse',
   tires: all,
   carrier: null,
@@ -78,7 +78,7 @@ test.each<[string, TiresReport[], { stage: string; partly: object | null }]>([
   expect(standingOf(order, reports)).toMatchObject(expected)
 })
 
-test('a delay stands until there is progress, and is nothing once the tires are there', () => {
+test('a delay lasts until there is progress, and is nothing once the tires are there', () => {
   const late = [on(11, 'shipped'), on(12, 'delayed')]
   expect(standingOf(order, late)).toMatchObject({
     stage: 'delayed',

@@ -1,6 +1,6 @@
 /**
  * Where an order's tires are, worked out of all that was reported. Reports come late, twice and out of order, so each counts by
- * when it happened and nothing moves backwards: tires that arrived were shipped, whoever forgot to say so.
+ * when it happened and nothing moves backwards: tires that arrived were shipped, also when no report says so.
  */
 import { type FulfilledOrder, type FulfilmentStage, progressOn, type ReportKind, roadOf, type TiresReport } from './report.ts'
 
@@ -67,7 +67,7 @@ function tiresThatMade(
   return { tires, at }
 }
 
-/** Tires that came back and are sent again begin anew: what was reported before that counts no more. */
+/** Tires that came back and are sent again start from the beginning: earlier reports no longer count. */
 function sinceSentAgain(reports: readonly TiresReport[]): readonly TiresReport[] {
   const returned = reports.findLastIndex(({ kind }) => kind === 'returned')
   if (returned < 0) return reports
@@ -75,7 +75,7 @@ function sinceSentAgain(reports: readonly TiresReport[]): readonly TiresReport[]
   return again < 0 ? reports : reports.slice(again)
 }
 
-/** A return stands until the tires are sent again, a delay until there is progress. Tires that are there are not late. */
+/** A return lasts until the tires are sent again, a delay until there is progress. Tires that are there are not late. */
 function interruptionOf(
   reports: readonly TiresReport[],
   last: Standing['reached'][number] | undefined,

@@ -75,7 +75,7 @@ export interface Order {
   accountId: string | null
   userType: UserType
   channel: 'AAFES' | null
-  /** How far the goods are, with the instant of each step that was reached. Nothing is reached before somebody has reported it. */
+  /** How far the goods are, with the instant of each step that was reached. Nothing is reached before it is reported. */
   tracking: Array<{ step: TrackingStep; at: string }>
   /** Where the tires are, as it was reported. */
   standing: Standing

@@ -6,8 +6,8 @@ import type { Order, TrackingStep } from './order.ts'
 type TrackedOrder = Pick<Order, 'placedAt' | 'cancelledAt'>
 
 /**
- * The steps that were reached, each with its instant. A placed order is processed; every other step is there only when somebody
- * has reported it of all tires. A cancelled order goes no further.
+ * The steps that were reached, each with its instant. A placed order is processed; every other step is there only when it was
+ * reported of all tires. A cancelled order goes no further.
  */
 export function trackingOf({ placedAt, cancelledAt }: TrackedOrder, { reached, interruption }: Standing): Order['tracking'] {
   if (placedAt === null) return []

@@ -25,7 +25,7 @@ export interface FulfilmentScreenView {
   next: string | null
 }
 
-/** What became of a file: how many rows were recorded, and what is wrong with the others. */
+/** The result of a file: how many rows were recorded, and what is wrong with the others. */
 export interface FileReport {
   recorded: number
   refused: Array<{ line: number; order: string; message: string }>

@@ -1,4 +1,4 @@
-/** What was reported of orders' tires: kept once each, whatever comes twice, late or out of order. */
+/** What was reported of orders' tires: kept once each, also when they come twice, late or out of order. */
 import { expect, test } from 'vitest'
 import { type CommerceHarness, reportOf } from '#adapters/commerce/contract/harness.ts'
 import { tires } from '#adapters/commerce/contract/sample-shop.ts'

@@ -14,7 +14,7 @@ import css from './next-steps.module.css'
 
 export function NextRoad({ view }: { view: ConfirmationScreenView }) {
   const steps = stepsOf(view)
-  const reached = reachedOf(view.order)
+  const current = currentOf(view.order)
   return (
     <section aria-labelledby="next-h">
       <h2 id="next-h" className={css.heading}>
@@ -31,7 +31,7 @@ export function NextRoad({ view }: { view: ConfirmationScreenView }) {
       <Road
         steps={steps.map((step, index) => ({
           ...step,
-          state: index < reached ? 'done' : index === reached ? 'current' : 'ahead',
+          state: index < current ? 'done' : index === current ? 'current' : 'ahead',
         }))}
       />
       <TiresOnTheWay order={view.order} isSimulated={view.isSimulated} />
@@ -39,10 +39,10 @@ export function NextRoad({ view }: { view: ConfirmationScreenView }) {
   )
 }
 
-/** How many steps of the road are done: a later one implies those before it. */
-function reachedOf({ tracking }: Order): number {
+/** The last step that was reached, which implies those before it; the next one is not said to be under way. */
+function currentOf({ tracking }: Order): number {
   const steps: TrackingStep[] = [...trackingSteps, 'mounted']
-  return Math.max(...tracking.map(({ step }) => steps.indexOf(step))) + 1
+  return Math.max(...tracking.map(({ step }) => steps.indexOf(step)))
 }
 
 type NextStep = Omit<RoadStep, 'state'>
