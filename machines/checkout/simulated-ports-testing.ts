@@ -5,7 +5,8 @@
 import { type UserType, userTypeTraits, type WidgetOrigin } from '#machines/domain/accounts/account.ts'
 import type { CartSummary, Installability, ShippingOption } from '#machines/domain/carts/cart.ts'
 import { cancelWindowMs, freeCoverageLineInCents } from '#machines/domain/constants.ts'
-import type { FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
+import type { FulfilmentStage, TiresReport } from '#machines/domain/fulfilment/report.ts'
+import { standingOf } from '#machines/domain/fulfilment/standing.ts'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import { paymentDiscounts } from '#machines/domain/pricing/payment-discounts.ts'
 import { shippingCost } from '#machines/domain/shipping/shipping-cost.ts'
@@ -118,9 +119,8 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
       state: 'unconfirmed' | 'confirmed' | 'cancelled'
       totalInCents: number
       at: number
-      /** `ordered` where nothing was reported. */
-      stage?: FulfilmentStage
-      reportIds?: string[]
+      /** What was reported of its tires. */
+      reports?: TiresReport[]
     }>,
     released: 0,
   }
@@ -174,6 +174,17 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
     if (records.shipping?.option === 'installer' && installability() !== 'all')
       Object.assign(records, { shipping: null, slot: null })
     return { outcome: 'ok', facts: cartFacts() }
+  }
+
+  /** Every report is of all tires, which are of one kind. */
+  function stageOf(reports: readonly TiresReport[] = []): FulfilmentStage {
+    const tires = [{ productId: '1001', quantity: 4 }]
+    const { option: shippingOption, isMobileInstall } = records.shipping ?? { option: 'home', isMobileInstall: false }
+    const order = { siteProducts: tires, shippingOption, installerDetails: { isMobileInstall } }
+    return standingOf(
+      order as unknown as Parameters<typeof standingOf>[0],
+      reports.map((report) => ({ ...report, tires })),
+    ).stage
   }
 
   function cartFacts(): CartFacts {
@@ -394,15 +405,13 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
         move('captured', 'refunded')
         return { outcome: 'refunded' }
       },
-      /** Every report is of all tires. */
       async recordReports({ orderId, reports }: RecordInput): Promise<RecordOutput> {
         const order = orderNamed(orderId)
         if (!order) throw new Error(`There is no order ${orderId}`)
-        const known = order.reportIds ?? []
-        const news = reports.filter(({ reportId }) => !known.includes(reportId))
-        order.reportIds = [...known, ...news.map(({ reportId }) => reportId)]
-        order.stage = news.at(-1)?.kind ?? order.stage
-        return { recorded: reports.map(({ reportId }) => reportId), stage: order.stage ?? 'ordered' }
+        const known = order.reports ?? []
+        const news = reports.filter(({ reportId }) => !known.some((report) => report.reportId === reportId))
+        order.reports = [...known, ...news.map(({ by: _, ...report }) => ({ ...report, recordedAt: report.at }))]
+        return { recorded: reports.map(({ reportId }) => reportId), stage: stageOf(order.reports) }
       },
     },
   }
@@ -428,7 +437,7 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
         pickupId: records.shipping?.pickupId ?? null,
         slot: records.slot,
         billingSaved: records.billingSaved,
-        order: order ? { orderId: order.orderId, state: order.state, fulfilment: order.stage ?? 'ordered' } : null,
+        order: order ? { orderId: order.orderId, state: order.state, fulfilment: stageOf(order.reports) } : null,
       }
     },
   }

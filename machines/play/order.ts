@@ -77,9 +77,12 @@ export const orderSet: PlaySet = {
       'unknown, no answer': { outcome: 'unknown' },
       'it was taken already': { outcome: 'captured' },
     },
-    recordReports: Object.fromEntries(
-      fulfilmentStages.map((stage) => [`recorded, ${stageWords[stage].toLowerCase()}`, { recorded: ['R-1', 'R-2'], stage }]),
-    ),
+    recordReports: {
+      ...Object.fromEntries(
+        fulfilmentStages.map((stage) => [`recorded, ${stageWords[stage].toLowerCase()}`, { recorded: ['R-1', 'R-2'], stage }]),
+      ),
+      'recorded, another came meanwhile': { recorded: [], stage: 'ordered' },
+    },
     refundPayment: {
       refunded: { outcome: 'refunded' },
       'unknown, no answer': { outcome: 'unknown' },

@@ -45,6 +45,7 @@ export const excuses: Excuses = {
     http: {
       'order.authorizing · order.place → stays': waitsForEffects,
       'order.confirming · order.place → stays': waitsForEffects,
+      'order.confirmed.captured.recording · tires.reported → stays': waitsForEffects,
     },
   },
   paymentPage: {

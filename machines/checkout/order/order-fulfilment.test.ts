@@ -74,7 +74,7 @@ test('a report whose recording has no answer is kept and recorded in a moment, o
   applied(await told(checkout, 'shipped'))
   await pass(checkout, 5 * seconds)
   expect(await stateOf(checkout)).toBe('confirmed.captured.shipped')
-  expect(checkout.world.records.orders[0]?.reportIds).toEqual(['packed', 'shipped'])
+  expect(checkout.world.records.orders[0]?.reports?.map(({ reportId }) => reportId)).toEqual(['packed', 'shipped'])
 })
 
 test('news of the payment is looked up, and the tires stay where they are', async () => {
