@@ -1,4 +1,5 @@
 /** One report of an order's tires, sent to the order's chart. */
+import { databaseTime } from '#app/page/database-time.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import type { FulfilmentReport } from '#machines/domain/fulfilment/report.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
@@ -18,14 +19,14 @@ const clockSkewMs = 5 * 60_000
  * @throws when the database does not answer: whether it was recorded is then unknown, and the report is to be sent again.
  */
 export async function reportTires(
-  { engine, commerce }: Pick<Shop, 'engine' | 'commerce'>,
+  shop: Pick<Shop, 'engine' | 'commerce' | 'database'>,
   order: Pick<Order, 'orderId' | 'cartId' | 'reports'>,
   report: FulfilmentReport,
 ): Promise<ReportAnswer> {
   if (order.reports.some(({ reportId }) => reportId === report.reportId)) return { outcome: 'recorded' }
-  if (Date.parse(report.at) > Date.now() + clockSkewMs)
+  if (Date.parse(report.at) > (await databaseTime({ shop })) + clockSkewMs)
     return { outcome: 'refused', field: 'at', message: 'This time is in the future.' }
-  const answer = await engine.send(
+  const answer = await shop.engine.send(
     order.cartId,
     'order',
     { type: 'tires.reported', report },
@@ -41,7 +42,7 @@ export async function reportTires(
     case 'keyReused':
       return { outcome: 'refused', field: 'reportId', message: 'Another report had this id. Give each report an id of its own.' }
     case 'inFlight': {
-      const now = await commerce.orders.order(order.orderId)
+      const now = await shop.commerce.orders.order(order.orderId)
       if (now?.reports.some(({ reportId }) => reportId === report.reportId)) return { outcome: 'recorded' }
       throw new Error(`The report ${report.reportId} of order ${order.orderId} is still being recorded`)
     }
