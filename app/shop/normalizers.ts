@@ -92,8 +92,9 @@ export function createNormalizers({
       'tires.reported': async (cartId, event) => {
         const order = await orders.orderOfCart(cartId)
         if (!order) return { issues: [{ field: 'orderId', message: notShippableMessage }] }
-        const issues = reportIssues(order, event.report)
-        return issues.length ? { issues } : { event: { ...event, report: completedReport(order, event.report) } }
+        const report = completedReport(order, event.report)
+        const issues = reportIssues(order, report)
+        return issues.length ? { issues } : { event: { ...event, report } }
       },
     },
 

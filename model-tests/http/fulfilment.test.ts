@@ -47,6 +47,7 @@ test('a warehouse packs and ships, a carrier brings, staff mount: the shopper re
     })
   for (const words of ['In transit , now', `FedEx ${number}`, '4 tires']) expect(await page()).toContain(words)
 
+  expect(await carrier(newsOf(number, 'in_transit'))).toBe(200)
   const delivered = newsOf(number, 'delivered')
   expect([await carrier(delivered), await carrier(delivered)]).toEqual([200, 200])
   expect(await page()).toContain('Delivered , now')
@@ -63,6 +64,7 @@ test('a warehouse packs and ships, a carrier brings, staff mount: the shopper re
   expect(rows[0]?.reports.map(({ kind, source, by }) => [kind, source, by])).toEqual([
     ['packed', 'warehouse', 'Columbus'],
     ['shipped', 'warehouse', 'Columbus'],
+    ['shipped', 'carrier', 'FedEx'],
     ['arrived', 'carrier', 'FedEx'],
     ['mounted', 'staff', 'sales@demo.treadline.example'],
   ])
@@ -132,6 +134,8 @@ test('a file of reports is taken row by row, and the same file again changes not
     expect(answer.text).toContain('Row 5, order ZZZZZZZZ: There is no order with this number.')
   }
   expect(await page()).toContain('USPS 940010000000')
+  const door = await (await staff.open('/account')).follow('Fulfilment')
+  expect([door.status, door.heading]).toEqual([200, 'Fulfilment'])
   const list = await staff.open('/staff/fulfilment?stage=shipped')
   expect(list.text).toContain(orderNumber(orderId))
   const wrong = await (await staff.open('/staff/fulfilment')).press('Report all rows', { csv: 'order,what\n1,2' })

@@ -34,7 +34,7 @@ export function TiresOnTheWay({
       {parcels.length > 0 && (
         <ul className={css.parcels} aria-label="Parcels">
           {parcels.map(({ carrier, trackingNumber, count }) => {
-            const page = trackingPage(carrier, trackingNumber)
+            const page = isSimulated ? null : trackingPage(carrier, trackingNumber)
             return (
               <li key={trackingNumber}>
                 <span className="strong">{carrier === null || carrier === 'other' ? 'Carrier' : carrier}</span>{' '}
