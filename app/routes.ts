@@ -19,6 +19,7 @@ export default [
     route('installer-signup', 'routes/storefront/installer-signup.tsx'),
     route('demo/mail', 'routes/demo-mail.tsx'),
     route('cart', 'routes/checkout/cart.tsx'),
+    route('order/:token', 'routes/order/order.tsx'),
     route('quote/:token', 'routes/checkout/quote.tsx'),
     route('my_customers/login', 'routes/account/login.tsx'),
     route('my_customers/prove-email', 'routes/account/prove-email.tsx'),

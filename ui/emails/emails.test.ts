@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import type { EmailMessage } from '#machines/domain/email.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { mapUrl } from '#ui/checkout/order/directions.ts'
 import { orderBill } from './bill-table.tsx'
 import type { EmailTemplate } from './email-template.tsx'
 import { createEmailRenderer } from './index.ts'
 import { colors, headStyles } from './look.ts'
-import { sampleOrder, sampleProduct } from './sample-order.ts'
+import { sampleLetter, sampleOrder, sampleProduct } from './sample-order.ts'
 import * as templates from './templates.ts'
 
 const origin = 'https://tires.example.com'
@@ -39,9 +40,10 @@ describe.each(emails)('%s', (_name, template) => {
     expect(matchRoutes(routes as RouteObject[], pathname)?.at(-1)?.route.path).not.toBe('*')
   })
 
-  test('loads nothing and runs nothing: no picture, script or form, and only links of the shop', () => {
+  test('loads nothing and runs nothing: no picture, script or form, and only links of the shop, to a map and a phone', () => {
     expect(html).not.toMatch(/<(img|script|link|form|iframe|object)\b| on\w+=|url\(/i)
-    for (const [, address] of html.matchAll(/href="([^"]*)"/g)) expect(address).toMatch(new RegExp(`^${origin}(/|$)`))
+    for (const [, address] of html.matchAll(/href="([^"]*)"/g))
+      expect(address).toMatch(new RegExp(`^(${origin}(/|$)|${mapUrl}|tel:)`))
   })
 })
 
@@ -57,7 +59,7 @@ test('the compiler refuses an email that does not exist, and data that its templ
 })
 
 describe('the confirmation of an order', () => {
-  const confirmed = (change: Partial<Order> = {}) => render({ template: 'orderConfirmed', to, data: sampleOrder(change) })
+  const confirmed = (change: Partial<Order> = {}) => render({ template: 'orderConfirmed', to, data: sampleLetter(change) })
   const said = (email: { text: string; html: string }, words: string) =>
     [email.text, unescaped(email.html)].map((body) => body.includes(words))
 
@@ -118,10 +120,21 @@ describe('the confirmation of an order', () => {
       expect(said(email, personal)).toEqual([false, false])
   })
 
-  test('leads a guest to order tracking', () => {
-    const email = confirmed({ accountId: null })
-    expect(email.text).toContain(`See your order: ${origin}/track-your-order\n`)
-    expect(said(email, 'on the confirmation page, in the browser that you ordered with')).toEqual([true, true])
+  test.each([null, 'A-1'])('leads to the order by its link, bought by account %s', (accountId) => {
+    const email = confirmed({ accountId })
+    expect(email.text).toContain(`See your order: ${origin}/order/O-1\n`)
+    expect(email.html).toContain(`href="${origin}/order/O-1"`)
+    expect(said(email, 'opens your order on any device, without signing in')).toEqual([true, true])
+  })
+
+  test('the phone of the shop is called by a press, and a map opens the way there', () => {
+    const email = confirmed()
+    const way = `${mapUrl}?api=1&destination=Fifth+Street+Garage%2C+240+W+5th+Ave%2C+Columbus%2C+OH+43201`
+    expect(email.html).toContain('href="tel:+16145550199"')
+    expect(unescaped(email.html)).toContain(`href="${way}"`)
+    expect(email.text).toContain(`  Directions: ${way}\n`)
+    const mobile = { ...sampleOrder().installerDetails!, isMobileInstall: true }
+    expect(said(confirmed({ installerDetails: mobile }), 'Directions')).toEqual([false, false])
   })
 
   test('says who will announce the shipping cost', () => {
@@ -141,7 +154,7 @@ describe('the email of a cancelled order', () => {
     ['refunded', 'Your payment was refunded. Your bank or lender may take a few days to show it.'],
   ] as const)('says what is recorded of the payment: %s', (state, words) => {
     const payment = { ...sampleOrder().payment!, state }
-    const { text, html } = render({ template: 'orderCancelled', to, data: sampleOrder({ state: 'cancelled', payment }) })
+    const { text, html } = render({ template: 'orderCancelled', to, data: sampleLetter({ state: 'cancelled', payment }) })
     expect(text).toContain(words)
     expect(html).toContain(words)
     expect(text + html).not.toMatch(/charged/)
@@ -159,14 +172,13 @@ describe('what people type', () => {
     const { html, text } = render({
       template: 'orderConfirmed',
       to,
-      data: {
-        ...order,
+      data: sampleLetter({
         billing,
         installerDetails,
         siteProducts,
         trailerInfo: attack,
         services: [{ serviceId: 'S', serviceName: attack, imageUrl: attack }],
-      },
+      }),
     })
     expect(html).not.toContain('<img')
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')

@@ -1,5 +1,6 @@
 /** A made-up order for samples and tests: four tires, installed and covered, paid by card. */
 import type { Order } from '#machines/domain/orders/order.ts'
+import type { OrderLetter } from './order-facts.ts'
 
 const person = {
   firstName: 'Ada',
@@ -108,4 +109,9 @@ const confirmed: Order = {
 
 export function sampleOrder(change: Partial<Order> = {}): Order {
   return { ...confirmed, ...change }
+}
+
+/** A letter about the sample order, changed. */
+export function sampleLetter(change: Partial<Order> = {}): OrderLetter {
+  return { order: sampleOrder(change), token: 'O-1' }
 }

@@ -64,7 +64,7 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
                   order={order}
                   receiptHref={view.receiptHref}
                   calendarHref={view.calendarHref}
-                  trackHref={view.isSignedIn ? `/account/my-orders/${order.orderId}` : '/track-your-order'}
+                  trackHref={view.isSignedIn ? `/account/my-orders/${order.orderId}` : view.linkHref}
                 />
               )}
               {!isCancelled && orderView.canCreateAccount && view.keeping && (

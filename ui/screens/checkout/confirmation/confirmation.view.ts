@@ -14,6 +14,8 @@ export interface ConfirmationScreenView {
   now: number
   /** `yyyy-MM-dd` at the place of installation, or by the clock of orders without a shop. */
   shopToday: string
+  /** The page that opens the order anywhere, without signing in. */
+  linkHref: string
   receiptHref: string
   /** The calendar file of the appointment; null without one. */
   calendarHref: string | null
