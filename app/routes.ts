@@ -29,6 +29,7 @@ export default [
   ]),
   route('my_customers/pdf/:orderId/:customerId/:file', 'routes/checkout/receipt.ts'),
   route('my_customers/calendar/:orderId/:customerId/:file', 'routes/checkout/appointment-calendar.ts'),
+  route('demo/mail/:email/:file', 'routes/demo-attachment.ts'),
   route('id-me/start', 'routes/id-me/start.ts'),
   route('idMeCallback', 'routes/id-me/callback.ts'),
   route('my_customers/logout', 'routes/account/logout.ts'),

@@ -7,7 +7,7 @@ import { isText } from '#app/api/read-json.ts'
 import { readOrderToken } from '#app/order/order-link.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 
-interface OrderDocument {
+export interface OrderDocument {
   /** `pdf`, the part of the address. */
   folder: string
   /** The file's name, with the id of its order. */

@@ -146,6 +146,30 @@ describe('the confirmation of an order', () => {
   })
 })
 
+describe('the documents of a letter', () => {
+  const attached = (change: Partial<Order>) => {
+    const { attached: given } = render({ template: 'orderConfirmed', to, data: sampleLetter(change) })
+    return given && { ...given, order: given.order.orderId }
+  }
+  const order = sampleOrder().orderId
+
+  test('the confirmation brings the receipt, and the calendar file of a booked time', () => {
+    expect(attached({})).toEqual({ documents: ['appointmentCalendar', 'receipt'], order })
+  })
+
+  test.each<[what: string, appointment: Order['appointment']]>([
+    ['without an appointment', null],
+    ['whose time is gone', { ...sampleOrder().appointment!, isSlotAvailable: false }],
+  ])('an order %s has no calendar file', (_what, appointment) => {
+    expect(attached({ appointment })).toEqual({ documents: ['receipt'], order })
+  })
+
+  test('the documents are of the order as it is now, also when it changes later', () => {
+    const { attached: given } = render({ template: 'orderConfirmed', to, data: sampleLetter() })
+    expect(given?.order).toEqual(sampleOrder())
+  })
+})
+
 describe('the email of a cancelled order', () => {
   test.each([
     ['authorized', 'Your payment is being released, or refunded if it was taken already. You do not have to do anything.'],

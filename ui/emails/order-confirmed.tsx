@@ -8,13 +8,14 @@ import { BillTable, billText, orderBill } from './bill-table.tsx'
 import { emailTemplate } from './email-template.tsx'
 import { greeting } from './greeting.ts'
 import { InfoBlocks, infoText } from './info-blocks.tsx'
-import { type OrderLetter, orderBlocks, orderPath } from './order-facts.ts'
+import { type OrderLetter, orderBlocks, orderDocuments, orderPath } from './order-facts.ts'
 import { Paragraph } from './paragraph.tsx'
 import { sampleLetter } from './sample-order.ts'
 
 export const orderConfirmed = emailTemplate<OrderLetter>({
   sample: sampleLetter(),
   path: orderPath,
+  attach: orderDocuments,
   write({ order }, link) {
     const bill = orderBill(order)
     const timeZone = order.installerDetails?.timeZone

@@ -1,6 +1,7 @@
 /** Facts of an order for its emails: where and when, how it was paid, the car. */
 
 import { formatPhone } from '#machines/domain/contact-words.ts'
+import type { AttachedDocuments } from '#machines/domain/email.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { clockTime, fullDay } from '#machines/domain/time/dates.ts'
@@ -18,6 +19,11 @@ export interface OrderLetter {
 /** The page that shows the order to the reader of its letter. */
 export function orderPath({ token }: OrderLetter): string {
   return `/order/${token}`
+}
+
+/** The receipt, and the appointment for a calendar where a time is booked. */
+export function orderDocuments({ order }: OrderLetter): AttachedDocuments {
+  return { documents: order.appointment?.isSlotAvailable ? ['appointmentCalendar', 'receipt'] : ['receipt'], order }
 }
 
 export function orderBlocks(order: Order): InfoBlock[] {

@@ -30,6 +30,7 @@ import type {
 } from '#machines/domain/carts/cart.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
+import type { AttachedDocuments } from '#machines/domain/email.ts'
 import type { OrderPayment, OrderState } from '#machines/domain/orders/order.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { KeptTaxAnswer, OrderTax, StateFee, TaxedLine, TaxQuestion, TaxReport } from '#machines/domain/tax/tax.ts'
@@ -285,6 +286,8 @@ export const mailOutbox = pgTable(
     text: text().notNull(),
     /** Null in rows of versions that wrote plain text only. */
     html: text(),
+    /** What its documents are drawn from when it is sent; null without documents. */
+    attached: jsonb().$type<AttachedDocuments>(),
     at: instant().notNull().defaultNow(),
     /** The local part of the Message-ID: the same for every try, so that a receiver can drop a repetition. */
     messageId: uuid().notNull().defaultRandom(),
