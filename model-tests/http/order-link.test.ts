@@ -33,6 +33,21 @@ test('another browser sees the order by its link, cancels it there, and takes it
   expect((await reader.open('/demo/mail')).text.split(link)).toHaveLength(3)
 })
 
+test('the letter brings the receipt and the calendar file, and the demonstration shows them', async () => {
+  const { link } = await linkedOrder()
+  const orderId = link.split('.').at(-1)
+  const mail = await new Visitor(world.shop.url).open('/demo/mail')
+  const files = mail.document.querySelectorAll('article ul[aria-label="Attached"] a').map(({ attrs }) => attrs.href ?? '')
+  const ofOrder = files.filter((href) => href.includes(orderId!))
+  expect(ofOrder.map((href) => href.split('/').at(-1))).toEqual([`Appointment_${orderId}.ics`, `Receipt_${orderId}.pdf`])
+  const opened = await Promise.all(ofOrder.map((href) => mail.visitor.ask(href)))
+  expect(opened.map(({ status, text }) => [status, text.slice(0, 5)])).toEqual([
+    [200, 'BEGIN'],
+    [200, '%PDF-'],
+  ])
+  expect((await mail.visitor.ask(`${ofOrder[0]}.exe`)).status).toBe(404)
+})
+
 test('a page behind a secret address is kept by no cache, listed by no search engine, and named to no other site', async () => {
   const { link } = await linkedOrder()
   const { headers, text } = await new Visitor(world.shop.url).ask(link)

@@ -9,7 +9,7 @@ import { orderBill } from './bill-table.tsx'
 import type { EmailTemplate } from './email-template.tsx'
 import { createEmailRenderer } from './index.ts'
 import { colors, headStyles } from './look.ts'
-import { sampleLetter, sampleOrder, sampleProduct } from './sample-order.ts'
+import { sampleLetter, sampleOrder, sampleProduct, sampleQuote } from './sample-order.ts'
 import * as templates from './templates.ts'
 
 const origin = 'https://tires.example.com'
@@ -40,10 +40,10 @@ describe.each(emails)('%s', (_name, template) => {
     expect(matchRoutes(routes as RouteObject[], pathname)?.at(-1)?.route.path).not.toBe('*')
   })
 
-  test('loads nothing and runs nothing: no picture, script or form, and only links of the shop, to a map and a phone', () => {
+  test('loads nothing and runs nothing: no picture, script or form, and only links of the shop, to a map, a phone and a mailbox', () => {
     expect(html).not.toMatch(/<(img|script|link|form|iframe|object)\b| on\w+=|url\(/i)
     for (const [, address] of html.matchAll(/href="([^"]*)"/g))
-      expect(address).toMatch(new RegExp(`^(${origin}(/|$)|${mapUrl}|tel:)`))
+      expect(address).toMatch(new RegExp(`^(${origin}(/|$)|${mapUrl}|tel:|mailto:)`))
   })
 })
 
@@ -111,7 +111,7 @@ describe('the confirmation of an order', () => {
   ])('adds up: %s', (_what, change) => {
     const { lines, rows, total } = orderBill(sampleOrder(change))
     const sum = [...lines, ...rows].reduce((cents, { amountInCents }) => cents + amountInCents, 0)
-    expect(sum).toBe(total?.amountInCents)
+    expect(sum).toBe(total.amountInCents)
   })
 
   test('leaves out the shopper’s own email, phone and billing address, and the reference of the payment', () => {
@@ -143,6 +143,50 @@ describe('the confirmation of an order', () => {
     expect(said(email, 'To be determined')).toEqual([true, true])
     expect(said(email, 'Total before shipping')).toEqual([true, true])
     expect(said(email, 'We email you the shipping cost')).toEqual([true, true])
+  })
+})
+
+describe('a quote', () => {
+  const quoted = (change: Parameters<typeof sampleQuote>[0] = {}) => render({ template: 'quote', to, data: sampleQuote(change) })
+  const said = (email: { text: string; html: string }, words: string) =>
+    [email.text, unescaped(email.html)].map((body) => body.includes(words))
+
+  test.each([
+    'Corvane Ridgeline AT',
+    '225/45R17',
+    '$168.00',
+    '$672.00',
+    'Coverage, 4 × $21.50',
+    'Federal excise tax',
+    'Free in the contiguous US',
+    'Enter a ZIP to see it',
+    'Total before mounting and tax',
+    '$764.00',
+    'Sales tax and state fees depend on your ZIP code: enter it in the cart to see them.',
+    'Mounting has the price of the shop you choose in the cart.',
+    'The link opens a copy of the cart, once, until Thursday, April 9, 2026.',
+    'Prices are those of Tuesday, March 10, 2026. They are not held',
+    'Sam Ortiz',
+    'sam@example.com',
+    '(614) 555-0177',
+  ])('says in text and HTML: %s', (words) => {
+    expect(said(quoted(), words)).toEqual([true, true])
+  })
+
+  test('with a ZIP has its tax, and says only that mounting is missing', () => {
+    const { bill } = sampleQuote()
+    const taxOnBill = { rows: [{ label: 'Estimated tax for 43215', cents: 3_864 }], note: 'Tax is an estimate.' }
+    const totals = { ...bill.totals, taxInCents: 3_864, totalInCents: 80_264 }
+    const email = quoted({ bill: { ...bill, zip: '43215', taxOnBill, totals } })
+    for (const words of ['Estimated tax for 43215', '$38.64', 'Total before mounting', 'Tax is an estimate.'])
+      expect([words, said(email, words)]).toEqual([words, [true, true]])
+    expect(said(email, 'depend on your ZIP')).toEqual([false, false])
+  })
+
+  test('from a rep without a phone names the email only', () => {
+    const { html } = quoted({ rep: { ...sampleQuote().rep, phone: null } })
+    expect(html).toContain('mailto:sam@example.com')
+    expect(html).not.toContain('tel:')
   })
 })
 

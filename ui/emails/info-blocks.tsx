@@ -46,9 +46,9 @@ export function infoText(blocks: readonly InfoBlock[]): string {
     .join('\n\n')
 }
 
-/** A phone is its own text. */
+/** A phone and a mailbox are their own text. */
 function linkText({ label, href }: { label: string; href: string }): string {
-  return href.startsWith('tel:') ? label : `${label}: ${href}`
+  return /^(tel|mailto):/.test(href) ? label : `${label}: ${href}`
 }
 
 const block = { width: '100%', borderCollapse: 'collapse', borderTop: `1px solid ${colors.rule}` } as const

@@ -113,6 +113,7 @@ export const calls: Calls = {
 
   quotes: {
     quoteCart: { method: 'POST', path: '/carts/{cartId}/quotes', args: ['path:cartId', 'body', 'key'], missing: notFound },
+    quote: { method: 'POST', path: '/quotes/terms', args: ['body:token'], missing: null },
     retrieveQuote: { method: 'POST', path: '/quotes', args: ['body:token', 'key'], missing: null },
   },
 }
