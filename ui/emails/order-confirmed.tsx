@@ -8,7 +8,7 @@ import { BillTable, billText, orderBill } from './bill-table.tsx'
 import { emailTemplate } from './email-template.tsx'
 import { greeting } from './greeting.ts'
 import { InfoBlocks, infoText } from './info-blocks.tsx'
-import { type OrderLetter, orderBlocks, orderDocuments, orderPath } from './order-facts.ts'
+import { linkWords, type OrderLetter, orderBlocks, orderDocuments, orderPath } from './order-facts.ts'
 import { Paragraph } from './paragraph.tsx'
 import { sampleLetter } from './sample-order.ts'
 
@@ -51,8 +51,6 @@ export const orderConfirmed = emailTemplate<OrderLetter>({
     }
   },
 })
-
-const linkWords = 'The link opens your order on any device, without signing in: pass it on only to people who may change it.'
 
 function cancelWords({ cancellableUntil }: OrderLetter['order'], timeZone: string | undefined): string | null {
   return cancellableUntil && `You can cancel until ${clockOn(cancellableUntil, timeZone)}, on the page of your order.`

@@ -21,6 +21,9 @@ export function orderPath({ token }: OrderLetter): string {
   return `/order/${token}`
 }
 
+export const linkWords =
+  'The link opens your order on any device, without signing in: pass it on only to people who may change it.'
+
 /** The receipt, and the appointment for a calendar where a time is booked. */
 export function orderDocuments({ order }: OrderLetter): AttachedDocuments {
   return { documents: order.appointment?.isSlotAvailable ? ['appointmentCalendar', 'receipt'] : ['receipt'], order }
@@ -30,7 +33,8 @@ export function orderBlocks(order: Order): InfoBlock[] {
   return [...destinationBlocks(order), ...servicesBlock(order), ...carBlocks(order), ...paymentBlock(order)]
 }
 
-function destinationBlocks(order: Order): InfoBlock[] {
+/** Where and when. */
+export function destinationBlocks(order: Order): InfoBlock[] {
   const { installerDetails: shop, appointment, shipping, pickupPlace, billing } = order
   if (pickupPlace) {
     const person = `By ${billing.firstName} ${billing.lastName}`

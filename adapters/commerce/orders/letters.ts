@@ -3,19 +3,37 @@ import type { Db } from '#adapters/database/database.ts'
 import { writeEmail } from '#adapters/database/records/mail-outbox.ts'
 import type { EmailMessage, RenderEmail } from '#machines/domain/email.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
+import type { AppointmentTime } from '#machines/ports/orders.ts'
 
 /** The token of the link that opens the order anywhere. */
 export type OrderToken = (orderId: string) => string
 
-/** Writes what happened to the order to its buyer, once: `orderConfirmed`, `orderCancelled`. */
-export type WriteLetter = (tx: Db, template: 'orderConfirmed' | 'orderCancelled', order: Order) => Promise<void>
+/** Writes what happened to the order to its buyer, once. `was`: the time before an appointment moved. */
+export interface WriteLetter {
+  (tx: Db, template: 'orderConfirmed' | 'orderCancelled', order: Order): Promise<void>
+  (tx: Db, template: 'appointmentMoved', order: Order, was: AppointmentTime): Promise<void>
+}
+
+type Letter = 'orderConfirmed' | 'orderCancelled' | 'appointmentMoved'
 
 export function createLetters(renderEmail: RenderEmail, orderToken: OrderToken): WriteLetter {
-  return async (tx, template, order) => {
-    const { orderId, billing } = order
-    const message: EmailMessage = { template, to: billing.email, data: { order, token: orderToken(orderId) } }
-    await writeEmail(tx, renderEmail, message, `order:${orderId}:${keys[template]}`)
+  return async (tx: Db, template: Letter, order: Order, was?: AppointmentTime) => {
+    const {
+      orderId,
+      billing: { email: to },
+    } = order
+    const data = { order, token: orderToken(orderId) }
+    const message: EmailMessage =
+      template === 'appointmentMoved' && was
+        ? { template, to, data: { ...data, was: { date: was.date, startTime: was.startTime } } }
+        : { template: template === 'orderCancelled' ? template : 'orderConfirmed', to, data }
+    await writeEmail(tx, renderEmail, message, `order:${orderId}:${keys[template](order)}`)
   }
 }
 
-const keys = { orderConfirmed: 'confirmed', orderCancelled: 'cancelled' } as const
+/** What happened, so that it is written once. */
+const keys: Record<Letter, (order: Order) => string> = {
+  orderConfirmed: () => 'confirmed',
+  orderCancelled: () => 'cancelled',
+  appointmentMoved: ({ appointment }) => `moved:${appointment?.moved?.times ?? 0}`,
+}

@@ -16,6 +16,7 @@ import { paymentTypeNames } from '#machines/domain/payment.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import type { OrderCancellation, Orders } from '#machines/ports/orders.ts'
 import type { WriteLetter } from './letters.ts'
+import { moveAppointment } from './move-appointment.ts'
 import { prepare } from './order-preparation.ts'
 import { heldBy, lockOrder, type OrderRow, orderColumns, orderRow, orderRowOfCart, toOrder } from './order-records.ts'
 import { exchangeStock } from './stock.ts'
@@ -83,6 +84,11 @@ export function createOrders({ database, geo, writeLetter, taxAnswers, taxReport
 
     cancelOrder: (orderId, key) =>
       keyedWrite(database, { operation: 'cancelOrder', owner: orderId, key }, (tx) => cancel(tx, orderId, writeLetter)),
+
+    moveAppointment: (orderId, time, key) =>
+      keyedWrite(database, { operation: 'moveAppointment', owner: orderId, key }, (tx) =>
+        moveAppointment(tx, orderId, time, writeLetter),
+      ),
 
     settleTax: (orderId) => taxReports.settle(orderId),
 

@@ -17,7 +17,6 @@ import {
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import type {
   Attribution,
-  CartAppointment,
   CartTotals,
   CartVehicle,
   Discount,
@@ -31,7 +30,7 @@ import type {
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import type { AttachedDocuments } from '#machines/domain/email.ts'
-import type { OrderPayment, OrderState } from '#machines/domain/orders/order.ts'
+import type { OrderAppointment, OrderPayment, OrderState } from '#machines/domain/orders/order.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { KeptTaxAnswer, OrderTax, StateFee, TaxedLine, TaxQuestion, TaxReport } from '#machines/domain/tax/tax.ts'
 import { account } from './accounts.ts'
@@ -227,7 +226,7 @@ export const order = pgTable(
     cancelledAt: instant(),
     siteProducts: jsonb().$type<SiteProduct[]>().notNull(),
     installerDetails: jsonb().$type<InstallerDetails>(),
-    appointment: jsonb().$type<CartAppointment>(),
+    appointment: jsonb().$type<OrderAppointment>(),
     shippingOption: text().$type<ShippingOption>().notNull(),
     /** `yyyy-MM-dd` */
     arrivesBy: text(),
