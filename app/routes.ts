@@ -20,6 +20,7 @@ export default [
     route('demo/mail', 'routes/demo-mail.tsx'),
     route('cart', 'routes/checkout/cart.tsx'),
     route('order/:token', 'routes/order/order.tsx'),
+    route('order/:token/appointment', 'routes/order/appointment.tsx'),
     route('quote/:token', 'routes/checkout/quote.tsx'),
     route('my_customers/login', 'routes/account/login.tsx'),
     route('my_customers/prove-email', 'routes/account/prove-email.tsx'),

@@ -2,6 +2,7 @@
 
 import type { AppLoadContext } from '@remix-run/node'
 import { ordersOf } from '#app/account/placed-order.ts'
+import { appointmentChange } from '#app/order/appointment-change.ts'
 import { orderLink, orderToken } from '#app/order/order-link.ts'
 import { databaseTime } from '#app/page/database-time.ts'
 import { mailNote } from '#app/page/mail-note.ts'
@@ -56,9 +57,11 @@ export async function orderPage(
   const timeZone = order.installerDetails?.timeZone ?? homeTimeZone
   const token = orderToken(context.shop.env, order.orderId)
   const documentToken = isLinked ? token : undefined
+  const views = viewsOf(state)
   return {
     order,
-    orderView: viewsOf(state).order,
+    orderView: views.order,
+    change: appointmentChange(order, views.appointment, { now, token }),
     now,
     mail: mailNote(context.shop.env),
     linkHref: orderLink(token),

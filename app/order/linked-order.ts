@@ -33,3 +33,10 @@ export function orderOfLink({ params, context }: Pick<LoaderFunctionArgs, 'param
   const { env, attempts, commerce } = context.shop
   return linkedOrder({ env, attempts, orders: commerce.orders }, params.token ?? '', context.clientAddress)
 }
+
+/** The cart of the link's order, for its forms; any other link is not found. */
+export async function cartOfLink(args: Pick<LoaderFunctionArgs, 'params' | 'context'>): Promise<string> {
+  const linked = await orderOfLink(args)
+  if (linked.outcome !== 'found') throw new Response(null, { status: 404 })
+  return linked.order.cartId
+}

@@ -8,8 +8,9 @@ import { useLoaderData } from '@remix-run/react'
 import { checkoutAction } from '#app/checkout/checkout-action.ts'
 import { usePageForms } from '#app/checkout/page-forms.ts'
 import { orderPage } from '#app/checkout/placed-order.ts'
-import { orderOfLink } from '#app/order/linked-order.ts'
+import { cartOfLink, orderOfLink } from '#app/order/linked-order.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
+import { pageUrl } from '#app/page/page-url.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { OrderLinkScreen } from '#ui/screens/order/order-link-screen.tsx'
 import { OrderScreen } from '#ui/screens/order/order-screen.tsx'
@@ -31,22 +32,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = { keySeed: randomUUID() }
   if (linked.outcome === 'found') {
     const opened = await orderPage(args.context, linked.order, { isLinked: true })
-    return data({ view: { opened, isLimited: false }, page })
+    const isMoved = pageUrl(args.request).searchParams.get('moved') === 'yes'
+    return data({ view: { opened, isMoved, isLimited: false }, page })
   }
   const isLimited = linked.outcome === 'tooMany'
-  return data({ view: { opened: null, isLimited }, page }, { status: isLimited ? 429 : 404 })
+  return data({ view: { opened: null, isMoved: false, isLimited }, page }, { status: isLimited ? 429 : 404 })
 }
 
-export const action = checkoutAction(['order'], {
-  opens: async (args) => {
-    const linked = await orderOfLink(args)
-    if (linked.outcome !== 'found') throw new Response(null, { status: 404 })
-    return linked.order.cartId
-  },
-})
+export const action = checkoutAction(['order'], { opens: cartOfLink })
 
 export default function OrderRoute() {
   const { view, page } = useLoaderData<typeof loader>()
   const forms = usePageForms(page)
-  return view.opened ? <OrderScreen {...view.opened} forms={forms} /> : <OrderLinkScreen isLimited={view.isLimited} />
+  return view.opened ? (
+    <OrderScreen {...view.opened} isMoved={view.isMoved} forms={forms} />
+  ) : (
+    <OrderLinkScreen isLimited={view.isLimited} />
+  )
 }

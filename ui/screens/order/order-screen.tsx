@@ -3,11 +3,13 @@
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'
 import { dayOn } from '#machines/domain/time/instants.ts'
+import { appointmentTime } from '#ui/checkout/delivery.ts'
 import { OrderBox, OrderSums } from '#ui/checkout/order/order-box.tsx'
 import { OrderColumns } from '#ui/checkout/order/order-columns.tsx'
 import { OrderLines } from '#ui/checkout/order/order-lines.tsx'
 import { OrderLinks } from '#ui/checkout/order/order-links.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { TitleBlock } from '#ui/kit/layout/title-block.tsx'
 import { orderState } from '#ui/screens/account/order-state.ts'
 import { AfterCancelling } from '#ui/screens/checkout/confirmation/after-cancelling.tsx'
@@ -17,11 +19,16 @@ import { NextRoad } from '#ui/screens/checkout/confirmation/next-road.tsx'
 import { cancelledFacts, type OrderFact, orderFacts } from '#ui/screens/checkout/confirmation/order-facts.ts'
 import { OrderNotes } from '#ui/screens/checkout/confirmation/order-notes.tsx'
 import { type Crumb, Crumbs } from '#ui/shell/crumbs.tsx'
+import { AppointmentChange } from './appointment-change.tsx'
 import css from './order-screen.module.css'
 
-/** `crumbs` lead to it from the account; the order's link leads straight here. */
-export function OrderScreen({ crumbs = [], ...view }: ConfirmationScreenView & { crumbs?: Crumb[] }) {
-  const { order, orderView, receiptHref, calendarHref } = view
+/** `crumbs` lead to it from the account; the order's link leads straight here. `isMoved`: its appointment has just moved. */
+export function OrderScreen({
+  crumbs = [],
+  isMoved = false,
+  ...view
+}: ConfirmationScreenView & { crumbs?: Crumb[]; isMoved?: boolean }) {
+  const { order, orderView, receiptHref, calendarHref, change } = view
   const isCancelled = orderView.stage === 'cancelled'
   const day = dayOn(order.placedAt ?? order.createdAt, order.installerDetails?.timeZone)
   return (
@@ -34,6 +41,11 @@ export function OrderScreen({ crumbs = [], ...view }: ConfirmationScreenView & {
         <Badge tone={isCancelled ? 'warn' : 'ok'}>{orderState(order)}</Badge>
         <span className="muted">{`Placed ${shortDay(day)}, ${day.slice(0, 4)}`}</span>
       </p>
+      {isMoved && order.appointment?.moved && (
+        <Notice tone="ok" role="status">
+          <p>{`Your appointment has moved to ${appointmentTime(order.appointment)}. We have written to you.`}</p>
+        </Notice>
+      )}
       <TitleBlock
         className={css.facts}
         rowsOnPhones
@@ -44,6 +56,7 @@ export function OrderScreen({ crumbs = [], ...view }: ConfirmationScreenView & {
         aside={
           <>
             {!isCancelled && <CancelBox view={view} />}
+            {!isCancelled && change && <AppointmentChange order={order} change={change} />}
             {!isCancelled && <OrderNotes order={order} />}
             <OrderBox title="What you ordered">
               <OrderLines siteProducts={order.siteProducts} />

@@ -2,11 +2,14 @@
 
 import { useRouteLoaderData } from '@remix-run/react'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
+import { OrderBox, OrderSums } from '#ui/checkout/order/order-box.tsx'
 import { OrderColumns } from '#ui/checkout/order/order-columns.tsx'
+import { OrderLines } from '#ui/checkout/order/order-lines.tsx'
 import { OrderLinks } from '#ui/checkout/order/order-links.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { MailNote } from '#ui/screens/mail/mail-note.tsx'
+import { AppointmentChange } from '#ui/screens/order/appointment-change.tsx'
 import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
 import { AfterCancelling } from './after-cancelling.tsx'
 import { CancelBox } from './cancel-box.tsx'
@@ -58,6 +61,11 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
           aside={
             <>
               {!isCancelled && <CancelBox view={view} />}
+              {!isCancelled && view.change && <AppointmentChange order={order} change={view.change} />}
+              <OrderBox title="What you ordered">
+                <OrderLines siteProducts={order.siteProducts} isPricedEach />
+                <OrderSums bill={order} />
+              </OrderBox>
               {!isCancelled && <OrderNotes order={order} />}
               {!isCancelled && (
                 <OrderLinks
