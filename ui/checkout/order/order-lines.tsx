@@ -40,8 +40,15 @@ export function OrderLine({
         <strong>{product.name}</strong>
         <br />
         <span className="muted">
-          {product.size}, {tires(quantity)}
-          {each && ` at ${each}`}
+          {each === undefined ? (
+            `${product.size}, ${tires(quantity)}`
+          ) : (
+            <>
+              {product.size}
+              <br />
+              {tires(quantity)} at {each}
+            </>
+          )}
         </span>
       </p>
       {sum !== undefined && <span className="strong figures">{sum}</span>}

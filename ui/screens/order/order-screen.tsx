@@ -59,7 +59,7 @@ export function OrderScreen({
             {!isCancelled && change && <AppointmentChange order={order} change={change} />}
             {!isCancelled && <OrderNotes order={order} />}
             <OrderBox title="What you ordered">
-              <OrderLines siteProducts={order.siteProducts} />
+              <OrderLines siteProducts={order.siteProducts} isPricedEach />
               <OrderSums bill={order} />
               <div className={css.links}>
                 <OrderLinks order={order} receiptHref={receiptHref} calendarHref={isCancelled ? null : calendarHref} />

@@ -40,8 +40,9 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
               {second}
             </h1>
             <p>
-              Order {orderNumber(order.orderId)}. {isCancelled ? 'A note' : 'A receipt'}{' '}
-              {view.mail === null ? 'is on its way' : 'is written'} to {order.billing.email}.
+              Order <strong className={`figures ${css.number}`}>{orderNumber(order.orderId)}</strong>.{' '}
+              {isCancelled ? 'A note' : 'A receipt'} {view.mail === null ? 'is on its way' : 'is written'} to{' '}
+              {order.billing.email}.
               <MailNote note={view.mail} />
             </p>
             {!isCancelled && order.appointment && (
@@ -67,14 +68,6 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
                 <OrderSums bill={order} />
               </OrderBox>
               {!isCancelled && <OrderNotes order={order} />}
-              {!isCancelled && (
-                <OrderLinks
-                  order={order}
-                  receiptHref={view.receiptHref}
-                  calendarHref={view.calendarHref}
-                  trackHref={view.isSignedIn ? `/account/my-orders/${order.orderId}` : view.linkHref}
-                />
-              )}
               {!isCancelled && orderView.canCreateAccount && view.keeping && (
                 <KeepOrder order={order} keeping={view.keeping} mail={view.mail} />
               )}
@@ -88,7 +81,21 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
             </>
           }
         >
-          {isCancelled ? <AfterCancelling view={view} /> : <NextRoad view={view} />}
+          {isCancelled ? (
+            <AfterCancelling view={view} />
+          ) : (
+            <>
+              <NextRoad view={view} />
+              <div className={css.links}>
+                <OrderLinks
+                  order={order}
+                  receiptHref={view.receiptHref}
+                  calendarHref={view.calendarHref}
+                  trackHref={view.isSignedIn ? `/account/my-orders/${order.orderId}` : view.linkHref}
+                />
+              </div>
+            </>
+          )}
         </OrderColumns>
       </div>
     </main>
