@@ -20,7 +20,7 @@ export function appointmentChange(
 }
 
 /** The path of the page that moves the appointment. */
-export function moveLink(token: string): string {
+function moveLink(token: string): string {
   return `${orderLink(token)}/appointment`
 }
 

@@ -1,4 +1,5 @@
 /** Orders in three phases: prepared, confirmed, and perhaps cancelled. */
+import type { AppointmentTime } from '#machines/domain/appointments/rescheduling.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
 import type { OrderNeed } from '#machines/domain/orders/order-needs.ts'
@@ -18,12 +19,6 @@ export type OrderPreparation =
   | NotFound
 
 export type OrderCancellation = { outcome: 'cancelled'; order: Order } | { outcome: 'tooLate'; order: Order } | NotFound
-
-/** `yyyy-MM-dd` and `HH:MM`, the shop's calendar and clock. */
-export interface AppointmentTime {
-  date: string
-  startTime: string
-}
 
 export type AppointmentMove =
   | { outcome: 'moved'; order: Order }

@@ -1,25 +1,6 @@
 /** Quotes: a sales rep's cart copied for a customer. */
+import type { Quote, QuoteTerms } from '#machines/domain/carts/quote.ts'
 import type { NotFound } from './not-found.ts'
-
-/** Who quotes, and until when the quote can be opened. `cartId` is the copy's. */
-export interface QuoteTerms {
-  cartId: string
-  rep: SalesRep
-  /** ISO instants. */
-  quotedAt: string
-  expiresAt: string
-}
-
-/** What a customer learns of the sales rep. */
-export interface SalesRep {
-  name: string
-  email: string
-  /** Ten digits; null where the account has none. */
-  phone: string | null
-}
-
-/** `opened` and `expired` quotes cannot be opened any more. */
-export type Quote = QuoteTerms & { state: 'open' | 'opened' | 'expired' }
 
 export interface Quotes {
   /** A copy of the cart for the holder of the emailed token; the token opens it once within 30 days. */

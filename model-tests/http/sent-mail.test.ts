@@ -39,7 +39,7 @@ test.each(modes)('%s with a mail server sends the email of a new account to it',
   expect(world.shop.output()).not.toContain('SMTP_URL')
 })
 
-test('the letter of an order reaches the mail server with its receipt and its calendar file', async () => {
+test('the confirmation of an order reaches the mail server with its receipt and its calendar file', async () => {
   mailServer = await startMailServer()
   const { url, received } = mailServer
   world = await openRunningShop({

@@ -1,7 +1,8 @@
 /** The appointment of an order has another time: the new one, the one before, the shop, and a calendar file that replaces it. */
+
+import type { AppointmentTime } from '#machines/domain/appointments/rescheduling.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { clockTime, fullDay } from '#machines/domain/time/dates.ts'
-import type { AppointmentTime } from '#machines/ports/orders.ts'
 import { Action } from './action.tsx'
 import { emailTemplate } from './email-template.tsx'
 import { greeting } from './greeting.ts'

@@ -1,8 +1,9 @@
 /** A sales rep's offer: the tires with today's prices, who quotes, and the link that opens a copy of the cart. */
+
+import type { QuoteTerms } from '#machines/domain/carts/quote.ts'
 import { formatPhone } from '#machines/domain/contact-words.ts'
 import { fullDay } from '#machines/domain/time/dates.ts'
 import { dayOn } from '#machines/domain/time/instants.ts'
-import type { QuoteTerms } from '#machines/ports/quotes.ts'
 import { billNotes } from '#ui/checkout/order/bill.ts'
 import { type QuoteBill, quoteNotes } from '#ui/checkout/order/quote-bill.ts'
 import { Action } from './action.tsx'

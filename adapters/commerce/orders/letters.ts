@@ -1,9 +1,9 @@
 /** The letters about an order, written in the transaction of what they report. */
 import type { Db } from '#adapters/database/database.ts'
 import { writeEmail } from '#adapters/database/records/mail-outbox.ts'
+import type { AppointmentTime } from '#machines/domain/appointments/rescheduling.ts'
 import type { EmailMessage, RenderEmail } from '#machines/domain/email.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
-import type { AppointmentTime } from '#machines/ports/orders.ts'
 
 /** The token of the link that opens the order anywhere. */
 export type OrderToken = (orderId: string) => string

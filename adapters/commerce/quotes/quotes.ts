@@ -8,7 +8,8 @@ import type { Database, Db } from '#adapters/database/database.ts'
 import { account, cart, cartItem, quote, quoteToken } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
 import { userTypeTraits } from '#machines/domain/accounts/account.ts'
-import type { Quote, Quotes } from '#machines/ports/quotes.ts'
+import type { Quote } from '#machines/domain/carts/quote.ts'
+import type { Quotes } from '#machines/ports/quotes.ts'
 
 export function createQuotes(database: Database): Quotes {
   return {

@@ -53,7 +53,7 @@ export default function QuoteRoute() {
 
 const shown = (view: QuoteScreenView) => view
 
-/** The token in the address; null for what is none. */
+/** The token in the address; null where it is not one. */
 function tokenIn({ token = '' }: LoaderFunctionArgs['params']): string | null {
   return /^[\w-]{20,100}$/.test(token) ? token : null
 }

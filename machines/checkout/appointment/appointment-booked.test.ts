@@ -46,7 +46,7 @@ test.each([
   expect(await timeOf(checkout)).toEqual({ state: 'booked', slot: later, problem: null })
 })
 
-test('an answer that is lost is asked for again: the time moved once', async () => {
+test('after an answer was lost the same time picked again tells that it moved', async () => {
   const checkout = await openConfirmed()
   checkout.script('appointment.moveTime', answerLost)
   applied(await pick(checkout, later))

@@ -3,6 +3,12 @@ import type { Order } from '#machines/domain/orders/order.ts'
 import { addDays } from '#machines/domain/time/dates.ts'
 import { instantAt } from '#machines/domain/time/instants.ts'
 
+/** `yyyy-MM-dd` and `HH:MM`, the shop's calendar and clock. */
+export interface AppointmentTime {
+  date: string
+  startTime: string
+}
+
 export type Rescheduling =
   /** By the shopper. `until`: an ISO instant; null for a time that was lost, which can be replaced at any moment. */
   | { kind: 'open'; until: string | null }

@@ -1,8 +1,8 @@
-/** The bill of a quote: what its tires cost today, and what can be told only once a place is known. */
+/** The bill of a quote: what its tires cost today, and what is known only with a place. */
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { type Bill, type BillRow, billTotal } from './bill.ts'
 
-/** What a quote's letter and page are told of its cart. */
+/** What the letter and the page of a quote show of its cart. */
 export type QuoteBill = Bill & { zip: string | null }
 
 export function quoteBill({

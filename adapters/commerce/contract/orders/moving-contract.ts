@@ -23,7 +23,7 @@ export function testMoving(world: CommerceHarness) {
       'select subject, attached from mail_outbox order by id',
     )
 
-  test('the new seat is the order’s, the old one is free, and a letter with the calendar file says so', async () => {
+  test('the new seat is the order’s, the old one is free, and an email brings the new calendar file', async () => {
     const { orderId } = await placed(await completeCart())
     const [, later] = await times(0, 3)
     const moved = await move(orderId, later!)

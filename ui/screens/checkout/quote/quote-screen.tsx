@@ -1,9 +1,10 @@
 /** A quote that was sent by mail: its tires and prices, who quotes, and the button that opens it; or why it cannot be opened. */
+
+import type { QuoteTerms, SalesRep } from '#machines/domain/carts/quote.ts'
 import { formatPhone } from '#machines/domain/contact-words.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
 import { fullDay } from '#machines/domain/time/dates.ts'
 import { dayOn } from '#machines/domain/time/instants.ts'
-import type { QuoteTerms, SalesRep } from '#machines/ports/quotes.ts'
 import { billNotes, billRows } from '#ui/checkout/order/bill.ts'
 import { OrderBox } from '#ui/checkout/order/order-box.tsx'
 import { OrderColumns } from '#ui/checkout/order/order-columns.tsx'
@@ -65,7 +66,9 @@ export function QuoteScreen({ view: { quote, gone } }: { view: QuoteScreenView }
 function QuoteSums({ bill }: { bill: QuoteBill }) {
   return (
     <>
-      <Sums rows={billRows(bill, true)} total={quoteTotal(bill)} />
+      <div className={css.sums}>
+        <Sums rows={billRows(bill, true)} total={quoteTotal(bill)} />
+      </div>
       {[...quoteNotes(bill), ...billNotes(bill)].map((note) => (
         <p key={note} className={`fine-print ${css.note}`}>
           {note}
