@@ -85,6 +85,19 @@ test('cancelling the order gives the time up', async () => {
   expect(await pick(checkout, later)).toMatchObject({ outcome: 'rejected' })
 })
 
+test('read again from the records, the time of a placed order is booked, and that of a cancelled one given up', async () => {
+  const checkout = await openConfirmed()
+  applied(await pick(checkout, later))
+  await checkout.restartCharts()
+  expect(await checkout.view('appointment')).toMatchObject({ state: 'booked', booked: 'movable', slot: later })
+  applied(await checkout.send('order', 'order.cancel'))
+  await checkout.restartCharts()
+  expect(await checkout.value('appointment')).toBe('cancelled')
+  const mobile = await openConfirmed({ way: 'mobile' })
+  await mobile.restartCharts()
+  expect(await mobile.view('appointment')).toMatchObject({ state: 'booked', booked: 'byPhone' })
+})
+
 test('an appointment of version 2 stays what it was', () => {
   const snapshot = { status: 'active', value: { timeHeld: 'settled' }, context: { slot: time, picked: null } }
   expect(appointmentChart.migrations?.[2]?.(snapshot as never)).toEqual({

@@ -50,6 +50,9 @@ export function testMoving(world: CommerceHarness) {
     expect(await move(orderId, later!)).toEqual(answers[0])
     expect(await rowsIn('mail_outbox')).toBe(2)
     expect(await move(orderId, first!)).toMatchObject({ outcome: 'moved', order: { appointment: { moved: { times: 2 } } } })
+    // An answer that was lost and is requested again does not move it back.
+    expect(await move(orderId, later!, once)).toEqual(answers[0])
+    expect(await world.commerce.orders.order(orderId)).toMatchObject({ appointment: first! })
     expect(await rowsIn('mail_outbox')).toBe(3)
   })
 
