@@ -15,6 +15,7 @@ import { createShipping } from './delivery/shipping.ts'
 import { createFulfilment } from './fulfilment/fulfilment.ts'
 import { createInstallers } from './installers/installers.ts'
 import { createServices } from './installers/services.ts'
+import { createLetters, type OrderToken } from './orders/letters.ts'
 import { createOrders } from './orders/orders.ts'
 import { createTaxReports } from './orders/tax-reports.ts'
 import { createQuotes } from './quotes/quotes.ts'
@@ -25,6 +26,7 @@ interface CommerceDeps {
   geo: Geo
   /** Renders the emails of an order. */
   renderEmail: RenderEmail
+  orderToken: OrderToken
   /** Computes sales tax; without it, the states' base rates do. */
   tax?: Tax
   onTaxTrouble?: OnTaxTrouble
@@ -32,11 +34,12 @@ interface CommerceDeps {
 
 /** Time is the database's; ids and secrets are random. */
 export function createCommerce(deps: CommerceDeps): Commerce {
-  const { database, geo, renderEmail, onTaxTrouble } = deps
+  const { database, geo, renderEmail, orderToken, onTaxTrouble } = deps
   // An estimate is made where a cart is priced: there is nothing to ask, and no one to tell.
   const tax = deps.tax?.isEstimator ? null : (deps.tax ?? null)
   const taxAnswers = createTaxAnswers(database, geo, tax, onTaxTrouble)
   const taxReports = createTaxReports(database, tax, onTaxTrouble)
+  const writeLetter = createLetters(renderEmail, orderToken)
   return {
     carts: {
       ...createCartChanges(database, geo, taxAnswers),
@@ -47,8 +50,8 @@ export function createCommerce(deps: CommerceDeps): Commerce {
     delivery: { ...createShipping(database, geo, taxAnswers), ...createPickups(database, geo) },
     installers: { ...createInstallers(database, geo), ...createServices(database) },
     appointments: createAppointments(database),
-    orders: createOrders({ database, geo, renderEmail, taxAnswers, taxReports }),
-    fulfilment: createFulfilment(database, renderEmail),
+    orders: createOrders({ database, geo, writeLetter, taxAnswers, taxReports }),
+    fulfilment: createFulfilment(database, writeLetter),
     quotes: createQuotes(database),
   }
 }

@@ -16,6 +16,7 @@ import { testFulfilment } from './contract/fulfilment/fulfilment-contract.ts'
 import { type CommerceHarness, openCommerceHarness } from './contract/harness.ts'
 import { testInstallers } from './contract/installers/installers-contract.ts'
 import { testServices } from './contract/installers/services-contract.ts'
+import { testMoving } from './contract/orders/moving-contract.ts'
 import { testOrderHistory } from './contract/orders/order-history-contract.ts'
 import { testOrders } from './contract/orders/orders-contract.ts'
 import { testPreparing } from './contract/orders/preparing-contract.ts'
@@ -44,7 +45,7 @@ const suites: Record<keyof Commerce, ReadonlyArray<(world: CommerceHarness) => v
   delivery: [testShipping, testPickups],
   installers: [testInstallers, testServices],
   appointments: [testAppointments],
-  orders: [testPreparing, testOrders, testOrderHistory],
+  orders: [testPreparing, testOrders, testMoving, testOrderHistory],
   fulfilment: [testFulfilment],
   quotes: [testQuotes],
 }

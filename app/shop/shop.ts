@@ -23,12 +23,14 @@ import { createOccupation } from '#adapters/occupation/index.ts'
 import { createPartners } from '#adapters/partners/index.ts'
 import { createTelemetry, perMinute } from '#adapters/telemetry/index.ts'
 import type { Env } from '#app/env/env.ts'
+import { emailAttachments } from '#app/mail/email-attachments.ts'
 import { idMeCallback } from '#app/occupation/id-me-visit.ts'
 import { createTakeMoves, movesPerMinute, type TakeMoves } from '#app/statecharts/take-moves.ts'
 import { checkoutCounting } from '#machines/checkout/counting.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
+import type { AttachedDocuments } from '#machines/domain/email.ts'
 import { createEngine, type Effects, type Engine } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
 import type { Carriers } from '#machines/ports/carriers.ts'
@@ -186,7 +188,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
           : []),
         ...(carriers ? [followRegularly(carriers, { commerce, log, telemetry })] : []),
         reconcileRegularly({ payments, orders: commerce.orders, engine, log, onFinding }),
-        ...(env.smtp ? [sendOutbox(env.smtp, { database, log, telemetry })] : []),
+        ...(env.smtp ? [sendOutbox(env.smtp, { database, documents, log, telemetry })] : []),
       ]
     : []
   return {
@@ -224,9 +226,13 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   }
 }
 
-function sendOutbox(smtp: SmtpAccess, { database, log, telemetry }: Pick<Shop, 'database' | 'log' | 'telemetry'>) {
+function sendOutbox(
+  smtp: SmtpAccess,
+  { database, documents, log, telemetry }: Pick<Shop, 'database' | 'documents' | 'log' | 'telemetry'>,
+) {
+  const draw = (attached: AttachedDocuments) => emailAttachments(documents, attached)
   const transport = createSmtpTransport(smtp)
-  return startSender({ database, transport, log, countEmail: telemetry.countEmail, random: Math.random })
+  return startSender({ database, transport, draw, log, countEmail: telemetry.countEmail, random: Math.random })
 }
 
 function followRegularly(carriers: Carriers, { commerce, log, telemetry }: Pick<Shop, 'commerce' | 'log' | 'telemetry'>) {

@@ -11,7 +11,7 @@ import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/doma
 import { paymentDiscounts } from '#machines/domain/pricing/payment-discounts.ts'
 import { shippingCost } from '#machines/domain/shipping/shipping-cost.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
-import type { ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from './appointment/index.ts'
+import type { MoveTimeInput, MoveTimeOutput, ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from './appointment/index.ts'
 import type { CartChangeInput, CartChangeOutput, ReadCartOutput, SendQuoteInput, SendQuoteOutput } from './cart/index.ts'
 import { blankCart, type CartFacts, type CheckoutFacts } from './facts.ts'
 import type {
@@ -294,6 +294,11 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
     appointment: {
       async saveTime({ date, startTime }: SaveTimeInput): Promise<SaveTimeOutput> {
         if (gone()) return { outcome: 'notFound' }
+        records.slot = { date, startTime }
+        return { outcome: 'ok', date, startTime }
+      },
+      async moveTime({ date, startTime }: MoveTimeInput): Promise<MoveTimeOutput> {
+        if (records.orders[0]?.state !== 'confirmed') return { outcome: 'notFound' }
         records.slot = { date, startTime }
         return { outcome: 'ok', date, startTime }
       },

@@ -82,7 +82,6 @@ test('a timer is named by its length, and a failed effect is reported without th
   await paid.sweep()
   const rung = stepsOf(charts, await paid.store.log(paid.cartId)).filter(({ cause }) => cause === 'its time was up')
   expect(rung.map(({ title, event, from }) => [title, event, from])).toEqual([
-    ['Appointment', 'after 30 minutes', 'Time held › Settled'],
     ['Order', 'after 30 minutes', 'Confirmed › Cancellable'],
   ])
 })

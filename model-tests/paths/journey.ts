@@ -65,6 +65,7 @@ export const otherAnswers: Record<string, Record<string, OtherAnswer>> = {
   'shippingChoice.savePickup': { refused: { output: { outcome: 'refused', code: 'unknownLocation' } } },
   'shippingChoice.clearShipping': { gone },
   'appointment.saveTime': { slotGone: { output: { outcome: 'slotGone' } } },
+  'appointment.moveTime': { slotGone: { output: { outcome: 'slotGone' } }, byPhone: { output: { outcome: 'byPhone' } }, gone },
   'appointment.releaseTime': { gone },
   'roadHazard.setCoverage': { gone, refused: { output: { outcome: 'refused', message: 'Not in your cart any more.' } } },
   'roadHazard.turnOffWidgetCoverage': { gone },

@@ -78,6 +78,19 @@ export const writtenJourneys: Journey[] = [
       report('mounted'),
     ],
   },
+  // A mobile installer's visit is ordered, and a release reads it from the records.
+  {
+    setup: 'guest',
+    steps: [
+      addTires,
+      send('shippingChoice', 'installer.pick', 'mobileInstaller'),
+      send('appointment', 'slot.pick', 'firstOpening'),
+      send('appointment', 'appointment.confirm'),
+      send('paymentType', 'payment.submit', 'approvedCard'),
+      send('order', 'order.place', 'shownTotal'),
+      { do: 'rebuild', outcomes: [] },
+    ],
+  },
   // The money was taken already, and its refund has no answer: it is requested again.
   {
     setup: 'guest',

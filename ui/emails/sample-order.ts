@@ -1,5 +1,7 @@
 /** A made-up order for samples and tests: four tires, installed and covered, paid by card. */
 import type { Order } from '#machines/domain/orders/order.ts'
+import type { OrderLetter } from './order-facts.ts'
+import type { QuoteLetter } from './quote.tsx'
 
 const person = {
   firstName: 'Ada',
@@ -136,4 +138,30 @@ export const shippedSample: Partial<Order> = {
 
 export function sampleOrder(change: Partial<Order> = {}): Order {
   return { ...confirmed, ...change }
+}
+
+/** A letter about the sample order, changed. */
+export function sampleLetter(change: Partial<Order> = {}): OrderLetter {
+  return { order: sampleOrder(change), token: 'O-1' }
+}
+
+/** A quote of the sample tires to someone whose ZIP is not known. */
+export function sampleQuote(change: Partial<QuoteLetter> = {}): QuoteLetter {
+  const totals = { ...confirmed.totals, installationInCents: 0, coverageInCents: 8_600, discountInCents: 0, totalInCents: 76_400 }
+  return {
+    token: 'Q-1',
+    bill: {
+      siteProducts: [sampleProduct],
+      installerDetails: null,
+      shippingOption: null,
+      zip: null,
+      totals,
+      discounts: [],
+      taxOnBill: { rows: [{ label: 'Sales tax', cents: 0, words: 'Enter a ZIP to see it' }], note: null },
+    },
+    rep: { name: 'Sam Ortiz', email: 'sam@example.com', phone: '6145550177' },
+    quotedAt: '2026-03-10T15:00:00.000Z',
+    expiresAt: '2026-04-09T15:00:00.000Z',
+    ...change,
+  }
 }

@@ -2,6 +2,7 @@
 export { accountExists } from './account-exists.tsx'
 export { applicationForReview } from './application-for-review.tsx'
 export { applicationReceived } from './application-received.tsx'
+export { appointmentMoved } from './appointment-moved.tsx'
 export { confirmEmail } from './confirm-email.tsx'
 export { orderCancelled } from './order-cancelled.tsx'
 export { orderConfirmed } from './order-confirmed.tsx'

@@ -8,14 +8,14 @@ import { Action } from './action.tsx'
 import { emailTemplate } from './email-template.tsx'
 import { greeting } from './greeting.ts'
 import { InfoBlocks, infoText } from './info-blocks.tsx'
-import { orderBlocks, orderPath } from './order-facts.ts'
+import { type OrderLetter, orderBlocks, orderPath } from './order-facts.ts'
 import { Paragraph } from './paragraph.tsx'
-import { sampleOrder, shippedSample } from './sample-order.ts'
+import { sampleLetter, shippedSample } from './sample-order.ts'
 
-export const tiresReported = emailTemplate<Order>({
-  sample: sampleOrder(shippedSample),
+export const tiresReported = emailTemplate<OrderLetter>({
+  sample: sampleLetter(shippedSample),
   path: orderPath,
-  write(order, link) {
+  write({ order }, link) {
     const { stage } = order.standing
     const number = orderNumber(order.orderId)
     const road = roadOf(order)

@@ -1,24 +1,23 @@
 /** What was reported of orders' tires, stored with each order; its stage follows from all reports together. */
 import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm'
+import type { WriteLetter } from '#adapters/commerce/orders/letters.ts'
 import { lockOrder, orderColumns, orderRow, toOrder } from '#adapters/commerce/orders/order-records.ts'
-import type { Database, Db } from '#adapters/database/database.ts'
-import { writeEmail } from '#adapters/database/records/mail-outbox.ts'
+import type { Database } from '#adapters/database/database.ts'
 import { order } from '#adapters/database/schema/index.ts'
-import type { RenderEmail } from '#machines/domain/email.ts'
 import { isEmailed } from '#machines/domain/fulfilment/fulfilment-words.ts'
 import type { StoredReport } from '#machines/domain/fulfilment/report.ts'
 import { standingOf } from '#machines/domain/fulfilment/standing.ts'
 import type { Parcel } from '#machines/ports/carriers.ts'
 import type { Fulfilment } from '#machines/ports/fulfilment.ts'
 
-export function createFulfilment(database: Database, renderEmail: RenderEmail): Fulfilment {
+export function createFulfilment(database: Database, writeLetter: WriteLetter): Fulfilment {
   const { db } = database
   return {
     recordReports: (orderId, reports) =>
       database.transaction(async (tx) => {
         const row = await lockOrder(tx, orderId)
         if (row?.state !== 'confirmed') return { outcome: 'notFound' as const }
-        const recordedAt = await clockOf(tx, orderId)
+        const recordedAt = new Date(row.now).toISOString()
         const known = new Set(row.reports.map(({ reportId }) => reportId))
         const news = reports
           .filter(({ reportId }) => !known.has(reportId))
@@ -31,15 +30,7 @@ export function createFulfilment(database: Database, renderEmail: RenderEmail): 
           .set({ reports: all, stage, toFollow: [...row.toFollow, ...newParcels(row.reports, news)] })
           .where(eq(order.orderId, orderId))
           .returning(orderColumns)
-        if (stage !== row.stage && isEmailed(stage)) {
-          const data = toOrder(changed!)
-          await writeEmail(
-            tx,
-            renderEmail,
-            { template: 'tiresReported', to: data.billing.email, data },
-            `order:${orderId}:${stage}`,
-          )
-        }
+        if (stage !== row.stage && isEmailed(stage)) await writeLetter(tx, 'tiresReported', toOrder(changed!))
         return { outcome: 'recorded' as const, stage }
       }),
 
@@ -97,10 +88,4 @@ function newParcels(known: readonly StoredReport[], news: readonly StoredReport[
     parcels.push({ carrier, trackingNumber })
   }
   return parcels
-}
-
-/** The database's clock, as an ISO instant. */
-async function clockOf(tx: Db, orderId: string): Promise<string> {
-  const [clock] = await tx.select({ now: sql<string>`now()` }).from(order).where(eq(order.orderId, orderId))
-  return new Date(clock!.now).toISOString()
 }

@@ -11,10 +11,11 @@ import type { Order } from '#machines/domain/orders/order.ts'
 import { trackingOf } from '#machines/domain/orders/tracking.ts'
 import { taxOnOrder } from '#machines/domain/tax/tax-words.ts'
 
-export type OrderRow = InferSelectModel<typeof order>
+/** The row, and the database's clock at the moment of reading. */
+export type OrderRow = InferSelectModel<typeof order> & { now: string }
 
 /** The columns of an `OrderRow`, for a query or for what a statement returns. */
-export const orderColumns = getTableColumns(order)
+export const orderColumns = { ...getTableColumns(order), now: sql<string>`now()` }
 
 /** Locks the order's cart, and with it the order, for this transaction. */
 export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow | null> {
@@ -49,6 +50,7 @@ export function toOrder(stored: OrderRow): Order {
     taxReport: _taxReport,
     stage: _stage,
     toFollow: _toFollow,
+    now: _now,
     ...row
   } = stored
   const standing = standingOf(row, row.reports)

@@ -17,7 +17,6 @@ import {
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import type {
   Attribution,
-  CartAppointment,
   CartTotals,
   CartVehicle,
   Discount,
@@ -30,8 +29,9 @@ import type {
 } from '#machines/domain/carts/cart.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
+import type { AttachedDocuments } from '#machines/domain/email.ts'
 import type { FulfilmentStage, StoredReport } from '#machines/domain/fulfilment/report.ts'
-import type { OrderPayment, OrderState } from '#machines/domain/orders/order.ts'
+import type { OrderAppointment, OrderPayment, OrderState } from '#machines/domain/orders/order.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { KeptTaxAnswer, OrderTax, StateFee, TaxedLine, TaxQuestion, TaxReport } from '#machines/domain/tax/tax.ts'
 import type { Parcel } from '#machines/ports/carriers.ts'
@@ -228,7 +228,7 @@ export const order = pgTable(
     cancelledAt: instant(),
     siteProducts: jsonb().$type<SiteProduct[]>().notNull(),
     installerDetails: jsonb().$type<InstallerDetails>(),
-    appointment: jsonb().$type<CartAppointment>(),
+    appointment: jsonb().$type<OrderAppointment>(),
     shippingOption: text().$type<ShippingOption>().notNull(),
     /** `yyyy-MM-dd` */
     arrivesBy: text(),
@@ -295,6 +295,8 @@ export const mailOutbox = pgTable(
     text: text().notNull(),
     /** Null in rows of versions that wrote plain text only. */
     html: text(),
+    /** What its documents are drawn from when it is sent; null without documents. */
+    attached: jsonb().$type<AttachedDocuments>(),
     at: instant().notNull().defaultNow(),
     /** The local part of the Message-ID: the same for every try, so that a receiver can drop a repetition. */
     messageId: uuid().notNull().defaultRandom(),

@@ -41,6 +41,11 @@ export interface OrderPayment {
   simulated: boolean
 }
 
+export interface OrderAppointment extends CartAppointment {
+  /** How often it has moved since the order was placed, and when last, as an ISO instant; absent while it has not. */
+  moved?: { times: number; at: string }
+}
+
 export interface Order {
   orderId: string
   cartId: string
@@ -52,7 +57,7 @@ export interface Order {
   cancellableUntil: string | null
   siteProducts: SiteProduct[]
   installerDetails: InstallerDetails | null
-  appointment: CartAppointment | null
+  appointment: OrderAppointment | null
   shippingOption: ShippingOption
   /** The day (`yyyy-MM-dd`) by which it is there, as it was promised; null where the cost is quoted first, and for the warehouse. */
   arrivesBy: string | null
