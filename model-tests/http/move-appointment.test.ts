@@ -37,7 +37,7 @@ test('the reader of the letter moves the appointment to another day, and gets a 
   expect([calendar.path, calendar.heading]).toEqual([`${link}/appointment`, 'Change the appointment'])
   const day = days(calendar).at(-1)!.name
   const shown = await calendar.press(day)
-  const time = times(shown)[0]!.name
+  const time = times(shown).at(-1)!.name
   const moved = await shown.press(time)
   expect(moved.path).toBe(`${link}?moved=yes`)
   expect(moved.text).toContain('Your appointment has moved to ')

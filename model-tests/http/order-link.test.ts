@@ -79,6 +79,17 @@ test('a wrong link says what to do, the same whether there is such an order or n
   expect(posted.status).toBe(404)
 })
 
+test('a browser without scripts sends the forms of such a page with the origin null, and they work', async () => {
+  const { link } = await linkedOrder()
+  const reader = new Visitor(world.shop.url)
+  const { visitor, document, url } = await reader.open(link)
+  const form = document.querySelectorAll('form').find((one) => one.querySelector('input[value="order.cancel"]'))!
+  const fields = form.querySelectorAll('input').map(({ attrs }) => [attrs.name ?? '', attrs.value ?? ''])
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'null' }
+  const answer = await visitor.ask(url, { method: 'POST', headers, body: new URLSearchParams(fields).toString(), from: url })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, link])
+})
+
 test('after twenty wrong links in an hour a network address has to wait, and a right one opens all the same', async () => {
   const { link, number } = await linkedOrder()
   const guesser = new Visitor(world.shop.url)
