@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { place } from '#machines/checkout/journeys-testing.ts'
 import { answerLost, answers, applied, type Checkout } from '#machines/checkout/testing.ts'
 import { orderMessages } from './order.rules.ts'
-import { minutes, moneyAndOrders, oneSale, pass, seconds, summary } from './order-testing.ts'
+import { minutes, moneyAndOrders, oneSale, pass, summary } from './order-testing.ts'
 
+let seconds = 0
+/** Each is later than the one before. */
 const report = (kind: string, reportId = kind) => ({
   reportId,
   kind,
-  at: '2026-03-11T12:00:00.000Z',
+  at: new Date(Date.UTC(2026, 2, 11, 12, 0, ++seconds)).toISOString(),
   source: 'warehouse',
   by: 'Columbus',
   tires: [{ productId: '100001', quantity: 4 }],
@@ -72,7 +74,7 @@ test('a report whose recording has no answer is kept and recorded in a moment, o
   applied(await told(checkout, 'packed'))
   expect(await stateOf(checkout)).toBe('confirmed.captured.recordingLater')
   applied(await told(checkout, 'shipped'))
-  await pass(checkout, 5 * seconds)
+  await pass(checkout, 5_000)
   expect(await stateOf(checkout)).toBe('confirmed.captured.shipped')
   expect(checkout.world.records.orders[0]?.reports?.map(({ reportId }) => reportId)).toEqual(['packed', 'shipped'])
 })

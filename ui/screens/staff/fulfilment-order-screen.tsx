@@ -28,7 +28,7 @@ export function FulfilmentOrderScreen({ view, isReported }: { view: StaffOrderVi
         <span className="muted">{[partly, `Placed ${placed}`, due].filter(Boolean).join(' · ')}</span>
       </p>
       <p>{destination}</p>
-      <ul className={css.tires}>
+      <ul>
         {tires.map(({ productId, quantity, words }) => (
           <li key={productId}>{`${quantity} × ${words}`}</li>
         ))}
@@ -82,7 +82,7 @@ export function FulfilmentOrderScreen({ view, isReported }: { view: StaffOrderVi
 function ReportForm({ view: { tires, kinds } }: { view: StaffOrderView }) {
   const form = useForm(reportFormSchema)
   return (
-    <Sheet as="section" className={css.file} aria-labelledby="report-h">
+    <Sheet as="section" stacked aria-labelledby="report-h">
       <h2 id="report-h">Report</h2>
       <ShopForm form={form} title="This was not recorded" stacked>
         <Fields>

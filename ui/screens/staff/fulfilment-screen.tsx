@@ -35,7 +35,7 @@ export function FulfilmentScreen({ view, file }: { view: FulfilmentScreenView; f
         ))}
       </nav>
       {orders.length === 0 ? (
-        <p className={css.none}>{`No order is here: ${stageWords[stage].toLowerCase()}.`}</p>
+        <p>{`No order is here: ${stageWords[stage].toLowerCase()}.`}</p>
       ) : (
         <div className={css.scroll}>
           <Table framed>
@@ -93,7 +93,7 @@ function OrderRow({ order: { orderId, placed, tires, destination, due, partly, h
 function FileForm({ file }: { file: FileReport | null }) {
   const form = useForm(reportFileSchema)
   return (
-    <Sheet as="section" className={css.file} aria-labelledby="file-h">
+    <Sheet as="section" stacked aria-labelledby="file-h">
       <h2 id="file-h">Report many at once</h2>
       {file && (
         <Notice tone={file.refused.length > 0 ? 'warn' : 'ok'} role="status">
@@ -113,7 +113,6 @@ function FileForm({ file }: { file: FileReport | null }) {
           label="Rows of the CSV file"
           rows={6}
           spellCheck={false}
-          className={css.csv}
           placeholder={
             'order,kind,at,carrier,tracking_number,product,quantity\n7GK2-M4QX,shipped,2026-03-10T15:00:00Z,FedEx,794612345678,,'
           }
