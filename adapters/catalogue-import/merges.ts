@@ -31,7 +31,9 @@ const itemColumns = (kind: 'items' | 'pies'): Merge => ({
       ].map((column) => [column, `s.${column}`]),
     ),
     price_in_cents: 'coalesce(p.price_in_cents, s.price_in_cents, t.price_in_cents)',
-    member_price_in_cents: 'coalesce(p.member_price_in_cents, s.member_price_in_cents, t.member_price_in_cents)',
+    // A member never pays more than the list price.
+    member_price_in_cents: `least(coalesce(p.member_price_in_cents, s.member_price_in_cents, t.member_price_in_cents),
+      coalesce(p.price_in_cents, s.price_in_cents, t.price_in_cents))`,
     stock: 'coalesce(k.stock, s.stock, t.stock, 0)',
   },
   rows: stageOf(kind),
@@ -93,17 +95,24 @@ const merges: Record<ImportKind, Merge | null> = {
   pickupLocations: { table: 'pickup_location', keys: ['location_id'], columns: ['location_id', ...place, 'hours'] },
 }
 
-/** Before the merge: the sizes of new items. */
-const prepare: Partial<Record<ImportKind, string>> = Object.fromEntries(
-  (['items', 'pies'] as const).map((kind) => [
-    kind,
-    `insert into tire_size (slug, label, prefix, width_mm, ratio, rim_inches)
-      select distinct on (size ->> 'slug') size ->> 'slug', size ->> 'label', size ->> 'prefix', (size ->> 'widthMm')::smallint,
-        (size ->> 'ratio')::smallint, (size ->> 'rimInches')::float8
-      from ${stageOf(kind)} order by size ->> 'slug'
-      on conflict do nothing`,
-  ]),
-)
+const addSizes = (kind: 'items' | 'pies') => `insert into tire_size (slug, label, prefix, width_mm, ratio, rim_inches)
+  select distinct on (size ->> 'slug') size ->> 'slug', size ->> 'label', size ->> 'prefix', (size ->> 'widthMm')::smallint,
+    (size ->> 'ratio')::smallint, (size ->> 'rimInches')::float8
+  from ${stageOf(kind)} order by size ->> 'slug'
+  on conflict do nothing`
+
+/** Before the merge. */
+const prepare: Partial<Record<ImportKind, readonly string[]>> = {
+  items: [addSizes('items')],
+  pies: [
+    addSizes('pies'),
+    `update product_line t set description = s.description
+      from (
+        select distinct on (brand_slug, line_slug) brand_slug, line_slug, description from ${stageOf('pies')}
+        where description is not null order by brand_slug, line_slug, file, line
+      ) as s where t.brand_slug = s.brand_slug and t.slug = s.line_slug and t.description = ''`,
+  ],
+}
 
 /** Kinds that only change rows of another file. */
 const updates: Partial<Record<ImportKind, (kept: ReadonlySet<string>) => string>> = {
@@ -154,9 +163,8 @@ export function mergeSql(kind: ImportKind, kept: ReadonlySet<string>): string[] 
       : `do update set ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}
           where (${changing.map((column) => `${table}.${column}`).join(', ')}) is distinct from
             (${changing.map((column) => `excluded.${column}`).join(', ')})`
-  const prepared = prepare[kind]
   return [
-    ...(prepared ? [prepared] : []),
+    ...(prepare[kind] ?? []),
     `with merged as (
       insert into ${table} (${names.join(', ')}) select ${written.map(([, value]) => value).join(', ')}
       from ${rows} s ${joins} order by ${keys.map((key) => `s.${key}`).join(', ')}

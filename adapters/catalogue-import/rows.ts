@@ -57,8 +57,8 @@ export interface ImportRows {
   brands: Omit<Brand, 'widgetSource'>
   lines: ProductLine
   items: ItemRow
-  /** Items of PIES files. */
-  pies: ItemRow
+  /** Items of PIES files; `description` is for a line that has none yet. */
+  pies: ItemRow & { description: string | null }
   prices: Pick<Item, 'itemId' | 'priceInCents' | 'memberPriceInCents'>
   stock: Pick<Item, 'itemId' | 'stock' | 'leadDays'>
   fitments: FitmentRow

@@ -6,7 +6,7 @@ const columns: Record<ImportKind, string> = {
   brands: 'select slug, label, country from brand',
   lines: 'select * from product_line',
   items: `select *, null::jsonb as size from item`,
-  pies: `select *, null::jsonb as size from item`,
+  pies: `select *, null::jsonb as size, ''::text as description from item`,
   prices: 'select item_id, price_in_cents, member_price_in_cents from item',
   stock: 'select item_id, stock, lead_days from item',
   fitments: `select make_slug, model_slug, year, trim_slug, make, model, trim, vehicle_class, true as is_original, front, rear

@@ -15,13 +15,15 @@ export async function announceCatalogue(tx: Pick<Db, 'execute'>): Promise<void> 
  */
 export function countCatalogueChanges(database: Pick<Database, 'listen'>): () => number {
   let changes = 0
-  let listening: Promise<unknown> | null = null
+  let isListening = false
   const change = () => {
     changes += 1
   }
   return () => {
-    listening ??= database.listen(channel, change).then(change, () => {
-      listening = null
+    if (isListening) return changes
+    isListening = true
+    database.listen(channel, change).then(change, () => {
+      isListening = false
     })
     return changes
   }
