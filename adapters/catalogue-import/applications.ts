@@ -53,4 +53,4 @@ export const addApplications = `with sized as (${sized})
     set optional_sets = known.optional_sets || jsonb_build_array(
       case when excluded.rear is null then jsonb_build_object('front', excluded.front)
       else jsonb_build_object('front', excluded.front, 'rear', excluded.rear) end) || excluded.optional_sets
-  returning 1`
+  returning xmax = 0 as is_new`

@@ -127,7 +127,7 @@ const updates: Partial<Record<ImportKind, (kept: ReadonlySet<string>) => string>
       select installer_id, jsonb_agg(jsonb_build_object('weekday', weekday, 'startTime', start_time, 'isDropOff', is_drop_off,
         'dropOffWindow', drop_off_window, 'seats', seats) order by weekday, start_time) as week
       from ${stageOf('installerHours')} group by installer_id
-    ) as s where t.installer_id = s.installer_id and t.week is distinct from s.week returning 1`,
+    ) as s where t.installer_id = s.installer_id and t.week is distinct from s.week returning false as is_new`,
   aces: () => addApplications,
 }
 
@@ -139,8 +139,11 @@ function changeItems(kind: 'prices' | 'stock', columns: readonly string[]): stri
       select i.item_id, ${columns.map((column) => `s.${column} as new_${column}`).join(', ')}
       from ${stageOf(kind)} s join item i using (item_id)
       where (${of('i')}) is distinct from (${of('s')}) order by i.item_id for no key update of i
-    ) as locked where t.item_id = locked.item_id returning 1`
+    ) as locked where t.item_id = locked.item_id returning false as is_new`
 }
+
+const count =
+  'select count(*) filter (where is_new)::int as added, count(*) filter (where not is_new)::int as changed from merged'
 
 /**
  * Statements, in order; the last one gives `added` and `changed`. `kept`: columns that an existing row keeps. Rows are written in the
@@ -148,7 +151,7 @@ function changeItems(kind: 'prices' | 'stock', columns: readonly string[]): stri
  */
 export function mergeSql(kind: ImportKind, kept: ReadonlySet<string>): string[] {
   const update = updates[kind]?.(kept)
-  if (update) return [`with merged as (${update}) select 0 as added, count(*)::int as changed from merged`]
+  if (update) return [`with merged as (${update}) ${count}`]
   const merge = merges[kind]
   if (!merge) throw new Error(`Nothing is merged from ${kind}`)
   const { table, keys, columns, joins = '', alwaysKept = [], rows = stageOf(kind) } = merge
@@ -169,6 +172,6 @@ export function mergeSql(kind: ImportKind, kept: ReadonlySet<string>): string[] 
       insert into ${table} (${names.join(', ')}) select ${written.map(([, value]) => value).join(', ')}
       from ${rows} s ${joins} order by ${keys.map((key) => `s.${key}`).join(', ')}
       on conflict (${keys.join(', ')}) ${onConflict} returning xmax = 0 as is_new
-    ) select count(*) filter (where is_new)::int as added, count(*) filter (where not is_new)::int as changed from merged`,
+    ) ${count}`,
   ]
 }
