@@ -20,7 +20,7 @@ const shopIsMissing = missing('installers', ['installer_id', 'installer_id'])
 const car = ['make_slug', 'model_slug', 'year', 'trim_slug'].map((key) => [key, key] as const)
 
 /** Only what the file is the whole of: prices and hours are of rows of another file. */
-export const removals: Partial<Record<ImportKind, Removal>> = {
+export const removals: Readonly<Partial<Record<ImportKind, Removal>>> = {
   brands: {
     remove: `delete from brand t where ${missing('brands', ['slug', 'slug'])} and
       not exists (select from product_line where brand_slug = t.slug) returning 1`,
@@ -62,5 +62,15 @@ export const removals: Partial<Record<ImportKind, Removal>> = {
 export const orderedItems = `create temporary table ordered_item on commit drop as
   select distinct product ->> 'productId' as item_id from "order", jsonb_array_elements(site_products) as product`
 
-/** Children before what they refer to. */
-export const removalOrder = Object.keys(removals).reverse() as ImportKind[]
+/** Rows go before those that they refer to. */
+export const removalOrder = [
+  'items',
+  'stock',
+  'lines',
+  'brands',
+  'fitments',
+  'installers',
+  'services',
+  'warehouses',
+  'pickupLocations',
+] as const satisfies readonly ImportKind[]

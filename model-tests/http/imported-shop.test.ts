@@ -25,7 +25,7 @@ const tire = { itemId: '500102', size: '/tire-sizes/225-45r17' }
 
 async function importFrom(path: string): Promise<string> {
   const { url } = world.database as { url: string }
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: url, DATA_DIR: folder }
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder }
   const { stdout } = await promisify(execFile)(process.execPath, ['app/cli/import.mjs', path], { env })
   return stdout
 }

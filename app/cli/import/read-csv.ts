@@ -35,32 +35,30 @@ export async function* readCsv(path: string, onBytes: (bytes: number) => void = 
   let lastLine = 0
   let emptyBefore = 0
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[]
-      info: { lines: number; empty_lines: number }
-    }>) {
-      // `lines` is where the record ends: it began behind the record before it and the empty lines between them.
+    const records = parser as AsyncIterable<{ record: string[]; info: { empty_lines: number } }>
+    for await (const { record, info } of records) {
       const line = lastLine + 1 + info.empty_lines - emptyBefore
-      lastLine = info.lines
+      // Not by the parser's own count, which counts the two characters of a line end in a cell as two.
+      lastLine = line + record.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
       emptyBefore = info.empty_lines
       onBytes(file.bytesRead)
-      yield { line, cells: record }
+      yield { line, cells: record.map((cell) => cell.trim()) }
     }
   } catch (problem) {
-    throw problem instanceof CsvError ? new UnreadableFile(sentenceOf(problem)) : problem
+    throw problem instanceof CsvError ? new UnreadableFile(sentenceOf(problem, lastLine + 1)) : problem
   }
 }
 
-function sentenceOf(error: CsvError): string {
-  const at = 'lines' in error ? ` near line ${error.lines}` : ''
-  switch (error.code) {
+/** `line`: where the record begins that could not be read. */
+function sentenceOf({ code, message }: CsvError, line: number): string {
+  switch (code) {
     case 'CSV_QUOTE_NOT_CLOSED':
     case 'CSV_MAX_RECORD_SIZE':
-      return `a quote is opened${at} and not closed`
+      return `the row of line ${line} opens a quote and does not close it`
     case 'INVALID_OPENING_QUOTE':
     case 'CSV_INVALID_CLOSING_QUOTE':
-      return `there is a quote${at} where none may be: a quote within a quoted cell is written twice`
+      return `the row of line ${line} has a quote where none may be: a quote within a quoted cell is written twice`
     default:
-      return `it is no CSV${at}: ${error.message}`
+      return `the row of line ${line} is no CSV: ${message}`
   }
 }
