@@ -13,13 +13,13 @@ const sized = `select ${car}, min(make) as make, min(model) as model, min(trim) 
   from ${stageOf('aces')} join item using (item_id) group by ${car}, axle, item.size_slug`
 
 /** True of a row `s` whose car has sizes for single axles of which it is not clear which belong together. */
-export const isUnpaired = `s.axle <> 'both' and (
-    select count(distinct (a.axle, i.size_slug)) <> 2 or count(distinct a.axle) <> 2
-    from ${stageOf('aces')} a join (
-      select item_id, size_slug from item union all select item_id, size_slug from ${stageOf('items')}
-      union all select item_id, size_slug from ${stageOf('pies')}
+export const isUnpaired = `s.axle <> 'both' and (s.make_slug, s.model_slug, s.year, s.trim_slug) in (
+    select ${car} from ${stageOf('aces')} a join (
+      select item_id, size_slug from item union select item_id, size_slug from ${stageOf('items')}
+      union select item_id, size_slug from ${stageOf('pies')}
     ) as i using (item_id)
-    where a.axle <> 'both' and (a.make_slug, a.model_slug, a.year, a.trim_slug) = (s.make_slug, s.model_slug, s.year, s.trim_slug))`
+    where a.axle <> 'both' group by ${car}
+    having count(distinct (a.axle, i.size_slug)) <> 2 or count(distinct a.axle) <> 2)`
 
 /**
  * A car that the shop does not know gets its first size as the original one and the others beside it. One that it knows keeps its

@@ -36,6 +36,8 @@ export interface Removed {
 export interface ImportUnit {
   /** Sets rows aside; they are in the order of their lines. */
   stage<Kind extends ImportKind>(kind: Kind, rows: ReadonlyArray<StagedRow<Kind>>): Promise<void>
+  /** Says that all files have been read; checks and merges come after. */
+  allStaged(kinds: readonly ImportKind[]): Promise<void>
   /** Finds the rows that are there twice or name what does not exist, and leaves them out: the first `limit`, and how many. */
   check(kind: ImportKind, limit: number): Promise<{ refusals: Refusal[]; total: number }>
   /** Writes what was set aside. `kept`: columns (`lead_days`) that rows of the shop keep, because the file lacks them. */
@@ -82,6 +84,11 @@ function unitOn(tx: Db): ImportUnit {
       await tx.execute(sql`${into}${JSON.stringify(rows.map(inSnakeCase))})`)
     },
 
+    async allStaged(kinds) {
+      // The planner knows nothing of tables that were filled in this transaction.
+      for (const kind of kinds) await tx.execute(sql.raw(`analyze ${stageOf(kind)}`))
+    },
+
     async check(kind, limit) {
       const refusals: Refusal[] = []
       let total = 0
@@ -95,8 +102,6 @@ function unitOn(tx: Db): ImportUnit {
     },
 
     async merge(kind, kept) {
-      // The planner knows nothing of a table that was filled in this transaction.
-      await tx.execute(sql.raw(`analyze ${stageOf(kind)}`))
       const statements = mergeSql(kind, kept)
       const last = statements.pop()!
       for (const statement of statements) await tx.execute(sql.raw(statement))

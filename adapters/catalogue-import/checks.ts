@@ -25,33 +25,36 @@ function once(column: string, kind: ImportKind, keys: readonly string[], among =
   }
 }
 
-const isLine = `(
-  exists (select from product_line known where known.brand_slug = s.brand_slug and known.slug = s.line_slug) or
-  exists (select from ${stageOf('lines')} known where known.brand_slug = s.brand_slug and known.slug = s.line_slug))`
-
-function among(tables: readonly string[], key: string): string {
-  return `(${tables.map((table) => `exists (select from ${table} known where known.${key} = s.${key})`).join(' or ')})`
+/** Not in the shop and not in the files. One `not exists` for each table: the planner makes joins of them. */
+function isUnknown(tables: Readonly<Record<string, readonly string[]>>, keys: readonly string[]): string {
+  const conditions = Object.entries(tables).map(([table, columns]) => {
+    const same = columns.map((column, index) => `known.${column} = s.${keys[index]}`).join(' and ')
+    return `not exists (select from ${table} known where ${same})`
+  })
+  return conditions.join(' and ')
 }
 
-const isItem = among(['item', stageOf('items'), stageOf('pies')], 'item_id')
-const isShop = among(['installer', stageOf('installers')], 'installer_id')
+const unknownItem = isUnknown({ item: ['item_id'], [stageOf('items')]: ['item_id'], [stageOf('pies')]: ['item_id'] }, ['item_id'])
 
 const lineIsKnown: Check = {
   column: 'line',
   value: `concat_ws('/', s.brand_slug, s.line_slug)`,
-  isRefused: `not ${isLine}`,
+  isRefused: isUnknown({ product_line: ['brand_slug', 'slug'], [stageOf('lines')]: ['brand_slug', 'slug'] }, [
+    'brand_slug',
+    'line_slug',
+  ]),
   reason: 'is neither in lines.csv nor in the shop',
 }
 const itemIsKnown: Check = {
   column: 'item_id',
   value: 's.item_id',
-  isRefused: `not ${isItem}`,
+  isRefused: unknownItem,
   reason: 'is neither in items.csv nor in the shop',
 }
 const isPriced: Check = {
   column: 'price',
   value: 's.item_id',
-  isRefused: `s.price_in_cents is null and not ${among(['item', stageOf('prices')], 'item_id')}`,
+  isRefused: `s.price_in_cents is null and ${isUnknown({ item: ['item_id'], [stageOf('prices')]: ['item_id'] }, ['item_id'])}`,
   reason: 'is a new item without a price: give it one here, or in prices.csv',
 }
 
@@ -67,8 +70,7 @@ export const checks: Record<ImportKind, readonly Check[]> = {
     {
       column: 'brand',
       value: 's.brand_slug',
-      isRefused: `not exists (select from brand where slug = s.brand_slug) and
-        not exists (select from ${stageOf('brands')} where slug = s.brand_slug)`,
+      isRefused: isUnknown({ brand: ['slug'], [stageOf('brands')]: ['slug'] }, ['brand_slug']),
       reason: 'is neither in brands.csv nor in the shop',
     },
   ],
@@ -120,7 +122,7 @@ export const checks: Record<ImportKind, readonly Check[]> = {
     {
       column: 'installer_id',
       value: 's.installer_id',
-      isRefused: `not ${among(['installer', stageOf('installerHours')], 'installer_id')}`,
+      isRefused: isUnknown({ installer: ['installer_id'], [stageOf('installerHours')]: ['installer_id'] }, ['installer_id']),
       reason: 'is a new shop without hours: give it rows in installer_hours.csv',
     },
   ],
@@ -129,7 +131,7 @@ export const checks: Record<ImportKind, readonly Check[]> = {
     {
       column: 'installer_id',
       value: 's.installer_id',
-      isRefused: `not ${isShop}`,
+      isRefused: isUnknown({ installer: ['installer_id'], [stageOf('installers')]: ['installer_id'] }, ['installer_id']),
       reason: 'is neither in installers.csv nor in the shop',
     },
   ],

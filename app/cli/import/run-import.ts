@@ -98,6 +98,7 @@ class LoadingUnit {
     for (const index of this.#files.keys()) await this.#stage(into, index)
     this.#stopIfRefused()
     const kinds = [...new Set(this.results.map(({ kind }) => kind))]
+    await into.allStaged(kinds)
     for (const kind of kinds) {
       const { refusals, total } = await into.check(kind, reportedRefusals)
       for (const refusal of refusals) this.#keep(refusal)
