@@ -2,12 +2,13 @@
  * Writes a generated shop into the catalogue tables: whole batches as JSON, one statement and one transaction each. Deleting,
  * analyzing and waiting for another node's load may take minutes, so all of it runs in long transactions.
  */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { announceCatalogue } from './catalogue-changes.ts'
 import type { Database } from './database.ts'
 import { findMark, type LoadMark, loadLock, writeMark } from './load-mark.ts'
+import { rowsOf } from './rows-of.ts'
 import * as schema from './schema/index.ts'
 
 /** In the order in which they are filled: referenced tables first. */
@@ -54,12 +55,12 @@ export function createFixtureSink(database: Database) {
     },
 
     async insert(table: Table, rows: readonly object[]): Promise<void> {
-      const { name, columns } = getTableConfig(tables[table])
-      const fields = columns.map((column) => ({ key: column.name, column: toSnakeCase(column.name) }))
-      const list = fields.map(({ column }) => column).join(', ')
-      const json = JSON.stringify(rows.map((row) => renamed(row, fields)))
-      const into = sql.raw(`insert into ${name} (${list}) select ${list} from json_populate_recordset(null::${name}, `)
-      await database.transaction((tx) => tx.execute(sql`${into}${json})`), long)
+      await database.transaction((tx) => tx.execute(insertSql(table, rows)), long)
+    },
+
+    async insertMissing(table: Table, rows: readonly object[]): Promise<number> {
+      const onlyNew = sql`${insertSql(table, rows)} on conflict do nothing returning 1 as kept`
+      return (await database.transaction((tx) => rowsOf(tx, onlyNew), long)).length
     },
 
     async finish(mark: LoadMark): Promise<void> {
@@ -70,6 +71,14 @@ export function createFixtureSink(database: Database) {
       await database.transaction((tx) => tx.execute(sql`analyze`), long)
     },
   }
+}
+
+function insertSql(table: Table, rows: readonly object[]): SQL {
+  const { name, columns } = getTableConfig(tables[table])
+  const fields = columns.map((column) => ({ key: column.name, column: toSnakeCase(column.name) }))
+  const list = fields.map(({ column }) => column).join(', ')
+  const json = JSON.stringify(rows.map((row) => renamed(row, fields)))
+  return sql`${sql.raw(`insert into ${name} (${list}) select ${list} from json_populate_recordset(null::${name}, `)}${json})`
 }
 
 /** The row with the columns' names in SQL; what lies deeper in it stays as it is. */
