@@ -10,12 +10,7 @@ export const vehicleColumns = {
   make: required(text(60), 'As shoppers know it', 'Honda'),
   model: required(text(60), 'The same', 'Civic'),
   trim: required(text(60), 'The same; `Base` where there is one only', 'Sport'),
-  vehicle_class: optional(
-    oneOf(vehicleClasses),
-    'car' as const,
-    `One of ${vehicleClasses.join(', ')}: passenger tires count for less on all but cars`,
-    'car',
-  ),
+  vehicle_class: optional(oneOf(vehicleClasses), 'car' as const, 'Passenger tires count for less on all but cars', 'car'),
 }
 
 const load = (about: string, example: string) => optional(loadIndex, null, about, example, 'not known: then no verdict')

@@ -4,15 +4,16 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { itemId, oneOf, type Reader, slug, text, whole } from '#app/cli/import/contract/cells.ts'
+import { itemId, oneOf, reader, slug, text, whole } from '#app/cli/import/contract/cells.ts'
 import { optional, required, type Sheet, sheet } from '#app/cli/import/contract/contract.ts'
 import { vehicleColumns, vehicleOf } from '#app/cli/import/contract/fitment-files.ts'
 import { items } from '#app/cli/import/contract/index.ts'
 import { readHeader, readRow } from '#app/cli/import/contract/read-row.ts'
 import { readCsv, UnreadableFile } from '#app/cli/import/read-csv.ts'
 
-const brandCode: Reader<string> = (cell) =>
-  /^[A-Z0-9]{4}$/.test(cell) ? { value: cell } : { refused: 'is not the four letters and digits of a brand' }
+const brandCode = reader<string>('four capital letters and digits', (cell) =>
+  /^[A-Z0-9]{4}$/.test(cell) ? { value: cell } : { refused: 'is not the four letters and digits of a brand' },
+)
 
 export interface Part {
   brandCode: string
