@@ -1,4 +1,4 @@
-/** Temporary tables that an import is read into, one a kind of file: nobody sees them, and they go with the transaction. */
+/** Temporary tables that an import is read into, one a kind of file. No other connection sees them, and they go with the transaction. */
 import type { ImportKind } from './rows.ts'
 
 /** The columns of each as a query without rows; `file` and `line` are before them. */

@@ -63,6 +63,6 @@ test('an empty shop names the command that fills it; the running shop then shows
   const prices = await readFile('fixtures/example-import/prices.csv', 'utf8')
   await writeFile(join(folder, 'prices.csv'), prices.replace('500112,182.00,172.90', '500112,99.00,95.00'))
   expect(await importFrom(join(folder, 'prices.csv'))).toContain('prices.csv: 25 rows: 0 new, 1 changed, 24 as before')
-  // The order of a listing is cached: it is asked for again.
+  // The order of a listing was cached.
   expect(await cheapest()).toBe('500112')
 })

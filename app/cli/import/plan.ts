@@ -2,8 +2,8 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { ImportKind } from '#adapters/catalogue-import/index.ts'
-import { type Contract, contracts } from './contract/index.ts'
 import { nearest } from './nearest.ts'
+import { type ShopFile, shopFiles } from './sheets/index.ts'
 import { csvSource, type Source } from './source.ts'
 import { acesSource } from './xml/aces.ts'
 import { piesSource } from './xml/pies.ts'
@@ -49,11 +49,11 @@ export async function planImport(path: string): Promise<PlannedUnit[]> {
     .filter((unit) => unit.length > 0)
 }
 
-const fileNames = contracts.map(({ file }) => file)
+const fileNames = shopFiles.map(({ file }) => file)
 
 async function sourceOf(folder: string, name: string): Promise<Source | string> {
-  const contract: Contract | undefined = contracts.find(({ file }) => file === name)
-  if (contract) return csvSource(join(folder, name), contract)
+  const file: ShopFile | undefined = shopFiles.find((known) => known.file === name)
+  if (file) return csvSource(join(folder, name), file)
   if (/\.xml$/i.test(name)) {
     const start = await startOf(join(folder, name))
     if (/<(\w+:)?PIES[\s>]/.test(start)) return piesSource(folder, name)

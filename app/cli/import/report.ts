@@ -40,7 +40,7 @@ function changesNothing({ counts, removed }: FileResult): boolean {
 }
 
 /** `items.csv, line 12, price 12.345: has more than two decimals` */
-export function refusalInWords({ file, line, column, value, reason }: ImportResult['refusals'][number]): string {
+function refusalInWords({ file, line, column, value, reason }: ImportResult['refusals'][number]): string {
   const cell = [column, value === '' ? null : shortened(value)].filter((part) => part !== null).join(' ')
   return `${file}, line ${number(line)}${cell === '' ? '' : `, ${cell}`}: ${reason}`
 }

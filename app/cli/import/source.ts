@@ -1,8 +1,8 @@
 /** A file as a stream of the shop's rows, with what could not be read of it in between. */
 import type { ImportKind, ImportRows } from '#adapters/catalogue-import/index.ts'
-import type { Contract } from './contract/index.ts'
-import { type CellProblem, readHeader, readRow } from './contract/read-row.ts'
 import { readCsv, UnreadableFile } from './read-csv.ts'
+import type { ShopFile } from './sheets/index.ts'
+import { type CellProblem, readHeader, readRow } from './sheets/read-row.ts'
 
 export type SourceRow =
   | { line: number; rows: Array<ImportRows[ImportKind]> }
@@ -18,19 +18,19 @@ export interface Source {
   rows(onBytes: (bytes: number) => void): AsyncIterable<SourceRow>
 }
 
-export function csvSource(path: string, contract: Contract): Source {
+export function csvSource(path: string, sheet: ShopFile): Source {
   let kept: ReadonlySet<string> = new Set()
   return {
-    kind: contract.kind,
+    kind: sheet.kind,
     kept: () => kept,
     async *rows(onBytes) {
       const records = readCsv(path, onBytes)
       const first = await records.next()
       if (first.done) throw new UnreadableFile('it is empty: the first line names the columns')
-      const header = readHeader(contract, first.value.cells)
+      const header = readHeader(sheet, first.value.cells)
       if ('problems' in header) throw new UnreadableFile(header.problems.join('\n'))
       kept = header.kept
-      for await (const { line, cells } of records) yield { line, ...readRow(contract, header, cells) }
+      for await (const { line, cells } of records) yield { line, ...readRow(sheet, header, cells) }
     },
   }
 }

@@ -1,8 +1,8 @@
 /** An ACES file (3.x or 4.x): which items suit which cars, by the BaseVehicle ids of the operator's table. */
 import { join } from 'node:path'
 import type { ApplicationRow } from '#adapters/catalogue-import/index.ts'
-import type { CellProblem } from '#app/cli/import/contract/read-row.ts'
 import { UnreadableFile } from '#app/cli/import/read-csv.ts'
+import type { CellProblem } from '#app/cli/import/sheets/read-row.ts'
 import type { Source, SourceRow } from '#app/cli/import/source.ts'
 import { childOf, readXml, textOf, type XmlElement } from './read-xml.ts'
 import { parts, positions, readTable, type Vehicle, vehicles } from './tables.ts'

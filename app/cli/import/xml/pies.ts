@@ -1,8 +1,8 @@
 /** A PIES file (7.x): items with their size, load, speed, price and weight, and a description for their line. */
 import { join } from 'node:path'
-import { items } from '#app/cli/import/contract/index.ts'
-import { type CellProblem, readCells } from '#app/cli/import/contract/read-row.ts'
 import { UnreadableFile } from '#app/cli/import/read-csv.ts'
+import { items } from '#app/cli/import/sheets/index.ts'
+import { type CellProblem, readCells } from '#app/cli/import/sheets/read-row.ts'
 import type { Source, SourceRow } from '#app/cli/import/source.ts'
 import { childrenOf, readXml, textOf, type XmlElement } from './read-xml.ts'
 import { attributes, type Part, parts, readTable } from './tables.ts'

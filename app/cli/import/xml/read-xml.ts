@@ -1,4 +1,4 @@
-/** Reads an XML file element by element: one of those that are asked for is in memory at a time. */
+/** Reads an XML file element by element: one of those that are wanted is in memory at a time. */
 import { createReadStream } from 'node:fs'
 import { SaxesParser } from 'saxes'
 import { UnreadableFile } from '#app/cli/import/read-csv.ts'

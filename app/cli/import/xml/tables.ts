@@ -4,12 +4,12 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { itemId, oneOf, reader, slug, text, whole } from '#app/cli/import/contract/cells.ts'
-import { optional, required, type Sheet, sheet } from '#app/cli/import/contract/contract.ts'
-import { vehicleColumns, vehicleOf } from '#app/cli/import/contract/fitment-files.ts'
-import { items } from '#app/cli/import/contract/index.ts'
-import { readHeader, readRow } from '#app/cli/import/contract/read-row.ts'
 import { readCsv, UnreadableFile } from '#app/cli/import/read-csv.ts'
+import { itemId, oneOf, reader, slug, text, whole } from '#app/cli/import/sheets/cells.ts'
+import { vehicleColumns, vehicleOf } from '#app/cli/import/sheets/fitment-files.ts'
+import { items } from '#app/cli/import/sheets/index.ts'
+import { readHeader, readRow } from '#app/cli/import/sheets/read-row.ts'
+import { optional, required, type Sheet, sheet } from '#app/cli/import/sheets/sheet.ts'
 
 const brandCode = reader<string>('four capital letters and digits', (cell) =>
   /^[A-Z0-9]{4}$/.test(cell) ? { value: cell } : { refused: 'is not the four letters and digits of a brand' },

@@ -1,13 +1,13 @@
 /** Every file of an import, in the order in which they are read: what is referred to comes first. */
 import { brands, items, lines, prices, stockCounts } from './catalogue-files.ts'
-import type { Contract } from './contract.ts'
 import { fitments } from './fitment-files.ts'
 import { installerHours, installers, pickupLocations, services, warehouses } from './place-files.ts'
+import type { ShopFile } from './sheet.ts'
 
 export { items } from './catalogue-files.ts'
-export type { Column, Contract, Sheet } from './contract.ts'
+export type { Sheet, ShopFile } from './sheet.ts'
 
-export const contracts = [
+export const shopFiles = [
   brands,
   lines,
   items,
@@ -19,4 +19,4 @@ export const contracts = [
   installerHours,
   warehouses,
   pickupLocations,
-] as unknown as readonly Contract[]
+] as unknown as readonly ShopFile[]

@@ -1,6 +1,6 @@
-/** Reads a file's header and its rows by the file's contract. */
+/** Reads a file's header and its rows by the file's sheet. */
 import { nearest } from '#app/cli/import/nearest.ts'
-import type { RowProblem, Sheet } from './contract.ts'
+import type { RowProblem, Sheet } from './sheet.ts'
 
 /** Where each column is, and which columns of the database a row of the shop keeps. */
 export interface Header {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { brands, items, lines } from './catalogue-files.ts'
-import type { Contract } from './contract.ts'
 import { fitments } from './fitment-files.ts'
-import { contracts } from './index.ts'
+import { shopFiles } from './index.ts'
 import { installerHours, installers } from './place-files.ts'
 import { readCells, readHeader, readRow } from './read-row.ts'
+import type { ShopFile } from './sheet.ts'
 
-const of = (contract: unknown) => contract as Contract
+const of = (sheet: unknown) => sheet as ShopFile
 
 test('a header is in any order, and says what the rows of the shop keep', () => {
   const header = readHeader(of(lines), ['type', 'name', 'line', 'brand', 'rating'])
@@ -48,18 +48,18 @@ test('a row with too few or too many cells is refused', () => {
   })
 })
 
-/** The example of each column of a contract, with some cells changed. */
-const example = (contract: unknown, changed: Record<string, string> = {}) => {
+/** The example of each column of a sheet, with some cells changed. */
+const example = (sheet: unknown, changed: Record<string, string> = {}) => {
   const cells: Record<string, string> = {
-    ...Object.fromEntries(Object.entries(of(contract).columns).map(([name, { example }]) => [name, example])),
+    ...Object.fromEntries(Object.entries(of(sheet).columns).map(([name, { example }]) => [name, example])),
     ...changed,
   }
-  return readCells(of(contract), (column) => cells[column] ?? '')
+  return readCells(of(sheet), (column) => cells[column] ?? '')
 }
 
-test.each(contracts.map((contract) => [contract.file, contract]))('the examples of %s make a row', (_, contract) => {
-  const changed: Record<string, string> = contract.file === 'installers.csv' ? { service_radius_miles: '' } : {}
-  expect(example(contract, changed)).toMatchObject({ rows: expect.arrayContaining([expect.any(Object)]) })
+test.each(shopFiles.map((sheet) => [sheet.file, sheet]))('the examples of %s make a row', (_, sheet) => {
+  const changed: Record<string, string> = sheet.file === 'installers.csv' ? { service_radius_miles: '' } : {}
+  expect(example(sheet, changed)).toMatchObject({ rows: expect.arrayContaining([expect.any(Object)]) })
 })
 
 test('an item’s empty cells are worked out', () => {
@@ -101,7 +101,7 @@ test('years become rows of the shop, and a rear that differs is kept', () => {
   })
 })
 
-test.each<[what: string, contract: unknown, changed: Record<string, string>, problem: object]>([
+test.each<[what: string, sheet: unknown, changed: Record<string, string>, problem: object]>([
   ['a required cell that is empty', brands, { name: '' }, { column: 'name', value: '', reason: 'is empty' }],
   [
     'other bytes than UTF-8',
@@ -145,8 +145,8 @@ test.each<[what: string, contract: unknown, changed: Record<string, string>, pro
     { zip: '00000', latitude: '', longitude: '' },
     { column: 'zip', value: '00000', reason: 'is not a ZIP that exists' },
   ],
-])('%s is refused', (_, contract, changed, problem) => {
-  expect(example(contract, changed)).toEqual({ problems: [problem] })
+])('%s is refused', (_, sheet, changed, problem) => {
+  expect(example(sheet, changed)).toEqual({ problems: [problem] })
 })
 
 test('all that is wrong with a row is said', () => {

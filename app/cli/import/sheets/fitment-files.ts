@@ -2,10 +2,10 @@
 import type { AxlePlacard } from '#machines/domain/catalogue/catalogue.ts'
 import { vehicleSlug } from '#machines/domain/catalogue/vehicle-slug.ts'
 import { oneOf, speedRating, text, years, yesNo } from './cells.ts'
-import { contract, optional, required } from './contract.ts'
+import { optional, required, shopFile } from './sheet.ts'
 import { loadIndex, placardSize } from './sizes.ts'
 
-export const vehicleClasses = ['car', 'pickup', 'suv', 'van'] as const
+const vehicleClasses = ['car', 'pickup', 'suv', 'van'] as const
 export const vehicleColumns = {
   make: required(text(60), 'As shoppers know it', 'Honda'),
   model: required(text(60), 'The same', 'Civic'),
@@ -16,7 +16,7 @@ export const vehicleColumns = {
 const load = (about: string, example: string) => optional(loadIndex, null, about, example, 'not known: then no verdict')
 const speed = (about: string) => optional(speedRating, null, about, 'H', 'not known: then no verdict')
 
-export const fitments = contract({
+export const fitments = shopFile({
   kind: 'fitments',
   file: 'fitments.csv',
   about:

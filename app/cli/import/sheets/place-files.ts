@@ -19,7 +19,7 @@ import {
   yesNo,
   zip,
 } from './cells.ts'
-import { contract, optional, type RowProblem, required, type ValuesOf } from './contract.ts'
+import { optional, type RowProblem, required, shopFile, type ValuesOf } from './sheet.ts'
 
 const geo = createZipGeo()
 
@@ -47,7 +47,7 @@ function placeOf(of: ValuesOf<typeof addressColumns>): { place: Place } | { prob
   return { place: { city, state, zip, latitude: latitude ?? byZip!.latitude, longitude: longitude ?? byZip!.longitude } }
 }
 
-export const services = contract({
+export const services = shopFile({
   kind: 'services',
   file: 'services.csv',
   about: 'What partner shops offer beside mounting.',
@@ -59,7 +59,7 @@ export const services = contract({
   toRows: ({ service_id, name }) => ({ rows: [{ serviceId: service_id, name }] }),
 })
 
-export const installers = contract({
+export const installers = shopFile({
   kind: 'installers',
   file: 'installers.csv',
   about: 'Partner shops and mobile installers. A new one needs rows in installer_hours.csv.',
@@ -151,7 +151,7 @@ export const installers = contract({
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
-export const installerHours = contract({
+export const installerHours = shopFile({
   kind: 'installerHours',
   file: 'installer_hours.csv',
   about:
@@ -182,7 +182,7 @@ export const installerHours = contract({
   },
 })
 
-export const warehouses = contract({
+export const warehouses = shopFile({
   kind: 'warehouses',
   file: 'warehouses.csv',
   about: 'Your own warehouses, where accounts that may do so collect.',
@@ -196,7 +196,7 @@ export const warehouses = contract({
   },
 })
 
-export const pickupLocations = contract({
+export const pickupLocations = shopFile({
   kind: 'pickupLocations',
   file: 'pickup_locations.csv',
   about: "A carrier's counters, where shoppers collect.",

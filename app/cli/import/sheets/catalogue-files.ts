@@ -4,10 +4,10 @@ import { isOversize } from '#machines/domain/catalogue/oversize.ts'
 import { poundsOf } from '#machines/domain/fit/load-index.ts'
 import { fetInCents } from '#machines/domain/tax/federal-excise.ts'
 import { decimal, dollars, itemId, listOf, oneOf, price, slug, speedRating, text, whole, yesNo } from './cells.ts'
-import { contract, optional, required } from './contract.ts'
+import { optional, required, shopFile } from './sheet.ts'
 import { loadIndexes, tireSize } from './sizes.ts'
 
-export const brands = contract({
+export const brands = shopFile({
   kind: 'brands',
   file: 'brands.csv',
   about: 'The makers of the tires.',
@@ -25,7 +25,7 @@ const mean = (about: string) => optional(decimal(0, 5), 0, about, '4.5')
 const noText = (max: number, about: string, example: string) =>
   optional(text(max, { isLong: true }), '', about, example, 'no text')
 
-export const lines = contract({
+export const lines = shopFile({
   kind: 'lines',
   file: 'lines.csv',
   about: 'Families of tires of one tread.',
@@ -101,7 +101,7 @@ const stock = whole(0, 1_000_000)
 const leadDays = optional(whole(0, 60), 2, 'Business days until it is where it goes', '2')
 const memberPrice = optional(price, null, 'What a member pays', '159.60', 'the price')
 
-export const items = contract({
+export const items = shopFile({
   kind: 'items',
   file: 'items.csv',
   about: 'The things on the shelf: a line in one size, load and speed.',
@@ -181,7 +181,7 @@ export const items = contract({
   },
 })
 
-export const prices = contract({
+export const prices = shopFile({
   kind: 'prices',
   file: 'prices.csv',
   about: 'New prices of items: as often as they change.',
@@ -204,7 +204,7 @@ function memberProblem(price: number | null, memberPrice: number | null) {
   return [{ column: 'member_price', reason }]
 }
 
-export const stockCounts = contract({
+export const stockCounts = shopFile({
   kind: 'stock',
   file: 'stock.csv',
   about: 'How many are left: as often as you count. It replaces the number in the shop, from which orders take in between.',

@@ -53,13 +53,13 @@ export interface Sheet<Row = unknown, These extends Columns = Columns> {
 }
 
 /** A file of the shop's rows. */
-export interface Contract<Kind extends ImportKind = ImportKind, These extends Columns = Columns>
+export interface ShopFile<Kind extends ImportKind = ImportKind, These extends Columns = Columns>
   extends Sheet<ImportRows[Kind], These> {
   kind: Kind
 }
 
 /** Lets the types of the columns be found. */
-export function contract<Kind extends ImportKind, These extends Columns>(made: Contract<Kind, These>): Contract<Kind, These> {
+export function shopFile<Kind extends ImportKind, These extends Columns>(made: ShopFile<Kind, These>): ShopFile<Kind, These> {
   return made
 }
 
