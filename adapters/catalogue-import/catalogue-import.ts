@@ -6,6 +6,7 @@ import type { Database, Db } from '#adapters/database/database.ts'
 import { findMark, importedMark, loadLock, writeMark } from '#adapters/database/load-mark.ts'
 import { rowsOf } from '#adapters/database/rows-of.ts'
 import { checkSql, checks } from './checks.ts'
+import { addInstallationDeal } from './installation-deal.ts'
 import { mergeSql } from './merges.ts'
 import { orderedItems, removalOrder, removals } from './removals.ts'
 import type { ImportKind, Origin, StagedRow } from './rows.ts'
@@ -60,7 +61,10 @@ export async function importUnit<T>(database: Database, work: (unit: ImportUnit)
       await tx.execute(sql`select pg_advisory_xact_lock(${loadLock}::bigint)`)
       const mark = await findMark(tx)
       if (mark && mark.seed !== importedMark.seed) throw new Error(generatedShop)
-      if (!mark) await writeMark(tx, importedMark)
+      if (!mark) {
+        await writeMark(tx, importedMark)
+        await addInstallationDeal(tx)
+      }
       for (const kind of stagedKinds) await tx.execute(sql.raw(createStage(kind)))
       const result = await work(unitOn(tx))
       await announceCatalogue(tx)

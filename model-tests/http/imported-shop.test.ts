@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { ApiShopper, Visitor } from '#model-tests/drivers/http/http.ts'
 import { approvedCard, orderOf, place, stepsToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
@@ -52,6 +53,9 @@ test('an empty shop names the command that fills it; the running shop then shows
   const shopper = await ApiShopper.open(world.shop.url)
   const steps = stepsToPlace(world, shopper, { delivery: 'installer', card: approvedCard, itemId: tire.itemId })
   for (const step of steps) await step()
+  // The pages announce the deal.
+  const { body: cart } = await shopper.get<{ siteCart: CartSummary }>('/cart-summary')
+  expect(cart.siteCart.discounts).toMatchObject([{ code: 'INSTALL25', amountInCents: -2_500 }])
   const { body } = await place(shopper)
   expect(orderOf(body)).toMatchObject({ stage: 'confirmed' })
 
