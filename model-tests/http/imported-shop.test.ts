@@ -21,14 +21,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/** Of a line that has no reviews and was not measured. */
+const unratedTire = '500123'
 /** The tire of the examples that the test buys. */
 const tire = { itemId: '500102', size: '/tire-sizes/225-45r17' }
 
 async function importFrom(path: string): Promise<string> {
   const { url } = world.database as { url: string }
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder }
-  const { stdout } = await promisify(execFile)(process.execPath, ['app/cli/import.mjs', path], { env })
-  return stdout
+  const said = promisify(execFile)(process.execPath, ['app/cli/import.mjs', path], { env })
+  return (await said.catch((problem: { stdout: string }) => problem)).stdout
 }
 
 async function readiness(): Promise<{ status: number; said: string }> {
@@ -49,6 +51,10 @@ test('an empty shop names the command that fills it; the running shop then shows
   expect([home.status, home.text]).toEqual([200, expect.stringContaining('Read it off your sidewall.')])
   const listing = await visitor.open(tire.size)
   expect(listing.text).toContain('$138.50')
+
+  const unrated = (await visitor.open(`/brands/ridgeback/mudhand-mt/p/${unratedTire}`)).text
+  expect(unrated).toContain('No reviews yet')
+  expect(unrated).not.toContain('Treadline score')
 
   const shopper = await ApiShopper.open(world.shop.url)
   const steps = stepsToPlace(world, shopper, { delivery: 'installer', card: approvedCard, itemId: tire.itemId })
