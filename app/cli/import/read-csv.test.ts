@@ -44,5 +44,12 @@ test.each([
 })
 
 test('a quote that is never closed does not fill the memory', async () => {
-  await expect(recordsOf(`a,b\n1,"${'x'.repeat(2_000_000)}`)).rejects.toBeInstanceOf(UnreadableFile)
+  const path = join(folder, 'file.csv')
+  writeFileSync(path, `a,b\n1,"${'x'.repeat(20_000_000)}`)
+  let bytes = 0
+  const read = async () => {
+    for await (const _ of readCsv(path, (count) => (bytes = count)));
+  }
+  await expect(read()).rejects.toEqual(new UnreadableFile('the row of line 2 opens a quote and does not close it'))
+  expect(bytes).toBeLessThan(5_000_000)
 })

@@ -46,6 +46,8 @@ export async function* readCsv(path: string, onBytes: (bytes: number) => void = 
     }
   } catch (problem) {
     throw problem instanceof CsvError ? new UnreadableFile(sentenceOf(problem, lastLine + 1)) : problem
+  } finally {
+    onBytes(file.bytesRead)
   }
 }
 
