@@ -8,6 +8,7 @@ import { type Mode, readEnv } from './env/env.ts'
 import { createShopApp } from './http/shop-app.ts'
 import { loadDemoPeople, loadDemoShop, refuseDemoPeople, startSimulators } from './shop/demo.ts'
 import { openShop } from './shop/shop.ts'
+import { isStocked, withoutCatalogue } from './shop/stocked.ts'
 
 const withoutMailServer =
   'SMTP_URL is not set, so no email leaves this shop: new accounts cannot be confirmed, and shoppers, customers of sales reps and ' +
@@ -18,10 +19,12 @@ const env = readEnv(process.env, mode)
 
 await startSimulators(env)
 const shop = await openShop(env)
-// Not a line of the log: it is shown at every LOG_LEVEL.
-if (mode === 'serve' && !env.smtp) console.warn(withoutMailServer)
-if (mode === 'serve') await refuseDemoPeople(shop.database)
-else {
+if (mode === 'serve') {
+  await refuseDemoPeople(shop.database)
+  // No lines of the log: they are shown at every LOG_LEVEL.
+  if (!env.smtp) console.warn(withoutMailServer)
+  if (!(await isStocked(shop.database))) console.warn(withoutCatalogue)
+} else {
   await loadDemoShop(shop.database)
   await loadDemoPeople(shop.database)
 }

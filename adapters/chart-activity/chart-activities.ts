@@ -13,6 +13,7 @@
  */
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
+import { rowsOf } from '#adapters/database/rows-of.ts'
 import { longestByHourMs } from '#machines/ports/charts/activity-ranges.view.ts'
 import {
   type ChartActivities,
@@ -36,7 +37,6 @@ import {
   OLDEST_TRANSACTION,
   OPENED,
   quietCarts,
-  rowsOf,
   SHOPPERS_NOW,
 } from './statements.ts'
 import { knownCarts, writeCarts, writeTally } from './write-tally.ts'

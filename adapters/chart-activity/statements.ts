@@ -1,12 +1,7 @@
 /** The SQL of counting and of reading what was counted. */
-import { type SQL, sql } from 'drizzle-orm'
-import type { Database, Db } from '#adapters/database/database.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#adapters/database/database.ts'
 import type { CountingRules, Path } from '#machines/ports/charts/chart-activity.ts'
-
-/** The rows of a statement inside a transaction, on either database. */
-export async function rowsOf<Row>(tx: Db, statement: SQL): Promise<Row[]> {
-  return ((await tx.execute(statement)) as unknown as { rows: Row[] }).rows
-}
 
 /** Checks first, because inserting would wait for another node's row lock. */
 export const BEGIN = `

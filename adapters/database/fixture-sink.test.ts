@@ -70,6 +70,20 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     expect(await count(database, 'warehouse')).toBe(before)
   })
 
+  test('a shop of an earlier version gets the rows that it lacks, and keeps its own as they are', async () => {
+    await database.query('update fixture_load set generator_version = 3')
+    await database.query(`delete from coupon where promo_code = 'INSTALL25'`)
+    await database.query(`delete from vehicle_fitment where model_slug = 'm3'`)
+    await database.query(`update item set stock = 7 where size_slug = '225-45r17'`)
+    const cars = await count(database, 'vehicle_fitment')
+
+    const loaded = await loadFixtures(createFixtureSink(database), { items: 6_000 })
+    expect(loaded).toMatchObject({ outcome: 'broughtUpToDate', mark, rows: { item: 0, coupon: 1 } })
+    expect(await createFixtureSink(database).finished()).toEqual(mark)
+    expect(await count(database, 'vehicle_fitment')).toBeGreaterThan(cars)
+    expect(await database.query(`select distinct stock from item where size_slug = '225-45r17'`)).toEqual([{ stock: 7 }])
+  })
+
   test('loading again changes nothing, from two nodes at once as well', async () => {
     const second = server ? await openDatabase({ url: await server.createDatabase() }) : database
     if (second !== database) openOther.push(second)

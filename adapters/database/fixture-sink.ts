@@ -2,10 +2,13 @@
  * Writes a generated shop into the catalogue tables: whole batches as JSON, one statement and one transaction each. Deleting,
  * analyzing and waiting for another node's load may take minutes, so all of it runs in long transactions.
  */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { getTableConfig } from 'drizzle-orm/pg-core'
+import { announceCatalogue } from './catalogue-changes.ts'
 import type { Database } from './database.ts'
+import { findMark, type LoadMark, loadLock, writeMark } from './load-mark.ts'
+import { rowsOf } from './rows-of.ts'
 import * as schema from './schema/index.ts'
 
 /** In the order in which they are filled: referenced tables first. */
@@ -25,16 +28,6 @@ type Table = keyof typeof tables
 
 const long = { isLong: true }
 
-/** What a loaded shop was made from. */
-interface Mark {
-  seed: string
-  items: number
-  generatorVersion: number
-}
-
-/** Nodes that start together wait here for the first of them. The number of the lock is "SHELF" in ASCII. */
-const loadLock = 0x5348454c46
-
 /**
  * The sink of a database, for `loadFixtures`. Rows are objects whose keys are the columns in camel case; a missing key is null.
  * Throws the database's errors; the batch is then rolled back.
@@ -52,9 +45,8 @@ export function createFixtureSink(database: Database) {
     },
 
     /** A load writes its mark last, so a load that was cut off has none. */
-    async finished(): Promise<Mark | null> {
-      const [mark] = await database.query<Mark>('select seed, items, generator_version as "generatorVersion" from fixture_load')
-      return mark ?? null
+    async finished(): Promise<LoadMark | null> {
+      return findMark(database.db)
     },
 
     /** Postgres refuses to delete rows that a cart refers to. */
@@ -63,24 +55,30 @@ export function createFixtureSink(database: Database) {
     },
 
     async insert(table: Table, rows: readonly object[]): Promise<void> {
-      const { name, columns } = getTableConfig(tables[table])
-      const fields = columns.map((column) => ({ key: column.name, column: toSnakeCase(column.name) }))
-      const list = fields.map(({ column }) => column).join(', ')
-      const json = JSON.stringify(rows.map((row) => renamed(row, fields)))
-      const into = sql.raw(`insert into ${name} (${list}) select ${list} from json_populate_recordset(null::${name}, `)
-      await database.transaction((tx) => tx.execute(sql`${into}${json})`), long)
+      await database.transaction((tx) => tx.execute(insertSql(table, rows)), long)
     },
 
-    async finish(mark: Mark): Promise<void> {
-      await database.query('insert into fixture_load (seed, items, generator_version, finished_at) values ($1, $2, $3, $4)', [
-        mark.seed,
-        mark.items,
-        mark.generatorVersion,
-        new Date().toISOString(),
-      ])
+    async insertMissing(table: Table, rows: readonly object[]): Promise<number> {
+      const onlyNew = sql`${insertSql(table, rows)} on conflict do nothing returning 1 as kept`
+      return (await database.transaction((tx) => rowsOf(tx, onlyNew), long)).length
+    },
+
+    async finish(mark: LoadMark): Promise<void> {
+      await database.transaction(async (tx) => {
+        await writeMark(tx, mark)
+        await announceCatalogue(tx)
+      })
       await database.transaction((tx) => tx.execute(sql`analyze`), long)
     },
   }
+}
+
+function insertSql(table: Table, rows: readonly object[]): SQL {
+  const { name, columns } = getTableConfig(tables[table])
+  const fields = columns.map((column) => ({ key: column.name, column: toSnakeCase(column.name) }))
+  const list = fields.map(({ column }) => column).join(', ')
+  const json = JSON.stringify(rows.map((row) => renamed(row, fields)))
+  return sql`${sql.raw(`insert into ${name} (${list}) select ${list} from json_populate_recordset(null::${name}, `)}${json})`
 }
 
 /** The row with the columns' names in SQL; what lies deeper in it stays as it is. */

@@ -10,6 +10,7 @@ import { sentences } from '#app/forms/sentences.ts'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { simulatedFramePaths } from '#app/shop/demo.ts'
 import type { Shop } from '#app/shop/shop.ts'
+import { isStocked, withoutCatalogue } from '#app/shop/stocked.ts'
 import { createVisitor } from '#app/visitor/visitor.ts'
 import { shopCookies } from './cookies.ts'
 import { paymentSources } from './guards/payment-sources.ts'
@@ -36,11 +37,8 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
   app.use(unreadBody(maxBodyBytes))
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
   app.get('/readyz', async (_request, response) => {
-    const isReady = await shop.database.query('select 1').then(
-      () => true,
-      () => false,
-    )
-    response.status(isReady ? 200 : 503).json({ status: isReady ? 'ok' : 'the database does not answer' })
+    const status = await readiness(shop)
+    response.status(status === 'ok' ? 200 : 503).json({ status })
   })
   app.get('/metrics', metricsPage(shop.telemetry, env.metricsToken))
   app.use(countRequests(shop.telemetry, () => performance.now()))
@@ -108,6 +106,14 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
     }),
   )
   return app
+}
+
+/** A shop without a catalogue is alive and not ready: a load balancer has nothing to send shoppers there for. */
+async function readiness({ database }: Shop): Promise<string> {
+  return isStocked(database).then(
+    (stocked) => (stocked ? 'ok' : withoutCatalogue),
+    () => 'the database does not answer',
+  )
 }
 
 function pageAreas({ routes }: ServerBuild): string[] {

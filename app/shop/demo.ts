@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { like } from 'drizzle-orm'
 import { createFixtureSink } from '#adapters/database/fixture-sink.ts'
 import { type Database, schema } from '#adapters/database/index.ts'
+import { importedMark } from '#adapters/database/load-mark.ts'
 import { addKnownAccounts } from '#adapters/identity/index.ts'
 import type { Env } from '#app/env/env.ts'
 import { idMeCallback } from '#app/occupation/id-me-visit.ts'
@@ -83,9 +84,17 @@ export async function loadDemoShop(database: Database, options: { seed?: string;
     },
   })
   if (loaded.outcome === 'loaded') console.log(`Filled the shop with ${loaded.rows.item.toLocaleString('en-US')} items.`)
+  if (loaded.outcome === 'broughtUpToDate') {
+    const added = Object.values(loaded.rows).reduce((sum, rows) => sum + rows, 0)
+    console.log(
+      `Brought the shop of an earlier version up to date with ${added.toLocaleString('en-US')} new rows; nothing was removed.`,
+    )
+  }
   if (loaded.outcome === 'otherShop')
     console.log(
-      `The database holds another shop (seed ${loaded.found.seed}, ${loaded.found.items} items); it is kept. Remove the data folder to start over.`,
+      loaded.found.seed === importedMark.seed
+        ? 'The database holds an imported catalogue; it is kept. Set DATA_DIR to another folder for the generated shop.'
+        : `The database holds another shop (seed ${loaded.found.seed}, ${loaded.found.items} items); it is kept. Remove the data folder to start over.`,
     )
 }
 

@@ -36,6 +36,12 @@ export async function openFilledPostgres(): Promise<{ url: string; stop(): Promi
   return { url: postgres.urlOf('shop'), stop: postgres.stop }
 }
 
+/** A Postgres server of one's own, with an empty database at `url`. */
+export async function openEmptyPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const postgres = await openTestPostgres()
+  return { url: await postgres.createDatabase('shop'), stop: postgres.stop }
+}
+
 async function fill(database: Database): Promise<void> {
   await loadFixtures(createFixtureSink(database))
   await loadDemoPeople(database)

@@ -16,7 +16,7 @@ import { simulatedAccess } from '#fixtures/payments/index.ts'
 import { nodeFlags } from '#model-tests/setup/node-flags.ts'
 import { freePorts } from './free-ports.ts'
 import { resetItemsOnSale } from './http/purchase.ts'
-import { buildOnce, filledDataDir, openFilledPostgres } from './prepared-shop.ts'
+import { buildOnce, filledDataDir, openEmptyPostgres, openFilledPostgres } from './prepared-shop.ts'
 import { type Provider, providerAt } from './provider.ts'
 
 export interface ShopServer {
@@ -60,6 +60,7 @@ export async function openRunningShop({
   nodes = 1,
   on = 'postgres',
   mode = 'demo',
+  isEmpty = false,
   sharedCommerce = false,
   braintreeHosts = 'own',
   environment = () => ({}),
@@ -68,6 +69,8 @@ export async function openRunningShop({
   on?: 'pglite' | 'postgres'
   /** `serve`: as in production, with cards as the only payment method. It takes Postgres. */
   mode?: 'demo' | 'serve'
+  /** On a Postgres that nothing has filled: only `serve` leaves it so. */
+  isEmpty?: boolean
   sharedCommerce?: boolean
   /** `vendor`: browsers have to be led to the provider from Braintree's own hosts. */
   braintreeHosts?: HostNames
@@ -76,8 +79,8 @@ export async function openRunningShop({
 } = {}): Promise<RunningShop> {
   await buildOnce()
   const dataDir = await mkdtemp(join(tmpdir(), 'treadline-world-'))
-  const postgres = on === 'postgres' ? await openFilledPostgres() : null
-  if (postgres && mode === 'serve') await removeDemoPeople(postgres.url)
+  const postgres = on === 'postgres' ? await (isEmpty ? openEmptyPostgres() : openFilledPostgres()) : null
+  if (postgres && mode === 'serve' && !isEmpty) await removeDemoPeople(postgres.url)
   if (!postgres) await cp(await filledDataDir(), dataDir, { recursive: true })
   if (sharedCommerce)
     for (let node = 1; node < nodes; node += 1)

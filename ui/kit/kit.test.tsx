@@ -1,6 +1,7 @@
 /** Accessibility of the kit: labels, errors and names. */
 import { expect, test } from 'vitest'
 import { Button } from './button/button.tsx'
+import { Rating } from './data/rating.tsx'
 import { Sums } from './data/sums.tsx'
 import { TextField } from './fields/field.tsx'
 import { FormErrors } from './fields/form-errors.tsx'
@@ -8,6 +9,10 @@ import { Stepper } from './fields/stepper.tsx'
 import { Steps } from './layout/steps.tsx'
 import { TabLinks } from './layout/tabs.tsx'
 import { renderLinked, withoutClasses } from './markup-testing.tsx'
+
+test('without reviews there are no stars', () => {
+  expect(withoutClasses(renderLinked(<Rating value={0} count={0} href="#reviews" />))).toBe('<span>No reviews yet</span>')
+})
 
 test('a field names its input, and an input in error points to the error and to the hint', () => {
   const html = renderLinked(

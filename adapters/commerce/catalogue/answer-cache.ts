@@ -1,11 +1,16 @@
-/** Answers kept in memory for ten minutes: the catalogue changes with a deployment, not with a request. */
+/** Answers kept in memory until the catalogue changes, and for ten minutes at most: the notification of a change can be lost. */
 import { LRUCache } from 'lru-cache'
 
 /**
  * A function that gives the cached answer to `key`, or calls `ask` for it. Calls that come while `ask` is pending share its
  * answer; one that rejects is not cached. When the answers together weigh more than `capacity`, those used longest ago go.
+ * `changes` counts the changes of what is asked: answers from before the last one are not given any more.
  */
-export function cacheAnswers<Answer extends object | number | string>(capacity: number, weigh: (answer: Answer) => number) {
+export function cacheAnswers<Answer extends object | number | string>(
+  capacity: number,
+  weigh: (answer: Answer) => number,
+  changes: () => number,
+) {
   const cache = new LRUCache<string, Answer, () => Promise<Answer>>({
     maxSize: capacity,
     sizeCalculation: (answer) => Math.max(1, weigh(answer)),
@@ -15,5 +20,12 @@ export function cacheAnswers<Answer extends object | number | string>(capacity: 
     // a pending answer that is evicted still reaches those who wait for it
     ignoreFetchAbort: true,
   })
-  return (key: string, ask: () => Promise<Answer>): Promise<Answer> => cache.forceFetch(key, { context: ask })
+  let askedAt = -1
+  return (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
+    const now = changes()
+    if (now !== askedAt) cache.clear()
+    askedAt = now
+    // An answer under way when the catalogue changed is kept under the number from before, and never given.
+    return cache.forceFetch(`${now} ${key}`, { context: ask })
+  }
 }

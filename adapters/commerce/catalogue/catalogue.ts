@@ -1,5 +1,6 @@
 /** The catalogue port on the shop's own database. */
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { countCatalogueChanges } from '#adapters/database/catalogue-changes.ts'
 import type { Database } from '#adapters/database/database.ts'
 import { brand, item, productLine, tireSize, vehicleFitment } from '#adapters/database/schema/index.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
@@ -10,20 +11,26 @@ import { cacheAnswers } from './answer-cache.ts'
 import { selectItems, sizeLabel, toCatalogueItem } from './catalogue-items.ts'
 import { createListing } from './listing.ts'
 
-/** Sizes, brands, makes and the counts of listings are kept in memory for ten minutes; stock and prices never are. */
+/**
+ * Sizes, brands, makes and the counts and order of listings are kept in memory until the catalogue changes; stock and prices that
+ * a page shows never are.
+ */
 export function createCatalogue({ database }: { database: Database }): Catalogue {
   const { db } = database
-  const cachedBrands = cacheAnswers<Brand[]>(1, () => 1)
-  const cachedSizes = cacheAnswers<Awaited<ReturnType<Catalogue['sizes']>>>(keptSizes, () => 1)
-  const cachedMakes = cacheAnswers<Awaited<ReturnType<Catalogue['makes']>>>(1, () => 1)
+  const changes = countCatalogueChanges(database)
+  const cachedBrands = cacheAnswers<Brand[]>(1, () => 1, changes)
+  const cachedSizes = cacheAnswers<Awaited<ReturnType<Catalogue['sizes']>>>(keptSizes, () => 1, changes)
+  const cachedMakes = cacheAnswers<Awaited<ReturnType<Catalogue['makes']>>>(1, () => 1, changes)
   const { makeSlug, modelSlug, year } = vehicleFitment
 
   const allBrands = () => cachedBrands('all', async () => (await db.select().from(brand).orderBy(brand.label)).map(toBrand))
   const brandsAmong = async (sold: readonly string[] | undefined) =>
     (await allBrands()).filter(({ slug }) => !sold || sold.includes(slug))
-  const list = createListing(database, async (sold) => ({
-    brand: new Map((await brandsAmong(sold)).map(({ slug, label }) => [slug, label])),
-  }))
+  const list = createListing(
+    database,
+    async (sold) => ({ brand: new Map((await brandsAmong(sold)).map(({ slug, label }) => [slug, label])) }),
+    changes,
+  )
   const catalogueOf = (sold?: readonly string[]): Catalogue => ({
     sizes: () => cachedSizes(JSON.stringify(sold ?? 'all'), () => readSizes(sold)),
     async size(slug) {

@@ -43,14 +43,15 @@ interface Page extends Omit<Listing, 'items'> {
 /** Names of a facet's words that only the catalogue knows, by word: a word without a name does not filter. */
 type Labels = Partial<Record<FacetKey, ReadonlyMap<string, string>>>
 
-/** The catalogue's `list`. `readLabels` names what the table of facets cannot: brands. */
+/** The catalogue's `list`. `readLabels` names what the table of facets cannot: brands. `changes` as by `cacheAnswers`. */
 export function createListing(
   database: Database,
   readLabels: (brands: readonly string[] | undefined) => Promise<Labels>,
+  changes: () => number,
 ): Catalogue['list'] {
   const { db } = database
-  const cachedGroups = cacheAnswers<Group[]>(300_000, (groups) => groups.length)
-  const cachedPages = cacheAnswers<Page>(2_000, () => 1)
+  const cachedGroups = cacheAnswers<Group[]>(300_000, (groups) => groups.length, changes)
+  const cachedPages = cacheAnswers<Page>(2_000, () => 1, changes)
 
   return async (query) => {
     const { ids, ...counted } = await cachedPages(JSON.stringify(query), () => pageOf(query))

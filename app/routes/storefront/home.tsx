@@ -1,16 +1,18 @@
 /** `/`: the search, by size, vehicle, brand and type. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { importCommand } from '#app/shop/stocked.ts'
 import { vehicleSearch } from '#app/vehicle/vehicle-search.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { CatalogueItem, TreadFamily } from '#machines/domain/catalogue/catalogue.ts'
 import { tireTypes, treadFamilies } from '#machines/domain/catalogue/catalogue.ts'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
-import { nearestSizes, readSizePick, sizesOf } from '#ui/screens/finder/size-choice.ts'
+import { nearestSizes, readSizePick, type SizeOffer, type SizePick, sizesOf } from '#ui/screens/finder/size-choice.ts'
 import { readSearchBy } from '#ui/screens/home/home.view.ts'
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx'
+import { NoCatalogueScreen } from '#ui/screens/home/no-catalogue-screen.tsx'
 import { artOfItem } from '#ui/tire-art/index.ts'
 
 export const handle: HandleOf<typeof loader> = {
@@ -35,13 +37,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const pick = readSizePick(params)
   const asked = ['width', 'ratio', 'rim'].some((name) => params.has(name))
   const isWhole = pick.width !== undefined && pick.ratio !== undefined && pick.rim !== undefined
-  const hero = ofHeroSize.items[0] ?? treads[0]
-  if (!hero) throw new Response('The shop has no tires yet. Fill it with npm run fixtures.', { status: 503 })
+  const hero = ofHeroSize.items[0] ?? treads[0] ?? (await catalogue.list({ ...wholeListing, userType })).items[0]
+  if (!hero) return data({ view: { kind: 'empty' as const, command: importCommand } }, { status: 503 })
   const view = {
+    kind: 'stocked' as const,
     by: readSearchBy(params),
     bySize: {
       sizes,
-      pick: asked ? pick : heroSize,
+      pick: asked ? pick : startOf(sizes, hero),
       ...(asked && sizesOf(sizes, pick).length === 0
         ? {
             problem: {
@@ -61,15 +64,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       return item ? [{ label, note, href: `/types/${type}`, art: artOfItem(item) }] : []
     }),
   }
-  return { view }
+  return data({ view })
 }
 
 export default function HomeRoute() {
-  return <HomeScreen {...useLoaderData<typeof loader>()} />
+  const { view } = useLoaderData<typeof loader>()
+  return view.kind === 'empty' ? <NoCatalogueScreen command={view.command} /> : <HomeScreen view={view} />
 }
 
-/** The size of the hero, and the search's default. */
+/** The size of the hero, and the search's default where it is sold. */
 const heroSize = { width: 225, ratio: 45, rim: 17 }
+
+function startOf(sizes: readonly SizeOffer[], { size }: CatalogueItem): SizePick {
+  return sizesOf(sizes, heroSize).length > 0 ? heroSize : { width: size.widthMm, ratio: size.ratio, rim: size.rimInches }
+}
 
 const treadNotes = {
   'all-season': { label: 'All season', note: 'Four grooves, sipes in every rib', type: 'all-season' },

@@ -37,7 +37,7 @@ export const facets = {
     label: 'Speed rating',
     param: 'speed',
     of: 'speedRating',
-    isWord: (text): text is string => /^[A-Z]$/.test(text),
+    isWord: (text): text is string => /^(?:[A-Z]|\(Y\))$/.test(text),
     appliedLabel: (rating) => `Speed ${rating}`,
   }),
   // comes with the size search and with a car

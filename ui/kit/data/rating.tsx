@@ -2,8 +2,9 @@
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import css from './rating.module.css'
 
-/** `href` leads to the reviews. */
+/** `href` leads to the reviews. Without any there are no stars: none is worse than one. */
 export function Rating({ value, count, href }: { value: number; count: number; href?: string }) {
+  if (count === 0) return <span className="muted">No reviews yet</span>
   const reviews = count.toLocaleString('en-US')
   return (
     <span className={css.rating}>

@@ -19,7 +19,7 @@ export interface SizePick {
 
 /**
  * Reads the search form's query: `width`, `ratio` and `load` are numbers of two or three digits, `rim` may end in `.5`, `speed` is one
- * capital letter. Other values are undefined.
+ * capital letter or `(Y)`. Other values are undefined.
  */
 export function readSizePick(params: URLSearchParams): SizePick {
   const number = (name: string) => {
@@ -32,7 +32,7 @@ export function readSizePick(params: URLSearchParams): SizePick {
     ratio: number('ratio'),
     rim: number('rim'),
     load: number('load'),
-    speed: /^[A-Z]$/.test(speed) ? speed : undefined,
+    speed: /^(?:[A-Z]|\(Y\))$/.test(speed) ? speed : undefined,
   }
 }
 

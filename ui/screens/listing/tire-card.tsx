@@ -66,13 +66,17 @@ export function TireCard({
         </div>
       </div>
       <div className={css.score}>
-        <p>
-          <strong className={`wide ${css.points}`}>{score.toFixed(1)}</strong>{' '}
-          <span className="fine-print">Treadline score, {scoreWord(score).word}</span>
-        </p>
-        <div className={css.scale}>
-          <Scale value={score} />
-        </div>
+        {score > 0 && (
+          <>
+            <p>
+              <strong className={`wide ${css.points}`}>{score.toFixed(1)}</strong>{' '}
+              <span className="fine-print">Treadline score, {scoreWord(score).word}</span>
+            </p>
+            <div className={css.scale}>
+              <Scale value={score} />
+            </div>
+          </>
+        )}
       </div>
       <div className={css.price}>
         {item.priceLabel && <Badge tone="ok">{item.priceLabel}</Badge>}

@@ -144,7 +144,10 @@ function InstalledAt({ shop, rimInches, shipping }: { shop: InstallerListItem; r
       end={`${briefCents(installationPerTire(shop.pricePerTireInCents, rimInches))} a tire`}
     >
       {opening && `Installed from ${opening}. `}
-      {`${shop.distance} miles, ${shop.rating.value.toFixed(1)} from ${shop.rating.quantity.toLocaleString('en-US')} drivers.`}
+      {`${shop.distance} miles`}
+      {shop.rating.quantity > 0 &&
+        `, ${shop.rating.value.toFixed(1)} from ${shop.rating.quantity.toLocaleString('en-US')} drivers`}
+      {'.'}
       {shipping.kind !== 'free' && ` Shipping to the shop: ${shippingCostWords(shipping)}.`}
       {shop.savingCost > 0 && ` Saves ${briefCents(shop.savingCost)} against the typical shop nearby.`}
     </Place>

@@ -5,6 +5,8 @@ import type { Definition } from '#ui/kit/data/definition-table.tsx'
 
 /** Highest speed in miles an hour by speed rating (ECE R30 and R54). */
 const milesPerHour: Record<string, number> = {
+  J: 62,
+  K: 68,
   L: 75,
   M: 81,
   N: 87,

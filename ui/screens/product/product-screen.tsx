@@ -84,7 +84,8 @@ export function ProductScreen({ view }: { view: ProductView }) {
             </div>
           </div>
         </div>
-        <Scores view={view} />
+        {/* a line that was not measured has no score, which is not a bad one */}
+        {view.product.line.scores.simple > 0 && <Scores view={view} />}
         <section className={css.sheet} aria-labelledby="dw-h">
           <div className="page-width page-columns page-section">
             <div className={css.drawing}>
@@ -176,29 +177,11 @@ function Reviews({ view }: { view: ProductView }) {
     <section className="page-width page-section" aria-labelledby="reviews">
       <div className="page-columns">
         <div className={css.ratings}>
-          <h2 id="reviews">{line.rating.quantity.toLocaleString('en-US')} reviews</h2>
-          <p className={`wide ${css.mean}`}>
-            {line.rating.value.toFixed(1)}
-            <small className={css.of}> of 5</small>
-          </p>
-          <p className={css.stars}>
-            <Stars value={line.rating.value} />
-          </p>
-          <dl className={css.attributes}>
-            {(Object.keys(attributes) as Array<keyof typeof attributes>).map((key) => (
-              <div key={key} className={css.attribute}>
-                <dt>{attributes[key]}</dt>
-                <dd>
-                  <Scale value={line.reviewAttributes[key] * 2} />
-                </dd>
-                <dd className={css.attributeValue}>{line.reviewAttributes[key].toFixed(1)}</dd>
-              </div>
-            ))}
-          </dl>
+          {line.rating.quantity === 0 ? <h2 id="reviews">No reviews yet</h2> : <ReviewMeans line={line} />}
         </div>
         <div className={css.purpose}>
           <h2>What it is made for</h2>
-          <p>{line.description}</p>
+          {line.description !== '' && <p>{line.description}</p>}
           <ul className={css.features}>
             {line.features.map((feature) => (
               <li key={feature} className={css.feature}>
@@ -215,5 +198,31 @@ function Reviews({ view }: { view: ProductView }) {
         </div>
       </div>
     </section>
+  )
+}
+
+function ReviewMeans({ line }: Pick<ProductView['product'], 'line'>) {
+  return (
+    <>
+      <h2 id="reviews">{line.rating.quantity.toLocaleString('en-US')} reviews</h2>
+      <p className={`wide ${css.mean}`}>
+        {line.rating.value.toFixed(1)}
+        <small className={css.of}> of 5</small>
+      </p>
+      <p className={css.stars}>
+        <Stars value={line.rating.value} />
+      </p>
+      <dl className={css.attributes}>
+        {(Object.keys(attributes) as Array<keyof typeof attributes>).map((key) => (
+          <div key={key} className={css.attribute}>
+            <dt>{attributes[key]}</dt>
+            <dd>
+              <Scale value={line.reviewAttributes[key] * 2} />
+            </dd>
+            <dd className={css.attributeValue}>{line.reviewAttributes[key].toFixed(1)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }

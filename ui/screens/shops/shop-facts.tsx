@@ -32,10 +32,15 @@ export function ShopFacts({ shop }: { shop: InstallerListItem }) {
   const place = distance === null ? `${shop.city}, ${shop.state}` : `${distance} mi`
   return (
     <>
-      {shop.addressLine1}, {place}. <span className="visually-hidden">Rated </span>
-      {rating.value.toFixed(1)}
-      <span className="visually-hidden"> of 5 by</span> ({rating.quantity.toLocaleString('en-US')}
-      <span className="visually-hidden"> customers</span>)
+      {shop.addressLine1}, {place}.{' '}
+      {rating.quantity > 0 && (
+        <>
+          <span className="visually-hidden">Rated </span>
+          {rating.value.toFixed(1)}
+          <span className="visually-hidden"> of 5 by</span> ({rating.quantity.toLocaleString('en-US')}
+          <span className="visually-hidden"> customers</span>)
+        </>
+      )}
       {facts.length > 0 && (
         <>
           <br />

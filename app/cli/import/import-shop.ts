@@ -1,0 +1,47 @@
+/** The command: loads an operator's files into the database that the environment names. */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '#adapters/database/index.ts'
+import { readEnv } from '#app/env/env.ts'
+import { NothingToImport, planImport } from './plan.ts'
+import { importInWords, writeReport } from './report.ts'
+import { runImport } from './run-import.ts'
+
+const usage = 'npm run import -- <folder or file> [--skip-refused] [--replace] [--report <file>]; see app/cli/import/README.md'
+
+/** What is wrong is said in sentences and sets the exit code: also rows that are refused, unless they are to be skipped. */
+export async function importShop(args: string[]): Promise<void> {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { 'skip-refused': { type: 'boolean' }, replace: { type: 'boolean' }, report: { type: 'string' } },
+    })
+    const [path, ...more] = positionals
+    if (path === undefined || more.length > 0) throw new NothingToImport(`One folder or file is imported at a time: ${usage}`)
+    const skipRefused = values['skip-refused'] === true
+    if (skipRefused && values.replace)
+      throw new NothingToImport('--replace takes out what a file lacks, and --skip-refused leaves rows out: use one of the two.')
+    const units = await planImport(fromHere(path))
+    const { databaseUrl, dataDir } = readEnv(process.env, 'demo')
+    const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { dataDir })
+    const options = { skipRefused, replace: values.replace === true, onProgress: sayProgress }
+    const result = await runImport(database, units, options).finally(() => database.close())
+    const report = fromHere(values.report ?? 'import-refused.csv')
+    if (result.refusals.length > 0) await writeReport(report, result)
+    for (const line of importInWords(result, report)) console.log(line)
+    if (result.files.some(({ counts }) => counts === null)) process.exitCode = 1
+  } catch (problem) {
+    console.error(problem instanceof Error ? problem.message : problem)
+    process.exitCode = 1
+  }
+}
+
+/** Commands run in the project's folder; npm says where they were called. */
+function fromHere(path: string): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), path)
+}
+
+function sayProgress({ file, rows, share }: { file: string; rows: number; share: number }): void {
+  console.log(`${file}: ${rows.toLocaleString('en-US')} rows read, ${Math.floor(share * 100)}% of the file`)
+}

@@ -1,0 +1,41 @@
+/** For tests: files of an import made of text, and imported. */
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '#adapters/database/index.ts'
+import { planImport } from './plan.ts'
+import { type ImportOptions, type ImportResult, runImport } from './run-import.ts'
+
+export const exampleFolder = 'fixtures/example-import'
+
+export interface ImportFolder {
+  path: string
+  /** Lines of a file, the header first. */
+  write(name: string, ...lines: string[]): void
+  import(database: Database, options?: ImportOptions): Promise<ImportResult>
+  remove(): void
+}
+
+/** An empty folder, or one with the files of another. */
+export function importFolder(from?: string): ImportFolder {
+  const path = mkdtempSync(join(tmpdir(), 'treadline-import-'))
+  if (from) cpSync(from, path, { recursive: true })
+  return {
+    path,
+    write: (name, ...lines) => writeFileSync(join(path, name), lines.join('\n')),
+    import: async (database, options) => runImport(database, await planImport(path), options),
+    remove: () => rmSync(path, { recursive: true, force: true }),
+  }
+}
+
+/** What happened to each file: `items.csv 25+0~0=`. */
+export function countsOf({ files }: ImportResult): string[] {
+  return files.map(
+    ({ file, counts }) => `${file} ${counts ? `${counts.added}+${counts.changed}~${counts.unchanged}=` : 'nothing'}`,
+  )
+}
+
+/** `items.csv 2 price 1.234: has more than two decimals …` */
+export function refusalsOf({ refusals }: ImportResult): string[] {
+  return refusals.map(({ file, line, column, value, reason }) => `${file} ${line} ${column} ${value}: ${reason}`)
+}

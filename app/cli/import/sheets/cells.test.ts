@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { daysOfYear, dollars, listOf, oneOf, phone, price, type Reader, slug, whole, years, yesNo, zip } from './cells.ts'
+import { loadIndexes, placardSize, tireSize } from './sizes.ts'
+
+const answerOf = (reader: Reader<unknown>, cell: string) => {
+  const answer = reader(cell)
+  return 'value' in answer ? answer.value : answer.refused
+}
+
+test.each<[cell: string, cents: number | string]>([
+  ['168.00', 16_800],
+  ['168', 16_800],
+  ['168.5', 16_850],
+  ['$1,168.29', 116_829],
+  ['0.29', 29],
+  ['1.10', 110],
+  ['8.120', 812],
+  ['0', 0],
+  ['100,000.00', 10_000_000],
+  ['100000.01', 'is more than $100,000.00'],
+  ['168.005', 'has more than two decimals: a price is whole cents'],
+  ['-5.00', 'is not an amount in dollars, like 168.00'],
+  ['1,68.00', 'is not an amount in dollars, like 168.00'],
+  ['168,00', 'is not an amount in dollars, like 168.00'],
+  ['1e3', 'is not an amount in dollars, like 168.00'],
+])('%s dollars are %s', (cell, expected) => {
+  expect(answerOf(dollars, cell)).toBe(expected)
+})
+
+test('every amount of cents comes out as it went in', () => {
+  const wrong = Array.from({ length: 200_000 }, (_, cents) => cents).filter(
+    (cents) => answerOf(dollars, (cents / 100).toFixed(2)) !== cents,
+  )
+  expect(wrong).toEqual([])
+})
+
+test.each<[what: string, reader: Reader<unknown>, cell: string, expected: unknown]>([
+  ['a ZIP with zeros in front', zip, '02134', '02134'],
+  [
+    'a ZIP from a spreadsheet',
+    zip,
+    '2134',
+    'is not 5 digits: a spreadsheet may have dropped the zero in front, format the column as text',
+  ],
+  ['a longer ZIP', zip, '021345', 'is not 5 digits'],
+  ['a phone', phone, '+1 (614) 555-0142', '6145550142'],
+  ['half a phone', phone, '555-0142', 'is not a US phone number of ten digits'],
+  ['a price of zero', price, '0.00', 'is zero: a tire without a price cannot be sold'],
+  ['yes', yesNo, 'Yes', true],
+  ['a spreadsheet’s no', yesNo, 'FALSE', false],
+  ['maybe', yesNo, 'maybe', 'is neither yes nor no'],
+  ['thousands', whole(0, 100_000), '60,000', 60_000],
+  ['too many', whole(0, 50), '51', 'is not between 0 and 50'],
+  ['part of one', whole(0, 50), '1.5', 'is not a whole number'],
+  ['a word of several', oneOf(['front', 'rear']), 'Rear', 'rear'],
+  ['another word', oneOf(['front', 'rear']), 'left', 'is none of front, rear'],
+  ['a list', listOf(slug), 'a| b-2 |', ['a', 'b-2']],
+  ['a list with a fault', listOf(slug), 'a|B', 'is not lower case letters and digits with hyphens, like halden-tire'],
+  ['days', daysOfYear, '12-24|12-31', ['12-24', '12-31']],
+  ['a year', years, '2024', [2024]],
+  ['years', years, '2022-2024', [2022, 2023, 2024]],
+  ['years the wrong way round', years, '2024-2022', 'is not a year, or years like 2021-2024'],
+  ['an LT pair', loadIndexes, '121/118', { single: 121, dual: 118 }],
+  ['no index', loadIndexes, '300', 'is not a load index from 60 to 150, like 94 or 121/118'],
+  ['a size on a placard of any kind', placardSize, '33X12.50R15LT', '33x12.50r15lt'],
+])('%s', (_, reader, cell, expected) => {
+  expect(answerOf(reader, cell)).toEqual(expected)
+})
+
+test.each<[cell: string, expected: unknown]>([
+  [
+    '225/45ZR17',
+    { slug: '225-45r17', label: '225/45R17', prefix: '', widthMm: 225, ratio: 45, rimInches: 17, diameterMm: 634.3 },
+  ],
+  [
+    'lt265/70r17',
+    { slug: 'lt265-70r17', label: 'LT265/70R17', prefix: 'LT', widthMm: 265, ratio: 70, rimInches: 17, diameterMm: 802.8 },
+  ],
+  ['225/45R17 94W', 'has a load index in it: load_index and speed_rating are columns of their own'],
+  ['33X12.50R15LT', 'is of a kind that the shop does not sell yet: it takes sizes like 225/45R17, P225/60R16 and LT265/70R17'],
+  ['225-45-17', 'is not a tire size like 225/45R17 or LT265/70R17'],
+])('the size %s', (cell, expected) => {
+  expect(answerOf(tireSize, cell)).toEqual(expected)
+})

@@ -1,0 +1,139 @@
+/** Reads the text of a cell: a value, or the reason why it is refused, which follows the value in a sentence. */
+import { readSpeed, type SpeedSymbol } from '#machines/domain/fit/speed.ts'
+import type { Cents } from '#machines/domain/money.ts'
+
+export type Read<Value> = { value: Value } | { refused: string }
+/** `takes`: what it takes, in the words of a table. */
+export type Reader<Value> = ((text: string) => Read<Value>) & { takes: string }
+
+/** A reader of what `takes` says. */
+export function reader<Value>(takes: string, read: (text: string) => Read<Value>): Reader<Value> {
+  return Object.assign((cell: string) => read(cell), { takes })
+}
+
+const refused = (reason: string): { refused: string } => ({ refused: reason })
+
+/** The value is taken as it is; `takes` also says what another one is not. */
+function matching(pattern: RegExp, takes: string): Reader<string> {
+  return reader(takes, (cell) => (pattern.test(cell) ? { value: cell } : refused(`is not ${takes}`)))
+}
+
+/** Text of at most `max` characters. Line breaks become spaces unless `isLong`. */
+export function text(max: number, { isLong = false } = {}): Reader<string> {
+  return reader(`text of up to ${number(max)} characters`, (cell) => {
+    const value = isLong ? cell : cell.replace(/\s+/g, ' ')
+    return value.length <= max ? { value } : refused(`is longer than ${number(max)} characters`)
+  })
+}
+
+export const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters and digits with hyphens, like halden-tire')
+export const itemId = matching(/^\d{1,12}$/, '1 to 12 digits')
+/** Of shops and places, as the checkout takes them. */
+export const placeId = matching(/^[A-Z0-9-]{3,20}$/, '3 to 20 capital letters, digits and hyphens, like OH-0001')
+export const state = matching(/^[A-Z]{2}$/, 'the two letters of a state')
+export const timeOfDay = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time like 08:30')
+export const website = matching(/^https?:\/\/\S+\.\S+$/, 'an address like https://example.com')
+const dayOfYear = matching(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'days like 12-25')
+
+/** Spreadsheets drop the zeros before a number: 2134 was 02134. */
+export const zip = reader<string>('5 digits', (cell) => {
+  if (/^\d{5}$/.test(cell)) return { value: cell }
+  if (/^\d{3,4}$/.test(cell))
+    return refused('is not 5 digits: a spreadsheet may have dropped the zero in front, format the column as text')
+  return refused('is not 5 digits')
+})
+
+/** `+1 (614) 555-0142` → `6145550142` */
+export const phone = reader<string>('a US number of ten digits', (cell) => {
+  const digits = cell.replace(/[\s().+-]/g, '').replace(/^1(?=\d{10}$)/, '')
+  return /^[2-9]\d{9}$/.test(digits) ? { value: digits } : refused('is not a US phone number of ten digits')
+})
+
+/** Dollars with up to two decimals as cents, without arithmetic on fractions: `1,168.50` → 116850. */
+export const dollars = reader<Cents>('dollars with up to two decimals, 0 to 100,000', (cell) => {
+  const amount = /^\$? ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(cell)
+  if (!amount) return refused('is not an amount in dollars, like 168.00')
+  const [, whole = '', decimals = ''] = amount
+  if (/[1-9]/.test(decimals.slice(2))) return refused('has more than two decimals: a price is whole cents')
+  const cents = Number(`${whole.replaceAll(',', '')}${decimals.slice(0, 2).padEnd(2, '0')}`)
+  return cents <= 10_000_000 ? { value: cents } : refused('is more than $100,000.00')
+})
+
+/** An amount above zero. */
+export const price = reader<Cents>('dollars with up to two decimals, above 0', (cell) => {
+  const read = dollars(cell)
+  return 'value' in read && read.value === 0 ? refused('is zero: a tire without a price cannot be sold') : read
+})
+
+/** A whole number; thousands may have commas. */
+export function whole(least: number, most: number): Reader<number> {
+  return reader(`a whole number, ${number(least)} to ${number(most)}`, (cell) => {
+    if (!/^(\d{1,3}(,\d{3})+|\d+)$/.test(cell)) return refused('is not a whole number')
+    return within(Number(cell.replaceAll(',', '')), least, most)
+  })
+}
+
+export function decimal(least: number, most: number): Reader<number> {
+  return reader(`a number, ${number(least)} to ${number(most)}`, (cell) =>
+    /^-?\d+(\.\d+)?$/.test(cell) ? within(Number(cell), least, most) : refused('is not a number'),
+  )
+}
+
+function within(value: number, least: number, most: number): Read<number> {
+  return value >= least && value <= most ? { value } : refused(`is not between ${number(least)} and ${number(most)}`)
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en-US')
+}
+
+export const yesNo = reader<boolean>('yes or no', (cell) => {
+  const word = cell.toLowerCase()
+  if (['yes', 'true', 'y', '1'].includes(word)) return { value: true }
+  if (['no', 'false', 'n', '0'].includes(word)) return { value: false }
+  return refused('is neither yes nor no')
+})
+
+export function oneOf<Word extends string>(words: readonly Word[]): Reader<Word> {
+  return reader(`one of ${words.join(', ')}`, (cell) => {
+    const word = words.find((known) => known === cell.toLowerCase())
+    return word === undefined ? refused(`is none of ${words.join(', ')}`) : { value: word }
+  })
+}
+
+/** Several values with bars between them: `SV-01|SV-04`. */
+export function listOf<Value>(each: Reader<Value>): Reader<Value[]> {
+  return reader(`${each.takes}; several have bars between them`, (cell) => {
+    const values: Value[] = []
+    for (const part of cell.split('|').map((piece) => piece.trim())) {
+      if (part === '') continue
+      const read = each(part)
+      if ('refused' in read) return read
+      values.push(read.value)
+    }
+    return { value: values }
+  })
+}
+export const daysOfYear = listOf(dayOfYear)
+
+export const speedRating = reader<SpeedSymbol>('a speed symbol, J to Y, Z or (Y)', (cell) => {
+  const symbol = readSpeed(cell)
+  return symbol ? { value: symbol } : refused('is not a speed symbol like V or W')
+})
+
+/** `2024`, or `2021-2024` for each of them. */
+export const years = reader<number[]>('a year, or two with a hyphen', (cell) => {
+  const match = /^(\d{4})(?:\s*[-–]\s*(\d{4}))?$/.exec(cell)
+  const [first, last] = [Number(match?.[1]), Number(match?.[2] ?? match?.[1])]
+  if (!match || first < 1900 || last > 2100 || last < first || last - first > 60)
+    return refused('is not a year, or years like 2021-2024')
+  return { value: Array.from({ length: last - first + 1 }, (_, index) => first + index) }
+})
+
+export const timeZone = reader<string>('a time zone', (cell) => {
+  try {
+    return { value: new Intl.DateTimeFormat('en-US', { timeZone: cell }).resolvedOptions().timeZone }
+  } catch {
+    return refused('is not a time zone like America/New_York')
+  }
+})

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { brands, items, lines } from './catalogue-files.ts'
+import { fitments } from './fitment-files.ts'
+import { shopFiles } from './index.ts'
+import { installerHours, installers } from './place-files.ts'
+import { readCells, readHeader, readRow } from './read-row.ts'
+import type { ShopFile } from './sheet.ts'
+
+const of = (sheet: unknown) => sheet as ShopFile
+
+test('a header is in any order, and says what the rows of the shop keep', () => {
+  const header = readHeader(of(lines), ['type', 'name', 'line', 'brand', 'rating'])
+  if ('problems' in header) throw new Error(header.problems.join())
+  expect([...header.places.keys()]).toEqual(['type', 'name', 'line', 'brand', 'rating'])
+  expect([...header.kept]).toEqual([
+    'description',
+    'features',
+    'warranty_miles',
+    'white_letters',
+    'includes_road_hazard',
+    'has_free_coverage',
+    'scores',
+    'review_attributes',
+  ])
+})
+
+test.each<[what: string, cells: string[], problems: string[]]>([
+  [
+    'an unknown column',
+    ['brand', 'nmae', 'country'],
+    ['there is no column nmae; the nearest one is name', 'the column name is missing'],
+  ],
+  ['nothing near', ['brand', 'name', 'country', 'xyzzy'], ['there is no column xyzzy; there are brand, name, country']],
+  ['missing columns', ['name'], ['the columns brand, country are missing']],
+  ['a column twice', ['brand', 'name', 'country', 'name'], ['the column name is there twice']],
+  ['semicolons', ['brand;name;country'], ['its columns are separated by semicolons: save it as comma-separated values']],
+])('a header with %s is refused', (_, cells, problems) => {
+  expect(readHeader(of(brands), cells)).toEqual({ problems })
+})
+
+test('a row with too few or too many cells is refused', () => {
+  const header = readHeader(of(brands), ['brand', 'name', 'country'])
+  if ('problems' in header) throw new Error(header.problems.join())
+  expect(readRow(of(brands), header, ['halden', 'Halden', 'Norway', 'Oslo'])).toEqual({
+    problems: [
+      { column: null, value: '', reason: 'has 4 cells, and the header 3: a comma within a cell needs quotes around the cell' },
+    ],
+  })
+})
+
+/** The example of each column of a sheet, with some cells changed. */
+const example = (sheet: unknown, changed: Record<string, string> = {}) => {
+  const cells: Record<string, string> = {
+    ...Object.fromEntries(Object.entries(of(sheet).columns).map(([name, { example }]) => [name, example])),
+    ...changed,
+  }
+  return readCells(of(sheet), (column) => cells[column] ?? '')
+}
+
+test.each(shopFiles.map((sheet) => [sheet.file, sheet]))('the examples of %s make a row', (_, sheet) => {
+  const changed: Record<string, string> = sheet.file === 'installers.csv' ? { service_radius_miles: '' } : {}
+  expect(example(sheet, changed)).toMatchObject({ rows: expect.arrayContaining([expect.any(Object)]) })
+})
+
+test('an item’s empty cells are worked out', () => {
+  const empty = {
+    member_price: '',
+    federal_excise_tax: '',
+    max_load_lbs: '',
+    overall_diameter_mm: '',
+    section_width_mm: '',
+    oversize: '',
+  }
+  const heavy = { size: 'LT285/75R17', load_index: '126/123', ...empty }
+  expect(example(items, heavy)).toMatchObject({
+    rows: [
+      {
+        sizeSlug: 'lt285-75r17',
+        loadIndex: 126,
+        loadIndexDual: 123,
+        maxLoadLbs: 3_748,
+        fetInCents: 234,
+        memberPriceInCents: 16_800,
+        overallDiameterMm: 859.3,
+        sectionWidthMm: 285,
+        isOversize: true,
+      },
+    ],
+  })
+})
+
+test('years become rows of the shop, and a rear that differs is kept', () => {
+  const read = example(fitments, { year: '2023-2024', rear_dual: 'yes' })
+  if ('problems' in read) throw new Error(JSON.stringify(read.problems))
+  expect(read.rows).toHaveLength(2)
+  expect(read.rows[1]).toMatchObject({
+    makeSlug: 'honda',
+    year: 2024,
+    front: { sizeSlug: '225-45r17', loadIndex: 91, speedRating: 'H' },
+    rear: { sizeSlug: '245-40r18', loadIndex: 93, speedRating: 'H', isDual: true },
+  })
+})
+
+test.each<[what: string, sheet: unknown, changed: Record<string, string>, problem: object]>([
+  ['a required cell that is empty', brands, { name: '' }, { column: 'name', value: '', reason: 'is empty' }],
+  [
+    'other bytes than UTF-8',
+    brands,
+    { name: 'Mont\ufffdal' },
+    { column: 'name', value: 'Mont\ufffdal', reason: 'has characters that are not UTF-8: save the file as UTF-8' },
+  ],
+  [
+    'a member who pays more',
+    items,
+    { member_price: '170.00' },
+    { column: 'member_price', value: '170.00', reason: 'is more than the price' },
+  ],
+  [
+    'figures of a rear without a size',
+    fitments,
+    { rear_size: '' },
+    { column: 'rear_size', value: '', reason: 'is empty, and there are figures of the rear' },
+  ],
+  [
+    'a car that is ready before it is there',
+    installerHours,
+    { ready_by: '08:00' },
+    { column: 'ready_by', value: '08:00', reason: 'is not after start_time' },
+  ],
+  [
+    'a mobile installer without a radius',
+    installers,
+    { mobile: 'yes', service_radius_miles: '' },
+    { column: 'service_radius_miles', value: '', reason: 'is missing of a mobile installer' },
+  ],
+  [
+    'a state that is not the ZIP’s',
+    installers,
+    { state: 'NY', service_radius_miles: '' },
+    { column: 'state', value: 'NY', reason: 'is not that of the ZIP, which is in OH' },
+  ],
+  [
+    'a ZIP that does not exist',
+    installers,
+    { zip: '00000', latitude: '', longitude: '' },
+    { column: 'zip', value: '00000', reason: 'is not a ZIP that exists' },
+  ],
+])('%s is refused', (_, sheet, changed, problem) => {
+  expect(example(sheet, changed)).toEqual({ problems: [problem] })
+})
+
+test('all that is wrong with a row is said', () => {
+  const read = example(items, { price: '1.234', size: '225', weight_lbs: 'heavy' })
+  expect('problems' in read && read.problems.map(({ column }) => column)).toEqual(['size', 'weight_lbs', 'price'])
+})
