@@ -39,7 +39,7 @@ test.each<[string, Record<string, string>]>([
   expect(await ask('POST', headers)).toEqual(through)
 })
 
-test('a form of a page that sends no referrer has the origin null: it goes on without, since Remix would refuse it', async () => {
+test('a form of a page that sends no referrer has the origin null: it continues without, since Remix would refuse it', async () => {
   const { port } = server.address() as AddressInfo
   const asked = send({ port, host: '127.0.0.1', method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' } })
   asked.end()

@@ -33,8 +33,12 @@ export async function cartWith(
 }
 
 /** A cart that lacks nothing but the order, its tires going home. */
-export function cartToPlace(world: ScriptedShop, card: string = approvedCard): Promise<ApiShopper> {
-  return readyToPlace({ shop: world, provider: world.provider }, { card })
+export function cartToPlace(
+  world: ScriptedShop,
+  card: string = approvedCard,
+  delivery: 'home' | 'installer' = 'home',
+): Promise<ApiShopper> {
+  return readyToPlace({ shop: world, provider: world.provider }, { card, delivery })
 }
 
 export const openTab = (name: string) => (shopper: Shopper) => shopper.page.getByRole('tab', { name }).click()
