@@ -6,7 +6,7 @@ import { confirmedHeading } from '#model-tests/browser/purchase.ts'
 import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
 import type { Walk } from '#model-tests/drivers/browser/screen-walk.ts'
 import type { EffectOutcome } from '#model-tests/drivers/scripted/scripted-effects.ts'
-import { cartToPlace, minutes, press, reportAll, type Scene, type ScreenJourney } from './journey.ts'
+import { cartToPlace, follow, minutes, pickTime, press, reportAll, type Scene, type ScreenJourney } from './journey.ts'
 
 const answers = (output: unknown): EffectOutcome => ({ kind: 'answers', output })
 const fails: EffectOutcome = { kind: 'fails' }
@@ -225,6 +225,30 @@ const refunded: ScreenJourney = async (scene) => {
   await walk.to('it is refunded', later(11 * minutes), { at: { order: 'cancelled.refunded' }, heading: cancelled })
 }
 
+const moved: ScreenJourney = async ({ world, open }) => {
+  await using walk = await open(await cartToPlace(world, { delivery: 'installer' }))
+  await walk.shopper.visit('/checkout/order-summary')
+  const booked = { appointment: 'booked.movable' }
+  await walk.to('the order is placed, and its time booked', place, { at: { ...booked, ...standing }, heading: confirmedHeading })
+  const calendar = 'Change the appointment'
+  const path = /^\/order\/[^/]+\/appointment/
+  // Of the page before, which was left before it had loaded its next step.
+  const noise = /preloaded using link preload/
+  await walk.to('the calendar of the shop', follow(calendar), { at: booked, heading: calendar, path, noise })
+  world.script('appointment.moveTime', answers({ outcome: 'byPhone' }))
+  await walk.to('the shop moves it on the phone', pickTime(), {
+    at: { appointment: 'booked.byPhone' },
+    heading: calendar,
+    path,
+    noise,
+  })
+  await walk.shopper.visit('/checkout/order-confirmation')
+  await walk.to('it is cancelled, and the time is open to others', cancel, {
+    at: { appointment: 'cancelled', checkoutFlow: 'cancelled' },
+    heading: cancelled,
+  })
+}
+
 const releasing: ScreenJourney = async (scene) => {
   await using walk = await atSummary(scene)
   const { world } = scene
@@ -241,4 +265,4 @@ const releasing: ScreenJourney = async (scene) => {
   })
 }
 
-export const orderWalks = { answerLost, priceChanged, deciding30, unknown, captured, taken, atShop, release, refunded, releasing }
+export const orderWalks = { answerLost, priceChanged, deciding30, unknown, captured, taken, atShop, release, refunded, moved, releasing }

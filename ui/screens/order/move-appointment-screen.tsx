@@ -10,6 +10,7 @@ import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Calendar } from '#ui/screens/checkout/shipping/time/calendar.tsx'
 import { DaySlots } from '#ui/screens/checkout/shipping/time/day-slots.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
+import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
 import { type AppointmentChangeView, CallTheShop } from './appointment-change.tsx'
 import css from './move-appointment-screen.module.css'
 
@@ -30,6 +31,8 @@ export interface MoveAppointmentView {
 export function MoveAppointmentScreen(view: MoveAppointmentView) {
   const { order, appointment, change, schedule, orderHref, forms } = view
   const { installerDetails: shop, appointment: booked } = order
+  // The pressed time goes away with the calendar.
+  useKeptFocus(appointment)
   return (
     <main id="main" className={`page-width ${css.page}`}>
       <Crumbs crumbs={[{ label: `Order ${orderNumber(order.orderId)}`, href: orderHref }, { label: 'Change the appointment' }]} />

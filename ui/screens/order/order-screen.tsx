@@ -19,6 +19,7 @@ import { NextRoad } from '#ui/screens/checkout/confirmation/next-road.tsx'
 import { cancelledFacts, type OrderFact, orderFacts } from '#ui/screens/checkout/confirmation/order-facts.ts'
 import { OrderNotes } from '#ui/screens/checkout/confirmation/order-notes.tsx'
 import { type Crumb, Crumbs } from '#ui/shell/crumbs.tsx'
+import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
 import { AppointmentChange } from './appointment-change.tsx'
 import css from './order-screen.module.css'
 
@@ -30,6 +31,7 @@ export function OrderScreen({
 }: ConfirmationScreenView & { crumbs?: Crumb[]; isMoved?: boolean }) {
   const { order, orderView, receiptHref, calendarHref, change } = view
   const isCancelled = orderView.stage === 'cancelled'
+  useKeptFocus(orderView)
   const day = dayOn(order.placedAt ?? order.createdAt, order.installerDetails?.timeZone)
   return (
     <main id="main" className={`page-width ${css.page}`}>
