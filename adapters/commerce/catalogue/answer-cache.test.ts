@@ -67,7 +67,11 @@ test('an empty answer is cached too', async () => {
 
 test('after a change everything is asked for again, and an answer under way then is not kept', async () => {
   let changes = 0
-  const cached = cacheAnswers<string>(10, () => 1, () => changes)
+  const cached = cacheAnswers<string>(
+    10,
+    () => 1,
+    () => changes,
+  )
   let arrive = (_: string) => {}
   await cached('brands', async () => 'old')
   const underWay = cached('sizes', () => new Promise<string>((resolve) => (arrive = resolve)))

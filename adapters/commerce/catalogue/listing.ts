@@ -36,8 +36,16 @@ export function createListing(
   const { db } = database
   const shelvesNow = keepShelves(database)
   let version = 0
-  const cachedCounts = cacheAnswers<Counted>(2_000, () => 1, () => version + changes())
-  const cachedPages = cacheAnswers<Page>(2_000, () => 1, () => version + changes())
+  const cachedCounts = cacheAnswers<Counted>(
+    2_000,
+    () => 1,
+    () => version + changes(),
+  )
+  const cachedPages = cacheAnswers<Page>(
+    2_000,
+    () => 1,
+    () => version + changes(),
+  )
 
   return async (query) => {
     const labels = await readLabels(query.brands)

@@ -51,11 +51,55 @@ export class CodedColumn extends Column {
   }
 }
 
+/** Prices of items; with the ends of each line's, by which most lines need no look at their items. */
+export class PriceColumn extends Column {
+  readonly least = new Column()
+  readonly most = new Column()
+
+  setEnds(line: number, prices: readonly number[]): void {
+    this.least.set(line, Math.min(...prices))
+    this.most.set(line, Math.max(...prices))
+  }
+}
+
+/** Sizes of items; with the set of each line's, so that a list of one size looks at few lines. */
+export class SizeColumn extends CodedColumn {
+  /** One bit a size, `#words` numbers a line. */
+  #sets = new Int32Array(0)
+  #words = 0
+  #lines = 0
+
+  setOf(line: number, sizes: readonly number[]): void {
+    this.#lines = Math.max(this.#lines, line + 1)
+    this.#makeRoom(Math.ceil(this.values.length / 32))
+    this.#sets.fill(0, line * this.#words, (line + 1) * this.#words)
+    for (const size of sizes) this.#sets[line * this.#words + (size >> 5)]! |= 1 << (size & 31)
+  }
+
+  /** Whether the line had one of these sizes when it was put. */
+  hasAny(line: number, sizes: readonly number[]): boolean {
+    for (const size of sizes) if ((this.#sets[line * this.#words + (size >> 5)]! & (1 << (size & 31))) !== 0) return true
+    return false
+  }
+
+  #makeRoom(words: number): void {
+    if (words <= this.#words && this.#lines * this.#words <= this.#sets.length) return
+    const wider = Math.max(words, this.#words)
+    const sets = new Int32Array(Math.ceil(this.#lines * spare) * wider)
+    for (let line = 0; line < this.#sets.length / Math.max(1, this.#words); line += 1)
+      sets.set(this.#sets.subarray(line * this.#words, (line + 1) * this.#words), line * wider)
+    this.#sets = sets
+    this.#words = wider
+  }
+}
+
 /** Growing by a tenth at a time costs little time and wastes little memory. */
 const spare = 1.1
 
 function kindOf(data: Numbers): new (length: number) => Numbers {
-  return data.constructor as new (length: number) => Numbers
+  return data.constructor as new (
+    length: number,
+  ) => Numbers
 }
 
 function holds(data: Numbers, value: number): boolean {

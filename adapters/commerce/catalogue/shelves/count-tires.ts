@@ -2,15 +2,16 @@
 import { facets } from '#machines/domain/listing/facets.ts'
 import { type FacetKey, facetKeys, wordsOf } from '#machines/domain/listing/filters.ts'
 import type { FacetCount, Listing, ListingQuery } from '#machines/domain/listing/listing.ts'
-import type { CodedColumn } from './column.ts'
+import type { CodedColumn, Column } from './column.ts'
 import { bitOf, type Selection } from './selection.ts'
 
 /** Names of a facet's words that only the catalogue knows, by word: a word without a name does not filter. */
 export type Labels = Partial<Record<FacetKey, ReadonlyMap<string, string>>>
 
 /** A facet while it is counted: `tires` by code of its column, or the ends of the price. */
-type Tally = { key: FacetKey; bit: number } & (
-  | { of: 'line' | 'item'; column: CodedColumn; tires: Uint32Array }
+type Tally = { key: FacetKey; bit: number; isApplied: boolean } & (
+  | { of: 'line'; column: CodedColumn; tires: Uint32Array }
+  | { of: 'item'; column: CodedColumn; tires: Uint32Array }
   | { of: 'price'; least: number; most: number }
 )
 
@@ -20,66 +21,87 @@ export function countTires(
   labels: Labels,
 ): Pick<Listing, 'total' | 'facets'> {
   const { shelves } = selection
-  const tallies = facetKeys.map((key) => tallyOf(selection, key))
+  const tallies = facetKeys.map((key) => tallyOf(selection, key, filters[key] !== undefined))
   const lineTallies = tallies.flatMap((tally) => (tally.of === 'line' ? [tally] : []))
   const itemTallies = tallies.flatMap((tally) => (tally.of === 'line' ? [] : [tally]))
+  const { lines } = shelves
   let total = 0
-  for (let line = 0; line < shelves.names.length; line += 1) {
+  for (let line = 0; line < lines; line += 1) {
     const lineFails = selection.failsOfLine(line)
     // A line that fails two conditions counts for no facet.
     if ((lineFails & (lineFails - 1)) !== 0) continue
-    const own = lineTallies.find(({ bit }) => bit === lineFails)
-    if (lineFails !== 0 && !own) continue
-    const passing = selection.look(line)
-    if (own) {
-      own.tires[own.column.data[line]!]! += passing
-      continue
+    if (lineFails === 0) {
+      const passing = selection.look(line)
+      total += passing
+      if (passing > 0) for (const { column, tires } of lineTallies) tires[column.data[line]!]! += passing
+      for (const tally of itemTallies) countItems(selection, line, tally, passing)
+    } else {
+      for (const { bit, column, tires } of lineTallies) if (bit === lineFails) tires[column.data[line]!]! += selection.look(line)
     }
-    total += passing
-    for (const { column, tires } of lineTallies) tires[column.data[line]!]! += passing
-    for (const tally of itemTallies) countItems(selection, line, tally)
   }
-  const counted = tallies.map((tally): [FacetKey, FacetCount] => [tally.key, facetCount(tally, filters, labels)])
+  const counted = tallies.map((tally): [FacetKey, FacetCount] => [tally.key, facetCount(tally, selection, filters, labels)])
   return { total, facets: Object.fromEntries(counted) as Listing['facets'] }
 }
 
-function tallyOf({ shelves }: Selection, key: FacetKey): Tally {
+function tallyOf({ shelves }: Selection, key: FacetKey, isApplied: boolean): Tally {
   const { of } = facets[key]
   const bit = bitOf(key)
   if (of === 'priceInCents')
-    return { key, bit, of: 'price', least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY }
+    return { key, bit, isApplied, of: 'price', least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY }
   const ofLine = shelves.lineFacts.get(of)
   const column = ofLine ?? (shelves.itemFacts.get(of) as CodedColumn)
-  return { key, bit, of: ofLine ? 'line' : 'item', column, tires: new Uint32Array(column.values.length) }
+  return { key, bit, isApplied, of: ofLine ? 'line' : 'item', column, tires: new Uint32Array(column.values.length) }
 }
 
-/** Adds the items of a line that fail nothing but the facet itself. */
-function countItems(selection: Selection, line: number, tally: Exclude<Tally, { of: 'line' }>): void {
-  const { start, length } = selection.shelves
-  const [from, count] = [start.data[line]!, length.data[line]!]
-  const { fails } = selection
+/** Adds the items of a line that fail nothing but the facet itself; `passing` of them fail nothing at all. */
+function countItems(selection: Selection, line: number, tally: Exclude<Tally, { of: 'line' }>, passing: number): void {
+  const { alike, fails, from, count } = selection
   const others = ~tally.bit
-  if (tally.of === 'price') {
-    const prices = selection.pricesOf(line)
-    for (let at = 0; at < count; at += 1) {
-      if ((fails[at]! & others) !== 0) continue
-      if (prices[at]! < tally.least) tally.least = prices[at]!
-      if (prices[at]! > tally.most) tally.most = prices[at]!
-    }
+  if (alike !== null && (alike & others) !== 0) return
+  // What nobody asked of it leaves out none of those that pass.
+  if (passing === 0 && !tally.isApplied) return
+  if (tally.of === 'item') {
+    if (alike === null) countSome(tally.tires, tally.column.data, from, count, fails, others)
+    else countAll(tally.tires, tally.column.data, from, count)
     return
   }
-  const { data } = (tally as Extract<Tally, { of: 'line' | 'item' }>).column
-  const { tires } = tally as Extract<Tally, { of: 'line' | 'item' }>
-  for (let at = 0; at < count; at += 1) if ((fails[at]! & others) === 0) tires[data[from + at]!]! += 1
+  const { data, least, most } = selection.prices.column
+  if (alike !== null && selection.isWhole(line)) {
+    tally.least = Math.min(tally.least, least.data[line]!)
+    tally.most = Math.max(tally.most, most.data[line]!)
+    return
+  }
+  for (let at = 0; at < count; at += 1) {
+    if (alike === null && (fails[at]! & others) !== 0) continue
+    if (data[from + at]! < tally.least) tally.least = data[from + at]!
+    if (data[from + at]! > tally.most) tally.most = data[from + at]!
+  }
 }
 
-function facetCount(tally: Tally, filters: ListingQuery['filters'], labels: Labels): FacetCount {
+function countAll(tires: Uint32Array, codes: Column['data'], from: number, count: number): void {
+  for (let at = from; at < from + count; at += 1) tires[codes[at]!]! += 1
+}
+
+function countSome(
+  tires: Uint32Array,
+  codes: Column['data'],
+  from: number,
+  count: number,
+  fails: Int32Array,
+  others: number,
+): void {
+  for (let at = 0; at < count; at += 1) if ((fails[at]! & others) === 0) tires[codes[from + at]!]! += 1
+}
+
+function facetCount(tally: Tally, { prices }: Selection, filters: ListingQuery['filters'], labels: Labels): FacetCount {
   const facet = facets[tally.key]
-  if (tally.of === 'price') return { kind: 'range', bounds: endsOf(tally.least, tally.most) }
-  const found = tally.column.values.flatMap((value, code) => (tally.tires[code]! > 0 ? [{ value, count: tally.tires[code]! }] : []))
+  if (tally.of === 'price') return { kind: 'range', bounds: endsOf(tally.least, tally.most, prices.of) }
+  const found = tally.column.values.flatMap((value, code) =>
+    tally.tires[code]! > 0 ? [{ value, count: tally.tires[code]! }] : [],
+  )
   if (facet.kind === 'range') {
     const numbers = found.map(({ value }) => Number(value))
-    return { kind: 'range', bounds: endsOf(Math.min(...numbers), Math.max(...numbers)) }
+    return { kind: 'range', bounds: endsOf(Math.min(...numbers), Math.max(...numbers), (number) => number) }
   }
   const counts = new Map(wordsOf(filters, tally.key).map((word) => [word, 0]))
   for (const { value, count } of found) counts.set(String(value), count)
@@ -92,6 +114,7 @@ function facetCount(tally: Tally, filters: ListingQuery['filters'], labels: Labe
   }
 }
 
-function endsOf(least: number, most: number): { least: number; most: number } | null {
-  return least > most ? null : { least, most }
+/** Null where there are none. */
+function endsOf(least: number, most: number, shown: (number: number) => number): { least: number; most: number } | null {
+  return least > most ? null : { least: shown(least), most: shown(most) }
 }

@@ -130,7 +130,9 @@ async function changesSince(db: Db, since: number | null): Promise<Changes> {
   const [row] = await db
     .select({
       horizon: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
-      changed: sql<Array<[number, string, string]>>`(select coalesce(json_agg(distinct jsonb_build_array(${transaction}, ${brandSlug}, ${lineSlug})), '[]')
+      changed: sql<
+        Array<[number, string, string]>
+      >`(select coalesce(json_agg(distinct jsonb_build_array(${transaction}, ${brandSlug}, ${lineSlug})), '[]')
         from ${lineChange} where ${since === null ? sql`false` : gte(transaction, since)} and ${transaction} < pg_snapshot_xmax(pg_current_snapshot())::text::bigint)`,
     })
     .from(sql`(select 1) as one`)

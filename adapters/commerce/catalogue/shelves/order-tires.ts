@@ -1,5 +1,6 @@
 /** The tires of one page of a listing, in its order. */
 import type { ListingSort } from '#machines/domain/listing/listing.ts'
+import type { Column } from './column.ts'
 import type { Selection } from './selection.ts'
 
 interface Window {
@@ -26,7 +27,7 @@ function fromLines(selection: Selection, lines: Int32Array, offset: number, size
     const passing = selection.look(line)
     if (passing > 0 && passed + passing > offset) {
       const tires: Priced[] = []
-      gather(selection, line, tires, () => true)
+      gather(selection, tires)
       const skipped = Math.max(0, offset - passed)
       for (const { position } of tires.sort(cheaperFirst(selection)).slice(skipped, skipped + size - found.length))
         found.push(position)
@@ -36,11 +37,12 @@ function fromLines(selection: Selection, lines: Int32Array, offset: number, size
   return found
 }
 
-/** Cents of a step, by a shift: tires are counted by these steps first, so that few of them are sorted. */
-const stepShift = 8
+/** Cents: tires are counted by these steps first, so that few of them are sorted. */
+const step = 256
 
 /** Prices are counted first, and only those around the page are gathered and sorted. */
 function byPrice(selection: Selection, offset: number, size: number): number[] {
+  const { prices, shelves } = selection
   const steps = countSteps(selection)
   let [first, before] = [0, 0]
   while (first < steps.length && before + steps[first]! <= offset) {
@@ -52,36 +54,39 @@ function byPrice(selection: Selection, offset: number, size: number): number[] {
     upTo += steps[last]!
     last += 1
   }
+  // A tier's prices are rounded: tires on both sides of a step may cost the same, and are then in the order of their ids.
+  const from = prices.cheapestLike(first * step)
+  const below = last < steps.length ? prices.cheapestLike(last * step) + 1 : Number.POSITIVE_INFINITY
   const tires: Priced[] = []
-  for (const line of passingLines(selection)) {
-    if (selection.look(line) === 0) continue
-    gather(selection, line, tires, (price) => price >> stepShift >= first && price >> stepShift < last)
+  for (let line = 0; line < shelves.lines; line += 1) {
+    if (prices.column.most.data[line]! < from || prices.column.least.data[line]! >= below) continue
+    if (selection.failsOfLine(line) !== 0 || selection.look(line) === 0) continue
+    gather(selection, tires, from, below)
   }
+  const earlier = tires.filter(({ position }) => prices.column.data[position]! < first * step).length
+  const skipped = offset - (before - earlier)
   return tires
     .sort(cheaperFirst(selection))
-    .slice(offset - before, offset - before + size)
+    .slice(skipped, skipped + size)
     .map(({ position }) => position)
 }
 
-/** How many tires pass, by step of the price. */
-function countSteps(selection: Selection): number[] {
-  const steps: number[] = []
-  for (const line of passingLines(selection)) {
-    if (selection.look(line) === 0) continue
-    const prices = selection.pricesOf(line)
-    const count = selection.shelves.length.data[line]!
-    for (let at = 0; at < count; at += 1) {
-      if (selection.fails[at] !== 0) continue
-      const step = prices[at]! >> stepShift
-      while (steps.length <= step) steps.push(0)
-      steps[step]! += 1
-    }
+/** How many tires pass, by step of the price on the shelf. */
+function countSteps(selection: Selection): Uint32Array {
+  const { prices, shelves } = selection
+  let dearest = 0
+  for (let line = 0; line < shelves.lines; line += 1) dearest = Math.max(dearest, prices.column.most.data[line]!)
+  const steps = new Uint32Array(Math.floor(dearest / step) + 1)
+  for (let line = 0; line < shelves.lines; line += 1) {
+    if (selection.failsOfLine(line) !== 0 || selection.look(line) === 0) continue
+    const { alike, fails, from, count } = selection
+    countPrices(steps, prices.column.data, from, count, alike === 0 ? null : fails)
   }
   return steps
 }
 
-function* passingLines(selection: Selection): Generator<number> {
-  for (let line = 0; line < selection.shelves.names.length; line += 1) if (selection.failsOfLine(line) === 0) yield line
+function countPrices(steps: Uint32Array, prices: Column['data'], from: number, count: number, fails: Int32Array | null): void {
+  for (let at = 0; at < count; at += 1) if (fails === null || fails[at] === 0) steps[(prices[from + at]! / step) | 0]! += 1
 }
 
 interface Priced {
@@ -89,13 +94,18 @@ interface Priced {
   price: number
 }
 
-/** Adds the tires of a line, which was looked at, that pass. */
-function gather(selection: Selection, line: number, into: Priced[], isWanted: (price: number) => boolean): void {
-  const { start, length } = selection.shelves
-  const [from, count] = [start.data[line]!, length.data[line]!]
-  const prices = selection.pricesOf(line)
-  for (let at = 0; at < count; at += 1)
-    if (selection.fails[at] === 0 && isWanted(prices[at]!)) into.push({ position: from + at, price: prices[at]! })
+/** Adds the tires of the line last looked at that pass; only those whose price on the shelf is in these bounds. */
+function gather(
+  { prices, alike, fails, from, count }: Selection,
+  into: Priced[],
+  least = 0,
+  below = Number.POSITIVE_INFINITY,
+): void {
+  for (let at = 0; at < count; at += 1) {
+    const price = prices.column.data[from + at]!
+    if ((alike === 0 || fails[at] === 0) && price >= least && price < below)
+      into.push({ position: from + at, price: prices.of(price) })
+  }
 }
 
 function cheaperFirst({ shelves }: Selection): (a: Priced, b: Priced) => number {

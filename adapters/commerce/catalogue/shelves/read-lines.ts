@@ -11,7 +11,7 @@ export interface LineName {
 }
 
 /** Reading and putting these takes a few milliseconds of the process. */
-const itemsInPiece = 4_000
+const itemsInPiece = 1_000
 
 /** How many items each line has: `lines` only, or all; lines without items are left out. */
 export function countLines(tx: Db, lines?: readonly LineName[]): Promise<Array<LineName & { items: number }>> {
@@ -61,8 +61,9 @@ const lineColumns: Partial<Record<string, SQL>> = { ...lineFacts, brandSlug: sql
 /** The price has columns of its own, for every user type. */
 const itemColumns: Partial<Record<string, SQL>> = itemFacts('none')
 
-const listOf = <Value>(column: SQL | typeof item.itemId | typeof item.sizeSlug | typeof item.priceInCents | typeof item.memberPriceInCents) =>
-  sql<Value[]>`json_agg(${column})`
+const listOf = <Value>(
+  column: SQL | typeof item.itemId | typeof item.sizeSlug | typeof item.priceInCents | typeof item.memberPriceInCents,
+) => sql<Value[]>`json_agg(${column})`
 
 const joined = (columns: SQL[]) => sql.join(columns, sql`, `)
 

@@ -1,13 +1,13 @@
 /** A question to the shelves: which tires pass, and which of all conditions the others fail. */
 import type { UserType } from '#machines/domain/accounts/account.ts'
-import type { Bounds } from '#machines/domain/listing/facet.ts'
 import { facets } from '#machines/domain/listing/facets.ts'
 import { conditionsOf, type FacetKey, facetKeys } from '#machines/domain/listing/filters.ts'
-import { type FactCondition, passes } from '#machines/domain/listing/item-facts.ts'
-import type { ListingQuery, TireVariant } from '#machines/domain/listing/listing.ts'
-import { tierPrice } from '#machines/domain/pricing/unit-prices.ts'
+import { type ItemFacts, passes } from '#machines/domain/listing/item-facts.ts'
+import type { ListingQuery } from '#machines/domain/listing/listing.ts'
 import type { CodedColumn, Column } from './column.ts'
+import { type BuyerPrices, buyerPrices, type PriceBounds } from './prices.ts'
 import type { Shelves } from './shelves.ts'
+import { type VariantTest, variantTest } from './variants.ts'
 
 /** A condition on coded values: `bit` is set where the code does not pass. */
 interface CodedTest {
@@ -23,128 +23,133 @@ const outside = 2 ** 30
 export const bitOf = (key: FacetKey): number => 2 ** facetKeys.indexOf(key)
 
 export class Selection {
-  /** For the items of the line that `look` looked at: the bits they fail, and their prices for the buyer. */
+  /** What `look` saw: the bits that all items of the line fail; null where `fails` has them for each. */
+  alike: number | null = 0
   fails = new Int32Array(0)
-  prices = new Float64Array(0)
-  readonly #brands: Uint8Array | null
+  /** Where the items begin that `look` looked at, and how many they are: the line's, or those of one size among them. */
+  from = 0
+  count = 0
+  readonly prices: BuyerPrices
+  readonly #brands: CodedTest | null
   readonly #lineTests: CodedTest[] = []
+  readonly #sizes: (CodedTest & { codes: readonly number[] }) | null
   readonly #itemTests: CodedTest[] = []
-  readonly #price: { bit: number; least: number; most: number } | null = null
+  readonly #price: (PriceBounds & { bit: number }) | null = null
   readonly #variants: VariantTest | null
-  readonly #userType: UserType
-  readonly #tire = { priceInCents: 0, memberPriceInCents: 0 }
 
   /** `query` has filters that the catalogue knows. */
   constructor(
     readonly shelves: Shelves,
     { sizeSlugs, variants, brands, filters, userType = 'none' }: ListingQuery,
   ) {
-    this.#userType = userType
-    this.#brands = brands ? shelves.lineFacts.get('brandSlug')!.passing((brand) => brands.includes(String(brand))) : null
+    this.prices = buyerPrices(shelves, userType satisfies UserType)
+    this.#brands = brands
+      ? codedTest(outside, shelves.lineFacts.get('brandSlug')!, (brand) => brands.includes(String(brand)))
+      : null
+    this.#sizes =
+      sizeSlugs.length > 0
+        ? {
+            ...codedTest(outside, shelves.sizes, (size) => sizeSlugs.includes(String(size))),
+            codes: sizeSlugs.flatMap((size) => shelves.sizes.codeOf(size) ?? []),
+          }
+        : null
     this.#variants = variants ? variantTest(shelves, variants) : null
-    if (sizeSlugs.length > 0)
-      this.#itemTests.push({
-        bit: outside,
-        column: shelves.sizes,
-        pass: shelves.sizes.passing((size) => sizeSlugs.includes(String(size))),
-      })
     for (const { key, condition } of conditionsOf(filters)) {
       const bit = bitOf(key)
-      const isPassing = (value: Parameters<typeof passes>[1]) => passes(condition, value)
       const { of } = facets[key]
-      if (of === 'priceInCents') this.#price = { bit, ...boundsOf(condition) }
-      else {
-        const ofLine = shelves.lineFacts.get(of)
-        const column = ofLine ?? (shelves.itemFacts.get(of) as CodedColumn)
-        const test = { bit, column, pass: column.passing((value) => isPassing(value as Parameters<typeof passes>[1])) }
-        if (ofLine) this.#lineTests.push(test)
-        else this.#itemTests.push(test)
+      if (of === 'priceInCents') {
+        this.#price = { bit, ...this.prices.boundsOf('among' in condition ? {} : condition) }
+        continue
       }
+      const ofLine = shelves.lineFacts.get(of)
+      const column = ofLine ?? (shelves.itemFacts.get(of) as CodedColumn)
+      const test = codedTest(bit, column, (value) => passes(condition, value as ItemFacts[typeof of]))
+      if (ofLine) this.#lineTests.push(test)
+      else this.#itemTests.push(test)
     }
   }
 
-  /** The bits that all items of a line fail. */
+  /** The bits that all items of a line fail because of the line. */
   failsOfLine(line: number): number {
     if (this.shelves.length.data[line] === 0) return outside
-    if (this.#brands && this.#brands[this.shelves.lineFacts.get('brandSlug')!.data[line]!] === 0) return outside
+    if (this.#brands && this.#brands.pass[this.#brands.column.data[line]!] === 0) return outside
     let fails = 0
     for (const { bit, column, pass } of this.#lineTests) if (pass[column.data[line]!] === 0) fails |= bit
     return fails
   }
 
-  /** Looks at each item of a line; gives how many fail nothing by themselves. */
+  /** Looks at the items of a line; gives how many of them fail nothing by themselves. */
   look(line: number): number {
-    const { start, length } = this.shelves
-    const [from, count] = [start.data[line]!, length.data[line]!]
+    this.from = this.shelves.start.data[line]!
+    this.count = this.shelves.length.data[line]!
+    const price = this.#price && priceFails(this.#price, line)
+    if (this.#sizes) {
+      if (!this.shelves.sizes.hasAny(line, this.#sizes.codes)) return this.#allFail(outside)
+      this.#narrow(this.#sizes)
+    }
+    const isOfSizes = this.#sizes === null || this.#sizes.codes.length === 1
+    if (isOfSizes && !this.#variants && this.#itemTests.length === 0 && price !== undefined) return this.#allFail(price ?? 0)
+    this.alike = null
+    const { count, from } = this
     if (count > this.fails.length) this.fails = new Int32Array(count * 2)
     const { fails } = this
-    fails.fill(0, 0, count)
+    fails.fill(price ?? 0, 0, count)
+    if (this.#sizes && !isOfSizes) mark(fails, count, outside, this.#sizes.column.data, from, this.#sizes.pass)
     for (const { bit, column, pass } of this.#itemTests) mark(fails, count, bit, column.data, from, pass)
-    if (this.#variants) this.#markVariants(this.#variants, line, from, count)
-    if (this.#price) this.#markPrices(this.#price, line, count)
-    let passing = 0
-    for (let at = 0; at < count; at += 1) if (fails[at] === 0) passing += 1
-    return passing
+    this.#variants?.mark(this, outside, line)
+    if (this.#price && price === undefined) markPrices(fails, count, this.#price, from)
+    return countPassing(fails, count)
   }
 
-  /** The prices of all items of a line, for the buyer. */
-  pricesOf(line: number): Float64Array {
-    const { start, length, prices, memberPrices } = this.shelves
-    const [from, count] = [start.data[line]!, length.data[line]!]
-    if (count > this.prices.length) this.prices = new Float64Array(count * 2)
-    for (let at = 0; at < count; at += 1) {
-      this.#tire.priceInCents = prices.data[from + at]!
-      this.#tire.memberPriceInCents = memberPrices.data[from + at]!
-      this.prices[at] = tierPrice(this.#userType, this.#tire)
+  /** All items of the line are looked at: not only those of one size. */
+  isWhole(line: number): boolean {
+    return this.count === this.shelves.length.data[line]
+  }
+
+  #allFail(bits: number): number {
+    this.alike = bits
+    return bits === 0 ? this.count : 0
+  }
+
+  /** A line's items stand by size: those of one size are side by side. */
+  #narrow({ column: { data }, pass }: CodedTest): void {
+    while (pass[data[this.from]!] === 0) {
+      this.from += 1
+      this.count -= 1
     }
-    return this.prices
-  }
-
-  #markPrices({ bit, least, most }: { bit: number; least: number; most: number }, line: number, count: number): void {
-    const { fails } = this
-    const prices = this.pricesOf(line)
-    for (let at = 0; at < count; at += 1) if (prices[at]! < least || prices[at]! > most) fails[at]! |= bit
-  }
-
-  #markVariants({ byFit, speed, load, type }: VariantTest, line: number, from: number, count: number): void {
-    const isWinter = type.values[type.data[line]!] === 'winter'
-    for (let at = 0; at < count; at += 1) {
-      const alike = byFit.get(fitOf(this.shelves.sizes.data[from + at]!, load.data[from + at]!))
-      const isOne = alike?.some((each) => each.isWinter === isWinter && each.speeds[speed.data[from + at]!] === 1)
-      if (!isOne) this.fails[at]! |= outside
-    }
+    while (pass[data[this.from + this.count - 1]!] === 0) this.count -= 1
   }
 }
 
-/** One test over the items of a line. On its own, so that the engine makes one quick loop of it. */
+function codedTest(bit: number, column: CodedColumn, isPassing: (value: string | number | boolean) => boolean): CodedTest {
+  return { bit, column, pass: column.passing(isPassing) }
+}
+
+/** The bits that all items of a line fail by their price; undefined where it depends on the item. */
+function priceFails({ bit, column, least, most }: PriceBounds & { bit: number }, line: number): number | undefined {
+  const [cheapest, dearest] = [column.least.data[line]!, column.most.data[line]!]
+  if (cheapest >= least && dearest <= most) return 0
+  return dearest < least || cheapest > most ? bit : undefined
+}
+
+// Loops over the items of a line stand alone, so that the engine makes each of them quick.
+
 function mark(fails: Int32Array, count: number, bit: number, codes: Column['data'], from: number, pass: Uint8Array): void {
   for (let at = 0; at < count; at += 1) if (pass[codes[from + at]!] === 0) fails[at]! |= bit
 }
 
-function boundsOf(condition: FactCondition): Required<Bounds> & { least: number; most: number } {
-  const { least, most } = 'among' in condition ? {} : condition
-  return { least: least ?? Number.NEGATIVE_INFINITY, most: most ?? Number.POSITIVE_INFINITY }
+function markPrices(
+  fails: Int32Array,
+  count: number,
+  { bit, column, least, most }: PriceBounds & { bit: number },
+  from: number,
+): void {
+  const { data } = column
+  for (let at = 0; at < count; at += 1) if (data[from + at]! < least || data[from + at]! > most) fails[at]! |= bit
 }
 
-interface VariantTest {
-  /** By size and load index. */
-  byFit: Map<number, Array<{ isWinter: boolean; speeds: Uint8Array }>>
-  speed: CodedColumn
-  load: CodedColumn
-  type: CodedColumn
-}
-
-const fitOf = (size: number, load: number) => size * 2 ** 16 + load
-
-function variantTest(shelves: Shelves, variants: readonly TireVariant[]): VariantTest {
-  const [speed, load] = [shelves.itemFacts.get('speedRating')!, shelves.itemFacts.get('loadIndex')!]
-  const byFit: VariantTest['byFit'] = new Map()
-  for (const { sizeSlug, loadIndex, isWinter, speedRatings } of variants) {
-    const [size, index] = [shelves.sizes.codeOf(sizeSlug), load.codeOf(loadIndex)]
-    if (size === undefined || index === undefined) continue
-    const speeds = speed.passing((rating) => speedRatings.includes(String(rating)))
-    const fit = fitOf(size, index)
-    byFit.set(fit, [...(byFit.get(fit) ?? []), { isWinter, speeds }])
-  }
-  return { byFit, speed, load, type: shelves.lineFacts.get('type')! }
+function countPassing(fails: Int32Array, count: number): number {
+  let passing = 0
+  for (let at = 0; at < count; at += 1) if (fails[at] === 0) passing += 1
+  return passing
 }

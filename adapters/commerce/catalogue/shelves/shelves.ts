@@ -7,7 +7,7 @@ import { facets } from '#machines/domain/listing/facets.ts'
 import { facetKeys } from '#machines/domain/listing/filters.ts'
 import type { Fact } from '#machines/domain/listing/item-facts.ts'
 import type { ListingSort } from '#machines/domain/listing/listing.ts'
-import { CodedColumn, Column, type FactValue } from './column.ts'
+import { CodedColumn, Column, type FactValue, PriceColumn, SizeColumn } from './column.ts'
 
 /** Facts of a line that listings need, whichever facets there are: the winter tires of a car, partners' brands. */
 const ownLineFacts = ['brandSlug', 'type'] as const
@@ -54,9 +54,9 @@ export class Shelves {
   readonly #reviews: number[] = []
   #orders = new Map<ListingSort, Int32Array>()
 
-  readonly sizes = new CodedColumn()
-  readonly prices = new Column()
-  readonly memberPrices = new Column()
+  readonly sizes = new SizeColumn()
+  readonly prices = new PriceColumn()
+  readonly memberPrices = new PriceColumn()
   readonly itemFacts = new Map(keptItemFacts.map((fact) => [fact, new CodedColumn()]))
   readonly #ids = new Column()
   /** Ids that are not written as a number is; the column has -1 for the first. */
@@ -67,6 +67,11 @@ export class Shelves {
   /** Makes room for that many items. */
   reserve(items: number): void {
     for (const column of this.#itemColumns()) column.reserve(items)
+  }
+
+  /** How many lines have numbers. */
+  get lines(): number {
+    return this.names.length
   }
 
   idOf(position: number): string {
@@ -102,8 +107,7 @@ export class Shelves {
     if (!better) return null
     const { names } = this
     const order =
-      this.#orders.get(sort) ??
-      Int32Array.from(names.keys()).sort((a, b) => better(a, b) || (names[a]! < names[b]! ? -1 : 1))
+      this.#orders.get(sort) ?? Int32Array.from(names.keys()).sort((a, b) => better(a, b) || (names[a]! < names[b]! ? -1 : 1))
     this.#orders.set(sort, order)
     return order
   }
@@ -145,9 +149,13 @@ export class Shelves {
     const columns = [...this.#itemColumns()]
     const codes = this.#codesOf(items)
     const at = before === length ? this.start.data[number]! : this.#used
-    const isSame = before === length && columns.every(({ data }, of) => codes[of]!.every((code, each) => data[at + each] === code))
+    const isSame =
+      before === length && columns.every(({ data }, of) => codes[of]!.every((code, each) => data[at + each] === code))
     if (isSame) return false
     columns.forEach((column, of) => codes[of]!.forEach((code, each) => column.set(at + each, code)))
+    this.sizes.setOf(number, codes[columns.indexOf(this.sizes)]!)
+    this.prices.setEnds(number, items.prices)
+    this.memberPrices.setEnds(number, items.memberPrices)
     if (before !== length) {
       this.start.set(number, at)
       this.length.set(number, length)
@@ -162,15 +170,18 @@ export class Shelves {
     return [this.#ids, this.sizes, this.prices, this.memberPrices, ...this.itemFacts.values()]
   }
 
-  /** In the order of `#itemColumns`. */
+  /** In the order of `#itemColumns`; items stand by size, in the same order whenever they are read. */
   #codesOf({ ids, sizes, prices, memberPrices, facts }: ShelvedItems): number[][] {
-    return [
+    const columns = [
       ids.map((id) => this.#numberOfId(id)),
       sizes.map((size) => this.sizes.codeFor(size)),
       prices,
       memberPrices,
       ...[...this.itemFacts.values()].map((column, of) => facts[of]!.map((value) => column.codeFor(value))),
     ]
+    const [numbers, bySize] = columns as [number[], number[]]
+    const order = Array.from(ids.keys()).sort((a, b) => bySize[a]! - bySize[b]! || numbers[a]! - numbers[b]!)
+    return columns.map((column) => order.map((at) => column[at]!))
   }
 
   #numberOfId(id: string): number {

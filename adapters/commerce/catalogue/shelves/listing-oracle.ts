@@ -1,20 +1,17 @@
 /**
- * Lists of tires with their filters. One grouped count of the items in question answers the total, every facet's numbers and which
- * lines are on a page; the page itself is then fetched from those lines alone.
+ * For tests: the answer to a listing, reckoned from the tables alone. One grouped count gives the total and every facet's numbers, and
+ * which lines are on a page; it reads whole tables, and keeps nothing.
  */
 import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { conditionSql, type ItemFact, isLineFact, itemFacts, lineFacts } from '#adapters/commerce/catalogue/fact-columns.ts'
 import type { Database } from '#adapters/database/database.ts'
-import { item, productLine } from '#adapters/database/schema/index.ts'
-import type { CatalogueItem, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
+import { brand, item, productLine } from '#adapters/database/schema/index.ts'
+import type { ProductLine } from '#machines/domain/catalogue/catalogue.ts'
 import { facets } from '#machines/domain/listing/facets.ts'
 import { conditionsOf, type FacetKey, facetKeys, knownFilters, wordsOf } from '#machines/domain/listing/filters.ts'
 import { type Fact, type FactCondition, type ItemFacts, passes } from '#machines/domain/listing/item-facts.ts'
 import type { FacetCount, Listing, ListingQuery, ListingSort, TireVariant } from '#machines/domain/listing/listing.ts'
-import { pricedFor } from '#machines/domain/pricing/unit-prices.ts'
-import type { Catalogue } from '#machines/ports/catalogue.ts'
-import { cacheAnswers } from './answer-cache.ts'
-import { selectItems, toCatalogueItem } from './catalogue-items.ts'
-import { conditionSql, type ItemFact, isLineFact, itemFacts, lineFacts } from './fact-columns.ts'
+import type { Labels } from './count-tires.ts'
 
 const pageSize = 24
 
@@ -35,38 +32,20 @@ type Ends = [least: number, most: number] | [null, null]
 
 type Line = Pick<ProductLine, 'brandSlug' | 'slug' | 'rating' | 'scores'> & { facts: Partial<ItemFacts> }
 
-/** The cached part of a page; prices and stock are always read fresh. */
+/** A listing with the ids of its items. */
 interface Page extends Omit<Listing, 'items'> {
   ids: string[]
 }
 
-/** Names of a facet's words that only the catalogue knows, by word: a word without a name does not filter. */
-type Labels = Partial<Record<FacetKey, ReadonlyMap<string, string>>>
-
-/** The catalogue's `list`. `readLabels` names what the table of facets cannot: brands. `changes` as by `cacheAnswers`. */
-export function createListing(
-  database: Database,
-  readLabels: (brands: readonly string[] | undefined) => Promise<Labels>,
-  changes: () => number,
-): Catalogue['list'] {
-  const { db } = database
-  const cachedGroups = cacheAnswers<Group[]>(300_000, (groups) => groups.length, changes)
-  const cachedPages = cacheAnswers<Page>(2_000, () => 1, changes)
-
-  return async (query) => {
-    const { ids, ...counted } = await cachedPages(JSON.stringify(query), () => pageOf(query))
-    return { items: (await itemsOf(ids)).map((found) => pricedFor(query.userType ?? 'none', found)), ...counted }
-  }
-
-  async function pageOf(asked: ListingQuery): Promise<Page> {
-    const labels = await readLabels(asked.brands)
+export function createListingOracle({ db }: Database): (query: ListingQuery) => Promise<Page> {
+  return async (asked) => {
+    const brands = await db.select({ slug: brand.slug, label: brand.label }).from(brand)
+    const sold = brands.filter(({ slug }) => !asked.brands || asked.brands.includes(slug))
+    const labels: Labels = { brand: new Map(sold.map(({ slug, label }) => [slug, label])) }
     const filters = knownFilters(asked.filters, (key, word) => labels[key]?.has(word) ?? true)
     const query = { ...asked, filters }
-    const { grouped, ranges } = conditionsIn(query)
-    const groups = await cachedGroups(
-      JSON.stringify([query.sizeSlugs, query.variants, query.brands, ranges, query.userType]),
-      () => countGroups(query),
-    )
+    const { grouped } = conditionsIn(query)
+    const groups = await countGroups(query)
     const matching = groups.filter((group) => group.count > 0 && isGroupOf(group, grouped))
     const total = count(matching)
     const page = Math.max(1, Math.min(query.page, Math.ceil(total / pageSize)))
@@ -130,13 +109,6 @@ export function createListing(
       .limit(pageSize)
       .offset(offset - skipped)
     return rows.map((row) => row.itemId)
-  }
-
-  async function itemsOf(ids: string[]): Promise<CatalogueItem[]> {
-    if (ids.length === 0) return []
-    const rows = await selectItems(db).where(inArray(item.itemId, ids))
-    const items = new Map(rows.map((row) => [row.item.itemId, toCatalogueItem(row)]))
-    return ids.flatMap((id) => items.get(id) ?? [])
   }
 }
 
