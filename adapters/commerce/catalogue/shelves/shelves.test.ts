@@ -168,11 +168,11 @@ const ofLines = new Map(lines.map((line) => [`${line.brandSlug}/${line.slug}`, l
 /** A facet's filter that the item passes, with other words or a bound beside it. */
 function filterOf(key: (typeof facetKeys)[number], item: () => Item, below: (limit: number) => number) {
   const facet = facets[key]
-  const valueOf = (tire: Item) => {
+  const factOf = (tire: Item) => {
     const line = ofLines.get(`${tire.brandSlug}/${tire.lineSlug}`)!
     return { ...tire, ...line, score: line.scores.simple, rating: line.rating.value }[facet.of]
   }
-  if (facet.kind === 'choice') return { [key]: [...new Set([valueOf(item()), valueOf(item())].map(String))] }
-  const [least, most] = [Number(valueOf(item())), Number(valueOf(item()))].sort((a, b) => a - b)
+  if (facet.kind === 'choice') return { [key]: [...new Set([factOf(item()), factOf(item())].map(String))] }
+  const [least, most] = [Number(factOf(item())), Number(factOf(item()))].sort((a, b) => a - b)
   return { [key]: [{ least }, { most }, { least, most }][below(3)] }
 }

@@ -135,7 +135,7 @@ export class Shelves {
     const isMoved =
       this.#scores[number] !== score || this.#ratings[number] !== rating.value || this.#reviews[number] !== rating.quantity
     const isChanged = isMoved || columns.some((column, at) => column.data[number] !== codes[at])
-    columns.forEach((column, at) => column.set(number, codes[at]!))
+    for (const [at, column] of columns.entries()) column.set(number, codes[at]!)
     this.#scores[number] = score
     this.#ratings[number] = rating.value
     this.#reviews[number] = rating.quantity
@@ -152,7 +152,7 @@ export class Shelves {
     const isSame =
       before === length && columns.every(({ data }, of) => codes[of]!.every((code, each) => data[at + each] === code))
     if (isSame) return false
-    columns.forEach((column, of) => codes[of]!.forEach((code, each) => column.set(at + each, code)))
+    for (const [of, column] of columns.entries()) for (const [each, code] of codes[of]!.entries()) column.set(at + each, code)
     this.sizes.setOf(number, codes[columns.indexOf(this.sizes)]!)
     this.prices.setEnds(number, items.prices)
     this.memberPrices.setEnds(number, items.memberPrices)
