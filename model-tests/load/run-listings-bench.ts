@@ -96,19 +96,21 @@ async function measure(urls: readonly [string, string], { times, orders }: Listi
     }
     const [few, many] = opened as [OpenedShop, OpenedShop]
     await warmUp(opened)
-    const kinds = { ...few.listings, product: [] }
-    console.log(`${'milliseconds, few/many'.padEnd(22)}   p50          ratio   p95          ratio`)
-    for (const kind of Object.keys(kinds)) {
+    const held = [0, 0]
+    console.log(`${'milliseconds, few/many'.padEnd(22)} p50                   p95                   CPU of the process a page`)
+    for (const kind of [...Object.keys(few.listings), 'product']) {
       const asked = opened.map(({ products }) => (kind === 'product' ? products : few.listings[kind]!))
-      const [a, b] = (await inTurn([few, many], asked)).map(percentilesOf) as [Percentiles, Percentiles]
-      console.log(`${kind.padEnd(22)} ${ratioWords(a.p50, b.p50)} ${ratioWords(a.p95, b.p95)}`)
+      const before = await figuresOfAll(opened)
+      const [a, b] = (await inTurn(opened, asked)).map(percentilesOf) as [Percentiles, Percentiles]
+      const after = await figuresOfAll(opened)
+      const cpu = after.map(({ cpuMs }, at) => (cpuMs - before[at]!.cpuMs) / asked[at]!.length) as [number, number]
+      for (const [at, { heldMs }] of after.entries()) held[at] = Math.max(held[at]!, heldMs)
+      console.log(`${kind.padEnd(22)} ${ratioWords(a.p50, b.p50)} ${ratioWords(a.p95, b.p95)} ${ratioWords(...cpu)}`)
       if (b.p95 > a.p95 * goals.slower) missed.push(`${kind}: p95 is ${(b.p95 / a.p95).toFixed(2)} times that of few items`)
     }
-    const [small, large] = [await figuresOf(few.world), await figuresOf(many.world)]
-    console.log(
-      `memory (RSS), MB: ${small.rssMb.toFixed(0)} and ${large.rssMb.toFixed(0)}, ${(large.rssMb / small.rssMb).toFixed(2)} times`,
-    )
-    console.log(`event loop held for at most, ms: ${small.heldMs.toFixed(0)} and ${large.heldMs.toFixed(0)}`)
+    const [small, large] = (await figuresOfAll(opened)).map(({ rssMb }, at) => ({ rssMb, heldMs: held[at]! })) as [Held, Held]
+    console.log(`memory (RSS), MB: ${ratioWords(small.rssMb, large.rssMb)}`)
+    console.log(`event loop held for at most, ms: ${small.heldMs.toFixed(0)}/${large.heldMs.toFixed(0)}`)
     if (large.rssMb > small.rssMb * goals.larger)
       missed.push(`memory is ${(large.rssMb / small.rssMb).toFixed(2)} times that of few items`)
     if (large.heldMs > goals.heldMs) missed.push(`the event loop was held for ${large.heldMs.toFixed(0)} ms`)
@@ -137,10 +139,11 @@ async function warmUp(opened: readonly OpenedShop[]): Promise<void> {
       if (at % 10 === 0) await ask(world, `${products[0]!}?quantity=${at}`)
     }
   // Metrics begin anew with each reading.
-  for (const { world } of opened) await figuresOf(world)
+  await figuresOfAll(opened)
 }
 
 type Percentiles = ReturnType<typeof percentilesOf>
+type Held = Pick<Figures, 'rssMb' | 'heldMs'>
 
 /** Milliseconds of each answer. Who is asked first changes with each address. */
 async function inTurn(shops: readonly OpenedShop[], addresses: readonly string[][]): Promise<number[][]> {
@@ -162,13 +165,23 @@ async function ask({ shop }: RunningShop, address: string): Promise<number> {
   return performance.now() - began
 }
 
-/** Of the process since they were last asked for. */
-async function figuresOf({ shop }: RunningShop): Promise<{ rssMb: number; heldMs: number }> {
+interface Figures {
+  rssMb: number
+  /** Of the event loop, since the figures were last asked for. */
+  heldMs: number
+  /** Since the process began. */
+  cpuMs: number
+}
+
+const figuresOfAll = (opened: readonly OpenedShop[]) => Promise.all(opened.map(({ world }) => figuresOf(world)))
+
+async function figuresOf({ shop }: RunningShop): Promise<Figures> {
   const text = await (await fetch(`${shop.url}/metrics`)).text()
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
   return {
     rssMb: figure('process_resident_memory_bytes') / 2 ** 20,
     heldMs: Math.max(0, figure('nodejs_eventloop_lag_max_seconds') * 1_000 - lagStepMs),
+    cpuMs: figure('process_cpu_seconds_total') * 1_000,
   }
 }
 

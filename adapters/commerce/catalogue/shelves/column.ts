@@ -62,34 +62,48 @@ export class PriceColumn extends Column {
   }
 }
 
-/** Sizes of items; with the set of each line's, so that a list of one size looks at few lines. */
-export class SizeColumn extends CodedColumn {
-  /** One bit a size, `#words` numbers a line. */
+/** Values of items; with the set of each line's, by which most lines need no look at their items. */
+export class ItemColumn extends CodedColumn {
+  /** One bit a value, `#words` numbers a line. */
   #sets = new Int32Array(0)
   #words = 0
   #lines = 0
 
-  setOf(line: number, sizes: readonly number[]): void {
+  /** The codes of a line. */
+  setOf(line: number, codes: readonly number[]): void {
     this.#lines = Math.max(this.#lines, line + 1)
     this.#makeRoom(Math.ceil(this.values.length / 32))
-    this.#sets.fill(0, line * this.#words, (line + 1) * this.#words)
-    for (const size of sizes) this.#sets[line * this.#words + (size >> 5)]! |= 1 << (size & 31)
+    const from = line * this.#words
+    this.#sets.fill(0, from, from + this.#words)
+    for (const code of codes) this.#sets[from + (code >> 5)]! |= 1 << (code & 31)
   }
 
-  /** Whether the line had one of these sizes when it was put. */
-  hasAny(line: number, sizes: readonly number[]): boolean {
-    for (const size of sizes) if ((this.#sets[line * this.#words + (size >> 5)]! & (1 << (size & 31))) !== 0) return true
-    return false
+  /** The codes with 1 in `pass` as a set, for `howMany`. */
+  asSet(pass: Uint8Array): Int32Array {
+    const set = new Int32Array(this.#words)
+    for (const [code, passes] of pass.entries()) if (passes === 1) set[code >> 5]! |= 1 << (code & 31)
+    return set
+  }
+
+  /** Of the items of a line, those whose codes are in the set. */
+  howMany(line: number, set: Int32Array): 'all' | 'some' | 'none' {
+    const from = line * this.#words
+    let [within, beyond] = [0, 0]
+    for (let at = 0; at < this.#words; at += 1) {
+      within |= this.#sets[from + at]! & set[at]!
+      beyond |= this.#sets[from + at]! & ~set[at]!
+    }
+    return within === 0 ? 'none' : beyond === 0 ? 'all' : 'some'
   }
 
   #makeRoom(words: number): void {
     if (words <= this.#words && this.#lines * this.#words <= this.#sets.length) return
-    const wider = Math.max(words, this.#words)
-    const sets = new Int32Array(Math.ceil(this.#lines * spare) * wider)
-    for (let line = 0; line < this.#sets.length / Math.max(1, this.#words); line += 1)
-      sets.set(this.#sets.subarray(line * this.#words, (line + 1) * this.#words), line * wider)
-    this.#sets = sets
-    this.#words = wider
+    const [before, beforeWords] = [this.#sets, this.#words]
+    this.#words = Math.max(words, beforeWords)
+    this.#sets = new Int32Array(Math.ceil(this.#lines * spare) * this.#words)
+    if (beforeWords === 0) return
+    for (let line = 0; line < before.length / beforeWords; line += 1)
+      this.#sets.set(before.subarray(line * beforeWords, (line + 1) * beforeWords), line * this.#words)
   }
 }
 

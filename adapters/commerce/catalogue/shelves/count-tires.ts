@@ -3,7 +3,7 @@ import { facets } from '#machines/domain/listing/facets.ts'
 import { type FacetKey, facetKeys, wordsOf } from '#machines/domain/listing/filters.ts'
 import type { FacetCount, Listing, ListingQuery } from '#machines/domain/listing/listing.ts'
 import type { CodedColumn, Column } from './column.ts'
-import { bitOf, type Selection } from './selection.ts'
+import { bitOf, isTwo, type Selection } from './selection.ts'
 
 /** Names of a facet's words that only the catalogue knows, by word: a word without a name does not filter. */
 export type Labels = Partial<Record<FacetKey, ReadonlyMap<string, string>>>
@@ -29,14 +29,15 @@ export function countTires(
   for (let line = 0; line < lines; line += 1) {
     const lineFails = selection.failsOfLine(line)
     // A line that fails two conditions counts for no facet.
-    if ((lineFails & (lineFails - 1)) !== 0) continue
+    if (isTwo(lineFails)) continue
     if (lineFails === 0) {
       const passing = selection.look(line)
       total += passing
       if (passing > 0) for (const { column, tires } of lineTallies) tires[column.data[line]!]! += passing
       for (const tally of itemTallies) countItems(selection, line, tally, passing)
     } else {
-      for (const { bit, column, tires } of lineTallies) if (bit === lineFails) tires[column.data[line]!]! += selection.look(line)
+      for (const { bit, column, tires } of lineTallies)
+        if (bit === lineFails) tires[column.data[line]!]! += selection.look(line, lineFails)
     }
   }
   const counted = tallies.map((tally): [FacetKey, FacetCount] => [tally.key, facetCount(tally, selection, filters, labels)])

@@ -4,7 +4,7 @@ import { facets } from '#machines/domain/listing/facets.ts'
 import { conditionsOf, type FacetKey, facetKeys } from '#machines/domain/listing/filters.ts'
 import { type ItemFacts, passes } from '#machines/domain/listing/item-facts.ts'
 import type { ListingQuery } from '#machines/domain/listing/listing.ts'
-import type { CodedColumn, Column } from './column.ts'
+import type { CodedColumn, Column, FactValue, ItemColumn } from './column.ts'
 import { type BuyerPrices, buyerPrices, type PriceBounds } from './prices.ts'
 import type { Shelves } from './shelves.ts'
 import { type VariantTest, variantTest } from './variants.ts'
@@ -14,6 +14,12 @@ interface CodedTest {
   bit: number
   column: Column
   pass: Uint8Array
+}
+
+/** The same on items; `set` has the codes that pass. */
+interface ItemTest extends CodedTest {
+  column: ItemColumn
+  set: Int32Array
 }
 
 /** What is outside of the list itself, such as another size. */
@@ -32,8 +38,10 @@ export class Selection {
   readonly prices: BuyerPrices
   readonly #brands: CodedTest | null
   readonly #lineTests: CodedTest[] = []
-  readonly #sizes: (CodedTest & { codes: readonly number[] }) | null
-  readonly #itemTests: CodedTest[] = []
+  readonly #sizes: (ItemTest & { isOne: boolean }) | null
+  readonly #itemTests: ItemTest[] = []
+  /** Of these, the ones that some items of the line pass and others do not. */
+  readonly #mixed: ItemTest[] = []
   readonly #price: (PriceBounds & { bit: number }) | null = null
   readonly #variants: VariantTest | null
 
@@ -49,8 +57,8 @@ export class Selection {
     this.#sizes =
       sizeSlugs.length > 0
         ? {
-            ...codedTest(outside, shelves.sizes, (size) => sizeSlugs.includes(String(size))),
-            codes: sizeSlugs.flatMap((size) => shelves.sizes.codeOf(size) ?? []),
+            ...itemTest(outside, shelves.sizes, (size) => sizeSlugs.includes(String(size))),
+            isOne: new Set(sizeSlugs).size === 1,
           }
         : null
     this.#variants = variants ? variantTest(shelves, variants) : null
@@ -62,10 +70,9 @@ export class Selection {
         continue
       }
       const ofLine = shelves.lineFacts.get(of)
-      const column = ofLine ?? (shelves.itemFacts.get(of) as CodedColumn)
-      const test = codedTest(bit, column, (value) => passes(condition, value as ItemFacts[typeof of]))
-      if (ofLine) this.#lineTests.push(test)
-      else this.#itemTests.push(test)
+      const isPassing = (value: FactValue) => passes(condition, value as ItemFacts[typeof of])
+      if (ofLine) this.#lineTests.push(codedTest(bit, ofLine, isPassing))
+      else this.#itemTests.push(itemTest(bit, shelves.itemFacts.get(of)!, isPassing))
     }
   }
 
@@ -78,27 +85,41 @@ export class Selection {
     return fails
   }
 
-  /** Looks at the items of a line; gives how many of them fail nothing by themselves. */
-  look(line: number): number {
+  /** Looks at the items of a line, all of which fail `lineFails`; gives how many of them fail nothing more. */
+  look(line: number, lineFails = 0): number {
     this.from = this.shelves.start.data[line]!
     this.count = this.shelves.length.data[line]!
-    const price = this.#price && priceFails(this.#price, line)
-    if (this.#sizes) {
-      if (!this.shelves.sizes.hasAny(line, this.#sizes.codes)) return this.#allFail(outside)
-      this.#narrow(this.#sizes)
+    const sizes = this.#sizes
+    const ofSizes = sizes ? sizes.column.howMany(line, sizes.set) : 'all'
+    if (ofSizes === 'none') return this.#allFail(outside)
+    let all = 0
+    this.#mixed.length = 0
+    for (const test of this.#itemTests) {
+      const passing = test.column.howMany(line, test.set)
+      if (passing === 'none') all |= test.bit
+      else if (passing === 'some') this.#mixed.push(test)
     }
-    const isOfSizes = this.#sizes === null || this.#sizes.codes.length === 1
-    if (isOfSizes && !this.#variants && this.#itemTests.length === 0 && price !== undefined) return this.#allFail(price ?? 0)
+    const price = this.#price && priceFails(this.#price, line)
+    all |= price ?? 0
+    // Whatever fails two conditions counts for no facet.
+    if (isTwo(all | lineFails)) return this.#allFail(all | lineFails)
+    if (sizes && ofSizes === 'some') this.#narrow(sizes)
+    const isOfSizes = ofSizes === 'all' || sizes?.isOne === true
+    if (isOfSizes && !this.#variants && this.#mixed.length === 0 && price !== undefined) return this.#allFail(all)
+    return this.#lookAtEach(line, all, isOfSizes ? null : sizes, price === undefined)
+  }
+
+  #lookAtEach(line: number, all: number, sizes: ItemTest | null, isPriceMixed: boolean): number {
     this.alike = null
     const { count, from } = this
     if (count > this.fails.length) this.fails = new Int32Array(count * 2)
     const { fails } = this
-    fails.fill(price ?? 0, 0, count)
-    if (this.#sizes && !isOfSizes) mark(fails, count, outside, this.#sizes.column.data, from, this.#sizes.pass)
-    for (const { bit, column, pass } of this.#itemTests) mark(fails, count, bit, column.data, from, pass)
+    fails.fill(all, 0, count)
+    if (sizes) mark(fails, count, outside, sizes.column.data, from, sizes.pass)
+    for (const { bit, column, pass } of this.#mixed) mark(fails, count, bit, column.data, from, pass)
     this.#variants?.mark(this, outside, line)
-    if (this.#price && price === undefined) markPrices(fails, count, this.#price, from)
-    return countPassing(fails, count)
+    if (this.#price && isPriceMixed) markPrices(fails, count, this.#price, from)
+    return all === 0 ? countPassing(fails, count) : 0
   }
 
   /** All items of the line are looked at: not only those of one size. */
@@ -121,8 +142,16 @@ export class Selection {
   }
 }
 
-function codedTest(bit: number, column: CodedColumn, isPassing: (value: string | number | boolean) => boolean): CodedTest {
+/** Whether more than one bit is set. */
+export const isTwo = (bits: number): boolean => (bits & (bits - 1)) !== 0
+
+function codedTest(bit: number, column: CodedColumn, isPassing: (value: FactValue) => boolean): CodedTest {
   return { bit, column, pass: column.passing(isPassing) }
+}
+
+function itemTest(bit: number, column: ItemColumn, isPassing: (value: FactValue) => boolean): ItemTest {
+  const pass = column.passing(isPassing)
+  return { bit, column, pass, set: column.asSet(pass) }
 }
 
 /** The bits that all items of a line fail by their price; undefined where it depends on the item. */

@@ -7,7 +7,7 @@ import { facets } from '#machines/domain/listing/facets.ts'
 import { facetKeys } from '#machines/domain/listing/filters.ts'
 import type { Fact } from '#machines/domain/listing/item-facts.ts'
 import type { ListingSort } from '#machines/domain/listing/listing.ts'
-import { CodedColumn, Column, type FactValue, PriceColumn, SizeColumn } from './column.ts'
+import { CodedColumn, Column, type FactValue, ItemColumn, PriceColumn } from './column.ts'
 
 /** Facts of a line that listings need, whichever facets there are: the winter tires of a car, partners' brands. */
 const ownLineFacts = ['brandSlug', 'type'] as const
@@ -54,10 +54,10 @@ export class Shelves {
   readonly #reviews: number[] = []
   #orders = new Map<ListingSort, Int32Array>()
 
-  readonly sizes = new SizeColumn()
+  readonly sizes = new ItemColumn()
   readonly prices = new PriceColumn()
   readonly memberPrices = new PriceColumn()
-  readonly itemFacts = new Map(keptItemFacts.map((fact) => [fact, new CodedColumn()]))
+  readonly itemFacts = new Map(keptItemFacts.map((fact) => [fact, new ItemColumn()]))
   readonly #ids = new Column()
   /** Ids that are not written as a number is; the column has -1 for the first. */
   readonly #otherIds: string[] = []
@@ -153,7 +153,7 @@ export class Shelves {
       before === length && columns.every(({ data }, of) => codes[of]!.every((code, each) => data[at + each] === code))
     if (isSame) return false
     for (const [of, column] of columns.entries()) for (const [each, code] of codes[of]!.entries()) column.set(at + each, code)
-    this.sizes.setOf(number, codes[columns.indexOf(this.sizes)]!)
+    for (const [of, column] of columns.entries()) if (column instanceof ItemColumn) column.setOf(number, codes[of]!)
     this.prices.setEnds(number, items.prices)
     this.memberPrices.setEnds(number, items.memberPrices)
     if (before !== length) {
