@@ -4,6 +4,7 @@
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { wholeListing } from '#machines/domain/listing/listing.ts'
 import { type Mode, readEnv } from './env/env.ts'
 import { createShopApp } from './http/shop-app.ts'
 import { loadDemoPeople, loadDemoShop, refuseDemoPeople, startSimulators } from './shop/demo.ts'
@@ -28,6 +29,8 @@ if (mode === 'serve') {
   await loadDemoShop(shop.database)
   await loadDemoPeople(shop.database)
 }
+// The first listing reads what listings ask about every tire (adapters/commerce/catalogue/shelves): not while a shopper waits.
+await shop.catalogue.list(wholeListing).catch((problem: unknown) => shop.log.warn(problem, 'No listing before the shop opens'))
 
 const server = createServer()
 server.on('request', await createShopApp(shop, server))

@@ -13,6 +13,7 @@ import type { Shop } from '#app/shop/shop.ts'
 import { isStocked, withoutCatalogue } from '#app/shop/stocked.ts'
 import { createVisitor } from '#app/visitor/visitor.ts'
 import { shopCookies } from './cookies.ts'
+import { listingTurns } from './guards/listing-turns.ts'
 import { paymentSources } from './guards/payment-sources.ts'
 import { refuseWrite } from './guards/refusal-page.ts'
 import { allowPayment, securityHeaders } from './guards/security-headers.ts'
@@ -62,6 +63,7 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
     if (!isDecodable(request.path)) request.originalUrl = request.url = '/no-such-address'
     next()
   })
+  app.use(listingTurns())
   app.use(writeGuard(env.publicOrigin))
   app.use(
     rateLimit({

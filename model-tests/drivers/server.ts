@@ -63,6 +63,7 @@ export async function openRunningShop({
   isEmpty = false,
   sharedCommerce = false,
   braintreeHosts = 'own',
+  flags = nodeFlags,
   environment = () => ({}),
 }: {
   nodes?: number
@@ -74,6 +75,8 @@ export async function openRunningShop({
   sharedCommerce?: boolean
   /** `vendor`: browsers have to be led to the provider from Braintree's own hosts. */
   braintreeHosts?: HostNames
+  /** Of Node; those of the tests make it quick and large. */
+  flags?: readonly string[]
   /** More variables of the shops; the provider's address is known by then. */
   environment?(providerUrl: string): Record<string, string>
 } = {}): Promise<RunningShop> {
@@ -89,29 +92,39 @@ export async function openRunningShop({
   const urls = ports.map((port) => `http://localhost:${port}`)
   urls.forEach(resetItemsOnSale)
   const providerUrl = `http://127.0.0.1:${providerPort}`
-  const provider = new Process(builtPaymentSimulator, 'Payment simulator at', {
-    PORT: String(providerPort),
-    DATA_DIR: dataDir,
-    SHOP_ORIGINS: urls.join(','),
-    BRAINTREE_HOSTS: braintreeHosts,
-  })
+  const provider = new Process(
+    builtPaymentSimulator,
+    'Payment simulator at',
+    {
+      PORT: String(providerPort),
+      DATA_DIR: dataDir,
+      SHOP_ORIGINS: urls.join(','),
+      BRAINTREE_HOSTS: braintreeHosts,
+    },
+    flags,
+  )
   const shops = urls.map((url, node) => {
-    const server = new Process(builtServer, 'Treadline is open at', {
-      TREADLINE_MODE: mode,
-      PORT: new URL(url).port,
-      DATA_DIR: node === 0 ? dataDir : join(dataDir, `node-${node}`),
-      LOG_LEVEL: 'info',
-      // Trusts `X-Forwarded-For`, so that each shopper has an address of their own.
-      TRUSTED_PROXIES: '1',
-      ...(mode === 'serve' ? sandboxKeys(providerUrl) : { PAYMENT_SIMULATOR_URL: providerUrl }),
-      OCCUPATION_ISSUER: `http://localhost:${identityPort}`,
-      OCCUPATION_CLIENT_ID: identityClient.clientId,
-      OCCUPATION_CLIENT_SECRET: identityClient.clientSecret,
-      ...carrierAccess(providerUrl),
-      ...(postgres ? { DATABASE_URL: postgres.url, SESSION_SECRET: sharedSecret } : {}),
-      ...(sharedCommerce ? commerceOf(node, urls[0]!) : {}),
-      ...environment(providerUrl),
-    })
+    const server = new Process(
+      builtServer,
+      'Treadline is open at',
+      {
+        TREADLINE_MODE: mode,
+        PORT: new URL(url).port,
+        DATA_DIR: node === 0 ? dataDir : join(dataDir, `node-${node}`),
+        LOG_LEVEL: 'info',
+        // Trusts `X-Forwarded-For`, so that each shopper has an address of their own.
+        TRUSTED_PROXIES: '1',
+        ...(mode === 'serve' ? sandboxKeys(providerUrl) : { PAYMENT_SIMULATOR_URL: providerUrl }),
+        OCCUPATION_ISSUER: `http://localhost:${identityPort}`,
+        OCCUPATION_CLIENT_ID: identityClient.clientId,
+        OCCUPATION_CLIENT_SECRET: identityClient.clientSecret,
+        ...carrierAccess(providerUrl),
+        ...(postgres ? { DATABASE_URL: postgres.url, SESSION_SECRET: sharedSecret } : {}),
+        ...(sharedCommerce ? commerceOf(node, urls[0]!) : {}),
+        ...environment(providerUrl),
+      },
+      flags,
+    )
     const shop: ShopServer = {
       url,
       output: () => server.output,
@@ -196,10 +209,11 @@ class Process {
     readonly script: string,
     readonly ready: string,
     readonly env: Record<string, string>,
+    readonly flags: readonly string[],
   ) {}
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [...nodeFlags, this.script], {
+    const child = spawn(process.execPath, [...this.flags, this.script], {
       env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: tmpdir(), ...this.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -1,4 +1,4 @@
-/** npm run bench: how much the engine adds to a chart's bare transition; `live`: how quick the live layer is on a long log. */
+/** npm run bench: how much the engine adds to a chart's bare transition; `live`: how quick the live layer is on a long log; `listings`: how quick pages are in a large shop. */
 import { prepare } from '../../app/cli/prepare.mjs'
 
 const [what, ...rest] = process.argv.slice(2)
@@ -6,6 +6,9 @@ if (await prepare()) {
   if (what === 'live') {
     const { runLiveBench } = await import('./run-live-bench.ts')
     await runLiveBench(rest)
+  } else if (what === 'listings') {
+    const { runListingsBench } = await import('./run-listings-bench.ts')
+    await runListingsBench(rest)
   } else {
     const { runBench } = await import('./run-bench.ts')
     await runBench(process.argv.slice(2))

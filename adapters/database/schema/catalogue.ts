@@ -1,6 +1,18 @@
 /** Tables of what is sold and where it can be installed: written by the fixtures, read by the catalogue and commerce. */
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { WeeklySlot } from '#machines/domain/appointments/schedule.ts'
 import type { AxlePlacard, PlacardSet, ProductLine, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import type { Installer } from '#machines/domain/installers/installer.ts'
@@ -75,6 +87,22 @@ export const item = pgTable(
     weightLbs: doublePrecision().notNull(),
   },
   (t) => [index('item_by_size').on(t.sizeSlug, t.priceInCents), index('item_by_line').on(t.brandSlug, t.lineSlug)],
+)
+
+/**
+ * Which transaction wrote a product line, or items of it, by its number; triggers on both tables write it. Listings read those
+ * lines again (adapters/commerce/catalogue/shelves), and delete what is older than a day.
+ */
+export const lineChange = pgTable(
+  'line_change',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    transaction: bigint({ mode: 'number' }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
+    brandSlug: text().notNull(),
+    lineSlug: text().notNull(),
+    changedAt: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  },
+  (t) => [index('line_change_by_transaction').on(t.transaction)],
 )
 
 export const vehicleFitment = pgTable(

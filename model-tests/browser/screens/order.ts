@@ -265,4 +265,16 @@ const releasing: ScreenJourney = async (scene) => {
   })
 }
 
-export const orderWalks = { answerLost, priceChanged, deciding30, unknown, captured, taken, atShop, release, refunded, moved, releasing }
+export const orderWalks = {
+  answerLost,
+  priceChanged,
+  deciding30,
+  unknown,
+  captured,
+  taken,
+  atShop,
+  release,
+  refunded,
+  moved,
+  releasing,
+}

@@ -1,0 +1,121 @@
+/** The numbers of a listing's facets: each is counted under all filters but its own, in one walk over the shelves. */
+import { facets } from '#machines/domain/listing/facets.ts'
+import { type FacetKey, facetKeys, wordsOf } from '#machines/domain/listing/filters.ts'
+import type { FacetCount, Listing, ListingQuery } from '#machines/domain/listing/listing.ts'
+import type { CodedColumn, Column } from './column.ts'
+import { bitOf, isTwo, type Selection } from './selection.ts'
+
+/** Names of a facet's words that only the catalogue knows, by word: a word without a name does not filter. */
+export type Labels = Partial<Record<FacetKey, ReadonlyMap<string, string>>>
+
+/** A facet while it is counted: `tires` by code of its column, or the ends of the price. */
+type Tally = { key: FacetKey; bit: number; isApplied: boolean } & (
+  | { of: 'line'; column: CodedColumn; tires: Uint32Array }
+  | { of: 'item'; column: CodedColumn; tires: Uint32Array }
+  | { of: 'price'; least: number; most: number }
+)
+
+export function countTires(
+  selection: Selection,
+  filters: ListingQuery['filters'],
+  labels: Labels,
+): Pick<Listing, 'total' | 'facets'> {
+  const { shelves } = selection
+  const tallies = facetKeys.map((key) => tallyOf(selection, key, filters[key] !== undefined))
+  const lineTallies = tallies.flatMap((tally) => (tally.of === 'line' ? [tally] : []))
+  const itemTallies = tallies.flatMap((tally) => (tally.of === 'line' ? [] : [tally]))
+  const { lines } = shelves
+  let total = 0
+  for (let line = 0; line < lines; line += 1) {
+    const lineFails = selection.failsOfLine(line)
+    // A line that fails two conditions counts for no facet.
+    if (isTwo(lineFails)) continue
+    if (lineFails === 0) {
+      const passing = selection.look(line)
+      total += passing
+      if (passing > 0) for (const { column, tires } of lineTallies) tires[column.data[line]!]! += passing
+      for (const tally of itemTallies) countItems(selection, line, tally, passing)
+    } else {
+      for (const { bit, column, tires } of lineTallies)
+        if (bit === lineFails) tires[column.data[line]!]! += selection.look(line, lineFails)
+    }
+  }
+  const counted = tallies.map((tally): [FacetKey, FacetCount] => [tally.key, facetCount(tally, selection, filters, labels)])
+  return { total, facets: Object.fromEntries(counted) as Listing['facets'] }
+}
+
+function tallyOf({ shelves }: Selection, key: FacetKey, isApplied: boolean): Tally {
+  const { of } = facets[key]
+  const bit = bitOf(key)
+  if (of === 'priceInCents')
+    return { key, bit, isApplied, of: 'price', least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY }
+  const ofLine = shelves.lineFacts.get(of)
+  const column = ofLine ?? (shelves.itemFacts.get(of) as CodedColumn)
+  return { key, bit, isApplied, of: ofLine ? 'line' : 'item', column, tires: new Uint32Array(column.values.length) }
+}
+
+/** Adds the items of a line that fail nothing but the facet itself; `passing` of them fail nothing at all. */
+function countItems(selection: Selection, line: number, tally: Exclude<Tally, { of: 'line' }>, passing: number): void {
+  const { alike, fails, from, count } = selection
+  const others = ~tally.bit
+  if (alike !== null && (alike & others) !== 0) return
+  // What nobody asked of it leaves out none of those that pass.
+  if (passing === 0 && !tally.isApplied) return
+  if (tally.of === 'item') {
+    if (alike === null) countSome(tally.tires, tally.column.data, from, count, fails, others)
+    else countAll(tally.tires, tally.column.data, from, count)
+    return
+  }
+  const { data, least, most } = selection.prices.column
+  if (alike !== null && selection.isWhole(line)) {
+    tally.least = Math.min(tally.least, least.data[line]!)
+    tally.most = Math.max(tally.most, most.data[line]!)
+    return
+  }
+  for (let at = 0; at < count; at += 1) {
+    if (alike === null && (fails[at]! & others) !== 0) continue
+    if (data[from + at]! < tally.least) tally.least = data[from + at]!
+    if (data[from + at]! > tally.most) tally.most = data[from + at]!
+  }
+}
+
+function countAll(tires: Uint32Array, codes: Column['data'], from: number, count: number): void {
+  for (let at = from; at < from + count; at += 1) tires[codes[at]!]! += 1
+}
+
+function countSome(
+  tires: Uint32Array,
+  codes: Column['data'],
+  from: number,
+  count: number,
+  fails: Int32Array,
+  others: number,
+): void {
+  for (let at = 0; at < count; at += 1) if ((fails[at]! & others) === 0) tires[codes[from + at]!]! += 1
+}
+
+function facetCount(tally: Tally, { prices }: Selection, filters: ListingQuery['filters'], labels: Labels): FacetCount {
+  const facet = facets[tally.key]
+  if (tally.of === 'price') return { kind: 'range', bounds: endsOf(tally.least, tally.most, prices.of) }
+  const found = tally.column.values.flatMap((value, code) =>
+    tally.tires[code]! > 0 ? [{ value, count: tally.tires[code]! }] : [],
+  )
+  if (facet.kind === 'range') {
+    const numbers = found.map(({ value }) => Number(value))
+    return { kind: 'range', bounds: endsOf(Math.min(...numbers), Math.max(...numbers), (number) => number) }
+  }
+  const counts = new Map(wordsOf(filters, tally.key).map((word) => [word, 0]))
+  for (const { value, count } of found) counts.set(String(value), count)
+  const labelOf = (word: string) => labels[tally.key]?.get(word) ?? facet.nameOf(word)
+  const words = [...counts].map(([word, count]) => ({ word, label: labelOf(word), count }))
+  return {
+    kind: 'choice',
+    total: found.reduce((sum, { count }) => sum + count, 0),
+    words: words.sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true })),
+  }
+}
+
+/** Null where there are none. */
+function endsOf(least: number, most: number, shown: (number: number) => number): { least: number; most: number } | null {
+  return least > most ? null : { least: shown(least), most: shown(most) }
+}

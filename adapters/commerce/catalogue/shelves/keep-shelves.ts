@@ -1,0 +1,143 @@
+/**
+ * Keeps the shelves as the database is. Triggers note each product line that a transaction wrote, or whose items it wrote
+ * (`line_change`); before each listing the lines noted since are read again. So a change is seen with the next question after
+ * its commit, on every node, and nothing has to be announced.
+ */
+import { gte, sql } from 'drizzle-orm'
+import type { Database, Db } from '#adapters/database/database.ts'
+import { lineChange } from '#adapters/database/schema/index.ts'
+import { countLines, type LineName, readLines } from './read-lines.ts'
+import { Shelves } from './shelves.ts'
+
+/** Changes are kept for a day; shelves that were not looked at for half of it are filled anew. */
+const keptFor = sql`interval '1 day'`
+const forgottenAfterMs = 12 * 60 * 60_000
+const deletedEveryMs = 60 * 60_000
+
+interface Changes {
+  /** Transactions below this number are over: whatever they changed can be seen. */
+  horizon: number
+  changed: Array<LineName & { transaction: number }>
+}
+
+/** Resolves with shelves that are no older than the call. They stay as they are until the caller waits for something else. */
+export function keepShelves(database: Database): () => Promise<Shelves> {
+  const shelves = new Shelves()
+  /** Changes of transactions from this number on may be unknown; null until the shelves are filled. */
+  let since: number | null = null
+  /** Transactions from `since` on whose changes are known. */
+  let known = new Set<number>()
+  let lookedAt = 0
+  let deletedAt = 0
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+
+  return async () => {
+    await catchUp()
+    return shelves
+  }
+
+  /** A reading that is under way may have begun before a change: who comes then waits for the next one, together. */
+  function catchUp(): Promise<void> {
+    if (!running) return begin()
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = null
+        return begin()
+      })
+    return next
+  }
+
+  function begin(): Promise<void> {
+    const reading = update().finally(() => {
+      if (running === reading) running = null
+    })
+    running = reading
+    return reading
+  }
+
+  async function update(): Promise<void> {
+    const now = Date.now()
+    if (since === null || now - lookedAt > forgottenAfterMs) await fill()
+    else {
+      const changes = await changesSince(database.db, since)
+      if (changes.changed.some(isNew)) await readAgain(since)
+      else remember(changes)
+    }
+    lookedAt = now
+    if (now - deletedAt > deletedEveryMs) {
+      deletedAt = now
+      await database.db.delete(lineChange).where(sql`${lineChange.changedAt} < now() - ${keptFor}`)
+    }
+  }
+
+  async function fill(): Promise<void> {
+    since = null
+    await inSnapshot(async (tx) => {
+      const { horizon } = await changesSince(tx, null)
+      const lines = await countLines(tx)
+      shelves.clear()
+      shelves.reserve(lines.reduce((sum, { items }) => sum + items, 0))
+      for await (const { line, items } of readLines(tx, lines)) shelves.put(line, items)
+      known = new Set()
+      since = horizon
+    })
+  }
+
+  /** A reading that fails is repeated by the next question, because `since` stays. */
+  async function readAgain(from: number): Promise<void> {
+    await inSnapshot(async (tx) => {
+      const changes = await changesSince(tx, from)
+      const names = new Map(changes.changed.filter(isNew).map((change) => [`${change.brandSlug}/${change.lineSlug}`, change]))
+      const lines = await countLines(tx, [...names.values()])
+      for await (const { line, items } of readLines(tx, lines)) {
+        shelves.put(line, items)
+        names.delete(`${line.brandSlug}/${line.slug}`)
+      }
+      for (const name of names.keys()) shelves.remove(name)
+      remember(changes)
+    })
+  }
+
+  function isNew({ transaction }: { transaction: number }): boolean {
+    return !known.has(transaction)
+  }
+
+  function remember({ horizon, changed }: Changes): void {
+    since = horizon
+    known = new Set(changed.flatMap(({ transaction }) => (transaction >= horizon ? [transaction] : [])))
+  }
+
+  /** All statements see the same moment. */
+  function inSnapshot(work: (tx: Db) => Promise<void>): Promise<void> {
+    return database.transaction(
+      async (tx) => {
+        await tx.execute(sql`set transaction isolation level repeatable read`)
+        await work(tx)
+      },
+      { isLong: true },
+    )
+  }
+}
+
+/**
+ * A transaction under way has a number from the horizon on, and may be committed after the changes of later ones were read: they
+ * are read again from the horizon on. Numbers that are not given out yet come from a database that this one was copied from.
+ */
+async function changesSince(db: Db, since: number | null): Promise<Changes> {
+  const { transaction, brandSlug, lineSlug } = lineChange
+  const [row] = await db
+    .select({
+      horizon: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
+      changed: sql<
+        Array<[number, string, string]>
+      >`(select coalesce(json_agg(distinct jsonb_build_array(${transaction}, ${brandSlug}, ${lineSlug})), '[]')
+        from ${lineChange} where ${since === null ? sql`false` : gte(transaction, since)} and ${transaction} < pg_snapshot_xmax(pg_current_snapshot())::text::bigint)`,
+    })
+    .from(sql`(select 1) as one`)
+  return {
+    horizon: Number(row!.horizon),
+    changed: row!.changed.map(([transaction, brandSlug, lineSlug]) => ({ transaction, brandSlug, lineSlug })),
+  }
+}

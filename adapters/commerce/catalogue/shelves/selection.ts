@@ -1,0 +1,184 @@
+/** A question to the shelves: which tires pass, and which of all conditions the others fail. */
+import type { UserType } from '#machines/domain/accounts/account.ts'
+import { facets } from '#machines/domain/listing/facets.ts'
+import { conditionsOf, type FacetKey, facetKeys } from '#machines/domain/listing/filters.ts'
+import { type ItemFacts, passes } from '#machines/domain/listing/item-facts.ts'
+import type { ListingQuery } from '#machines/domain/listing/listing.ts'
+import type { CodedColumn, Column, FactValue, ItemColumn } from './column.ts'
+import { type BuyerPrices, buyerPrices, type PriceBounds } from './prices.ts'
+import type { Shelves } from './shelves.ts'
+import { type VariantTest, variantTest } from './variants.ts'
+
+/** A condition on coded values: `bit` is set where the code does not pass. */
+interface CodedTest {
+  bit: number
+  column: Column
+  pass: Uint8Array
+}
+
+/** The same on items; `set` has the codes that pass. */
+interface ItemTest extends CodedTest {
+  column: ItemColumn
+  set: Int32Array
+}
+
+/** What is outside of the list itself, such as another size. */
+const outside = 2 ** 30
+
+/** The bit of a facet: set where a tire fails what is applied of it. */
+export const bitOf = (key: FacetKey): number => 2 ** facetKeys.indexOf(key)
+
+export class Selection {
+  /** What `look` saw: the bits that all items of the line fail; null where `fails` has them for each. */
+  alike: number | null = 0
+  fails = new Int32Array(0)
+  /** Where the items begin that `look` looked at, and how many they are: the line's, or those of one size among them. */
+  from = 0
+  count = 0
+  readonly prices: BuyerPrices
+  readonly #brands: CodedTest | null
+  readonly #lineTests: CodedTest[] = []
+  readonly #sizes: (ItemTest & { isOne: boolean }) | null
+  readonly #itemTests: ItemTest[] = []
+  /** Of these, the ones that some items of the line pass and others do not. */
+  readonly #mixed: ItemTest[] = []
+  readonly #price: (PriceBounds & { bit: number }) | null = null
+  readonly #variants: VariantTest | null
+
+  /** `query` has filters that the catalogue knows. */
+  constructor(
+    readonly shelves: Shelves,
+    { sizeSlugs, variants, brands, filters, userType = 'none' }: ListingQuery,
+  ) {
+    this.prices = buyerPrices(shelves, userType satisfies UserType)
+    this.#brands = brands
+      ? codedTest(outside, shelves.lineFacts.get('brandSlug')!, (brand) => brands.includes(String(brand)))
+      : null
+    this.#sizes =
+      sizeSlugs.length > 0
+        ? {
+            ...itemTest(outside, shelves.sizes, (size) => sizeSlugs.includes(String(size))),
+            isOne: new Set(sizeSlugs).size === 1,
+          }
+        : null
+    this.#variants = variants ? variantTest(shelves, variants) : null
+    for (const { key, condition } of conditionsOf(filters)) {
+      const bit = bitOf(key)
+      const { of } = facets[key]
+      if (of === 'priceInCents') {
+        this.#price = { bit, ...this.prices.boundsOf('among' in condition ? {} : condition) }
+        continue
+      }
+      const ofLine = shelves.lineFacts.get(of)
+      const isPassing = (value: FactValue) => passes(condition, value as ItemFacts[typeof of])
+      if (ofLine) this.#lineTests.push(codedTest(bit, ofLine, isPassing))
+      else this.#itemTests.push(itemTest(bit, shelves.itemFacts.get(of)!, isPassing))
+    }
+  }
+
+  /** The bits that all items of a line fail because of the line. */
+  failsOfLine(line: number): number {
+    if (this.shelves.length.data[line] === 0) return outside
+    if (this.#brands && this.#brands.pass[this.#brands.column.data[line]!] === 0) return outside
+    let fails = 0
+    for (const { bit, column, pass } of this.#lineTests) if (pass[column.data[line]!] === 0) fails |= bit
+    return fails
+  }
+
+  /** Looks at the items of a line, all of which fail `lineFails`; gives how many of them fail nothing more. */
+  look(line: number, lineFails = 0): number {
+    this.from = this.shelves.start.data[line]!
+    this.count = this.shelves.length.data[line]!
+    const sizes = this.#sizes
+    const ofSizes = sizes ? sizes.column.howMany(line, sizes.set) : 'all'
+    if (ofSizes === 'none') return this.#allFail(outside)
+    let all = 0
+    this.#mixed.length = 0
+    for (const test of this.#itemTests) {
+      const passing = test.column.howMany(line, test.set)
+      if (passing === 'none') all |= test.bit
+      else if (passing === 'some') this.#mixed.push(test)
+    }
+    const price = this.#price && priceFails(this.#price, line)
+    all |= price ?? 0
+    // Whatever fails two conditions counts for no facet.
+    if (isTwo(all | lineFails)) return this.#allFail(all | lineFails)
+    if (sizes && ofSizes === 'some') this.#narrow(sizes)
+    const isOfSizes = ofSizes === 'all' || sizes?.isOne === true
+    if (isOfSizes && !this.#variants && this.#mixed.length === 0 && price !== undefined) return this.#allFail(all)
+    return this.#lookAtEach(line, all, isOfSizes ? null : sizes, price === undefined)
+  }
+
+  #lookAtEach(line: number, all: number, sizes: ItemTest | null, isPriceMixed: boolean): number {
+    this.alike = null
+    const { count, from } = this
+    if (count > this.fails.length) this.fails = new Int32Array(count * 2)
+    const { fails } = this
+    fails.fill(all, 0, count)
+    if (sizes) mark(fails, count, outside, sizes.column.data, from, sizes.pass)
+    for (const { bit, column, pass } of this.#mixed) mark(fails, count, bit, column.data, from, pass)
+    this.#variants?.mark(this, outside, line)
+    if (this.#price && isPriceMixed) markPrices(fails, count, this.#price, from)
+    return all === 0 ? countPassing(fails, count) : 0
+  }
+
+  /** All items of the line are looked at: not only those of one size. */
+  isWhole(line: number): boolean {
+    return this.count === this.shelves.length.data[line]
+  }
+
+  #allFail(bits: number): number {
+    this.alike = bits
+    return bits === 0 ? this.count : 0
+  }
+
+  /** A line's items stand by size: those of one size are side by side. */
+  #narrow({ column: { data }, pass }: CodedTest): void {
+    while (pass[data[this.from]!] === 0) {
+      this.from += 1
+      this.count -= 1
+    }
+    while (pass[data[this.from + this.count - 1]!] === 0) this.count -= 1
+  }
+}
+
+/** Whether more than one bit is set. */
+export const isTwo = (bits: number): boolean => (bits & (bits - 1)) !== 0
+
+function codedTest(bit: number, column: CodedColumn, isPassing: (value: FactValue) => boolean): CodedTest {
+  return { bit, column, pass: column.passing(isPassing) }
+}
+
+function itemTest(bit: number, column: ItemColumn, isPassing: (value: FactValue) => boolean): ItemTest {
+  const pass = column.passing(isPassing)
+  return { bit, column, pass, set: column.asSet(pass) }
+}
+
+/** The bits that all items of a line fail by their price; undefined where it depends on the item. */
+function priceFails({ bit, column, least, most }: PriceBounds & { bit: number }, line: number): number | undefined {
+  const [cheapest, dearest] = [column.least.data[line]!, column.most.data[line]!]
+  if (cheapest >= least && dearest <= most) return 0
+  return dearest < least || cheapest > most ? bit : undefined
+}
+
+// Loops over the items of a line stand alone, so that the engine makes each of them quick.
+
+function mark(fails: Int32Array, count: number, bit: number, codes: Column['data'], from: number, pass: Uint8Array): void {
+  for (let at = 0; at < count; at += 1) if (pass[codes[from + at]!] === 0) fails[at]! |= bit
+}
+
+function markPrices(
+  fails: Int32Array,
+  count: number,
+  { bit, column, least, most }: PriceBounds & { bit: number },
+  from: number,
+): void {
+  const { data } = column
+  for (let at = 0; at < count; at += 1) if (data[from + at]! < least || data[from + at]! > most) fails[at]! |= bit
+}
+
+function countPassing(fails: Int32Array, count: number): number {
+  let passing = 0
+  for (let at = 0; at < count; at += 1) if (fails[at] === 0) passing += 1
+  return passing
+}

@@ -1,0 +1,178 @@
+/** Listings from memory beside the same reckoned from the tables, while the tables change. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCatalogue } from '#adapters/commerce/catalogue/catalogue.ts'
+import { createFixtureSink } from '#adapters/database/fixture-sink.ts'
+import { type Database, openDatabase } from '#adapters/database/index.ts'
+import { lineChange } from '#adapters/database/schema/index.ts'
+import { openTestDatabase, openTestPostgres } from '#adapters/database/testing.ts'
+import { shop } from '#fixtures/load.ts'
+import { userTypes } from '#machines/domain/accounts/account.ts'
+import type { Item } from '#machines/domain/catalogue/catalogue.ts'
+import { facets } from '#machines/domain/listing/facets.ts'
+import { type FacetValues, facetKeys } from '#machines/domain/listing/filters.ts'
+import {
+  type ListingQuery,
+  type ListingSort,
+  listingSorts,
+  type TireVariant,
+  wholeListing,
+} from '#machines/domain/listing/listing.ts'
+import type { Catalogue } from '#machines/ports/catalogue.ts'
+import { createListingOracle } from './listing-oracle.ts'
+
+const made = shop('treadline', 1_500)
+const [brands, lines, sizes, items] = [[...made.brand], [...made.productLine], [...made.tireSize], [...made.item]]
+
+describe.each([
+  ['the embedded database', async () => ({ database: await openTestDatabase(), stop: async () => {} })],
+  [
+    'Postgres',
+    async () => {
+      const postgres = await openTestPostgres()
+      return { database: await openDatabase({ url: await postgres.createDatabase() }), stop: () => postgres.stop() }
+    },
+  ],
+] as Array<[string, () => Promise<{ database: Database; stop(): Promise<void> }>]>)('on %s', (_, open) => {
+  let database: Database
+  let catalogue: Catalogue
+  let oracle: ReturnType<typeof createListingOracle>
+  let stop = async () => {}
+  beforeAll(async () => {
+    const opened = await open()
+    database = opened.database
+    stop = opened.stop
+    const sink = createFixtureSink(database)
+    await sink.insert('brand', brands)
+    await sink.insert('productLine', lines)
+    await sink.insert('tireSize', sizes)
+    await sink.insert('item', items)
+    catalogue = createCatalogue({ database })
+    oracle = createListingOracle(database)
+  })
+  afterAll(async () => {
+    await database?.close()
+    await stop()
+  })
+
+  /** What the catalogue lists, in the shape of the oracle. */
+  async function listed({ brands: sold = [], ...query }: ListingQuery) {
+    const { items: found, ...counted } = await catalogue.ofBrands(sold).list(query)
+    return { ids: found.map(({ itemId }) => itemId), ...counted }
+  }
+
+  test('every list is what the tables say: tires, order, counts and bounds, for every tier and partner', async () => {
+    for (const query of questions(120)) expect(await listed(query), JSON.stringify(query)).toEqual(await oracle(query))
+  })
+
+  test('pages follow each other without a gap where a tier’s prices are alike', async () => {
+    await database.query(
+      `update item set price_in_cents = 12785 + substring(item_id from '..$')::int % 30 where speed_rating = 'V'`,
+    )
+    for (const userType of ['none', 'WholeSale', 'Retail Member'] as const)
+      for (let page = 1; page <= 12; page += 1) {
+        const query = { ...wholeListing, sort: 'priceAscending' as const, userType, page }
+        expect(await listed(query)).toEqual(await oracle(query))
+      }
+  })
+
+  test.each([
+    ['a price', `update item set price_in_cents = price_in_cents + 1 where item_id = $1`],
+    [
+      'all prices',
+      `update item set price_in_cents = price_in_cents + 700, member_price_in_cents = price_in_cents where $1 <> ''`,
+    ],
+    ['stock', `update item set stock = 0 where item_id = $1`],
+    ['speed and load', `update item set speed_rating = 'Z', load_index = 299 where item_id = $1`],
+    ['a size', `update item set size_slug = (select min(slug) from tire_size) where item_id = $1`],
+    [
+      'the line of a tire',
+      `update item set (brand_slug, line_slug) = (select brand_slug, slug from product_line limit 1) where item_id = $1`,
+    ],
+    [
+      'a line',
+      `update product_line set type = 'racing', rating = '{"value": 5, "quantity": 3}', scores = '{"simple": 10}' from item
+      where slug = line_slug and product_line.brand_slug = item.brand_slug and item_id = $1`,
+    ],
+    ['a tire that is no longer sold', `delete from item where item_id = $1`],
+    [
+      'a line that is no longer sold',
+      `delete from item where (brand_slug, line_slug) = (select brand_slug, line_slug from item where item_id = $1)`,
+    ],
+    [
+      'a new tire, whose id is no number',
+      `insert into item select (json_populate_record(item, '{"item_id": "007", "price_in_cents": 5}')).* from item where item_id = $1`,
+    ],
+  ])('a change is seen at once: %s', async (_what, change) => {
+    const { ids } = await listed(wholeListing)
+    await database.query(change, [ids[0]])
+    for (const query of questions(8)) expect(await listed(query), JSON.stringify(query)).toEqual(await oracle(query))
+  })
+
+  test('what a transaction changes is seen once it has committed, also when later ones were seen before', async () => {
+    if (database.kind === 'pglite') return // its transactions come one after the other
+    const { ids } = await listed(wholeListing)
+    const cheapest = async () => (await listed({ ...wholeListing, sort: 'priceAscending' })).ids.slice(0, 2)
+    const before = await cheapest()
+    await database.transaction(async (tx) => {
+      await tx.execute(sql`update item set price_in_cents = 2 where item_id = ${ids[1]}`)
+      expect(await cheapest()).toEqual(before)
+      await database.query('update item set price_in_cents = 3 where item_id = $1', [ids[2]])
+      expect(await cheapest()).toEqual([ids[2], before[0]])
+    })
+    expect(await cheapest()).toEqual([ids[1], ids[2]])
+  })
+
+  test('notes of changes are read once, and those of yesterday are deleted', async () => {
+    await database.query(`update line_change set changed_at = now() - interval '2 days'`)
+    const other = createCatalogue({ database })
+    await other.list(wholeListing)
+    expect(await database.db.$count(lineChange)).toBe(0)
+  })
+
+  /** Some of everything that a listing can be asked for, the same in every run. */
+  function questions(length: number): ListingQuery[] {
+    return Array.from({ length }, (_each, at) => questionOf(at + 1))
+  }
+})
+
+function questionOf(seed: number): ListingQuery {
+  let state = seed
+  // a step of the generator of Park and Miller
+  const below = (limit: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % limit
+  }
+  below(2)
+  const pick = <Value>(values: readonly Value[]) => values[below(values.length)]!
+  const some = <Value>(values: readonly Value[], most: number) => Array.from({ length: 1 + below(most) }, () => pick(values))
+  const item = () => pick(items)
+  const scope = below(4)
+  return {
+    sizeSlugs: scope === 1 || scope === 3 ? some(items, 3).map(({ sizeSlug }) => sizeSlug) : [],
+    ...(scope === 3 && { variants: Array.from({ length: below(4) }, () => variantLike(item(), below(2) === 0)) }),
+    ...(below(4) === 0 && { brands: some(brands, 3).map(({ slug }) => slug) }),
+    filters: Object.assign({}, ...facetKeys.map((key) => (below(5) < 2 ? filterOf(key, item, below) : {}))) as FacetValues,
+    sort: pick(Object.keys(listingSorts) as ListingSort[]),
+    ...(below(2) === 0 && { userType: pick(userTypes) }),
+    page: below(3) === 0 ? 1 + below(9) : 1,
+  }
+}
+
+function variantLike({ sizeSlug, loadIndex, speedRating }: Item, isWinter: boolean): TireVariant {
+  return { sizeSlug, loadIndex, isWinter, speedRatings: [speedRating, 'H', 'V'] }
+}
+
+const ofLines = new Map(lines.map((line) => [`${line.brandSlug}/${line.slug}`, line]))
+
+/** A facet's filter that the item passes, with other words or a bound beside it. */
+function filterOf(key: (typeof facetKeys)[number], item: () => Item, below: (limit: number) => number) {
+  const facet = facets[key]
+  const factOf = (tire: Item) => {
+    const line = ofLines.get(`${tire.brandSlug}/${tire.lineSlug}`)!
+    return { ...tire, ...line, score: line.scores.simple, rating: line.rating.value }[facet.of]
+  }
+  if (facet.kind === 'choice') return { [key]: [...new Set([factOf(item()), factOf(item())].map(String))] }
+  const [least, most] = [Number(factOf(item())), Number(factOf(item()))].sort((a, b) => a - b)
+  return { [key]: [{ least }, { most }, { least, most }][below(3)] }
+}

@@ -1,0 +1,62 @@
+/**
+ * Listings take turns. A page of a listing takes the processor for longer than most requests; when many are asked for at once, each
+ * step of an order would wait for a step of all of them. A request that waits here holds nothing but its connection.
+ */
+import type { RequestHandler } from 'express'
+
+/** Listings under way at once; while something is written, only one. */
+const atOnce = { ordinary: 4, besideWrites: 1 }
+/** More than that are told to come back. */
+const mostWaiting = 1_000
+const comeBackAfterSeconds = 5
+
+const listing = /^\/(tire-sizes|vehicles|brands|types)\/./
+
+export function listingTurns({ most = mostWaiting } = {}): RequestHandler {
+  const waiting: Array<() => void> = []
+  let underWay = 0
+  let writes = 0
+
+  /** One at a time, after what else is ready: so writes come in between. */
+  function callNext(): void {
+    const places = writes > 0 ? atOnce.besideWrites : atOnce.ordinary
+    if (underWay >= places) return
+    const begin = waiting.shift()
+    if (!begin) return
+    underWay += 1
+    begin()
+    setImmediate(callNext)
+  }
+
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      writes += 1
+      response.once('close', () => {
+        writes -= 1
+        callNext()
+      })
+      return next()
+    }
+    if (!listing.test(request.path)) return next()
+    if (waiting.length >= most)
+      return void response
+        .status(503)
+        .set('Retry-After', String(comeBackAfterSeconds))
+        .type('text')
+        .send('Too many listings at once.')
+    const begin = () => {
+      response.once('close', () => {
+        underWay -= 1
+        setImmediate(callNext)
+      })
+      next()
+    }
+    // Who goes away while waiting leaves the queue.
+    response.once('close', () => {
+      const at = waiting.indexOf(begin)
+      if (at >= 0) waiting.splice(at, 1)
+    })
+    waiting.push(begin)
+    callNext()
+  }
+}

@@ -1,0 +1,59 @@
+/** Addresses of listings and product pages by kind, each asked once, so that no answer is kept from before. */
+import type { Database } from '#adapters/database/index.ts'
+
+/** By kind; in the order in which they are asked. */
+export type Addresses = Record<string, string[]>
+
+/** Of the sizes, cars and brands that this shop has: `of` each kind where there are as many. A larger shop of the same seed has them too. */
+export async function listingAddresses({ query }: Pick<Database, 'query'>, of: number): Promise<Addresses> {
+  const words = async (text: string) => (await query<{ word: string }>(text)).map(({ word }) => word)
+  const sizes = await words('select size_slug as word from item group by 1 order by count(*) desc, 1')
+  const brands = await words('select brand_slug as word from item group by 1 order by count(*) desc, 1')
+  const types = await words(
+    'select type as word from item join product_line l on (l.brand_slug, l.slug) = (item.brand_slug, line_slug) group by 1 order by count(*) desc, 1',
+  )
+  const cars =
+    await words(`select make_slug || '/' || model_slug || '/' || year || '?trim=' || trim_slug as word from vehicle_fitment
+    order by md5(make_slug || model_slug || year || trim_slug)`)
+  const some = (addressOf: (at: number) => string) => [...new Set(Array.from({ length: of }, (_, at) => addressOf(at)))]
+  const cycle = (values: readonly string[], at: number) => values[at % values.length]!
+  /** Dollars: bounds that leave about half of the tires, and none twice. */
+  const bounds = (at: number) => `min=${90 + at}&max=${190 + 2 * at}`
+  return {
+    'by size': some((at) => `/tire-sizes/${cycle(sizes, at)}`),
+    'size, two facets': some((at) => `/tire-sizes/${cycle(sizes, at)}?type=${cycle(types, at)}&speed=${'HVWTY'[at % 5]}`),
+    'size, page 5': some((at) => `/tire-sizes/${cycle(sizes, at)}?page=5&sort=topRated`),
+    'by vehicle': some((at) => `/vehicles/${cycle(cars, at)}`),
+    'by brand': some(
+      (at) => `/brands/${cycle(brands, at)}?sort=${['recommended', 'topRated', 'score'][Math.floor(at / brands.length) % 3]}`,
+    ),
+    'brand, two facets': some(
+      (at) => `/brands/${cycle(brands, at)}?type=${cycle(types, Math.floor(at / 5))}&speed=${'HVWTY'[at % 5]}`,
+    ),
+    'brand by price': some((at) => `/brands/${cycle(brands, at)}?sort=priceAscending&page=${1 + Math.floor(at / brands.length)}`),
+    'brand, price bounds': some((at) => `/brands/${cycle(brands, at)}?${bounds(at)}`),
+    'by type': some((at) => `/types/${cycle(types, at)}?page=${1 + Math.floor(at / types.length)}`),
+    'type by price': some((at) => `/types/${cycle(types, at)}?sort=priceAscending&page=${2 + Math.floor(at / types.length)}`),
+    'type, price bounds': some((at) => `/types/${cycle(types, at)}?${bounds(at)}`),
+    'type, all together': some(
+      (at) =>
+        `/types/${cycle(types, at)}?${bounds(at)}&speed=${'HVWTY'[at % 5]}&load=85&sort=priceAscending&page=${1 + (at % 4)}`,
+    ),
+  }
+}
+
+/** Pages of tires of this shop, of as many lines. */
+export async function productAddresses({ query }: Pick<Database, 'query'>, of: number): Promise<string[]> {
+  const rows = await query<{ address: string }>(
+    `select '/brands/' || brand_slug || '/' || line_slug || '/p/' || item_id as address from
+      (select distinct on (brand_slug, line_slug) brand_slug, line_slug, item_id from item order by brand_slug, line_slug, md5(item_id)) of_lines
+      order by md5(item_id) limit $1`,
+    [of],
+  )
+  return rows.map(({ address }) => address)
+}
+
+/** The worst that a listing can be asked: all facets at once over the largest type, in no order that the shelves have. */
+export function worstAddress(at: number): string {
+  return `/types/all-season?min=${60 + (at % 40)}&max=${300 + at}&speed=H&speed=V&load=80&sort=priceAscending&page=3`
+}

@@ -1,0 +1,230 @@
+/**
+ * Listings and product pages of a small shop beside those of a large one, both built and on Postgres: each address is asked for the
+ * first time, of one after the other. Then orders, alone and beside many who ask for the worst listing at once.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { createFixtureSink } from '#adapters/database/fixture-sink.ts'
+import { type Database, openDatabase } from '#adapters/database/index.ts'
+import { openTestPostgres } from '#adapters/database/testing.ts'
+import { loadDemoPeople } from '#app/shop/demo.ts'
+import { loadFixtures } from '#fixtures/index.ts'
+import { place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
+import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
+import { type Addresses, listingAddresses, productAddresses, worstAddress } from './listing-addresses.ts'
+import { percentilesOf } from './measurements.ts'
+import { numberOf } from './options.ts'
+
+/** What the shop promises. */
+const goals = { slower: 1.5, larger: 1.2, heldMs: 30, orderSlower: 2 }
+/** The histogram of /metrics adds its own step to how long the event loop was held. */
+const lagStepMs = 10
+const crowd = 64
+const warmingOrders = 3
+
+export interface ListingsBenchOptions {
+  few: number
+  items: number
+  /** Addresses of each kind. */
+  times: number
+  orders: number
+  /** Postgres databases that are filled already: of few items, and of many. */
+  databases: [few: string, many: string] | null
+}
+
+export function listingsBenchOptions(args: string[]): ListingsBenchOptions {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ args, options: { few: text, items: text, times: text, orders: text, databases: text } })
+  const databases = values.databases?.split(',') ?? null
+  if (databases && databases.length !== 2)
+    throw new Error(`--databases is ${JSON.stringify(values.databases)}; expected two addresses of Postgres with a comma between`)
+  return {
+    few: numberOf('--few', values.few ?? '10000', 500, 10_000_000),
+    items: numberOf('--items', values.items ?? '1000000', 500, 10_000_000),
+    times: numberOf('--times', values.times ?? '40', 1, 1_000),
+    orders: numberOf('--orders', values.orders ?? '20', 0, 1_000),
+    databases: databases as ListingsBenchOptions['databases'],
+  }
+}
+
+/** Prints the measurements; a goal that is missed, and a wrong option, set the exit code. */
+export async function runListingsBench(args: string[]): Promise<void> {
+  try {
+    const options = listingsBenchOptions(args)
+    const { urls, stop } = await filledDatabases(options)
+    try {
+      const missed = await measure(urls, options)
+      console.log(missed.length === 0 ? 'Every goal is met.' : `Missed:\n${missed.map((each) => `  - ${each}`).join('\n')}`)
+      if (missed.length > 0) process.exitCode = 1
+    } finally {
+      await stop()
+    }
+  } catch (problem) {
+    console.error(problem instanceof Error ? problem.message : problem)
+    process.exitCode = 1
+  }
+}
+
+async function filledDatabases({ few, items, databases }: ListingsBenchOptions) {
+  if (databases) return { urls: databases, stop: async () => {} }
+  const postgres = await openTestPostgres()
+  const fill = async (count: number) => {
+    console.log(`Filling a shop with ${count.toLocaleString('en-US')} items …`)
+    const url = await postgres.createDatabase()
+    const database = await openDatabase({ url })
+    await loadFixtures(createFixtureSink(database), { items: count })
+    await loadDemoPeople(database)
+    await database.close()
+    return url
+  }
+  return { urls: [await fill(few), await fill(items)] as const, stop: () => postgres.stop() }
+}
+
+interface OpenedShop {
+  world: RunningShop
+  listings: Addresses
+  products: string[]
+}
+
+/** The sentences of the goals that were missed. */
+async function measure(urls: readonly [string, string], { times, orders }: ListingsBenchOptions): Promise<string[]> {
+  const opened: OpenedShop[] = []
+  const missed: string[] = []
+  try {
+    for (const url of urls) {
+      const world = await openRunningShop({ flags: [], environment: () => ({ DATABASE_URL: url }) })
+      opened.push({ world, ...(await withDatabase(url, (database) => addressesOf(database, times))) })
+    }
+    const [few, many] = opened as [OpenedShop, OpenedShop]
+    await warmUp(opened)
+    const held = [0, 0]
+    console.log(`${'milliseconds, few/many'.padEnd(22)} p50                   p95                   CPU of the process a page`)
+    for (const kind of [...Object.keys(few.listings), 'product']) {
+      const asked = opened.map(({ products }) => (kind === 'product' ? products : few.listings[kind]!))
+      const before = await figuresOfAll(opened)
+      const [a, b] = (await inTurn(opened, asked)).map(percentilesOf) as [Percentiles, Percentiles]
+      const after = await figuresOfAll(opened)
+      const cpu = after.map(({ cpuMs }, at) => (cpuMs - before[at]!.cpuMs) / asked[at]!.length) as [number, number]
+      for (const [at, { heldMs }] of after.entries()) held[at] = Math.max(held[at]!, heldMs)
+      console.log(`${kind.padEnd(22)} ${ratioWords(a.p50, b.p50)} ${ratioWords(a.p95, b.p95)} ${ratioWords(...cpu)}`)
+      if (b.p95 > a.p95 * goals.slower) missed.push(`${kind}: p95 is ${(b.p95 / a.p95).toFixed(2)} times that of few items`)
+    }
+    const [small, large] = (await figuresOfAll(opened)).map(({ rssMb }, at) => ({ rssMb, heldMs: held[at]! })) as [Held, Held]
+    console.log(`memory (RSS), MB: ${ratioWords(small.rssMb, large.rssMb)}`)
+    console.log(`event loop held for at most, ms: ${small.heldMs.toFixed(0)}/${large.heldMs.toFixed(0)}`)
+    if (large.rssMb > small.rssMb * goals.larger)
+      missed.push(`memory is ${(large.rssMb / small.rssMb).toFixed(2)} times that of few items`)
+    if (large.heldMs > goals.heldMs) missed.push(`the event loop was held for ${large.heldMs.toFixed(0)} ms`)
+    if (orders > 0) missed.push(...(await besideACrowd(many.world, orders)))
+    return missed
+  } finally {
+    for (const { world } of opened) await world.stop()
+  }
+}
+
+async function addressesOf(database: Database, times: number) {
+  return { listings: await listingAddresses(database, times), products: await productAddresses(database, times) }
+}
+
+async function withDatabase<Result>(url: string, work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase({ url })
+  return work(database).finally(() => database.close())
+}
+
+/** What no address of the measurements asks: the engine has made its code quick by then, as in a shop that is open. */
+async function warmUp(opened: readonly OpenedShop[]): Promise<void> {
+  for (let at = 0; at < 40; at += 1)
+    for (const { world, products } of opened) {
+      await ask(world, `/types/touring?min=${400 + at}&sort=${['recommended', 'priceAscending'][at % 2]}`)
+      await ask(world, `/tire-sizes/225-45r17?speed=W&load=${60 + at}`)
+      if (at % 10 === 0) await ask(world, `${products[0]!}?quantity=${at}`)
+    }
+  // Metrics begin anew with each reading.
+  await figuresOfAll(opened)
+}
+
+type Percentiles = ReturnType<typeof percentilesOf>
+type Held = Pick<Figures, 'rssMb' | 'heldMs'>
+
+/** Milliseconds of each answer. Who is asked first changes with each address. */
+async function inTurn(shops: readonly OpenedShop[], addresses: readonly string[][]): Promise<number[][]> {
+  const taken: number[][] = shops.map(() => [])
+  for (let at = 0; at < addresses[0]!.length; at += 1)
+    for (const which of at % 2 === 0 ? [0, 1] : [1, 0]) {
+      const address = addresses[which]![at]
+      if (address) taken[which]!.push(await ask(shops[which]!.world, address))
+    }
+  return taken
+}
+
+/** Milliseconds until the whole page is there. */
+async function ask({ shop }: RunningShop, address: string): Promise<number> {
+  const began = performance.now()
+  const answer = await fetch(`${shop.url}${address}`, { headers: { 'Accept-Encoding': 'identity' } })
+  await answer.text()
+  if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`)
+  return performance.now() - began
+}
+
+interface Figures {
+  rssMb: number
+  /** Of the event loop, since the figures were last asked for. */
+  heldMs: number
+  /** Since the process began. */
+  cpuMs: number
+}
+
+const figuresOfAll = (opened: readonly OpenedShop[]) => Promise.all(opened.map(({ world }) => figuresOf(world)))
+
+async function figuresOf({ shop }: RunningShop): Promise<Figures> {
+  const text = await (await fetch(`${shop.url}/metrics`)).text()
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+  return {
+    rssMb: figure('process_resident_memory_bytes') / 2 ** 20,
+    heldMs: Math.max(0, figure('nodejs_eventloop_lag_max_seconds') * 1_000 - lagStepMs),
+    cpuMs: figure('process_cpu_seconds_total') * 1_000,
+  }
+}
+
+/** Orders alone, then while a crowd asks for the worst listing again and again; the sentences of what was missed. */
+async function besideACrowd(world: RunningShop, orders: number): Promise<string[]> {
+  const prepared: Shopper[] = []
+  for (let at = 0; at < 2 * orders + warmingOrders; at += 1) prepared.push(await readyToPlace(world))
+  await placeInTurn(prepared.splice(0, warmingOrders))
+  const alone = percentilesOf(await placeInTurn(prepared.splice(0, orders)))
+  const statuses = new Map<number, number>()
+  let isOpen = true
+  let asked = 0
+  const asking = Array.from({ length: crowd }, async () => {
+    while (isOpen) {
+      const answer = await fetch(`${world.shop.url}${worstAddress(asked++)}`)
+      await answer.text()
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    }
+  })
+  await sleep(1_000)
+  const beside = percentilesOf(await placeInTurn(prepared).finally(() => (isOpen = false)))
+  await Promise.all(asking)
+  console.log(`an order alone, and beside ${crowd} who ask for the worst listing: ${ratioWords(alone.p95, beside.p95)} (p95)`)
+  console.log(`their answers: ${[...statuses].map(([status, count]) => `${status} ${count} times`).join(', ')}`)
+  const isSlower = beside.p95 > alone.p95 * goals.orderSlower
+  return [
+    ...(isSlower ? [`an order takes ${(beside.p95 / alone.p95).toFixed(1)} times as long beside a crowd`] : []),
+    ...([...statuses.keys()].some((status) => status >= 500) ? ['some of the crowd were answered with 5xx'] : []),
+  ]
+}
+
+type Shopper = Awaited<ReturnType<typeof readyToPlace>>
+
+async function placeInTurn(shoppers: readonly Shopper[]): Promise<number[]> {
+  const taken: number[] = []
+  for (const shopper of shoppers) {
+    const began = performance.now()
+    await place(shopper)
+    taken.push(performance.now() - began)
+  }
+  return taken
+}
+
+const ratioWords = (few: number, many: number) =>
+  `${`${few.toFixed(1)}/${many.toFixed(1)}`.padStart(13)} ${(many / few).toFixed(2).padStart(6)}`
