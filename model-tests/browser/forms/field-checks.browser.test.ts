@@ -118,9 +118,9 @@ test('a press on a button below counts, although the field that it leaves gets a
 })
 
 test("the cart's vehicle and promo code say what is wrong until they are changed", async () => {
-  await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
+  await using shopper = await Shopper.open(browser, world.shop.url, { screen: 'phone', cart: await cartAt(world, 'cart') })
   const { page } = shopper
-  await shopper.visit('/cart')
+  await shopper.visit('/?cart=open')
   await page.getByText('Add your vehicle').click()
   await shopper.field('Year').fill('abcd')
   await shopper.button('Save vehicle').click()
@@ -133,6 +133,7 @@ test("the cart's vehicle and promo code say what is wrong until they are changed
 
   await page.getByText('Enter a promo code').click()
   await shopper.field('Promo code').fill('NOTACODE')
+  await shopper.button('Apply').evaluate((button) => button.closest('form')?.scrollIntoView({ block: 'end' }))
   await shopper.button('Apply').click()
   const refusal = page.locator('#promoCode-error')
   await refusal.waitFor()

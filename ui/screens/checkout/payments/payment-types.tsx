@@ -118,8 +118,16 @@ export function FastCheckout({ view }: { view: PaymentsScreenView }) {
       <h2 id="fast-h">{payment.isFastCheckoutEnabled ? 'Pay faster with a wallet' : 'Pay with a wallet'}</h2>
       <div className={css.wallets}>
         {wallets.map(({ type, label, isChosen }) => (
-          <Button key={type} wide form={chooseTypeFormId} name="paymentType" value={type} aria-pressed={isChosen}>
-            <PaymentMark type={type} /> {label}
+          <Button
+            key={type}
+            wide
+            form={chooseTypeFormId}
+            name="paymentType"
+            value={type}
+            aria-pressed={isChosen}
+            end={<PaymentMark type={type} />}
+          >
+            {label}
           </Button>
         ))}
       </div>
