@@ -23,7 +23,7 @@ const card = { number: approvedCard, expiry: '12/34', securityCode: '123' }
 test.each([
   ['home', 'Where should we ship them?'],
   ['fedex', 'Choose a FedEx location'],
-  ['teleport', 'Choose a shop'],
+  ['installer', 'Choose a shop'],
 ])('the checkout begins with the delivery that was chosen beside the tire: %s', async (delivery, words) => {
   const visitor = new Visitor(world.shop.url)
   const listing = await visitor.open('/tire-sizes/225-45r17?userZip=43215')
