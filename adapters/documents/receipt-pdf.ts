@@ -40,10 +40,14 @@ export async function drawReceipt(receipt: Receipt): Promise<Uint8Array> {
   sums(doc, receipt)
   blocks(doc, receipt)
   for (const note of receipt.notes) row(doc, [{ text: note, x: 0, width, color: ink2 }], 9)
+  if (receipt.statement) row(doc, [{ text: receipt.statement, x: 0, width, isBold: true }], statementSize)
   pageNumbers(doc, title)
   doc.end()
   return bytes
 }
+
+/** Colorado wants its words as large as the printer can, up to fifteen points. */
+const statementSize = 15
 
 function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {

@@ -155,6 +155,16 @@ test('state fees and sales tax are lines of their own; an estimate and an exempt
   )
 })
 
+test("Colorado's receipt carries the words of its law, and no other does", async () => {
+  const fees = [{ kind: 'tires', name: 'Waste tire fee', amountInCents: 600 } as const]
+  const inColorado = taxedBy({ ...estimated, state: 'CO' })
+  const words = 'Section 30-20-1403, Colorado Revised Statutes, requires retailers to collect a waste tire fee'
+  const oneLine = async (change: Partial<Order>) => (await textOf(change)).replaceAll(/\s+/g, ' ')
+  expect(await oneLine({ ...inColorado, fees })).toContain(words)
+  expect(await oneLine({ ...inColorado, fees: [] })).not.toContain(words)
+  expect(await oneLine(taxedBy(estimated))).not.toContain('Statutes')
+})
+
 test('what was not bought is not on it', async () => {
   const none = { ...sampleOrder().totals, coverageInCents: 0, fetInCents: 0, installationInCents: 0 }
   const text = await textOf({ ...home, totals: none, discounts: [], vehicle: null })

@@ -6,6 +6,7 @@ import { formatCents } from '#machines/domain/money.ts'
 import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping/shipping-words.ts'
+import { receiptStatementOf } from '#machines/domain/tax/tire-fees.ts'
 import { clockTime, fullDay } from '#machines/domain/time/dates.ts'
 import { dateAndTime } from '#machines/domain/time/instants.ts'
 
@@ -21,6 +22,8 @@ export interface Receipt {
   total: string
   blocks: Array<{ heading: string; lines: string[] }>
   notes: string[]
+  /** Words that a state's law wants in bold; null where there are none. */
+  statement: string | null
 }
 
 export interface ReceiptRow {
@@ -52,6 +55,7 @@ export function receiptOf(order: Order): Receipt {
     total: formatCents(order.totals.totalInCents),
     blocks: [paymentBlock(order.payment), billingBlock(order), ...destinationBlocks(order), ...vehicleBlocks(order)],
     notes: notesOf(order),
+    statement: order.tax && receiptStatementOf(order.tax.state, order.fees),
   }
 }
 

@@ -20,7 +20,7 @@ export const addToCart = formAction(emptySchema, async ({ values, key, request, 
   const refuse = (status: number, message = '') => again(status, { message, messageField: 'frontQuantity' })
   const { itemId, ...quantities } = wanted(values)
   const [item] = /^\d{1,12}$/.test(itemId) ? await (await context.visitor.catalogue()).items([itemId]) : []
-  const preShippingSelection = item && preShippingOf(firstOffer(item, await context.visitor.account()))
+  const preShippingSelection = item && preShippingOf(chosenOffer(values.delivery, item, await context.visitor.account()))
   const parsed = parseEvent(cartChart, { type: 'item.add', itemId, ...quantities, preShippingSelection })
   if ('issues' in parsed) return refuse(400, parsed.issues[0]?.message)
 
@@ -51,8 +51,15 @@ function wanted({ itemId = '', rearItemId = '', frontQuantity = '0', rearQuantit
   return front === 0 ? { itemId: rearItemId, quantity: rear } : { itemId, quantity: front, rearItemId, rearQuantity: rear }
 }
 
-/** The delivery of the tab that a new cart with this tire opens with; the ZIP may be unknown yet. */
-function firstOffer({ isInstallable, isOversize }: CatalogueItem, account: Account | null): DeliveryMethod {
+/**
+ * The delivery that was chosen beside the tire, where it is offered; else that of the tab that a new cart with this tire opens with.
+ * The ZIP may be unknown yet, and with it the shops.
+ */
+function chosenOffer(
+  asked: string | undefined,
+  { isInstallable, isOversize }: CatalogueItem,
+  account: Account | null,
+): DeliveryMethod {
   const installability = isInstallable ? 'all' : 'none'
   const offered = offeredMethods({
     installability,
@@ -62,6 +69,8 @@ function firstOffer({ isInstallable, isOversize }: CatalogueItem, account: Accou
     nearby: { shops: 0, mobile: 0 },
     hasZip: false,
   })
+  const chosen = offered.find((method) => method === asked)
+  if (chosen) return chosen
   const tabs = { installability, offered } as const
   return tabMethods(tabs)[openTab({ chosen: null, asked: null, saved: null }, tabs)] ?? 'home'
 }

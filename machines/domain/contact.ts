@@ -125,14 +125,18 @@ export const contactEntries = {
 }
 export const contactSchema = v.object(contactEntries)
 
-/** The billing form. Billing may be a PO box; only goods cannot go there. */
+/** The billing form, in the order of its fields. Billing may be a PO box; only goods cannot go there. */
 export const billingAddressSchema = v.object({
-  ...contactEntries,
+  email: contactEntries.email,
+  phone: contactEntries.phone,
+  firstName: contactEntries.firstName,
+  lastName: contactEntries.lastName,
   addressLine1: line(messages.address),
   addressLine2: optionalLine(),
   city: line(messages.city, 60),
   state: stateSchema,
   zip: zipSchema,
+  phoneType: contactEntries.phoneType,
   poNumber: optionalLine(40),
 })
 

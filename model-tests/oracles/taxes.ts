@@ -9,6 +9,7 @@
  *     gets what all lines up to it are owed, to the cent, less what the earlier ones got.
  *  4. Fees are due also from those whom a certificate frees from tax.
  *  5. Illinois and Oklahoma have no fee on what is sent by mail, to a home or a counter; Arkansas has one where a tire is mounted.
+ *  6. A fee whose law has ended is not charged: Missouri's ended with 2025, Kentucky's with June 2026.
  */
 
 export interface TaxedSale {
@@ -66,7 +67,7 @@ const perTire: Array<[cents: number, states: string]> = [
   [135, 'TN'],
   [150, 'CO NJ'],
   [175, 'CA'],
-  [200, 'DE KY SC'],
+  [200, 'DE SC'],
   [225, 'LA'],
   [250, 'AK IL NY'],
   [290, 'OK'],

@@ -1,8 +1,10 @@
 /** Event forms: payload, refusals and blocked buttons. */
 import { expect, test } from 'vitest'
+import { billingAddressSchema } from '#machines/domain/contact.ts'
+import { shippingAddressSchema } from '#machines/domain/delivery/shipping-address.ts'
 import { NextStepButton } from '#ui/checkout/next-step.tsx'
 import { renderScreen } from '#ui/checkout/screen-testing.ts'
-import { AddressFields } from './address-fields.tsx'
+import { AddressFields, ContactFields } from './address-fields.tsx'
 import { EventForm, SubmitButton } from './event-form.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { eventKey, fieldError, typedValue } from './form-state.ts'
@@ -85,12 +87,21 @@ test('a refused address comes back as it was typed, each error under its field a
   expect(html.match(/<input[^>]*name="city"[^>]*>/)?.[0]).toContain('value="Columbus"')
 })
 
+const shipping = { kind: 'shipping', machine: 'shippingChoice', event: 'address.save', forms: fresh, known: {} } as const
+const billing = { kind: 'billing', machine: 'paymentType', event: 'payment.submit', forms: fresh, known: {} } as const
+const namesIn = (html: string) => [...html.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name)
+
 test('autocomplete attributes say which address a field belongs to', () => {
   const html = renderScreen(
-    <AddressFields kind="billing" machine="paymentType" event="payment.submit" forms={fresh} known={{}} />,
+    <>
+      <ContactFields {...billing} />
+      <AddressFields {...billing} />
+    </>,
   )
   const tokens = [...html.matchAll(/autoComplete="([^"]*)"/gi)].map(([, token]) => token)
   expect(tokens).toEqual([
+    'billing email',
+    'billing tel-national',
     'billing given-name',
     'billing family-name',
     'billing address-line1',
@@ -98,10 +109,29 @@ test('autocomplete attributes say which address a field belongs to', () => {
     'billing address-level2',
     'billing address-level1',
     'billing postal-code',
-    'billing email',
-    'billing tel-national',
     'off',
   ])
+})
+
+test('fields are in the order in which a refusal lists them', () => {
+  expect(namesIn(renderScreen(<AddressFields {...shipping} />))).toEqual(
+    Object.keys(shippingAddressSchema.entries).filter((name) => name !== 'country'),
+  )
+  const bill = renderScreen(<ContactFields {...billing} />) + renderScreen(<AddressFields {...billing} />)
+  expect(namesIn(bill)).toEqual(Object.keys(billingAddressSchema.entries))
+})
+
+test.each([
+  [false, {}, {}],
+  [false, { phoneType: 'mobile' }, {}],
+  [true, { phoneType: 'landline' }, {}],
+  [true, { companyName: 'Mill & Sons' }, {}],
+  [true, { specialInstructions: 'Ring twice' }, {}],
+  [true, {}, { poNumber: 'Please use at most 40 characters' }],
+])('what few need is folded until something is in it, or wrong with it: open %s', (isOpen, known, fields) => {
+  const html = renderScreen(<AddressFields {...shipping} known={known} forms={refusal({ fields })} />)
+  expect(/<details[^>]* open=""/.test(html)).toBe(isOpen)
+  expect(namesIn(html.split('<summary')[1]!)).toEqual(['companyName', 'phoneType', 'poNumber', 'specialInstructions'])
 })
 
 test('a step that must wait says why beside its button, each reason leading to its place', () => {

@@ -84,6 +84,22 @@ test('a connection that never opens is given up by its shorter deadline', async 
   await new Promise((resolve) => server.close(resolve))
 })
 
+test.each([
+  ['is refused once', ['ECONNREFUSED'], 'exact', 2],
+  ['is refused twice', ['ECONNREFUSED', 'ECONNREFUSED'], 'unavailable', 2],
+  ['breaks after it was sent', ['ECONNRESET'], 'unavailable', 1],
+])('a connection that %s: tried again only where nothing was sent', async (_what, codes, kind, tries) => {
+  const failures = [...codes]
+  let sent = 0
+  const send: typeof fetch = (input, init) => {
+    sent += 1
+    const code = failures.shift()
+    return code ? Promise.reject(Object.assign(new Error('No connection'), { code })) : fetch(input, init)
+  }
+  const flaky = createTaxJar({ mode: 'sandbox', apiToken: simulatedToken, apiUrl: simulator.url, deadlines, send })
+  expect([(await flaky.quote(question)).kind, sent]).toEqual([kind, tries])
+})
+
 test('a ZIP of another state is refused and not taken for an outage; a wrong token is named', async () => {
   const to = { ...question.to, zip: '78701' }
   expect(await tax.quote({ ...question, to })).toEqual({

@@ -12,6 +12,8 @@ export interface TaxJarOptions {
   /** Instead of TaxJar's own address. */
   apiUrl?: string
   deadlines?: Deadlines
+  /** How a request is made; within the deadlines unless given. */
+  send?: typeof fetch
 }
 
 /** A page waits for a quote: a service that is not there is given up after a second, one that is slow after four. */
@@ -21,8 +23,8 @@ const addresses = { sandbox: 'https://api.sandbox.taxjar.com', live: 'https://ap
 
 type Answer<Body> = { kind: 'body'; body: Body } | { kind: 'status'; status: number; message: string } | TaxRefusal
 
-export function createTaxJar({ mode, apiToken, apiUrl = addresses[mode], deadlines = pageDeadlines }: TaxJarOptions): Tax {
-  const send = fetchWithin(deadlines)
+export function createTaxJar({ mode, apiToken, apiUrl = addresses[mode], deadlines = pageDeadlines, send }: TaxJarOptions): Tax {
+  const sendOnce = send ?? fetchWithin(deadlines)
   const headers = { Authorization: `Bearer ${apiToken}`, 'x-api-version': '2020-08-07' }
 
   async function ask<Body>(
@@ -35,7 +37,11 @@ export function createTaxJar({ mode, apiToken, apiUrl = addresses[mode], deadlin
     try {
       // The deadlines end it; the signal is for what they would miss.
       const signal = AbortSignal.timeout(2 * deadlines.answerMs)
-      answer = await exchange({ method, url: apiUrl.replace(/\/+$/, '') + path, headers, json, signal }, send)
+      const request = { method, url: apiUrl.replace(/\/+$/, '') + path, headers, json, signal }
+      answer = await exchange(request, sendOnce).catch((error: unknown) => {
+        if (!isRefusedConnection(error)) throw error
+        return exchange(request, sendOnce)
+      })
     } catch (error) {
       return unavailable(error instanceof Error ? error.message : String(error))
     }
@@ -73,6 +79,12 @@ export function createTaxJar({ mode, apiToken, apiUrl = addresses[mode], deadlin
     record: (sale) => keep('orders', orderOf(sale)),
     refund: (sale) => keep('refunds', refundOf(sale)),
   }
+}
+
+/** Nothing was sent: another try a moment later may find another of their machines. A missed deadline is not waited for twice. */
+function isRefusedConnection(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].some((each) => each === code)
 }
 
 const unavailable = (message: string): TaxRefusal => ({ kind: 'unavailable', message: `TaxJar could not be asked. ${message}` })

@@ -1,6 +1,7 @@
 /** What the payment step shows: the payment methods with their providers, the open payment session, the billing address. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { CheckoutStep } from '#app/checkout/checkout-loader.ts'
+import { typedPlace } from '#app/checkout/typed-place.ts'
 import { drafts } from '#app/shop/effects/drafts.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { PaymentSession } from '#machines/ports/payments.ts'
@@ -26,6 +27,7 @@ export async function paymentsView(
     billing: cart.cartBilling,
     typed: typed as Partial<BillingAddress> | null,
     contact: shipping?.cartShipping ?? null,
+    place: typedPlace(shop.geo, cart.zip),
     // Without the provider the page says so and everything else stays.
     session: opened && sessionView(opened),
     ways: [...payments.ways()],

@@ -69,7 +69,8 @@ const rules: readonly Rule[] = [
   {
     kind: 'uninstallable',
     when: (stored) => stored.cart.shippingOption === 'installer' && installabilityOf(stored) !== 'all',
-    message: () => 'Your shop cannot install all of these tires. Please change your shipping option or remove them.',
+    message: (stored) =>
+      `Your shop cannot install ${namesOf(stored, isUninstallable)}. Please change your shipping option or remove these tires.`,
     lines: isUninstallable,
     blocksOrder: true,
   },

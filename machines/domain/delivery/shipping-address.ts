@@ -13,17 +13,11 @@ const streetSchema = v.pipe(
   v.check((text) => !isMilitaryLine(text), messages.militaryBase),
 )
 
-/** The ship-to-me form (specification, section 3, cart shipping; optional: company, instructions, PO number, country). */
+/** The ship-to-me form (specification, section 3, cart shipping; optional: company, instructions, PO number, country), in the order of its fields. */
 export const shippingAddressSchema = v.pipe(
   v.strictObject({
-    ...contactEntries,
-    /** Shipping to dealerships is forbidden (specification, section 5): names that suggest one are refused. */
-    companyName: v.pipe(
-      optionalLine(60),
-      v.check((text) => !dealershipPattern.test(text), messages.dealership),
-      v.check((text) => !isPoBox(text), messages.poBox),
-      v.check((text) => !isMilitaryLine(text), messages.militaryBase),
-    ),
+    firstName: contactEntries.firstName,
+    lastName: contactEntries.lastName,
     addressLine1: streetSchema,
     addressLine2: v.pipe(
       optionalLine(),
@@ -36,6 +30,16 @@ export const shippingAddressSchema = v.pipe(
     ),
     state: stateSchema,
     zip: zipSchema,
+    email: contactEntries.email,
+    phone: contactEntries.phone,
+    /** Shipping to dealerships is forbidden (specification, section 5): names that suggest one are refused. */
+    companyName: v.pipe(
+      optionalLine(60),
+      v.check((text) => !dealershipPattern.test(text), messages.dealership),
+      v.check((text) => !isPoBox(text), messages.poBox),
+      v.check((text) => !isMilitaryLine(text), messages.militaryBase),
+    ),
+    phoneType: contactEntries.phoneType,
     /** Puerto Rico is a part of it. */
     country: v.optional(v.pipe(v.string(messages.country), v.trim(), v.toUpperCase(), v.literal('US', messages.country)), 'US'),
     poNumber: optionalLine(40),

@@ -39,6 +39,8 @@ test.each<[state: string, cents: number, why: string, tires?: Partial<FeeTires>,
   ['OK', 0, 'above 19.5 inches', { rimInches: 20 }],
   ['MO', 200, 'until the law ends', {}, 'mounted', '2025-12-31'],
   ['MO', 0, 'after the law has ended'],
+  ['KY', 800, 'until the law ends', {}, 'mounted', '2026-06-30'],
+  ['KY', 0, 'after the law has ended'],
 ])('the tire fee in %s is %i cents: %s', (state, cents, _why, tires = {}, handover = 'mounted', date = day) => {
   expect(feeIn(state, tires, handover, date)).toBe(cents)
 })

@@ -28,6 +28,8 @@ interface TireFeeRule {
   onlyIf?: readonly Handover[]
   /** The fee is a part of what sales tax is computed of. */
   isTaxed?: true
+  /** What the law wants on the receipt, word for word. */
+  receiptStatement?: string
   source: string
   isDoubtful?: true
 }
@@ -44,6 +46,11 @@ const share = (cents: Cents, ppm: number) => Math.round((cents * ppm) / 1_000_00
 const isTruck = ({ rimInches }: FeeTires) => rimInches > 17 && rimInches % 1 !== 0
 /** Sold over a counter, or put on a wheel, and not by mail. */
 const inPerson = ['mounted', 'collected'] as const
+
+/** C.R.S. 30-20-1403 (1)(a)(IV), as of 2024. */
+const coloradoStatement =
+  'Section 30-20-1403, Colorado Revised Statutes, requires retailers to collect a waste tire fee set by the solid and hazardous waste ' +
+  'commission on the sale of each new motor vehicle tire and each new trailer tire.'
 
 /** By state; where there are several rows, the one whose days contain the sale counts. */
 const rules: Readonly<Record<string, readonly TireFeeRule[]>> = {
@@ -67,12 +74,25 @@ const rules: Readonly<Record<string, readonly TireFeeRule[]>> = {
   ],
   CA: [{ name: 'California Tire Fee', amountOf: each(175), source: 'cdtfa.ca.gov, 2025' }],
   CO: [
-    { name: 'Waste tire fee', amountOf: each(55), until: '2025-12-31', source: 'cdphe.colorado.gov, 2026' },
-    { name: 'Waste tire fee', amountOf: each(150), from: '2026-01-01', source: 'cdphe.colorado.gov, 2026' },
+    {
+      name: 'Waste tire fee',
+      amountOf: each(55),
+      until: '2025-12-31',
+      receiptStatement: coloradoStatement,
+      source: 'cdphe.colorado.gov, 2026',
+    },
+    {
+      name: 'Waste tire fee',
+      amountOf: each(150),
+      from: '2026-01-01',
+      receiptStatement: coloradoStatement,
+      source: 'cdphe.colorado.gov, 2026',
+    },
   ],
   DE: [{ name: 'Scrap tire fee', amountOf: each(200), source: '30 Del. C. 2910, read 2026-11' }],
   FL: [{ name: 'New tire fee', amountOf: each(100), isTaxed: true, source: '403.718 F.S., 2023; rule 12A-12.001' }],
-  GA: [{ name: 'Scrap tire management fee', amountOf: each(100), source: 'tirereview.com, 2018', isDoubtful: true }],
+  // Due by who sells a tire first in Georgia, which a shop is that sells into it.
+  GA: [{ name: 'Scrap tire management fee', amountOf: each(100), source: 'O.C.G.A. 12-8-40.1(h); epd.georgia.gov, 2023-07' }],
   IL: [
     {
       name: 'Tire User Fee',
@@ -83,7 +103,16 @@ const rules: Readonly<Record<string, readonly TireFeeRule[]>> = {
   ],
   IN: [{ name: 'Waste tire management fee', amountOf: each(25), source: 'IC 13-20-13-7; Information Bulletin 208, 2023' }],
   KS: [{ name: 'Tire excise tax', amountOf: each(25), source: 'ksrevenue.gov KS-1530, read 2026-11' }],
-  KY: [{ name: 'New tire fee', amountOf: each(200), source: 'KRS 224.50-868; renewed by budgets', isDoubtful: true }],
+  // Renewed every two years so far; whether after June 2026 is not known.
+  KY: [
+    {
+      name: 'New tire fee',
+      amountOf: each(200),
+      until: '2026-06-30',
+      source: 'KRS 224.50-868; revenue.ky.gov, 2025-03',
+      isDoubtful: true,
+    },
+  ],
   LA: [
     {
       name: 'Waste tire fee',
@@ -135,7 +164,7 @@ const rules: Readonly<Record<string, readonly TireFeeRule[]>> = {
       isDoubtful: true,
     },
   ],
-  PA: [{ name: 'Tire fee', amountOf: each(100), source: 'ask.cars.com, 2009', isDoubtful: true }],
+  PA: [{ name: 'New tire fee', amountOf: each(100), source: '72 P.S. 9301(c), 2023; 61 Pa. Code 47.19' }],
   RI: [{ name: 'Hard-to-dispose material tax', amountOf: each(100), source: 'R.I.G.L. 44-44-3.7; tax.ri.gov, 2025' }],
   SC: [{ name: 'Solid waste excise tax', amountOf: each(200), source: 'scdhec.gov, read 2026-11' }],
   TN: [{ name: 'Tire pre-disposal fee', amountOf: each(135), isTaxed: true, source: 'revenue.support.tn.gov OTF-6 to OTF-13' }],
@@ -176,6 +205,12 @@ export function tireFeeOf(
   const amountInCents = sumCents(tires.map(rule.amountOf))
   if (amountInCents === 0) return null
   return { fee: { kind: 'tires', name: rule.name, amountInCents }, isTaxed: rule.isTaxed ?? false }
+}
+
+/** What a receipt must say beside the state's fee on tires; null where the law names no words. */
+export function receiptStatementOf(state: string, fees: readonly StateFee[]): string | null {
+  const fee = fees.find(({ kind }) => kind === 'tires')
+  return rules[state]?.find(({ name, receiptStatement }) => receiptStatement && name === fee?.name)?.receiptStatement ?? null
 }
 
 /** States that have a row; for tests and for the list of what is to be checked. */

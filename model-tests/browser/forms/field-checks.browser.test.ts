@@ -38,6 +38,9 @@ test.each(['shipping', 'billing'] as const)('a field of the %s address says what
   const { page } = shopper
   const sentence = page.locator('#email-error')
   const email = shopper.field('Email')
+  // One that is left empty says nothing before the form is sent.
+  await shopper.field('First name').fill('')
+  await shopper.field('First name').press('Tab')
   await email.fill('dana@')
   expect(await sentence.count()).toBe(0)
   await email.press('Tab')
@@ -53,6 +56,7 @@ test.each(['shipping', 'billing'] as const)('a field of the %s address says what
   await shopper.field('Phone').press('Tab')
   expect(await page.locator('#phone-error').textContent()).toBe(messages.phone)
   expect(await sentence.count()).toBe(0)
+  expect(await page.locator('#firstName-error').count()).toBe(0)
 })
 
 test.each(['shipping', 'billing'] as const)('the list of a refused %s address loses what was corrected', async (kind) => {
@@ -114,9 +118,9 @@ test('a press on a button below counts, although the field that it leaves gets a
 })
 
 test("the cart's vehicle and promo code say what is wrong until they are changed", async () => {
-  await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
+  await using shopper = await Shopper.open(browser, world.shop.url, { screen: 'phone', cart: await cartAt(world, 'cart') })
   const { page } = shopper
-  await shopper.visit('/cart')
+  await shopper.visit('/?cart=open')
   await page.getByText('Add your vehicle').click()
   await shopper.field('Year').fill('abcd')
   await shopper.button('Save vehicle').click()
@@ -129,10 +133,17 @@ test("the cart's vehicle and promo code say what is wrong until they are changed
 
   await page.getByText('Enter a promo code').click()
   await shopper.field('Promo code').fill('NOTACODE')
+  await shopper.button('Apply').evaluate((button) => button.closest('form')?.scrollIntoView({ block: 'end' }))
   await shopper.button('Apply').click()
   const refusal = page.locator('#promoCode-error')
   await refusal.waitFor()
   await shopper.ready()
+  const isCovered = () =>
+    refusal.evaluate((sentence) => {
+      const { left, bottom } = sentence.getBoundingClientRect()
+      return !sentence.contains(document.elementFromPoint(left + 2, bottom - 2))
+    })
+  await expect.poll(isCovered).toBe(false)
   await shopper.field('Promo code').press('End')
   await shopper.field('Promo code').press('Backspace')
   expect(await refusal.count()).toBe(0)

@@ -20,6 +20,19 @@ afterAll(() => world?.release())
 
 const card = { number: approvedCard, expiry: '12/34', securityCode: '123' }
 
+test.each([
+  ['home', 'Where should we ship them?'],
+  ['fedex', 'Choose a FedEx location'],
+  ['installer', 'Choose a shop'],
+])('the checkout begins with the delivery that was chosen beside the tire: %s', async (delivery, words) => {
+  const visitor = new Visitor(world.shop.url)
+  const listing = await visitor.open('/tire-sizes/225-45r17?userZip=43215')
+  const cart = await (await openFirstTire(listing)).press('Add 4 tires', { delivery })
+  const shipping = await cart.follow('Check out')
+  expect(shipping.path.split('?')[0]).toBe('/checkout/shipping')
+  expect(shipping.text).toContain(words)
+})
+
 // @fact 1.1 2.6 2.7 2.8
 test('from a size to a cancelled installation, without JavaScript', async () => {
   const visitor = new Visitor(world.shop.url)

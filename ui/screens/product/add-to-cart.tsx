@@ -1,5 +1,6 @@
 /** How many, and into the cart: one form, with its button repeated at the bottom of a phone's screen. */
 import { useState } from 'react'
+import type { DeliveryMethod } from '#machines/domain/carts/cart.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { installDeal, maxQuantity } from '#machines/domain/constants.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
@@ -15,10 +16,15 @@ import type { ProductView } from './product.view.ts'
 import { productHref } from './product-href.ts'
 import { type Quantities, readQuantities } from './quantities.ts'
 
-/** The quantities being chosen, with what they cost, and the form; shared by the form and the bar at the bottom. */
+/** The form that adds the tires; what belongs to it stands in several places of the page. */
+export const addFormId = 'add'
+
+/** The quantities and the delivery being chosen, with what they cost, and the form; shared by the form and the bar at the bottom. */
 export function useQuantities(view: ProductView) {
   const form = useForm(emptySchema)
   const [quantities, setQuantities] = useState(() => typedQuantities(form) ?? view.quantities)
+  const [wanted, setDelivery] = useState<DeliveryMethod | null>(null)
+  const offered = view.delivery.promises.map(({ method }) => method)
   const axles = axlesOf(view)
   const total = axles.reduce((sum, axle) => sum + quantities[axle], 0)
   const cents = axles.reduce((sum, axle) => sum + quantities[axle] * priceOf(view, axle), 0)
@@ -26,6 +32,8 @@ export function useQuantities(view: ProductView) {
     form,
     quantities,
     setQuantities,
+    delivery: [wanted, 'installer' as const].find((method) => method && offered.includes(method)) ?? offered[0] ?? null,
+    setDelivery,
     axles,
     total,
     words: total === 0 ? 'Choose how many' : `Add ${tires(total)}`,
@@ -65,7 +73,7 @@ export function AddToCart({ view, chosen }: { view: ProductView; chosen: Chosen 
       title="This could not be added"
       action={productHref(product.item)}
       fields={matched ? { itemId: matched.front.itemId, rearItemId: matched.rear.itemId } : { itemId: product.item.itemId }}
-      id="add"
+      id={addFormId}
       preventScrollReset
     >
       <DefaultSubmit />
@@ -120,7 +128,7 @@ export function AddButton({ view, chosen, tall }: { view: ProductView; chosen: C
       variant={chosen.total === 0 ? 'plain' : 'paint'}
       wide
       tall={tall}
-      form="add"
+      form={addFormId}
       end={chosen.total === 0 ? undefined : chosen.amount}
       aria-disabled={isPending || undefined}
     >

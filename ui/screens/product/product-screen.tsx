@@ -71,7 +71,14 @@ export function ProductScreen({ view }: { view: ProductView }) {
                 <SizeBar view={view} />
                 {view.fit && <FitPanel fit={view.fit} />}
                 <AddToCart view={view} chosen={chosen} />
-                <DeliveryTeaser delivery={view.delivery} item={item} quantity={chosen.total} page={page} />
+                <DeliveryTeaser
+                  delivery={view.delivery}
+                  item={item}
+                  quantity={chosen.total}
+                  page={page}
+                  chosen={chosen.delivery}
+                  onChoose={chosen.setDelivery}
+                />
                 <div>
                   <div className="only-large">
                     <AddButton view={view} chosen={chosen} tall />

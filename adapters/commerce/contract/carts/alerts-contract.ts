@@ -54,7 +54,7 @@ export function testAlerts(world: CommerceHarness) {
     })
     expect(await prepare(cartId)).toEqual({
       outcome: 'alert',
-      message: 'Your shop cannot install all of these tires. Please change your shipping option or remove them.',
+      message: 'Your shop cannot install Halden Meridian A/S. Please change your shipping option or remove these tires.',
     })
   })
 

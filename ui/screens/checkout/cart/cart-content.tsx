@@ -31,6 +31,7 @@ import { CartLine } from './cart-line.tsx'
 import option from './cart-option.module.css'
 import { CartOption } from './cart-option.tsx'
 import { CartVehicleChoice } from './cart-vehicle.tsx'
+import { checkoutHref } from './checkout-href.ts'
 import { OccupationDiscount } from './occupation-discount.tsx'
 import { PromoCodes } from './promo-codes.tsx'
 import { QuoteForm } from './quote-form.tsx'
@@ -106,7 +107,7 @@ export function CartTotal({ view: { cart }, place }: CartPartProps) {
   return (
     <div className={classes(css.total, place === 'page' && css.totalOnPage)}>
       <Sums rows={[]} total={billTotal(cart)} />
-      <ButtonLink variant="paint" wide href="/checkout/shipping" end={<Icon name="arrow" />}>
+      <ButtonLink variant="paint" wide href={checkoutHref(cart)} end={<Icon name="arrow" />}>
         Check out
       </ButtonLink>
     </div>

@@ -1,7 +1,7 @@
 /** Promo codes: those in the cart with what they take off or why they do not, and a way to enter one. */
 
 import { useFetcher } from '@remix-run/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CartCoupon } from '#machines/domain/carts/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
@@ -29,12 +29,17 @@ export function PromoCodes({
   const [isChanged, setChanged] = useState(false)
   const sentence = fieldError(forms, 'cart', 'coupon.apply', 'promoCode') ?? failure?.message ?? refusal ?? undefined
   const error = isChanged || fetcher.state !== 'idle' ? undefined : sentence
+  const entry = useRef<HTMLDetailsElement>(null)
+  // The total covers the end of what scrolls under it.
+  useEffect(() => {
+    if (error !== undefined) entry.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
   return (
     <CartOption label="Promo codes" icon="tag">
       {coupons.filter(isListed).map((coupon) => (
         <PromoCode key={coupon.promoCode} coupon={coupon} forms={pageForms} />
       ))}
-      <details open={sentence !== undefined || undefined}>
+      <details ref={entry} open={sentence !== undefined || undefined}>
         <LinkSummary className={option.link}>Enter a promo code</LinkSummary>
         <EventForm
           machine="cart"
@@ -58,9 +63,7 @@ export function PromoCodes({
             defaultValue={typedValue(forms, 'cart', 'coupon.apply', 'promoCode', '')}
             error={error}
           />
-          <SubmitButton small className={css.apply}>
-            Apply
-          </SubmitButton>
+          <SubmitButton className={css.apply}>Apply</SubmitButton>
         </EventForm>
       </details>
     </CartOption>

@@ -8,6 +8,7 @@ import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import { ChoiceCard, ChoiceCards } from '#ui/kit/fields/radio-cards.tsx'
+import { PaymentMark } from './payment-mark.tsx'
 import css from './payment-types.module.css'
 import type { PaymentsScreenView } from './payments.view.ts'
 
@@ -35,6 +36,8 @@ export function PaymentTypes({ view, children }: { view: PaymentsScreenView; chi
   const { payment, forms, ways } = view
   const { formData } = useNavigation()
   const chosen = usePrediction('paymentType')?.predictedPaymentType(forms, formData) ?? (payment.isUnsure ? null : payment.type)
+  // Where none is live, the notice above says it once.
+  const hasLiveWays = ways.some(({ mode }) => mode === 'live')
   // A wallet of the buttons above is in the list of a small screen only while what it asks for is shown.
   const isAbove = ({ type, kind }: PaymentMethod) =>
     kind === 'wallet' && hasWalletsFirst(view) && !(type === payment.type && type === chosen)
@@ -51,7 +54,7 @@ export function PaymentTypes({ view, children }: { view: PaymentsScreenView; chi
                 method={method}
                 isChosen={method.type === chosen}
                 isOpen={method.type === payment.type && method.type === chosen}
-                isTest={ways.some(({ type, mode }) => type === method.type && mode !== 'live')}
+                isTest={hasLiveWays && ways.some(({ type, mode }) => type === method.type && mode !== 'live')}
               />
               {method.type === payment.type && method.type === chosen && <div className={css.body}>{children}</div>}
             </div>
@@ -94,6 +97,7 @@ function PaymentMethodCard({ method: { type, label, discountPercent }, isChosen,
               ))}
             </span>
           )}
+          <PaymentMark type={type} />
         </span>
       }
       detail={offers[type]}
@@ -114,7 +118,15 @@ export function FastCheckout({ view }: { view: PaymentsScreenView }) {
       <h2 id="fast-h">{payment.isFastCheckoutEnabled ? 'Pay faster with a wallet' : 'Pay with a wallet'}</h2>
       <div className={css.wallets}>
         {wallets.map(({ type, label, isChosen }) => (
-          <Button key={type} wide form={chooseTypeFormId} name="paymentType" value={type} aria-pressed={isChosen}>
+          <Button
+            key={type}
+            wide
+            form={chooseTypeFormId}
+            name="paymentType"
+            value={type}
+            aria-pressed={isChosen}
+            end={<PaymentMark type={type} />}
+          >
             {label}
           </Button>
         ))}

@@ -35,6 +35,21 @@ test('wallets come first on a small screen with any choice, but for buyers who h
   expect(screen({ ...fleet, cart })).not.toMatch(/class="only-large"[^>]*><button/)
 })
 
+test('the contact is asked for before the ways to pay, and a bill begins with the place of the ZIP that was given', () => {
+  const html = screen(viewOf('credit', { contact: null, place: { zip: '43215', city: 'Columbus', state: 'OH' } }))
+  expect(html.indexOf('>Contact<')).toBeLessThan(html.indexOf('>Pay now<'))
+  expect(html.indexOf('name="phone"')).toBeLessThan(html.indexOf('>Pay now<'))
+  expect(html).toMatch(/name="zip"[^>]*value="43215"/)
+  expect(html).toMatch(/name="city"[^>]*value="Columbus"/)
+  expect(html).toMatch(/<option value="OH" selected="">/)
+  expect(screen(viewOf('credit', { place: { zip: '10001', city: 'New York', state: 'NY' } }))).not.toContain('10001')
+})
+
+test('each way to pay has a mark of our own', () => {
+  const html = screen(viewOf('credit')).split('>Pay now<')[1]!
+  expect(html.split('>Billing address<')[0]!.match(/viewBox="0 0 28 20" aria-hidden="true"/g)).toHaveLength(10)
+})
+
 test('what was typed and not sent stands in the form again', () => {
   const html = screen(viewOf('credit', { typed: { firstName: 'Dan', city: 'Dubl' } }))
   expect(html).toMatch(/name="firstName"[^>]*value="Dan"/)
@@ -62,7 +77,7 @@ test('simulated providers are named as test payments, sandboxes as such, live on
   const simulated = screen(viewOf('credit'))
   expect(simulated).toContain('Test payments: no money moves.')
   expect(simulated).toContain('Simulated: Braintree, Klarna, Affirm, Katapult, Resolve, and Synchrony.')
-  expect(badges(simulated)).toBe(10)
+  expect(badges(simulated), 'the notice says it once').toBe(0)
 
   const live = screen(viewOf('credit', {}, 'live'))
   expect(live).not.toMatch(/Test payments|Sandbox|Test cards/)

@@ -1,14 +1,13 @@
 /** Step 3: the payment method and the billing address. */
 
 import { billingAddressSchema } from '#machines/domain/contact.ts'
-import { formatPhone } from '#machines/domain/contact-words.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
 import { type NextStep, NextStepBar, NextStepButton } from '#ui/checkout/next-step.tsx'
 import { OrderPanel } from '#ui/checkout/order/order-panel.tsx'
 import { SentBack } from '#ui/checkout/sent-back.tsx'
 import { StepNotices, StepPage } from '#ui/checkout/step-page.tsx'
-import { AddressFields } from '#ui/forms/address-fields.tsx'
+import { AddressFields, ContactFields } from '#ui/forms/address-fields.tsx'
 import { ButtonForm, useButtonForm } from '#ui/forms/button-form.tsx'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
@@ -16,7 +15,9 @@ import { answered, eventKey, fieldError } from '#ui/forms/form-state.ts'
 import { useFieldChecks } from '#ui/forms/use-field-checks.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
+import { Fields } from '#ui/kit/fields/field.tsx'
 import { BuyBar } from '#ui/shell/buy-bar.tsx'
+import { knownBilling } from './known-billing.ts'
 import { changeCardFormId, hostedFormId, PaymentMethodBody, retryFormId } from './method-body.tsx'
 import { payFormId } from './payment-page-effects.ts'
 import css from './payment-types.module.css'
@@ -59,6 +60,13 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
     (payment.problem?.field === 'card' ? payment.problem.message : null) ??
     fieldError(forms, 'paymentType', 'payment.submit', 'token') ??
     null
+  const address = {
+    kind: 'billing',
+    machine: 'paymentType',
+    event: 'payment.submit',
+    forms: checks.forms,
+    known: knownBilling(view),
+  } as const
   const amount = formatCents(cart.totals.totalInCents)
   return (
     <StepPage
@@ -112,6 +120,12 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
         {...checks.on}
         onSubmit={paying.onSubmit}
       >
+        <fieldset className={css.contact}>
+          <legend className={css.legend}>Contact</legend>
+          <Fields>
+            <ContactFields {...address} />
+          </Fields>
+        </fieldset>
         <div id="card" tabIndex={-1}>
           <PaymentTypes view={view}>
             <PaymentMethodBody
@@ -139,13 +153,7 @@ export function PaymentsScreen({ loadPaymentBrowser, ...view }: PaymentsScreenPr
         </div>
         <fieldset>
           <legend className={css.legend}>Billing address</legend>
-          <AddressFields
-            kind="billing"
-            machine="paymentType"
-            event="payment.submit"
-            forms={checks.forms}
-            known={knownBilling(view)}
-          />
+          <AddressFields {...address} />
         </fieldset>
         <noscript>
           <SubmitButton variant="ink">Save billing address</SubmitButton>
@@ -188,29 +196,6 @@ function stepLabel({ payment }: PaymentsScreenView, phase: Paying['phase']): str
   if (payment.problem?.code === 'otherSum') return 'Agree again'
   // What is agreed with a provider comes before the review.
   return kind === 'fields' || payment.card || payment.isUnsure ? 'Review your order' : `Continue with ${label}`
-}
-
-/**
- * What was typed last over the saved address, or over the one that the tires go to. A quote's cart begins with an email and a phone
- * that its customer did not type.
- */
-function knownBilling({ billing, typed, contact, cart }: PaymentsScreenView) {
-  const known = typed || billing || contact ? { ...(billing ?? contact), ...typed } : undefined
-  const { firstName, lastName, email, phone, phoneType, addressLine1, addressLine2, city, state, zip } = known ?? {}
-  const poNumber = known?.poNumber
-  return {
-    firstName,
-    lastName,
-    email: email ?? cart.email ?? '',
-    phone: formatPhone(phone ?? ''),
-    phoneType,
-    addressLine1,
-    addressLine2,
-    city,
-    state,
-    zip,
-    poNumber,
-  }
 }
 
 const cardTargets = { token: 'card' }

@@ -19,6 +19,8 @@ export interface PaymentsScreenView {
   typed: Partial<BillingAddress> | null
   /** What is known of the shopper from the shipping step. */
   contact: Partial<ShippingAddress> | null
+  /** Of the ZIP that the shopper gave. */
+  place: { zip: string; city: string; state: string } | null
   /** Of the chosen way; null while there is none, and when its provider cannot be reached. */
   session: SessionView | null
   /** The provider of each payment type. */

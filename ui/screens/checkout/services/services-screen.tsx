@@ -20,6 +20,7 @@ import { ShopServices } from './shop-services.tsx'
 
 const notes = {
   covered: 'You can still take the coverage out until you pay.',
+  declined: 'Your order has no coverage. You can still add it until you place the order.',
   open: 'You can continue without choosing: your order then has no coverage.',
 } as const
 
@@ -29,7 +30,7 @@ export function ServicesScreen({ flow, coverage, cart, services, forms, because 
     <StepPage
       title="Cover your tires"
       panel={
-        <OrderPanel cart={cart} note={notes[coverage.hasCoverage ? 'covered' : 'open']}>
+        <OrderPanel cart={cart} note={notes[coverage.hasCoverage ? 'covered' : coverage.isDecided ? 'declined' : 'open']}>
           <ContinueButton flow={flow} forms={forms} step={step} />
         </OrderPanel>
       }

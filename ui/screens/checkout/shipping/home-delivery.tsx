@@ -20,6 +20,8 @@ export function HomeDelivery({ view }: { view: ShippingScreenView }) {
 
 function AddressForm({ view }: { view: ShippingScreenView }) {
   const { forms, address, shipping, cart } = view
+  // The place of the ZIP that was given is a good guess while no address is known.
+  const placed = view.place && { zip: view.zip ?? '', city: view.place.city, state: view.place.state }
   const checks = useFieldChecks(forms, 'shippingChoice', 'address.save', loadSchema)
   return (
     <div className={css.content}>
@@ -38,7 +40,11 @@ function AddressForm({ view }: { view: ShippingScreenView }) {
             machine="shippingChoice"
             event="address.save"
             forms={checks.forms}
-            known={{ email: cart.email ?? '', ...address, phone: formatPhone(address?.phone ?? '') }}
+            known={{
+              ...(address ?? placed),
+              email: address?.email ?? cart.email ?? '',
+              phone: formatPhone(address?.phone ?? ''),
+            }}
           />
         </div>
         <SubmitButton variant="ink">Ship to this address</SubmitButton>

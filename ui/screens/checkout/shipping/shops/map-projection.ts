@@ -26,6 +26,51 @@ export function place(shop: Point, center: Point, outerMiles: number): { x: numb
   return { x: round(mapBox.width / 2 + east * scale), y: round(mapBox.height / 2 - north * scale) }
 }
 
+/** A pin's flag is a square of this size, this far above its tip. */
+const flag = { size: 28, above: 7 } as const
+/** So near may two flags be. */
+const flagGap = 2
+
+/**
+ * The same pins with their flags apart: `moved` is how far a flag is from the pin's place. The first ones stay where they are, and each
+ * other goes to the nearest free spot that is on the map.
+ */
+export function apart<Pin extends { x: number; y: number }>(
+  pins: readonly Pin[],
+): Array<Pin & { moved: { x: number; y: number } }> {
+  const placed: Array<Pin & { moved: { x: number; y: number } }> = []
+  for (const pin of pins) {
+    const moved = spots.find((spot) => isOnMap(pin, spot) && placed.every((other) => areApart(pin, spot, other))) ?? spots[0]!
+    placed.push({ ...pin, moved })
+  }
+  return placed
+}
+
+/** Where a flag may go, nearest first: on rings around its place. */
+const spots = [0, 15, 30, 45, 60, 75, 90].flatMap((radius) =>
+  (radius === 0 ? [0] : [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]).map((hour) => ({
+    x: round(radius * Math.sin((hour * Math.PI) / 6)),
+    y: round(-radius * Math.cos((hour * Math.PI) / 6)),
+  })),
+)
+
+function isOnMap(pin: { x: number; y: number }, spot: { x: number; y: number }): boolean {
+  const [x, y] = [pin.x + spot.x, pin.y + spot.y]
+  const half = flag.size / 2
+  if (spot === spots[0]) return true
+  return x - half >= 0 && x + half <= mapBox.width && y - flag.size - flag.above >= 0 && y <= mapBox.height
+}
+
+function areApart(
+  pin: { x: number; y: number },
+  spot: { x: number; y: number },
+  other: { x: number; y: number; moved: { x: number; y: number } },
+): boolean {
+  const across = Math.abs(pin.x + spot.x - other.x - other.moved.x)
+  const along = Math.abs(pin.y + spot.y - other.y - other.moved.y)
+  return Math.max(across, along) >= flag.size + flagGap
+}
+
 /** A way from the center of the map: left or right, up or down. */
 export interface Diagonal {
   x: 1 | -1
@@ -49,7 +94,7 @@ export function freestDiagonals(pins: readonly { x: number; y: number }[], label
 }
 
 /** Height of a pin's flag over its place. */
-const pinHeight = 35
+const pinHeight = flag.size + flag.above
 const diagonals: readonly Diagonal[] = [
   { x: 1, y: 1 },
   { x: 1, y: -1 },
@@ -59,4 +104,6 @@ const diagonals: readonly Diagonal[] = [
 const reaches = [1, 2, 3, 5, 10, 25, 50]
 const milesPerDegree = 69.1
 
-const round = (value: number) => Math.round(value * 10) / 10
+function round(value: number): number {
+  return Math.round(value * 10) / 10 + 0 // no -0
+}

@@ -111,7 +111,7 @@ function Shops({ view, query, onPick }: { view: ShippingScreenView; query: Shipp
         />
       </div>
       <div className={classes(css.shops, list.isDistanceBased && css.withMap)}>
-        <div className={css.list}>
+        <div className={classes(css.list, chosen === null && css.tall)}>
           <ShopList
             shops={list.siteInstallerList}
             firstNumber={firstNumber}

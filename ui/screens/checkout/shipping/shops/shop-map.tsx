@@ -1,7 +1,7 @@
 /** The shops of this page around the ZIP: a drawn map of distances, true to scale, without streets. */
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
 import { classes } from '#ui/kit/classes.ts'
-import { freestDiagonals, mapBox, outerRadius, type Point, place, ringsFor } from './map-projection.ts'
+import { apart, freestDiagonals, mapBox, outerRadius, type Point, place, ringsFor } from './map-projection.ts'
 import css from './shop-map.module.css'
 
 export function ShopMap({
@@ -23,13 +23,15 @@ export function ShopMap({
   const rings = ringsFor(shops.map((shop) => shop.distance ?? 0))
   const innerRadius = (outerRadius * rings.inner) / rings.outer
   const middle = { x: mapBox.width / 2, y: mapBox.height / 2 }
-  const pins = shops.map((shop, index) => ({
+  const places = shops.map((shop, index) => ({
     id: shop.installerId,
     number: firstNumber + index,
     ...place(shop.geolocation, center, rings.outer),
   }))
-  const free = freestDiagonals(pins, [innerRadius, outerRadius])[0]!
-  const home = freestDiagonals(pins, [zipReach]).find((way) => way.x !== free.x || way.y !== free.y)!
+  const pins = apart(places)
+  const flags = pins.map(({ x, y, moved }) => ({ x: x + moved.x, y: y + moved.y }))
+  const free = freestDiagonals(flags, [innerRadius, outerRadius])[0]!
+  const home = freestDiagonals(flags, [zipReach]).find((way) => way.x !== free.x || way.y !== free.y)!
   const beside = (radius: number) => ({
     x: middle.x + free.x * (radius * slant + 8),
     y: middle.y + free.y * (radius * slant + 2) + 4,
@@ -43,7 +45,7 @@ export function ShopMap({
       role="img"
       aria-label={`Map: ${shops.length === 1 ? '1 shop' : `${shops.length} shops`} within ${rings.outer} miles of ${zip}`}
     >
-      <svg viewBox={`0 0 ${mapBox.width} ${mapBox.height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <svg viewBox={`0 0 ${mapBox.width} ${mapBox.height}`} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
         <path className={css.paper} d={gridPaper} />
         <g className={css.rings}>
           <circle cx={middle.x} cy={middle.y} r={innerRadius} />
@@ -69,10 +71,18 @@ export function ShopMap({
   )
 }
 
-/** The tip of the flag is the place. */
-function Pin({ pin, isChosen }: { pin: { number: number; x: number; y: number }; isChosen: boolean }) {
+/** The tip of the flag is the place, or a line leads there from it. */
+function Pin({
+  pin,
+  isChosen,
+}: {
+  pin: ReturnType<typeof apart<{ number: number; x: number; y: number }>>[number]
+  isChosen: boolean
+}) {
+  const { x, y } = pin.moved
   return (
-    <g className={classes(css.pin, isChosen && css.chosen)} transform={`translate(${pin.x} ${pin.y})`}>
+    <g className={classes(css.pin, isChosen && css.chosen)} transform={`translate(${pin.x + x} ${pin.y + y})`}>
+      {(x !== 0 || y !== 0) && <path className={css.leader} d={`M0-7L${-x} ${-y}`} />}
       <path d="M-14-35h28v28h-9l-5 7-5-7h-9z" />
       {isChosen && <path className={css.paint} d="M-14-35h2.5v28h-2.5zM-9-35h2.5v28h-2.5z" />}
       <text x={isChosen ? 4 : 0} y="-16">
@@ -87,7 +97,8 @@ const slant = Math.SQRT1_2
 /** How far the name of the ZIP reaches from the center. */
 const zipReach = 30
 const gridStep = 37
-const gridPaper = [
-  ...Array.from({ length: mapBox.width / gridStep - 1 }, (_, index) => `M${(index + 1) * gridStep} 0v${mapBox.height}`),
-  ...Array.from({ length: Math.floor(mapBox.height / gridStep) }, (_, index) => `M0 ${25 + index * gridStep}h${mapBox.width}`),
-].join('')
+/** Wider and higher than the drawing, whose place may be of another shape. */
+const gridPaper = Array.from({ length: 31 }, (_, index) => {
+  const at = (index - 10) * gridStep
+  return `M${at}-370V740M-370 ${at + 25}H740`
+}).join('')

@@ -19,6 +19,7 @@ export function DaySlots({
   day,
   waitMinutes,
   held,
+  asked,
   comesToYou,
   forms,
 }: {
@@ -27,6 +28,8 @@ export function DaySlots({
   waitMinutes: number | null
   /** The start time held on this day, `HH:MM`. */
   held: string | null
+  /** The one that waits for the shopper to confirm it. */
+  asked: string | null
   /** A mobile installer: there is no waiting at a shop. */
   comesToYou: boolean
   forms: FormsView
@@ -64,16 +67,16 @@ export function DaySlots({
         .map((group) => (
           <fieldset key={group.title} onKeyDown={(event) => moveFocus(event, 'button')}>
             <legend className={css.group}>{group.title}</legend>
-            <Slots slots={group.slots} held={held} />
+            <Slots slots={group.slots} held={held} asked={asked} />
           </fieldset>
         ))}
     </EventForm>
   )
 }
 
-function Slots({ slots, held }: { slots: ScheduleSlot[]; held: string | null }) {
+function Slots({ slots, held, asked }: { slots: ScheduleSlot[]; held: string | null; asked: string | null }) {
   const isHydrated = useHydrated()
-  const stop = slots.find(({ startTime }) => startTime === held) ?? slots.find(({ isAvailable }) => isAvailable)
+  const stop = slots.find(({ startTime }) => startTime === (asked ?? held)) ?? slots.find(({ isAvailable }) => isAvailable)
   return (
     <div className={css.slots}>
       {slots.map((slot) => (
@@ -81,6 +84,7 @@ function Slots({ slots, held }: { slots: ScheduleSlot[]; held: string | null }) 
           key={slot.startTime}
           slot={slot}
           isHeld={slot.startTime === held}
+          isAsked={slot.startTime === asked}
           tabIndex={isHydrated && slot !== stop ? -1 : undefined}
         />
       ))}
@@ -89,18 +93,29 @@ function Slots({ slots, held }: { slots: ScheduleSlot[]; held: string | null }) 
 }
 
 /** The shopper's own seat counts as taken in the calendar, and can still be pressed. */
-function SlotChip({ slot, isHeld, tabIndex }: { slot: ScheduleSlot; isHeld: boolean; tabIndex: number | undefined }) {
+function SlotChip({
+  slot,
+  isHeld,
+  isAsked,
+  tabIndex,
+}: {
+  slot: ScheduleSlot
+  isHeld: boolean
+  isAsked: boolean
+  tabIndex: number | undefined
+}) {
   return (
     <Chip
       wide
       name="startTime"
       value={slot.startTime}
-      pressed={isHeld}
-      disabled={!slot.isAvailable && !isHeld}
+      pressed={isHeld || isAsked}
+      disabled={!slot.isAvailable && !isHeld && !isAsked}
       tabIndex={tabIndex}
     >
       {clockTime(slot.startTime)}
       {isHeld && <span className="visually-hidden">, held for you</span>}
+      {isAsked && <span className="visually-hidden">, not confirmed yet</span>}
     </Chip>
   )
 }

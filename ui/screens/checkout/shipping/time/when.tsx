@@ -33,7 +33,7 @@ export function When({
 }) {
   const days = schedule.siteInstallerSchedule.scheduleDays
   const firstOpen = days.find((day) => day.slots.some((slot) => slot.isAvailable))
-  const { slot } = appointment
+  const { slot, toConfirm } = appointment
   const shownDate = selectedDate ?? slot?.date ?? null
   const shownDay = days.find((day) => day.date === shownDate)
   const shownMonth = month ?? (shownDate ?? firstOpen?.date ?? days[0]?.date)?.slice(0, 7)
@@ -52,7 +52,7 @@ export function When({
           </Notice>
         </div>
       )}
-      {appointment.toConfirm && <ConfirmVisit company={company} visit={appointment.toConfirm} forms={forms} />}
+      {toConfirm && <ConfirmVisit company={company} visit={toConfirm} forms={forms} />}
       {firstOpen && shownMonth ? (
         <div className={css.columns}>
           <Calendar days={days} month={shownMonth} selectedDate={shownDate} query={query} />
@@ -62,6 +62,7 @@ export function When({
               day={shownDay}
               waitMinutes={waitMinutes}
               held={slot?.date === shownDay.date ? slot.startTime : null}
+              asked={toConfirm?.date === shownDay.date ? toConfirm.startTime : null}
               comesToYou={appointment.isMobileInstall}
               forms={forms}
             />
