@@ -83,6 +83,7 @@ function Times({ order, schedule, date, month, forms }: MoveAppointmentView & { 
             day={day}
             waitMinutes={null}
             held={booked?.date === day.date ? booked.startTime : null}
+            asked={null}
             comesToYou={false}
             forms={forms}
           />
