@@ -53,7 +53,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   },
   hubs: { pages: ['/brands', '/tire-sizes', '/vehicles'].map(open), budget: { html: 26, css: 13, js: 150 } },
   // 2 kB for the fit of each axle with its figures, for the price and day of each delivery and for promotions.
-  // 1 kB of styles for deliveries that can be chosen.
+  // 1 kB of styles and 1 kB of script for deliveries that can be chosen.
   product: { pages: [open(tirePage)], budget: { html: 11, css: 16, js: 161 } },
   service: {
     pages: ['/track-your-order', '/installer-signup', '/my_customers/login', '/no-such-page'].map(open),

@@ -91,7 +91,7 @@ const rules: Readonly<Record<string, readonly TireFeeRule[]>> = {
   ],
   DE: [{ name: 'Scrap tire fee', amountOf: each(200), source: '30 Del. C. 2910, read 2026-11' }],
   FL: [{ name: 'New tire fee', amountOf: each(100), isTaxed: true, source: '403.718 F.S., 2023; rule 12A-12.001' }],
-  // Due by who sells a tire first in Georgia, which a shop is that sells into it.
+  // Due from the first seller of a tire in Georgia, which a shop is that sells into it.
   GA: [{ name: 'Scrap tire management fee', amountOf: each(100), source: 'O.C.G.A. 12-8-40.1(h); epd.georgia.gov, 2023-07' }],
   IL: [
     {

@@ -1,7 +1,7 @@
 /** Where "Check out" leads. */
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 
-/** While no delivery is saved, the tab of the one that was chosen beside the tire is asked for; a shop is the usual one. */
+/** While no delivery is saved, the address names the one that was chosen beside the tire; a shop is the usual one. */
 export function checkoutHref({
   shippingOption,
   preShippingSelection,

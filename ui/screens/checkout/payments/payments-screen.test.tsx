@@ -35,7 +35,7 @@ test('wallets come first on a small screen with any choice, but for buyers who h
   expect(screen({ ...fleet, cart })).not.toMatch(/class="only-large"[^>]*><button/)
 })
 
-test('the contact is asked for before the ways to pay, and a bill begins with the place of the ZIP that was given', () => {
+test('the contact comes before the ways to pay, and a bill begins with the place of the ZIP that was given', () => {
   const html = screen(viewOf('credit', { contact: null, place: { zip: '43215', city: 'Columbus', state: 'OH' } }))
   expect(html.indexOf('>Contact<')).toBeLessThan(html.indexOf('>Pay now<'))
   expect(html.indexOf('name="phone"')).toBeLessThan(html.indexOf('>Pay now<'))
