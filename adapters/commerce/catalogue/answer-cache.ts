@@ -20,12 +20,6 @@ export function cacheAnswers<Answer extends object | number | string>(
     // a pending answer that is evicted still reaches those who wait for it
     ignoreFetchAbort: true,
   })
-  let askedAt = -1
-  return (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
-    const now = changes()
-    if (now !== askedAt) cache.clear()
-    askedAt = now
-    // An answer under way when the catalogue changed is kept under the number from before, and never given.
-    return cache.forceFetch(`${now} ${key}`, { context: ask })
-  }
+  // What was kept, or was under way, under an earlier number is never looked for again, and goes when it is old.
+  return (key: string, ask: () => Promise<Answer>): Promise<Answer> => cache.forceFetch(`${changes()} ${key}`, { context: ask })
 }

@@ -52,6 +52,18 @@ test('PIES gives items, ACES the sizes of cars whose load and speed are not know
   expect(countsOf(await folder.import(database))).toEqual(['northlane.pies.xml 0+0~3=', 'northlane.aces.xml 0+0~3='])
 })
 
+test('a car that is known keeps its placard and gets the sizes that it does not list', async () => {
+  folder.write('vehicles.csv', 'base_vehicle_id,year,make,model,trim', '900020,2020,Volkswagen,Golf,GTI')
+  folder.write('northlane.aces.xml', application('<BaseVehicle id="900020"/>'))
+  expect(countsOf(await folder.import(database))).toContain('northlane.aces.xml 0+1~0=')
+  expect(await rows(`select front, optional_sets from vehicle_fitment where model = 'Golf' and year = 2020`)).toEqual([
+    {
+      front: { sizeSlug: '225-45r17', loadIndex: 91, speedRating: 'W' },
+      optional_sets: [{ front: { sizeSlug: '215-45r18', loadIndex: null, speedRating: null } }],
+    },
+  ])
+})
+
 const item = (number: string, inside: string) =>
   `<PIES><Items><Item MaintenanceType="A"><PartNumber>${number}</PartNumber><BrandAAIAID>NLTX</BrandAAIAID>${inside}</Item></Items></PIES>`
 const price = (unit: string, currency: string) =>
