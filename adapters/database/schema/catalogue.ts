@@ -1,6 +1,18 @@
 /** Tables of what is sold and where it can be installed: written by the fixtures, read by the catalogue and commerce. */
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { WeeklySlot } from '#machines/domain/appointments/schedule.ts'
 import type { AxlePlacard, PlacardSet, ProductLine, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import type { Installer } from '#machines/domain/installers/installer.ts'
@@ -34,7 +46,10 @@ export const productLine = pgTable(
     scores: jsonb().$type<ProductLine['scores']>().notNull(),
     reviewAttributes: jsonb().$type<ProductLine['reviewAttributes']>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.brandSlug, t.slug] })],
+  (t) => [
+    primaryKey({ columns: [t.brandSlug, t.slug] }),
+    index('product_line_with_free_coverage').on(t.brandSlug).where(sql`has_free_coverage and not includes_road_hazard`),
+  ],
 )
 
 export const tireSize = pgTable('tire_size', {

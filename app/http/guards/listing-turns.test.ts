@@ -56,7 +56,7 @@ test('four listings are made at once, the next as soon as one is done, and other
   expect(await Promise.all([cart, ...answers])).toEqual([200, 200, 200, 200, 200, 200, 200])
 })
 
-test('while something is written one listing is made at a time', async () => {
+test('while a checkout writes one listing is made at a time, and the next only after a pause', async () => {
   const { begun, ask, letGo } = await open()
   void ask('/checkout/events', 'POST')
   await vi.waitFor(() => expect(begun).toEqual(['POST /checkout/events']))
@@ -64,6 +64,10 @@ test('while something is written one listing is made at a time', async () => {
   await vi.waitFor(() => expect(begun).toHaveLength(2))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(begun).toHaveLength(2)
+  const doneAt = performance.now()
+  letGo(begun[1]!.slice(4))
+  await vi.waitFor(() => expect(begun).toHaveLength(3))
+  expect(performance.now() - doneAt).toBeGreaterThan(100)
   letGo('/checkout/events')
   await vi.waitFor(() => expect(begun).toHaveLength(4))
 })
