@@ -1,6 +1,6 @@
 /**
- * Listings and product pages of a small shop beside those of a large one, both built and on Postgres: each address is asked for the
- * first time, of one after the other. Then orders, alone and beside many who ask for the worst listing at once.
+ * Listings and product pages of a small shop beside those of a large one, both built and on Postgres: each address is requested for the
+ * first time, from one after the other. Then orders, alone and beside many who ask for the worst listing at once.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -22,7 +22,7 @@ const lagStepMs = 10
 const crowd = 64
 const warmingOrders = 3
 
-export interface ListingsBenchOptions {
+interface ListingsBenchOptions {
   few: number
   items: number
   /** Addresses of each kind. */
@@ -32,7 +32,7 @@ export interface ListingsBenchOptions {
   databases: [few: string, many: string] | null
 }
 
-export function listingsBenchOptions(args: string[]): ListingsBenchOptions {
+function listingsBenchOptions(args: string[]): ListingsBenchOptions {
   const text = { type: 'string' } as const
   const { values } = parseArgs({ args, options: { few: text, items: text, times: text, orders: text, databases: text } })
   const databases = values.databases?.split(',') ?? null
@@ -139,14 +139,14 @@ async function warmUp(opened: readonly OpenedShop[]): Promise<void> {
       await ask(world, `/tire-sizes/225-45r17?speed=W&load=${60 + at}`)
       if (at % 10 === 0) await ask(world, `${products[0]!}?quantity=${at}`)
     }
-  // Metrics begin anew with each reading.
+  // Metrics begin again with each reading.
   await figuresOfAll(opened)
 }
 
 type Percentiles = ReturnType<typeof percentilesOf>
 type Held = Pick<Figures, 'rssMb' | 'heldMs'>
 
-/** Milliseconds of each answer. Who is asked first changes with each address. */
+/** Milliseconds of each answer. Each address is requested of the other shop first than the one before. */
 async function inTurn(shops: readonly OpenedShop[], addresses: readonly string[][]): Promise<number[][]> {
   const taken: number[][] = shops.map(() => [])
   for (let at = 0; at < addresses[0]!.length; at += 1)

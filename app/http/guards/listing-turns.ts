@@ -1,5 +1,5 @@
 /**
- * Listings take turns. A page of a listing takes the processor for longer than most requests; when many are asked for at once, each
+ * Listings take turns. A page of a listing takes the processor for longer than most requests; when many are requested at once, each
  * step of an order would wait for a step of all of them. A request that waits here holds nothing but its connection.
  */
 import type { RequestHandler } from 'express'
@@ -7,7 +7,7 @@ import type { RequestHandler } from 'express'
 /** Listings under way at once. While a checkout writes it is one, and then for twice as long as it took none: an order comes first. */
 const atOnce = { ordinary: 4, besideWrites: 1 }
 const pause = { times: 2, mostMs: 500 }
-/** More than that are told to come back. */
+/** More than that are answered with 503. */
 const mostWaiting = 1_000
 const comeBackAfterSeconds = 5
 
@@ -68,7 +68,7 @@ export function listingTurns({ most = mostWaiting, now = () => performance.now()
       })
       next()
     }
-    // Who goes away while waiting leaves the queue.
+    // A connection that closes while it waits leaves the queue.
     response.once('close', () => {
       const at = waiting.indexOf(begin)
       if (at >= 0) waiting.splice(at, 1)
