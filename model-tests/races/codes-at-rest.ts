@@ -62,7 +62,7 @@ export function problemsWithCodeAnswer({ cart: { cartId }, event, answer }: Acto
   }
   const { newTotalInCents, problem } = orderOf(answer.state)
   if (event.type !== 'order.place' || newTotalInCents === null) return []
-  // The tax of both totals is rounded, each by itself.
+  // The tax of each total is rounded.
   const more = newTotalInCents - Number(event.expectedTotalInCents)
   const isByCode = Math.abs(more - limitedCode.takesOffInCents * (1 + percents / 100)) <= 1
   const reason = isByCode ? 'promoCodeUsedUp' : 'priceChanged'
