@@ -21,6 +21,8 @@ const goals = { slower: 1.5, larger: 1.2, heldMs: 30, orderSlower: 2 }
 const lagStepMs = 10
 const crowd = 64
 const warmingOrders = 3
+/** Orders are of this size. */
+const boughtSize = '225-45r17'
 
 interface ListingsBenchOptions {
   few: number
@@ -115,7 +117,12 @@ async function measure(urls: readonly [string, string], { times, orders }: Listi
     if (large.rssMb > small.rssMb * goals.larger)
       missed.push(`memory is ${(large.rssMb / small.rssMb).toFixed(2)} times that of few items`)
     if (large.heldMs > goals.heldMs) missed.push(`the event loop was held for ${large.heldMs.toFixed(0)} ms`)
-    if (orders > 0) missed.push(...(await besideACrowd(many.world, orders)))
+    if (orders > 0) {
+      await withDatabase(urls[1], ({ query }) =>
+        query(`update item set stock = 1000 where size_slug = $1 and stock < 1000`, [boughtSize]),
+      )
+      missed.push(...(await besideACrowd(many.world, orders)))
+    }
     return missed
   } finally {
     for (const { world } of opened) await world.stop()
