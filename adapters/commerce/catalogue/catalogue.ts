@@ -12,8 +12,8 @@ import { selectItems, sizeLabel, toCatalogueItem } from './catalogue-items.ts'
 import { createListing } from './listing.ts'
 
 /**
- * Sizes, brands, makes and the counts and order of listings are kept in memory until the catalogue changes; stock and prices that
- * a page shows never are.
+ * Sizes, brands and makes are kept in memory until the catalogue changes, and what listings ask about every tire
+ * (shelves/keep-shelves.ts); stock and prices that a page shows are read for each page.
  */
 export function createCatalogue({ database }: { database: Database }): Catalogue {
   const { db } = database

@@ -55,7 +55,7 @@ export function createListing(
     return { items: (await itemsOf(ids)).map((found) => pricedFor(query.userType ?? 'none', found)), ...counted }
   }
 
-  /** Whatever is waited for here is in memory: the shelves stay as they are meanwhile. */
+  /** Waits only for what is in memory: the shelves stay as they are meanwhile. */
   async function pageOf(asked: ListingQuery, shelves: Shelves, labels: Labels): Promise<Page> {
     const filters = knownFilters(asked.filters, (key, word) => labels[key]?.has(word) ?? true)
     const { sort, page: askedPage, ...whole } = { ...asked, filters }

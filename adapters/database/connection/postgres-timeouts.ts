@@ -7,8 +7,8 @@
 const connectMs = 5_000
 
 /**
- * The server cancels a statement after this, waiting for row locks included. The slowest statements of a request, filtered
- * listings among a million items, take about one second; an effect of a chart is given up after 10 s as well.
+ * The server cancels a statement after this, waiting for row locks included. The slowest statement of a request, the sizes on
+ * offer among a million items, takes less than one second; an effect of a chart is given up after 10 s as well.
  */
 const statementMs = 10_000
 

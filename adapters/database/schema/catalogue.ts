@@ -46,7 +46,10 @@ export const productLine = pgTable(
     scores: jsonb().$type<ProductLine['scores']>().notNull(),
     reviewAttributes: jsonb().$type<ProductLine['reviewAttributes']>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.brandSlug, t.slug] })],
+  (t) => [
+    primaryKey({ columns: [t.brandSlug, t.slug] }),
+    index('product_line_with_free_coverage').on(t.brandSlug).where(sql`has_free_coverage and not includes_road_hazard`),
+  ],
 )
 
 export const tireSize = pgTable('tire_size', {

@@ -11,15 +11,15 @@ afterEach(() => {
   server.close()
 })
 
-/** An app whose answers to `/types/…` and to writes wait until they are let go. */
+/** An app whose answers to `/types/…` and to writes wait until they are released. */
 async function open(most?: number) {
   const begun: string[] = []
-  const letGo = new Map<string, () => void>()
+  const release = new Map<string, () => void>()
   const app = express()
   app.use(listingTurns({ ...(most !== undefined && { most }) }))
   app.all('*', (request, response) => {
     begun.push(`${request.method} ${request.path}`)
-    letGo.set(request.path, () => void response.send('done'))
+    release.set(request.path, () => void response.send('done'))
   })
   server = createServer(app).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -32,9 +32,9 @@ async function open(most?: number) {
   return {
     begun,
     ask,
-    letGo(path: string) {
-      letGo.get(path)?.()
-      letGo.delete(path)
+    release(path: string) {
+      release.get(path)?.()
+      release.delete(path)
     },
   }
 }
@@ -42,34 +42,38 @@ async function open(most?: number) {
 const types = (count: number) => Array.from({ length: count }, (_, at) => `/types/${at}`)
 
 test('four listings are made at once, the next as soon as one is done, and other pages do not wait', async () => {
-  const { begun, ask, letGo } = await open()
+  const { begun, ask, release } = await open()
   const answers = types(6).map((path) => ask(path))
   await vi.waitFor(() => expect(begun).toHaveLength(4))
   const cart = ask('/cart')
   await vi.waitFor(() => expect(begun).toContain('GET /cart'))
   expect(begun).toHaveLength(5)
-  letGo(begun[0]!.slice(4))
+  release(begun[0]!.slice(4))
   await vi.waitFor(() => expect(begun).toHaveLength(6))
-  for (const path of ['/cart', ...types(6)]) letGo(path)
+  for (const path of ['/cart', ...types(6)]) release(path)
   await vi.waitFor(() => expect(begun).toHaveLength(7))
-  for (const path of types(6)) letGo(path)
+  for (const path of types(6)) release(path)
   expect(await Promise.all([cart, ...answers])).toEqual([200, 200, 200, 200, 200, 200, 200])
 })
 
-test('while something is written one listing is made at a time', async () => {
-  const { begun, ask, letGo } = await open()
+test('while a checkout writes one listing is made at a time, and the next only after a pause', async () => {
+  const { begun, ask, release } = await open()
   void ask('/checkout/events', 'POST')
   await vi.waitFor(() => expect(begun).toEqual(['POST /checkout/events']))
   for (const path of types(3)) void ask(path)
   await vi.waitFor(() => expect(begun).toHaveLength(2))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(begun).toHaveLength(2)
-  letGo('/checkout/events')
+  const doneAt = performance.now()
+  release(begun[1]!.slice(4))
+  await vi.waitFor(() => expect(begun).toHaveLength(3))
+  expect(performance.now() - doneAt).toBeGreaterThan(100)
+  release('/checkout/events')
   await vi.waitFor(() => expect(begun).toHaveLength(4))
 })
 
-test('who goes away leaves the queue, and those who are too many are told to come back', async () => {
-  const { begun, ask, letGo } = await open(1)
+test('a closed connection leaves the queue, and requests beyond its limit get a 503', async () => {
+  const { begun, ask, release } = await open(1)
   for (const path of types(4)) void ask(path)
   await vi.waitFor(() => expect(begun).toHaveLength(4))
   const left = new AbortController()
@@ -81,9 +85,9 @@ test('who goes away leaves the queue, and those who are too many are told to com
   expect(await gone).toBe('cut')
   const last = ask('/types/last')
   await new Promise((resolve) => setTimeout(resolve, 50))
-  for (const path of types(4)) letGo(path)
+  for (const path of types(4)) release(path)
   await vi.waitFor(() => expect(begun).toContain('GET /types/last'))
   expect(begun).not.toContain('GET /types/gone')
-  letGo('/types/last')
+  release('/types/last')
   expect(await last).toBe(200)
 })

@@ -59,7 +59,7 @@ function countItems(selection: Selection, line: number, tally: Exclude<Tally, { 
   const { alike, fails, from, count } = selection
   const others = ~tally.bit
   if (alike !== null && (alike & others) !== 0) return
-  // What nobody asked of it leaves out none of those that pass.
+  // A facet that is not applied leaves out no tire.
   if (passing === 0 && !tally.isApplied) return
   if (tally.of === 'item') {
     if (alike === null) countSome(tally.tires, tally.column.data, from, count, fails, others)

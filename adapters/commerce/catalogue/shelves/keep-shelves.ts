@@ -9,13 +9,13 @@ import { lineChange } from '#adapters/database/schema/index.ts'
 import { countLines, type LineName, readLines } from './read-lines.ts'
 import { Shelves } from './shelves.ts'
 
-/** Changes are kept for a day; shelves that were not looked at for half of it are filled anew. */
+/** Changes are kept for a day; shelves that were not looked at for half of it are filled again. */
 const keptFor = sql`interval '1 day'`
 const forgottenAfterMs = 12 * 60 * 60_000
 const deletedEveryMs = 60 * 60_000
 
 interface Changes {
-  /** Transactions below this number are over: whatever they changed can be seen. */
+  /** Transactions below this number are over: all that they changed can be seen. */
   horizon: number
   changed: Array<LineName & { transaction: number }>
 }

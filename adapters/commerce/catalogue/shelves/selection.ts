@@ -101,7 +101,7 @@ export class Selection {
     }
     const price = this.#price && priceFails(this.#price, line)
     all |= price ?? 0
-    // Whatever fails two conditions counts for no facet.
+    // An item that fails two conditions counts for no facet.
     if (isTwo(all | lineFails)) return this.#allFail(all | lineFails)
     if (sizes && ofSizes === 'some') this.#narrow(sizes)
     const isOfSizes = ofSizes === 'all' || sizes?.isOne === true
@@ -132,7 +132,7 @@ export class Selection {
     return bits === 0 ? this.count : 0
   }
 
-  /** A line's items stand by size: those of one size are side by side. */
+  /** A line's items are in the order of sizes: those of one size are side by side. */
   #narrow({ column: { data }, pass }: CodedTest): void {
     while (pass[data[this.from]!] === 0) {
       this.from += 1
@@ -161,7 +161,7 @@ function priceFails({ bit, column, least, most }: PriceBounds & { bit: number },
   return dearest < least || cheapest > most ? bit : undefined
 }
 
-// Loops over the items of a line stand alone, so that the engine makes each of them quick.
+// Loops over the items of a line are functions of their own, so that the engine makes each of them quick.
 
 function mark(fails: Int32Array, count: number, bit: number, codes: Column['data'], from: number, pass: Uint8Array): void {
   for (let at = 0; at < count; at += 1) if (pass[codes[from + at]!] === 0) fails[at]! |= bit

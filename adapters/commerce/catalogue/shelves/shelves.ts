@@ -1,6 +1,6 @@
 /**
  * What listings ask about every tire, in memory: some 16 bytes a tire, line by line. No request reads more than its page from the
- * database, and a facet that is added takes a column here by itself.
+ * database, and a facet that is added has its column here without more work.
  */
 import { isLineFact } from '#adapters/commerce/catalogue/fact-columns.ts'
 import { facets } from '#machines/domain/listing/facets.ts'
@@ -170,7 +170,7 @@ export class Shelves {
     return [this.#ids, this.sizes, this.prices, this.memberPrices, ...this.itemFacts.values()]
   }
 
-  /** In the order of `#itemColumns`; items stand by size, in the same order whenever they are read. */
+  /** In the order of `#itemColumns`; items are sorted by size, in the same order whenever they are read. */
   #codesOf({ ids, sizes, prices, memberPrices, facts }: ShelvedItems): number[][] {
     const columns = [
       ids.map((id) => this.#numberOfId(id)),

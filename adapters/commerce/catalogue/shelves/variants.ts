@@ -3,7 +3,7 @@ import type { TireVariant } from '#machines/domain/listing/listing.ts'
 import type { Shelves } from './shelves.ts'
 
 export interface VariantTest {
-  /** Sets the bit of each item that is none of them, among those of the line that are looked at. */
+  /** Sets the bit of each item that a car does not take, among those of the line that are looked at. */
   mark(looked: { fails: Int32Array; from: number; count: number }, bit: number, line: number): void
 }
 
