@@ -4,7 +4,12 @@ type Numbers = Uint8Array | Uint16Array | Int32Array | Float64Array
 
 /** Numbers in as many bytes each as the largest of them needs. */
 export class Column {
-  data: Numbers = new Uint8Array(0)
+  data: Numbers
+
+  /** `Kind`: what most values need, so that a column of many is not moved for them. */
+  constructor(Kind: new (length: number) => Numbers = Uint8Array) {
+    this.data = new Kind(0)
+  }
 
   /** Makes room, so that filling does not move what is there. */
   reserve(length: number): void {

@@ -56,7 +56,7 @@ function byPrice(selection: Selection, offset: number, size: number): number[] {
   }
   // A tier's prices are rounded: tires on both sides of a step may cost the same, and are then in the order of their ids.
   const from = prices.cheapestLike(first * step)
-  const below = last < steps.length ? prices.cheapestLike(last * step) + 1 : Number.POSITIVE_INFINITY
+  const below = last < steps.length ? prices.dearestLike(last * step - 1) + 1 : Number.POSITIVE_INFINITY
   const tires: Priced[] = []
   for (let line = 0; line < shelves.lines; line += 1) {
     if (prices.column.most.data[line]! < from || prices.column.least.data[line]! >= below) continue

@@ -21,8 +21,9 @@ export interface BuyerPrices {
   /** What the buyer pays for a tire with this price in the column. */
   of(price: Cents): Cents
   boundsOf(bounds: Bounds): PriceBounds
-  /** The lowest price in the column for which the buyer pays as much as for this one, or more. */
+  /** The lowest and the highest price in the column for which the buyer pays as much as for this one. */
   cheapestLike(price: Cents): Cents
+  dearestLike(price: Cents): Cents
 }
 
 export function buyerPrices(shelves: Shelves, userType: UserType): BuyerPrices {
@@ -36,6 +37,7 @@ export function buyerPrices(shelves: Shelves, userType: UserType): BuyerPrices {
     column,
     of,
     cheapestLike: (price) => cheapestOf(of, of(price)),
+    dearestLike: (price) => cheapestOf(of, of(price) + 1) - 1,
     boundsOf: ({ least, most }) => ({
       column,
       least: least === undefined ? Number.NEGATIVE_INFINITY : cheapestOf(of, least),

@@ -54,11 +54,11 @@ export class Shelves {
   readonly #reviews: number[] = []
   #orders = new Map<ListingSort, Int32Array>()
 
-  readonly sizes = new ItemColumn()
-  readonly prices = new PriceColumn()
-  readonly memberPrices = new PriceColumn()
+  readonly sizes = new ItemColumn(Uint16Array)
+  readonly prices = new PriceColumn(Int32Array)
+  readonly memberPrices = new PriceColumn(Int32Array)
   readonly itemFacts = new Map(keptItemFacts.map((fact) => [fact, new ItemColumn()]))
-  readonly #ids = new Column()
+  readonly #ids = new Column(Int32Array)
   /** Ids that are not written as a number is; the column has -1 for the first. */
   readonly #otherIds: string[] = []
   #used = 0
