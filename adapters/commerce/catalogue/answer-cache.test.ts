@@ -65,7 +65,7 @@ test('an empty answer is cached too', async () => {
   expect(asked).toBe(1)
 })
 
-test('after a change everything is asked for again, and an answer under way then is not kept', async () => {
+test('after a change every answer is old, and an answer under way then is not kept', async () => {
   let changes = 0
   const cached = cacheAnswers<string>(
     10,

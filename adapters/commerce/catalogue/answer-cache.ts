@@ -1,10 +1,10 @@
-/** Answers kept in memory until the catalogue changes, and for ten minutes at most: a change can go unheard. */
+/** Answers kept in memory until the catalogue changes, and for ten minutes at most: the notification of a change can be lost. */
 import { LRUCache } from 'lru-cache'
 
 /**
  * A function that gives the cached answer to `key`, or calls `ask` for it. Calls that come while `ask` is pending share its
  * answer; one that rejects is not cached. When the answers together weigh more than `capacity`, those used longest ago go.
- * `changes` counts the changes of what is asked: answers from before the last one are asked for again.
+ * `changes` counts the changes of what is asked: answers from before the last one are not given any more.
  */
 export function cacheAnswers<Answer extends object | number | string>(
   capacity: number,
@@ -20,12 +20,6 @@ export function cacheAnswers<Answer extends object | number | string>(
     // a pending answer that is evicted still reaches those who wait for it
     ignoreFetchAbort: true,
   })
-  let askedAt = -1
-  return (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
-    const now = changes()
-    if (now !== askedAt) cache.clear()
-    askedAt = now
-    // An answer under way when the catalogue changed is kept under the number from before, which nobody asks for.
-    return cache.forceFetch(`${now} ${key}`, { context: ask })
-  }
+  // What was kept, or was under way, under an earlier number is never looked for again, and goes when it is old.
+  return (key: string, ask: () => Promise<Answer>): Promise<Answer> => cache.forceFetch(`${changes()} ${key}`, { context: ask })
 }
