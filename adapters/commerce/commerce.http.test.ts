@@ -30,7 +30,12 @@ const newDatabase = async () => openDatabase({ url: await postgres.createDatabas
 describeCommerce('commerce on Postgres, over HTTP', async () => {
   const database = await newDatabase()
   const behind = plain(
-    createCommerce({ database, geo: createZipGeo(), renderEmail: createEmailRenderer('https://tires.example.com') }),
+    createCommerce({
+      database,
+      geo: createZipGeo(),
+      renderEmail: createEmailRenderer('https://tires.example.com'),
+      orderToken: (orderId) => orderId,
+    }),
   )
   return { database, commerce: (await overHttp(behind)).commerce }
 })
@@ -41,7 +46,12 @@ describe('between client and service', () => {
   beforeAll(async () => {
     database = await newDatabase()
     await fillSampleShop(database)
-    behind = createCommerce({ database, geo: createZipGeo(), renderEmail: createEmailRenderer('https://tires.example.com') })
+    behind = createCommerce({
+      database,
+      geo: createZipGeo(),
+      renderEmail: createEmailRenderer('https://tires.example.com'),
+      orderToken: (orderId) => orderId,
+    })
   })
   afterAll(() => database.close())
 

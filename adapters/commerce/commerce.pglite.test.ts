@@ -8,5 +8,5 @@ import { describeCommerce } from './contract.ts'
 describeCommerce('commerce on PGlite', async () => {
   const database = await openTestDatabase()
   const renderEmail = createEmailRenderer('https://tires.example.com')
-  return { database, commerce: createCommerce({ database, geo: createZipGeo(), renderEmail }) }
-}, ['appointments', 'orders', 'quotes'])
+  return { database, commerce: createCommerce({ database, geo: createZipGeo(), renderEmail, orderToken: (orderId) => orderId }) }
+}, ['appointments', 'orders', 'fulfilment', 'quotes'])

@@ -1,4 +1,4 @@
-/** The six ports of commerce on the shop's own database. */
+/** The seven ports of commerce on the shop's own database. */
 import type { Database } from '#adapters/database/database.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
@@ -12,8 +12,10 @@ import { createIdMe } from './carts/id-me.ts'
 import { createTaxAnswers, type OnTaxTrouble } from './carts/tax-answers.ts'
 import { createPickups } from './delivery/pickups.ts'
 import { createShipping } from './delivery/shipping.ts'
+import { createFulfilment } from './fulfilment/fulfilment.ts'
 import { createInstallers } from './installers/installers.ts'
 import { createServices } from './installers/services.ts'
+import { createLetters, type OrderToken } from './orders/letters.ts'
 import { createOrders } from './orders/orders.ts'
 import { createTaxReports } from './orders/tax-reports.ts'
 import { createQuotes } from './quotes/quotes.ts'
@@ -24,6 +26,7 @@ interface CommerceDeps {
   geo: Geo
   /** Renders the emails of an order. */
   renderEmail: RenderEmail
+  orderToken: OrderToken
   /** Computes sales tax; without it, the states' base rates do. */
   tax?: Tax
   onTaxTrouble?: OnTaxTrouble
@@ -31,11 +34,12 @@ interface CommerceDeps {
 
 /** Time is the database's; ids and secrets are random. */
 export function createCommerce(deps: CommerceDeps): Commerce {
-  const { database, geo, renderEmail, onTaxTrouble } = deps
+  const { database, geo, renderEmail, orderToken, onTaxTrouble } = deps
   // An estimate is made where a cart is priced: there is nothing to ask, and no one to tell.
   const tax = deps.tax?.isEstimator ? null : (deps.tax ?? null)
   const taxAnswers = createTaxAnswers(database, geo, tax, onTaxTrouble)
   const taxReports = createTaxReports(database, tax, onTaxTrouble)
+  const writeLetter = createLetters(renderEmail, orderToken)
   return {
     carts: {
       ...createCartChanges(database, geo, taxAnswers),
@@ -46,7 +50,8 @@ export function createCommerce(deps: CommerceDeps): Commerce {
     delivery: { ...createShipping(database, geo, taxAnswers), ...createPickups(database, geo) },
     installers: { ...createInstallers(database, geo), ...createServices(database) },
     appointments: createAppointments(database),
-    orders: createOrders({ database, geo, renderEmail, taxAnswers, taxReports }),
+    orders: createOrders({ database, geo, writeLetter, taxAnswers, taxReports }),
+    fulfilment: createFulfilment(database, writeLetter),
     quotes: createQuotes(database),
   }
 }

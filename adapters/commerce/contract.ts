@@ -12,9 +12,11 @@ import { testIdMe } from './contract/carts/id-me-contract.ts'
 import { testLimitedCodes } from './contract/carts/limited-codes-contract.ts'
 import { testPickups } from './contract/delivery/pickups-contract.ts'
 import { testShipping } from './contract/delivery/shipping-contract.ts'
+import { testFulfilment } from './contract/fulfilment/fulfilment-contract.ts'
 import { type CommerceHarness, openCommerceHarness } from './contract/harness.ts'
 import { testInstallers } from './contract/installers/installers-contract.ts'
 import { testServices } from './contract/installers/services-contract.ts'
+import { testMoving } from './contract/orders/moving-contract.ts'
 import { testOrderHistory } from './contract/orders/order-history-contract.ts'
 import { testOrders } from './contract/orders/orders-contract.ts'
 import { testPreparing } from './contract/orders/preparing-contract.ts'
@@ -43,7 +45,8 @@ const suites: Record<keyof Commerce, ReadonlyArray<(world: CommerceHarness) => v
   delivery: [testShipping, testPickups],
   installers: [testInstallers, testServices],
   appointments: [testAppointments],
-  orders: [testPreparing, testOrders, testOrderHistory],
+  orders: [testPreparing, testOrders, testMoving, testOrderHistory],
+  fulfilment: [testFulfilment],
   quotes: [testQuotes],
 }
 

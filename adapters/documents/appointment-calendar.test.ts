@@ -50,6 +50,18 @@ test('a cancelled order takes its event back', async () => {
   })
 })
 
+test('an appointment that moved replaces its event, and so does cancelling it later', async () => {
+  const appointment = { ...order.appointment!, date: '2026-03-16', moved: { times: 2, at: '2026-03-11T12:00:00.000Z' } }
+  expect(await eventOf({ appointment })).toMatchObject({
+    UID: 'order-7GK2M4QX@treadline',
+    SEQUENCE: '2',
+    DTSTAMP: '20260311T120000Z',
+    DTSTART: '20260316T133000Z',
+  })
+  const cancelled = await eventOf({ appointment, state: 'cancelled', cancelledAt: '2026-03-11T12:10:00.000Z' })
+  expect([cancelled.SEQUENCE, cancelled.STATUS]).toEqual(['3', 'CANCELLED'])
+})
+
 test('an order without an appointment has no calendar file', async () => {
   expect(await appointmentCalendar(sampleOrder({ appointment: null }))).toBeNull()
 })

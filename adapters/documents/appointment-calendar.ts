@@ -20,10 +20,10 @@ export async function appointmentCalendar(order: Order): Promise<string | null> 
     method: ICalCalendarMethod.PUBLISH,
   })
   calendar.createEvent({
-    // The same event, also when it is cancelled later: calendars replace it.
+    // The same event, also when it is moved or cancelled later: calendars replace it.
     id: `order-${orderId}@treadline`,
-    sequence: isCancelled ? 1 : 0,
-    stamp: new Date(cancelledAt ?? placedAt ?? createdAt),
+    sequence: (appointment.moved?.times ?? 0) + (isCancelled ? 1 : 0),
+    stamp: new Date(cancelledAt ?? appointment.moved?.at ?? placedAt ?? createdAt),
     start,
     end,
     summary: shop.isMobileInstall ? `Tires: ${shop.company} comes to you` : `Tires at ${shop.company}`,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('the newest email is read first, and no more than the limit', async () => {
-  const kept = { hasHtml: false, status: 'due' }
+  const kept = { hasHtml: false, attached: null, status: 'due' }
   const hello = { to: 'ada@example.com', subject: 'Hello', text: 'Hello Ada' }
   await database.db.insert(mailOutbox).values([
     { ...hello, key: 'hello', at: '2026-03-09T15:00:00Z' },

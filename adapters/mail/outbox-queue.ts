@@ -1,11 +1,14 @@
 /** The outbox as a queue that several nodes take emails from, one at a time, under a lease. All times are the database's. */
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#adapters/database/database.ts'
+import type { AttachedDocuments } from '#machines/domain/email.ts'
 import type { OutgoingEmail } from './smtp-transport.ts'
 
 /** An email that this node alone may send, as long as it renews the lease. */
-export interface TakenEmail extends OutgoingEmail {
+export interface TakenEmail extends Omit<OutgoingEmail, 'attachments'> {
   id: number
+  /** What its attachments are drawn from; null without. */
+  attached: AttachedDocuments | null
   lease: string
   /** How often it has been taken, this time included. */
   tries: number
@@ -83,6 +86,7 @@ interface TakenRow {
   subject: string
   text: string
   html: string | null
+  attached: AttachedDocuments | null
   written_at: string
   tries: number
   is_expired: boolean
@@ -95,4 +99,4 @@ where id = (
   where sent_at is null and dead_at is null and due_at <= now() and (leased_until is null or leased_until <= now())
   order by due_at, id limit 1 for update skip locked
 )
-returning id, message_id, "to", subject, text, html, at as written_at, tries, at < now() - $3::interval as is_expired`
+returning id, message_id, "to", subject, text, html, attached, at as written_at, tries, at < now() - $3::interval as is_expired`

@@ -9,6 +9,7 @@ const from = { name: 'Treadline', address: 'orders@tires.example.com' }
 startSender({
   database,
   transport: createSmtpTransport({ host: '127.0.0.1', port: Number(port), secure: false, auth: null, from }),
+  draw: async () => [],
   log: { info: () => {}, warn: () => {}, error: () => {} },
   countEmail: () => {},
   random: () => 0.5,

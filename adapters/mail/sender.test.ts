@@ -35,6 +35,7 @@ function sending(port: number, options: Partial<SenderOptions> & { patienceMs?: 
   const stop = startSender({
     database,
     transport: createSmtpTransport({ host: '127.0.0.1', port, secure: false, auth: null, from }, patienceMs),
+    draw,
     log: { info: write, warn: write, error: write },
     countEmail: (outcome) => void outcomes.push(outcome),
     random: () => 0.5,
@@ -44,6 +45,10 @@ function sending(port: number, options: Partial<SenderOptions> & { patienceMs?: 
   stops.unshift(stop)
   return { log, outcomes, stop }
 }
+
+/** Documents as the shop draws them, with the number of the order that they were drawn from. */
+const draw: SenderOptions['draw'] = async ({ documents, order: { orderId } }) =>
+  documents.map((name) => ({ name: `${name}-${orderId}.txt`, type: 'text/plain', content: `${name} of ${orderId}` }))
 
 const ada = { to: 'ada@example.com', subject: 'Your order', text: 'Thank you, Ada', html: '<p>Thank you, <b>Ada</b></p>' }
 
@@ -103,6 +108,59 @@ test('an email of an earlier version goes out as plain text', async () => {
   await allSent()
   expect(server.received[0]?.raw).toContain('Content-Type: text/plain')
   expect(server.received[0]?.raw).not.toContain('text/html')
+})
+
+/** An email with documents of an order. */
+async function writtenWithDocuments(orderId: string): Promise<void> {
+  await written(1)
+  const attached = { documents: ['appointmentCalendar', 'receipt'], order: { orderId } }
+  await database.query('update mail_outbox set attached = $1', [JSON.stringify(attached)])
+}
+
+/** The files of a message: name, media type, and content. */
+function filesIn(raw: string): Array<{ name: string; type: string; content: string }> {
+  const parts = raw.matchAll(/Content-Type: ([^;\r]+); name=(\S+)\r\n(?:[\w-]+: .*\r\n)*\r\n([\w+/=\r\n]+)/g)
+  return [...parts].map(([, type = '', name = '', content = '']) => ({
+    name,
+    type,
+    content: Buffer.from(content, 'base64').toString(),
+  }))
+}
+
+test('documents go out with the email, drawn from the order that was stored with it, the same at each try', async () => {
+  await writtenWithDocuments('7GK2M4QX')
+  const tries: string[] = []
+  const server = await mailServer({
+    onEmail({ raw }) {
+      tries.push(raw)
+      if (tries.length === 1) throw refusal(451, '4.3.0 come back later')
+    },
+  })
+  sending(server.port)
+  await allSent()
+  const files = [
+    { name: 'appointmentCalendar-7GK2M4QX.txt', type: 'text/plain', content: 'appointmentCalendar of 7GK2M4QX' },
+    { name: 'receipt-7GK2M4QX.txt', type: 'text/plain', content: 'receipt of 7GK2M4QX' },
+  ]
+  expect(tries.map(filesIn)).toEqual([files, files])
+  expect(tries[1]).toContain('<p>Thank you, <b>Ada</b></p>')
+})
+
+test('an email whose documents cannot be drawn waits, and goes out whole once they can', async () => {
+  await writtenWithDocuments('7GK2M4QX')
+  const server = await mailServer()
+  let draws = 0
+  const { outcomes, log } = sending(server.port, {
+    draw: async (attached) => {
+      draws += 1
+      if (draws === 1) throw new Error('There is no font')
+      return draw(attached)
+    },
+  })
+  await allSent()
+  expect(outcomes).toEqual(['retried', 'sent'])
+  expect(server.received.map(({ raw }) => filesIn(raw).length)).toEqual([2])
+  expect(log.join()).toContain('There is no font')
 })
 
 test('a server that puts strangers off gets the email later, under the same Message-ID', async () => {

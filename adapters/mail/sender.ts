@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#adapters/database/database.ts'
+import type { AttachedDocuments, EmailAttachment } from '#machines/domain/email.ts'
 import { bury, endLeases, markSent, putOff, release, renewLease, type TakenEmail, takeEmail } from './outbox-queue.ts'
 import { type Delivery, defaultPatienceMs, type EmailTransport } from './smtp-transport.ts'
 
@@ -43,6 +44,8 @@ const lanes = 3
 export interface SenderOptions {
   database: Database
   transport: EmailTransport
+  /** Draws the documents of an email: the same at each try. */
+  draw: (attached: AttachedDocuments) => Promise<EmailAttachment[]>
   /** Gets ids, counts and codes, never an address or a word of an email. */
   log: {
     info(entry: object, words: string): void
@@ -56,7 +59,7 @@ export interface SenderOptions {
 }
 
 /** Starts sending; the function it returns stops, after the emails on their way are settled, or given up waiting for. */
-export function startSender({ database, transport, log, countEmail, random, timing }: SenderOptions): () => Promise<void> {
+export function startSender({ database, transport, draw, log, countEmail, random, timing }: SenderOptions): () => Promise<void> {
   const times = { ...defaultTiming, ...timing }
   const stopping = new AbortController()
   const underWay = new Set<TakenEmail>()
@@ -78,8 +81,17 @@ export function startSender({ database, transport, log, countEmail, random, timi
     if (!email) return true
     if (stopping.signal.aborted) await release(database, email)
     else if (email.isExpired) await settle(email, { outcome: 'refused', reason: 'expired' })
-    else await whileRenewing(email, async () => settle(email, await transport.deliver(email)))
+    else await whileRenewing(email, async () => settle(email, await deliver(email)))
     return false
+  }
+
+  /** An email waits until its documents can be drawn: it is not sent without them. */
+  async function deliver({ attached, ...email }: TakenEmail): Promise<Delivery> {
+    const drawn = await (attached ? draw(attached) : Promise.resolve([])).catch((error: unknown) => {
+      log.error({ email: email.id, error: String(error) }, 'A document of an email could not be drawn')
+      return null
+    })
+    return drawn ? transport.deliver({ ...email, attachments: drawn }) : { outcome: 'deferred', reason: 'documents not drawn' }
   }
 
   /** Keeps the lease while the server takes its time, so that no other node sends the email as well. */

@@ -1,5 +1,6 @@
 /** Hands one email at a time to a mail server, and says how that ended. */
 import { createTransport } from 'nodemailer'
+import type { EmailAttachment } from '#machines/domain/email.ts'
 
 /** Where emails go out. `secure`: TLS from the first byte; otherwise STARTTLS where the server offers it. */
 export interface SmtpAccess {
@@ -18,6 +19,7 @@ export interface OutgoingEmail {
   subject: string
   text: string
   html: string | null
+  attachments: readonly EmailAttachment[]
   writtenAt: Date
 }
 
@@ -58,7 +60,7 @@ export function createSmtpTransport(
   })
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
-    async deliver({ messageId, to, subject, text, html, writtenAt }) {
+    async deliver({ messageId, to, subject, text, html, attachments, writtenAt }) {
       // nodemailer reads `a@x.example, b@y.example` as two recipients in every field.
       if (!oneAddress.test(to)) return { outcome: 'refused', reason: 'not one address' }
       return transport
@@ -71,12 +73,18 @@ export function createSmtpTransport(
           subject,
           text,
           ...(html === null ? {} : { html }),
+          attachments: attachments.map(attachmentOf),
           // Out-of-office programs do not answer such an email (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
         .then((): Delivery => ({ outcome: 'accepted' }), deliveryOfFailure)
     },
   }
+}
+
+/** nodemailer opens no file and no address: an attachment is its bytes. */
+function attachmentOf({ name, type, content }: EmailAttachment) {
+  return { filename: name, contentType: type, content: typeof content === 'string' ? content : Buffer.from(content) }
 }
 
 const oneAddress = /^[^\s,;:<>()"\\@]+@[^\s,;:<>()"\\@]+$/

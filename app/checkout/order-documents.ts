@@ -1,12 +1,13 @@
 /**
  * Documents of an order, at addresses with the ids of the order and its buyer. The ids open nothing: it takes the session of
- * the order's account, or the secret of the cart it was placed with.
+ * the order's account, the secret of the cart it was placed with, or the token of the order's link.
  */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { isText } from '#app/api/read-json.ts'
+import { readOrderToken } from '#app/order/order-link.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 
-interface OrderDocument {
+export interface OrderDocument {
   /** `pdf`, the part of the address. */
   folder: string
   /** The file's name, with the id of its order. */
@@ -26,11 +27,14 @@ export const calendarDocument: OrderDocument = {
   type: 'text/calendar; method=PUBLISH; charset=utf-8',
 }
 
+/** With `token`, that of the order's link, the address opens the document anywhere. */
 export function documentHref(
   { folder, nameOf }: OrderDocument,
   { orderId, accountId }: Pick<Order, 'orderId' | 'accountId'>,
+  token?: string,
 ): string {
-  return `/my_customers/${folder}/${orderId}/${accountId ?? 'guest'}/${nameOf(orderId)}`
+  const path = `/my_customers/${folder}/${orderId}/${accountId ?? 'guest'}/${nameOf(orderId)}`
+  return token === undefined ? path : `${path}?token=${token}`
 }
 
 /**
@@ -38,7 +42,7 @@ export function documentHref(
  * shopper's and one without such a document (null) get the same 404; `what` names it there.
  */
 export async function orderDocument(
-  { params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>,
+  { request, params, context }: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>,
   { nameOf, type }: OrderDocument,
   what: string,
   draw: (order: Order) => Promise<Uint8Array | string | null>,
@@ -49,21 +53,34 @@ export async function orderDocument(
   if (!order?.placedAt) return noSuch(what)
   const name = nameOf(order.orderId)
   if (file !== name || customerId !== (order.accountId ?? 'guest')) return noSuch(what)
-  const account = await context.visitor.account()
-  const isOwner = account !== null && account.accountId === order.accountId
-  if (!isOwner && !(await context.visitor.holds(order.cartId))) return noSuch(what)
+  if (!hasLink(request, context, order) && !(await isBuyer(context, order))) return noSuch(what)
   const drawn = await draw(order)
   if (drawn === null) return noSuch(what)
   // Bytes are copied, because the types allow no bytes of shared memory in a response.
   return new Response(typeof drawn === 'string' ? drawn : new Uint8Array(drawn), {
-    headers: { 'Content-Type': type, 'Content-Disposition': `inline; filename="${name}"`, 'Cache-Control': 'no-store' },
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `inline; filename="${name}"`,
+      'Cache-Control': 'no-store',
+      // The address may hold the token.
+      'Referrer-Policy': 'no-referrer',
+    },
   })
+}
+
+function hasLink(request: Request, { shop }: LoaderFunctionArgs['context'], { orderId }: Order): boolean {
+  return readOrderToken(shop.env, new URL(request.url).searchParams.get('token')) === orderId
+}
+
+async function isBuyer({ visitor }: LoaderFunctionArgs['context'], { accountId, cartId }: Order): Promise<boolean> {
+  const account = await visitor.account()
+  return (account !== null && account.accountId === accountId) || visitor.holds(cartId)
 }
 
 /** Shoppers come here by a link, so it is a page. */
 function noSuch(what: string): Response {
   return new Response(
-    `There is no such ${what} here. Open it in the browser you ordered with, or sign in to the account you ordered with.`,
+    `There is no such ${what} here. Open it from the link in your order’s email, in the browser you ordered with, or signed in to the account you ordered with.`,
     { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } },
   )
 }

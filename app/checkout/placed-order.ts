@@ -2,6 +2,8 @@
 
 import type { AppLoadContext } from '@remix-run/node'
 import { ordersOf } from '#app/account/placed-order.ts'
+import { appointmentChange } from '#app/order/appointment-change.ts'
+import { orderLink, orderToken } from '#app/order/order-link.ts'
 import { databaseTime } from '#app/page/database-time.ts'
 import { mailNote } from '#app/page/mail-note.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
@@ -39,20 +41,33 @@ export function lastPlaced<Placed extends Pick<Order, 'placedAt'>>(
   return hereAt ? here : null
 }
 
-/** Whether the order can be cancelled is for its chart to say, and by the database's clock. */
-export async function orderPage(context: AppLoadContext, order: Order): Promise<Omit<ConfirmationScreenView, 'forms'>> {
+/**
+ * Whether the order can be cancelled is for its chart to say, and by the database's clock. `isLinked`: the page was opened by
+ * the order's link, so its documents are too.
+ */
+export async function orderPage(
+  context: AppLoadContext,
+  order: Order,
+  { isLinked = false } = {},
+): Promise<Omit<ConfirmationScreenView, 'forms'>> {
   // Not `visitor.checkout()`: the order may be of an earlier cart than the visitor's.
   const state = await context.shop.engine.read(order.cartId)
   if (!state) throw new Error(`Order ${order.orderId} was placed, but its cart ${order.cartId} has no charts`)
   const now = await databaseTime(context)
   const timeZone = order.installerDetails?.timeZone ?? homeTimeZone
+  const token = orderToken(context.shop.env, order.orderId)
+  const documentToken = isLinked ? token : undefined
+  const views = viewsOf(state)
   return {
     order,
-    orderView: viewsOf(state).order,
+    orderView: views.order,
+    change: appointmentChange(order, views.appointment, { now, token }),
     now,
     mail: mailNote(context.shop.env),
-    receiptHref: documentHref(receiptDocument, order),
-    calendarHref: order.appointment && documentHref(calendarDocument, order),
+    isSimulated: context.shop.env.carrier?.mode === 'simulator',
+    linkHref: orderLink(token),
+    receiptHref: documentHref(receiptDocument, order, documentToken),
+    calendarHref: order.appointment && documentHref(calendarDocument, order, documentToken),
     shopToday: calendarDay(now, timeZone),
   }
 }

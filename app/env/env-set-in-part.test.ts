@@ -53,6 +53,15 @@ test('a commerce service elsewhere that is set in part is refused', () => {
   ])
 })
 
+test('carriers that are set in part are refused in every mode, and neither key nor secret is ever printed', () => {
+  const rest = 'a value, because EasyPost is set in part'
+  expect(problemsOf({ EASYPOST_API_KEY: 'hush-hush' }, 'demo')).toEqual([`EASYPOST_WEBHOOK_SECRET is not set; expected ${rest}`])
+  expect(problemsOf({ ...served, EASYPOST_WEBHOOK_SECRET: 'hush-hush' }, 'serve')).toEqual([
+    `EASYPOST_API_KEY is not set; expected ${rest}`,
+  ])
+  expect(readEnv(served, 'serve').carrier).toBeNull()
+})
+
 test('a tax provider that is set in part is refused in every mode, and its token is never printed', () => {
   const rest = 'a value, because TaxJar is set in part'
   expect(problemsOf({ TAXJAR_API_TOKEN: 'hush-hush' }, 'demo')).toEqual([`TAXJAR_ENVIRONMENT is not set; expected ${rest}`])

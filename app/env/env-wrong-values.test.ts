@@ -99,9 +99,20 @@ test('an API client has a name that fits a form and a log', () => {
 test('the last ports leave no room for the simulators', () => {
   const noIdentityPort =
     'OCCUPATION_SIMULATOR_PORT is not set; expected a port, because the second one after PORT is out of range'
-  expect(problemsOf({ PORT: '65534' }, 'test')).toEqual([noIdentityPort])
+  const noCarrierPort = 'CARRIER_SIMULATOR_PORT is not set; expected a port, because the third one after PORT is out of range'
+  expect(problemsOf({ PORT: '65533' }, 'test')).toEqual([noCarrierPort])
+  expect(problemsOf({ PORT: '65534' }, 'test')).toEqual([noIdentityPort, noCarrierPort])
   expect(problemsOf({ PORT: '65535' }, 'test')).toEqual([
     'PAYMENT_SIMULATOR_PORT is not set; expected a port, because the one after PORT is out of range',
     noIdentityPort,
+    noCarrierPort,
   ])
+})
+
+test('the simulator of the carriers has a port of its own', () => {
+  const another = 'another port than PORT and those of the other simulators'
+  for (const port of ['3000', '3001', '3002'])
+    expect(problemsOf({ CARRIER_SIMULATOR_PORT: port }, 'test')).toEqual([
+      `CARRIER_SIMULATOR_PORT is "${port}"; expected ${another}`,
+    ])
 })

@@ -10,8 +10,17 @@ type Refusal = (given: GivenVariables) => string[]
 export function refusalsOf(given: GivenVariables, mode: Mode): string[] {
   const rules =
     mode === 'serve'
-      ? [somePaymentProvider, realSecret, realClientSecret, realMetricsToken, encryptedOrigin, encryptedProvider, reachable]
-      : [simulatorPort, identitySimulatorPort]
+      ? [
+          somePaymentProvider,
+          realSecret,
+          realClientSecret,
+          realWarehouseSecret,
+          realMetricsToken,
+          encryptedOrigin,
+          encryptedProvider,
+          reachable,
+        ]
+      : [simulatorPort, identitySimulatorPort, carrierSimulatorPort]
   return [
     ...rules,
     completeProviders,
@@ -19,6 +28,7 @@ export function refusalsOf(given: GivenVariables, mode: Mode): string[] {
     completeClient,
     completeCommerce,
     completeTax,
+    completeCarrier,
     completeMail,
   ].flatMap((rule) => rule(given))
 }
@@ -57,6 +67,14 @@ const completeTax: Refusal = (given) => {
   return isTouched ? missing.map((name) => problemSentence(name, undefined, 'a value, because TaxJar is set in part')) : []
 }
 
+/** A key without the secret would follow parcels and believe nothing of what is answered. */
+const completeCarrier: Refusal = (given) => {
+  const names = ['EASYPOST_API_KEY', 'EASYPOST_WEBHOOK_SECRET'] as const satisfies VariableName[]
+  const missing = missingFrom(given, names)
+  const isTouched = missing.length < names.length || given.EASYPOST_API_URL !== undefined
+  return isTouched ? missing.map((name) => problemSentence(name, undefined, 'a value, because EasyPost is set in part')) : []
+}
+
 const simulatorPort: Refusal = (given) => {
   if (given.PAYMENT_SIMULATOR_URL !== undefined) return []
   const port = Number(given.PORT ?? 3000)
@@ -79,6 +97,19 @@ const identitySimulatorPort: Refusal = (given) => {
   const own = Number(simulator ?? port + 2)
   return own === port || own === payments
     ? [problemSentence('OCCUPATION_SIMULATOR_PORT', simulator, 'another port than PORT and PAYMENT_SIMULATOR_PORT')]
+    : []
+}
+
+const carrierSimulatorPort: Refusal = (given) => {
+  if (given.EASYPOST_API_KEY !== undefined) return []
+  const port = Number(given.PORT ?? 3000)
+  const simulator = given.CARRIER_SIMULATOR_PORT
+  if (!Number.isInteger(port) || port > 65_535) return []
+  if (simulator === undefined && port > 65_532)
+    return [problemSentence('CARRIER_SIMULATOR_PORT', simulator, 'a port, because the third one after PORT is out of range')]
+  const others = [port, Number(given.PAYMENT_SIMULATOR_PORT ?? port + 1), Number(given.OCCUPATION_SIMULATOR_PORT ?? port + 2)]
+  return others.includes(Number(simulator ?? port + 3))
+    ? [problemSentence('CARRIER_SIMULATOR_PORT', simulator, 'another port than PORT and those of the other simulators')]
     : []
 }
 
@@ -107,6 +138,10 @@ const realSecret: Refusal = ({ SESSION_SECRET: secret }) =>
 /** Without a client no tokens are issued, which is allowed. */
 const realClientSecret: Refusal = ({ API_CLIENT_SECRET: secret }) =>
   secret === undefined ? [] : weakSecret('API_CLIENT_SECRET', secret)
+
+/** Without a secret no warehouse is answered. */
+const realWarehouseSecret: Refusal = ({ WAREHOUSE_SECRET: secret }) =>
+  secret === undefined ? [] : weakSecret('WAREHOUSE_SECRET', secret)
 
 /** Without a token only this machine sees the numbers. */
 const realMetricsToken: Refusal = ({ METRICS_TOKEN: token }) => (token === undefined ? [] : weakSecret('METRICS_TOKEN', token))
@@ -150,7 +185,14 @@ const encryptedOrigin: Refusal = ({ PUBLIC_ORIGIN: origin }) =>
   isPlainHttpElsewhere(origin) ? [problemSentence('PUBLIC_ORIGIN', origin, 'https, because only localhost may go without')] : []
 
 const encryptedProvider: Refusal = (given) =>
-  ([...paymentVariableNames.filter((name) => name.endsWith('_URL')), 'OCCUPATION_ISSUER', 'COMMERCE_URL'] as VariableName[])
+  (
+    [
+      ...paymentVariableNames.filter((name) => name.endsWith('_URL')),
+      'OCCUPATION_ISSUER',
+      'COMMERCE_URL',
+      'EASYPOST_API_URL',
+    ] as VariableName[]
+  )
     .filter((name) => isPlainHttpElsewhere(given[name]))
     .map((name) => problemSentence(name, given[name], 'https, because only localhost may go without'))
 

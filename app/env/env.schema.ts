@@ -157,6 +157,11 @@ const variablesSchema = v.object({
   TAXJAR_ENVIRONMENT: v.optional(v.picklist(['sandbox', 'production'], '"sandbox" or "production"')),
   TAXJAR_API_TOKEN: v.optional(v.string()),
   TAXJAR_API_URL: v.optional(providerAddress),
+  EASYPOST_API_KEY: v.optional(v.string()),
+  EASYPOST_WEBHOOK_SECRET: v.optional(v.string()),
+  EASYPOST_API_URL: v.optional(providerAddress),
+  CARRIER_SIMULATOR_PORT: v.optional(port),
+  WAREHOUSE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 random characters'))),
   SMTP_URL: v.optional(mailServer),
   MAIL_FROM: v.optional(sender),
   CUSTOMER_SERVICE_PHONE: v.optional(servicePhone),
@@ -189,6 +194,9 @@ const secrets: readonly VariableName[] = [
   'COMMERCE_CLIENT_SECRET',
   'METRICS_TOKEN',
   'TAXJAR_API_TOKEN',
+  'EASYPOST_API_KEY',
+  'EASYPOST_WEBHOOK_SECRET',
+  'WAREHOUSE_SECRET',
   'SMTP_URL',
 ]
 

@@ -20,6 +20,14 @@ test('the demo needs no variable at all', () => {
       simulator: { port: 3001, url: 'http://localhost:3001' },
     },
     tax: null,
+    carrier: {
+      mode: 'simulator',
+      port: 3003,
+      apiKey: 'simulator-key',
+      webhookSecret: 'simulator-webhook-secret',
+      apiUrl: 'http://localhost:3003',
+    },
+    warehouseSecret: 'demo-warehouse-secret-for-localhost',
     occupation: {
       mode: 'simulator',
       port: 3002,
@@ -60,6 +68,9 @@ test('production takes everything from the environment', () => {
     ...commerceElsewhere,
     TAXJAR_ENVIRONMENT: 'production',
     TAXJAR_API_TOKEN: 'tj-4242',
+    EASYPOST_API_KEY: 'ep-4242',
+    EASYPOST_WEBHOOK_SECRET: 'whsec-4242',
+    WAREHOUSE_SECRET: 'a-secret-between-shop-and-warehouse-4242',
     PARTNERS_EMAIL: 'partners@tires.example.com',
     STAFF_EMAILS: 'Ann@tires.example.com, bob@tires.example.com,ann@tires.example.com',
     METRICS_TOKEN: secret,
@@ -87,6 +98,8 @@ test('production takes everything from the environment', () => {
       simulator: null,
     },
     tax: { mode: 'live', apiToken: 'tj-4242' },
+    carrier: { mode: 'provider', apiKey: 'ep-4242', webhookSecret: 'whsec-4242' },
+    warehouseSecret: 'a-secret-between-shop-and-warehouse-4242',
     occupation: {
       mode: 'provider',
       issuer: 'https://id.example.com/',
@@ -141,7 +154,7 @@ test('the public origin follows the port and loses its last slash', () => {
 })
 
 test('the demo takes an identity provider that is given in place of the simulator', () => {
-  expect(readEnv({ ...identityProvider, PORT: '65534' }, 'test').occupation).toEqual({
+  expect(readEnv({ ...identityProvider, PORT: '65534', CARRIER_SIMULATOR_PORT: '3003' }, 'test').occupation).toEqual({
     mode: 'provider',
     issuer: 'https://id.example.com',
     clientId: 'treadline',
@@ -150,7 +163,10 @@ test('the demo takes an identity provider that is given in place of the simulato
 })
 
 test('the demo simulates what has no credentials, with a simulator of its own or one that runs elsewhere', () => {
-  const elsewhere = readEnv({ PORT: '65534', PAYMENT_SIMULATOR_URL: 'http://127.0.0.1:9000', ...identityProvider }, 'test')
+  const elsewhere = readEnv(
+    { PORT: '65534', PAYMENT_SIMULATOR_URL: 'http://127.0.0.1:9000', CARRIER_SIMULATOR_PORT: '3003', ...identityProvider },
+    'test',
+  )
   expect(elsewhere.payments.simulator).toEqual({ port: null, url: 'http://127.0.0.1:9000' })
 })
 

@@ -44,6 +44,16 @@ export interface TaxEnv {
   apiUrl?: string
 }
 
+/** The EasyPost account that follows parcels and reports where they are, or a simulator started by this shop. */
+interface CarrierAccess {
+  apiKey: string
+  /** Signs what EasyPost sends to `/webhooks/easypost`. */
+  webhookSecret: string
+  /** Instead of EasyPost's own address. */
+  apiUrl?: string
+}
+export type CarrierEnv = ({ mode: 'provider' } & CarrierAccess) | ({ mode: 'simulator'; port: number } & CarrierAccess)
+
 export interface SmtpEnv {
   host: string
   port: number
@@ -74,6 +84,10 @@ export interface Env {
   commerce: CommerceEnv
   /** Null for a shop that estimates sales tax by the states' base rates. */
   tax: TaxEnv | null
+  /** Null for a shop whose parcels are followed by no one: people report where they are. */
+  carrier: CarrierEnv | null
+  /** Signs what a warehouse's program sends; null for a shop that takes no such calls. */
+  warehouseSecret: string | null
   /** Null for a shop that offers no discount to service members and students. */
   occupation: OccupationEnv | null
   /** The mail server that emails go out by, and who they are from; null: emails stay in the outbox. */
@@ -102,6 +116,9 @@ const defaultLogLevel: Record<Mode, LogLevel> = { demo: 'warn', serve: 'info', d
 /** Reserved for fiction; `serve` needs a number of its own. */
 const demoServicePhone = '6145550100'
 
+/** Public; `serve` refuses it. */
+const demoWarehouseSecret = 'demo-warehouse-secret-for-localhost'
+
 /** For processes that hold no shopper's data; `serve` refuses it. */
 const testSecret = 'test-only-secret-0123456789abcdef'
 
@@ -129,6 +146,8 @@ export function readEnv(source: GivenVariables, mode: Mode): Env {
     payments: paymentsOf(variables, mode),
     commerce: commerceOf(variables),
     tax: taxOf(variables),
+    carrier: carrierOf(variables, mode),
+    warehouseSecret: variables.WAREHOUSE_SECRET ?? (mode === 'serve' ? null : demoWarehouseSecret),
     occupation: occupationOf(variables, mode),
     smtp: smtpOf(variables),
     servicePhone: variables.CUSTOMER_SERVICE_PHONE ?? demoServicePhone,
@@ -170,6 +189,15 @@ function occupationOf(variables: ParsedVariables, mode: Mode): OccupationEnv | n
   const port = variables.OCCUPATION_SIMULATOR_PORT ?? variables.PORT + 2
   const access = { issuer: `http://localhost:${port}`, clientId: 'treadline-demo', clientSecret: 'simulator-client-secret' }
   return { mode: 'simulator', port, ...access }
+}
+
+function carrierOf(variables: ParsedVariables, mode: Mode): CarrierEnv | null {
+  const { EASYPOST_API_KEY: apiKey, EASYPOST_WEBHOOK_SECRET: webhookSecret, EASYPOST_API_URL: apiUrl } = variables
+  if (apiKey && webhookSecret) return { mode: 'provider', apiKey, webhookSecret, ...(apiUrl !== undefined && { apiUrl }) }
+  if (mode === 'serve') return null
+  const port = variables.CARRIER_SIMULATOR_PORT ?? variables.PORT + 3
+  const access = { apiKey: 'simulator-key', webhookSecret: 'simulator-webhook-secret' }
+  return { mode: 'simulator', port, ...access, apiUrl: `http://localhost:${port}` }
 }
 
 /** The rules have seen to it that a remote service comes with its credentials. */

@@ -8,6 +8,7 @@ const closed = [
   '/demo/',
   '/location',
   '/my_customers/',
+  '/order/',
   '/quote/',
   '/search',
   '/statecharts',

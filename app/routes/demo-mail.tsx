@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readEmailHtml, readOutbox } from '#adapters/mail/index.ts'
+import { attachmentNames } from '#app/mail/email-attachments.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { MailScreen, type MailScreenView } from '#ui/screens/mail/mail-screen.tsx'
 
@@ -18,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const html = shown ? await readEmailHtml(database, shown.id) : null
   return {
     view: {
-      emails,
+      emails: emails.map(({ attached, ...email }) => ({ ...email, files: attached ? attachmentNames(attached) : [] })),
       preview: shown && html !== null ? { id: shown.id, html: previewOf(html) } : null,
       isSending: env.smtp !== null,
       origin: env.publicOrigin,

@@ -1,6 +1,7 @@
 /**
  * Demo-only parts: the generated shop, its people, and the simulators of payment and identity providers. No other file of the server may import from `#fixtures`; people and simulators are loaded only where they are used.
  */
+import { join } from 'node:path'
 import { like } from 'drizzle-orm'
 import { createFixtureSink } from '#adapters/database/fixture-sink.ts'
 import { type Database, schema } from '#adapters/database/index.ts'
@@ -55,6 +56,14 @@ export async function startSimulators(env: Env): Promise<void> {
     const { startPaymentSimulator } = await import('#fixtures/payments/index.ts')
     const { port } = simulator
     await startPaymentSimulator({ port, host: env.host, dataDir: env.dataDir, shopOrigins: [env.publicOrigin] })
+  }
+  if (env.carrier?.mode === 'simulator') {
+    const { startEasyPostSimulator } = await import('#fixtures/carriers/easypost-simulator.ts')
+    const { startWarehouseSimulator } = await import('#fixtures/carriers/warehouse-simulator.ts')
+    const shopUrl = `http://${env.host}:${env.port}`
+    const file = join(env.dataDir, 'carrier-simulator.json')
+    await startEasyPostSimulator({ ...env.carrier, host: env.host, webhookUrl: `${shopUrl}/webhooks/easypost`, file })
+    if (env.warehouseSecret !== null) startWarehouseSimulator({ shopUrl, secret: env.warehouseSecret })
   }
   if (env.occupation?.mode === 'simulator') {
     const { startIdentitySimulator } = await import('#fixtures/identity-provider/index.ts')

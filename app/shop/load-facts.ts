@@ -8,7 +8,7 @@ export async function loadFacts(
   cartId: string,
 ): Promise<CheckoutFacts> {
   const [cart, order] = await Promise.all([carts.cartSummary(cartId), orders.orderOfCart(cartId)])
-  const placed = order ? { orderId: order.orderId, state: order.state } : null
+  const placed = order ? { orderId: order.orderId, state: order.state, fulfilment: order.standing.stage } : null
   if (!cart) return { ...blankFacts(cartId), order: placed }
   return {
     ...factsOf(cart),

@@ -2,21 +2,30 @@
  * Checks before a chart sees an event: addresses and tokens go into drafts and the chart gets a reference; things that do not
  * exist are refused with their field, so that nothing of the cart changes.
  */
+import { completedReport, notShippableMessage, reportIssues } from '#machines/domain/fulfilment/report-rules.ts'
 import type { FieldIssue, Normalizer } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
 import type { Carts } from '#machines/ports/carts.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import type { Installers } from '#machines/ports/installers.ts'
+import type { Orders } from '#machines/ports/orders.ts'
 import { drafts } from './effects/drafts.ts'
 
 interface Ports {
   catalogue: Catalogue
   carts: Pick<Carts, 'cartSummary'>
   installers: Pick<Installers, 'installerSchedule'>
+  orders: Pick<Orders, 'orderOfCart'>
   store: ActorStore
 }
 
-export function createNormalizers({ catalogue, carts, installers, store }: Ports): Record<string, Record<string, Normalizer>> {
+export function createNormalizers({
+  catalogue,
+  carts,
+  installers,
+  orders,
+  store,
+}: Ports): Record<string, Record<string, Normalizer>> {
   /** Refuses tires that are not sold, or not in this number. */
   async function unsellable(
     sold: Catalogue,
@@ -77,6 +86,16 @@ export function createNormalizers({ catalogue, carts, installers, store }: Ports
       'address.save': async (cartId, { type, ...address }) => ({
         event: { type, addressRef: await store.putDraft(cartId, drafts.address, address) },
       }),
+    },
+
+    order: {
+      'tires.reported': async (cartId, event) => {
+        const order = await orders.orderOfCart(cartId)
+        if (!order) return { issues: [{ field: 'orderId', message: notShippableMessage }] }
+        const report = completedReport(order, event.report)
+        const issues = reportIssues(order, report)
+        return issues.length ? { issues } : { event: { ...event, report } }
+      },
     },
 
     paymentType: {

@@ -6,13 +6,14 @@ import type { Database } from '#adapters/database/index.ts'
 import { createRequestLayer, createTokenSource } from '#adapters/request-layer/index.ts'
 import { createTaxEstimator, createTaxJar } from '#adapters/tax/index.ts'
 import type { Env } from '#app/env/env.ts'
+import { orderToken } from '#app/order/order-link.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
 
 export function openCommerce(
-  env: Pick<Env, 'commerce' | 'tax'>,
+  env: Pick<Env, 'commerce' | 'tax' | 'sessionSecret'>,
   own: { database: Database; geo: Geo; renderEmail: RenderEmail },
   { log, telemetry }: { log: Logger; telemetry: Pick<Telemetry, 'countIncident'> },
 ): Commerce {
@@ -20,6 +21,7 @@ export function openCommerce(
     const tax = env.tax ? createTaxJar(env.tax) : createTaxEstimator()
     return createCommerce({
       ...own,
+      orderToken: (orderId) => orderToken(env, orderId),
       tax,
       onTaxTrouble({ kind, message }) {
         log.warn({ event: `tax.${kind}`, provider: tax.provider }, message)

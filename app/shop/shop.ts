@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
+import { createEasyPost } from '#adapters/carriers/index.ts'
 import { createChartActivities } from '#adapters/chart-activity/index.ts'
 import { createChartLayout } from '#adapters/chart-layout/index.ts'
 import { createChartPictures } from '#adapters/chart-pictures/index.ts'
@@ -22,14 +23,17 @@ import { createOccupation } from '#adapters/occupation/index.ts'
 import { createPartners } from '#adapters/partners/index.ts'
 import { createTelemetry, perMinute } from '#adapters/telemetry/index.ts'
 import type { Env } from '#app/env/env.ts'
+import { emailAttachments } from '#app/mail/email-attachments.ts'
 import { idMeCallback } from '#app/occupation/id-me-visit.ts'
 import { createTakeMoves, movesPerMinute, type TakeMoves } from '#app/statecharts/take-moves.ts'
 import { checkoutCounting } from '#machines/checkout/counting.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
+import type { AttachedDocuments } from '#machines/domain/email.ts'
 import { createEngine, type Effects, type Engine } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
+import type { Carriers } from '#machines/ports/carriers.ts'
 import type { CartLogs } from '#machines/ports/cart-logs.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import type { ChartActivities } from '#machines/ports/charts/chart-activity.ts'
@@ -53,6 +57,7 @@ import { countedEffects } from './counted-effects.ts'
 import { type DemoAccounts, demoAccountsFor, knownStreetsFor, testCardsFor } from './demo.ts'
 import { createEffects } from './effects.ts'
 import { everySecond } from './every-second.ts'
+import { createFollowParcels } from './follow-parcels.ts'
 import { loadFacts } from './load-facts.ts'
 import { createNormalizers } from './normalizers.ts'
 import { openCommerce } from './open-commerce.ts'
@@ -72,6 +77,8 @@ export interface Shop {
   cartLogs: CartLogs
   catalogue: Catalogue
   commerce: Commerce
+  /** Null for a shop whose parcels are followed by no one. */
+  carriers: Carriers | null
   payments: Payments
   openPaymentSession: OpenPaymentSession
   /** Only in a demonstration; otherwise none. */
@@ -119,6 +126,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const telemetry = createTelemetry({ database, log, now: Date.now })
   const catalogue = createCatalogue({ database })
   const commerce = openCommerce(env, { database, geo, renderEmail }, { log, telemetry })
+  const carriers = env.carrier && createEasyPost(env.carrier)
   const documents = createDocuments()
   const chartActivities = createChartActivities(database, checkoutCounting)
   const chartLayout = createChartLayout({ keptIn: builtDrawings })
@@ -178,8 +186,9 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
               ),
             ]
           : []),
+        ...(carriers ? [followRegularly(carriers, { commerce, log, telemetry })] : []),
         reconcileRegularly({ payments, orders: commerce.orders, engine, log, onFinding }),
-        ...(env.smtp ? [sendOutbox(env.smtp, { database, log, telemetry })] : []),
+        ...(env.smtp ? [sendOutbox(env.smtp, { database, documents, log, telemetry })] : []),
       ]
     : []
   return {
@@ -192,6 +201,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     cartLogs: createCartLogs(database, store),
     catalogue,
     commerce,
+    carriers,
     payments,
     openPaymentSession,
     testCards: await testCardsFor(env),
@@ -216,9 +226,25 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   }
 }
 
-function sendOutbox(smtp: SmtpAccess, { database, log, telemetry }: Pick<Shop, 'database' | 'log' | 'telemetry'>) {
+function sendOutbox(
+  smtp: SmtpAccess,
+  { database, documents, log, telemetry }: Pick<Shop, 'database' | 'documents' | 'log' | 'telemetry'>,
+) {
+  const draw = (attached: AttachedDocuments) => emailAttachments(documents, attached)
   const transport = createSmtpTransport(smtp)
-  return startSender({ database, transport, log, countEmail: telemetry.countEmail, random: Math.random })
+  return startSender({ database, transport, draw, log, countEmail: telemetry.countEmail, random: Math.random })
+}
+
+function followRegularly(carriers: Carriers, { commerce, log, telemetry }: Pick<Shop, 'commerce' | 'log' | 'telemetry'>) {
+  const follow = createFollowParcels({
+    fulfilment: commerce.fulfilment,
+    carriers,
+    onTrouble({ kind, message }) {
+      log.warn({ event: `carrier.${kind}` }, message)
+      telemetry.countIncident(`carrier.${kind}`)
+    },
+  })
+  return everySecond(follow, (error) => log.error(error, 'Asking for news of parcels failed; it is tried again'))
 }
 
 /** A piece at a time, so that requests get their turn in between; at most so many that closing never waits for long. */

@@ -1,6 +1,6 @@
 /** Access to the statecharts: their pages and files, and the shoppers' numbers and replays. */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { isStaff } from '#app/account/staff.ts'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { isStaff, requireStaff } from '#app/account/staff.ts'
 
 /** `pages`: charts as they are drawn, described and tried out. `people`: where shoppers are, and the replay of one cart. */
 export type Audience = 'pages' | 'people'
@@ -14,12 +14,7 @@ export async function requireLook(
   asked: Audience,
 ): Promise<void> {
   if (asked === 'pages' && context.shop.env.mode !== 'serve') return
-  const account = await context.visitor.account()
-  if (!account) {
-    const { pathname, search } = new URL(request.url)
-    throw redirect(`/my_customers/login?${new URLSearchParams({ returnTo: `${pathname}${search}` })}`, 303)
-  }
-  if (!isStaff(account, context.shop.env)) throw new Response('This page is for the shop’s staff.', { status: 403, headers })
+  await requireStaff({ request, context })
 }
 
 /** For staff: numbers of shoppers may be put on pages that others see without. */
@@ -27,5 +22,3 @@ export async function isStaffLooking({ context }: Pick<LoaderFunctionArgs, 'cont
   const account = await context.visitor.account()
   return account !== null && isStaff(account, context.shop.env)
 }
-
-const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }

@@ -48,5 +48,7 @@ export const choreography: readonly ChoreographyRow[] = [
   { from: 'order', emitted: 'order.declined', to: 'paymentType', event: 'payment.declined' },
   { from: 'order', emitted: 'order.confirmed', to: 'checkoutFlow', event: 'order.confirmed' },
   { from: 'order', emitted: 'order.confirmed', to: 'cart', event: 'order.placed' },
+  { from: 'order', emitted: 'order.confirmed', to: 'appointment', event: 'order.placed' },
   { from: 'order', emitted: 'order.cancelled', to: 'checkoutFlow', event: 'order.cancelled' },
+  { from: 'order', emitted: 'order.cancelled', to: 'appointment', event: 'order.cancelled' },
 ]

@@ -14,6 +14,7 @@ import type {
   ShippingOption,
   SiteProduct,
 } from '#machines/domain/carts/cart.ts'
+import type { FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
 import type { OrderState } from '#machines/domain/orders/order.ts'
 import { type PaymentType, paymentTypeNames } from '#machines/domain/payment.ts'
 
@@ -67,7 +68,7 @@ export interface CheckoutFacts extends CartFacts {
   pickupId: string | null
   slot: { date: string; startTime: string } | null
   billingSaved: boolean
-  order: { orderId: string; state: OrderState } | null
+  order: { orderId: string; state: OrderState; fulfilment: FulfilmentStage } | null
 }
 
 /** The facts of a cart that does not exist or is empty. */

@@ -5,11 +5,13 @@
 import { type UserType, userTypeTraits, type WidgetOrigin } from '#machines/domain/accounts/account.ts'
 import type { CartSummary, Installability, ShippingOption } from '#machines/domain/carts/cart.ts'
 import { cancelWindowMs, freeCoverageLineInCents } from '#machines/domain/constants.ts'
+import type { FulfilmentStage, TiresReport } from '#machines/domain/fulfilment/report.ts'
+import { standingOf } from '#machines/domain/fulfilment/standing.ts'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import { paymentDiscounts } from '#machines/domain/pricing/payment-discounts.ts'
 import { shippingCost } from '#machines/domain/shipping/shipping-cost.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
-import type { ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from './appointment/index.ts'
+import type { MoveTimeInput, MoveTimeOutput, ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from './appointment/index.ts'
 import type { CartChangeInput, CartChangeOutput, ReadCartOutput, SendQuoteInput, SendQuoteOutput } from './cart/index.ts'
 import { blankCart, type CartFacts, type CheckoutFacts } from './facts.ts'
 import type {
@@ -23,6 +25,8 @@ import type {
   LookupOutput,
   PrepareInput,
   PrepareOutput,
+  RecordInput,
+  RecordOutput,
   RefundOutput,
   ReleaseOutput,
   VoidOutput,
@@ -110,7 +114,14 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
     /** Tokens that will not be used any more. */
     abandoned: [] as string[],
     /** Every order ever written; there must be at most one. */
-    orders: [] as Array<{ orderId: string; state: 'unconfirmed' | 'confirmed' | 'cancelled'; totalInCents: number; at: number }>,
+    orders: [] as Array<{
+      orderId: string
+      state: 'unconfirmed' | 'confirmed' | 'cancelled'
+      totalInCents: number
+      at: number
+      /** What was reported of its tires. */
+      reports?: TiresReport[]
+    }>,
     released: 0,
   }
 
@@ -163,6 +174,17 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
     if (records.shipping?.option === 'installer' && installability() !== 'all')
       Object.assign(records, { shipping: null, slot: null })
     return { outcome: 'ok', facts: cartFacts() }
+  }
+
+  /** Every report is of all tires, which are of one kind. */
+  function stageOf(reports: readonly TiresReport[] = []): FulfilmentStage {
+    const tires = [{ productId: '1001', quantity: 4 }]
+    const { option: shippingOption, isMobileInstall } = records.shipping ?? { option: 'home', isMobileInstall: false }
+    const order = { siteProducts: tires, shippingOption, installerDetails: { isMobileInstall } }
+    return standingOf(
+      order as unknown as Parameters<typeof standingOf>[0],
+      reports.map((report) => ({ ...report, tires })),
+    ).stage
   }
 
   function cartFacts(): CartFacts {
@@ -275,6 +297,11 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
         records.slot = { date, startTime }
         return { outcome: 'ok', date, startTime }
       },
+      async moveTime({ date, startTime }: MoveTimeInput): Promise<MoveTimeOutput> {
+        if (records.orders[0]?.state !== 'confirmed') return { outcome: 'notFound' }
+        records.slot = { date, startTime }
+        return { outcome: 'ok', date, startTime }
+      },
       async releaseTime(): Promise<ReleaseTimeOutput> {
         if (isClosed() || !records.slot) return { outcome: 'notFound' }
         records.slot = null
@@ -383,6 +410,14 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
         move('captured', 'refunded')
         return { outcome: 'refunded' }
       },
+      async recordReports({ orderId, reports }: RecordInput): Promise<RecordOutput> {
+        const order = orderNamed(orderId)
+        if (!order) throw new Error(`There is no order ${orderId}`)
+        const known = order.reports ?? []
+        const news = reports.filter(({ reportId }) => !known.some((report) => report.reportId === reportId))
+        order.reports = [...known, ...news.map(({ by: _, ...report }) => ({ ...report, recordedAt: report.at }))]
+        return { recorded: reports.map(({ reportId }) => reportId), stage: stageOf(order.reports) }
+      },
     },
   }
 
@@ -407,7 +442,7 @@ export function createSimulatedPorts(cartId: string, store: ActorStore, now: () 
         pickupId: records.shipping?.pickupId ?? null,
         slot: records.slot,
         billingSaved: records.billingSaved,
-        order: order ? { orderId: order.orderId, state: order.state } : null,
+        order: order ? { orderId: order.orderId, state: order.state, fulfilment: stageOf(order.reports) } : null,
       }
     },
   }

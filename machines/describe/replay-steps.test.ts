@@ -82,7 +82,6 @@ test('a timer is named by its length, and a failed effect is reported without th
   await paid.sweep()
   const rung = stepsOf(charts, await paid.store.log(paid.cartId)).filter(({ cause }) => cause === 'its time was up')
   expect(rung.map(({ title, event, from }) => [title, event, from])).toEqual([
-    ['Appointment', 'after 30 minutes', 'Time held › Settled'],
     ['Order', 'after 30 minutes', 'Confirmed › Cancellable'],
   ])
 })
@@ -128,7 +127,7 @@ test('restarted charts, other versions, and states and charts that no longer exi
   expect(old({ version: 1, from: 'standing.open', to: 'thinking' })).toMatchObject({
     from: 'Standing › Open',
     to: 'Thinking',
-    remarks: ["Logged by version 1 of this chart; today's is 3.", "Today's chart has no state standing.open and thinking."],
+    remarks: ["Logged by version 1 of this chart; today's is 4.", "Today's chart has no state standing.open and thinking."],
   })
   expect(old({ machine: 'fax' })).toMatchObject({
     title: 'fax',

@@ -20,6 +20,8 @@ export const attemptLimits = {
   /** ZIP codes are easy to guess (reliability: 5 tries an hour for an order, 20 from an address). */
   'tracking:order': { limit: 5, windowMinutes: 60 },
   'tracking:address': { limit: 20, windowMinutes: 60 },
+  /** Links that open no order. They cannot be guessed, and a shopper who tries is slowed all the same. */
+  'orderLink:address': { limit: 20, windowMinutes: 60 },
   /** Anyone can type any email address, so only a few emails an hour are sent to one. */
   'application:email': { limit: 3, windowMinutes: 60 },
   'application:address': { limit: 10, windowMinutes: 60 },

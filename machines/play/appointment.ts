@@ -1,4 +1,4 @@
-import { atShop, atVan, blank, deliveries, held } from './carts.ts'
+import { atShop, atVan, blank, deliveries, held, placed } from './carts.ts'
 import { type PlaySet, plain } from './play-set.ts'
 
 const day = { date: '2026-03-14', startTime: '10:00' }
@@ -9,6 +9,9 @@ export const appointmentSet: PlaySet = {
     'a shop is chosen': atShop,
     'a mobile installer is chosen': atVan,
     'a time at a shop is held': held,
+    'the order is placed': placed('confirmed'),
+    'a visit is ordered': { ...placed('confirmed'), installerId: 'MOB-001', isMobileInstall: true },
+    'the order is cancelled': placed('cancelled'),
   },
   events: {
     'slot.pick': { 'March 14, 10:00': day },
@@ -18,12 +21,20 @@ export const appointmentSet: PlaySet = {
     'delivery.saved': deliveries,
     'delivery.cleared': plain,
     'slot.gone': plain,
+    'order.placed': plain,
+    'order.cancelled': plain,
   },
   answers: {
     saveTime: {
       held: { outcome: 'ok', ...day },
       'another shopper has the time': { outcome: 'slotGone' },
       '404, there is no such cart': { outcome: 'notFound' },
+    },
+    moveTime: {
+      moved: { outcome: 'ok', ...day },
+      'another shopper has the time': { outcome: 'slotGone' },
+      'too late, the shop is called': { outcome: 'byPhone' },
+      '404, there is no such order': { outcome: 'notFound' },
     },
     releaseTime: { released: { outcome: 'ok' }, '404, it does not exist': { outcome: 'notFound' } },
   },

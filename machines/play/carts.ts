@@ -17,7 +17,10 @@ export const atVan: CheckoutFacts = {
 export const atCounter: CheckoutFacts = { ...full, shippingOption: 'fedex', pickupId: 'PLACE-1' }
 export const atWarehouse: CheckoutFacts = { ...full, usesWarehouse: true, shippingOption: 'warehouse', pickupId: 'PLACE-1' }
 export const held: CheckoutFacts = { ...atShop, slot: { date: '2026-03-13', startTime: '09:00' } }
-export const placed = (state: 'confirmed' | 'cancelled'): CheckoutFacts => ({ ...held, order: { orderId: 'TL-1', state } })
+export const placed = (state: 'confirmed' | 'cancelled'): CheckoutFacts => ({
+  ...held,
+  order: { orderId: 'TL-1', state, fulfilment: 'ordered' },
+})
 
 const mobileNearby = { shops: 2, mobile: 1 }
 /** Carts that are offered different deliveries. */

@@ -1,6 +1,18 @@
+import { stageWords } from '#machines/domain/fulfilment/fulfilment-words.ts'
+import { fulfilmentStages } from '#machines/domain/fulfilment/report.ts'
 import { blank, held, placed, readiness } from './carts.ts'
 import { type PlaySet, plain } from './play-set.ts'
 
+const packed = {
+  reportId: 'R-1',
+  kind: 'packed',
+  at: '2026-03-11T12:00:00.000Z',
+  source: 'warehouse',
+  by: 'Columbus',
+  tires: [{ productId: '100001', quantity: 4 }],
+  carrier: null,
+  trackingNumber: null,
+}
 const authorized = {
   outcome: 'authorized',
   type: 'credit',
@@ -28,6 +40,12 @@ export const orderSet: PlaySet = {
     'order.place': { 'seeing $600.00': { expectedTotalInCents: 60_000 } },
     'order.cancel': plain,
     'payment.heard': plain,
+    'tires.reported': {
+      'four packed': { report: packed },
+      'four shipped by FedEx': {
+        report: { ...packed, reportId: 'R-2', kind: 'shipped', carrier: 'FedEx', trackingNumber: '794612345678' },
+      },
+    },
     ...readiness,
   },
   answers: {
@@ -58,6 +76,12 @@ export const orderSet: PlaySet = {
       voided: { outcome: 'voided' },
       'unknown, no answer': { outcome: 'unknown' },
       'it was taken already': { outcome: 'captured' },
+    },
+    recordReports: {
+      ...Object.fromEntries(
+        fulfilmentStages.map((stage) => [`recorded, ${stageWords[stage].toLowerCase()}`, { recorded: ['R-1', 'R-2'], stage }]),
+      ),
+      'recorded, another came meanwhile': { recorded: [], stage: 'ordered' },
     },
     refundPayment: {
       refunded: { outcome: 'refunded' },

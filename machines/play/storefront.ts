@@ -59,7 +59,7 @@ export const notificationsSet: PlaySet = {
   },
 }
 
-const reached = ['order processed', 'pending carrier pickup', 'in transit', 'delivered', 'cancelled']
+const reached = ['order processed', 'pending carrier pickup', 'in transit', 'delivered', 'mounted', 'returned', 'cancelled']
 
 export const orderTrackingSet: PlaySet = {
   ...alone,

@@ -1,5 +1,5 @@
 /**
- * Commerce, as the composition root puts it together: six ports, which one service fills. The embedded default is a service on the
+ * Commerce, as the composition root puts it together: seven ports, which one service fills. The embedded default is a service on the
  * shop's own database; another implementation calls a service over HTTP.
  *
  * Writes take an idempotency key: the same key again gives the first answer and changes nothing. Expected outcomes are
@@ -8,6 +8,7 @@
 import type { Appointments } from './appointments.ts'
 import type { Carts } from './carts.ts'
 import type { Delivery } from './delivery.ts'
+import type { Fulfilment } from './fulfilment.ts'
 import type { Installers } from './installers.ts'
 import type { Orders } from './orders.ts'
 import type { Quotes } from './quotes.ts'
@@ -18,5 +19,6 @@ export interface Commerce {
   installers: Installers
   appointments: Appointments
   orders: Orders
+  fulfilment: Fulfilment
   quotes: Quotes
 }

@@ -1,4 +1,5 @@
 /** Orders in three phases: prepared, confirmed, and perhaps cancelled. */
+import type { AppointmentTime } from '#machines/domain/appointments/rescheduling.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
 import type { OrderNeed } from '#machines/domain/orders/order-needs.ts'
@@ -18,6 +19,14 @@ export type OrderPreparation =
   | NotFound
 
 export type OrderCancellation = { outcome: 'cancelled'; order: Order } | { outcome: 'tooLate'; order: Order } | NotFound
+
+export type AppointmentMove =
+  | { outcome: 'moved'; order: Order }
+  /** The shop has no such time, or no seat is left; the order keeps its own. */
+  | { outcome: 'slotGone'; order: Order }
+  /** It is too near, or a mobile installer's visit: see `reschedulingOf`. */
+  | { outcome: 'byPhone'; order: Order }
+  | NotFound
 
 export interface Orders {
   /**
@@ -40,6 +49,11 @@ export interface Orders {
   claimOrders(accountId: string): Promise<void>
   /** Within 30 minutes of confirming, by the database's clock (29:59 yes, 30:01 no). Cancelling twice is one cancelling. */
   cancelOrder(orderId: string, key: string): Promise<OrderCancellation>
+  /**
+   * Moves the appointment of a confirmed order to another time of its shop, by the database's clock, and writes so to its buyer.
+   * Moving to the time it has changes nothing.
+   */
+  moveAppointment(orderId: string, time: AppointmentTime, key: string): Promise<AppointmentMove>
   /**
    * Asks for the tax of an order again that was placed with an estimate, before its money is taken. What is charged stays as it is;
    * the answer is recorded with the order. Never rejects because the tax provider does not answer.

@@ -1,13 +1,16 @@
 /** Quotes: a sales rep's cart copied for a customer. */
+import type { Quote, QuoteTerms } from '#machines/domain/carts/quote.ts'
 import type { NotFound } from './not-found.ts'
 
 export interface Quotes {
-  /** A copy of the cart for the holder of the emailed token; the token opens it once within 30 days. `cartId` is the copy's. */
+  /** A copy of the cart for the holder of the emailed token; the token opens it once within 30 days. */
   quoteCart(
     cartId: string,
     customer: { email: string },
     key: string,
-  ): Promise<{ outcome: 'sent'; token: string; cartId: string } | { outcome: 'notAllowed' | 'empty' } | NotFound>
+  ): Promise<({ outcome: 'sent'; token: string } & QuoteTerms) | { outcome: 'notAllowed' | 'empty' } | NotFound>
+  /** The quote of a token, without opening it; null for a token that is of none. */
+  quote(token: string): Promise<Quote | null>
   /** Opens the quote. The same key gives the same cart and secret again; any other key comes too late then: null. */
   retrieveQuote(token: string, key: string): Promise<{ cartId: string; secret: string } | null>
 }

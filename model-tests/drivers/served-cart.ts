@@ -10,6 +10,7 @@ import { factsOfCart } from '#machines/checkout/facts.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import type { CheckoutViews } from '#machines/checkout/views.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
+import type { FulfilmentReport, ReportKind } from '#machines/domain/fulfilment/report.ts'
 import { type CheckoutState, parseEvent } from '#machines/engine/index.ts'
 import type { LogRow } from '#machines/engine/store/store.ts'
 import { Composition } from '#model-tests/paths/composition.ts'
@@ -108,9 +109,25 @@ export class ServedCart {
         const { outcome } = await world.shop.engine.send(shopper.cartId, 'order', event, { key: crypto.randomUUID() })
         return { by: 'world', status: outcome === 'applied' ? 200 : 409, isTaken }
       }
+      case 'report': {
+        const event = { type: 'tires.reported', report: await this.reportOf(step.kind) }
+        this.sent = { machine: 'order', event }
+        const isTaken = model.takes('order', event)
+        const { outcome } = await world.shop.engine.send(shopper.cartId, 'order', event, { key: crypto.randomUUID() })
+        return { by: 'world', status: outcome === 'applied' ? 200 : 409, isTaken }
+      }
       case 'send':
         return this.send(step)
     }
+  }
+
+  /** Of all tires of the order, by a carrier that has no tracking numbers. */
+  private async reportOf(kind: ReportKind): Promise<FulfilmentReport> {
+    const order = await this.world.shop.commerce.orders.orderOfCart(this.shopper.cartId)
+    const tires = (order?.siteProducts ?? []).map(({ productId, quantity }) => ({ productId, quantity }))
+    const carrier = kind === 'shipped' ? 'other' : null
+    const at = new Date().toISOString()
+    return { reportId: crypto.randomUUID(), kind, at, source: 'staff', by: '', tires, carrier, trackingNumber: null }
   }
 
   private sent: { machine: string; event: AnyEventObject } | null = null

@@ -107,6 +107,7 @@ export async function openRunningShop({
       OCCUPATION_ISSUER: `http://localhost:${identityPort}`,
       OCCUPATION_CLIENT_ID: identityClient.clientId,
       OCCUPATION_CLIENT_SECRET: identityClient.clientSecret,
+      ...carrierAccess(providerUrl),
       ...(postgres ? { DATABASE_URL: postgres.url, SESSION_SECRET: sharedSecret } : {}),
       ...(sharedCommerce ? commerceOf(node, urls[0]!) : {}),
       ...environment(providerUrl),
@@ -231,4 +232,16 @@ class Process {
     child.kill('SIGKILL')
     await gone
   }
+}
+
+/** Signs what a carrier and a warehouse tell the shops of tests, whose orders no simulator moves. */
+export const carrierSecrets = {
+  webhook: 'webhook-secret-between-carrier-and-shop',
+  warehouse: 'secret-between-warehouse-and-shop',
+}
+
+/** The payment simulator knows no parcels: it refuses each, and the shop follows none. */
+function carrierAccess(url: string): Record<string, string> {
+  const { webhook, warehouse } = carrierSecrets
+  return { EASYPOST_API_KEY: 'a-key', EASYPOST_WEBHOOK_SECRET: webhook, EASYPOST_API_URL: url, WAREHOUSE_SECRET: warehouse }
 }

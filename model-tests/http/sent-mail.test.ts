@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { startMailServer, type TestMailServer } from '#adapters/mail/smtp-testing.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
+import { orderOf, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 import { login, type Newcomer, newcomer } from './accounts/accounts.ts'
 
@@ -36,6 +37,23 @@ test.each(modes)('%s with a mail server sends the email of a new account to it',
   expect(received[0]).toMatchObject({ from: 'orders@tires.example.com', to: [ada.email] })
   expect(received[0]?.raw).toContain('Subject: Is this your email?\r\n')
   expect(world.shop.output()).not.toContain('SMTP_URL')
+})
+
+test('the confirmation of an order reaches the mail server with its receipt and its calendar file', async () => {
+  mailServer = await startMailServer()
+  const { url, received } = mailServer
+  world = await openRunningShop({
+    mode: 'demo',
+    environment: () => ({ SMTP_URL: url.href, MAIL_FROM: 'Treadline <orders@tires.example.com>' }),
+  })
+  const shopper = await readyToPlace(world, { delivery: 'installer' })
+  const { orderId } = orderOf((await place(shopper)).body)
+  await expect.poll(() => received).toHaveLength(1)
+  const { raw } = received[0]!
+  for (const name of [`Appointment_${orderId}.ics`, `Receipt_${orderId}.pdf`])
+    expect(raw).toContain(`Content-Disposition: attachment; filename=${name}\r\n`)
+  expect(raw).toContain('Content-Type: text/calendar; method=PUBLISH; charset=utf-8')
+  expect(raw).toContain('Content-Type: application/pdf')
 })
 
 test('production without a mail server says at its start what does not work, at every level of the log, and shows no emails', async () => {

@@ -51,7 +51,7 @@ const states = [
   'declined',
   'confirming',
   'confirmed.cancellable',
-  'confirmed.captured',
+  'confirmed.captured.waiting',
 ]
 const events = ['order.place', 'payment.heard', 'cart.changed', 'xstate.done.actor.prepareOrder', 'xstate.after.retryPause']
 

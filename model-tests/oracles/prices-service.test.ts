@@ -45,7 +45,12 @@ let owners: Array<Owner | null>
 beforeAll(async () => {
   postgres = await openTestPostgres()
   database = await openDatabase({ url: await postgres.createDatabase() })
-  commerce = createCommerce({ database, geo: createZipGeo(), renderEmail: createEmailRenderer('https://tires.example.com') })
+  commerce = createCommerce({
+    database,
+    geo: createZipGeo(),
+    renderEmail: createEmailRenderer('https://tires.example.com'),
+    orderToken: (orderId) => orderId,
+  })
   await loadFixtures(createFixtureSink(database), { items: 500 })
   tires = await readTires()
   goals = await readGoals()

@@ -46,8 +46,9 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
   order: {
     simpleDepth: 5,
     decides: (context) => {
-      const { placedState, payment: paid } = context
-      return [placeBlockers(context as unknown as OrderContext).length, placedState, paid !== null]
+      const { placedState, payment: paid, fulfilment, reports } = context as unknown as OrderContext
+      const blockers = placeBlockers(context as unknown as OrderContext).length
+      return [blockers, placedState, paid !== null, fulfilment, reports.length > 0]
     },
   },
   checkoutFlow: {

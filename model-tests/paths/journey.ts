@@ -2,6 +2,7 @@
  * A journey through the whole checkout as plain data: the shopper, their events, the outcomes of effects, and time. Nothing in
  * it belongs to one level: tires, shops, times and cards are named, and each driver knows what a name means.
  */
+import type { ReportKind } from '#machines/domain/fulfilment/report.ts'
 
 /** The kind of shopper, or what is special about the tires they want. */
 export const setups = ['guest', 'widgetVisitor', 'freeCoverage', 'specialOrder', 'salesTool', 'dealer', 'cardsOnly'] as const
@@ -64,6 +65,7 @@ export const otherAnswers: Record<string, Record<string, OtherAnswer>> = {
   'shippingChoice.savePickup': { refused: { output: { outcome: 'refused', code: 'unknownLocation' } } },
   'shippingChoice.clearShipping': { gone },
   'appointment.saveTime': { slotGone: { output: { outcome: 'slotGone' } } },
+  'appointment.moveTime': { slotGone: { output: { outcome: 'slotGone' } }, byPhone: { output: { outcome: 'byPhone' } }, gone },
   'appointment.releaseTime': { gone },
   'roadHazard.setCoverage': { gone, refused: { output: { outcome: 'refused', message: 'Not in your cart any more.' } } },
   'roadHazard.turnOffWidgetCoverage': { gone },
@@ -111,6 +113,8 @@ export type Step = { outcomes: StepOutcomes } & (
   | { do: 'wait'; timer: number }
   /** The provider has news. */
   | { do: 'news' }
+  /** A warehouse, a carrier or staff reports this of all tires of the order. */
+  | { do: 'report'; kind: ReportKind }
   /** A release cannot read the charts: they are rebuilt from the records. */
   | { do: 'rebuild' }
 )
@@ -136,6 +140,8 @@ function whatIsDone(step: Step): string {
       return `wait for timer ${step.timer + 1}`
     case 'news':
       return 'news of the provider'
+    case 'report':
+      return `the tires are reported ${step.kind}`
     case 'rebuild':
       return 'the charts are rebuilt'
   }

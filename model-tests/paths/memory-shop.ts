@@ -3,6 +3,7 @@ import type { AnyEventObject } from 'xstate'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import { address, billing, shop, time } from '#machines/checkout/journeys-testing.ts'
 import { createSimulatedPorts, type SimulatedPorts } from '#machines/checkout/simulated-ports-testing.ts'
+import { type FulfilmentReport, kindsFor, type ReportKind } from '#machines/domain/fulfilment/report.ts'
 import type { EffectFunction } from '#machines/engine/index.ts'
 import { createMemoryStore } from '#machines/engine/store/memory-store.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
@@ -68,7 +69,8 @@ export class MemoryShop {
       }),
     )
     const waits = composition.timers().map((_, timer): Step => ({ do: 'wait', timer, outcomes: [] }))
-    return [...sent, ...waits, { do: 'news', outcomes: [] }, { do: 'rebuild', outcomes: [] }]
+    const reports = this.reportableKinds().map((kind): Step => ({ do: 'report', kind, outcomes: [] }))
+    return [...sent, ...waits, ...reports, { do: 'news', outcomes: [] }, { do: 'rebuild', outcomes: [] }]
   }
 
   /** Does it and lets effects settle, those named in the step as it says. */
@@ -87,6 +89,12 @@ export class MemoryShop {
         if (!composition.takes('order', { type: 'payment.heard' })) return { asked, isTaken: false }
         composition.send('order', { type: 'payment.heard' })
         break
+      case 'report': {
+        const event = { type: 'tires.reported', report: this.reportOf(step.kind) }
+        if (!composition.takes('order', event)) return { asked, isTaken: false }
+        composition.send('order', event)
+        break
+      }
       case 'wait': {
         const until = composition.timers()[step.timer]
         if (until === undefined) return { asked, isTaken: false }
@@ -106,6 +114,21 @@ export class MemoryShop {
       }
     while (composition.ring())
     return { asked, isTaken: true }
+  }
+
+  /** What may be reported of the order's tires, if there is one whose tires are on their way. */
+  private reportableKinds(): readonly ReportKind[] {
+    const { shipping } = this.world.records
+    if (!shipping || !this.composition.takes('order', { type: 'tires.reported' })) return []
+    const { option: shippingOption, isMobileInstall } = shipping
+    return kindsFor({ shippingOption, installerDetails: { isMobileInstall } } as Parameters<typeof kindsFor>[0])
+  }
+
+  /** Each report is a second later than the one before. */
+  private reportOf(kind: ReportKind): FulfilmentReport {
+    this.clock.now = this.composition.now = this.composition.now + 1_000
+    const at = new Date(this.clock.now).toISOString()
+    return { reportId: at, kind, at, source: 'staff', by: '', tires: [], carrier: null, trackingNumber: null }
   }
 
   private async answerOf(

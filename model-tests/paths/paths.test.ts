@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { allCharts } from '#machines/charts.ts'
+import { fulfilmentStages } from '#machines/domain/fulfilment/report.ts'
 import { type Chart, stateName } from '#machines/engine/index.ts'
 import { driveLive } from '#model-tests/drivers/scripted/live.ts'
 import { driveInMemory } from '#model-tests/drivers/scripted/memory.ts'
@@ -110,11 +111,15 @@ test('at every moment of every path, a provider notification only triggers a loo
     'unknown.waiting': ['lookup'],
     'processing.waiting': ['lookup'],
     'needsReview.waiting': ['lookup'],
-    'confirmed.captured': ['capturePayment'],
+    ...Object.fromEntries(
+      [...fulfilmentStates, 'recording', 'recordingLater'].map((state) => [`confirmed.captured.${state}`, ['capturePayment']]),
+    ),
     'confirmed.unpaid': ['capturePayment'],
     'cancelled.refundNeedsReview': ['refundPayment'],
   })
 })
+
+const fulfilmentStates = fulfilmentStages.map((stage) => (stage === 'ordered' ? 'waiting' : stage))
 
 /** A payment's key is made by the engine, so the model cannot know it. */
 function standing({ value, context }: AnyMachineSnapshot) {

@@ -74,6 +74,7 @@ function receiversByStep(step: Step): readonly string[] {
     case 'wait':
       return chartNames
     case 'news':
+    case 'report':
       return ['order']
     case 'rebuild':
       return ['order', 'checkoutFlow', 'shippingChoice', 'appointment']

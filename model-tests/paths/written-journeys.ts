@@ -2,6 +2,7 @@
  * Journeys written by hand: cases the search misses, or reaches only with data that behaves differently in the generated shop.
  * They are walked at every level, like the generated ones.
  */
+import type { ReportKind } from '#machines/domain/fulfilment/report.ts'
 import type { Journey, Step, StepOutcomes } from './journey.ts'
 
 const send = (machine: string, event: string, payload: string | null = null, outcomes: StepOutcomes = []): Step => ({
@@ -13,6 +14,7 @@ const send = (machine: string, event: string, payload: string | null = null, out
 })
 const visit = (step: string) => send('checkoutFlow', 'step.visit', step)
 const wait = (timer: number, outcomes: StepOutcomes = []): Step => ({ do: 'wait', timer, outcomes })
+const report = (kind: ReportKind): Step => ({ do: 'report', kind, outcomes: [] })
 
 const addTires = send('cart', 'item.add', 'tires')
 const toPay = [addTires, send('shippingChoice', 'address.save', 'home'), send('paymentType', 'payment.submit', 'approvedCard')]
@@ -60,6 +62,33 @@ export const writtenJourneys: Journey[] = [
       send('cart', 'item.add', 'otherTires'),
       send('roadHazard', 'coverage.add'),
       send('roadHazard', 'coverage.declineItem', 'otherTires'),
+    ],
+  },
+  // Tires that go to a shop arrive there and are mounted.
+  {
+    setup: 'guest',
+    steps: [
+      addTires,
+      send('shippingChoice', 'installer.pick', 'nearestShop'),
+      send('appointment', 'slot.pick', 'firstOpening'),
+      send('paymentType', 'payment.submit', 'approvedCard'),
+      send('order', 'order.place', 'shownTotal'),
+      wait(0),
+      report('arrived'),
+      report('mounted'),
+    ],
+  },
+  // A mobile installer's visit is ordered, and a release reads it from the records.
+  {
+    setup: 'guest',
+    steps: [
+      addTires,
+      send('shippingChoice', 'installer.pick', 'mobileInstaller'),
+      send('appointment', 'slot.pick', 'firstOpening'),
+      send('appointment', 'appointment.confirm'),
+      send('paymentType', 'payment.submit', 'approvedCard'),
+      send('order', 'order.place', 'shownTotal'),
+      { do: 'rebuild', outcomes: [] },
     ],
   },
   // The money was taken already, and its refund has no answer: it is requested again.

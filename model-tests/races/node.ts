@@ -30,7 +30,7 @@ const effectTimeoutMs = 10_000
 export function openPorts(database: Database, provider: ProviderLedger) {
   const geo = createZipGeo()
   const renderEmail = createEmailRenderer(env.publicOrigin)
-  const commerce = createCommerce({ database, geo, renderEmail })
+  const commerce = createCommerce({ database, geo, renderEmail, orderToken: (orderId) => orderId })
   const payments = createPayments({ database, providers: [provider] })
   const documents = createDocuments()
   return {

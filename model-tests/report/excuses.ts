@@ -41,10 +41,15 @@ export const excuses: Excuses = {
     },
   },
   order: {
-    browser: { 'order.authorizing': answeredLater, 'order.confirming': answeredLater },
+    browser: {
+      'order.authorizing': answeredLater,
+      'order.confirming': answeredLater,
+      'order.confirmed.captured.recordingLater': 'The page says what was recorded before; the report follows in a moment.',
+    },
     http: {
       'order.authorizing · order.place → stays': waitsForEffects,
       'order.confirming · order.place → stays': waitsForEffects,
+      'order.confirmed.captured.recording · tires.reported → stays': waitsForEffects,
     },
   },
   paymentPage: {

@@ -2,18 +2,18 @@
 import type { SiteProduct } from '#machines/domain/carts/cart.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
-import { billRows, billTotal } from '#ui/checkout/order/bill.ts'
+import { type Bill, type BillRow, billRows, billTotal } from '#ui/checkout/order/bill.ts'
+import { type QuoteBill, quoteTotal } from '#ui/checkout/order/quote-bill.ts'
 import { colors, fontFamily } from './look.ts'
 
 /** Amounts of `lines` and `rows` add up to the total. */
 export interface EmailBill {
   lines: Array<{ name: string; size: string; quantity: number; eachInCents: Cents; amountInCents: Cents }>
   rows: Array<{ label: string; amountInCents: Cents; words: string }>
-  /** Null while the total is unknown. */
-  total: { label: string; amountInCents: Cents } | null
+  total: { label: string; amountInCents: Cents }
 }
 
-export function billLines(siteProducts: readonly SiteProduct[]): EmailBill['lines'] {
+function billLines(siteProducts: readonly SiteProduct[]): EmailBill['lines'] {
   return siteProducts.map(({ brand, name, size, quantity, price }) => ({
     name: `${brand.label} ${name}`,
     size,
@@ -24,11 +24,18 @@ export function billLines(siteProducts: readonly SiteProduct[]): EmailBill['line
 }
 
 export function orderBill(order: Order): EmailBill {
+  return emailBill(order, billTotal(order))
+}
+
+export function quotedBill(bill: QuoteBill): EmailBill {
+  return emailBill(bill, quoteTotal(bill))
+}
+
+function emailBill(bill: Bill, total: BillRow): EmailBill {
   // The first row sums up the tires, which have a line each here.
-  const [, ...rows] = billRows(order, true)
-  const total = billTotal(order)
+  const [, ...rows] = billRows(bill, true)
   return {
-    lines: billLines(order.siteProducts),
+    lines: billLines(bill.siteProducts),
     rows: rows.map(({ label, cents, words }) => ({ label, amountInCents: cents, words: words ?? formatCents(cents) })),
     total: { label: total.label, amountInCents: total.cents },
   }
@@ -67,16 +74,14 @@ export function BillTable({ bill: { lines, rows, total } }: { bill: EmailBill })
             </tr>
           )
         })}
-        {total && (
-          <tr>
-            <td className="email-ink email-strong-rule" style={totalLabel}>
-              {total.label}
-            </td>
-            <td align="right" className="email-ink email-strong-rule" style={totalAmount}>
-              {formatCents(total.amountInCents)}
-            </td>
-          </tr>
-        )}
+        <tr>
+          <td className="email-ink email-strong-rule" style={totalLabel}>
+            {total.label}
+          </td>
+          <td align="right" className="email-ink email-strong-rule" style={totalAmount}>
+            {formatCents(total.amountInCents)}
+          </td>
+        </tr>
       </tbody>
     </table>
   )
@@ -89,7 +94,7 @@ export function billText({ lines, rows, total }: EmailBill): string {
         `${quantity} × ${name}, ${size}, at ${formatCents(eachInCents)}: ${formatCents(amountInCents)}`,
     ),
     ...rows.map(({ label, words }) => `${label}: ${words}`),
-    ...(total ? [`${total.label}: ${formatCents(total.amountInCents)}`] : []),
+    `${total.label}: ${formatCents(total.amountInCents)}`,
   ].join('\n')
 }
 

@@ -1,7 +1,7 @@
 /** What the file of an email declares, and how it becomes an email: the HTML in the shop's layout, and the text beside it. */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { RenderedEmail } from '#machines/domain/email.ts'
+import type { AttachedDocuments, RenderedEmail } from '#machines/domain/email.ts'
 import { EmailLayout } from './layout.tsx'
 
 interface Parts {
@@ -19,6 +19,8 @@ interface Declaration<Data> {
   sample: Data
   /** The path of the page that the email leads to; without one it leads to the front page. */
   path?: (data: Data) => string
+  /** The documents that go out with it; null for none. */
+  attach?: (data: Data) => AttachedDocuments | null
   /** `link` is the address of that page. Pure: the same data gives the same email. */
   write(data: Data, link: string): Parts
 }
@@ -29,7 +31,7 @@ export interface EmailTemplate<Data> extends Pick<Declaration<Data>, 'sample'> {
   linkOf(data: Data, origin: string): string
 }
 
-export function emailTemplate<Data>({ sample, path = () => '', write }: Declaration<Data>): EmailTemplate<Data> {
+export function emailTemplate<Data>({ sample, path = () => '', attach, write }: Declaration<Data>): EmailTemplate<Data> {
   const linkOf = (data: Data, origin: string) => `${origin}${path(data)}`
   return {
     sample,
@@ -37,6 +39,7 @@ export function emailTemplate<Data>({ sample, path = () => '', write }: Declarat
     render(data, origin) {
       const { html, text, ...rest } = write(data, linkOf(data, origin))
       const { subject, heading, reason } = rest
+      const attached = attach?.(data) ?? null
       return {
         subject,
         text: `${[heading, ...text, `${reason}\nTreadline, ${origin}`].filter(Boolean).join('\n\n')}\n`,
@@ -45,6 +48,7 @@ export function emailTemplate<Data>({ sample, path = () => '', write }: Declarat
             {html}
           </EmailLayout>,
         )}`,
+        ...(attached && { attached }),
       }
     },
   }

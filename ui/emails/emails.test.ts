@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import type { EmailMessage } from '#machines/domain/email.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { mapUrl } from '#ui/checkout/order/directions.ts'
 import { orderBill } from './bill-table.tsx'
 import type { EmailTemplate } from './email-template.tsx'
 import { createEmailRenderer } from './index.ts'
 import { colors, headStyles } from './look.ts'
-import { sampleOrder, sampleProduct } from './sample-order.ts'
+import { sampleLetter, sampleOrder, sampleProduct, sampleQuote } from './sample-order.ts'
 import * as templates from './templates.ts'
 
 const origin = 'https://tires.example.com'
@@ -39,9 +40,10 @@ describe.each(emails)('%s', (_name, template) => {
     expect(matchRoutes(routes as RouteObject[], pathname)?.at(-1)?.route.path).not.toBe('*')
   })
 
-  test('loads nothing and runs nothing: no picture, script or form, and only links of the shop', () => {
+  test('loads nothing and runs nothing: no picture, script or form, and only links of the shop, to a map, a phone and a mailbox', () => {
     expect(html).not.toMatch(/<(img|script|link|form|iframe|object)\b| on\w+=|url\(/i)
-    for (const [, address] of html.matchAll(/href="([^"]*)"/g)) expect(address).toMatch(new RegExp(`^${origin}(/|$)`))
+    for (const [, address] of html.matchAll(/href="([^"]*)"/g))
+      expect(address).toMatch(new RegExp(`^(${origin}(/|$)|${mapUrl}|tel:|mailto:)`))
   })
 })
 
@@ -57,7 +59,7 @@ test('the compiler refuses an email that does not exist, and data that its templ
 })
 
 describe('the confirmation of an order', () => {
-  const confirmed = (change: Partial<Order> = {}) => render({ template: 'orderConfirmed', to, data: sampleOrder(change) })
+  const confirmed = (change: Partial<Order> = {}) => render({ template: 'orderConfirmed', to, data: sampleLetter(change) })
   const said = (email: { text: string; html: string }, words: string) =>
     [email.text, unescaped(email.html)].map((body) => body.includes(words))
 
@@ -109,7 +111,7 @@ describe('the confirmation of an order', () => {
   ])('adds up: %s', (_what, change) => {
     const { lines, rows, total } = orderBill(sampleOrder(change))
     const sum = [...lines, ...rows].reduce((cents, { amountInCents }) => cents + amountInCents, 0)
-    expect(sum).toBe(total?.amountInCents)
+    expect(sum).toBe(total.amountInCents)
   })
 
   test('leaves out the shopper’s own email, phone and billing address, and the reference of the payment', () => {
@@ -118,10 +120,21 @@ describe('the confirmation of an order', () => {
       expect(said(email, personal)).toEqual([false, false])
   })
 
-  test('leads a guest to order tracking', () => {
-    const email = confirmed({ accountId: null })
-    expect(email.text).toContain(`See your order: ${origin}/track-your-order\n`)
-    expect(said(email, 'on the confirmation page, in the browser that you ordered with')).toEqual([true, true])
+  test.each([null, 'A-1'])('leads to the order by its link, bought by account %s', (accountId) => {
+    const email = confirmed({ accountId })
+    expect(email.text).toContain(`See your order: ${origin}/order/O-1\n`)
+    expect(email.html).toContain(`href="${origin}/order/O-1"`)
+    expect(said(email, 'opens your order on any device, without signing in')).toEqual([true, true])
+  })
+
+  test('the phone of the shop is called by a press, and a map opens the way there', () => {
+    const email = confirmed()
+    const way = `${mapUrl}?api=1&destination=Fifth+Street+Garage%2C+240+W+5th+Ave%2C+Columbus%2C+OH+43201`
+    expect(email.html).toContain('href="tel:+16145550199"')
+    expect(unescaped(email.html)).toContain(`href="${way}"`)
+    expect(email.text).toContain(`  Directions: ${way}\n`)
+    const mobile = { ...sampleOrder().installerDetails!, isMobileInstall: true }
+    expect(said(confirmed({ installerDetails: mobile }), 'Directions')).toEqual([false, false])
   })
 
   test('says who will announce the shipping cost', () => {
@@ -133,6 +146,74 @@ describe('the confirmation of an order', () => {
   })
 })
 
+describe('a quote', () => {
+  const quoted = (change: Parameters<typeof sampleQuote>[0] = {}) => render({ template: 'quote', to, data: sampleQuote(change) })
+  const said = (email: { text: string; html: string }, words: string) =>
+    [email.text, unescaped(email.html)].map((body) => body.includes(words))
+
+  test.each([
+    'Corvane Ridgeline AT',
+    '225/45R17',
+    '$168.00',
+    '$672.00',
+    'Coverage, 4 × $21.50',
+    'Federal excise tax',
+    'Free in the contiguous US',
+    'Enter a ZIP to see it',
+    'Total before mounting and tax',
+    '$764.00',
+    'Sales tax and state fees depend on your ZIP code: enter it in the cart to see them.',
+    'Mounting has the price of the shop you choose in the cart.',
+    'The link opens a copy of the cart, once, until Thursday, April 9, 2026.',
+    'Prices are those of Tuesday, March 10, 2026. They are not held',
+    'Sam Ortiz',
+    'sam@example.com',
+    '(614) 555-0177',
+  ])('says in text and HTML: %s', (words) => {
+    expect(said(quoted(), words)).toEqual([true, true])
+  })
+
+  test('with a ZIP has its tax, and says only that mounting is missing', () => {
+    const { bill } = sampleQuote()
+    const taxOnBill = { rows: [{ label: 'Estimated tax for 43215', cents: 3_864 }], note: 'Tax is an estimate.' }
+    const totals = { ...bill.totals, taxInCents: 3_864, totalInCents: 80_264 }
+    const email = quoted({ bill: { ...bill, zip: '43215', taxOnBill, totals } })
+    for (const words of ['Estimated tax for 43215', '$38.64', 'Total before mounting', 'Tax is an estimate.'])
+      expect([words, said(email, words)]).toEqual([words, [true, true]])
+    expect(said(email, 'depend on your ZIP')).toEqual([false, false])
+  })
+
+  test('from a rep without a phone names the email only', () => {
+    const { html } = quoted({ rep: { ...sampleQuote().rep, phone: null } })
+    expect(html).toContain('mailto:sam@example.com')
+    expect(html).not.toContain('tel:')
+  })
+})
+
+describe('the documents of a letter', () => {
+  const attached = (change: Partial<Order>) => {
+    const { attached: given } = render({ template: 'orderConfirmed', to, data: sampleLetter(change) })
+    return given && { ...given, order: given.order.orderId }
+  }
+  const order = sampleOrder().orderId
+
+  test('the confirmation brings the receipt, and the calendar file of a booked time', () => {
+    expect(attached({})).toEqual({ documents: ['appointmentCalendar', 'receipt'], order })
+  })
+
+  test.each<[what: string, appointment: Order['appointment']]>([
+    ['without an appointment', null],
+    ['whose time is gone', { ...sampleOrder().appointment!, isSlotAvailable: false }],
+  ])('an order %s has no calendar file', (_what, appointment) => {
+    expect(attached({ appointment })).toEqual({ documents: ['receipt'], order })
+  })
+
+  test('the documents are of the order as it is now, also when it changes later', () => {
+    const { attached: given } = render({ template: 'orderConfirmed', to, data: sampleLetter() })
+    expect(given?.order).toEqual(sampleOrder())
+  })
+})
+
 describe('the email of a cancelled order', () => {
   test.each([
     ['authorized', 'Your payment is being released, or refunded if it was taken already. You do not have to do anything.'],
@@ -141,7 +222,7 @@ describe('the email of a cancelled order', () => {
     ['refunded', 'Your payment was refunded. Your bank or lender may take a few days to show it.'],
   ] as const)('says what is recorded of the payment: %s', (state, words) => {
     const payment = { ...sampleOrder().payment!, state }
-    const { text, html } = render({ template: 'orderCancelled', to, data: sampleOrder({ state: 'cancelled', payment }) })
+    const { text, html } = render({ template: 'orderCancelled', to, data: sampleLetter({ state: 'cancelled', payment }) })
     expect(text).toContain(words)
     expect(html).toContain(words)
     expect(text + html).not.toMatch(/charged/)
@@ -159,14 +240,13 @@ describe('what people type', () => {
     const { html, text } = render({
       template: 'orderConfirmed',
       to,
-      data: {
-        ...order,
+      data: sampleLetter({
         billing,
         installerDetails,
         siteProducts,
         trailerInfo: attack,
         services: [{ serviceId: 'S', serviceName: attack, imageUrl: attack }],
-      },
+      }),
     })
     expect(html).not.toContain('<img')
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')

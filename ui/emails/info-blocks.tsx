@@ -5,10 +5,12 @@ export interface InfoBlock {
   heading: string
   /** The first line is the main fact, the rest are details. */
   lines: string[]
+  /** Under the lines: a phone that is called, a map that opens. */
+  links?: ReadonlyArray<{ label: string; href: string }>
 }
 
 export function InfoBlocks({ blocks }: { blocks: readonly InfoBlock[] }) {
-  return blocks.map(({ heading, lines: [first, ...more] }) => (
+  return blocks.map(({ heading, lines: [first, ...more], links = [] }) => (
     <table key={heading} role="presentation" className="email-rule" style={block}>
       <tbody>
         <tr>
@@ -22,6 +24,13 @@ export function InfoBlocks({ blocks }: { blocks: readonly InfoBlock[] }) {
                 {line}
               </div>
             ))}
+            {links.map(({ label, href }) => (
+              <div key={href} className="email-quiet" style={detail}>
+                <a href={href} className="email-quiet" style={link}>
+                  {label}
+                </a>
+              </div>
+            ))}
           </td>
         </tr>
       </tbody>
@@ -30,7 +39,16 @@ export function InfoBlocks({ blocks }: { blocks: readonly InfoBlock[] }) {
 }
 
 export function infoText(blocks: readonly InfoBlock[]): string {
-  return blocks.map(({ heading, lines }) => `${heading}:\n${lines.map((line) => `  ${line}`).join('\n')}`).join('\n\n')
+  return blocks
+    .map(({ heading, lines, links = [] }) =>
+      [`${heading}:`, ...[...lines, ...links.map(linkText)].map((line) => `  ${line}`)].join('\n'),
+    )
+    .join('\n\n')
+}
+
+/** A phone and a mailbox are their own text. */
+function linkText({ label, href }: { label: string; href: string }): string {
+  return /^(tel|mailto):/.test(href) ? label : `${label}: ${href}`
 }
 
 const block = { width: '100%', borderCollapse: 'collapse', borderTop: `1px solid ${colors.rule}` } as const
@@ -51,4 +69,5 @@ const value = {
   lineHeight: '22px',
   color: colors.ink,
 } as const
+const link = { color: colors['ink-2'], textDecoration: 'underline' } as const
 const detail = { fontSize: 14, lineHeight: '21px', color: colors['ink-2'] } as const

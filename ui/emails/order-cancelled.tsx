@@ -2,7 +2,7 @@
 
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
+import type { OrderPayment } from '#machines/domain/orders/order.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { cancelledPaymentMessages } from '#machines/domain/payment.ts'
 import { tireCount } from '#ui/checkout/order/bill.ts'
@@ -11,13 +11,14 @@ import { Action } from './action.tsx'
 import { emailTemplate } from './email-template.tsx'
 import { greeting } from './greeting.ts'
 import { InfoBlocks, infoText } from './info-blocks.tsx'
+import { type OrderLetter, orderPath } from './order-facts.ts'
 import { Paragraph } from './paragraph.tsx'
-import { sampleOrder } from './sample-order.ts'
+import { sampleLetter } from './sample-order.ts'
 
-export const orderCancelled = emailTemplate<Order>({
-  sample: sampleOrder({ state: 'cancelled' }),
-  path: () => '/tire-sizes',
-  write(order, link) {
+export const orderCancelled = emailTemplate<OrderLetter>({
+  sample: sampleLetter({ state: 'cancelled' }),
+  path: orderPath,
+  write({ order }, link) {
     const { orderId, billing, totals, siteProducts, payment } = order
     const total = formatCents(totals.totalInCents)
     const hello = `${greeting(billing.firstName)} we have cancelled your order of ${total} as you asked.`
@@ -37,10 +38,10 @@ export const orderCancelled = emailTemplate<Order>({
         <>
           <Paragraph>{hello}</Paragraph>
           <InfoBlocks blocks={blocks} />
-          <Action href={link}>Find other tires</Action>
+          <Action href={link}>See your order</Action>
         </>
       ),
-      text: [hello, infoText(blocks), `Find other tires: ${link}`],
+      text: [hello, infoText(blocks), `See your order: ${link}`],
     }
   },
 })

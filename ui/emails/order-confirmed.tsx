@@ -1,6 +1,5 @@
 /** The order is placed and paid: what was bought, where and when, what it costs, and until when it can be cancelled. */
 
-import type { Order } from '#machines/domain/orders/order.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { clockOn, dateAndTime } from '#machines/domain/time/instants.ts'
 import { billNotes } from '#ui/checkout/order/bill.ts'
@@ -9,14 +8,15 @@ import { BillTable, billText, orderBill } from './bill-table.tsx'
 import { emailTemplate } from './email-template.tsx'
 import { greeting } from './greeting.ts'
 import { InfoBlocks, infoText } from './info-blocks.tsx'
-import { orderBlocks, orderPath } from './order-facts.ts'
+import { linkWords, type OrderLetter, orderBlocks, orderDocuments, orderPath } from './order-facts.ts'
 import { Paragraph } from './paragraph.tsx'
-import { sampleOrder } from './sample-order.ts'
+import { sampleLetter } from './sample-order.ts'
 
-export const orderConfirmed = emailTemplate<Order>({
-  sample: sampleOrder(),
+export const orderConfirmed = emailTemplate<OrderLetter>({
+  sample: sampleLetter(),
   path: orderPath,
-  write(order, link) {
+  attach: orderDocuments,
+  write({ order }, link) {
     const bill = orderBill(order)
     const timeZone = order.installerDetails?.timeZone
     const placed = {
@@ -43,29 +43,15 @@ export const orderConfirmed = emailTemplate<Order>({
             </Paragraph>
           ))}
           <Action href={link}>See your order</Action>
-          {order.accountId === null && <Paragraph quiet>{guestWords}</Paragraph>}
+          <Paragraph quiet>{linkWords}</Paragraph>
           {cancelling && <Paragraph quiet>{cancelling}</Paragraph>}
         </>
       ),
-      text: [
-        hello,
-        infoText(blocks),
-        billText(bill),
-        ...notes,
-        `See your order: ${link}`,
-        order.accountId === null ? guestWords : null,
-        cancelling,
-      ],
+      text: [hello, infoText(blocks), billText(bill), ...notes, `See your order: ${link}`, linkWords, cancelling],
     }
   },
 })
 
-const guestWords = 'The page asks for your order number and the ZIP code or email of the order.'
-
-/** A guest's order can be cancelled by the browser that placed it, an account's on its page. */
-function cancelWords({ cancellableUntil, accountId }: Order, timeZone: string | undefined): string | null {
-  if (cancellableUntil === null) return null
-  const where =
-    accountId === null ? 'on the confirmation page, in the browser that you ordered with' : 'on the page of your order'
-  return `You can cancel until ${clockOn(cancellableUntil, timeZone)}, ${where}.`
+function cancelWords({ cancellableUntil }: OrderLetter['order'], timeZone: string | undefined): string | null {
+  return cancellableUntil && `You can cancel until ${clockOn(cancellableUntil, timeZone)}, on the page of your order.`
 }

@@ -1,30 +1,45 @@
 /** Facts of an order for its emails: where and when, how it was paid, the car. */
 
 import { formatPhone } from '#machines/domain/contact-words.ts'
+import type { AttachedDocuments } from '#machines/domain/email.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { clockTime, fullDay } from '#machines/domain/time/dates.ts'
 import { addressLine, appointmentManner, deliveryTime } from '#ui/checkout/delivery.ts'
+import { directionsTo } from '#ui/checkout/order/directions.ts'
 import { paymentWords } from '#ui/checkout/payment-words.ts'
 import type { InfoBlock } from './info-blocks.tsx'
 
-/** The page that shows the order to its reader: its own for an account's, order tracking for a guest's. */
-export function orderPath({ orderId, accountId }: Pick<Order, 'orderId' | 'accountId'>): string {
-  return accountId === null ? '/track-your-order' : `/account/my-orders/${orderId}`
+/** What a letter about an order is written from. `token` is that of the order's link, which opens it anywhere. */
+export interface OrderLetter {
+  order: Order
+  token: string
+}
+
+/** The page that shows the order to the reader of its letter. */
+export function orderPath({ token }: OrderLetter): string {
+  return `/order/${token}`
+}
+
+export const linkWords =
+  'The link opens your order on any device, without signing in: pass it on only to people who may change it.'
+
+/** The receipt, and the appointment for a calendar where a time is booked. */
+export function orderDocuments({ order }: OrderLetter): AttachedDocuments {
+  return { documents: order.appointment?.isSlotAvailable ? ['appointmentCalendar', 'receipt'] : ['receipt'], order }
 }
 
 export function orderBlocks(order: Order): InfoBlock[] {
   return [...destinationBlocks(order), ...servicesBlock(order), ...carBlocks(order), ...paymentBlock(order)]
 }
 
-function destinationBlocks(order: Order): InfoBlock[] {
+/** Where and when. */
+export function destinationBlocks(order: Order): InfoBlock[] {
   const { installerDetails: shop, appointment, shipping, pickupPlace, billing } = order
   if (pickupPlace) {
-    const { company, phone } = pickupPlace
     const person = `By ${billing.firstName} ${billing.lastName}`
-    return [
-      { heading: 'Pick up at', lines: [company, addressLine(pickupPlace), ...phoneLine(phone), person, deliveryTime(order)] },
-    ]
+    const lines = [pickupPlace.company, addressLine(pickupPlace), person, deliveryTime(order)]
+    return [{ heading: 'Pick up at', lines, links: placeLinks(order, pickupPlace.phone) }]
   }
   if (!shop)
     return shipping
@@ -35,8 +50,11 @@ function destinationBlocks(order: Order): InfoBlock[] {
           },
         ]
       : []
-  const where = [shop.company, addressLine(shop), ...phoneLine(shop.phone)]
-  const place = { heading: shop.isMobileInstall ? 'Mobile installer' : 'Installed at', lines: where }
+  const place = {
+    heading: shop.isMobileInstall ? 'Mobile installer' : 'Installed at',
+    lines: [shop.company, addressLine(shop)],
+    links: placeLinks(order, shop.phone),
+  }
   if (!appointment) return [{ heading: 'Appointment', lines: ['The installer will call you to agree on a time.'] }, place]
   if (!appointment.isSlotAvailable)
     return [{ heading: 'Appointment', lines: ["There is an issue with the installer's appointment, please reschedule."] }, place]
@@ -45,7 +63,14 @@ function destinationBlocks(order: Order): InfoBlock[] {
   return [{ heading: 'Appointment', lines: [when, manner] }, place]
 }
 
-const phoneLine = (digits: string) => (digits ? [formatPhone(digits)] : [])
+/** The phone of the place, and the way there. */
+function placeLinks(order: Order, phone: string): NonNullable<InfoBlock['links']> {
+  const directions = directionsTo(order)
+  return [
+    ...(phone ? [{ label: formatPhone(phone), href: `tel:+1${phone}` }] : []),
+    ...(directions === null ? [] : [{ label: 'Directions', href: directions }]),
+  ]
+}
 
 /** Services are priced and paid at the installer. */
 function servicesBlock({ services }: Order): InfoBlock[] {

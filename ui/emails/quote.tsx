@@ -1,40 +1,60 @@
-/** A sales rep's offer: the tires with today's prices, and the link that opens a copy of the cart. */
-import type { SiteProduct } from '#machines/domain/carts/cart.ts'
+/** A sales rep's offer: the tires with today's prices, who quotes, and the link that opens a copy of the cart. */
+
+import type { QuoteTerms } from '#machines/domain/carts/quote.ts'
+import { formatPhone } from '#machines/domain/contact-words.ts'
+import { fullDay } from '#machines/domain/time/dates.ts'
+import { dayOn } from '#machines/domain/time/instants.ts'
+import { billNotes } from '#ui/checkout/order/bill.ts'
+import { type QuoteBill, quoteNotes } from '#ui/checkout/order/quote-bill.ts'
 import { Action } from './action.tsx'
-import { BillTable, billLines, billText } from './bill-table.tsx'
+import { BillTable, billText, quotedBill } from './bill-table.tsx'
 import { emailTemplate } from './email-template.tsx'
+import { InfoBlocks, infoText } from './info-blocks.tsx'
 import { Paragraph } from './paragraph.tsx'
-import { sampleProduct } from './sample-order.ts'
+import { sampleQuote } from './sample-order.ts'
 
-/** `token` opens a copy of the cart once, within 30 days. */
-interface QuoteEmailData {
-  token: string
-  siteProducts: SiteProduct[]
-}
+/** `token` opens a copy of the cart once, until `expiresAt`. */
+export type QuoteLetter = Omit<QuoteTerms, 'cartId'> & { token: string; bill: QuoteBill }
 
-export const quote = emailTemplate<QuoteEmailData>({
-  sample: { token: 'Q-1', siteProducts: [sampleProduct] },
+export const quote = emailTemplate<QuoteLetter>({
+  sample: sampleQuote(),
   path: ({ token }) => `/quote/${token}`,
-  write({ siteProducts }, link) {
-    const bill = { lines: billLines(siteProducts), rows: [], total: null }
-    const hello = 'Hello, here is the quote you asked for.'
-    const once = 'The link opens a copy of the cart. It works once, within 30 days.'
-    const today = 'Prices are those of today, without installation, tax and shipping. The cart shows the current ones.'
+  write({ bill, rep, quotedAt, expiresAt }, link) {
+    const table = quotedBill(bill)
+    const hello = `Hello, here is the quote you asked for, from ${rep.name} at Treadline.`
+    const until = fullDay(dayOn(expiresAt, undefined))
+    const once = `The link opens a copy of the cart, once, until ${until}.`
+    const today = `Prices are those of ${fullDay(dayOn(quotedAt, undefined))}. They are not held: if one has changed when you open the cart, the cart says so.`
+    const notes = [...quoteNotes(bill), ...billNotes(bill), once, today]
+    const blocks = [
+      {
+        heading: 'Your contact',
+        lines: [rep.name, 'Answers your questions, and quotes again'],
+        links: [
+          { label: rep.email, href: `mailto:${rep.email}` },
+          ...(rep.phone === null ? [] : [{ label: formatPhone(rep.phone), href: `tel:+1${rep.phone}` }]),
+        ],
+      },
+    ]
     return {
-      subject: 'Your Treadline quote',
+      subject: `Your Treadline quote from ${rep.name}`,
       preview: 'The tires you asked about, ready to order.',
       heading: 'Your quote',
       reason: 'You get this email because you asked our sales team for a quote.',
       html: (
         <>
           <Paragraph>{hello}</Paragraph>
-          <BillTable bill={bill} />
+          <BillTable bill={table} />
           <Action href={link}>Open your quote</Action>
-          <Paragraph quiet>{once}</Paragraph>
-          <Paragraph quiet>{today}</Paragraph>
+          {notes.map((note) => (
+            <Paragraph key={note} quiet>
+              {note}
+            </Paragraph>
+          ))}
+          <InfoBlocks blocks={blocks} />
         </>
       ),
-      text: [hello, billText(bill), link, once, today],
+      text: [hello, billText(table), `Open your quote: ${link}`, ...notes, infoText(blocks)],
     }
   },
 })

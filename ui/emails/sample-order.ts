@@ -1,5 +1,7 @@
 /** A made-up order for samples and tests: four tires, installed and covered, paid by card. */
 import type { Order } from '#machines/domain/orders/order.ts'
+import type { OrderLetter } from './order-facts.ts'
+import type { QuoteLetter } from './quote.tsx'
 
 const person = {
   firstName: 'Ada',
@@ -95,6 +97,8 @@ const confirmed: Order = {
   userType: 'Retail',
   channel: 'AAFES',
   tracking: [],
+  standing: { stage: 'ordered', since: null, reached: [], partly: null, interruption: null },
+  reports: [],
   payment: {
     type: 'credit',
     brand: 'Visa',
@@ -106,6 +110,58 @@ const confirmed: Order = {
   },
 }
 
+/** The order after its tires were shipped. */
+export const shippedSample: Partial<Order> = {
+  standing: {
+    stage: 'shipped',
+    since: '2026-03-11T13:00:00.000Z',
+    reached: [
+      { kind: 'packed', at: '2026-03-11T13:00:00.000Z' },
+      { kind: 'shipped', at: '2026-03-11T13:00:00.000Z' },
+    ],
+    partly: null,
+    interruption: null,
+  },
+  reports: [
+    {
+      reportId: 'R-1',
+      kind: 'shipped',
+      at: '2026-03-11T13:00:00.000Z',
+      recordedAt: '2026-03-11T13:00:05.000Z',
+      source: 'warehouse',
+      tires: [{ productId: '100001', quantity: 4 }],
+      carrier: 'FedEx',
+      trackingNumber: '794612345678',
+    },
+  ],
+}
+
 export function sampleOrder(change: Partial<Order> = {}): Order {
   return { ...confirmed, ...change }
+}
+
+/** A letter about the sample order, changed. */
+export function sampleLetter(change: Partial<Order> = {}): OrderLetter {
+  return { order: sampleOrder(change), token: 'O-1' }
+}
+
+/** A quote of the sample tires to someone whose ZIP is not known. */
+export function sampleQuote(change: Partial<QuoteLetter> = {}): QuoteLetter {
+  const totals = { ...confirmed.totals, installationInCents: 0, coverageInCents: 8_600, discountInCents: 0, totalInCents: 76_400 }
+  return {
+    token: 'Q-1',
+    bill: {
+      siteProducts: [sampleProduct],
+      installerDetails: null,
+      shippingOption: null,
+      zip: null,
+      totals,
+      discounts: [],
+      taxOnBill: { rows: [{ label: 'Sales tax', cents: 0, words: 'Enter a ZIP to see it' }], note: null },
+    },
+    rep: { name: 'Sam Ortiz', email: 'sam@example.com', phone: '6145550177' },
+    quotedAt: '2026-03-10T15:00:00.000Z',
+    expiresAt: '2026-04-09T15:00:00.000Z',
+    ...change,
+  }
 }

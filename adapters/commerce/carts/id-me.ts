@@ -1,8 +1,7 @@
 /** Service members and students, as the identity provider has proven them: one discounted order of a person at a time. */
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { cart, order } from '#adapters/database/schema/index.ts'
-import { deliveredAfterMs } from '#machines/domain/orders/tracking.ts'
 import type { Carts } from '#machines/ports/carts.ts'
 import { changeCart, lockOpenCart } from './cart-records.ts'
 
@@ -20,9 +19,12 @@ export function createIdMe(database: Database): Pick<Carts, 'recordIdMe'> {
   }
 }
 
+/** An order of which nothing is reported keeps its person no longer than this. */
+const longestWay = '30 days'
+
 /**
  * The person has the discount in another cart whose proof still holds and that is not ordered yet, or in an order that is still
- * on its way. After delivery the person may use the discount again.
+ * on its way. Once the tires are there, or came back, the person may use the discount again.
  */
 async function isInUse(tx: Db, cartId: string, subjectHash: string): Promise<boolean> {
   const isOpenCart = sql`${cart.idMeExpiresAt} > now() and coalesce(${order.state}, 'unconfirmed') = 'unconfirmed'`
@@ -32,7 +34,11 @@ async function isInUse(tx: Db, cartId: string, subjectHash: string): Promise<boo
     .leftJoin(order, eq(order.cartId, cart.cartId))
     .where(and(eq(cart.idMeSubjectHash, subjectHash), ne(cart.cartId, cartId), isOpenCart))
     .limit(1)
-  const isOnItsWay = sql`${order.state} = 'confirmed' and ${order.placedAt} > now() - ${deliveredAfterMs / 1_000} * interval '1 second'`
+  const isOnItsWay = and(
+    eq(order.state, 'confirmed'),
+    notInArray(order.stage, ['arrived', 'delivered', 'mounted', 'returned']),
+    sql`${order.placedAt} > now() - ${longestWay}::interval`,
+  )
   const orders = await tx
     .select({ orderId: order.orderId })
     .from(order)

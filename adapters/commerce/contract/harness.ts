@@ -7,6 +7,7 @@ import { account } from '#adapters/database/schema/index.ts'
 import type { CartSummary, CartUpdate } from '#machines/domain/carts/cart.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
+import type { FulfilmentReport } from '#machines/domain/fulfilment/report.ts'
 import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
 import type { CartChange } from '#machines/ports/carts.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
@@ -214,3 +215,24 @@ export const payment: OrderPayment = {
 export const paymentOf = (order: Order): OrderPayment => ({ ...payment, amountInCents: order.totals.totalInCents })
 /** The identity verification of Ada. */
 export const proof = { group: 'military', subjectHash: 'hash-of-ada', expiresAt: '2099-01-01T00:00:00Z' }
+
+let reports = 0
+
+/** A report of all tires of an order; each is later than the one before. */
+export function reportOf(
+  { siteProducts }: Pick<Order, 'siteProducts'>,
+  kind: FulfilmentReport['kind'],
+  change: Partial<FulfilmentReport> = {},
+): FulfilmentReport {
+  return {
+    reportId: `report-${++reports}`,
+    kind,
+    at: new Date(Date.now() + reports).toISOString(),
+    source: 'warehouse',
+    by: 'Columbus warehouse',
+    tires: siteProducts.map(({ productId, quantity }) => ({ productId, quantity })),
+    carrier: null,
+    trackingNumber: null,
+    ...change,
+  }
+}

@@ -6,6 +6,7 @@ import type { Db } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { order } from '#adapters/database/schema/index.ts'
 import { cancelWindowMs } from '#machines/domain/constants.ts'
+import { standingOf } from '#machines/domain/fulfilment/standing.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { trackingOf } from '#machines/domain/orders/tracking.ts'
 import { taxOnOrder } from '#machines/domain/tax/tax-words.ts'
@@ -41,17 +42,32 @@ export const orderRowOfCart = preparedQuery('order-of-cart', (db) =>
 )
 
 export function toOrder(stored: OrderRow): Order {
-  const { stockTaken: _, usesTaken: __, idMeSubjectHash: ___, taxedSale: ____, taxReport: _____, now, ...row } = stored
+  const {
+    stockTaken: _stockTaken,
+    usesTaken: _usesTaken,
+    idMeSubjectHash: _idMeSubjectHash,
+    taxedSale: _taxedSale,
+    taxReport: _taxReport,
+    stage: _stage,
+    toFollow: _toFollow,
+    now: _now,
+    ...row
+  } = stored
+  const standing = standingOf(row, row.reports)
+  const placedAt = row.placedAt && instant(row.placedAt)
+  const cancelledAt = row.cancelledAt && instant(row.cancelledAt)
   return {
     ...row,
     taxOnBill: taxOnOrder(row),
     shipping: row.shipping && withCountry(row.shipping),
     attribution: { widgetSource: null, widgetSourceId: null, subSource: null, ...row.attribution },
     createdAt: instant(row.createdAt),
-    placedAt: row.placedAt && instant(row.placedAt),
-    cancelledAt: row.cancelledAt && instant(row.cancelledAt),
+    placedAt,
+    cancelledAt,
     cancellableUntil: row.state === 'confirmed' && row.placedAt ? instant(row.placedAt, cancelWindowMs) : null,
-    tracking: trackingOf(row, new Date(now)),
+    tracking: trackingOf({ placedAt, cancelledAt }, standing),
+    standing,
+    reports: row.reports.map(({ by: _, ...report }) => report),
   }
 }
 

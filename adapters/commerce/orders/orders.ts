@@ -9,14 +9,14 @@ import { exchangeUses, lockLimitedCodes } from '#adapters/commerce/carts/coupon-
 import type { TaxAnswers } from '#adapters/commerce/carts/tax-answers.ts'
 import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
-import { writeEmail } from '#adapters/database/records/mail-outbox.ts'
 import { account, order, slotBooking } from '#adapters/database/schema/index.ts'
 import { cancelWindowMs } from '#machines/domain/constants.ts'
-import type { RenderEmail } from '#machines/domain/email.ts'
 import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
 import { paymentTypeNames } from '#machines/domain/payment.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import type { OrderCancellation, Orders } from '#machines/ports/orders.ts'
+import type { WriteLetter } from './letters.ts'
+import { moveAppointment } from './move-appointment.ts'
 import { prepare } from './order-preparation.ts'
 import { heldBy, lockOrder, type OrderRow, orderColumns, orderRow, orderRowOfCart, toOrder } from './order-records.ts'
 import { exchangeStock } from './stock.ts'
@@ -25,12 +25,12 @@ import type { TaxReports } from './tax-reports.ts'
 interface OrderDeps {
   database: Database
   geo: Geo
-  renderEmail: RenderEmail
+  writeLetter: WriteLetter
   taxAnswers: TaxAnswers
   taxReports: TaxReports
 }
 
-export function createOrders({ database, geo, renderEmail, taxAnswers, taxReports }: OrderDeps): Orders {
+export function createOrders({ database, geo, writeLetter, taxAnswers, taxReports }: OrderDeps): Orders {
   const { db } = database
   const read = async (isWanted: ReturnType<typeof and>) => {
     const rows = await db.select(orderColumns).from(order).where(isWanted).orderBy(desc(order.placedAt))
@@ -55,7 +55,7 @@ export function createOrders({ database, geo, renderEmail, taxAnswers, taxReport
         if (!row) return { outcome: 'notFound' as const }
         return {
           outcome: 'confirmed' as const,
-          order: row.state === 'unconfirmed' ? await confirm(tx, row, payment, renderEmail) : toOrder(row),
+          order: row.state === 'unconfirmed' ? await confirm(tx, row, payment, writeLetter) : toOrder(row),
         }
       }),
 
@@ -83,7 +83,12 @@ export function createOrders({ database, geo, renderEmail, taxAnswers, taxReport
     claimOrders: (accountId) => claimAll(db, accountId),
 
     cancelOrder: (orderId, key) =>
-      keyedWrite(database, { operation: 'cancelOrder', owner: orderId, key }, (tx) => cancel(tx, orderId, renderEmail)),
+      keyedWrite(database, { operation: 'cancelOrder', owner: orderId, key }, (tx) => cancel(tx, orderId, writeLetter)),
+
+    moveAppointment: (orderId, time, key) =>
+      keyedWrite(database, { operation: 'moveAppointment', owner: orderId, key }, (tx) =>
+        moveAppointment(tx, orderId, time, writeLetter),
+      ),
 
     settleTax: (orderId) => taxReports.settle(orderId),
 
@@ -104,7 +109,7 @@ export function createOrders({ database, geo, renderEmail, taxAnswers, taxReport
  * as unavailable and is rescheduled; tires that a release put back and another cart bought are owed (`stockTaken` false); and a
  * promo code whose last use went to another cart still counts (`usesTaken` without it).
  */
-async function confirm(tx: Db, row: OrderRow, payment: OrderPayment, renderEmail: RenderEmail): Promise<Order> {
+async function confirm(tx: Db, row: OrderRow, payment: OrderPayment, writeLetter: WriteLetter): Promise<Order> {
   refuseOtherPayment(row, payment)
   const { orderId, cartId } = row
   const usesTaken = await exchangeUses(tx, { held: row.usesTaken, wanted: row.discounts.map(({ code }) => code) })
@@ -122,7 +127,7 @@ async function confirm(tx: Db, row: OrderRow, payment: OrderPayment, renderEmail
     .where(eq(order.orderId, orderId))
     .returning(orderColumns)
   const placed = toOrder(confirmed!)
-  await writeEmail(tx, renderEmail, emailOf('orderConfirmed', placed), `order:${orderId}:confirmed`)
+  await writeLetter(tx, 'orderConfirmed', placed)
   return placed
 }
 
@@ -156,7 +161,7 @@ async function claimAll(db: Db, accountId: string): Promise<void> {
 const emailOfOrder = sql`lower(${order.billing} ->> 'email')`
 
 /** One conditional UPDATE decides, by the database's clock: the request that it matches cancels, all others read the result. */
-async function cancel(tx: Db, orderId: string, renderEmail: RenderEmail): Promise<OrderCancellation> {
+async function cancel(tx: Db, orderId: string, writeLetter: WriteLetter): Promise<OrderCancellation> {
   const row = await lockOrder(tx, orderId)
   if (!row || row.state === 'unconfirmed') return { outcome: 'notFound' }
   const isInTime = sql`${order.placedAt} > now() - ${cancelWindowMs / 60_000} * interval '1 minute'`
@@ -168,12 +173,8 @@ async function cancel(tx: Db, orderId: string, renderEmail: RenderEmail): Promis
   if (!cancelled) return { outcome: row.state === 'cancelled' ? 'cancelled' : 'tooLate', order: toOrder(row) }
   await releaseHeld(tx, row)
   const done = toOrder(cancelled)
-  await writeEmail(tx, renderEmail, emailOf('orderCancelled', done), `order:${orderId}:cancelled`)
+  await writeLetter(tx, 'orderCancelled', done)
   return { outcome: 'cancelled', order: done }
-}
-
-function emailOf(template: 'orderConfirmed' | 'orderCancelled', placed: Order) {
-  return { template, to: placed.billing.email, data: placed }
 }
 
 /** Releases codes, then the seat, then stock: locks are taken in this order everywhere. */

@@ -53,7 +53,10 @@ const world = openCommerceHarness(async () => {
   const database = await openDatabase({ url: await postgres.createDatabase() })
   const renderEmail = createEmailRenderer('https://tires.example.com')
   const onTaxTrouble = ({ kind }: { kind: string }) => troubles.push(kind)
-  return { database, commerce: createCommerce({ database, geo: createZipGeo(), renderEmail, tax, onTaxTrouble }) }
+  return {
+    database,
+    commerce: createCommerce({ database, geo: createZipGeo(), renderEmail, orderToken: (orderId) => orderId, tax, onTaxTrouble }),
+  }
 })
 const { key, cartWith, update, deliver, summary, prepare, prepared, placed, completeCart, openAccount, cartOf } = world
 

@@ -106,13 +106,37 @@ export const calls: Calls = {
     ordersOfAccount: { method: 'GET', path: '/accounts/{accountId}/orders', args: ['path:accountId'] },
     claimOrders: { method: 'PUT', path: '/accounts/{accountId}/orders', args: ['path:accountId'] },
     cancelOrder: { method: 'POST', path: '/orders/{orderId}/cancel', args: ['path:orderId', 'key'], missing: notFound },
+    moveAppointment: {
+      method: 'PUT',
+      path: '/orders/{orderId}/appointment',
+      args: ['path:orderId', 'body', 'key'],
+      missing: notFound,
+    },
     settleTax: { method: 'POST', path: '/orders/{orderId}/tax', args: ['path:orderId'] },
     reportTaxes: { method: 'POST', path: '/tax-reports', args: [] },
     recordPayment: { method: 'PUT', path: '/orders/{orderId}/payment/state', args: ['path:orderId', 'body:state'] },
   },
 
+  fulfilment: {
+    recordReports: {
+      method: 'POST',
+      path: '/orders/{orderId}/reports',
+      args: ['path:orderId', 'body:reports'],
+      missing: notFound,
+    },
+    ordersInStage: { method: 'GET', path: '/fulfilment/orders', args: ['query'] },
+    orderOfParcel: { method: 'GET', path: '/parcels/{trackingNumber}/order', args: ['path:trackingNumber'], missing: null },
+    parcelsToFollow: { method: 'GET', path: '/parcels/to-follow', args: ['query:limit'] },
+    parcelFollowed: {
+      method: 'PUT',
+      path: '/orders/{orderId}/parcels/{trackingNumber}/followed',
+      args: ['path:orderId', 'path:trackingNumber'],
+    },
+  },
+
   quotes: {
     quoteCart: { method: 'POST', path: '/carts/{cartId}/quotes', args: ['path:cartId', 'body', 'key'], missing: notFound },
+    quote: { method: 'POST', path: '/quotes/terms', args: ['body:token'], missing: null },
     retrieveQuote: { method: 'POST', path: '/quotes', args: ['body:token', 'key'], missing: null },
   },
 }

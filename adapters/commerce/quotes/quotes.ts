@@ -1,6 +1,6 @@
 /** Quotes: a sales rep's cart copied for a customer, who opens the copy with the token of their mail. */
 import { createHmac, randomUUID } from 'node:crypto'
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { newCartId } from '#adapters/commerce/carts/cart-changes.ts'
 import { type CartRecord, lockOpenCart } from '#adapters/commerce/carts/cart-records.ts'
 import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
@@ -8,6 +8,7 @@ import type { Database, Db } from '#adapters/database/database.ts'
 import { account, cart, cartItem, quote, quoteToken } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
 import { userTypeTraits } from '#machines/domain/accounts/account.ts'
+import type { Quote } from '#machines/domain/carts/quote.ts'
 import type { Quotes } from '#machines/ports/quotes.ts'
 
 export function createQuotes(database: Database): Quotes {
@@ -21,7 +22,15 @@ export function createQuotes(database: Database): Quotes {
       // A token is kept hashed only, so it cannot be returned again; the same key gets a new token of the same quote.
       const token = newSecret()
       await database.db.insert(quoteToken).values({ tokenHash: hashOf(token), cartId: made.copyId })
-      return { outcome: 'sent', token, cartId: made.copyId }
+      const [terms] = await termsWhere(database.db, eq(quote.cartId, made.copyId))
+      const { state: _, ...quoted } = terms!
+      return { outcome: 'sent', token, ...quoted }
+    },
+
+    async quote(token) {
+      const ofToken = database.db.select({ cartId: quoteToken.cartId }).from(quoteToken)
+      const [found] = await termsWhere(database.db, inArray(quote.cartId, ofToken.where(eq(quoteToken.tokenHash, hashOf(token)))))
+      return found ?? null
     },
 
     async retrieveQuote(token, key) {
@@ -31,7 +40,7 @@ export function createQuotes(database: Database): Quotes {
       const { cartId } = known
       const secret = secretOf(token, key)
       const answer = await keyedWrite(database, { operation: 'retrieveQuote', owner: tokenHash, key }, async (tx) => {
-        const isOpenable = and(eq(quote.cartId, cartId), isNull(quote.openedAt), sql`${quote.at} > now() - interval '30 days'`)
+        const isOpenable = and(eq(quote.cartId, cartId), isNull(quote.openedAt), sql`now() < ${endsAt}`)
         const opened = await tx.update(quote).set({ openedAt: sql`now()` }).where(isOpenable).returning({ cartId: quote.cartId })
         if (opened.length === 0) return { outcome: 'gone' as const }
         await tx
@@ -43,6 +52,32 @@ export function createQuotes(database: Database): Quotes {
       return answer.outcome === 'opened' ? { cartId, secret } : null
     },
   }
+}
+
+/** A quote opens until thirty days after it was made. */
+const endsAt = sql<string>`(${quote.at} + interval '30 days')`
+
+async function termsWhere(db: Db, isWanted: SQL): Promise<Quote[]> {
+  const { firstName, lastName, email, phone } = account
+  const rows = await db
+    .select({
+      cartId: quote.cartId,
+      rep: { firstName, lastName, email, phone },
+      at: quote.at,
+      endsAt,
+      openedAt: quote.openedAt,
+      isOver: sql<boolean>`now() >= ${endsAt}`,
+    })
+    .from(quote)
+    .innerJoin(account, eq(account.accountId, quote.repAccountId))
+    .where(isWanted)
+  return rows.map(({ cartId, rep, openedAt, isOver, ...when }) => ({
+    state: openedAt ? 'opened' : isOver ? 'expired' : 'open',
+    cartId,
+    rep: { name: `${rep.firstName} ${rep.lastName}`, email: rep.email, phone: rep.phone },
+    quotedAt: new Date(when.at).toISOString(),
+    expiresAt: new Date(when.endsAt).toISOString(),
+  }))
 }
 
 /**

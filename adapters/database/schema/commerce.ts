@@ -17,7 +17,6 @@ import {
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import type {
   Attribution,
-  CartAppointment,
   CartTotals,
   CartVehicle,
   Discount,
@@ -30,9 +29,12 @@ import type {
 } from '#machines/domain/carts/cart.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
-import type { OrderPayment, OrderState } from '#machines/domain/orders/order.ts'
+import type { AttachedDocuments } from '#machines/domain/email.ts'
+import type { FulfilmentStage, StoredReport } from '#machines/domain/fulfilment/report.ts'
+import type { OrderAppointment, OrderPayment, OrderState } from '#machines/domain/orders/order.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { KeptTaxAnswer, OrderTax, StateFee, TaxedLine, TaxQuestion, TaxReport } from '#machines/domain/tax/tax.ts'
+import type { Parcel } from '#machines/ports/carriers.ts'
 import { account } from './accounts.ts'
 import { installer, item, pickupLocation, warehouse } from './catalogue.ts'
 
@@ -226,7 +228,7 @@ export const order = pgTable(
     cancelledAt: instant(),
     siteProducts: jsonb().$type<SiteProduct[]>().notNull(),
     installerDetails: jsonb().$type<InstallerDetails>(),
-    appointment: jsonb().$type<CartAppointment>(),
+    appointment: jsonb().$type<OrderAppointment>(),
     shippingOption: text().$type<ShippingOption>().notNull(),
     /** `yyyy-MM-dd` */
     arrivesBy: text(),
@@ -250,12 +252,20 @@ export const order = pgTable(
     channel: text().$type<'AAFES'>(),
     idMeSubjectHash: text(),
     payment: jsonb().$type<OrderPayment>(),
+    /** What was reported of its tires, and where they are by that. */
+    reports: jsonb().$type<StoredReport[]>().notNull().default([]),
+    /** Parcels of which the carriers are still to be asked for news. */
+    toFollow: jsonb().$type<Parcel[]>().notNull().default([]),
+    stage: text().$type<FulfilmentStage>().notNull().default('ordered'),
     stockTaken: boolean().notNull().default(false),
     /** Promo codes with a limit of which it has a use. */
     usesTaken: jsonb().$type<string[]>().notNull().default([]),
   },
   (t) => [
     index('order_by_tax_due').on(t.placedAt).where(sql`${t.taxReport} in ('recordDue', 'refundDue')`),
+    index('order_by_stage').on(t.stage, t.placedAt).where(sql`${t.state} = 'confirmed'`),
+    index('order_to_follow').on(t.placedAt).where(sql`${t.toFollow} <> '[]'::jsonb`),
+    index('order_by_parcel').using('gin', sql`${t.reports} jsonb_path_ops`).where(sql`${t.reports} <> '[]'::jsonb`),
     index('order_by_account').on(t.accountId, t.placedAt),
     index('order_by_proof').on(t.idMeSubjectHash),
     index('guest_order_by_email').on(sql`lower(${t.billing} ->> 'email')`).where(isNull(t.accountId)),
@@ -285,6 +295,8 @@ export const mailOutbox = pgTable(
     text: text().notNull(),
     /** Null in rows of versions that wrote plain text only. */
     html: text(),
+    /** What its documents are drawn from when it is sent; null without documents. */
+    attached: jsonb().$type<AttachedDocuments>(),
     at: instant().notNull().defaultNow(),
     /** The local part of the Message-ID: the same for every try, so that a receiver can drop a repetition. */
     messageId: uuid().notNull().defaultRandom(),

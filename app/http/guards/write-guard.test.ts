@@ -9,7 +9,7 @@ let server: Server
 beforeAll(async () => {
   const app = express()
   app.use(writeGuard('https://shop.test'))
-  app.all('*', (_request, response) => void response.json({ through: true }))
+  app.all('*', (request, response) => void response.json({ through: true, origin: request.headers.origin }))
   server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
@@ -39,6 +39,16 @@ test.each<[string, Record<string, string>]>([
   expect(await ask('POST', headers)).toEqual(through)
 })
 
+test('a form of a page that sends no referrer has the origin null: it continues without, since Remix would refuse it', async () => {
+  const { port } = server.address() as AddressInfo
+  const asked = send({ port, host: '127.0.0.1', method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' } })
+  asked.end()
+  const [response] = await once(asked, 'response')
+  let text = ''
+  for await (const chunk of response) text += chunk
+  expect([response.statusCode, JSON.parse(text)]).toEqual([200, { through: true }])
+})
+
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a cross-site %s is refused by either header', async (method) => {
   const elsewhere: Array<Record<string, string>> = [
     { 'Sec-Fetch-Site': 'cross-site' },
@@ -46,6 +56,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a cross-site %s is refused by eit
     { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://shop.test' },
     { Origin: 'https://evil.test' },
     { Origin: 'null' },
+    { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' },
     { Origin: 'https://shop.test.evil.test' },
     { Cookie: 'treadline-cart=x' },
   ]

@@ -19,6 +19,8 @@ export function writeGuard(ownOrigin: string): RequestHandler {
         code: 'FORBIDDEN',
         message: 'This request came from another site. Open the page here and try again.',
       })
+    // A page that sends no referrer posts its forms with the origin `null`, which Remix would take for another site's.
+    if (request.headers.origin === 'null') delete request.headers.origin
     const length = request.headers['content-length']
     if (length === undefined && request.headers['transfer-encoding'] !== undefined)
       return refuseWrite(request, response, { status: 411, code: 'LENGTH_REQUIRED', message: 'Send the length of the body.' })

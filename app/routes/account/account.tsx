@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ordersOf } from '#app/account/placed-order.ts'
 import { requireAccount } from '#app/account/require-account.ts'
+import { isStaff } from '#app/account/staff.ts'
 import { mailNote } from '#app/page/mail-note.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { AccountScreen, type AccountScreenView } from '#ui/screens/account/account-screen.tsx'
@@ -19,7 +20,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ view: AccountS
   const orders = await ordersOf(args.context, signedIn)
   const { accountId: _, ...account } = signedIn
   const mail = mailNote(args.context.shop.env)
-  return { view: { account, news: news === 'proven' || news === 'mailed' ? news : null, mail, orderCount: orders.length } }
+  const isForStaff = isStaff(signedIn, args.context.shop.env)
+  return {
+    view: { account, isForStaff, news: news === 'proven' || news === 'mailed' ? news : null, mail, orderCount: orders.length },
+  }
 }
 
 export default function AccountRoute() {

@@ -11,7 +11,7 @@ import { orderPage } from '#app/checkout/placed-order.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
-import { MyOrderScreen } from '#ui/screens/account/my-order-screen.tsx'
+import { OrderScreen } from '#ui/screens/order/order-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/account',
@@ -34,7 +34,12 @@ export const action = checkoutAction(['order'], { opens: async (args) => (await 
 export default function MyOrderRoute() {
   const { view, page } = useLoaderData<typeof loader>()
   const forms = usePageForms(page)
-  return <MyOrderScreen {...view} forms={forms} />
+  const crumbs = [
+    { label: 'Account', href: '/account' },
+    { label: 'My orders', href: '/account/my-orders' },
+    { label: `Order ${orderNumber(view.order.orderId)}` },
+  ]
+  return <OrderScreen {...view} crumbs={crumbs} forms={forms} />
 }
 
 /** Another shopper's order and an unknown one look alike. */

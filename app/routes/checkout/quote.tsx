@@ -3,20 +3,43 @@
  * button opens the copy of the cart, once. The form's key opens it: when the shop breaks before it has answered, the same form sent
  * again gets the same cart.
  */
-import { redirect } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { formAction } from '#app/forms/form-action.ts'
-import { metaOf, type PageHandle } from '#app/page/page-handle.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
-import { QuoteScreen, quoteIsGone } from '#ui/screens/checkout/quote/quote-screen.tsx'
+import { quoteBill } from '#ui/checkout/order/quote-bill.ts'
+import { QuoteScreen, type QuoteScreenView, quoteIsGone } from '#ui/screens/checkout/quote/quote-screen.tsx'
 
-export const handle: PageHandle = { area: '/quote', title: 'Your quote', robots: 'noindex' }
+export const handle: HandleOf<typeof loader> = {
+  area: '/quote',
+  title: 'Your quote',
+  robots: 'noindex',
+  cache: 'no-store',
+  referrer: 'no-referrer', // the address holds the token
+}
 
 export const meta = metaOf(handle)
 
+export const headers = headersOf(handle)
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { quotes, carts } = context.shop.commerce
+  const token = tokenIn(params)
+  const quote = token === null ? null : await quotes.quote(token)
+  const cart = quote?.state === 'open' ? await carts.cartSummary(quote.cartId) : null
+  if (quote && cart) {
+    const { rep, quotedAt, expiresAt } = quote
+    return data({ view: shown({ quote: { rep, quotedAt, expiresAt, bill: quoteBill(cart) }, gone: null }) })
+  }
+  const why = quote && quote.state !== 'open' ? quote.state : 'unknown'
+  return data({ view: shown({ quote: null, gone: { why, rep: quote?.rep ?? null } }) }, { status: quote ? 410 : 404 })
+}
+
 export const action = formAction(emptySchema, async ({ params, key, context, again }) => {
   const { commerce, engine } = context.shop
-  const token = params.token ?? ''
-  const quote = /^[\w-]{20,100}$/.test(token) ? await commerce.quotes.retrieveQuote(token, key) : null
+  const token = tokenIn(params)
+  const quote = token === null ? null : await commerce.quotes.retrieveQuote(token, key)
   if (!quote) return again(404, { problems: { token: quoteIsGone } })
   await engine.create(quote.cartId)
   const headers = new Headers({ 'Set-Cookie': await context.cookies.cart.serialize(quote.secret) })
@@ -24,4 +47,13 @@ export const action = formAction(emptySchema, async ({ params, key, context, aga
   return redirect('/?cart=open', { status: 303, headers })
 })
 
-export default QuoteScreen
+export default function QuoteRoute() {
+  return <QuoteScreen {...useLoaderData<typeof loader>()} />
+}
+
+const shown = (view: QuoteScreenView) => view
+
+/** The token in the address; null where it is not one. */
+function tokenIn({ token = '' }: LoaderFunctionArgs['params']): string | null {
+  return /^[\w-]{20,100}$/.test(token) ? token : null
+}

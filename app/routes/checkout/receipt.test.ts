@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShopCookies } from '#app/http/cookies.ts'
+import { orderToken } from '#app/order/order-link.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { visitorOf } from '#app/visitor/visitor.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
@@ -12,10 +13,11 @@ const orders: Array<Partial<Order>> = [placed, owned, open]
 
 /** Opens an address as a signed-in shopper, with the secret of a cart, or as a stranger. */
 async function ask(path: string, { account, cart }: { account?: string; cart?: string } = {}) {
-  const [, , , orderId, customerId, file] = path.split('/').map(decodeURIComponent)
+  const [, , , orderId, customerId, file] = (path.split('?')[0] ?? '').split('/').map(decodeURIComponent)
   const cookie = (value: string | undefined) => ({ parse: async () => value ?? null })
   const context = {
     shop: {
+      env,
       commerce: {
         orders: {
           async order(id: string) {
@@ -40,6 +42,7 @@ async function ask(path: string, { account, cart }: { account?: string; cart?: s
   return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() }
 }
 
+const env = { sessionSecret: 'fedcba9876543210fedcba9876543210' }
 const guests = '/my_customers/pdf/ORDER1/guest/Receipt_ORDER1.pdf'
 const anns = '/my_customers/pdf/ORDER2/ann/Receipt_ORDER2.pdf'
 
@@ -50,6 +53,7 @@ test('the browser that placed the order gets its receipt as a PDF that is not ca
       'cache-control': 'no-store',
       'content-disposition': 'inline; filename="Receipt_ORDER1.pdf"',
       'content-type': 'application/pdf',
+      'referrer-policy': 'no-referrer',
     },
     text: '%PDF- ORDER1',
   })
@@ -59,6 +63,12 @@ test('the browser that placed the order gets its receipt as a PDF that is not ca
 test('the account that ordered gets it anywhere', async () => {
   expect(await ask(anns, { account: 'ann' })).toMatchObject({ status: 200, text: '%PDF- ORDER2' })
   expect(await ask(anns, { cart: 'cart-1' })).toMatchObject({ status: 200 })
+})
+
+test('the token of the order’s link opens it anywhere, that of another order nowhere', async () => {
+  expect(await ask(`${guests}?token=${orderToken(env, 'ORDER1')}`)).toMatchObject({ status: 200, text: '%PDF- ORDER1' })
+  expect(await ask(`${anns}?token=${orderToken(env, 'ORDER2')}`)).toMatchObject({ status: 200, text: '%PDF- ORDER2' })
+  expect(await ask(`${anns}?token=${orderToken(env, 'ORDER1')}`)).toMatchObject({ status: 404 })
 })
 
 // @fact 2.46

@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const orderId = readTrackingTicket(context.shop.env, ticket)
   const order = orderId === null ? null : await context.shop.commerce.orders.order(orderId)
   if (!order || !isTracked(order)) throw redirect('/track-your-order', 303)
-  return { view: trackedOrder(order) }
+  return { view: trackedOrder(order, context.shop.env.carrier?.mode === 'simulator') }
 }
 
 export default function TrackedOrderRoute() {
@@ -33,12 +33,15 @@ export default function TrackedOrderRoute() {
 }
 
 /** The public fields; no names, addresses or amounts. */
-function trackedOrder(order: Order): TrackedOrderScreenView {
-  const { orderId, tracking, installerDetails, shippingOption, arrivesBy } = order
+function trackedOrder(order: Order, isSimulated: boolean): TrackedOrderScreenView {
+  const { orderId, tracking, standing, reports, installerDetails, shippingOption, arrivesBy } = order
   const reached = tracking.map(({ step }) => step)
   return {
     orderId,
     steps: orderTrackingAfter([{ type: 'order.look' }, { type: 'order.found', reached }]).steps,
+    standing,
+    reports,
+    isSimulated,
     at: Object.fromEntries(tracking.map(({ step, at }) => [step, at])),
     lines: order.siteProducts.map(({ productId, brand, name, size, productSubType, image, quantity }) => ({
       productId,

@@ -8,6 +8,7 @@ import type {
 } from '#machines/checkout/cart/index.ts'
 import type { CoverageOutput, SetCoverageInput } from '#machines/checkout/road-hazard/index.ts'
 import type { CartUpdate } from '#machines/domain/carts/cart.ts'
+import { quoteBill } from '#ui/checkout/order/quote-bill.ts'
 import { drafts, readDraft } from './drafts.ts'
 import type { EffectContext, EffectPorts } from './effect-ports.ts'
 
@@ -31,8 +32,11 @@ export function cartEffects({ carts, quotes, store, mail, factsOf }: EffectPorts
       const quote = await quotes.quoteCart(cartId, { email }, key)
       if (quote.outcome !== 'sent') return quote
       await store.putDraft(quote.cartId, drafts.billing, { email, phone })
-      const cart = await carts.cartSummary(cartId)
-      const data = { token: quote.token, siteProducts: cart?.siteProducts ?? [] }
+      // As its customer is priced, and not the representative.
+      const cart = await carts.cartSummary(quote.cartId)
+      if (!cart) throw new Error(`Quote ${quote.cartId} was made, and its cart is gone`)
+      const { token, rep, quotedAt, expiresAt } = quote
+      const data = { token, bill: quoteBill(cart), rep, quotedAt, expiresAt }
       await mail.send({ template: 'quote', to: email, data }, `quote.${cartId}.${key}`)
       return { outcome: 'sent' }
     },

@@ -1,5 +1,11 @@
 /** What the delivery choice and the appointment ask of commerce and of the post office. */
-import type { ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from '#machines/checkout/appointment/index.ts'
+import type {
+  MoveTimeInput,
+  MoveTimeOutput,
+  ReleaseTimeOutput,
+  SaveTimeInput,
+  SaveTimeOutput,
+} from '#machines/checkout/appointment/index.ts'
 import type {
   ClearShippingOutput,
   SaveShippingInput,
@@ -53,7 +59,7 @@ export function shippingEffects({ delivery, store, addresses, factsOf }: EffectP
   }
 }
 
-export function appointmentEffects({ appointments }: EffectPorts) {
+export function appointmentEffects({ appointments, orders }: EffectPorts) {
   return {
     /** Update; on 404 create (specification, section 4: appointment save). */
     async saveTime(input: SaveTimeInput, { cartId, key }: EffectContext): Promise<SaveTimeOutput> {
@@ -63,6 +69,12 @@ export function appointmentEffects({ appointments }: EffectPorts) {
       return saved.outcome === 'ok'
         ? { outcome: 'ok', date: saved.appointment.date, startTime: saved.appointment.startTime }
         : saved
+    },
+    async moveTime({ date, startTime }: MoveTimeInput, { cartId, key }: EffectContext): Promise<MoveTimeOutput> {
+      const order = await orders.orderOfCart(cartId)
+      if (!order) return { outcome: 'notFound' }
+      const { outcome } = await orders.moveAppointment(order.orderId, { date, startTime }, key)
+      return outcome === 'moved' ? { outcome: 'ok', date, startTime } : { outcome }
     },
     releaseTime: (_: unknown, { cartId, key }: EffectContext): Promise<ReleaseTimeOutput> =>
       appointments.deleteAppointment(cartId, key),

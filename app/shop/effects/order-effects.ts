@@ -13,6 +13,8 @@ import type {
   OrderInput,
   PrepareInput,
   PrepareOutput,
+  RecordInput,
+  RecordOutput,
   RefundOutput,
   ReleaseInput,
   ReleaseOutput,
@@ -26,7 +28,7 @@ import type { PaymentResult } from '#machines/ports/payment-provider.ts'
 import { type CardDraft, readDraft } from './drafts.ts'
 import type { EffectContext, EffectPorts } from './effect-ports.ts'
 
-export function orderEffects({ orders, payments, store, mail, sendToPartner }: EffectPorts) {
+export function orderEffects({ orders, fulfilment, payments, store, mail, sendToPartner }: EffectPorts) {
   async function orderNamed(orderId: string): Promise<Order> {
     const order = await orders.order(orderId)
     if (!order) throw new Error(`There is no order ${orderId}`)
@@ -104,6 +106,11 @@ export function orderEffects({ orders, payments, store, mail, sendToPartner }: E
       const outcome = await payments.refund({ orderId })
       if (outcome === 'refunded') await orders.recordPayment(orderId, outcome)
       return { outcome }
+    },
+    async recordReports({ orderId, reports }: RecordInput): Promise<RecordOutput> {
+      const done = await fulfilment.recordReports(orderId, reports)
+      if (done.outcome === 'notFound') throw new Error(`Order ${orderId} is not confirmed`)
+      return { recorded: reports.map(({ reportId }) => reportId), stage: done.stage }
     },
   }
 }

@@ -11,5 +11,16 @@ export type SaveTimeOutput =
   | { outcome: 'slotGone' }
   | { outcome: 'notFound' }
 
+/** `moveTime`: moves the appointment of the placed order. `byPhone`: it is too near, or a mobile visit. */
+export interface MoveTimeInput {
+  date: string
+  startTime: string
+}
+export type MoveTimeOutput =
+  | { outcome: 'ok'; date: string; startTime: string }
+  | { outcome: 'slotGone' }
+  | { outcome: 'byPhone' }
+  | { outcome: 'notFound' }
+
 /** `releaseTime`: releases the held slot; a slot that is already gone (404) counts as released. */
 export type ReleaseTimeOutput = { outcome: 'ok' } | { outcome: 'notFound' }

@@ -23,3 +23,6 @@ export type AppointmentEvent =
   | { type: 'delivery.cleared' }
   /** While the order was placed, the time turned out to be taken. */
   | { type: 'slot.gone' }
+  /** The order is placed, and with it the time is booked. */
+  | { type: 'order.placed' }
+  | { type: 'order.cancelled' }

@@ -2,19 +2,22 @@
  * The installation time. Once an installer is chosen the shopper picks a day and a time from its calendar; a mobile
  * installer's visit is confirmed by hand before it is booked. The seat is held while they pay; a change that
  * does not work out leaves the held time, and how long it is held, as they were. If the time is taken meanwhile they see it
- * and pick another. A delivery without an installer needs no appointment.
+ * and pick another. A delivery without an installer needs no appointment. Once the order is placed the time is booked, and until a
+ * day before it the shopper can move it.
  */
+import { booked, cancelled } from './appointment.booked.ts'
 import { confirmVisit, releasingTime, savingTime, timeHeld } from './appointment.held.ts'
 import { problems } from './appointment.rules.ts'
 import { appointmentSetup, holdWords } from './appointment.setup.ts'
 
 export const appointmentMachine = appointmentSetup.createMachine({
   id: 'appointment',
-  description: `The installation time. The shopper picks a day and a time from the installer's calendar, confirms a mobile installer's visit, and the slot is held for ${holdWords} while they pay.`,
+  description: `The installation time. The shopper picks a day and a time from the installer's calendar, confirms a mobile installer's visit, and the slot is held for ${holdWords} while they pay. With the order it is booked, and can be moved until a day before.`,
   context: ({ input }) => ({
     installerId: input.installerId,
     isMobileInstall: input.isMobileInstall,
     slot: input.slot,
+    placedState: input.order && input.order.state !== 'unconfirmed' ? input.order.state : null,
     picked: null,
     problem: null,
   }),
@@ -37,11 +40,23 @@ export const appointmentMachine = appointmentSetup.createMachine({
       actions: ['showHeldGone', 'emitMissing'],
       description: 'While the order was placed, the time turned out to be taken.',
     },
+    'order.placed': [
+      {
+        guard: 'isTimeOfVisit',
+        target: '.booked.byPhone',
+        actions: 'dropTries',
+        description: 'A mobile installer plans a trip: the visit is moved on the phone.',
+      },
+      { guard: 'hasTime', target: '.booked', actions: 'dropTries', description: 'The order is placed: the time is booked.' },
+    ],
   },
   states: {
     notNeeded: {
       description: 'No installer is chosen, so there is nothing to book.',
       always: [
+        { guard: 'isCancelledInRecords', target: 'cancelled' },
+        { guard: 'isVisitInRecords', target: 'booked.byPhone' },
+        { guard: 'isBookedInRecords', target: 'booked' },
         { guard: 'hasTime', target: 'timeHeld' },
         { guard: 'hasShop', target: 'choosingTime' },
       ],
@@ -81,6 +96,8 @@ export const appointmentMachine = appointmentSetup.createMachine({
     },
     savingTime,
     timeHeld,
+    booked,
+    cancelled,
     releasingTime,
     holdEnded: {
       description: 'The seat is no longer held, but may still be free: placing the order tries to take it again.',

@@ -12,6 +12,8 @@ export interface AppointmentContext {
   isMobileInstall: boolean
   /** The time that is held, or was. */
   slot: Slot | null
+  /** What the records said of the order when the chart began; null for an order that is not placed. */
+  placedState: 'confirmed' | 'cancelled' | null
   /** The time that is being taken: picked, and for a mobile installer not confirmed yet. */
   picked: Slot | null
   problem: { code: string; message: string } | null
@@ -28,6 +30,9 @@ export const problems = {
     code: 'slotGone',
     message: `${timeGone}. There is an issue with the installer's appointment, please reschedule`,
   },
+  /** A placed order keeps its time when another one is taken meanwhile. */
+  taken: { code: 'slotGone', message: 'That time was just taken. Your appointment is as it was: please pick another time.' },
+  byPhone: { code: 'byPhone', message: 'Your appointment is less than a day away. Please call the shop to change it.' },
   /** No answer is not "not taken": the same time picked again by the same cart is the same appointment. */
   unconfirmed: { code: 'unconfirmed', message: 'We could not confirm the time. Please pick it again.' },
 } as const

@@ -4,7 +4,7 @@ import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { slotHoldMs } from '#machines/domain/constants.ts'
 import { unmet } from '#machines/engine/chart.ts'
 import { onServer } from '#machines/engine/effect.ts'
-import type { ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from './appointment.effects.ts'
+import type { MoveTimeInput, MoveTimeOutput, ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from './appointment.effects.ts'
 import type { AppointmentEvent } from './appointment.events.ts'
 import { type AppointmentContext, appointmentRequirements, problems } from './appointment.rules.ts'
 
@@ -31,6 +31,7 @@ export const appointmentSetup = setup({
   actors: {
     saveTime: onServer<SaveTimeOutput, SaveTimeInput>(),
     releaseTime: onServer<ReleaseTimeOutput, Record<string, never>>(),
+    moveTime: onServer<MoveTimeOutput, MoveTimeInput>(),
   },
   delays: { slotHold: slotHoldMs },
   guards: {
@@ -42,6 +43,13 @@ export const appointmentSetup = setup({
     hasShop: ({ context }) => context.installerId !== null,
     hasTime: ({ context }) => context.slot !== null,
     isSaved: (_, { output }: { output: SaveTimeOutput }) => output.outcome === 'ok',
+    isTimeOfVisit: ({ context }) => context.slot !== null && context.isMobileInstall,
+    isCancelledInRecords: ({ context }) => context.slot !== null && context.placedState === 'cancelled',
+    isVisitInRecords: ({ context }) => context.slot !== null && context.placedState === 'confirmed' && context.isMobileInstall,
+    isBookedInRecords: ({ context }) => context.slot !== null && context.placedState === 'confirmed',
+    isMoved: (_, { output }: { output: MoveTimeOutput }) => output.outcome === 'ok',
+    isForThePhone: (_, { output }: { output: MoveTimeOutput }) => output.outcome === 'byPhone',
+    isTaken: (_, { output }: { output: MoveTimeOutput }) => output.outcome === 'slotGone',
     isConfirmingChange: stateIn({ timeHeld: 'confirmingChange' }),
     isSettled: stateIn({ timeHeld: 'settled' }),
   },
@@ -54,14 +62,17 @@ export const appointmentSetup = setup({
     keepPicked: assign(({ event }) =>
       event.type === 'slot.pick' ? { picked: { date: event.date, startTime: event.startTime }, problem: null } : {},
     ),
-    keepTime: assign((_, { output }: { output: SaveTimeOutput }) =>
+    keepTime: assign((_, { output }: { output: SaveTimeOutput | MoveTimeOutput }) =>
       output.outcome === 'ok' ? { slot: { date: output.date, startTime: output.startTime }, picked: null, problem: null } : {},
     ),
     forgetAll: assign({ installerId: null, isMobileInstall: false, slot: null, picked: null, problem: null }),
     forgetTime: assign({ slot: null, picked: null, problem: null }),
+    dropTries: assign({ picked: null, problem: null }),
     dropPicked: assign({ picked: null }),
     dropProblem: assign({ problem: null }),
     showGone: assign({ picked: null, problem: problems.slotGone }),
+    showTaken: assign({ picked: null, problem: problems.taken }),
+    showByPhone: assign({ picked: null, problem: problems.byPhone }),
     showHeldGone: assign({ slot: null, picked: null, problem: problems.heldSlotGone }),
     showUnconfirmed: assign({ picked: null, problem: problems.unconfirmed }),
     emitSaved: emit({ type: 'appointment.saved' as const }),
@@ -75,4 +86,10 @@ export const appointmentSetup = setup({
 export function timeToSave({ context: { installerId, picked } }: { context: AppointmentContext }): SaveTimeInput {
   if (!installerId || !picked) throw new Error('Only a picked time at a chosen installer is saved')
   return { installerId, ...picked }
+}
+
+/** The effect's input: the picked time; the shop is the order's. */
+export function timeToMove({ context: { picked } }: { context: AppointmentContext }): MoveTimeInput {
+  if (!picked) throw new Error('Only a picked time is moved to')
+  return picked
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { address, openAt, openConfirmed, shop, time } from '#machines/checkout/journeys-testing.ts'
+import { address, openAt, shop, time } from '#machines/checkout/journeys-testing.ts'
 import { answers, applied, fails } from '#machines/checkout/testing.ts'
 import { gone, later, pick, timeOf, unconfirmed } from './appointment-testing.ts'
 
@@ -14,6 +14,7 @@ test('without a shop there is nothing to book', async () => {
     slot: null,
     toConfirm: null,
     holdEnded: false,
+    booked: null,
     problem: null,
     exits: [],
     blockedBy: [
@@ -94,13 +95,6 @@ test.each([
   const checkout = await openAt(point)
   applied(await checkout.send('shippingChoice', 'installer.remove'))
   expect(await timeOf(checkout)).toEqual({ state: 'notNeeded', slot: null, problem: null })
-})
-
-test('after the order is placed the time in the records stays', async () => {
-  const checkout = await openConfirmed()
-  await pick(checkout, later)
-  expect(await timeOf(checkout)).toMatchObject({ slot: time })
-  expect(checkout.world.records.slot).toEqual(time)
 })
 
 test.each([

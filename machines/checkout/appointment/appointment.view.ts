@@ -26,6 +26,8 @@ export interface AppointmentView extends View {
   toConfirm: Slot | null
   /** It is held no longer; the seat may still be free. */
   holdEnded: boolean
+  /** The time of a placed order: whether it is moved here or on the phone; null where there is none. */
+  booked: 'movable' | 'byPhone' | null
   problem: { code: string; message: string } | null
   /** When the time is gone: the three ways on. */
   exits: AppointmentExit[]
@@ -41,9 +43,14 @@ export function projectAppointment(snapshot: AnyMachineSnapshot): Omit<Appointme
     step: context.installerId === null ? null : snapshot.hasTag('secondStep') ? 2 : 1,
     slot: context.slot,
     toConfirm: isConfirming ? context.picked : null,
-    holdEnded: context.slot !== null && !snapshot.matches('timeHeld'),
+    holdEnded: context.slot !== null && !snapshot.matches('timeHeld') && !isSettledByOrder(snapshot),
+    booked: snapshot.matches('booked') ? (snapshot.matches({ booked: 'byPhone' }) ? 'byPhone' : 'movable') : null,
     problem: context.problem,
     exits: snapshot.matches('timeGone') ? [...exits] : [],
     blockedBy: unmet(appointmentRequirements['slot.pick'] ?? [], context),
   }
+}
+
+function isSettledByOrder(snapshot: AnyMachineSnapshot): boolean {
+  return snapshot.matches('booked') || snapshot.matches('cancelled')
 }

@@ -9,11 +9,15 @@ export const appointmentChart: Chart<AppointmentView> = {
   title: 'Appointment',
   family: 'checkout',
   runs: 'server',
-  version: 2,
+  version: 3,
   machine: appointmentMachine,
   events: appointmentEvents,
   project: projectAppointment,
   blockedBy: (snapshot, event) => unmet(appointmentRequirements[event] ?? [], snapshot.context),
+  migrations: {
+    // Before this version a placed order left its time as it was held; such an appointment is moved on the phone.
+    2: ({ context, ...snapshot }) => ({ ...snapshot, context: { placedState: null, ...(context as object) } }),
+  },
 }
-export type { ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from './appointment.effects.ts'
+export type { MoveTimeInput, MoveTimeOutput, ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from './appointment.effects.ts'
 export type { AppointmentView } from './appointment.view.ts'

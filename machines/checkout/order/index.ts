@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, StateValue } from 'xstate'
-import type { Blocker, Chart } from '#machines/engine/chart.ts'
+import { type Blocker, type Chart, stateName } from '#machines/engine/chart.ts'
 import { orderEvents } from './order.events.ts'
 import { orderMachine } from './order.machine.ts'
 import { orderMessages } from './order.rules.ts'
@@ -10,13 +10,15 @@ export const orderChart: Chart<OrderView> = {
   title: 'Order',
   family: 'checkout',
   runs: 'server',
-  version: 3,
+  version: 4,
   machine: orderMachine,
   events: orderEvents,
-  serverEvents: ['payment.heard'],
+  serverEvents: ['payment.heard', 'tires.reported'],
+  unlogged: ['trackingNumber', 'by'],
   project: projectOrder,
   blockedBy: (snapshot, event) => {
     if (event === 'order.cancel') return cancelBlockers(snapshot)
+    if (event === 'tires.reported') return reportBlockers(snapshot)
     return event === 'order.place' ? projectOrder(snapshot).blockedBy : []
   },
   migrations: {
@@ -26,8 +28,29 @@ export const orderChart: Chart<OrderView> = {
       value: renamed(value as StateValue),
       context: { hasWaited: false, paymentType: 'credit', ...(context as object) },
     }),
+    // Before this version nothing was reported of the tires.
+    3: ({ value, context, ...snapshot }) => ({
+      ...snapshot,
+      value: isCaptured(value) ? { confirmed: { captured: 'waiting' } } : value,
+      context: { reports: [], fulfilment: 'ordered', ...(context as object) },
+    }),
   },
   keepTag: 'paying',
+}
+
+/** Why nothing can be reported of the tires: they leave when the order is paid. */
+function reportBlockers(snapshot: AnyMachineSnapshot): Blocker[] {
+  const found = Object.entries(notReportable).find(([state]) => stateName(snapshot.value).startsWith(state))
+  return found?.[1] ? [{ code: 'notPaid', message: found[1] }] : []
+}
+
+/** By the beginning of the state's name; the first that fits. */
+const notReportable: Record<string, string> = {
+  'confirmed.captured': '',
+  'confirmed.unpaid': orderMessages.unpaid,
+  'confirmed.capturing': orderMessages.capturing,
+  confirmed: orderMessages.stillCancellable,
+  '': orderMessages.notShippable,
 }
 
 /** A confirmed order that can no longer be cancelled, which leaves returning the tires. */
@@ -37,6 +60,9 @@ function cancelBlockers(snapshot: AnyMachineSnapshot): Blocker[] {
   if (isBeingCancelled) return [{ code: 'cancelling', message: orderMessages.cancelling }]
   return isOver ? [{ code: 'tooLate', message: orderMessages.tooLate }] : []
 }
+
+const isCaptured = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'confirmed' in value && value.confirmed === 'captured'
 
 function renamed(value: StateValue): StateValue {
   const names: Record<string, StateValue> = { kept: { confirmed: 'captured' }, refunded: { cancelled: 'voided' } }

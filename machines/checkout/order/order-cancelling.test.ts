@@ -24,7 +24,7 @@ test('an order can be cancelled until 29:59, and the payment is released', async
 test('at 30:01 cancelling is no longer offered', async () => {
   const checkout = await openConfirmed()
   await checkout.advance(30 * minutes + seconds)
-  expect(await checkout.view('order')).toMatchObject({ state: 'confirmed.captured', can: ['order.place'] })
+  expect(await checkout.view('order')).toMatchObject({ state: 'confirmed.captured.waiting', can: ['order.place'] })
   const message = expect.stringMatching(/^The 30 minutes to cancel are over\./)
   expect(await checkout.send('order', 'order.cancel')).toMatchObject({
     outcome: 'rejected',
@@ -42,7 +42,7 @@ test('commerce decides whether the 30 minutes are over: too late keeps the order
   await checkout.advance(29 * minutes + 59 * seconds)
   applied(await checkout.send('order', 'order.cancel'))
   expect(await orderOf(checkout)).toEqual({
-    state: 'confirmed.captured',
+    state: 'confirmed.captured.waiting',
     stage: 'confirmed',
     problem: {
       code: 'tooLate',
@@ -84,7 +84,7 @@ test('a cancellation without an answer is retried every 3 seconds, so a cancelle
       expect(await orderOf(checkout)).toEqual({ state: 'cancelled.voided', stage: 'cancelled', problem: null })
       expect(moneyAndOrders(checkout)).toEqual({ orders: ['cancelled'], captured: 0, charges: 1 })
     } else {
-      expect(await orderOf(checkout)).toMatchObject({ state: 'confirmed.captured', problem: { code: 'tooLate' } })
+      expect(await orderOf(checkout)).toMatchObject({ state: 'confirmed.captured.waiting', problem: { code: 'tooLate' } })
       expect(moneyAndOrders(checkout)).toEqual(oneSale)
     }
   }

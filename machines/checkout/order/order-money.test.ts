@@ -15,7 +15,7 @@ test('the payment is captured when the cancellation window ends, and not before'
   await pass(checkout, 2 * seconds)
   expect(checkout.callsOf('order.capturePayment').map(({ input }) => input)).toEqual([{ orderId: 'TL-0001' }])
   expect([...checkout.world.charges.values()].map(({ state }) => state)).toEqual(['captured'])
-  expect(await checkout.value('order')).toEqual({ confirmed: 'captured' })
+  expect(await checkout.value('order')).toEqual({ confirmed: { captured: 'waiting' } })
 })
 
 test('a failed capture is retried every minute while the shopper sees a confirmed order', async () => {
@@ -28,7 +28,7 @@ test('a failed capture is retried every minute while the shopper sees a confirme
   const times = checkout.callsOf('order.capturePayment').map(({ at }) => at)
   const minutesBetween = times.map((at) => Math.round((at - times[0]!) / minutes))
   expect(minutesBetween).toEqual([0, 1, 2, 3])
-  expect(await checkout.value('order')).toEqual({ confirmed: 'captured' })
+  expect(await checkout.value('order')).toEqual({ confirmed: { captured: 'waiting' } })
   expect(moneyAndOrders(checkout)).toEqual(oneSale)
 })
 
@@ -37,7 +37,7 @@ test('a lapsed authorization sends the order to staff, and a provider notificati
   await pass(checkout, 30 * minutes + seconds, minutes)
   expect(await orderOf(checkout)).toEqual({ state: 'confirmed.unpaid', stage: 'confirmed', problem: null })
   applied(await checkout.tell('order', news))
-  expect(await checkout.value('order')).toEqual({ confirmed: 'captured' })
+  expect(await checkout.value('order')).toEqual({ confirmed: { captured: 'waiting' } })
 })
 
 test('a cancelled order that was already captured is refunded', async () => {
@@ -106,7 +106,7 @@ test('a settlement that fails after capture sends the order to staff', async () 
   const checkout = await openConfirmed()
   await pass(checkout, 30 * minutes + seconds, minutes)
   applied(await checkout.tell('order', news))
-  expect(await checkout.value('order')).toEqual({ confirmed: 'captured' })
+  expect(await checkout.value('order')).toEqual({ confirmed: { captured: 'waiting' } })
   checkout.script('order.capturePayment', answers({ outcome: 'gone' }))
   applied(await checkout.tell('order', news))
   expect(await orderOf(checkout)).toEqual({ state: 'confirmed.unpaid', stage: 'confirmed', problem: null })
@@ -151,4 +151,14 @@ test('an order of the chart before money was taken is migrated: kept payments co
   expect(carried({ confirmed: 'kept' })).toMatchObject({ value: { confirmed: 'captured' }, context: { hasWaited: false } })
   expect(carried({ cancelled: 'refunded' })).toMatchObject({ value: { cancelled: 'voided' } })
   expect(carried('authorizing')).toMatchObject({ value: 'authorizing', context: { orderId: 'TL-1' } })
+})
+
+test('an order of the chart before tires were reported waits to be packed, and keeps its money', () => {
+  const old = (value: unknown) => ({ status: 'active', value, context: { orderId: 'TL-1' }, historyValue: {} }) as never
+  const carried = (value: unknown) => orderChart.migrations?.[3]?.(old(value))
+  expect(carried({ confirmed: 'captured' })).toMatchObject({
+    value: { confirmed: { captured: 'waiting' } },
+    context: { orderId: 'TL-1', reports: [], fulfilment: 'ordered' },
+  })
+  expect(carried({ confirmed: 'cancellable' })).toMatchObject({ value: { confirmed: 'cancellable' } })
 })

@@ -21,7 +21,7 @@ const laterStages: Array<{
     effects: { 'order.cancelOrder': [fails] },
     afterwards: (checkout) => checkout.send('order', 'order.cancel'),
   },
-  { state: 'confirmed.captured', effects: {}, afterwards: (checkout) => checkout.advance(31 * minutes) },
+  { state: 'confirmed.captured.waiting', effects: {}, afterwards: (checkout) => checkout.advance(31 * minutes) },
   {
     state: 'cancelled.voidingLater',
     effects: { 'order.voidPayment': [fails] },

@@ -1,5 +1,6 @@
 /** The confirmed order: cancellable for 30 minutes, its cancellation, and the capture of its payment. */
 import { answer } from '#machines/engine/effect.ts'
+import { captured } from './order.fulfilment.ts'
 import { placingAgain } from './order.placing.ts'
 import { orderSetup } from './order.setup.ts'
 
@@ -64,15 +65,7 @@ export const confirmed = orderSetup.createStateConfig({
       description: 'The provider did not answer; the capture is retried for the same order.',
       after: { capturePause: { target: 'capturing' } },
     },
-    captured: {
-      description: 'The money is taken, and the order is on its way.',
-      on: {
-        'payment.heard': {
-          target: 'capturing',
-          description: 'A provider notification: a captured payment may still fail to settle.',
-        },
-      },
-    },
+    captured,
     unpaid: {
       description:
         'The order is confirmed, but no payment is held for it: a person checks it before anything is shipped. The shopper is not contacted.',

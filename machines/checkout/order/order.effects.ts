@@ -1,4 +1,5 @@
 /** The order's effects on commerce and the payment provider. Each may run twice with its key. */
+import type { FulfilmentReport, FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 
@@ -70,3 +71,12 @@ export type CaptureOutput = { outcome: 'captured' } | { outcome: 'unknown' } | {
 export type VoidOutput = { outcome: 'voided' } | { outcome: 'unknown' } | { outcome: 'captured' }
 /** `refundPayment` */
 export type RefundOutput = { outcome: 'refunded' } | { outcome: 'unknown' } | { outcome: 'refused' }
+
+export interface RecordInput extends OrderInput {
+  reports: FulfilmentReport[]
+}
+/** `recordReports`: the ids of the reports that are written down, and where the tires are now. */
+export interface RecordOutput {
+  recorded: string[]
+  stage: FulfilmentStage
+}

@@ -2,7 +2,8 @@
  * From "Place order" to a confirmed order. First the order is stored, unconfirmed, with totals that are calculated again; then
  * the provider is asked to hold the money; then the order is confirmed. If the payment's answer is lost or slow, it is looked
  * up until it is known; nothing is charged twice and nothing is called failed before that. A confirmed order can be cancelled
- * for 30 minutes, and the payment is released, or refunded if it was captured at once; after that it is captured.
+ * for 30 minutes, and the payment is released, or refunded if it was captured at once; after that it is captured, and its tires
+ * are packed, shipped and mounted as it is reported.
  */
 import { readinessOf, readinessTransitions } from '#machines/checkout/readiness.ts'
 import { cancelled, confirmed } from './order.confirmed.ts'
@@ -15,7 +16,7 @@ import { needsReview, processing, unknown } from './order.unknown.ts'
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
   description:
-    'From "Place order" to a confirmed order. Nothing is charged twice, a lost answer about the payment is looked up until it is known, and a confirmed order can be cancelled for 30 minutes; then the payment is captured.',
+    'From "Place order" to a confirmed order. Nothing is charged twice, a lost answer about the payment is looked up until it is known, and a confirmed order can be cancelled for 30 minutes; then the payment is captured, and the tires are packed, shipped and mounted.',
   context: ({ input }) => ({
     readiness: readinessOf(input),
     isGuest: input.userType === 'none',
@@ -27,6 +28,8 @@ export const orderMachine = orderSetup.createMachine({
     hasWaited: false,
     payment: null,
     problem: null,
+    reports: [],
+    fulfilment: input.order?.fulfilment ?? 'ordered',
     placedState: input.order && input.order.state !== 'unconfirmed' ? input.order.state : null,
   }),
   initial: 'unplaced',

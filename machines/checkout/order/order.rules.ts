@@ -2,6 +2,8 @@
 
 import { paymentBlockers, type Readiness, shippingBlockers } from '#machines/checkout/readiness.ts'
 import { returns } from '#machines/domain/constants.ts'
+import type { FulfilmentReport, FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
+import { notShippableMessage } from '#machines/domain/fulfilment/report-rules.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import { cancelledPaymentMessages, type PaymentType } from '#machines/domain/payment.ts'
 import type { Blocker } from '#machines/engine/chart.ts'
@@ -24,6 +26,10 @@ export interface OrderContext {
   hasWaited: boolean
   payment: Payment | null
   problem: { code: string; message: string } | null
+  /** Reports of the tires that are not written down yet. */
+  reports: FulfilmentReport[]
+  /** Where the tires are, by all that is written down. */
+  fulfilment: FulfilmentStage
   /** What was already true when the chart began: a confirmed order. */
   placedState: 'confirmed' | 'cancelled' | null
 }
@@ -40,6 +46,10 @@ export const orderMessages = {
   notCancelled: 'Oops, something went wrong. The order is not cancelled yet; please try again.',
   /** The cart could not be prepared; the payment is only requested after that. */
   notPlaced: 'Oops, something went wrong. Your payment was not asked for; please try again.',
+  stillCancellable: 'The shopper can still cancel this order. Its tires can be reported once the 30 minutes are over.',
+  capturing: 'The payment of this order is being taken. Please report again in a minute.',
+  unpaid: 'No payment is held for this order. A person checks it before anything is shipped.',
+  notShippable: notShippableMessage,
   ...cancelledPaymentMessages,
   refundByPerson: 'Your refund needs a person. We are on it, and you do not have to do anything.',
 } as const

@@ -3,6 +3,7 @@ import { assign, emit, setup } from 'xstate'
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { updateReadiness } from '#machines/checkout/readiness.ts'
 import { cancelWindowMs } from '#machines/domain/constants.ts'
+import type { FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import { onServer } from '#machines/engine/effect.ts'
 import type {
@@ -17,6 +18,8 @@ import type {
   OrderInput,
   PrepareInput,
   PrepareOutput,
+  RecordInput,
+  RecordOutput,
   RefundOutput,
   ReleaseInput,
   ReleaseOutput,
@@ -52,6 +55,7 @@ export const orderSetup = setup({
     capturePayment: onServer<CaptureOutput, OrderInput>(),
     voidPayment: onServer<VoidOutput, OrderInput>(),
     refundPayment: onServer<RefundOutput, OrderInput>(),
+    recordReports: onServer<RecordOutput, RecordInput>(),
   },
   delays: {
     lookUpPause: 5_000,
@@ -85,6 +89,8 @@ export const orderSetup = setup({
     isMoneyGone: (_, { output }: { output: CaptureOutput }) => output.outcome === 'gone',
     isVoided: (_, { output }: { output: VoidOutput }) => output.outcome === 'voided',
     wasTaken: (_, { output }: { output: VoidOutput }) => output.outcome === 'captured',
+    hasReports: ({ context }) => context.reports.length > 0,
+    isAt: ({ context }, { stage }: { stage: FulfilmentStage }) => context.fulfilment === stage,
     isRefunded: (_, { output }: { output: RefundOutput }) => output.outcome === 'refunded',
     isRefundRefused: (_, { output }: { output: RefundOutput }) => output.outcome === 'refused',
   },
@@ -136,6 +142,13 @@ export const orderSetup = setup({
       attemptKey: 'attemptKey' in output ? output.attemptKey : '',
       hasWaited: true,
       problem: { code: '539', message: paymentMessages.processing },
+    })),
+    keepReport: assign(({ context, event }) =>
+      event.type === 'tires.reported' ? { reports: [...context.reports, event.report] } : {},
+    ),
+    keepStage: assign(({ context }, { output }: { output: RecordOutput }) => ({
+      fulfilment: output.stage,
+      reports: context.reports.filter(({ reportId }) => !output.recorded.includes(reportId)),
     })),
     showNeverTaken: assign({ problem: { code: 'neverTaken', message: paymentMessages.failed } }),
     showSlotGone: assign({ problem: { code: 'slotGone', message: orderMessages.slotGone } }),

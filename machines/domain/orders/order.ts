@@ -14,15 +14,17 @@ import type {
 } from '#machines/domain/carts/cart.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
+import type { TiresReport } from '#machines/domain/fulfilment/report.ts'
+import type { Standing } from '#machines/domain/fulfilment/standing.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { OrderTax, StateFee, TaxOnBill } from '#machines/domain/tax/tax.ts'
 
 export type OrderState = 'unconfirmed' | 'confirmed' | 'cancelled'
 
-/** Order tracking steps, in order; `cancelled` ends them. */
+/** Order tracking steps, in order. An installed order goes one step further; `returned` and `cancelled` end them. */
 export const trackingSteps = ['order processed', 'pending carrier pickup', 'in transit', 'delivered'] as const
-export type TrackingStep = (typeof trackingSteps)[number] | 'cancelled'
+export type TrackingStep = (typeof trackingSteps)[number] | 'mounted' | 'returned' | 'cancelled'
 
 export interface OrderPayment {
   type: PaymentType
@@ -39,6 +41,11 @@ export interface OrderPayment {
   simulated: boolean
 }
 
+export interface OrderAppointment extends CartAppointment {
+  /** How often it has moved since the order was placed, and when last, as an ISO instant; absent while it has not. */
+  moved?: { times: number; at: string }
+}
+
 export interface Order {
   orderId: string
   cartId: string
@@ -50,7 +57,7 @@ export interface Order {
   cancellableUntil: string | null
   siteProducts: SiteProduct[]
   installerDetails: InstallerDetails | null
-  appointment: CartAppointment | null
+  appointment: OrderAppointment | null
   shippingOption: ShippingOption
   /** The day (`yyyy-MM-dd`) by which it is there, as it was promised; null where the cost is quoted first, and for the warehouse. */
   arrivesBy: string | null
@@ -73,7 +80,11 @@ export interface Order {
   accountId: string | null
   userType: UserType
   channel: 'AAFES' | null
-  /** How far the goods are, with the instant of each step that was reached. */
+  /** How far the goods are, with the instant of each step that was reached. Nothing is reached before it is reported. */
   tracking: Array<{ step: TrackingStep; at: string }>
+  /** Where the tires are, as it was reported. */
+  standing: Standing
+  /** What was reported of the tires, by the time at which it happened. */
+  reports: TiresReport[]
   payment: OrderPayment | null
 }

@@ -1,30 +1,30 @@
-/** How far an order is on its way, derived from its age and not stored (specification, section 4: order tracking). */
-import { cancelWindowMs } from '#machines/domain/constants.ts'
+/** How far an order is on its way: what was reported of its tires, in the steps of the specification (section 4: order tracking). */
+import type { ReportKind } from '#machines/domain/fulfilment/report.ts'
+import type { Standing } from '#machines/domain/fulfilment/standing.ts'
 import type { Order, TrackingStep } from './order.ts'
 
-type TrackedOrder = Pick<Order, 'placedAt' | 'cancelledAt' | 'totals'>
+type TrackedOrder = Pick<Order, 'placedAt' | 'cancelledAt'>
 
 /**
- * Steps reached by `now`, each with its instant; a cancelled order goes no further than it was. Nothing is shipped before its
- * shipping cost is agreed to, so an order whose cost is to be determined stays where it was set aside. A placed order is always
- * processed, even if this transaction's clock is slightly earlier.
+ * The steps that were reached, each with its instant. A placed order is processed; every other step is there only when it was
+ * reported of all tires. A cancelled order goes no further.
  */
-export function trackingOf({ placedAt, cancelledAt, totals }: TrackedOrder, now: Date): Order['tracking'] {
+export function trackingOf({ placedAt, cancelledAt }: TrackedOrder, { reached, interruption }: Standing): Order['tracking'] {
   if (placedAt === null) return []
-  const end = cancelledAt === null ? now : new Date(cancelledAt)
-  const reached: Order['tracking'] = (totals.shippingToBeDetermined ? steps.slice(0, 1) : steps)
-    .map(({ step, afterMs }) => ({ step, at: new Date(new Date(placedAt).getTime() + afterMs).toISOString() }))
-    .filter(({ at }, index) => index === 0 || new Date(at) <= end)
-  return cancelledAt === null ? reached : [...reached, { step: 'cancelled', at: end.toISOString() }]
+  const steps: Order['tracking'] = [{ step: 'order processed', at: placedAt }]
+  for (const { kind, at } of reached) {
+    const step = stepOf[kind]
+    if (step && !steps.some((known) => known.step === step)) steps.push({ step, at })
+  }
+  if (interruption?.kind === 'returned') steps.push({ step: 'returned', at: interruption.at })
+  return cancelledAt === null ? steps : [...steps, { step: 'cancelled', at: cancelledAt }]
 }
 
-/** Placed this long ago, an order is with its shopper. */
-export const deliveredAfterMs = 4 * 24 * 3_600_000
-
-/** Goods leave when the order can no longer be cancelled. */
-const steps: ReadonlyArray<{ step: TrackingStep; afterMs: number }> = [
-  { step: 'order processed', afterMs: 0 },
-  { step: 'pending carrier pickup', afterMs: cancelWindowMs },
-  { step: 'in transit', afterMs: 24 * 3_600_000 },
-  { step: 'delivered', afterMs: deliveredAfterMs },
-]
+/** At a shop or a counter tires are delivered when they arrive; that they were picked up there is no step of its own. */
+const stepOf: Partial<Record<ReportKind, TrackingStep>> = {
+  packed: 'pending carrier pickup',
+  shipped: 'in transit',
+  arrived: 'delivered',
+  delivered: 'delivered',
+  mounted: 'mounted',
+}

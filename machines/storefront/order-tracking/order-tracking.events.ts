@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { contactSchema, messages, zipSchema } from '#machines/domain/contact.ts'
 import type { TrackingStep } from '#machines/domain/orders/order.ts'
+import { readOrderNumber } from '#machines/domain/orders/order-number.ts'
 
 /** Proof that an order belongs to the shopper: the ZIP code or the email it was placed with. */
 export type Proof = { kind: 'zip' | 'email'; value: string }
@@ -25,19 +26,10 @@ const orderIdMessage = 'Please enter the order number from your confirmation: 8 
 
 /** The look-up form (specification 001, section 5: order ID plus ZIP; the email is accepted in place of the ZIP). */
 export const lookSchema = v.object({
-  orderId: v.pipe(v.string(orderIdMessage), v.transform(asIssued), v.regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, orderIdMessage)),
+  orderId: v.pipe(v.string(orderIdMessage), v.transform(readOrderNumber), v.regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, orderIdMessage)),
   proof: proofSchema,
 })
 export type OrderQuery = v.InferOutput<typeof lookSchema>
-
-/** Order numbers have no O, I and L: typed or read aloud they mean 0 and 1. */
-function asIssued(text: string): string {
-  return text
-    .replace(/[\s#-]/g, '')
-    .toUpperCase()
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1')
-}
 
 /** The answers to a look-up. An unknown order and an order of another person get the same answer. */
 export type LookUpAnswer =

@@ -16,6 +16,8 @@ interface Context {
 /** The farthest step decides; the last row is for an order that has only just been placed. */
 const places = [
   { step: 'cancelled', target: '.cancelled', description: 'The order was cancelled.' },
+  { step: 'returned', target: '.returned', description: 'The tires came back.' },
+  { step: 'mounted', target: '.mounted', description: 'The tires are on the car.' },
   { step: 'delivered', target: '.delivered', description: 'The tires have arrived.' },
   { step: 'in transit', target: '.inTransit', description: 'The tires are on the road.' },
   { step: 'pending carrier pickup', target: '.pendingCarrierPickup', description: 'The tires are packed.' },
@@ -36,7 +38,7 @@ export const orderTrackingMachine = setup({
 }).createMachine({
   id: 'orderTracking',
   description:
-    'The progress of an order, for a visitor who has its number and the ZIP code or email it was placed with: order processed, pending carrier pickup, in transit, delivered, or cancelled. No name and no address is shown.',
+    'The progress of an order, for a visitor who has its number and the ZIP code or email it was placed with: order processed, pending carrier pickup, in transit, delivered, mounted, or returned or cancelled. No name and no address is shown.',
   context: { reached: [], refusedBy: null },
   initial: 'asking',
   on: {
@@ -84,6 +86,8 @@ export const orderTrackingMachine = setup({
         pendingCarrierPickup: { description: 'The tires are packed and wait for the carrier.' },
         inTransit: { description: 'The tires are on the road.' },
         delivered: { description: 'The tires are where they were to go.' },
+        mounted: { description: 'The installer has mounted the tires.' },
+        returned: { description: 'The tires came back to the warehouse; a person calls the shopper.' },
         cancelled: { description: 'The order was cancelled; it goes no further than it was.' },
       },
     },

@@ -18,6 +18,9 @@ test.each<[TrackingStep[], string, string[]]>([
     ['done', 'done', 'done', 'current'],
   ],
   [['order processed', 'cancelled'], 'found.cancelled', ['done', 'missed', 'missed', 'missed', 'current']],
+  [['order processed', 'delivered'], 'found.delivered', ['done', 'done', 'done', 'current']],
+  [['order processed', 'delivered', 'mounted'], 'found.mounted', ['done', 'done', 'done', 'done', 'current']],
+  [['order processed', 'in transit', 'returned'], 'found.returned', ['done', 'done', 'done', 'missed', 'current']],
 ])('an order that has reached %j is in %s', (reached, state, steps) => {
   const view = orderTrackingAfter([look, found(...reached)])
   expect(view.state).toEqual(state)

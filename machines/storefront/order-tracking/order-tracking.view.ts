@@ -8,7 +8,7 @@ import { orderTrackingMachine } from './order-tracking.machine.ts'
 
 export interface TrackingStepView {
   step: TrackingStep
-  /** `missed`: the order was cancelled before it. */
+  /** `missed`: the order ended before it. */
   state: 'done' | 'current' | 'ahead' | 'missed'
 }
 
@@ -16,7 +16,7 @@ export interface OrderTrackingView extends View {
   /** `asking`, `found.inTransit`. */
   state: string
   isBusy: boolean
-  /** The four steps, and `cancelled` at the end of an order that was; empty until one is found. */
+  /** The four steps, and `mounted`, `returned` or `cancelled` at the end of an order that is; empty until one is found. */
   steps: TrackingStepView[]
 }
 
@@ -52,13 +52,18 @@ function problemOf(snapshot: AnyMachineSnapshot): Blocker[] {
   return []
 }
 
+/** An installed order goes one step further; one that ended says how at its end. */
 function stepsOf(reached: readonly TrackingStep[]): TrackingStepView[] {
-  const isCancelled = reached.includes('cancelled')
-  const last = trackingSteps.findLast((step) => reached.includes(step)) ?? trackingSteps[0]
-  const steps = trackingSteps.map((step): TrackingStepView => {
-    if (step === last && !isCancelled) return { step, state: 'current' }
-    if (reached.includes(step)) return { step, state: 'done' }
-    return { step, state: isCancelled ? 'missed' : 'ahead' }
+  const walk: TrackingStep[] = reached.includes('mounted') ? [...trackingSteps, 'mounted'] : [...trackingSteps]
+  const ending = reached.find((step) => step === 'returned' || step === 'cancelled')
+  const last = Math.max(
+    0,
+    walk.findLastIndex((step) => reached.includes(step)),
+  )
+  const steps = walk.map((step, index): TrackingStepView => {
+    if (index === last) return { step, state: ending ? 'done' : 'current' }
+    if (index < last) return { step, state: 'done' }
+    return { step, state: ending ? 'missed' : 'ahead' }
   })
-  return isCancelled ? [...steps, { step: 'cancelled', state: 'current' }] : steps
+  return ending ? [...steps, { step: ending, state: 'current' }] : steps
 }

@@ -1,5 +1,7 @@
 /** Shared by the walks through the screens: shoppers, initial carts and actions. */
 import type { Route } from 'playwright-core'
+import { reportTires } from '#app/fulfilment/report-tires.ts'
+import type { ReportKind } from '#machines/domain/fulfilment/report.ts'
 import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
 import type { Walk } from '#model-tests/drivers/browser/screen-walk.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
@@ -32,9 +34,12 @@ export async function cartWith(
   return cart
 }
 
-/** A cart that lacks nothing but the order, its tires going home. */
-export function cartToPlace(world: ScriptedShop, card: string = approvedCard): Promise<ApiShopper> {
-  return readyToPlace({ shop: world, provider: world.provider }, { card })
+/** A cart that lacks nothing but the order; its tires go home when nothing else is said. */
+export function cartToPlace(
+  world: ScriptedShop,
+  { card = approvedCard, delivery = 'home' }: { card?: string; delivery?: 'home' | 'installer' } = {},
+): Promise<ApiShopper> {
+  return readyToPlace({ shop: world, provider: world.provider }, { card, delivery })
 }
 
 export const openTab = (name: string) => (shopper: Shopper) => shopper.page.getByRole('tab', { name }).click()
@@ -62,4 +67,21 @@ export async function hold({ page }: Shopper, address: string): Promise<{ answer
   })
   await page.route(address, async (route) => (await how)(route))
   return { answer: async (given) => release(given) }
+}
+
+/** Staff report something of all tires of an order, so many seconds after it was placed by the clock of its records. */
+export async function reportAll({ shop }: ScriptedShop, orderId: string, kind: ReportKind, seconds: number): Promise<void> {
+  const order = (await shop.commerce.orders.order(orderId))!
+  const carrier = kind === 'shipped' ? 'UPS' : null
+  const answer = await reportTires(shop, order, {
+    reportId: `${orderId} ${kind}`,
+    kind,
+    at: new Date(Date.parse(order.placedAt!) + seconds * 1_000).toISOString(),
+    source: 'staff',
+    by: 'Ann',
+    tires: [],
+    carrier,
+    trackingNumber: carrier && '1Z999AA10123456784',
+  })
+  if (answer.outcome !== 'recorded') throw new Error(`${kind} is ${answer.outcome}: ${answer.message}`)
 }

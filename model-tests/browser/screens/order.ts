@@ -1,10 +1,12 @@
 /** Placing the order, with every outcome: each walk begins at the summary, with the page's own button. */
 
+import { viewsOf } from '#machines/checkout/views.ts'
+import type { ReportKind } from '#machines/domain/fulfilment/report.ts'
 import { confirmedHeading } from '#model-tests/browser/purchase.ts'
 import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
 import type { Walk } from '#model-tests/drivers/browser/screen-walk.ts'
 import type { EffectOutcome } from '#model-tests/drivers/scripted/scripted-effects.ts'
-import { cartToPlace, minutes, press, type Scene, type ScreenJourney } from './journey.ts'
+import { cartToPlace, minutes, press, reportAll, type Scene, type ScreenJourney } from './journey.ts'
 
 const answers = (output: unknown): EffectOutcome => ({ kind: 'answers', output })
 const fails: EffectOutcome = { kind: 'fails' }
@@ -14,8 +16,8 @@ const standing = { checkoutFlow: 'confirmation', cart: 'closed' }
 const place = press(/^Place order/)
 const deciding = ({ key }: { key: string }) => ({ outcome: 'processing', attemptKey: key })
 
-async function atSummary({ world, open }: Scene): Promise<Walk> {
-  const walk = await open(await cartToPlace(world))
+async function atSummary({ world, open }: Scene, delivery: 'home' | 'installer' = 'home'): Promise<Walk> {
+  const walk = await open(await cartToPlace(world, { delivery }))
   await walk.shopper.visit('/checkout/order-summary')
   return walk
 }
@@ -144,8 +146,31 @@ const taken: ScreenJourney = async (scene) => {
       await walk.pass(31 * minutes)
       await page.reload()
     },
-    { at: { order: 'confirmed.captured' }, heading: confirmedHeading },
+    { at: { order: 'confirmed.captured.waiting' }, heading: confirmedHeading },
   )
+  await reported(scene, walk, ['packed', 'shipped', 'delayed', 'delivered'])
+}
+
+const atShop: ScreenJourney = async (scene) => {
+  await using walk = await atSummary(scene, 'installer')
+  await walk.shopper.button(/^Place order/).click()
+  await walk.shopper.arrive(confirmedHeading)
+  await walk.pass(31 * minutes)
+  await reported(scene, walk, ['arrived', 'mounted', 'returning', 'returned'])
+}
+
+/** Each is reported of all tires, and the shopper loads the page again. */
+async function reported({ world }: Scene, walk: Walk, kinds: readonly ReportKind[]): Promise<void> {
+  const { orderId } = viewsOf((await walk.state())!).order
+  for (const [index, kind] of kinds.entries())
+    await walk.to(
+      `the tires are ${kind}`,
+      async ({ page }) => {
+        await reportAll(world, orderId!, kind, index + 1)
+        await page.reload()
+      },
+      { at: { order: `confirmed.captured.${kind}` }, heading: confirmedHeading },
+    )
 }
 
 const release: ScreenJourney = async (scene) => {
@@ -216,4 +241,4 @@ const releasing: ScreenJourney = async (scene) => {
   })
 }
 
-export const orderWalks = { answerLost, priceChanged, deciding30, unknown, captured, taken, release, refunded, releasing }
+export const orderWalks = { answerLost, priceChanged, deciding30, unknown, captured, taken, atShop, release, refunded, releasing }

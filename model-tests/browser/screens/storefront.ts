@@ -5,7 +5,19 @@ import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { trackingMessages } from '#machines/storefront/order-tracking/order-tracking.view.ts'
 import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { billing, orderOf, place } from '#model-tests/drivers/http/purchase.ts'
-import { cartToPlace, cartWith, hold, minutes, pickFirst, pickTime, press, type ScreenJourney, visit, zip } from './journey.ts'
+import {
+  cartToPlace,
+  cartWith,
+  hold,
+  minutes,
+  pickFirst,
+  pickTime,
+  press,
+  reportAll,
+  type ScreenJourney,
+  visit,
+  zip,
+} from './journey.ts'
 
 const brands = { path: '/brands' }
 const dialog = { ...brands, heading: 'Your ZIP code' }
@@ -152,7 +164,7 @@ const tracking: ScreenJourney = async ({ world, open }) => {
   }
   await walk.to('there were too many tries', tooOften, { ...form, at: { orderTracking: 'limited' }, noise: /404|429/ })
 
-  const order = await cartToPlace(world)
+  const order = await cartToPlace(world, { delivery: 'installer' })
   const { orderId } = orderOf((await place(order)).body)
   if (!orderId) throw new Error('The order was not placed')
   const found = { path: '/track-your-order/result', heading: `Order ${orderNumber(orderId)}` }
@@ -161,15 +173,21 @@ const tracking: ScreenJourney = async ({ world, open }) => {
     at: { orderTracking: 'found.processed' },
     noise: /429/, // of the last try, which the browser may tell of late
   })
-  for (const [ms, state] of [
-    [31 * minutes, 'pendingCarrierPickup'],
-    [24 * 60 * minutes, 'inTransit'],
-    [4 * 24 * 60 * minutes, 'delivered'],
-  ] as const)
+  await walk.pass(31 * minutes)
+  await order.state()
+  for (const [index, [kind, state]] of (
+    [
+      ['packed', 'pendingCarrierPickup'],
+      ['shipped', 'inTransit'],
+      ['arrived', 'delivered'],
+      ['mounted', 'mounted'],
+      ['returned', 'returned'],
+    ] as const
+  ).entries())
     await walk.to(
       `it is ${state}`,
       async ({ page }) => {
-        await world.clock.advance(ms)
+        await reportAll(world, orderId, kind, index + 1)
         await page.reload()
       },
       { ...found, at: { orderTracking: `found.${state}` } },

@@ -75,7 +75,7 @@ test('thirty minutes pass at once, for timers and for records alike', async () =
     'late-key',
   )
   expect(tooLate.outcome).toBe('tooLate')
-  expect(orderOf(await shopper.state()).state).toBe('confirmed.captured')
+  expect(orderOf(await shopper.state()).state).toBe('confirmed.captured.waiting')
 })
 
 test('carts whose timers are due are swept on request', async () => {
@@ -85,7 +85,7 @@ test('carts whose timers are due are swept on request', async () => {
   const state = async () => (await world.shop.store.load(shopper.cartId))?.actors.order?.snapshot.value
   expect(await state()).toEqual({ confirmed: 'cancellable' })
   await world.sweep()
-  expect(await state()).toEqual({ confirmed: 'captured' })
+  expect(await state()).toEqual({ confirmed: { captured: 'waiting' } })
 })
 
 test('unused outcomes are listed and cleared', async () => {

@@ -28,7 +28,7 @@ test('an order that stayed is paid once when its 30 minutes are over, also when 
   await world.provider.misbehave({ match: { kind: 'capture' }, fault: 'cutAfter' })
   await endCancelWindow(database, shopper.cartId)
   await until(() => asksAgainNow(shopper))
-  await until(() => hasState(shopper, 'confirmed.captured'))
+  await until(() => hasState(shopper, 'confirmed.captured.waiting'))
   expect(movesOf(world, shopper.cartId)).toEqual(['charge', 'capture'])
   expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toEqual(total)
   expect(await orderRow(database, shopper.cartId)).toMatchObject({ state: 'confirmed', payment: { state: 'captured' } })
@@ -54,7 +54,7 @@ test.each(['transaction_settled', 'transaction_reviewed', 'transaction_settlemen
   async (kind) => {
     const shopper = await confirmed()
     await endCancelWindow(database, shopper.cartId)
-    await until(() => hasState(shopper, 'confirmed.captured'))
+    await until(() => hasState(shopper, 'confirmed.captured.waiting'))
     const before = await everythingOf(shopper)
     const statuses = [await tell(kind, shopper), ...(await Promise.all([1, 2, 3, 4].map(() => tell(kind, shopper))))]
     expect(statuses).toEqual([200, 200, 200, 200, 200])

@@ -98,7 +98,7 @@ const standingPoints = [
 /** What is true once the shop has found out. */
 const endings = {
   capture: {
-    state: 'confirmed.captured',
+    state: 'confirmed.captured.waiting',
     order: 'confirmed',
     payment: 'captured',
     moves: ['charge', 'capture'],

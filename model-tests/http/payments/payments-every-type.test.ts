@@ -70,7 +70,7 @@ describe.concurrent('with every way to pay', () => {
     expect(movesOf(world, cartId)).toEqual(['charge'])
 
     await endCancelWindow(database, cartId)
-    await until(async () => orderOf(await visitor.state(cartId)).state === 'confirmed.captured')
+    await until(async () => orderOf(await visitor.state(cartId)).state === 'confirmed.captured.waiting')
     await paidBy(cartId, type, 'captured')
     expect(movesOf(world, cartId)).toEqual(['charge', 'capture'])
     const tooLate = await placed.press('Yes, cancel this order')

@@ -29,6 +29,7 @@ export function noChartIsStuck(moment: Moment): void {
 function rests(name: string, state: string): boolean {
   const resting: Record<string, string[]> = {
     cart: ['closed'],
+    appointment: ['booked.byPhone', 'cancelled'],
     shippingChoice: ['undecided'],
     roadHazard: ['notOffered', 'included'],
     checkoutFlow: ['confirm', 'confirmation', 'cancelled'],

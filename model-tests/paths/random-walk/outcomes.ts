@@ -16,6 +16,7 @@ const otherAnswers: Partial<Record<EffectName, unknown[]>> = {
   'shippingChoice.verifyAddress': [{ outcome: 'unknown' }],
   'shippingChoice.clearShipping': [{ outcome: 'notFound' }],
   'appointment.releaseTime': [{ outcome: 'notFound' }],
+  'appointment.moveTime': [{ outcome: 'slotGone' }, { outcome: 'byPhone' }, { outcome: 'notFound' }],
   'appointment.saveTime': [{ outcome: 'slotGone' }, { outcome: 'notFound' }],
   'roadHazard.setCoverage': [{ outcome: 'notFound' }, { outcome: 'refused', message: 'Not in your cart any more.' }],
   'paymentType.choosePaymentType': [{ outcome: 'notFound' }, { outcome: 'refused', message: 'Not for you.' }],

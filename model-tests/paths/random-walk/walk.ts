@@ -38,7 +38,16 @@ export type Press = Extract<Action, { do: 'proceed' | 'anything' }>
 export const walks = fc.record({
   way: fc.constantFrom<DeliveryMethod>('installer', 'mobile', 'home', 'warehouse'),
   isSeller: fc.boolean(),
-  from: fc.constantFrom<Point | 'confirmed'>('start', 'cart', 'payment', 'summary', 'summary', 'confirmed', 'confirmed'),
+  from: fc.constantFrom<Point | 'confirmed'>(
+    'start',
+    'cart',
+    'delivery',
+    'payment',
+    'summary',
+    'summary',
+    'confirmed',
+    'confirmed',
+  ),
   actions: fc.array(actions, { minLength: 5, maxLength: 40 }),
   /** The outcome of each effect in turn (`outcomes.ts`): mostly the simulated one. */
   outcomes: fc.array(fc.nat(29), { minLength: 1, maxLength: 60 }),

@@ -1,8 +1,8 @@
 /** What a shopper takes from an order: the receipt, the appointment for their calendar, and the way there. */
 import type { Order } from '#machines/domain/orders/order.ts'
-import { addressLine } from '#ui/checkout/delivery.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
+import { directionsTo } from './directions.ts'
 import css from './order-links.module.css'
 
 export function OrderLinks({
@@ -49,12 +49,4 @@ export function OrderLinks({
       </li>
     </ul>
   )
-}
-
-/** To the shop or the counter, by the map that most phones open; null where the tires come to the shopper. */
-function directionsTo({ installerDetails: shop, pickupPlace }: Pick<Order, 'installerDetails' | 'pickupPlace'>): string | null {
-  const place = shop && !shop.isMobileInstall ? shop : pickupPlace
-  if (!place) return null
-  const query = new URLSearchParams({ api: '1', destination: `${place.company}, ${addressLine(place)}` })
-  return `https://www.google.com/maps/dir/?${query}`
 }

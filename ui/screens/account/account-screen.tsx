@@ -16,9 +16,11 @@ export interface AccountScreenView {
   news: 'proven' | 'mailed' | null
   mail: MailNoteView | null
   orderCount: number
+  /** It may see the pages of the shop's staff. */
+  isForStaff: boolean
 }
 
-export function AccountScreen({ view: { account, news, mail, orderCount } }: { view: AccountScreenView }) {
+export function AccountScreen({ view: { account, news, mail, orderCount, isForStaff } }: { view: AccountScreenView }) {
   const { firstName, lastName, username, userType, company, taxExemptState, taxCertificates, emailProvenAt } = account
   const cells = [
     { term: 'Name', value: `${firstName} ${lastName}` },
@@ -45,6 +47,16 @@ export function AccountScreen({ view: { account, news, mail, orderCount } }: { v
         <ButtonLink href="/#find" className={css.wideOnPhones}>
           Find tires
         </ButtonLink>
+        {isForStaff && (
+          <>
+            <ButtonLink href="/staff/fulfilment" className={css.wideOnPhones}>
+              Fulfilment
+            </ButtonLink>
+            <ButtonLink href="/statecharts" className={css.wideOnPhones}>
+              Statecharts
+            </ButtonLink>
+          </>
+        )}
         <SignOut place="account">
           <Button className={css.wideOnPhones}>Sign out</Button>
         </SignOut>

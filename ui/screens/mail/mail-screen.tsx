@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { minuteInUtc } from '#machines/domain/time/utc.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { Icon } from '#ui/kit/icon.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'
 import css from './mail-screen.module.css'
 
@@ -26,6 +27,8 @@ interface DemoEmail {
   at: string
   hasHtml: boolean
   status: 'due' | 'sent' | 'dead'
+  /** Names of the files that go out with it. */
+  files: string[]
 }
 
 export function MailScreen({ view: { emails, preview, isSending, origin } }: { view: MailScreenView }) {
@@ -38,13 +41,24 @@ export function MailScreen({ view: { emails, preview, isSending, origin } }: { v
           : 'The emails of this demonstration shop. No email leaves this shop.'}
       </p>
       {emails.length === 0 && <p>No emails yet. Place an order, and its confirmation is here.</p>}
-      {emails.map(({ id, to, subject, text, at, hasHtml, status }) => (
+      {emails.map(({ id, to, subject, text, at, hasHtml, status, files }) => (
         <Sheet as="article" key={id} id={`email-${id}`} className={css.email} aria-labelledby={`email-${id}-subject`}>
           <h2 id={`email-${id}-subject`}>{subject}</h2>
           <p className="fine-print">
             To {to}, <time dateTime={at}>{minuteInUtc(at)}</time>
             {isSending && `, ${statusWords[status]}`}
           </p>
+          {files.length > 0 && (
+            <ul className={css.files} aria-label="Attached">
+              {files.map((name) => (
+                <li key={name}>
+                  <ButtonLink variant="link" small reloadDocument href={`/demo/mail/${id}/${name}`}>
+                    <Icon name="download" small /> {name}
+                  </ButtonLink>
+                </li>
+              ))}
+            </ul>
+          )}
           {preview?.id === id ? (
             <iframe
               className={css.preview}

@@ -1,6 +1,6 @@
 /** Data of the pages of order tracking, from the server. */
 import type { SiteProduct } from '#machines/domain/carts/cart.ts'
-import type { TrackingStep } from '#machines/domain/orders/order.ts'
+import type { Order, TrackingStep } from '#machines/domain/orders/order.ts'
 import type { OrderTrackingView } from '#machines/storefront/order-tracking/order-tracking.view.ts'
 import type { PicturedProduct } from '#ui/checkout/order/product-art.tsx'
 
@@ -14,6 +14,11 @@ export interface TrackedOrderScreenView {
   /** ISO instants of the steps that were reached. */
   at: Partial<Record<TrackingStep, string>>
   lines: TrackedLine[]
+  standing: Order['standing']
+  /** What was reported, with carriers and tracking numbers. */
+  reports: Order['reports']
+  /** A simulated warehouse and carrier move the order. */
+  isSimulated: boolean
   /** `mobile` is a shop that comes to the shopper. */
   way: 'installer' | 'mobile' | 'home' | 'fedex' | 'warehouse'
   /** The day (`yyyy-MM-dd`) by which it is there, as it was promised; null where there is none. */

@@ -7,6 +7,7 @@ import { clockOn, dayOn } from '#machines/domain/time/instants.ts'
 import { OrderBox } from '#ui/checkout/order/order-box.tsx'
 import { OrderColumns } from '#ui/checkout/order/order-columns.tsx'
 import { OrderLine } from '#ui/checkout/order/order-lines.tsx'
+import { TiresOnTheWay } from '#ui/checkout/order/tires-on-the-way.tsx'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
@@ -17,7 +18,7 @@ import type { TrackedOrderScreenView } from './order-tracking.view.ts'
 import css from './tracking.module.css'
 
 export function TrackedOrderScreen({ view }: { view: TrackedOrderScreenView }) {
-  const { orderId, steps, at, lines, way, isCancellable } = view
+  const { orderId, steps, at, lines, way, isCancellable, isSimulated } = view
   const current = steps.find(({ state }) => state === 'current')?.step ?? 'order processed'
   return (
     <main id="main" className={`page-width ${css.page}`}>
@@ -26,7 +27,7 @@ export function TrackedOrderScreen({ view }: { view: TrackedOrderScreenView }) {
         Order <span className="figures">{orderNumber(orderId)}</span>
       </h1>
       <p className={`wrapping-row ${css.state}`}>
-        <Badge tone={current === 'cancelled' ? 'warn' : 'ok'}>{sentenceCase(current)}</Badge>
+        <Badge tone={current === 'cancelled' || current === 'returned' ? 'warn' : 'ok'}>{sentenceCase(current)}</Badge>
         <span className="muted">{ways[way].to}</span>
       </p>
       <OrderColumns
@@ -64,6 +65,7 @@ export function TrackedOrderScreen({ view }: { view: TrackedOrderScreenView }) {
               detail: detailOf(step, view),
             }))}
           />
+          <TiresOnTheWay order={view} isSimulated={isSimulated} />
         </section>
       </OrderColumns>
     </main>
@@ -80,6 +82,8 @@ function detailOf(step: TrackingStep, { way, arrivesBy }: TrackedOrderScreenView
 const details: Record<Exclude<TrackingStep, 'delivered' | 'in transit'>, string> = {
   'order processed': 'The tires are set aside for you.',
   'pending carrier pickup': 'The tires wait for the carrier.',
+  mounted: 'The tires are on your car.',
+  returned: 'The tires are back at our warehouse. We call you about what is next.',
   cancelled: 'The order goes no further. Its payment is released or refunded; you do not have to do anything.',
 }
 

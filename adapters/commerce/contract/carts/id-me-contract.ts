@@ -1,6 +1,6 @@
 /** Service members and students have one discounted order at a time, however many carts they open. */
 import { expect, test } from 'vitest'
-import { address, billing, type CommerceHarness, proof } from '#adapters/commerce/contract/harness.ts'
+import { address, billing, type CommerceHarness, proof, reportOf } from '#adapters/commerce/contract/harness.ts'
 import { tires } from '#adapters/commerce/contract/sample-shop.ts'
 
 export function testIdMe(world: CommerceHarness) {
@@ -58,7 +58,7 @@ export function testIdMe(world: CommerceHarness) {
   })
 
   test('an order on its way keeps the person; one that is cancelled or delivered does not', async () => {
-    const [first, second, third] = [await readyCart(), await readyCart(), await cartWith()]
+    const [first, second, third] = [await readyCart(), await readyCart(), await readyCart()]
     await record(first)
     const order = await placed(first)
     expect(await record(second)).toEqual({ outcome: 'inUse' })
@@ -66,7 +66,13 @@ export function testIdMe(world: CommerceHarness) {
     expect(await record(second)).toEqual({ outcome: 'ok' })
     const delivered = await placed(second)
     expect(await record(third)).toEqual({ outcome: 'inUse' })
-    await placedAgo(delivered.orderId, '4 days')
+    await world.commerce.fulfilment.recordReports(delivered.orderId, [reportOf(delivered, 'delivered')])
     expect(await record(third)).toEqual({ outcome: 'ok' })
+    const silent = await placed(third)
+    const fourth = await cartWith()
+    await placedAgo(silent.orderId, '29 days')
+    expect(await record(fourth)).toEqual({ outcome: 'inUse' })
+    await placedAgo(silent.orderId, '31 days')
+    expect(await record(fourth)).toEqual({ outcome: 'ok' })
   })
 }

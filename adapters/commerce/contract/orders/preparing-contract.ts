@@ -59,6 +59,8 @@ export function testPreparing(world: CommerceHarness) {
       userType: 'none',
       channel: null,
       tracking: [],
+      standing: { stage: 'ordered', since: null, reached: [], partly: null, interruption: null },
+      reports: [],
       payment: null,
     })
     expect(await world.commerce.orders.order(order.orderId)).toEqual(order)
@@ -176,9 +178,8 @@ export function testPreparing(world: CommerceHarness) {
     })
     const [email] = await world.database.query<{ text: string }>('select text from mail_outbox')
     const { company, phone } = order.pickupPlace!
-    expect(email!.text).toContain(
-      `Pick up at:\n  ${company}\n  1 Depot Rd, Columbus, OH 43201\n  ${formatPhone(phone)}\n  By Ada Byron`,
-    )
+    expect(email!.text).toContain(`Pick up at:\n  ${company}\n  1 Depot Rd, Columbus, OH 43201\n  By Ada Byron`)
+    expect(email!.text).toContain(`\n  ${formatPhone(phone)}\n  Directions: https://`)
   })
 
   test('a delivery that no longer fits the cart must be chosen again', async () => {

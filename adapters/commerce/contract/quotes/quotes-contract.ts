@@ -63,6 +63,32 @@ export function testQuotes(world: CommerceHarness) {
     expect(await world.commerce.quotes.retrieveQuote('AAAA', key())).toBeNull()
   })
 
+  test('a quote tells who quotes and until when it opens, and reading it does not open it', async () => {
+    const { cartId } = await cartOf({ userType: 'Sales Tool', email: 'rep@example.com', phone: '6145550177' })
+    const sent = await world.commerce.quotes.quoteCart(cartId, customer, key())
+    if (sent.outcome !== 'sent') throw new Error(`The quote is ${sent.outcome}`)
+    const { outcome: _, token, ...terms } = sent
+    expect(terms.rep).toEqual({ name: 'Ada Byron', email: 'rep@example.com', phone: '6145550177' })
+    expect(Date.parse(terms.expiresAt) - Date.parse(terms.quotedAt)).toBe(30 * 24 * 3_600_000)
+    const state = async () => (await world.commerce.quotes.quote(token))?.state
+    expect(await world.commerce.quotes.quote(token)).toEqual({ state: 'open', ...terms })
+    await age('30 days')
+    expect(await state()).toBe('expired')
+    await age('29 days')
+    expect(await state()).toBe('open')
+    expect(await world.commerce.quotes.retrieveQuote(token, key())).not.toBeNull()
+    expect(await state()).toBe('opened')
+    await age('31 days')
+    expect(await state()).toBe('opened')
+    expect(await world.commerce.quotes.quote('AAAA')).toBeNull()
+  })
+
+  test('a rep without a phone has none in the quote', async () => {
+    const { cartId } = await repCart()
+    const token = await quote(cartId)
+    expect((await world.commerce.quotes.quote(token))?.rep.phone).toBeNull()
+  })
+
   test('opening again under the same key gives the same cart and secret, also with concurrent requests', async () => {
     const { cartId } = await repCart()
     const token = await quote(cartId)

@@ -2,11 +2,14 @@
 
 import { useRouteLoaderData } from '@remix-run/react'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
+import { OrderBox, OrderSums } from '#ui/checkout/order/order-box.tsx'
 import { OrderColumns } from '#ui/checkout/order/order-columns.tsx'
+import { OrderLines } from '#ui/checkout/order/order-lines.tsx'
 import { OrderLinks } from '#ui/checkout/order/order-links.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { MailNote } from '#ui/screens/mail/mail-note.tsx'
+import { AppointmentChange } from '#ui/screens/order/appointment-change.tsx'
 import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
 import { AfterCancelling } from './after-cancelling.tsx'
 import { CancelBox } from './cancel-box.tsx'
@@ -37,8 +40,9 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
               {second}
             </h1>
             <p>
-              Order {orderNumber(order.orderId)}. {isCancelled ? 'A note' : 'A receipt'}{' '}
-              {view.mail === null ? 'is on its way' : 'is written'} to {order.billing.email}.
+              Order <strong className={`figures ${css.number}`}>{orderNumber(order.orderId)}</strong>.{' '}
+              {isCancelled ? 'A note' : 'A receipt'} {view.mail === null ? 'is on its way' : 'is written'} to{' '}
+              {order.billing.email}.
               <MailNote note={view.mail} />
             </p>
             {!isCancelled && order.appointment && (
@@ -58,15 +62,12 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
           aside={
             <>
               {!isCancelled && <CancelBox view={view} />}
+              {!isCancelled && view.change && <AppointmentChange order={order} change={view.change} />}
+              <OrderBox title="What you ordered">
+                <OrderLines siteProducts={order.siteProducts} isPricedEach />
+                <OrderSums bill={order} />
+              </OrderBox>
               {!isCancelled && <OrderNotes order={order} />}
-              {!isCancelled && (
-                <OrderLinks
-                  order={order}
-                  receiptHref={view.receiptHref}
-                  calendarHref={view.calendarHref}
-                  trackHref={view.isSignedIn ? `/account/my-orders/${order.orderId}` : '/track-your-order'}
-                />
-              )}
               {!isCancelled && orderView.canCreateAccount && view.keeping && (
                 <KeepOrder order={order} keeping={view.keeping} mail={view.mail} />
               )}
@@ -80,7 +81,21 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
             </>
           }
         >
-          {isCancelled ? <AfterCancelling view={view} /> : <NextRoad view={view} />}
+          {isCancelled ? (
+            <AfterCancelling view={view} />
+          ) : (
+            <>
+              <NextRoad view={view} />
+              <div className={css.links}>
+                <OrderLinks
+                  order={order}
+                  receiptHref={view.receiptHref}
+                  calendarHref={view.calendarHref}
+                  trackHref={view.isSignedIn ? `/account/my-orders/${order.orderId}` : view.linkHref}
+                />
+              </div>
+            </>
+          )}
         </OrderColumns>
       </div>
     </main>

@@ -3,6 +3,7 @@ import type { OrderView } from '#machines/checkout/order/order.view.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import type { MailNoteView } from '#ui/screens/mail/mail-note.tsx'
+import type { AppointmentChangeView } from '#ui/screens/order/appointment-change.tsx'
 
 /** How a guest's order becomes an account's. `canMail`: the email can be resent from here. */
 export type OrderKeeping = { kind: 'createAccount' } | { kind: 'confirmEmail'; canMail: boolean }
@@ -14,9 +15,15 @@ export interface ConfirmationScreenView {
   now: number
   /** `yyyy-MM-dd` at the place of installation, or by the clock of orders without a shop. */
   shopToday: string
+  /** The page that opens the order anywhere, without signing in. */
+  linkHref: string
+  /** How the appointment is changed; null without one. */
+  change: AppointmentChangeView | null
   receiptHref: string
   /** The calendar file of the appointment; null without one. */
   calendarHref: string | null
   mail: MailNoteView | null
+  /** A simulated warehouse and carrier move the order. */
+  isSimulated: boolean
   forms: FormsView
 }

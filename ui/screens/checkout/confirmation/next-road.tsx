@@ -1,10 +1,11 @@
 /** The journey of the tires, step by step; a step has a date where it is known. */
 
-import { type Order, trackingSteps } from '#machines/domain/orders/order.ts'
+import { type Order, type TrackingStep, trackingSteps } from '#machines/domain/orders/order.ts'
 import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping/shipping-words.ts'
 import { clockTime, shortDay } from '#machines/domain/time/dates.ts'
 import { clockOn, dayOn } from '#machines/domain/time/instants.ts'
 import { deliveryTime } from '#ui/checkout/delivery.ts'
+import { TiresOnTheWay } from '#ui/checkout/order/tires-on-the-way.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import type { RoadStep } from '#ui/kit/layout/road.tsx'
 import { Road } from '#ui/kit/layout/road.tsx'
@@ -12,7 +13,8 @@ import type { ConfirmationScreenView } from './confirmation.view.ts'
 import css from './next-steps.module.css'
 
 export function NextRoad({ view }: { view: ConfirmationScreenView }) {
-  const reached = view.order.tracking.filter(({ step }) => step !== 'cancelled').length
+  const steps = stepsOf(view)
+  const current = currentOf(view.order)
   return (
     <section aria-labelledby="next-h">
       <h2 id="next-h" className={css.heading}>
@@ -27,13 +29,20 @@ export function NextRoad({ view }: { view: ConfirmationScreenView }) {
         </div>
       )}
       <Road
-        steps={stepsOf(view).map((step, index) => ({
+        steps={steps.map((step, index) => ({
           ...step,
-          state: index < reached ? 'done' : index === reached ? 'current' : 'ahead',
+          state: index < current ? 'done' : index === current ? 'current' : 'ahead',
         }))}
       />
+      <TiresOnTheWay order={view.order} isSimulated={view.isSimulated} />
     </section>
   )
+}
+
+/** The last step that was reached, which implies those before it; the next one is not said to be under way. */
+function currentOf({ tracking }: Order): number {
+  const steps: TrackingStep[] = [...trackingSteps, 'mounted']
+  return Math.max(...tracking.map(({ step }) => steps.indexOf(step)))
 }
 
 type NextStep = Omit<RoadStep, 'state'>

@@ -1,0 +1,2 @@
+/** Carriers: parcels are followed by EasyPost. */
+export { createEasyPost, easyPostSignature } from './easypost.ts'

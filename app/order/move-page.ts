@@ -1,0 +1,38 @@
+/** The data of the page that moves an appointment. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { databaseTime } from '#app/page/database-time.ts'
+import { pageUrl } from '#app/page/page-url.ts'
+import { viewsOf } from '#machines/checkout/views.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
+import type { MoveAppointmentView } from '#ui/screens/order/move-appointment-screen.tsx'
+import { appointmentChange } from './appointment-change.ts'
+import { orderLink, orderToken } from './order-link.ts'
+
+export async function movePage(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  order: Order,
+): Promise<Omit<MoveAppointmentView, 'forms'>> {
+  const { engine, env, commerce } = context.shop
+  const state = await engine.read(order.cartId)
+  if (!state) throw new Error(`Order ${order.orderId} was placed, but its cart ${order.cartId} has no charts`)
+  const { appointment } = viewsOf(state)
+  const token = orderToken(env, order.orderId)
+  const change = appointmentChange(order, appointment, { now: await databaseTime(context), token })
+  const installerId = order.appointment?.installer.installerId
+  const { searchParams } = pageUrl(request)
+  return {
+    order,
+    appointment,
+    change,
+    schedule:
+      change?.kind === 'open' && installerId
+        ? await commerce.installers.installerSchedule(installerId, { cartId: order.cartId })
+        : null,
+    date: inForm(searchParams.get('date'), /^\d{4}-\d{2}-\d{2}$/),
+    month: inForm(searchParams.get('month'), /^\d{4}-\d{2}$/),
+    orderHref: orderLink(token),
+  }
+}
+
+/** What cannot be read counts as not given. */
+const inForm = (text: string | null, form: RegExp) => (text !== null && form.test(text) ? text : null)

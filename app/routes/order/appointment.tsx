@@ -1,0 +1,49 @@
+/** `/order/[token]/appointment`: the calendar of the order's shop, to move the appointment until a day before it. */
+import { randomUUID } from 'node:crypto'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { checkoutAction, requestPath } from '#app/checkout/checkout-action.ts'
+import { usePageForms } from '#app/checkout/page-forms.ts'
+import { movedLink } from '#app/order/appointment-change.ts'
+import { cartOfLink, orderOfLink } from '#app/order/linked-order.ts'
+import { movePage } from '#app/order/move-page.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
+import { viewsOf } from '#machines/checkout/views.ts'
+import { MoveAppointmentScreen } from '#ui/screens/order/move-appointment-screen.tsx'
+import { OrderLinkScreen } from '#ui/screens/order/order-link-screen.tsx'
+
+export const handle: HandleOf<typeof loader> = {
+  area: '/order',
+  title: ({ view: { opened } }) => (opened ? 'Change the appointment' : 'This link opens no order'),
+  robots: 'noindex',
+  cache: 'no-store',
+  referrer: 'no-referrer', // the address holds the token
+}
+
+export const meta = metaOf(handle)
+
+export const headers = headersOf(handle)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const linked = await orderOfLink(args)
+  const page = { keySeed: randomUUID() }
+  if (linked.outcome === 'found') {
+    return data({ view: { opened: await movePage(args, linked.order), isLimited: false }, page })
+  }
+  const isLimited = linked.outcome === 'tooMany'
+  return data({ view: { opened: null, isLimited }, page }, { status: isLimited ? 429 : 404 })
+}
+
+export const action = checkoutAction(['appointment'], {
+  opens: cartOfLink,
+  next({ state, args: { request, params } }) {
+    const { problem } = viewsOf(state).appointment
+    return problem ? requestPath(request) : movedLink(params.token ?? '')
+  },
+})
+
+export default function MoveAppointmentRoute() {
+  const { view, page } = useLoaderData<typeof loader>()
+  const forms = usePageForms(page)
+  return view.opened ? <MoveAppointmentScreen {...view.opened} forms={forms} /> : <OrderLinkScreen isLimited={view.isLimited} />
+}

@@ -1,0 +1,80 @@
+/** `/staff/fulfilment/:orderId`: one order, what was reported of its tires, and the form that reports more. For staff. */
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { requireStaff } from '#app/account/staff.ts'
+import { formAction } from '#app/forms/form-action.ts'
+import { reportTires } from '#app/fulfilment/report-tires.ts'
+import { staffOrder } from '#app/fulfilment/staff-view.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
+import type { FulfilmentReport } from '#machines/domain/fulfilment/report.ts'
+import { reportFormSchema } from '#machines/domain/fulfilment/report-form.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
+import { homeTimeZone, instantAt } from '#machines/domain/time/instants.ts'
+import { FulfilmentOrderScreen } from '#ui/screens/staff/fulfilment-order-screen.tsx'
+
+export const handle: HandleOf<typeof loader> = {
+  area: '/staff',
+  title: ({ view }) => `Order ${orderNumber(view.orderId)}`,
+  robots: 'noindex',
+  cache: 'no-store',
+}
+
+export const meta = metaOf(handle)
+
+export const headers = headersOf(handle)
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args)
+  return { view: staffOrder(await placedOrder(args)) }
+}
+
+export const action = formAction(reportFormSchema, async ({ input, values, key, again, ...args }) => {
+  const { username } = await requireStaff(args)
+  const order = await placedOrder(args)
+  const tires = tiresOf(order, values)
+  if (tires === null) return again(400, { message: 'Please enter how many tires, at least one in all.' })
+  const report: FulfilmentReport = {
+    ...input,
+    reportId: key,
+    at: instantOf(order, input.at),
+    source: 'staff',
+    by: username,
+    tires,
+  }
+  const answer = await reportTires(args.context.shop, order, report)
+  if (answer.outcome === 'recorded') return redirect(`/staff/fulfilment/${order.orderId}?reported=yes`, 303)
+  const field = answer.outcome === 'refused' ? answer.field : null
+  return field !== null && field in reportFormSchema.entries
+    ? again(400, { problems: { [field]: answer.message } })
+    : again(409, { message: answer.message })
+})
+
+export default function FulfilmentOrderRoute() {
+  const [query] = useSearchParams()
+  return <FulfilmentOrderScreen {...useLoaderData<typeof loader>()} isReported={query.get('reported') === 'yes'} />
+}
+
+async function placedOrder({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>): Promise<Order> {
+  const order = await context.shop.commerce.orders.order(params.orderId ?? '')
+  if (!order?.placedAt) throw new Response(null, { status: 404 })
+  return order
+}
+
+/** The numbers of tires that were typed; null when they are none of the order's, or zero in all. */
+function tiresOf({ siteProducts }: Order, values: Record<string, string>): FulfilmentReport['tires'] | null {
+  const tires = siteProducts.map(({ productId, quantity }) => ({
+    productId,
+    quantity: Number(values[`tires.${productId}`]?.trim() || quantity),
+  }))
+  if (tires.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 0)) return null
+  const some = tires.filter(({ quantity }) => quantity > 0)
+  return some.length > 0 ? some : null
+}
+
+/** The instant of a time of day where the tires go; of now, without one. */
+function instantOf({ installerDetails }: Order, at: string): string {
+  if (at === '') return new Date().toISOString()
+  const [day = '', time = ''] = at.split('T')
+  return instantAt(day, time, installerDetails?.timeZone ?? homeTimeZone).toISOString()
+}

@@ -1,0 +1,75 @@
+/** `/staff/fulfilment?stage=&after=`: paid orders by where their tires are, and a CSV file that reports of many. For staff. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { requireStaff } from '#app/account/staff.ts'
+import { formAction } from '#app/forms/form-action.ts'
+import { readReportFile } from '#app/fulfilment/report-file.ts'
+import { notFoundMessage, reportTires } from '#app/fulfilment/report-tires.ts'
+import { staffOrder } from '#app/fulfilment/staff-view.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
+import { pageUrl } from '#app/page/page-url.ts'
+import { fulfilmentStages } from '#machines/domain/fulfilment/report.ts'
+import { reportFileSchema } from '#machines/domain/fulfilment/report-form.ts'
+import type { FileReport, FulfilmentScreenView } from '#ui/screens/staff/fulfilment.view.ts'
+import { FulfilmentScreen } from '#ui/screens/staff/fulfilment-screen.tsx'
+
+export const handle: HandleOf<typeof loader> = { area: '/staff', title: 'Fulfilment', robots: 'noindex', cache: 'no-store' }
+
+export const meta = metaOf(handle)
+
+export const headers = headersOf(handle)
+
+export async function loader(args: LoaderFunctionArgs): Promise<{ view: FulfilmentScreenView }> {
+  await requireStaff(args)
+  const query = pageUrl(args.request).searchParams
+  const stage = fulfilmentStages.find((known) => known === query.get('stage')) ?? 'ordered'
+  const after = query.get('after')
+  const { fulfilment } = args.context.shop.commerce
+  const orders = await fulfilment.ordersInStage({ stage, limit: atOnce, ...(after !== null && { after }) })
+  const last = orders.length === atOnce ? orders.at(-1)!.orderId : null
+  return {
+    view: {
+      stage,
+      orders: orders.map(staffOrder),
+      next: last && `/staff/fulfilment?${new URLSearchParams({ stage, after: last })}`,
+    },
+  }
+}
+
+export const action = formAction<{ csv: string }, { file: FileReport }>(
+  reportFileSchema,
+  async ({ input, context, again, ...args }) => {
+    const { username } = await requireStaff({ ...args, context })
+    const rows = readReportFile(input.csv, username)
+    if (typeof rows === 'string') return again(400, { problems: { csv: rows } })
+    const file: FileReport = { recorded: 0, refused: [] }
+    for (const row of rows) {
+      const { line, orderId } = row
+      const message = 'problem' in row ? row.problem : await problemOf(row)
+      if (message === null) file.recorded += 1
+      else file.refused.push({ line, order: orderId, message })
+    }
+    return { done: { file } }
+
+    async function problemOf({
+      orderId,
+      report,
+    }: Extract<(typeof rows)[number], object> & { report: Parameters<typeof reportTires>[2] }) {
+      const order = await context.shop.commerce.orders.order(orderId)
+      if (!order) return notFoundMessage
+      const answer = await reportTires(context.shop, order, report)
+      return answer.outcome === 'recorded' ? null : answer.message
+    }
+  },
+)
+
+export default function FulfilmentRoute() {
+  const done = useActionData<unknown>()
+  return <FulfilmentScreen {...useLoaderData<typeof loader>()} file={fileOf(done)} />
+}
+
+const atOnce = 20
+
+function fileOf(done: unknown): FileReport | null {
+  return typeof done === 'object' && done !== null && 'file' in done ? (done.file as FileReport) : null
+}

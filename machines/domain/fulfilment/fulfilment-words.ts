@@ -1,0 +1,47 @@
+/** What is said of an order's tires, on pages, in emails and in files. */
+import type { FulfilmentStage, ReportKind, ReportSource, Road, TiresReport } from './report.ts'
+
+/** A report in two words or less, as staff choose it. */
+export const kindWords: Record<ReportKind, string> = {
+  packed: 'Packed',
+  shipped: 'Shipped',
+  arrived: 'Arrived',
+  delivered: 'Delivered',
+  mounted: 'Mounted',
+  delayed: 'Delayed',
+  returning: 'On the way back',
+  returned: 'Returned',
+}
+
+export const stageWords: Record<FulfilmentStage, string> = { ordered: 'Not packed', ...kindWords }
+
+/** `Shipped by FedEx, 794612345678` */
+export function reportWords(
+  { kind, carrier, trackingNumber }: Pick<TiresReport, 'kind' | 'carrier' | 'trackingNumber'>,
+  road: Road,
+): string {
+  const words = wordsOnRoad[road]?.[kind] ?? kindWords[kind]
+  if (kind !== 'shipped') return words
+  const by = carrier === null || carrier === 'other' ? '' : ` by ${carrier}`
+  return `${words}${by}${trackingNumber === null ? '' : `, ${trackingNumber}`}`
+}
+
+/** Where a road gives a report a meaning of its own. */
+const wordsOnRoad: Partial<Record<Road, Partial<Record<ReportKind, string>>>> = {
+  installer: { arrived: 'Arrived at the shop' },
+  mobile: { arrived: 'Arrived at the installer' },
+  fedex: { arrived: 'Ready for pickup', delivered: 'Picked up' },
+  warehouse: { packed: 'Ready for pickup', delivered: 'Picked up' },
+}
+
+/** Stages of which the shopper gets an email. A return is spoken about by phone. */
+export function isEmailed(stage: FulfilmentStage): boolean {
+  return stage === 'shipped' || stage === 'arrived' || stage === 'delivered' || stage === 'delayed'
+}
+
+export const sourceWords: Record<ReportSource, string> = {
+  staff: 'Staff',
+  file: 'File',
+  warehouse: 'Warehouse',
+  carrier: 'Carrier',
+}

@@ -1,0 +1,29 @@
+/** The forms in which staff report of tires: one order's, and a file of many. */
+import * as v from 'valibot'
+import { carrierNames } from './carriers.ts'
+import { reportKinds, reportSchema } from './report.ts'
+
+/** `at`: the time of day where the tires go, as a browser's field for it writes it; empty is now. */
+export const reportFormSchema = v.object({
+  kind: v.picklist(reportKinds, 'Please choose what happened'),
+  carrier: v.pipe(
+    v.picklist(['', ...carrierNames], 'Please choose the carrier'),
+    v.transform((name) => (name === '' ? null : name)),
+  ),
+  trackingNumber: v.pipe(
+    v.string(),
+    v.transform((text) => (text.trim() === '' ? null : text)),
+    reportSchema.entries.trackingNumber,
+  ),
+  at: v.pipe(v.string(), v.regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, 'Please enter day and time, or leave it empty for now')),
+})
+
+const mostCharacters = 200_000
+
+export const reportFileSchema = v.object({
+  csv: v.pipe(
+    v.string(),
+    v.check((text) => text.trim() !== '', 'Please paste the rows, or choose the file'),
+    v.maxLength(mostCharacters, 'That is more than 200 KB. Please send the file in parts.'),
+  ),
+})

@@ -1,0 +1,75 @@
+/** What is known of the tires on their way: parcels to follow, tires that went ahead of the others, and what holds them up. */
+
+import { tires } from '#machines/domain/catalogue/tires.ts'
+import { trackingPage } from '#machines/domain/fulfilment/carriers.ts'
+import { kindWords } from '#machines/domain/fulfilment/fulfilment-words.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
+import { shortDay } from '#machines/domain/time/dates.ts'
+import { dayOn } from '#machines/domain/time/instants.ts'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
+import css from './tires-on-the-way.module.css'
+
+export function TiresOnTheWay({
+  order: { standing, reports },
+  isSimulated,
+}: {
+  order: Pick<Order, 'standing' | 'reports'>
+  isSimulated: boolean
+}) {
+  const { interruption, partly } = standing
+  const parcels = parcelsOf(reports)
+  if (!interruption && !partly && parcels.length === 0 && !isSimulated) return null
+  return (
+    <div className={css.known}>
+      {interruption && (
+        <Notice tone="warn">
+          <p>
+            {interruptions[interruption.kind]}{' '}
+            <span className="fine-print">{`Reported ${shortDay(dayOn(interruption.at, undefined))}.`}</span>
+          </p>
+        </Notice>
+      )}
+      {partly && <p>{`${partly.tires} of ${tires(partly.of)}: ${kindWords[partly.kind].toLowerCase()}.`}</p>}
+      {parcels.length > 0 && (
+        <ul className={css.parcels} aria-label="Parcels">
+          {parcels.map(({ carrier, trackingNumber, count }) => {
+            const page = isSimulated ? null : trackingPage(carrier, trackingNumber)
+            return (
+              <li key={trackingNumber}>
+                <span className="strong">{carrier === null || carrier === 'other' ? 'Carrier' : carrier}</span>{' '}
+                <span className="figures">{trackingNumber}</span> <span className="muted">{tires(count)}</span>{' '}
+                {page && (
+                  <ShopLink href={page} rel="noreferrer">
+                    {`Follow at ${carrier}`}
+                  </ShopLink>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {isSimulated && (
+        <p className="fine-print">
+          In this demonstration a simulated warehouse and carrier move orders within minutes, beginning when the 30 minutes to
+          cancel are over.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const interruptions: Record<NonNullable<Order['standing']['interruption']>['kind'], string> = {
+  delayed: 'The carrier says that your tires are late. If they miss your appointment, we find another time with you.',
+  returning: 'Your tires are on the way back to our warehouse. We call you about what is next.',
+  returned: 'Your tires are back at our warehouse. We call you about what is next.',
+}
+
+/** Each parcel once, with its tires. */
+function parcelsOf(reports: Order['reports']) {
+  const parcels = new Map<string, { carrier: Order['reports'][number]['carrier']; trackingNumber: string; count: number }>()
+  for (const { carrier, trackingNumber, tires: inIt } of reports)
+    if (trackingNumber !== null && !parcels.has(trackingNumber))
+      parcels.set(trackingNumber, { carrier, trackingNumber, count: inIt.reduce((sum, { quantity }) => sum + quantity, 0) })
+  return [...parcels.values()]
+}

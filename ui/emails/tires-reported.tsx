@@ -1,0 +1,77 @@
+/** Something was reported of the order's tires that the shopper wants to know: shipped, arrived, delivered, or late. */
+import { reportWords } from '#machines/domain/fulfilment/fulfilment-words.ts'
+import { type FulfilmentStage, type Road, roadOf } from '#machines/domain/fulfilment/report.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
+import { dateAndTime } from '#machines/domain/time/instants.ts'
+import { Action } from './action.tsx'
+import { emailTemplate } from './email-template.tsx'
+import { greeting } from './greeting.ts'
+import { InfoBlocks, infoText } from './info-blocks.tsx'
+import { type OrderLetter, orderBlocks, orderPath } from './order-facts.ts'
+import { Paragraph } from './paragraph.tsx'
+import { sampleLetter, shippedSample } from './sample-order.ts'
+
+export const tiresReported = emailTemplate<OrderLetter>({
+  sample: sampleLetter(shippedSample),
+  path: orderPath,
+  write({ order }, link) {
+    const { stage } = order.standing
+    const number = orderNumber(order.orderId)
+    const road = roadOf(order)
+    const said = sentences[stage]?.(road) ?? {
+      heading: 'News of your tires',
+      detail: 'The page of your order shows where your tires are.',
+    }
+    const hello = `${greeting(order.billing.firstName)} ${said.detail}`
+    const blocks = [{ heading: 'Order', lines: [number] }, ...reportBlocks(order, road), ...orderBlocks(order)]
+    return {
+      subject: `${said.heading}: order ${number}`,
+      preview: said.detail,
+      heading: said.heading,
+      reason: 'You get this email because you placed an order with this address.',
+      html: (
+        <>
+          <Paragraph>{hello}</Paragraph>
+          <InfoBlocks blocks={blocks} />
+          <Action href={link}>See your order</Action>
+        </>
+      ),
+      text: [hello, infoText(blocks), `See your order: ${link}`],
+    }
+  },
+})
+
+type Said = { heading: string; detail: string }
+
+/** What a stage means, by the road of the tires. */
+const sentences: Partial<Record<FulfilmentStage, (road: Road) => Said>> = {
+  shipped: (road) => ({
+    heading: 'Your tires are on the way',
+    detail:
+      road === 'installer' || road === 'mobile'
+        ? 'your tires have left for your installer. You do not have to be there when they arrive.'
+        : 'your tires have left the warehouse.',
+  }),
+  arrived: (road) =>
+    road === 'fedex'
+      ? {
+          heading: 'Your tires are ready for pickup',
+          detail: 'your tires wait at the pickup location for a few days. Bring a photo ID with the billing name.',
+        }
+      : { heading: 'Your tires have arrived', detail: 'your installer has your tires.' },
+  delivered: (road) => ({
+    heading: road === 'home' ? 'Your tires are delivered' : 'Your tires are picked up',
+    detail: 'check the size before they are mounted: mounted tires cannot be returned.',
+  }),
+  delayed: () => ({
+    heading: 'Your tires are late',
+    detail: 'the carrier says that your tires arrive later than planned. If they miss your appointment, we find another time.',
+  }),
+}
+
+function reportBlocks({ reports, installerDetails, standing }: Order, road: Road) {
+  const latest = reports.findLast(({ kind }) => kind === standing.stage)
+  if (!latest) return []
+  return [{ heading: reportWords(latest, road), lines: [dateAndTime(latest.at, installerDetails?.timeZone)] }]
+}
