@@ -68,10 +68,7 @@ test.each<[string, TiresReport[], { stage: string; partly: object | null }]>([
   ],
   [
     'one parcel that is scanned again and again',
-    [
-      on(11, 'shipped', { tires: one, trackingNumber: 'A' }),
-      on(12, 'shipped', { tires: one, trackingNumber: 'A' }),
-    ],
+    [on(11, 'shipped', { tires: one, trackingNumber: 'A' }), on(12, 'shipped', { tires: one, trackingNumber: 'A' })],
     { stage: 'ordered', partly: { kind: 'packed', tires: 1, of: 4 } },
   ],
   ['more tires than there are', [on(11, 'packed'), on(12, 'packed')], { stage: 'packed', partly: null }],
