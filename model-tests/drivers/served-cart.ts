@@ -113,8 +113,9 @@ export class ServedCart {
         const event = { type: 'tires.reported', report: await this.reportOf(step.kind) }
         this.sent = { machine: 'order', event }
         const isTaken = model.takes('order', event)
-        const { outcome } = await world.shop.engine.send(shopper.cartId, 'order', event, { key: crypto.randomUUID() })
-        return { by: 'world', status: outcome === 'applied' ? 200 : 409, isTaken }
+        const answer = await world.shop.engine.send(shopper.cartId, 'order', event, { key: crypto.randomUUID() })
+        if (isTaken && answer.outcome !== 'applied') throw new Error(`${step.kind} is ${JSON.stringify(answer)}`)
+        return { by: 'world', status: answer.outcome === 'applied' ? 200 : 409, isTaken }
       }
       case 'send':
         return this.send(step)
@@ -126,7 +127,8 @@ export class ServedCart {
     const order = await this.world.shop.commerce.orders.orderOfCart(this.shopper.cartId)
     const tires = (order?.siteProducts ?? []).map(({ productId, quantity }) => ({ productId, quantity }))
     const carrier = kind === 'shipped' ? 'other' : null
-    const at = new Date().toISOString()
+    // Seconds after the order, by the clock of its records.
+    const at = new Date(Date.parse(order?.placedAt ?? '') + ((order?.reports.length ?? 0) + 1) * 1_000).toISOString()
     return { reportId: crypto.randomUUID(), kind, at, source: 'staff', by: '', tires, carrier, trackingNumber: null }
   }
 
