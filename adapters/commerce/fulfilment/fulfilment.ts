@@ -30,7 +30,8 @@ export function createFulfilment(database: Database, writeLetter: WriteLetter): 
           .set({ reports: all, stage, toFollow: [...row.toFollow, ...newParcels(row.reports, news)] })
           .where(eq(order.orderId, orderId))
           .returning(orderColumns)
-        if (stage !== row.stage && isEmailed(stage)) await writeLetter(tx, 'tiresReported', toOrder(changed!))
+        // One email a stage: the same key writes no second one.
+        if (isEmailed(stage)) await writeLetter(tx, 'tiresReported', toOrder(changed!))
         return { outcome: 'recorded' as const, stage }
       }),
 
@@ -78,12 +79,12 @@ export function createFulfilment(database: Database, writeLetter: WriteLetter): 
   }
 }
 
-/** Parcels that people report; a carrier speaks of those that it follows already. */
+/** Parcels that no earlier report names; a carrier reports of those that it follows already. */
 function newParcels(known: readonly StoredReport[], news: readonly StoredReport[]): Parcel[] {
   const numbers = new Set(known.map(({ trackingNumber }) => trackingNumber))
   const parcels: Parcel[] = []
-  for (const { carrier, trackingNumber, source } of news) {
-    if (trackingNumber === null || carrier === null || source === 'carrier' || numbers.has(trackingNumber)) continue
+  for (const { carrier, trackingNumber } of news) {
+    if (trackingNumber === null || carrier === null || numbers.has(trackingNumber)) continue
     numbers.add(trackingNumber)
     parcels.push({ carrier, trackingNumber })
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { place } from '#machines/checkout/journeys-testing.ts'
-import { answerLost, answers, applied, type Checkout } from '#machines/checkout/testing.ts'
+import { answerLost, answers, applied, type Checkout, fails } from '#machines/checkout/testing.ts'
 import { orderMessages } from './order.rules.ts'
 import { minutes, moneyAndOrders, oneSale, pass, summary } from './order-testing.ts'
 
@@ -69,8 +69,11 @@ test('a report of an order that was never placed, or is cancelled, is refused', 
   expect(await told(checkout, 'packed')).toMatchObject({ outcome: 'rejected', message: orderMessages.notShippable })
 })
 
-test('a report whose recording has no answer is kept and recorded in a moment, once', async () => {
-  const checkout = await paidOrder({ 'order.recordReports': [answerLost] })
+test.each([
+  ['has no answer', answerLost],
+  ['fails', fails],
+])('a report whose recording %s is kept and recorded in a moment, once', async (_what, outcome) => {
+  const checkout = await paidOrder({ 'order.recordReports': [outcome] })
   applied(await told(checkout, 'packed'))
   expect(await stateOf(checkout)).toBe('confirmed.captured.recordingLater')
   applied(await told(checkout, 'shipped'))

@@ -118,6 +118,8 @@ export function testFulfilment(world: CommerceHarness) {
       { orderId: order.orderId, carrier: 'FedEx', trackingNumber: '794600000000' },
     ]
     expect(await port().parcelsToFollow(9)).toEqual(asked)
+    await port().recordReports(order.orderId, [shipped(order)])
+    expect(await port().parcelsToFollow(9)).toEqual(asked)
     expect(await port().parcelsToFollow(1)).toEqual(asked.slice(0, 1))
     await port().parcelFollowed(order.orderId, '794612345678')
     expect(await port().parcelsToFollow(9)).toEqual(asked.slice(1))
