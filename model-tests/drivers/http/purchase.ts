@@ -60,7 +60,7 @@ export function stepsToPlace(
       : [
           async () =>
             send('shippingChoice', { type: 'installer.pick', installerId: (await nearestInstaller(shopper)).installerId }),
-          async () => send('appointment', { type: 'slot.pick', ...(await firstOpening(shopper)) }),
+          () => holdOpening(shopper),
         ]
   return [
     async () => send('cart', { type: 'item.add', itemId: itemId ?? (await itemOnSale(shopper.origin)), quantity: 4 }),
@@ -147,6 +147,16 @@ async function nearestInstaller(shopper: ApiShopper): Promise<InstallerListItem>
   const [first] = body.siteInstallers.siteInstallerList
   if (!first) throw new Error('There is no shop near 43215')
   return first
+}
+
+/** Holds the first free time. One that another shopper took in the meantime is gone, and the next one is picked. */
+async function holdOpening(shopper: ApiShopper): Promise<void> {
+  for (let tries = 1; tries <= 5; tries += 1) {
+    const { status, body } = await shopper.send('appointment', { type: 'slot.pick', ...(await firstOpening(shopper)) })
+    if (status !== 200) throw new Error(`appointment slot.pick answered ${status}: ${JSON.stringify(body).slice(0, 500)}`)
+    if (body.actors.appointment?.value !== 'timeGone') return
+  }
+  throw new Error('Five times were gone before they were held')
 }
 
 /** The first free time of the shop that the cart goes to. */
