@@ -1,13 +1,15 @@
 /** What staff see of an order whose tires they report of. */
 import { kindWords, reportWords, sourceWords } from '#machines/domain/fulfilment/fulfilment-words.ts'
 import { kindsFor, roadOf } from '#machines/domain/fulfilment/report.ts'
+import { shippingHold } from '#machines/domain/fulfilment/shipping-hold.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'
 import { dateAndTime } from '#machines/domain/time/instants.ts'
 import { orderDestination } from '#ui/screens/account/order-state.ts'
 import type { StaffOrderView } from '#ui/screens/staff/fulfilment.view.ts'
 
-export function staffOrder(order: Order): StaffOrderView {
+/** `now` in epoch ms, by the database's clock. */
+export function staffOrder(order: Order, now: number): StaffOrderView {
   const { orderId, placedAt, createdAt, siteProducts, appointment, arrivesBy, standing, reports, installerDetails } = order
   const timeZone = installerDetails?.timeZone
   const road = roadOf(order)
@@ -24,7 +26,7 @@ export function staffOrder(order: Order): StaffOrderView {
     stage: standing.stage,
     partly:
       standing.partly && `${standing.partly.tires} of ${standing.partly.of}: ${kindWords[standing.partly.kind].toLowerCase()}`,
-    hold: holdOf(order),
+    hold: holdWords(order, now),
     kinds: kindsFor(order).map((kind) => ({ kind, words: kindWords[kind] })),
     reports: reports.map((report) => ({
       reportId: report.reportId,
@@ -36,12 +38,18 @@ export function staffOrder(order: Order): StaffOrderView {
   }
 }
 
-/** Why nothing of it is shipped yet; null once it is paid. */
-function holdOf({ state, payment, cancellableUntil, totals, installerDetails }: Order): string | null {
-  if (state !== 'confirmed') return 'This order is cancelled.'
-  if (payment?.state === 'captured')
-    return totals.shippingToBeDetermined ? 'Shipping is quoted: agree on its cost with the shopper first.' : null
-  return cancellableUntil === null
-    ? 'Not paid.'
-    : `The shopper can cancel until ${dateAndTime(cancellableUntil, installerDetails?.timeZone)}; it is paid after that.`
+function holdWords(order: Order, now: number): string | null {
+  const { cancellableUntil, installerDetails } = order
+  switch (shippingHold(order, now)) {
+    case 'cancelled':
+      return 'This order is cancelled.'
+    case 'cancellable':
+      return `The shopper can cancel until ${dateAndTime(cancellableUntil!, installerDetails?.timeZone)}; it is paid after that.`
+    case 'unpaid':
+      return 'The payment is not taken: check it before anything is shipped.'
+    case 'quoted':
+      return 'Shipping is quoted: agree on its cost with the shopper first.'
+    case null:
+      return null
+  }
 }

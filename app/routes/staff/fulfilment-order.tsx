@@ -5,6 +5,7 @@ import { requireStaff } from '#app/account/staff.ts'
 import { formAction } from '#app/forms/form-action.ts'
 import { reportTires } from '#app/fulfilment/report-tires.ts'
 import { staffOrder } from '#app/fulfilment/staff-view.ts'
+import { databaseTime } from '#app/page/database-time.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import type { FulfilmentReport } from '#machines/domain/fulfilment/report.ts'
 import { reportFormSchema } from '#machines/domain/fulfilment/report-form.ts'
@@ -26,7 +27,7 @@ export const headers = headersOf(handle)
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args)
-  return { view: staffOrder(await placedOrder(args)) }
+  return { view: staffOrder(await placedOrder(args), await databaseTime(args.context)) }
 }
 
 export const action = formAction(reportFormSchema, async ({ input, values, key, again, ...args }) => {

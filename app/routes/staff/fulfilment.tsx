@@ -6,6 +6,7 @@ import { formAction } from '#app/forms/form-action.ts'
 import { readReportFile } from '#app/fulfilment/report-file.ts'
 import { notFoundMessage, reportTires } from '#app/fulfilment/report-tires.ts'
 import { staffOrder } from '#app/fulfilment/staff-view.ts'
+import { databaseTime } from '#app/page/database-time.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { pageUrl } from '#app/page/page-url.ts'
 import { fulfilmentStages } from '#machines/domain/fulfilment/report.ts'
@@ -26,11 +27,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ view: Fulfilme
   const after = query.get('after')
   const { fulfilment } = args.context.shop.commerce
   const orders = await fulfilment.ordersInStage({ stage, limit: atOnce, ...(after !== null && { after }) })
+  const now = await databaseTime(args.context)
   const last = orders.length === atOnce ? orders.at(-1)!.orderId : null
   return {
     view: {
       stage,
-      orders: orders.map(staffOrder),
+      orders: orders.map((order) => staffOrder(order, now)),
       next: last && `/staff/fulfilment?${new URLSearchParams({ stage, after: last })}`,
     },
   }
