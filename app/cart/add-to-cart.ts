@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node'
 import { formAction } from '#app/forms/form-action.ts'
 import { sentences } from '#app/forms/sentences.ts'
 import { pageUrl } from '#app/page/page-url.ts'
+import { takeVehicleAlong } from '#app/vehicle/cart-vehicle.ts'
 import { openCart } from '#app/visitor/open-cart.ts'
 import { cartChart } from '#machines/checkout/cart/index.ts'
 import { openTab, tabMethods } from '#machines/checkout/cart-tabs/cart-tabs.rules.ts'
@@ -31,16 +32,22 @@ export const addToCart = formAction(emptySchema, async ({ values, key, request, 
     return opened.cartId
   }
   const { engine } = context.shop
-  let answer = await engine.send((await context.visitor.cartId()) ?? (await open()), 'cart', parsed.event, { key })
+  let cartId = (await context.visitor.cartId()) ?? (await open())
+  let answer = await engine.send(cartId, 'cart', parsed.event, { key })
   // The cart was dropped before the tires came: they go into a new one.
-  if (answer.outcome === 'applied' && viewsOf(answer.state).cart.wasAdding)
-    answer = await engine.send(await open(), 'cart', parsed.event, { key })
+  if (answer.outcome === 'applied' && viewsOf(answer.state).cart.wasAdding) {
+    cartId = await open()
+    answer = await engine.send(cartId, 'cart', parsed.event, { key })
+  }
   if (answer.outcome === 'invalid') return refuse(400, answer.issues[0]?.message)
   if (answer.outcome === 'rejected') return refuse(409, answer.message)
   if (answer.outcome === 'keyReused') return refuse(422, sentences.keyReused)
   if (answer.outcome === 'inFlight') return refuse(409, sentences.inFlight)
-  if (answer.outcome === 'applied') for (const flag of cartFlags(context, answer.state)) headers.append('Set-Cookie', flag)
   context.visitor.forget()
+  if (answer.outcome === 'applied') {
+    await takeVehicleAlong(request, context, { cartId, itemIds: [itemId, quantities.rearItemId ?? itemId], key })
+    for (const flag of cartFlags(context, answer.state)) headers.append('Set-Cookie', flag)
+  }
   return redirect(`${pageUrl(request).pathname}?cart=open`, { headers, status: 303 })
 })
 

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { servedCharts } from '#app/checkout/served-charts.ts'
 import { occupationOffer } from '#app/occupation/id-me-offer.ts'
 import { mailNote, quoteNotice } from '#app/page/mail-note.ts'
+import { cartCars } from '#app/vehicle/cart-vehicle.ts'
 import { fitOfCart } from '#app/vehicle/fit.ts'
 import { dealAlerts } from '#machines/checkout/cart/deals.rules.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
@@ -21,7 +22,17 @@ export async function cartDrawer(
   const isSpecialOrder = (await context.visitor.account())?.userType === 'Special Order'
   const frame = { isSpecialOrder, forms, closeHref }
   if (!cartId || !state)
-    return { cart: null, cartView: null, coverage: null, deals: [], shipped: null, occupation: null, fit: null, ...frame }
+    return {
+      cart: null,
+      cartView: null,
+      coverage: null,
+      deals: [],
+      shipped: null,
+      occupation: null,
+      fit: null,
+      cars: null,
+      ...frame,
+    }
   const views = viewsOf(state)
   const cartView = { ...views.cart, notice: quoteNotice(views.cart.notice, mailNote(context.shop.env)) }
   const cart = await context.visitor.cart()
@@ -30,5 +41,17 @@ export async function cartDrawer(
   const shipped = cart && shippedWords(cart)
   const occupation = cart && occupationOffer(request, context, cart)
   const fit = cart && (await fitOfCart(request, context, cart))
-  return { cart, cartView, fit, coverage: views.roadHazard, deals, shipped, occupation, ...frame, forms: { ...forms, charts } }
+  const cars = cart && (await cartCars(request, context, cart))
+  return {
+    cart,
+    cartView,
+    fit,
+    cars,
+    coverage: views.roadHazard,
+    deals,
+    shipped,
+    occupation,
+    ...frame,
+    forms: { ...forms, charts },
+  }
 }

@@ -92,7 +92,7 @@ export function CartContent({ view, place }: CartPartProps) {
         refusal={cartView?.refusal?.field === 'promoCode' ? cartView.refusal.message : null}
         forms={forms}
       />
-      <CartVehicleChoice vehicle={cart.vehicle} trailerInfo={cart.trailerInfo} forms={forms} />
+      {view.cars && <CartVehicleChoice vehicle={cart.vehicle} cars={view.cars} trailerInfo={cart.trailerInfo} forms={forms} />}
       {cartView?.canQuote && <QuoteForm round={cartView.quotesSent} notice={cartView.notice} forms={forms} />}
       <div className={css.sums}>
         <BillSums bill={cart} perTire withTotal={false} dense />
