@@ -122,14 +122,15 @@ test("the cart's vehicle and promo code say what is wrong until they are changed
   const { page } = shopper
   await shopper.visit('/?cart=open')
   await page.getByText('Add your vehicle').click()
-  await shopper.field('Year').fill('abcd')
+  await page.getByText('Not in the lists? Type it').click()
+  await shopper.field('Vehicle year').fill('abcd')
   await shopper.button('Save vehicle').click()
   const [year, make] = [page.locator('#vehicleYear-error'), page.locator('#vehicleMake-error')]
   await year.waitFor()
   await shopper.ready()
-  await shopper.field('Year').fill('2020')
+  await shopper.field('Vehicle year').fill('2020')
   expect([await year.count(), await make.count()]).toEqual([0, 1])
-  expect(await shopper.field('Make').isVisible()).toBe(true)
+  expect(await shopper.field('Vehicle make').isVisible()).toBe(true)
 
   await page.getByText('Enter a promo code').click()
   await shopper.field('Promo code').fill('NOTACODE')

@@ -136,7 +136,7 @@ export const purchaseRows: Row[] = [
       for (const [label, text] of Object.entries(vehicle)) await shopper.field(label).fill(text)
       await shopper.button('Save vehicle').click()
     },
-    typed: { Make: 'Subaru', Model: 'Outback' },
+    typed: { 'Vehicle make': 'Subaru', 'Vehicle model': 'Outback' },
   },
   {
     write: 'choose shop',
@@ -328,4 +328,4 @@ export const otherRows: Row[] = [
   },
 ]
 
-const vehicle = { Year: '2021', Make: 'Subaru', Model: 'Outback' }
+const vehicle = { 'Vehicle year': '2021', 'Vehicle make': 'Subaru', 'Vehicle model': 'Outback' }

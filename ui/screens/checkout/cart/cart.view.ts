@@ -27,6 +27,8 @@ export interface CartScreenView {
   isSpecialOrder: boolean
   /** How its tires fit the shopper's car; null where no car is known. */
   fit: CartFit | null
+  /** The tires that were taken out last, until the next change. */
+  removed: { itemId: string; quantity: number; name: string } | null
   /** The cars to choose from; null while there are no tires to choose one for. */
   cars: CartCars | null
   forms: FormsView

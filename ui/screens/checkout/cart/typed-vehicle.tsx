@@ -11,10 +11,10 @@ import { Fields, TextField } from '#ui/kit/fields/field.tsx'
 import option from './cart-option.module.css'
 
 const fields = [
-  { name: 'vehicleYear', label: 'Year', inputMode: 'numeric', maxLength: 4, span: 2 },
-  { name: 'vehicleMake', label: 'Make', maxLength: 40, span: 4 },
-  { name: 'vehicleModel', label: 'Model', maxLength: 40, span: 4 },
-  { name: 'vehicleTrim', label: 'Trim', maxLength: 40, span: 2 },
+  { name: 'vehicleYear', label: 'Vehicle year', inputMode: 'numeric', maxLength: 4, span: 2 },
+  { name: 'vehicleMake', label: 'Vehicle make', maxLength: 40, span: 4 },
+  { name: 'vehicleModel', label: 'Vehicle model', maxLength: 40, span: 4 },
+  { name: 'vehicleTrim', label: 'Vehicle trim', maxLength: 40, span: 2 },
 ] as const
 
 /** `answer` is the page's forms with what the last post got wrong. */
