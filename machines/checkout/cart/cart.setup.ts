@@ -44,7 +44,9 @@ export const cartSetup = setup({
     ),
     keepRecords: assign(({ context, event }) => (event.type === 'records.changed' ? known(context, event.facts) : {})),
     keepRefusal: assign((_, { output }: { output: Output }) =>
-      output.outcome === 'refused' ? { refusal: { code: output.code, field: output.field, message: output.message } } : {},
+      output.outcome === 'refused'
+        ? { removed: null, refusal: { code: output.code, field: output.field, message: output.message } }
+        : {},
     ),
     keepUnconfirmed: assign({ refusal: unconfirmed }),
     keepUnread: assign(({ context }) => ({

@@ -17,7 +17,7 @@ export function UndoRemoval({ removed, forms }: { removed: CartScreenView['remov
     <>
       <Notice tone="info" role="status">
         <p>
-          {name}, {tires(added.quantity)}, removed.
+          Removed: {name}, {tires(added.quantity)}.
         </p>
         <EventForm machine="cart" event="item.add" forms={forms} fields={added} mark="undo" fetcher={fetcher}>
           <SubmitButton variant="link" small>

@@ -1,4 +1,4 @@
-/** The car of a cart, over HTTP: chosen from lists without JavaScript, brought along from a listing, kept until the receipt. */
+/** The cart over HTTP: its car is chosen from lists without JavaScript or comes with the tires, and a removal is undone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
@@ -78,4 +78,14 @@ test('a car that is in no list is typed, and the remembered one stays', async ()
   expect(vehicleOf(saved)).toMatch(/^1967 Citroën DS Change vehicle/)
   const product = await visitor.open(firstCard(await visitor.open('/tire-sizes/225-45r17')))
   expect(textOf(product.document.querySelector('main')!)).toContain('2023 BMW M3 Competition')
+})
+
+test('the last tires that were taken out are put back as many', async () => {
+  const visitor = new Visitor(world.shop.url)
+  await addFrom(visitor, civicList)
+  const emptied = await (await visitor.open('/cart')).press('Remove')
+  expect(textOf(emptied.document.querySelector('main')!)).toMatch(/Your cart is empty Removed: .*, 4 tires\. Undo/)
+  const undone = await emptied.press('Undo')
+  expect(textOf(undone.document.querySelector('main')!)).toMatch(/^Your cart, 4 tires/)
+  expect(undone.text).not.toContain('Removed:')
 })
