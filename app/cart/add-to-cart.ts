@@ -3,10 +3,12 @@ import { redirect } from '@remix-run/node'
 import { formAction } from '#app/forms/form-action.ts'
 import { sentences } from '#app/forms/sentences.ts'
 import { pageUrl } from '#app/page/page-url.ts'
+import type { Shop } from '#app/shop/shop.ts'
 import { takeVehicleAlong } from '#app/vehicle/cart-vehicle.ts'
 import { openCart } from '#app/visitor/open-cart.ts'
 import { cartChart } from '#machines/checkout/cart/index.ts'
 import { openTab, tabMethods } from '#machines/checkout/cart-tabs/cart-tabs.rules.ts'
+import { cartTabsChart } from '#machines/checkout/cart-tabs/index.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { type Account, userTypeTraits } from '#machines/domain/accounts/account.ts'
 import type { DeliveryMethod } from '#machines/domain/carts/cart.ts'
@@ -45,11 +47,23 @@ export const addToCart = formAction(emptySchema, async ({ values, key, request, 
   if (answer.outcome === 'inFlight') return refuse(409, sentences.inFlight)
   context.visitor.forget()
   if (answer.outcome === 'applied') {
+    if (values.delivery) await askForTab(engine, cartId, viewsOf(answer.state).cartTabs.method, values.delivery, key)
     await takeVehicleAlong(request, context, { cartId, itemIds: [itemId, quantities.rearItemId ?? itemId], key })
     for (const flag of cartFlags(context, answer.state)) headers.append('Set-Cookie', flag)
   }
   return redirect(`${pageUrl(request).pathname}?cart=open`, { headers, status: 303 })
 })
+
+/**
+ * A cart is opened with the specification's four deliveries, of which none is a mobile installer: the tabs are asked for that one, and
+ * for another delivery once it is chosen instead.
+ */
+async function askForTab(engine: Shop['engine'], cartId: string, open: DeliveryMethod, asked: string, key: string) {
+  if (asked === open || ![asked, open].includes('mobile')) return
+  const event = { type: 'tabs.ask', activeShippingType: asked, hasMobileInstall: asked === 'mobile' }
+  const parsed = parseEvent(cartTabsChart, event)
+  if ('event' in parsed) await engine.send(cartId, 'cartTabs', parsed.event, { key: `${key}.tab` })
+}
 
 /** Front and rear of one tire are one line of the cart; a matched set is two, of which either may be left out. */
 function wanted({ itemId = '', rearItemId = '', frontQuantity = '0', rearQuantity = '0' }: Readonly<Record<string, string>>) {
@@ -60,7 +74,7 @@ function wanted({ itemId = '', rearItemId = '', frontQuantity = '0', rearQuantit
 
 /**
  * The delivery that was chosen beside the tire, where it is offered; else that of the tab that a new cart with this tire opens with.
- * The ZIP may be unknown yet, and with it the shops.
+ * The ZIP may be unknown yet, and with it the shops; whether a mobile installer comes is known in the checkout.
  */
 function chosenOffer(
   asked: string | undefined,
@@ -73,7 +87,7 @@ function chosenOffer(
     hasOversize: isOversize,
     usesWarehouse: userTypeTraits[account?.userType ?? 'none'].usesWarehouse,
     deliveryMethods: account?.company?.deliveryMethods ?? [],
-    nearby: { shops: 0, mobile: 0 },
+    nearby: { shops: 0, mobile: asked === 'mobile' ? 1 : 0 },
     hasZip: false,
   })
   const chosen = offered.find((method) => method === asked)

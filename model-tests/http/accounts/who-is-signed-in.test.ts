@@ -70,6 +70,19 @@ test('to a partner the tires of other brands do not exist, on no page and for no
   expect(refused.text).toContain('We do not sell this tire any more')
 })
 
+test('the address form begins with what the account knows', async () => {
+  const partner = new Visitor(world.shop.url)
+  await post(partner, login, { form: 'signIn', email: 'partner@demo.treadline.example', password: demoPassword })
+  const halden = await partner.open('/brands/halden')
+  const tire = await partner.open(halden.document.querySelector('main li h3 a')!.getAttribute('href')!)
+  await tire.press('Add 4 tires', { delivery: 'home' })
+  const form = await partner.open('/checkout/shipping?activeShippingType=home&userZip=43215')
+  const person = { firstName: 'Priya', lastName: 'Raman', email: 'partner@demo.treadline.example' }
+  const known = (page: typeof form, names: string[]) => Object.fromEntries(names.map((name) => [name, page.field(name)]))
+  const place = { companyName: 'Orchard Auto Group', city: 'Columbus', state: 'OH', zip: '43215' }
+  expect(known(form, [...Object.keys(person), ...Object.keys(place)])).toEqual({ ...person, ...place })
+})
+
 // @fact 3.47 6.3
 test('no field, cookie or header makes a shopper a dealer', async () => {
   const visitor = new Visitor(world.shop.url)
