@@ -38,3 +38,10 @@ test('a foreign cookie is ignored', async () => {
   const request = new Request('http://shop.test/brands', { headers: { Cookie: cookie } })
   expect((await noticesFor(request, { cookies }, now)).shown).toHaveLength(1)
 })
+
+test('the news leads to tires from a page that shows none, and nowhere from a listing or a tire', () => {
+  const linkAt = (path: string) => noticesAt(path, [], {}, now).shown[0]?.link?.href
+  expect(['/brands', '/account', '/track-your-order'].map(linkAt)).toEqual(Array(3).fill('/tire-sizes'))
+  for (const path of ['/types/winter', '/tire-sizes/225-45r17', '/brands/halden/aero/p/100000', '/vehicles/honda/civic/2019'])
+    expect(linkAt(path), path).toBeUndefined()
+})

@@ -23,6 +23,11 @@ const filterNotices: Partial<Record<TireType, string>> = {
   summer: 'Summer tires harden below 45 °F. Keep winter or all weather tires for the cold months.',
 }
 
+/** A page with tires on it does not send shoppers away to find some. */
+function showsTires(path: string): boolean {
+  return /^\/(tire-sizes|types|brands|vehicles|categories)\/./.test(path)
+}
+
 /** What a page offers: `path` and the values of its `type` filter. */
 function noticesOn(path: string, types: readonly string[]): Notification[] {
   const named = /^\/types\/([\w-]+)/.exec(path)?.[1]
@@ -31,7 +36,7 @@ function noticesOn(path: string, types: readonly string[]): Notification[] {
     const message = filterNotices[type]
     return message ? [{ id: `filter-${type}`, type: 'Filter' as const, suppressFromHomePage: false, message, link: null }] : []
   })
-  return [...shopNotices, ...messages]
+  return [...shopNotices.map((notice) => (showsTires(path) ? { ...notice, link: null } : notice)), ...messages]
 }
 
 /** What the page of the request shows, without what this browser has closed. */
