@@ -12,7 +12,7 @@ export default [
     route('brands', 'routes/storefront/brands.tsx'),
     route('brands/:brand', 'routes/storefront/brand.tsx'),
     route('brands/:brand/:productLine/p/:itemId', 'routes/storefront/product.tsx'),
-    route('types/:type', 'routes/storefront/type.tsx'),
+    route('categories/:category', 'routes/storefront/category.tsx'),
     route('tire-shops/shop/:shopName/:shopCode', 'routes/storefront/tire-shop.tsx'),
     route('track-your-order', 'routes/storefront/track-your-order.tsx'),
     route('track-your-order/result', 'routes/storefront/tracked-order.tsx'),
@@ -46,6 +46,7 @@ export default [
   route('search', 'routes/storefront/search.ts'),
   route('location', 'routes/location.ts'),
   route('brands/:brand/:productLine/p', 'routes/storefront/product-of-size.ts'),
+  route('types/:type', 'routes/storefront/type.ts'),
   route('art/:drawing', 'routes/storefront/art.ts'),
   route('shop-art/:installerId/:drawing', 'routes/storefront/shop-art.ts'),
 

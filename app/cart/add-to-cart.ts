@@ -55,8 +55,8 @@ export const addToCart = formAction(emptySchema, async ({ values, key, request, 
 })
 
 /**
- * A cart is opened with the specification's four deliveries, of which none is a mobile installer: the tabs are asked for that one, and
- * for another delivery once it is chosen instead.
+ * A cart is opened with one of the specification's four selections, and none of them is a mobile installer: `tabs.ask` opens that
+ * tab, and closes it again when another delivery is chosen later.
  */
 async function askForTab(engine: Shop['engine'], cartId: string, open: DeliveryMethod, asked: string, key: string) {
   if (asked === open || ![asked, open].includes('mobile')) return

@@ -28,7 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const cart = state?.actors.cart?.view as CartView | undefined
   const account = await context.visitor.account()
   const isGreeted = (await context.cookies.greeting.parse(request.headers.get('Cookie'))) === 'yes'
-  const isOpen = url.searchParams.get('cart') === 'open'
+  // over the cart's own page it would be there twice
+  const isOpen = url.searchParams.get('cart') === 'open' && url.pathname !== '/cart'
   const view = {
     here: { path: url.pathname, query: [...url.searchParams] as Array<[string, string]> },
     zip: await context.visitor.zip(),

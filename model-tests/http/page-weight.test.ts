@@ -49,7 +49,12 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   // 1 kB of styles for the form of the size, with its sentences and its button.
   home: { pages: [open('/')], budget: { html: 25, css: 15, js: 144 } },
   listings: {
-    pages: ['/tire-sizes/225-45r17', '/brands/halden', '/types/all-season', '/vehicles/honda/civic/2019?trim=sport'].map(open),
+    pages: [
+      '/tire-sizes/225-45r17',
+      '/brands/halden',
+      '/categories/all-season-tires',
+      '/vehicles/honda/civic/2019?trim=sport',
+    ].map(open),
     budget: { html: 15, css: 15, js: 147 },
   },
   hubs: { pages: ['/brands', '/tire-sizes', '/vehicles'].map(open), budget: { html: 26, css: 13, js: 141 } },

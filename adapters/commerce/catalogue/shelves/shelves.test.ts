@@ -90,7 +90,7 @@ describe.each([
     ],
     [
       'a line',
-      `update product_line set type = 'racing', rating = '{"value": 5, "quantity": 3}', scores = '{"simple": 10}' from item
+      `update product_line set category = 'racing', rating = '{"value": 5, "quantity": 3}', scores = '{"simple": 10}' from item
       where slug = line_slug and product_line.brand_slug = item.brand_slug and item_id = $1`,
     ],
     ['a tire that is no longer sold', `delete from item where item_id = $1`],

@@ -10,7 +10,7 @@ import type { ListingSort } from '#machines/domain/listing/listing.ts'
 import { CodedColumn, Column, type FactValue, ItemColumn, PriceColumn } from './column.ts'
 
 /** Facts of a line that listings need, whichever facets there are: the winter tires of a car, partners' brands. */
-const ownLineFacts = ['brandSlug', 'type'] as const
+const ownLineFacts = ['brandSlug', 'category'] as const
 /** The same of an item: the sizes of a list, and what a car takes. The two prices have columns of their own. */
 const ownItemFacts = ['speedRating', 'loadIndex'] as const
 

@@ -45,7 +45,7 @@ test('the contact comes before the ways to pay, and a bill begins with the place
   expect(screen(viewOf('credit', { place: { zip: '10001', city: 'New York', state: 'NY' } }))).not.toContain('10001')
 })
 
-test('the bill begins with who is signed in, and with what was typed for the goods where there is any', () => {
+test('the bill begins with the signed-in shopper, and with what was typed for the goods where there is any', () => {
   const person = {
     firstName: 'Priya',
     lastName: 'Raman',
