@@ -22,10 +22,7 @@ export async function accountById(db: Db, accountId: string): Promise<Account | 
 }
 
 /** The account and what its password is checked against; null for an unknown one. */
-export async function accountWithPassword(
-  db: Db,
-  accountId: string,
-): Promise<{ account: Account; passwordHash: string } | null> {
+export async function accountWithPassword(db: Db, accountId: string): Promise<{ account: Account; passwordHash: string } | null> {
   const [row] = await db.select().from(accountTable).where(eq(accountTable.accountId, accountId))
   return row ? { account: accountOf(row), passwordHash: row.passwordHash } : null
 }

@@ -35,7 +35,7 @@ export function emailsOfAccounts(deps: IdentityDeps): OfEmails {
       return { accountId, username, email: proof.newEmail ?? username }
     },
 
-    proveEmail: (token, accountId) => database.transaction((tx) => useProof(tx, token, accountId, renderEmail)),
+    proveEmail: (token, accountId) => database.transaction((tx) => takeProof(tx, token, accountId, renderEmail)),
 
     async changeEmail({ accountId, password, email }) {
       const owner = await asOwner(deps, accountId, password)
@@ -59,7 +59,7 @@ export async function isProofOf(db: Db, token: string, accountId: string): Promi
 }
 
 /** The account with its email proven or changed; null when the token is not good for it. The token is used up. */
-export async function useProof(tx: Db, token: string, accountId: string, renderEmail: RenderEmail): Promise<Account | null> {
+export async function takeProof(tx: Db, token: string, accountId: string, renderEmail: RenderEmail): Promise<Account | null> {
   const [proof] = await tx.delete(emailProof).where(isGoodFor(token, accountId)).returning()
   if (!proof) return null
   if (proof.newEmail === null) return markProven(tx, accountId)
@@ -79,11 +79,7 @@ export async function forgetNewEmails(tx: Db, accountId: string): Promise<void> 
 }
 
 async function pendingEmail(db: Db, accountId: string): Promise<string | null> {
-  const isPending = and(
-    eq(emailProof.accountId, accountId),
-    isNotNull(emailProof.newEmail),
-    gt(emailProof.expiresAt, sql`now()`),
-  )
+  const isPending = and(eq(emailProof.accountId, accountId), isNotNull(emailProof.newEmail), gt(emailProof.expiresAt, sql`now()`))
   const [newest] = await db.select().from(emailProof).where(isPending).orderBy(desc(emailProof.expiresAt)).limit(1)
   return newest?.newEmail ?? null
 }

@@ -10,6 +10,10 @@ for (const describePort of [describeIdentity, describeAccountChanges])
     const database = await openTestDatabase()
     return {
       database,
-      identity: createIdentity({ database, attempts: createRateLimiter(database), renderEmail: createEmailRenderer(publicOrigin) }),
+      identity: createIdentity({
+        database,
+        attempts: createRateLimiter(database),
+        renderEmail: createEmailRenderer(publicOrigin),
+      }),
     }
   })

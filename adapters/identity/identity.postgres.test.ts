@@ -17,6 +17,10 @@ for (const describePort of [describeIdentity, describeAccountChanges])
     const database = await openDatabase({ url: await postgres.createDatabase() })
     return {
       database,
-      identity: createIdentity({ database, attempts: createRateLimiter(database), renderEmail: createEmailRenderer(publicOrigin) }),
+      identity: createIdentity({
+        database,
+        attempts: createRateLimiter(database),
+        renderEmail: createEmailRenderer(publicOrigin),
+      }),
     }
   })

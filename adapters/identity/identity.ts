@@ -5,7 +5,7 @@ import type { RenderEmail } from '#machines/domain/email.ts'
 import type { Identity } from '#machines/ports/identity.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 import { accountByEmail, accountById, addAccount, emailKey, renewUnused, updateAccount } from './account-records.ts'
-import { emailsOfAccounts, isProofOf, useProof } from './email-proofs.ts'
+import { emailsOfAccounts, isProofOf, takeProof } from './email-proofs.ts'
 import { writeAccountExists, writeEmailProof } from './emails.ts'
 import { passwordsOfAccounts } from './password-changes.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
@@ -34,7 +34,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     await attempts.refund([ofAddress])
     return database.transaction(async (tx) => {
       const { accountId } = known.account
-      const proven = proofToken ? await useProof(tx, proofToken, accountId, renderEmail) : null
+      const proven = proofToken ? await takeProof(tx, proofToken, accountId, renderEmail) : null
       return { outcome: 'signedIn' as const, account: proven ?? known.account, token: await openSession(tx, accountId) }
     })
   }

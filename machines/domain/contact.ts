@@ -101,6 +101,11 @@ const phoneSchema = v.pipe(
   v.transform(normalizePhone),
   v.length(10, messages.phone),
 )
+/** A phone number that may be left out; null then. */
+export const optionalPhone = v.pipe(
+  v.union([v.pipe(v.string(), v.trim(), v.literal('')), phoneSchema], messages.phone),
+  v.transform((phone) => phone || null),
+)
 const phoneTypes = ['mobile', 'landline'] as const
 const phoneTypeSchema = v.pipe(
   v.optional(v.string(), 'mobile'),
