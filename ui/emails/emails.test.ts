@@ -273,7 +273,9 @@ describe('what people type', () => {
   )
 
   test('an initial is a greeting', () => {
-    expect(render({ template: 'accountExists', to, data: { firstName: 'J. Robert', asked: 'new account' } }).text).toContain('Hello J. Robert,')
+    expect(render({ template: 'accountExists', to, data: { firstName: 'J. Robert', asked: 'new account' } }).text).toContain(
+      'Hello J. Robert,',
+    )
   })
 })
 

@@ -1,0 +1,70 @@
+/** `/account/details/name`, `/email` and `/password`: the form of one part. Email and password ask for the current password. */
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { detailsRefusal } from '#app/account/details-refusal.ts'
+import { requireAccount } from '#app/account/require-account.ts'
+import { formAction } from '#app/forms/form-action.ts'
+import { formActions } from '#app/forms/form-actions.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
+import { changePasswordSchema, isAccountPart, nameSchema, newEmailSchema } from '#machines/domain/accounts/details.ts'
+import { passwordProblem } from '#machines/domain/accounts/password.rules.ts'
+import { DetailsPartScreen, type DetailsPartView, partHeadings } from '#ui/screens/account/details-part-screen.tsx'
+
+export const handle: HandleOf<typeof loader> = {
+  area: '/account',
+  title: ({ view }) => `Change ${partHeadings[view.part].toLowerCase()}`,
+  robots: 'noindex',
+  cache: 'no-store',
+}
+
+export const meta = metaOf(handle)
+
+export const headers = headersOf(handle)
+
+export async function loader(args: LoaderFunctionArgs): Promise<{ view: DetailsPartView }> {
+  const { part } = args.params
+  if (!isAccountPart(part)) throw new Response(null, { status: 404 })
+  const { firstName, lastName, phone, username } = await requireAccount(args, `/account/details/${part}`)
+  return { view: { part, firstName, lastName, phone, username } }
+}
+
+const name = formAction(
+  nameSchema,
+  async ({ input, ...args }) => {
+    const { accountId } = await requireAccount(args, '/account/details/name')
+    await args.context.shop.identity.changeName(accountId, input)
+    return redirect('/account/details?saved=name', 303)
+  },
+  { name: 'name' },
+)
+
+const email = formAction(
+  newEmailSchema,
+  async ({ input, again, ...args }) => {
+    const { accountId } = await requireAccount(args, '/account/details/email')
+    const answer = await args.context.shop.identity.changeEmail({ accountId, ...input })
+    if (answer.outcome !== 'mailed') return again(...detailsRefusal('email', answer))
+    return redirect('/account/details?email=mailed', 303)
+  },
+  { name: 'email' },
+)
+
+const password = formAction(
+  changePasswordSchema,
+  async ({ input: { password, newPassword }, again, ...args }) => {
+    const { accountId, username } = await requireAccount(args, '/account/details/password')
+    const problem = passwordProblem(newPassword, username)
+    if (problem) return again(400, { problems: { newPassword: problem } })
+    const sessionToken = (await args.context.visitor.sessionToken()) ?? ''
+    const answer = await args.context.shop.identity.changePassword({ accountId, password, newPassword, sessionToken })
+    if (answer.outcome !== 'changed') return again(...detailsRefusal('password', answer))
+    return redirect('/account/details?saved=password', 303)
+  },
+  { name: 'password' },
+)
+
+export const action = formActions({ name, email, password })
+
+export default function DetailsPartRoute() {
+  return <DetailsPartScreen {...useLoaderData<typeof loader>()} />
+}

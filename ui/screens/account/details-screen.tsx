@@ -1,0 +1,66 @@
+/** The details of the account: name and phone, email, password, each with the way to change it. */
+import type { AccountPart } from '#machines/domain/accounts/details.ts'
+import { formatPhone } from '#machines/domain/contact-words.ts'
+import { ButtonLink } from '#ui/kit/button/button.tsx'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
+import { Sheet } from '#ui/kit/layout/sheet.tsx'
+import { Crumbs } from '#ui/shell/crumbs.tsx'
+import css from './account.module.css'
+import details from './details-screen.module.css'
+import { EmailNews, type EmailNewsView } from './email-news.tsx'
+
+export interface DetailsView {
+  firstName: string
+  lastName: string
+  /** Ten digits. */
+  phone: string | null
+  email: EmailNewsView
+  /** What was just saved, in a sentence. */
+  saved: string | null
+}
+
+export function DetailsScreen({ view: { firstName, lastName, phone, email, saved } }: { view: DetailsView }) {
+  return (
+    <main id="main" className={`page-width ${css.page}`}>
+      <Crumbs crumbs={[{ label: 'Account', href: '/account' }, { label: 'Your details' }]} />
+      <h1>Your details</h1>
+      {saved !== null && (
+        <div className={css.news}>
+          <Notice tone="ok" role="status">
+            <p>{saved}</p>
+          </Notice>
+        </div>
+      )}
+      <EmailNews view={email} />
+      <Sheet as="div" className={details.sheet}>
+        <dl>
+          <Part part="name" term="Name and phone">
+            {`${firstName} ${lastName}`}
+            <br />
+            {phone === null ? <span className="muted">No phone number</span> : formatPhone(phone)}
+          </Part>
+          <Part part="email" term="Email">
+            <span className={css.email}>{email.username}</span>
+          </Part>
+          <Part part="password" term="Password">
+            <span className="muted">Known to you alone</span>
+          </Part>
+        </dl>
+      </Sheet>
+    </main>
+  )
+}
+
+function Part({ part, term, children }: { part: AccountPart; term: string; children: React.ReactNode }) {
+  return (
+    <div className={details.part}>
+      <dt className="fine-print">{term}</dt>
+      <dd>{children}</dd>
+      <dd className={details.change}>
+        <ButtonLink variant="link" href={`/account/details/${part}`}>
+          Change<span className="visually-hidden"> {term.toLowerCase()}</span>
+        </ButtonLink>
+      </dd>
+    </div>
+  )
+}
