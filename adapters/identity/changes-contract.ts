@@ -48,13 +48,13 @@ export function describeAccountChanges(
       identity.changeEmail({ accountId, password, email })
 
     // @fact storefront.42
-    test('a forgotten password is set by the link of a letter, once; it signs in, ends every other session and tells the owner', async () => {
+    test('a forgotten password is set by the link of an email, once; it signs in, ends every other session and emails the owner', async () => {
       const { account, token } = await member()
       const other = await signIn()
       const reset = await resetToken('aDA@example.com')
-      const [letter] = await emails()
-      expect([letter?.to, letter?.subject]).toEqual(['Ada@example.com', 'Choose a new password'])
-      expect(letter?.text).toContain(`${origin}/my_customers/new-password?token=${reset}`)
+      const [email] = await emails()
+      expect([email?.to, email?.subject]).toEqual(['Ada@example.com', 'Choose a new password'])
+      expect(email?.text).toContain(`${origin}/my_customers/new-password?token=${reset}`)
       expect(await identity.accountOfReset(reset)).toEqual(account)
 
       const opened = await identity.resetPassword({ token: reset, newPassword })
@@ -108,7 +108,7 @@ export function describeAccountChanges(
     })
 
     // @fact storefront.42
-    test('an email without an account gets the same answer, and no letter; both are limited after the same number of tries', async () => {
+    test('an email without an account gets the same answer, and no message; both are limited after the same number of tries', async () => {
       await member()
       const outcomes = async (email: string) => {
         const all = []
@@ -136,7 +136,7 @@ export function describeAccountChanges(
     })
 
     // @fact storefront.45
-    test('the current password changes the password; this session stays, the others end, and the owner is told', async () => {
+    test('the current password changes the password; this session stays, the others end, and the owner is notified', async () => {
       const { account, token } = await member()
       const other = await signIn()
       const change = (password: string) =>
@@ -153,7 +153,7 @@ export function describeAccountChanges(
       ])
     })
 
-    test('the eleventh wrong password in 15 minutes changes nothing, whatever is to be changed', async () => {
+    test('the eleventh wrong password in 15 minutes changes neither password nor email', async () => {
       const { account, token } = await member()
       const { accountId } = account
       for (let count = 0; count < 5; count += 1) {
@@ -174,13 +174,13 @@ export function describeAccountChanges(
     })
 
     // @fact storefront.46
-    test('a new email counts once its letter’s link is confirmed, and the old address is told', async () => {
+    test('a new email counts once the link sent to it is confirmed, and the old address is notified', async () => {
       const { account } = await member()
       const { accountId } = account
       expect(await changeEmail(accountId, newEmail, 'wrong')).toEqual({ outcome: 'wrongPassword' })
       expect(await changeEmail(accountId)).toEqual({ outcome: 'mailed' })
-      const [letter] = await emails()
-      expect([letter?.to, letter?.subject]).toEqual([newEmail, 'Is this your new email?'])
+      const [email] = await emails()
+      expect([email?.to, email?.subject]).toEqual([newEmail, 'Is this your new email?'])
       expect([await identity.account(accountId), await identity.pendingEmail(accountId)]).toEqual([account, newEmail])
       const token = await lastToken()
       expect(await identity.emailProof(token)).toEqual({ accountId, username: 'Ada@example.com', email: newEmail })
@@ -207,17 +207,15 @@ export function describeAccountChanges(
     })
 
     // @fact storefront.46
-    test('an email that has an account is answered like a free one; its owner is told, and no link leads to it', async () => {
+    test('an email that has an account is answered like a free one; its owner is notified, and no link leads to it', async () => {
       const eve = await member('eve@example.com')
       const { account } = await member()
       expect(await changeEmail(account.accountId, 'EVE@example.com')).toEqual({ outcome: 'mailed' })
       expect(await identity.pendingEmail(account.accountId)).toBe('EVE@example.com')
-      const letters = await emails()
-      expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
-        ['eve@example.com', 'You already have a Treadline account'],
-      ])
-      expect(letters[0]?.text).toContain('change the email of an account to this one')
-      expect(letters[0]?.text).not.toContain('token=')
+      const sent = await emails()
+      expect(sent.map(({ to, subject }) => [to, subject])).toEqual([['eve@example.com', 'You already have a Treadline account']])
+      expect(sent[0]?.text).toContain('change the email of an account to this one')
+      expect(sent[0]?.text).not.toContain('token=')
       expect(await identity.account(eve.account.accountId)).toEqual(eve.account)
     })
 
@@ -230,7 +228,7 @@ export function describeAccountChanges(
       expect(await identity.account(account.accountId)).toEqual(account)
     })
 
-    test('a newer new email takes the place of an older one, and its letter is sent again after ten minutes', async () => {
+    test('a newer new email takes the place of an older one, and its link is sent again after ten minutes', async () => {
       const { account } = await member()
       const { accountId } = account
       await changeEmail(accountId, 'first@example.com')
@@ -245,7 +243,7 @@ export function describeAccountChanges(
       expect(await identity.proveEmail(await lastToken(), accountId)).toMatchObject({ username: newEmail })
     })
 
-    test('letters to new emails are limited, and a password that is set by a link ends a change of the email', async () => {
+    test('links to new emails are limited, and a password that is set by a link ends a change of the email', async () => {
       const { account } = await member()
       const { accountId } = account
       for (let count = 0; count < 5; count += 1)

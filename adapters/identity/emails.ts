@@ -24,7 +24,7 @@ export async function writeEmailProof(tx: Db, account: Account, renderEmail: Ren
 
 /**
  * The link that proves the email that an account changes to; a new one at most every ten minutes. An address that has an account
- * gets the letter of `writeAccountExists` instead, and the change is kept alike, under a token that no one has.
+ * gets the email of `writeAccountExists` instead, and the change is kept alike, under a token that no one has.
  */
 export async function writeNewEmailProof(tx: Db, account: Account, email: string, renderEmail: RenderEmail): Promise<void> {
   const { accountId, firstName } = account

@@ -52,7 +52,7 @@ export function passwordsOfAccounts(deps: IdentityDeps): OfPasswords {
         const [used] = await tx.delete(passwordReset).where(isGood(token)).returning()
         if (!used || !(await setPassword(tx, used.accountId, passwordHash))) return null
         await endSessionsOf(tx, used.accountId)
-        // Whoever had the old password may have asked for another email.
+        // A stranger who had the old password may have requested another email.
         await forgetNewEmails(tx, used.accountId)
         const account = await markProven(tx, used.accountId)
         return account && { account, token: await openSession(tx, account.accountId) }

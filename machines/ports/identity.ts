@@ -8,21 +8,21 @@ export type SignIn =
   /** Too many tries for this email or from this address. */
   | { outcome: 'tooMany'; retryAfterSeconds: number }
 
-/** Asking for a letter to an email that may have an account or not. */
+/** Requesting a message to an email that may have an account or not. */
 export type Mailing =
-  /** A letter explains the next step. */
+  /** A message explains the next step. */
   | { outcome: 'mailed' }
   /** Too many from this address, or for this email. */
   | { outcome: 'tooMany'; retryAfterSeconds: number }
 
-/** Changing what only the owner may change, who is asked for the current password. */
+/** Changing what only the owner may change, with the current password. */
 export type OwnersChange<Done> =
   | Done
   | { outcome: 'wrongPassword' }
-  /** Too many wrong passwords, or too many letters. */
+  /** Too many wrong passwords, or too many emails. */
   | { outcome: 'tooMany'; retryAfterSeconds: number }
 
-/** Whose email a letter's link proves. */
+/** Whose email the link of a message proves. */
 export interface EmailProof {
   accountId: string
   /** The email that the account has now. */
@@ -73,7 +73,7 @@ export interface Identity {
 
   /**
    * Emails a link that sets a new password, good once within 30 minutes. It becomes worthless when a newer one is sent, and when
-   * the password or the email changes. An email without an account gets the same answer and no letter.
+   * the password or the email changes. An email without an account gets the same answer and no message.
    */
   mailPasswordReset(input: { email: string; clientAddress: string }): Promise<Mailing>
   /** The account whose password the link sets. Uses nothing up. Null for a token that is unknown, used, replaced or expired. */
@@ -95,8 +95,8 @@ export interface Identity {
   }): Promise<OwnersChange<{ outcome: 'changed' }>>
   /**
    * Emails the new address a link that proves it (`proveEmail`); until then the account keeps its email. The answer is the same
-   * for an address that has an account already, whose owner gets a letter about it. When the email changes, the old address gets
-   * a letter.
+   * for an address that has an account already, whose owner is notified. When the email changes, the old address is
+   * notified.
    */
   changeEmail(input: { accountId: string; password: string; email: string }): Promise<OwnersChange<{ outcome: 'mailed' }>>
   /** The email that the account changes to once it is proven; null when there is none, or its link has expired. */

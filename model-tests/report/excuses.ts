@@ -9,7 +9,9 @@ export const everything = 'everything'
 
 const runsInBrowser = { http: { [everything]: 'It runs in the browser alone, and no request carries its events.' } }
 const livesForRequest = {
-  http: { [everything]: 'A page asks it once and shows the answer: it lives for one request, and only its last state is served.' },
+  http: {
+    [everything]: 'A page asks it once and shows the answer: it lives for one request, and only its last state is served.',
+  },
 }
 export const waitsForEffects =
   'An event waits fifteen seconds for effects that are under way; it meets one only where a crash left it, or where several in a row take longer than that.'

@@ -15,8 +15,8 @@ export const accountExists = emailTemplate<AccountExistsData>({
   path: () => '/my_customers/login',
   write({ firstName, asked }, link) {
     const hello = greeting(firstName)
-    const wish = asked === 'new account' ? 'open an account with this email' : 'change the email of an account to this one'
-    const news = `Someone has just asked us to ${wish}. There is one already, and nothing has changed.`
+    const change = asked === 'new account' ? 'open an account with this email' : 'change the email of an account to this one'
+    const news = `Someone has just asked us to ${change}. There is one already, and nothing has changed.`
     const stranger = 'If it was not you, there is nothing to do.'
     return {
       subject: 'You already have a Treadline account',

@@ -9,7 +9,7 @@ export const passwordChanged = emailTemplate<{ firstName: string }>({
   path: () => '/my_customers/forgot-password',
   write({ firstName }, link) {
     const hello = `${greeting(firstName)} the password of your Treadline account was changed. Other devices were signed out.`
-    const stranger = 'If it was not you, choose a new password now: whoever changed it is then signed out.'
+    const stranger = 'If it was not you, choose a new password now: it signs every other person out.'
     return {
       subject: 'Your password was changed',
       preview: 'If it was not you, choose a new one now.',

@@ -1,4 +1,4 @@
-/** The link that sets a new password, for who forgot theirs. */
+/** The link that sets a new password, for shoppers who forgot theirs. */
 import { Action } from './action.tsx'
 import { emailTemplate } from './email-template.tsx'
 import { greeting } from './greeting.ts'

@@ -1,6 +1,6 @@
 /**
- * `/my_customers/forgot-password`: asks for a letter with a link that sets a new password. The answer is the same for every
- * email, after the same time.
+ * `/my_customers/forgot-password`: requests an email with a link that sets a new password. The answer is the same for every
+ * address, after the same time.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LoaderFunctionArgs } from '@remix-run/node'
@@ -45,5 +45,5 @@ export default function ForgotPasswordRoute() {
   return <ForgotPasswordScreen view={{ ...view, mailedTo }} />
 }
 
-/** Longer than writing a letter needs, so that response time does not reveal whether one was written. */
+/** Longer than writing an email needs, so that response time does not reveal whether one was written. */
 const askingTakesMs = 150

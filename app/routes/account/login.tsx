@@ -1,7 +1,7 @@
 /**
  * `/my_customers/login`: signing in leads back to the page that sent the visitor here; opening an account is confirmed by
- * email, with the same answer for every address. `?create=1` is for who has bought as a guest, and `?returnTo=` with the link
- * of an email for who confirms it: signing in does.
+ * email, with the same answer for every address. `?create=1` is for shoppers who have bought as a guest. Where `returnTo` is
+ * the link of an email, signing in confirms it.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
@@ -99,7 +99,7 @@ async function reasonOf(context: AppLoadContext, returnTo: string, isCreating: b
   return isCreating ? { kind: 'create', known: await buyerOfLastOrder(context) } : { kind: 'signIn' }
 }
 
-/** Who has bought as a guest in this browser. The order is found by the browser's own secret, never by an address. */
+/** The buyer of the guest order that this browser has placed last. The order is found by the browser's own secret, never by an address. */
 async function buyerOfLastOrder(context: AppLoadContext) {
   const order = await lastPlacedOrder(context)
   if (!order || order.accountId !== null) return null

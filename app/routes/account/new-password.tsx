@@ -1,5 +1,5 @@
 /**
- * `/my_customers/new-password?token=`: where the letter of a forgotten password leads. Opening the page uses nothing up, since
+ * `/my_customers/new-password?token=`: where the email of a forgotten password leads. Opening the page uses nothing up, since
  * mail programs open links too; the new password does, signs in, and ends every other session of the account.
  */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'

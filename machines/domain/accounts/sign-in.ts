@@ -26,7 +26,7 @@ export const linkIsOver = 'This link is no longer valid: it was used, is older t
 /** Asks for the link that sets a new password. */
 export const forgottenPasswordSchema = v.object({ email })
 
-/** Sets a new password with the link of a letter. `username` is the account's email, which the password may not hold. */
+/** Sets a new password with the link of an email. `username` is the account's email, which the password may not hold. */
 export const newPasswordSchema = v.pipe(
   v.object({ token: v.string(), username: v.string(), newPassword: v.string() }),
   v.forward(

@@ -1,7 +1,7 @@
 /** What a shopper does with the details of an account, and what the shop answers. */
 import type { AccountPart } from '#machines/domain/accounts/details.ts'
 
-/** The shop's answers to a form of the details. A new email is saved once its letter is confirmed: until then it is mailed. */
+/** The shop's answers to a form of the details. A new email is saved once the link sent to it is confirmed: until then it is mailed. */
 export type SaveAnswer =
   | { type: 'part.saved' }
   | { type: 'email.mailed' }

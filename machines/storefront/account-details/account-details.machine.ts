@@ -20,7 +20,7 @@ export const accountDetailsMachine = setup({
 }).createMachine({
   id: 'accountDetails',
   description:
-    'The details of an account: name and phone, email, password. Email and password ask for the current password; a new email counts once the letter to it is confirmed.',
+    'The details of an account: name and phone, email, password. Email and password ask for the current password; a new email counts once the link sent to it is confirmed.',
   context: { part: null },
   initial: 'viewing',
   on: {
@@ -41,9 +41,9 @@ export const accountDetailsMachine = setup({
       tags: ['form', 'busy'],
       on: {
         'part.saved': { target: 'saved', description: 'Name, phone or password are changed.' },
-        'email.mailed': { target: 'awaitingProof', description: 'A letter to the new email asks to confirm it.' },
+        'email.mailed': { target: 'awaitingProof', description: 'The new address gets a link to confirm it.' },
         'password.mismatched': { target: 'refused.mismatched', description: 'The current password is another one.' },
-        'tries.limited': { target: 'refused.limited', description: 'Too many wrong passwords, or too many letters.' },
+        'tries.limited': { target: 'refused.limited', description: 'Too many wrong passwords, or too many emails.' },
         'shop.failed': { target: 'refused.unavailable', description: 'The shop’s records do not answer.' },
       },
     },
@@ -63,7 +63,7 @@ export const accountDetailsMachine = setup({
     },
     saved: { description: 'The details are shown as they are now, and the page says what was changed.' },
     awaitingProof: {
-      description: 'The account keeps its email until the shopper confirms the new one by the link of the letter.',
+      description: 'The account keeps its email until the shopper confirms the new one by the link sent to it.',
     },
   },
 })

@@ -29,7 +29,7 @@ test.each<[AccountPart, string]>([
   expect(view).toMatchObject({ state: 'saved', open: null, news, blockedBy: [] })
 })
 
-test('a new email waits for its letter to be confirmed', () => {
+test('a new email waits for its link to be confirmed', () => {
   const view = accountDetailsAfter([edit('email'), save, { type: 'email.mailed' }])
   expect(view).toMatchObject({ state: 'awaitingProof', open: null, news: null })
 })

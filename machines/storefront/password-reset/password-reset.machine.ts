@@ -1,5 +1,5 @@
 /**
- * A forgotten password: the shopper asks for a letter, follows its link and chooses a new password. The server answers each
+ * A forgotten password: the shopper requests an email, follows its link and chooses a new password. The server answers each
  * request with this chart, from its beginning.
  */
 import { setup } from 'xstate'
@@ -11,12 +11,12 @@ export const passwordResetMachine = setup({
 }).createMachine({
   id: 'passwordReset',
   description:
-    'A forgotten password. A letter with a link goes to the email, if it has an account; the page says the same either way. The link is good once, for 30 minutes, until a newer one is sent or the password changes.',
+    'A forgotten password. An email with a link goes to the address, if it has an account; the page says the same either way. The link is good once, for 30 minutes, until a newer one is sent or the password changes.',
   context: {},
   initial: 'asking',
   on: {
     'link.follow': [
-      { guard: 'isGood', target: '.choosing', description: 'The shopper follows the link of the letter.' },
+      { guard: 'isGood', target: '.choosing', description: 'The shopper follows the link of the email.' },
       { target: '.over', description: 'The link was used, was replaced by a newer one, or is older than 30 minutes.' },
     ],
   },
@@ -36,14 +36,14 @@ export const passwordResetMachine = setup({
       description: 'The shop looks for the account. It takes the same time whether there is one or not.',
       tags: ['emailForm', 'busy'],
       on: {
-        'link.mailed': { target: 'mailed', description: 'The letter is on its way, if the email has an account.' },
-        'tries.limited': { target: 'asking.limited', description: 'Too many letters for this email or from this address.' },
+        'link.mailed': { target: 'mailed', description: 'The email is on its way, if the address has an account.' },
+        'tries.limited': { target: 'asking.limited', description: 'Too many emails to this address or from this address.' },
         'shop.failed': { target: 'asking.unavailable', description: 'The shop’s records do not answer.' },
       },
     },
     mailed: {
-      description: 'The page says where the letter went, and does not say whether there is an account.',
-      on: { 'link.another': { target: 'asking', description: 'No letter came: the shopper asks again.' } },
+      description: 'The page says where the email went, and does not say whether there is an account.',
+      on: { 'link.another': { target: 'asking', description: 'No email came: the shopper asks again.' } },
     },
     choosing: {
       description: 'The form asks for a new password for the account of the link.',
@@ -64,10 +64,10 @@ export const passwordResetMachine = setup({
         'shop.failed': { target: 'choosing.unavailable', description: 'The shop’s records do not answer.' },
       },
     },
-    changed: { description: 'The shopper is signed in with the new password; a letter tells the owner of the account.' },
+    changed: { description: 'The shopper is signed in with the new password; an email tells the owner of the account.' },
     over: {
-      description: 'The link sets no password. The page offers another letter.',
-      on: { 'link.another': { target: 'asking', description: 'The shopper asks for another letter.' } },
+      description: 'The link sets no password. The page offers another email.',
+      on: { 'link.another': { target: 'asking', description: 'The shopper asks for another email.' } },
     },
   },
 })

@@ -7,7 +7,7 @@ const ask: PasswordResetEvent = { type: 'link.ask' }
 const follow: PasswordResetEvent = { type: 'link.follow', isGood: true }
 const choose: PasswordResetEvent = { type: 'password.choose' }
 
-test('asking for a letter leads to the same page with an account and without one', () => {
+test('requesting a link leads to the same page with an account and without one', () => {
   expect(passwordResetAfter([])).toEqual({
     state: 'asking.waiting',
     isBusy: false,
@@ -20,7 +20,7 @@ test('asking for a letter leads to the same page with an account and without one
 })
 
 test.each<[string, PasswordResetEvent[], string, string, string | null]>([
-  ['too many letters', [ask, { type: 'tries.limited' }], 'asking.limited', passwordResetMessages.limited, 'email'],
+  ['too many emails', [ask, { type: 'tries.limited' }], 'asking.limited', passwordResetMessages.limited, 'email'],
   ['a shop that cannot send', [ask, { type: 'shop.failed' }], 'asking.unavailable', passwordResetMessages.unavailable, 'email'],
   ['a link that is over', [{ type: 'link.follow', isGood: false }], 'over', passwordResetMessages.over, null],
   ['a link that was used meanwhile', [follow, choose, { type: 'link.ended' }], 'over', passwordResetMessages.over, null],
@@ -31,7 +31,7 @@ test.each<[string, PasswordResetEvent[], string, string, string | null]>([
     passwordResetMessages.unavailable,
     'newPassword',
   ],
-])('%s is told with its sentence', (_, events, state, message, form) => {
+])('%s gets its sentence', (_, events, state, message, form) => {
   const view = passwordResetAfter(events)
   expect([view.state, view.form, view.blockedBy.map((blocker) => blocker.message)]).toEqual([state, form, [message]])
 })
@@ -41,7 +41,7 @@ test('a good link leads to the form, and a saved password ends it', () => {
   expect(passwordResetAfter([follow, choose, { type: 'password.changed' }])).toMatchObject({ state: 'changed', form: null })
 })
 
-test('from a letter that did not come, and from a link that is over, another one is asked for', () => {
+test('from an email that did not come, and from a link that is over, another one is requested', () => {
   const another: PasswordResetEvent = { type: 'link.another' }
   expect(passwordResetAfter([ask, { type: 'link.mailed' }, another]).state).toBe('asking.waiting')
   expect(passwordResetAfter([{ type: 'link.follow', isGood: false }, another]).state).toBe('asking.waiting')

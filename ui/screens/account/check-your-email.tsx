@@ -1,4 +1,4 @@
-/** What is left of a form once it has sent a letter: where the letter went. */
+/** What is left of a form once it has sent an email: where the email went. */
 import { type ReactNode, useEffect } from 'react'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { MailNote, type MailNoteView } from '#ui/screens/mail/mail-note.tsx'
@@ -9,7 +9,7 @@ import css from './account.module.css'
 export function CheckYourEmail({ words, mail, children }: { words: ReactNode; mail: MailNoteView | null; children: ReactNode }) {
   useEffect(() => focusOn(heading()), [])
   return (
-    <main id="main" className={`page-width ${css.page} ${css.letter}`}>
+    <main id="main" className={`page-width ${css.page} ${css.mailed}`}>
       <h1>Check your email</h1>
       <Notice tone="info" role="status">
         <p>

@@ -11,7 +11,7 @@ import signIn from './sign-in-screen.module.css'
 
 type Known = Extract<SignInReason, { kind: 'create' }>['known']
 
-/** Filled with what is `known` of the visitor. The phone is asked for where it is known: nobody has to look it up. */
+/** Filled with what is `known` of the visitor. The phone has a field where it is known. */
 export function NewAccountForm({ returnTo, known }: { returnTo: string; known: Known }) {
   const form = useForm(newAccountSchema, { name: 'newAccount', prefix: 'new-' })
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => {

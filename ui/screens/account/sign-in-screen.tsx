@@ -50,7 +50,7 @@ export function SignInScreen({ view }: { view: SignInView }) {
 }
 
 /** In place of the forms. */
-function Mailed({ to, mail, returnTo }: { to: string } & Pick<SignInView, 'mail' | 'returnTo'>) {
+export function Mailed({ to, mail, returnTo }: { to: string } & Pick<SignInView, 'mail' | 'returnTo'>) {
   const words = (
     <>
       {mail === null ? 'We sent a message to' : 'We wrote a message to'} <strong className={css.email}>{to}</strong> with the next

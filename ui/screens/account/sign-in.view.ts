@@ -18,9 +18,9 @@ export type SignInReason =
   | { kind: 'signIn' }
   /** `known` are the contact details of the order that the visitor has just placed; null without one. */
   | { kind: 'create'; known: { firstName: string; lastName: string; email: string; phone: string } | null }
-  /** By the link of a letter. Signing in as `username` confirms that `email` is theirs. */
+  /** By the link of an email. Signing in as `username` confirms that `email` is theirs. */
   | { kind: 'finish'; username: string; email: string }
-  /** By the link of a letter that is no longer good. */
+  /** By the link of an email that is no longer good. */
   | { kind: 'linkIsOver' }
 
 export interface SignInView {
