@@ -29,10 +29,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ view: ProveEma
   const { accountId, username, emailProvenAt } = await requireAccount(args, `${pathname}${search}`)
   const { identity } = args.context.shop
   const token = searchParams.get('token') ?? ''
-  const proof = await identity.emailProof(token)
-  if (proof?.accountId === accountId) return { view: { email: proof.email, isNew: proof.email !== username, token } }
-  if (emailProvenAt && (await identity.pendingEmail(accountId)) === null) throw redirect('/account?email=proven', 303)
-  return { view: { email: username, isNew: false, token: '' } }
+  const [proof, pending] = await Promise.all([identity.emailProof(token), identity.pendingEmail(accountId)])
+  if (proof?.accountId === accountId)
+    return { view: { email: proof.email, isNew: proof.email !== username, token, canMail: true } }
+  const canMail = emailProvenAt === null || pending !== null
+  // followed once more
+  if (!proof && !canMail) throw redirect('/account?email=proven', 303)
+  return { view: { email: username, isNew: false, token: '', canMail } }
 }
 
 const prove = formAction(
