@@ -74,7 +74,7 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
     test('signing in asks for the email in any letters and the password as it is, and opens a session each time', async () => {
       const { account, token } = await opened()
       const second = await signIn({ email: ' aDA@EXAMPLE.com ' })
-      expect(second).toEqual({ outcome: 'signedIn', account, token: expect.any(String) })
+      expect(second).toEqual({ outcome: 'signedIn', account, token: expect.any(String), hasProven: false })
       expect(second.outcome === 'signedIn' && second.token).not.toBe(token)
       expect(await signIn({ password: ada.password.toUpperCase() })).toEqual({ outcome: 'wrong' })
       expect(await signIn({ email: 'eve@example.com' })).toEqual({ outcome: 'wrong' })
@@ -255,8 +255,8 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
       for (const proofToken of [undefined, '', 'AAAA']) expect(await signIn({ proofToken })).toEqual({ outcome: 'wrong' })
       const token = await proofToken()
       expect(await signIn({ proofToken: token, password: 'wrong' })).toEqual({ outcome: 'wrong' })
-      expect(await signIn({ proofToken: token })).toMatchObject({ outcome: 'signedIn' })
-      expect(await signIn()).toMatchObject({ outcome: 'signedIn' })
+      expect(await signIn({ proofToken: token })).toMatchObject({ outcome: 'signedIn', hasProven: true })
+      expect(await signIn({ proofToken: token })).toMatchObject({ outcome: 'signedIn', hasProven: false })
       expect(await identity.emailProof(token)).toBeNull()
     })
 

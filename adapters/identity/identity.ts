@@ -35,7 +35,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
     return database.transaction(async (tx) => {
       const { accountId } = known.account
       const proven = proofToken ? await takeProof(tx, proofToken, accountId, renderEmail) : null
-      return { outcome: 'signedIn' as const, account: proven ?? known.account, token: await openSession(tx, accountId) }
+      const account = proven ?? known.account
+      return { outcome: 'signedIn' as const, account, token: await openSession(tx, accountId), hasProven: proven !== null }
     })
   }
 

@@ -2,7 +2,8 @@
 import type { Account } from '#machines/domain/accounts/account.ts'
 
 export type SignIn =
-  | { outcome: 'signedIn'; account: Account; token: string }
+  /** `hasProven`: the token of an email was used up, and its email is the account's and proven. */
+  | { outcome: 'signedIn'; account: Account; token: string; hasProven: boolean }
   /** Unknown email and wrong password answer alike, and take alike long. */
   | { outcome: 'wrong' }
   /** Too many tries for this email or from this address. */

@@ -82,7 +82,7 @@ test('an email is confirmed once, and every answer says so', async () => {
 test('a password is set by its link once, and every answer signs in', async () => {
   const { ada } = await member(world.shop.url)
   const visitor = new Visitor(world.shop.url)
-  const forgot = await visitor.open('/my_customers/forgot-password')
+  const forgot = await visitor.open('/my_customers/new-password')
   expect(statuses(await pressOften(forgot, 'Send me a link', { email: ada.email }))).toEqual([200])
   expect((await mailTo(ada.email)).filter((text) => text.includes('Choose a new password'))).toHaveLength(1)
   const page = await visitor.open(await resetLink(world.shop.url, ada.email))

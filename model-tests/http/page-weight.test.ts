@@ -60,13 +60,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   // 1 kB of styles and 2 kB of script for deliveries that can be chosen, and for tires and shops that no one has rated.
   product: { pages: [open(tirePage)], budget: { html: 11, css: 16, js: 163 } },
   service: {
-    pages: [
-      '/track-your-order',
-      '/installer-signup',
-      '/my_customers/login',
-      '/my_customers/forgot-password',
-      '/no-such-page',
-    ].map(open),
+    pages: ['/track-your-order', '/installer-signup', '/my_customers/login', '/no-such-page'].map(open),
     budget: { html: 8, css: 14, js: 161 },
   },
   // 1 kB for state fees and sales tax; its styles are heaviest over the front page.
@@ -91,7 +85,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   letters: {
     pages: [
       newEmailPage,
-      open('/my_customers/new-password?token=none'),
+      open('/my_customers/new-password'),
       open('/quote/a-token-of-a-quote-that-is-long-enough'),
       open('/demo/mail'),
     ],

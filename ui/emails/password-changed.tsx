@@ -6,7 +6,7 @@ import { Paragraph } from './paragraph.tsx'
 
 export const passwordChanged = emailTemplate<{ firstName: string }>({
   sample: { firstName: 'Ada' },
-  path: () => '/my_customers/forgot-password',
+  path: () => '/my_customers/new-password',
   write({ firstName }, link) {
     const hello = `${greeting(firstName)} the password of your Treadline account was changed. Other devices were signed out.`
     const stranger = 'If it was not you, choose a new password now: it signs every other person out.'

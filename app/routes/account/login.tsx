@@ -58,7 +58,10 @@ const signIn = formAction(
     // The answer does not say which of the two is wrong: that would tell who has an account.
     if (answer.outcome !== 'signedIn') return again(401, { message: noMatch })
     const cameFrom = safePath(returnTo, '') || null
-    return redirect(cameFrom ?? landing, { status: 303, headers: await signedInHeaders(context, answer, cameFrom) })
+    return redirect(answer.hasProven ? provenPath : (cameFrom ?? landing), {
+      status: 303,
+      headers: await signedInHeaders(context, answer, cameFrom),
+    })
   },
   { name: 'signIn' },
 )
@@ -85,6 +88,8 @@ export default function LoginRoute() {
 
 /** The page after signing in, for visitors that no page sent here (second specification, section 2). */
 const landing = '/account'
+/** The page after signing in with the link of an email, which confirms it. */
+const provenPath = '/account?email=proven'
 /** Longer than a free or a taken email needs, so that response time does not reveal which. */
 const openingTakesMs = 150
 const noMatch =

@@ -8,7 +8,8 @@ import { requireAccount } from '#app/account/require-account.ts'
 import { formAction } from '#app/forms/form-action.ts'
 import { formActions } from '#app/forms/form-actions.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
-import { linkIsOver, proveEmailSchema } from '#machines/domain/accounts/sign-in.ts'
+import { linkIsOver } from '#machines/domain/accounts/account-words.ts'
+import { proveEmailSchema } from '#machines/domain/accounts/sign-in.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
 import { ProveEmailScreen, type ProveEmailView } from '#ui/screens/account/prove-email-screen.tsx'
 
@@ -29,13 +30,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ view: ProveEma
   const { accountId, username, emailProvenAt } = await requireAccount(args, `${pathname}${search}`)
   const { identity } = args.context.shop
   const token = searchParams.get('token') ?? ''
-  const [proof, pending] = await Promise.all([identity.emailProof(token), identity.pendingEmail(accountId)])
-  if (proof?.accountId === accountId)
-    return { view: { email: proof.email, isNew: proof.email !== username, token, canMail: true } }
-  const canMail = emailProvenAt === null || pending !== null
-  // followed once more
-  if (!proof && !canMail) throw redirect('/account?email=proven', 303)
-  return { view: { email: username, isNew: false, token: '', canMail } }
+  const proof = await identity.emailProof(token)
+  if (proof?.accountId === accountId) return { view: { email: proof.email, isNew: proof.email !== username, token } }
+  if (emailProvenAt && (await identity.pendingEmail(accountId)) === null) throw redirect('/account?email=over', 303)
+  return { view: { email: username, isNew: false, token: '' } }
 }
 
 const prove = formAction(

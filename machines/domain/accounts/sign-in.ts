@@ -1,6 +1,7 @@
 /** The forms of signing in, opening an account, and a password that was forgotten. */
 import * as v from 'valibot'
 import { contactSchema, optionalPhone } from '#machines/domain/contact.ts'
+import { linkIsOver } from './account-words.ts'
 import { passwordProblem } from './password.rules.ts'
 
 const { email, firstName, lastName } = contactSchema.entries
@@ -19,9 +20,6 @@ export const newAccountSchema = v.pipe(
     ['password'],
   ),
 )
-
-/** The message for an invalid email link. */
-export const linkIsOver = 'This link is no longer valid: it was used, is older than 24 hours, or was sent for another account.'
 
 /** Asks for the link that sets a new password. */
 export const forgottenPasswordSchema = v.object({ email })

@@ -66,8 +66,9 @@ export const passwordResetMachine = setup({
     },
     changed: { description: 'The shopper is signed in with the new password; an email tells the owner of the account.' },
     over: {
-      description: 'The link sets no password. The page offers another email.',
-      on: { 'link.another': { target: 'asking', description: 'The shopper asks for another email.' } },
+      description: 'The link sets no password. The page says why, with the form that asks for another email.',
+      tags: ['emailForm'],
+      on: { 'link.ask': { target: 'sending', description: 'The shopper sends the email for another link.' } },
     },
   },
 })

@@ -22,8 +22,8 @@ test('requesting a link leads to the same page with an account and without one',
 test.each<[string, PasswordResetEvent[], string, string, string | null]>([
   ['too many emails', [ask, { type: 'tries.limited' }], 'asking.limited', passwordResetMessages.limited, 'email'],
   ['a shop that cannot send', [ask, { type: 'shop.failed' }], 'asking.unavailable', passwordResetMessages.unavailable, 'email'],
-  ['a link that is over', [{ type: 'link.follow', isGood: false }], 'over', passwordResetMessages.over, null],
-  ['a link that was used meanwhile', [follow, choose, { type: 'link.ended' }], 'over', passwordResetMessages.over, null],
+  ['a link that is over', [{ type: 'link.follow', isGood: false }], 'over', passwordResetMessages.over, 'email'],
+  ['a link that was used meanwhile', [follow, choose, { type: 'link.ended' }], 'over', passwordResetMessages.over, 'email'],
   [
     'a shop that cannot save',
     [follow, choose, { type: 'shop.failed' }],
@@ -44,5 +44,5 @@ test('a good link leads to the form, and a saved password ends it', () => {
 test('from an email that did not come, and from a link that is over, another one is requested', () => {
   const another: PasswordResetEvent = { type: 'link.another' }
   expect(passwordResetAfter([ask, { type: 'link.mailed' }, another]).state).toBe('asking.waiting')
-  expect(passwordResetAfter([{ type: 'link.follow', isGood: false }, another]).state).toBe('asking.waiting')
+  expect(passwordResetAfter([{ type: 'link.follow', isGood: false }, ask]).state).toBe('sending')
 })

@@ -186,7 +186,7 @@ describe('signing out', () => {
   test.each([
     ['/account', '/account'],
     ['/account/my-orders', '/account/my-orders'],
-    ['/my_customers/prove-email?token=abc', '/account?email=proven'],
+    ['/my_customers/prove-email?token=abc', '/account?email=over'],
   ])('%s asks a guest to sign in, and then is there', async (path, there) => {
     const visitor = new Visitor(world.shop.url)
     const page = await visitor.open(path)

@@ -1,4 +1,5 @@
 /** The details of the account: name and phone, email, password, each with the way to change it. */
+import type { ReactNode } from 'react'
 import type { AccountPart } from '#machines/domain/accounts/details.ts'
 import { formatPhone } from '#machines/domain/contact-words.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
@@ -6,10 +7,13 @@ import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
 import css from './account.module.css'
+import { DetailsForm } from './details-forms.tsx'
 import details from './details-screen.module.css'
 import { EmailNews, type EmailNewsView } from './email-news.tsx'
 
 export interface DetailsView {
+  /** The part whose form is open; null when none is. */
+  open: AccountPart | null
   firstName: string
   lastName: string
   /** Ten digits. */
@@ -19,11 +23,31 @@ export interface DetailsView {
   saved: string | null
 }
 
-export function DetailsScreen({ view: { firstName, lastName, phone, email, saved } }: { view: DetailsView }) {
+/** The heading of the page, and its title. */
+export const detailsHeadings = {
+  all: 'Your details',
+  name: 'Name and phone',
+  email: 'Change your email',
+  password: 'Change your password',
+} as const satisfies Record<AccountPart | 'all', string>
+
+export function DetailsScreen({ view }: { view: DetailsView }) {
+  const { open, email, ...known } = view
+  const heading = detailsHeadings[open ?? 'all']
+  const way = [{ label: 'Account', href: '/account' }]
+  const crumbs = open === null ? way : [...way, { label: detailsHeadings.all, href: '/account/details' }]
   return (
     <main id="main" className={`page-width ${css.page}`}>
-      <Crumbs crumbs={[{ label: 'Account', href: '/account' }, { label: 'Your details' }]} />
-      <h1>Your details</h1>
+      <Crumbs crumbs={[...crumbs, { label: heading }]} />
+      <h1>{heading}</h1>
+      {open === null ? <AllDetails {...view} /> : <DetailsForm part={open} {...known} username={email.username} />}
+    </main>
+  )
+}
+
+function AllDetails({ firstName, lastName, phone, email, saved }: DetailsView) {
+  return (
+    <>
       {saved !== null && (
         <div className={css.news}>
           <Notice tone="ok" role="status">
@@ -47,11 +71,11 @@ export function DetailsScreen({ view: { firstName, lastName, phone, email, saved
           </Part>
         </dl>
       </Sheet>
-    </main>
+    </>
   )
 }
 
-function Part({ part, term, children }: { part: AccountPart; term: string; children: React.ReactNode }) {
+function Part({ part, term, children }: { part: AccountPart; term: string; children: ReactNode }) {
   return (
     <div className={details.part}>
       <dt className="fine-print">{term}</dt>

@@ -1,4 +1,5 @@
 /** What has just happened to the email of the account, or what is still to be done. */
+import { linkIsOver } from '#machines/domain/accounts/account-words.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { MailNote, type MailNoteView } from '#ui/screens/mail/mail-note.tsx'
 import css from './account.module.css'
@@ -8,17 +9,18 @@ export interface EmailNewsView {
   username: string
   /** The email that waits to be confirmed: the account's own, or the one that it changes to; null when there is none. */
   unconfirmed: string | null
-  /** What has just happened to the email. */
-  news: 'proven' | 'mailed' | null
+  /** What has just happened to the email; `over`: a link was followed that confirms nothing. */
+  news: 'proven' | 'mailed' | 'over' | null
   mail: MailNoteView | null
 }
 
 export function EmailNews({ view: { username, unconfirmed, news, mail } }: { view: EmailNewsView }) {
   if (unconfirmed === null)
-    return news === 'proven' ? (
+    return news === 'proven' || news === 'over' ? (
       <div className={css.news}>
-        <Notice tone="ok" role="status">
+        <Notice tone={news === 'proven' ? 'ok' : 'warn'} role="status">
           <p>
+            {news === 'over' && `${linkIsOver} `}
             Your email <strong className={css.email}>{username}</strong> is confirmed.
           </p>
         </Notice>

@@ -1,9 +1,9 @@
 /** The last step of proving an email: the link was followed, and a person confirms it. */
 
-import { linkIsOver, proveEmailSchema } from '#machines/domain/accounts/sign-in.ts'
+import { linkIsOver } from '#machines/domain/accounts/account-words.ts'
+import { proveEmailSchema } from '#machines/domain/accounts/sign-in.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
-import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import css from './account.module.css'
 import prove from './prove-email-screen.module.css'
@@ -16,11 +16,9 @@ export interface ProveEmailView {
   isNew: boolean
   /** The link's; empty for a link that proves nothing for this account. */
   token: string
-  /** An email of the account waits to be confirmed. */
-  canMail: boolean
 }
 
-export function ProveEmailScreen({ view: { email, isNew, token, canMail } }: { view: ProveEmailView }) {
+export function ProveEmailScreen({ view: { email, isNew, token } }: { view: ProveEmailView }) {
   const form = useForm(proveEmailSchema, { name: 'prove' })
   const isRefused = token === '' || form.field('token').error !== undefined
   return (
@@ -31,11 +29,7 @@ export function ProveEmailScreen({ view: { email, isNew, token, canMail } }: { v
           <Notice tone="bad" role="alert">
             <p>{linkIsOver}</p>
           </Notice>
-          {canMail ? (
-            <SendEmailAgain variant="paint">Send a new email</SendEmailAgain>
-          ) : (
-            <ButtonLink href="/account">Your account</ButtonLink>
-          )}
+          <SendEmailAgain variant="paint">Send a new email</SendEmailAgain>
         </>
       ) : (
         <>

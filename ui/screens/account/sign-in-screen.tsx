@@ -1,7 +1,8 @@
 /** Signing in, opening an account, and in a demonstration the accounts to try. */
 
 import type { ReactNode } from 'react'
-import { linkIsOver, signInSchema } from '#machines/domain/accounts/sign-in.ts'
+import { linkIsOver } from '#machines/domain/accounts/account-words.ts'
+import { signInSchema } from '#machines/domain/accounts/sign-in.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
@@ -107,7 +108,7 @@ function SignInForm({ returnTo, email }: { returnTo: string; email: string | und
       </Fields>
       <SubmitButton variant="paint">Sign in</SubmitButton>
       <p>
-        <ButtonLink variant="link" href="/my_customers/forgot-password">
+        <ButtonLink variant="link" href="/my_customers/new-password">
           Forgot password?
         </ButtonLink>
       </p>

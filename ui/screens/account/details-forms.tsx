@@ -1,4 +1,4 @@
-/** The form of one part of the account's details. */
+/** The forms of the account's details, one a part. */
 import type { ReactNode } from 'react'
 import type { AccountPart } from '#machines/domain/accounts/details.ts'
 import { changePasswordSchema, nameSchema, newEmailSchema } from '#machines/domain/accounts/details.ts'
@@ -9,13 +9,11 @@ import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Fields, TextField } from '#ui/kit/fields/field.tsx'
 import { PasswordField } from '#ui/kit/fields/password-field.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'
-import { Crumbs } from '#ui/shell/crumbs.tsx'
 import css from './account.module.css'
 import { passwordHint } from './password-hint.ts'
 import { Username } from './username.tsx'
 
-export interface DetailsPartView {
-  part: AccountPart
+interface PartProps {
   firstName: string
   lastName: string
   /** Ten digits. */
@@ -24,29 +22,14 @@ export interface DetailsPartView {
   username: string
 }
 
-export const partHeadings = {
-  name: 'Name and phone',
-  email: 'Email',
-  password: 'Password',
-} as const satisfies Record<AccountPart, string>
-
-export function DetailsPartScreen({ view }: { view: DetailsPartView }) {
-  const Form = forms[view.part]
-  const heading = partHeadings[view.part]
-  return (
-    <main id="main" className={`page-width ${css.page}`}>
-      <Crumbs
-        crumbs={[{ label: 'Account', href: '/account' }, { label: 'Your details', href: '/account/details' }, { label: heading }]}
-      />
-      <h1>{heading}</h1>
-      <Form {...view} />
-    </main>
-  )
+export function DetailsForm({ part, ...known }: PartProps & { part: AccountPart }) {
+  const Form = forms[part]
+  return <Form {...known} />
 }
 
 const forms = { name: NameForm, email: EmailForm, password: ChangePasswordForm } satisfies Record<AccountPart, unknown>
 
-function NameForm({ firstName, lastName, phone }: DetailsPartView) {
+function NameForm({ firstName, lastName, phone }: PartProps) {
   const form = useForm(nameSchema, { name: 'name' })
   const known = { firstName, lastName, phone: phone === null ? '' : formatPhone(phone) }
   const field = (name: keyof typeof known) => {
@@ -62,7 +45,7 @@ function NameForm({ firstName, lastName, phone }: DetailsPartView) {
   )
 }
 
-function EmailForm({ username }: DetailsPartView) {
+function EmailForm({ username }: PartProps) {
   const form = useForm(newEmailSchema, { name: 'email' })
   return (
     <PartForm
@@ -82,7 +65,7 @@ function EmailForm({ username }: DetailsPartView) {
   )
 }
 
-function ChangePasswordForm({ username }: DetailsPartView) {
+function ChangePasswordForm({ username }: PartProps) {
   const form = useForm(changePasswordSchema, { name: 'password' })
   return (
     <PartForm form={form} save="Save" lede="Other devices that are signed in are signed out." before={<Username of={username} />}>
