@@ -103,8 +103,10 @@ const phoneSchema = v.pipe(
 )
 /** A phone number that may be left out; null then. */
 export const optionalPhone = v.pipe(
-  v.union([v.pipe(v.string(), v.trim(), v.literal('')), phoneSchema], messages.phone),
-  v.transform((phone) => phone || null),
+  v.string(),
+  v.trim(),
+  v.check((text) => text === '' || (phonePattern.test(text) && normalizePhone(text).length === 10), messages.phone),
+  v.transform((text) => normalizePhone(text) || null),
 )
 const phoneTypes = ['mobile', 'landline'] as const
 const phoneTypeSchema = v.pipe(

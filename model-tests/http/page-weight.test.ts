@@ -43,7 +43,8 @@ const atStep = (path: string) => () => shopper.open(path)
 
 /**
  * 1 kB of script in most groups is for the number of customer service on every page, and another for the addresses of the pages of a
- * placard, of a shop, of an order by its link and of its appointment, and of staff, which every page knows.
+ * placard, of a shop, of an order by its link and of its appointment, and of staff, which every page knows. A last one in listings,
+ * payment and statecharts is for the addresses of passwords and of account details.
  *
  * Budgets in kB (1,000 bytes) for the heaviest page of each group. When a group has become lighter, the test asks for the lower
  * figure. A budget is raised only for something new that shoppers are shown, which is named beside it.
@@ -53,15 +54,16 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   home: { pages: [open('/')], budget: { html: 25, css: 15, js: 154 } },
   listings: {
     pages: ['/tire-sizes/225-45r17', '/brands/halden', '/types/all-season', '/vehicles/honda/civic/2019?trim=sport'].map(open),
-    budget: { html: 15, css: 15, js: 156 },
+    budget: { html: 15, css: 15, js: 157 },
   },
   hubs: { pages: ['/brands', '/tire-sizes', '/vehicles'].map(open), budget: { html: 26, css: 13, js: 151 } },
   // 2 kB for the fit of each axle with its figures, for the price and day of each delivery and for promotions.
   // 1 kB of styles and 2 kB of script for deliveries that can be chosen, and for tires and shops that no one has rated.
   product: { pages: [open(tirePage)], budget: { html: 11, css: 16, js: 163 } },
+  // 2 kB for showing a password that is typed, and for opening an account with what the order knows.
   service: {
     pages: ['/track-your-order', '/installer-signup', '/my_customers/login', '/no-such-page'].map(open),
-    budget: { html: 8, css: 14, js: 161 },
+    budget: { html: 8, css: 14, js: 163 },
   },
   // 1 kB for state fees and sales tax; its styles are heaviest over the front page.
   cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 30, css: 15, js: 154 } },
@@ -72,16 +74,16 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
     budget: { html: 8, css: 15, js: 160 },
   },
   // 1 kB for the sentences of the billing address that come when a field is left and go when it is changed.
-  payment: { pages: [atStep('/checkout/payments')], budget: { html: 11, css: 12, js: 163 } },
+  payment: { pages: [atStep('/checkout/payments')], budget: { html: 11, css: 12, js: 164 } },
   account: {
-    pages: ['/account', '/account/my-orders', '/account/details'].map(atAccount),
+    pages: ['/account', '/account/my-orders'].map(atAccount),
     budget: { html: 6, css: 12, js: 153 },
   },
   details: {
-    pages: ['name', 'email', 'password'].map((part) => atAccount(`/account/details/${part}`)),
-    budget: { html: 6, css: 12, js: 160 },
+    pages: ['', '/name', '/email', '/password'].map((part) => atAccount(`/account/details${part}`)),
+    budget: { html: 6, css: 13, js: 163 },
   },
-  // 1 kB of styles for the tires, prices and contact of a quote.
+  // 1 kB of styles for the tires, prices and contact of a quote; 3 kB for a forgotten password.
   letters: {
     pages: [
       newEmailPage,
@@ -89,7 +91,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
       open('/quote/a-token-of-a-quote-that-is-long-enough'),
       open('/demo/mail'),
     ],
-    budget: { html: 8, css: 13, js: 159 },
+    budget: { html: 8, css: 13, js: 162 },
   },
   tracking: {
     pages: [
@@ -107,7 +109,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   confirmation: { pages: [() => buyer.open('/checkout/order-confirmation')], budget: { html: 8, css: 12, js: 136 } },
   statecharts: {
     pages: [open('/statecharts'), open('/statecharts/cartTabs')],
-    budget: { html: 12, css: 13, js: 134 },
+    budget: { html: 12, css: 13, js: 135 },
   },
 }
 
