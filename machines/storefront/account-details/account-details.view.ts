@@ -15,7 +15,7 @@ export interface AccountDetailsView extends View {
 }
 
 export const accountDetailsMessages = {
-  mismatched: 'This is not your current password. Nothing was changed.',
+  mismatched: 'This is not your current password.',
   limited: tooManyMessage,
   unavailable: 'Oops. Something went wrong, please try again.',
 } as const

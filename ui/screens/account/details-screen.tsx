@@ -67,7 +67,7 @@ function AllDetails({ firstName, lastName, phone, email, saved }: DetailsView) {
             <span className={css.email}>{email.username}</span>
           </Part>
           <Part part="password" term="Password">
-            <span className="muted">Known to you alone</span>
+            <span className="muted">Not shown here</span>
           </Part>
         </dl>
       </Sheet>
