@@ -94,6 +94,12 @@ export const excuses: Excuses = {
       [everything]: 'A page asks it once and shows the answer: it lives for one request, and what is closed is kept in a cookie.',
     },
   },
+  review: {
+    http: {
+      [everything]:
+        'Where a review is is kept in its row, and each step asks the chart from there: no request serves the chart itself.',
+    },
+  },
   orderTracking: {
     http: {
       [everything]: 'A page asks it once and shows the answer: it lives for one request, and only its last state is served.',
