@@ -11,6 +11,8 @@ export default [
     route('vehicles/:make/:model/:year/placard', 'routes/storefront/placard.tsx'),
     route('brands', 'routes/storefront/brands.tsx'),
     route('brands/:brand', 'routes/storefront/brand.tsx'),
+    route('brands/:brand/reviews', 'routes/storefront/brand-reviews.tsx'),
+    route('brands/:brand/:productLine/reviews', 'routes/storefront/line-reviews.tsx'),
     route('brands/:brand/:productLine/p/:itemId', 'routes/storefront/product.tsx'),
     route('types/:type', 'routes/storefront/type.tsx'),
     route('tire-shops/shop/:shopName/:shopCode', 'routes/storefront/tire-shop.tsx'),
