@@ -4,7 +4,8 @@ import { fillSampleShop } from '#adapters/commerce/contract/sample-shop.ts'
 import type { Database } from '#adapters/database/database.ts'
 import { review } from '#adapters/database/schema/index.ts'
 import type { WrittenReview } from '#machines/domain/reviews/review-form.ts'
-import type { ReviewQuery, Reviews } from '#machines/ports/reviews.ts'
+import type { ReviewQuery } from '#machines/domain/reviews/review-query.ts'
+import type { Reviews } from '#machines/ports/reviews.ts'
 
 const meridian = { brandSlug: 'halden', lineSlug: 'meridian-as' }
 const civic = { makeSlug: 'honda', modelSlug: 'civic' }
@@ -207,7 +208,7 @@ export function describeReviews(name: string, open: () => Promise<{ reviews: Rev
       expect(await isVerified('gone@example.com')).toBe(false)
       expect(await isVerified('mine@example.com')).toBe(true)
       expect(await isVerified('billing@example.com')).toBe(false)
-      expect(await isVerified('nobody@example.com')).toBe(false)
+      expect(await isVerified('unknown@example.com')).toBe(false)
     })
   })
 }

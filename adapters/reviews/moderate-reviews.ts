@@ -6,20 +6,23 @@ import { writeEmail } from '#adapters/database/records/mail-outbox.ts'
 import { brand, productLine, review } from '#adapters/database/schema/index.ts'
 import { hashOf } from '#adapters/secrets/index.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
-import { type ReviewState, shownName } from '#machines/domain/reviews/review.ts'
-import type { HeldReview, Reviews } from '#machines/ports/reviews.ts'
-import type { ReviewEvent } from '#machines/storefront/review/review.events.ts'
-import { reviewAfter } from '#machines/storefront/review/review.view.ts'
+import { type ReviewAfter, type ReviewState, type ReviewStep, shownName } from '#machines/domain/reviews/review.ts'
+import type { HeldReview } from '#machines/domain/reviews/review-query.ts'
+import type { Reviews } from '#machines/ports/reviews.ts'
 import { reviewColumns, toReview } from './review-columns.ts'
 
-interface LetterDeps {
+interface ModerationDeps {
   renderEmail: RenderEmail
   reviewToken: (reviewId: string) => string
+  reviewAfter: ReviewAfter
 }
 
 type Moderation = Pick<Reviews, 'submit' | 'review' | 'proveEmail' | 'held' | 'decide'>
 
-export function createReviewModeration(database: Database, { renderEmail, reviewToken }: LetterDeps): Moderation {
+export function createReviewModeration(
+  database: Database,
+  { renderEmail, reviewToken, reviewAfter }: ModerationDeps,
+): Moderation {
   const { db } = database
   return {
     submit: (line, written, key) =>
@@ -82,14 +85,14 @@ export function createReviewModeration(database: Database, { renderEmail, review
   /** Gives where the review is afterwards; null when there is none. What the chart does not allow changes nothing. */
   function take(
     reviewId: string,
-    event: ReviewEvent,
+    step: ReviewStep,
     change: () => Parameters<ReturnType<Db['update']>['set']>[0],
   ): Promise<ReviewState | null> {
     return database.transaction(async (tx) => {
       const { brandSlug, lineSlug, state: from } = review
       const [row] = await tx.select({ brandSlug, lineSlug, from }).from(review).where(eq(review.reviewId, reviewId)).for('update')
       if (!row) return null
-      const state = reviewAfter(row.from, event)
+      const state = reviewAfter(row.from, step)
       if (state === null) return row.from
       await tx
         .update(review)

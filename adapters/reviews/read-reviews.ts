@@ -3,7 +3,8 @@ import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
 import { review } from '#adapters/database/schema/index.ts'
 import { attributeNames, type ReviewAttribute } from '#machines/domain/reviews/review.ts'
-import type { ReviewQuery, ReviewScope, ReviewSort, Reviews } from '#machines/ports/reviews.ts'
+import type { ReviewQuery, ReviewScope, ReviewSort } from '#machines/domain/reviews/review-query.ts'
+import type { Reviews } from '#machines/ports/reviews.ts'
 import { reviewColumns, toReview } from './review-columns.ts'
 
 const onPage = 10

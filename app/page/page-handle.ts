@@ -16,8 +16,8 @@ export interface PageHandle<Data = unknown> {
   description?: string | ((data: Data) => string)
   /** Path of the one address that search engines list. */
   canonical?: string | ((data: Data) => string)
-  /** `noindex` keeps the page out of search engines. */
-  robots?: 'noindex'
+  /** `noindex` keeps the page out of search engines; they may follow its links all the same, which `noindex,follow` says. */
+  robots?: 'noindex' | 'noindex,follow'
   /** The breadcrumbs, also given as structured data. */
   crumbs?: (data: Data) => readonly Crumb[]
   /** What the page shows, as schema.org says it; `origin` makes addresses absolute. */

@@ -1,4 +1,4 @@
-/** The link in the letter that asks whether a review is from its writer. Its token is the shop's signature of the review's id. */
+/** The link in the email that asks whether a review is from its writer. Its token is the shop's signature of the review's id. */
 import { isSameSecret, signatureOf } from '#adapters/secrets/index.ts'
 import type { Env } from '#app/env/env.ts'
 

@@ -53,6 +53,7 @@ import type { Payments } from '#machines/ports/payments.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
+import { reviewAfter } from '#machines/storefront/review/review.view.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
 import type { TestCard } from '#ui/screens/checkout/payments/payments.view.ts'
 import { builtDrawings } from './built-drawings.ts'
@@ -127,7 +128,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const identity = createIdentity({ database, attempts, renderEmail })
   const mail = createMail(database, renderEmail)
   const partners = createPartners(database)
-  const reviews = createReviews({ database, renderEmail, reviewToken: (reviewId) => reviewToken(env, reviewId) })
+  const reviews = createReviews({ database, renderEmail, reviewAfter, reviewToken: (reviewId) => reviewToken(env, reviewId) })
   const telemetry = createTelemetry({ database, log, now: Date.now })
   const catalogue = createCatalogue({ database })
   const commerce = openCommerce(env, { database, geo, renderEmail }, { log, telemetry })

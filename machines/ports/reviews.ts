@@ -1,37 +1,7 @@
 /** Reviews of product lines: read by everyone, written by drivers, published or refused by staff. */
-import type { RefusalReason, Review, ReviewState, ReviewSummary } from '#machines/domain/reviews/review.ts'
+import type { ReviewDecision, ReviewState, ReviewSummary } from '#machines/domain/reviews/review.ts'
 import type { WrittenReview } from '#machines/domain/reviews/review-form.ts'
-
-/** Reviews of one line, or without `lineSlug` of all lines of a brand. */
-export interface ReviewScope {
-  brandSlug: string
-  lineSlug?: string
-}
-
-export const reviewSorts = ['helpful', 'newest', 'highest', 'lowest'] as const
-export type ReviewSort = (typeof reviewSorts)[number]
-
-export interface ReviewQuery {
-  sort: ReviewSort
-  /** Only reviews with as many stars. */
-  stars: number | null
-  /** Only reviews by drivers of this model. */
-  car: { makeSlug: string; modelSlug: string } | null
-  /** From 1; the last page when there are fewer. */
-  page: number
-}
-
-export interface ReviewPage {
-  /** Up to 10. */
-  reviews: Review[]
-  /** On all pages. */
-  count: number
-  page: number
-  pageCount: number
-}
-
-/** What staff sees of a review that waits for them. */
-export type HeldReview = Review & Required<ReviewScope> & { brand: string; line: string }
+import type { HeldReview, ReviewPage, ReviewQuery, ReviewScope } from '#machines/domain/reviews/review-query.ts'
 
 export interface Reviews {
   summary(scope: ReviewScope): Promise<ReviewSummary>
@@ -55,5 +25,3 @@ export interface Reviews {
    */
   decide(reviewId: string, decision: ReviewDecision, by: string): Promise<ReviewState | null>
 }
-
-export type ReviewDecision = { kind: 'publish' } | { kind: 'refuse'; reason: RefusalReason }

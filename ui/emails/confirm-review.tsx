@@ -15,7 +15,7 @@ export const confirmReview = emailTemplate<ConfirmReviewData>({
   sample: { firstName: 'Ada', tire: 'Halden Meridian A/S', token: 'T-1' },
   path: ({ token }) => `/review/${token}`,
   write({ firstName, tire }, link) {
-    const hello = `${greeting(firstName)} thank you for your review of the ${tire}. Please confirm that this email is yours: a person then reads the review, and it goes on the page.`
+    const hello = `${greeting(firstName)} thank you for your review of the ${tire}. Please confirm that this email is yours: a person then reads the review, and it is shown to everyone.`
     const shown = 'Your email is never shown.'
     const stranger = 'If you have not written a review, do nothing, and no one will read it.'
     return {

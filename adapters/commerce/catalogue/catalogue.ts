@@ -80,6 +80,13 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
         sizes: await siblings(brandSlug, lineSlug, userType),
       }
     },
+    lines: () =>
+      db
+        .select({ brandSlug: productLine.brandSlug, lineSlug: productLine.slug })
+        .from(productLine)
+        .where(sold && inArray(productLine.brandSlug, [...sold]))
+        .orderBy(productLine.brandSlug, productLine.slug)
+        .limit(listedLines),
     line: async (brandSlug, lineSlug) => (sold && !sold.includes(brandSlug) ? null : readLine(brandSlug, lineSlug)),
     async itemsOfLine(brandSlug, lineSlug, userType) {
       if (sold && !sold.includes(brandSlug)) return []
@@ -157,6 +164,8 @@ function weakestDuals(
   return pairs.length > 0 ? Object.fromEntries(pairs) : undefined
 }
 
+/** Two addresses each stay below the 50,000 of a sitemap's file. */
+const listedLines = 20_000
 const bySize = [tireSize.rimInches, tireSize.widthMm, tireSize.ratio, item.itemId]
 
 /** One list of sizes for the whole shop, and one for each set of brands that partners are restricted to. */

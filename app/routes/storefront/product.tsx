@@ -79,7 +79,7 @@ export default function ProductRoute() {
   return <ProductScreen {...useLoaderData<typeof loader>()} />
 }
 
-/** The tire with its price for who asks; crawlers are guests. */
+/** The tire with the visitor's price; a crawler sees a guest's. */
 function structuredTire(product: ProductView['product'], reviews: ProductView['reviews'], origin: string) {
   const { brand, item, line } = product
   const name = `${brand.label} ${line.name} ${item.sizeLabel}`

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { addressesInFile, fileOfTires, sitemapFile, sitemapIndex } from '#app/page/search-engines.ts'
 import { tireTypes } from '#machines/domain/catalogue/catalogue.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
-import { productHref } from '#ui/screens/product/product-href.ts'
+import { lineHref, productHref, reviewsHref } from '#ui/screens/product/product-href.ts'
 
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs): Promise<Response> {
   const { catalogue, env } = shop
@@ -26,13 +26,15 @@ async function pathsOf(catalogue: Catalogue, file: string): Promise<string[]> {
 }
 
 async function pages(catalogue: Catalogue): Promise<string[]> {
-  const [sizes, brands] = await Promise.all([catalogue.sizes(), catalogue.brands()])
+  const [sizes, brands, lines] = await Promise.all([catalogue.sizes(), catalogue.brands(), catalogue.lines()])
   return [
     '/',
     '/tire-sizes',
     ...sizes.map(({ slug }) => `/tire-sizes/${slug}`),
     '/brands',
     ...brands.map(({ slug }) => `/brands/${slug}`),
+    ...brands.map(({ slug }) => reviewsHref({ brandSlug: slug })),
+    ...lines.flatMap((line) => [lineHref(line), reviewsHref(line)]),
     ...Object.keys(tireTypes).map((type) => `/types/${type}`),
     '/vehicles',
     '/track-your-order',

@@ -43,6 +43,14 @@ export type RefusalReason = keyof typeof refusalReasons
 export const reviewStates = ['provingEmail', 'held', 'published', 'refused'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
+/** What happens to a review after it was sent: the events of the chart `review`. */
+export type ReviewStep = { type: 'email.proven' } | { type: 'review.publish' } | { type: 'review.refuse'; reason: RefusalReason }
+
+export type ReviewDecision = { kind: 'publish' } | { kind: 'refuse'; reason: RefusalReason }
+
+/** Where a review is after a step; null where the chart has no such step from there. */
+export type ReviewAfter = (state: ReviewState, step: ReviewStep) => ReviewState | null
+
 /** A review as everyone sees it. */
 export interface Review {
   reviewId: string

@@ -3,8 +3,7 @@
  * reason of a list. Stars are no reason. Each step is kept in the review's row, in one transaction with what it changes.
  */
 import { assign, setup } from 'xstate'
-import type { RefusalReason } from '#machines/domain/reviews/review.ts'
-import type { ReviewEvent } from './review.events.ts'
+import type { RefusalReason, ReviewStep } from '#machines/domain/reviews/review.ts'
 
 interface Context {
   /** Why it was refused; null for any other. */
@@ -12,7 +11,7 @@ interface Context {
 }
 
 export const reviewMachine = setup({
-  types: { context: {} as Context, events: {} as ReviewEvent },
+  types: { context: {} as Context, events: {} as ReviewStep },
   actions: {
     keepReason: assign(({ event }) => (event.type === 'review.refuse' ? { refusedFor: event.reason } : {})),
   },
@@ -31,7 +30,10 @@ export const reviewMachine = setup({
     held: {
       description: 'Staff read it. Whether an order of this tire belongs to the email is known now.',
       on: {
-        'review.publish': { target: 'published', description: 'It is about this tire and hurts no one, whatever its stars.' },
+        'review.publish': {
+          target: 'published',
+          description: 'It is about this tire and hurts no one. Its stars do not matter.',
+        },
         'review.refuse': {
           target: 'refused',
           actions: 'keepReason',

@@ -1,8 +1,13 @@
 /** Where a review is, and where a step leads: what the store of reviews asks the chart. */
 import { type AnyMachineSnapshot, getNextTransitions, transition } from 'xstate'
-import { type RefusalReason, type ReviewState, refusalReasons, reviewStates } from '#machines/domain/reviews/review.ts'
+import {
+  type RefusalReason,
+  type ReviewAfter,
+  type ReviewState,
+  refusalReasons,
+  reviewStates,
+} from '#machines/domain/reviews/review.ts'
 import { stateName, type View } from '#machines/engine/chart.ts'
-import type { ReviewEvent } from './review.events.ts'
 import { reviewMachine } from './review.machine.ts'
 
 export interface ReviewProgressView extends View {
@@ -22,10 +27,10 @@ export function projectReview(snapshot: AnyMachineSnapshot): Omit<ReviewProgress
   }
 }
 
-/** Where a review is after the event; null when the chart has no such step from here. */
-export function reviewAfter(state: ReviewState, event: ReviewEvent): ReviewState | null {
+/** Asks the chart from where the review is. */
+export const reviewAfter: ReviewAfter = (state, step) => {
   const here = reviewMachine.resolveState({ value: state, context: { refusedFor: null } })
-  if (!getNextTransitions(here).some(({ eventType }) => eventType === event.type)) return null
-  const [next] = transition(reviewMachine, here, event)
+  if (!getNextTransitions(here).some(({ eventType }) => eventType === step.type)) return null
+  const [next] = transition(reviewMachine, here, step)
   return reviewStates.find((known) => next.matches(known)) ?? null
 }

@@ -79,7 +79,7 @@ function Writer({ review }: { review: Review }) {
   )
 }
 
-/** What the writer told of car and driving. */
+/** What the writer says of car and driving. */
 function factsOf({ vehicle, miles, drivingStyle, drivenOn, buyAgain }: Review): Array<[term: string, value: string]> {
   const facts: Array<[string, string | null]> = [
     ['Car', vehicle],

@@ -1,5 +1,5 @@
 /** The address of a page of reviews: which, in which order. What it does not understand it leaves out. */
-import { type ReviewQuery, type ReviewSort, reviewSorts } from '#machines/ports/reviews.ts'
+import { type ReviewQuery, type ReviewSort, reviewSorts } from '#machines/domain/reviews/review-query.ts'
 
 export const sortWords: Record<ReviewSort, string> = {
   helpful: 'Most helpful',

@@ -1,5 +1,5 @@
 /** All reviews of a line or of a brand: what they come to, which of them to read and in which order, page by page. */
-import { reviewSorts } from '#machines/ports/reviews.ts'
+import { reviewSorts } from '#machines/domain/reviews/review-query.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { ChipLink, RemovableChip } from '#ui/kit/button/chip.tsx'
 import { Pagination } from '#ui/screens/listing/pagination.tsx'

@@ -1,7 +1,7 @@
 /** What a page of reviews shows: of one line, or of all lines of a brand. */
 import type { Brand, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
 import type { ReviewSummary } from '#machines/domain/reviews/review.ts'
-import type { ReviewPage, ReviewQuery } from '#machines/ports/reviews.ts'
+import type { ReviewPage, ReviewQuery } from '#machines/domain/reviews/review-query.ts'
 import type { Crumb } from '#ui/shell/crumbs.tsx'
 
 export interface ReviewsView {
