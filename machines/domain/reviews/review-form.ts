@@ -4,7 +4,16 @@
  */
 import * as v from 'valibot'
 import { contactEntries, looksLikeCardNumber, messages, personName } from '#machines/domain/contact.ts'
-import { type DrivingStyle, drivingStyles, type PlaceDriven, placesDriven, type ReviewRatings, starsOf } from './review.ts'
+import {
+  attributeNames,
+  type DrivingStyle,
+  drivingStyles,
+  type PlaceDriven,
+  placesDriven,
+  type ReviewAttribute,
+  type ReviewRatings,
+  starsOf,
+} from './review.ts'
 import { reviewLimits, reviewMessages as words } from './review-words.ts'
 
 /** Asked for in words that must be there. */
@@ -113,7 +122,7 @@ export function writtenReview(form: ReviewForm, car: WrittenReview['car']): Writ
   }
 }
 
-/** Those that were rated. */
-function ratingsIn(form: Record<keyof ReviewRatings, number | null>): ReviewRatings {
-  return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== null))
+/** Those that were rated, among all fields of the form. */
+function ratingsIn(form: Record<ReviewAttribute, number | null>): ReviewRatings {
+  return Object.fromEntries(attributeNames.flatMap((name) => (form[name] === null ? [] : [[name, form[name]]])))
 }

@@ -7,6 +7,7 @@ import { Rating } from '#ui/kit/data/rating.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { LineReviewsSection } from '#ui/screens/reviews/line-reviews.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
+import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
 import css from './line-screen.module.css'
 import type { LineReviews } from './product.view.ts'
 import { brandCrumbs } from './product-crumbs.ts'
@@ -23,6 +24,8 @@ interface LineView {
 }
 
 export function LineScreen({ view: { brand, line, key, sizes, reviews } }: { view: LineView }) {
+  // one of the middle, where most are
+  const shown = sizes[Math.floor(sizes.length / 2)]
   return (
     <main id="main" className={css.line}>
       <div className="page-width">
@@ -35,6 +38,15 @@ export function LineScreen({ view: { brand, line, key, sizes, reviews } }: { vie
               <Rating value={line.rating.value} count={line.rating.quantity} href="#reviews" />
               <Badge>{tireTypes[line.type].label}</Badge>
             </p>
+            {shown && (
+              <img
+                className={css.picture}
+                src={tireArtUrl(artOfItem(shown), 'three-quarter', 'list')}
+                alt={`${brand.label} ${line.name}, seen from the side and the front`}
+                width={340}
+                height={340}
+              />
+            )}
             {line.description !== '' && <p>{line.description}</p>}
             <ul className={css.features}>
               {line.features.map((feature) => (

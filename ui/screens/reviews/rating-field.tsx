@@ -22,7 +22,7 @@ export function RatingField({
 }) {
   const describedBy = error === undefined ? `${name}-hint` : `${name}-error ${name}-hint`
   return (
-    <fieldset className={css.rating} aria-describedby={describedBy}>
+    <fieldset aria-describedby={describedBy}>
       <FieldLegend>
         {label}
         {optional && <span className={css.optional}> optional</span>}

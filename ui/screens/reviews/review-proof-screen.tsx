@@ -36,7 +36,7 @@ export function ReviewProofScreen({ view: { tire, line, state, summary, comments
       </blockquote>
       {state === 'provingEmail' ? (
         <ShopForm form={form}>
-          <p className="muted">
+          <p className={`muted ${css.ask}`}>
             Press the button to confirm that you wrote it. A person then reads it, and it is shown to everyone.
           </p>
           <SubmitButton variant="paint" busy="Sending…">
