@@ -74,7 +74,7 @@ async function decide(summary: string, decision: string): Promise<Page> {
   })
 }
 
-// @fact storefront.42 storefront.43
+// @fact storefront.82 storefront.83
 test('the stars of a tire, of its line and of its reviews are the same, on the pages and in their data', async () => {
   const [tire, ofLine, reviews] = await Promise.all([tirePage, line, `${line}/reviews`].map(open))
   const [row] = await database.query<{ stars: number; count: number; average: number }>(
@@ -95,7 +95,7 @@ test('the stars of a tire, of its line and of its reviews are the same, on the p
   expect([tire, ofLine, reviews].map((page) => productData(page!)?.review?.length)).toEqual([3, 3, 10])
 })
 
-// @fact storefront.42
+// @fact storefront.82
 test('reviews are narrowed and sorted by links, and come page by page', async () => {
   const all = await open(`${line}/reviews`)
   expect(stars(await all.follow('Fewest stars')).slice(0, 2)).toEqual(['1 of 5', '1 of 5'])
@@ -117,7 +117,7 @@ test('the reviews of a brand name the line of each', async () => {
   expect(page.document.querySelectorAll(`main a[href^="/brands/${brand}/"]`).length).toBeGreaterThan(10)
 })
 
-// @fact storefront.48
+// @fact storefront.88
 test('/p without a size leads to the page of the line, which leads to each size; what is not sold is not found', async () => {
   const page = await open(`${line}/p`)
   expect(page.path).toBe(line)
@@ -129,7 +129,7 @@ test('/p without a size leads to the page of the line, which leads to each size;
   ])
 })
 
-// @fact storefront.44 storefront.49 storefront.50
+// @fact storefront.89 storefront.90
 test('a review is read by no one before its email is proven and staff publish it; then the line counts it', async () => {
   const summary = `Sure in the rain, ${Date.now()}`
   const countOf = async () => productData(await open(line))?.aggregateRating?.reviewCount ?? 0
@@ -154,7 +154,7 @@ test('a review is read by no one before its email is proven and staff publish it
   expect((await open(proof.path)).text).toContain('Your review is on the page.')
 })
 
-// @fact storefront.50
+// @fact storefront.90
 test('a refused review is not shown, and a second decision about it is refused', async () => {
   const summary = `Call me, ${Date.now()}`
   await (await write({ summary })).press('Yes, this is my review')
@@ -163,7 +163,7 @@ test('a refused review is not shown, and a second decision about it is refused',
   expect((await open(`${line}/reviews?sort=newest`)).text).not.toContain(summary)
 })
 
-// @fact storefront.51
+// @fact storefront.91
 test('a review by the email of an order of this tire is marked as bought here', async () => {
   const shopper = await readyToPlace(world, { delivery: 'home' })
   const { orderId } = orderOf((await place(shopper)).body)
@@ -184,7 +184,7 @@ test('a review by the email of an order of this tire is marked as bought here', 
   expect((await open(`${ofOrder}/reviews?sort=newest`)).text).toMatch(new RegExp(`Bought here, March 2026(.(?!Nov))*${summary}`))
 })
 
-// @fact storefront.44 storefront.45 storefront.46
+// @fact storefront.84 storefront.85 storefront.86 storefront.92
 test('a form that is refused keeps what was typed, and says what is wrong; card numbers are not shown again', async () => {
   const form = await open(`${line}/write-a-review`)
   expect(form.document.querySelector('meta[name=robots]')?.attrs.content).toBe('noindex,follow')
@@ -204,6 +204,16 @@ test('a form that is refused keeps what was typed, and says what is wrong; card 
   expect(card.html).not.toContain('4111 1111')
   const future = await card.press('Send the review', { comments: 'Fine.', purchasedOn: '01/01/2099' })
   expect([future.status, future.text.includes('Please enter a day that is not in the future')]).toEqual([400, true])
+})
+
+// @fact storefront.93
+test('a review that is refused as a whole says that it was not sent, keeps what was typed, and can be sent again', async () => {
+  const form = await open(`${line}/write-a-review`)
+  const many = Array.from({ length: 6 }, () => ({ ...typed, email: 'often@example.com', summary: 'Often' }))
+  let page = form
+  for (const fields of many) page = await (await open(`${line}/write-a-review`)).press('Send the review', fields)
+  expect([page.status, page.text.includes('Your review could not be sent. Please try again.')]).toEqual([429, true])
+  expect(page.field('comments')).toBe(typed.comments)
 })
 
 test('only staff read held reviews, and a link that was changed opens none', async () => {

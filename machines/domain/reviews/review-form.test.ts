@@ -18,7 +18,7 @@ const problemsOf = (change: Record<string, string>) => {
   return 'problems' in answer ? answer.problems : {}
 }
 
-// @fact storefront.44 storefront.46
+// @fact storefront.84 storefront.86
 test('summary, comments, name, email and one rating are enough; the rest may be left out', () => {
   const answer = read()
   if ('problems' in answer) throw new Error(JSON.stringify(answer.problems))
@@ -65,7 +65,7 @@ test('all that is asked for is read', () => {
   })
 })
 
-// @fact storefront.46
+// @fact storefront.86
 test('a review without any rating is refused, alone and beside other problems', () => {
   expect(problemsOf({ noise: '' })).toEqual({ dry: reviewMessages.noRating })
   expect(problemsOf({ noise: '', stars: '5' })).toEqual({ dry: reviewMessages.noRating })
@@ -75,7 +75,7 @@ test('a review without any rating is refused, alone and beside other problems', 
   })
 })
 
-// @fact storefront.45
+// @fact storefront.85
 test.each(['3/14/2026', '14/03/2026', '02/30/2026', '2026-03-14', 'March', '03/14/26', '00/10/2025'])(
   'the purchase date %s is refused with the sentence of the specification',
   (purchasedOn) => {
@@ -83,7 +83,7 @@ test.each(['3/14/2026', '14/03/2026', '02/30/2026', '2026-03-14', 'March', '03/1
   },
 )
 
-// @fact storefront.47
+// @fact storefront.87
 test('a summary has 80 characters at most', () => {
   expect(problemsOf({ summary: 'x'.repeat(80) })).toEqual({})
   expect(problemsOf({ summary: 'x'.repeat(81) })).toEqual({ summary: 'Please use at most 80 characters' })
