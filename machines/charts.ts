@@ -8,6 +8,7 @@ import { locationChart } from './storefront/location/index.ts'
 import { notificationsChart } from './storefront/notifications/index.ts'
 import { orderTrackingChart } from './storefront/order-tracking/index.ts'
 import { passwordResetChart } from './storefront/password-reset/index.ts'
+import { reviewChart } from './storefront/review/index.ts'
 import { toastChart } from './storefront/toast/index.ts'
 
 export const allCharts: readonly Chart[] = [
@@ -19,6 +20,7 @@ export const allCharts: readonly Chart[] = [
   orderTrackingChart,
   passwordResetChart,
   accountDetailsChart,
+  reviewChart,
   toastChart,
 ]
 

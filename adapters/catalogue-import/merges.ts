@@ -50,6 +50,7 @@ const merges: Record<ImportKind, Merge | null> = {
       ...['slug', 'brand_slug', 'name', 'category', 'warranty_miles', 'description', 'features', 'white_letters'],
       ...['includes_road_hazard', 'has_free_coverage', 'rating', 'scores', 'review_attributes'],
     ],
+    alwaysKept: ['rating', 'review_attributes'],
   },
   items: itemColumns('items'),
   pies: itemColumns('pies'),

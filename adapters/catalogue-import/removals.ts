@@ -27,7 +27,8 @@ export const removals: Readonly<Partial<Record<ImportKind, Removal>>> = {
   },
   lines: {
     remove: `delete from product_line t where ${missing('lines', ['brand_slug', 'brand_slug'], ['slug', 'slug'])} and
-      not exists (select from item where item.brand_slug = t.brand_slug and item.line_slug = t.slug) returning 1`,
+      not exists (select from item where item.brand_slug = t.brand_slug and item.line_slug = t.slug) and
+      not exists (select from review where review.brand_slug = t.brand_slug and review.line_slug = t.slug) returning 1`,
   },
   items: {
     remove: `delete from item t where ${itemIsMissing} and

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FixtureSink, loadFixtures } from '#fixtures/index.ts'
 import { shop } from '#fixtures/load.ts'
+import type { ReviewRow } from '#fixtures/reviews/reviews.ts'
+import type { ProductLine } from '#machines/domain/catalogue/catalogue.ts'
 import { openDatabase } from './connection/open.ts'
 import type { Database } from './database.ts'
 import { createFixtureSink } from './fixture-sink.ts'
@@ -9,7 +11,7 @@ import * as schema from './schema/index.ts'
 import { openTestDatabase, openTestPostgres, type TestPostgres } from './testing.ts'
 
 const options = { items: 3_000 }
-const mark = { seed: 'treadline', items: 3_000, generatorVersion: 4 }
+const mark = { seed: 'treadline', items: 3_000, generatorVersion: 5 }
 
 describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
   let server: TestPostgres | null = null
@@ -52,13 +54,31 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
 
     const lt = await database.db.select().from(schema.item).where(eq(schema.item.sizeSlug, 'lt265-70r17'))
     const lines = await database.db.select().from(schema.productLine).where(eq(schema.productLine.brandSlug, 'halden'))
+    const reviews = await database.db.select().from(schema.review).where(eq(schema.review.lineSlug, 'frost-4'))
     const cars = await database.db.select().from(schema.vehicleFitment).where(eq(schema.vehicleFitment.modelSlug, 'm3'))
     const shops = await database.db.select().from(schema.installer).where(eq(schema.installer.zip, '43201'))
 
     expect(byJson(withoutNulls(lt))).toEqual(byJson(plain(made.item, 'sizeSlug', 'lt265-70r17')))
-    expect(byJson(withoutNulls(lines))).toEqual(byJson(plain(made.productLine, 'brandSlug', 'halden')))
+    expect(byJson(withoutNulls(lines.map(unrated)))).toEqual(
+      byJson(plain(made.productLine, 'brandSlug', 'halden').map((line) => unrated(line as ProductLine))),
+    )
+    expect(byJson(withoutNulls(reviews.map(sameInstant)))).toEqual(
+      byJson(withoutNulls(plain(made.review, 'lineSlug', 'frost-4').map((review) => sameInstant(review as ReviewRow)))),
+    )
     expect(byJson(withoutNulls(cars))).toEqual(byJson(plain(made.vehicleFitment, 'modelSlug', 'm3')))
     expect(byJson(withoutNulls(shops))).toEqual(byJson(plain(made.installer, 'zip', '43201')))
+  })
+
+  test('a line shows the mean and the number of its reviews', async () => {
+    const stars = [...shop('treadline', options.items).review]
+      .filter(({ brandSlug, lineSlug }) => brandSlug === 'norrland' && lineSlug === 'frost-4')
+      .map((review) => review.stars)
+    const mean = stars.reduce((sum, value) => sum + value, 0) / stars.length
+    const [line] = await database.db.select().from(schema.productLine).where(eq(schema.productLine.slug, 'frost-4'))
+
+    expect(stars.length).toBeGreaterThan(100)
+    expect(line!.rating.quantity).toBe(stars.length)
+    expect(line!.rating.value).toBeCloseTo(mean, 1)
   })
 
   test('a batch with a bad row is refused whole', async () => {
@@ -71,7 +91,10 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
   })
 
   test('a shop of an earlier version gets the rows that it lacks, and keeps its own as they are', async () => {
-    await database.query('update fixture_load set generator_version = 3')
+    await database.query('update fixture_load set generator_version = 4')
+    await database.query(`delete from review where line_slug <> 'frost-4'`)
+    await database.query(`update product_line set rating = '{"value": 4.7, "quantity": 5000}'`)
+    await database.query(`update review set helpful = 777 where line_slug = 'frost-4'`)
     await database.query(`delete from coupon where promo_code = 'INSTALL25'`)
     await database.query(`delete from vehicle_fitment where model_slug = 'm3'`)
     await database.query(`update item set stock = 7 where size_slug = '225-45r17'`)
@@ -81,6 +104,12 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     expect(loaded).toMatchObject({ outcome: 'broughtUpToDate', mark, rows: { item: 0, coupon: 1 } })
     expect(await createFixtureSink(database).finished()).toEqual(mark)
     expect(await count(database, 'vehicle_fitment')).toBeGreaterThan(cars)
+    expect(await database.query(`select distinct helpful from review where line_slug = 'frost-4'`)).toEqual([{ helpful: 777 }])
+    const [counted] = await database.query<{ reviews: number }>(
+      `select sum((rating ->> 'quantity')::int)::int as reviews from product_line`,
+    )
+    expect(counted!.reviews).toBe(await count(database, 'review'))
+    expect(loaded).toMatchObject({ rows: { review: expect.any(Number) } })
     expect(await database.query(`select distinct stock from item where size_slug = '225-45r17'`)).toEqual([{ stock: 7 }])
   })
 
@@ -98,6 +127,15 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
 async function count(database: Database, table: string): Promise<number> {
   const [row] = await database.query<{ count: number }>(`select count(*) as count from ${table}`)
   return row!.count
+}
+
+/** What the line is, without what its reviews come to. */
+function unrated({ rating: _, reviewAttributes: __, ...line }: ProductLine): object {
+  return line
+}
+
+function sameInstant<Row extends { writtenAt: string }>(row: Row): Row {
+  return { ...row, writtenAt: new Date(row.writtenAt).toISOString() }
 }
 
 /** In an order of their own, keys too. */

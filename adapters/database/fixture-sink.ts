@@ -7,6 +7,7 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { announceCatalogue } from './catalogue-changes.ts'
 import type { Database } from './database.ts'
+import { refreshLineRatings } from './line-ratings.ts'
 import { findMark, type LoadMark, loadLock, writeMark } from './load-mark.ts'
 import { rowsOf } from './rows-of.ts'
 import * as schema from './schema/index.ts'
@@ -23,6 +24,7 @@ const tables = {
   pickupLocation: schema.pickupLocation,
   service: schema.service,
   coupon: schema.coupon,
+  review: schema.review,
 }
 type Table = keyof typeof tables
 
@@ -65,9 +67,10 @@ export function createFixtureSink(database: Database) {
 
     async finish(mark: LoadMark): Promise<void> {
       await database.transaction(async (tx) => {
+        await refreshLineRatings(tx)
         await writeMark(tx, mark)
         await announceCatalogue(tx)
-      })
+      }, long)
       await database.transaction((tx) => tx.execute(sql`analyze`), long)
     },
   }

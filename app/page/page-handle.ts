@@ -16,10 +16,12 @@ export interface PageHandle<Data = unknown> {
   description?: string | ((data: Data) => string)
   /** Path of the one address that search engines list. */
   canonical?: string | ((data: Data) => string)
-  /** `noindex` keeps the page out of search engines. */
-  robots?: 'noindex'
+  /** `noindex` keeps the page out of search engines; they may follow its links all the same, which `noindex,follow` says. */
+  robots?: 'noindex' | 'noindex,follow'
   /** The breadcrumbs, also given as structured data. */
   crumbs?: (data: Data) => readonly Crumb[]
+  /** What the page shows, as schema.org says it; `origin` makes addresses absolute. */
+  structured?: (data: Data, origin: string) => Record<string, unknown>
   /** `no-store`: after signing out, the Back button shows nothing of the page. Every other page is revalidated. */
   cache?: 'no-store'
   /** `no-referrer`: the address holds a secret, and no other page learns it. */
@@ -46,12 +48,14 @@ export function metaOf<Data>(handle: PageHandle<Data>): MetaFunction {
     const canonical = given(handle.canonical)
     const description = given(handle.description)
     const crumbs = data && handle.crumbs?.(data)
+    const structured = data && handle.structured?.(data, origin)
     return [
       { title: pageTitle(given(handle.title)) },
       ...(description === undefined ? [] : [{ name: 'description', content: description }]),
       ...(canonical === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: `${origin}${canonical}` }]),
       ...(handle.robots ? [{ name: 'robots', content: handle.robots }] : []),
       ...(crumbs ? [{ 'script:ld+json': breadcrumbList(crumbs, `${origin}${canonical ?? ''}`, origin) }] : []),
+      ...(structured ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...structured } }] : []),
     ] as MetaDescriptor[]
   }
 }

@@ -10,6 +10,7 @@ const closed = [
   '/my_customers/',
   '/order/',
   '/quote/',
+  '/review/',
   '/search',
   '/statecharts',
   '/track-your-order/result',

@@ -21,10 +21,12 @@ import { createIdentity } from '#adapters/identity/index.ts'
 import { createMail, createSmtpTransport, type SmtpAccess, startSender } from '#adapters/mail/index.ts'
 import { createOccupation } from '#adapters/occupation/index.ts'
 import { createPartners } from '#adapters/partners/index.ts'
+import { createReviews } from '#adapters/reviews/index.ts'
 import { createTelemetry, perMinute } from '#adapters/telemetry/index.ts'
 import type { Env } from '#app/env/env.ts'
 import { emailAttachments } from '#app/mail/email-attachments.ts'
 import { idMeCallback } from '#app/occupation/id-me-visit.ts'
+import { reviewToken } from '#app/reviews/review-link.ts'
 import { createTakeMoves, movesPerMinute, type TakeMoves } from '#app/statecharts/take-moves.ts'
 import { checkoutCounting } from '#machines/checkout/counting.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
@@ -49,7 +51,9 @@ import type { Occupation } from '#machines/ports/occupation.ts'
 import type { Partners } from '#machines/ports/partners.ts'
 import type { Payments } from '#machines/ports/payments.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
+import type { Reviews } from '#machines/ports/reviews.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
+import { reviewAfter } from '#machines/storefront/review/review.view.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
 import type { TestCard } from '#ui/screens/checkout/payments/payments.view.ts'
 import { builtDrawings } from './built-drawings.ts'
@@ -94,6 +98,7 @@ export interface Shop {
   identity: Identity
   mail: Mail
   partners: Partners
+  reviews: Reviews
   telemetry: Telemetry
   /** Null without an identity provider: then the discount is not offered. */
   occupation: Occupation | null
@@ -123,6 +128,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const identity = createIdentity({ database, attempts, renderEmail })
   const mail = createMail(database, renderEmail)
   const partners = createPartners(database)
+  const reviews = createReviews({ database, renderEmail, reviewAfter, reviewToken: (reviewId) => reviewToken(env, reviewId) })
   const telemetry = createTelemetry({ database, log, now: Date.now })
   const catalogue = createCatalogue({ database })
   const commerce = openCommerce(env, { database, geo, renderEmail }, { log, telemetry })
@@ -215,6 +221,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     identity,
     mail,
     partners,
+    reviews,
     telemetry,
     occupation,
     engine,

@@ -32,6 +32,8 @@ export const attemptLimits = {
   /** Anyone can type any email address, so only a few emails an hour are sent to one. */
   'application:email': { limit: 3, windowMinutes: 60 },
   'application:address': { limit: 10, windowMinutes: 60 },
+  'review:email': { limit: 5, windowMinutes: 60 },
+  'review:address': { limit: 20, windowMinutes: 60 },
 } as const satisfies Record<string, AttemptLimit>
 
 /** What is counted: an email, a network address, an order or a cart. */

@@ -77,14 +77,14 @@ export const optionalLine = (max = 100) =>
     '',
   )
 /** Characters are counted as people count them: a letter and its marks are one. */
-const personName = (message: string) =>
+export const personName = (message: string, max = 25) =>
   v.pipe(
     v.string(message),
     v.trim(),
     v.normalize('NFC'),
     v.maxLength(200, message),
     v.regex(namePattern, message),
-    v.maxGraphemes(25, message),
+    v.maxGraphemes(max, message),
   )
 
 export const zipSchema = v.pipe(v.string(messages.zip), v.trim(), v.regex(zipPattern, messages.zip))

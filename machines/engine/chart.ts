@@ -36,8 +36,8 @@ export interface Chart<ChartView extends View = View> {
   title: string
   family: 'checkout' | 'storefront'
   /**
-   * Where it runs: through the engine (`server`), as a live actor in the browser, or from its initial state for each request that
-   * needs its view (`request`), which stores and counts nothing.
+   * Where it runs: through the engine (`server`), as a live actor in the browser, or for each request that asks it (`request`), from its
+   * initial state or from where a record says that it is; nothing of it is stored in the engine and counted.
    */
   runs: 'server' | 'browser' | 'request'
   /** Increment it with every change that breaks older snapshots. */

@@ -10,7 +10,15 @@ import { paymentTypeSet } from './payment-type.ts'
 import type { PlaySet } from './play-set.ts'
 import { roadHazardSet } from './road-hazard.ts'
 import { shippingChoiceSet } from './shipping-choice.ts'
-import { accountDetailsSet, locationSet, notificationsSet, orderTrackingSet, passwordResetSet, toastSet } from './storefront.ts'
+import {
+  accountDetailsSet,
+  locationSet,
+  notificationsSet,
+  orderTrackingSet,
+  passwordResetSet,
+  reviewSet,
+  toastSet,
+} from './storefront.ts'
 
 export const playSets: Readonly<Record<string, PlaySet>> = {
   cart: cartSet,
@@ -28,6 +36,7 @@ export const playSets: Readonly<Record<string, PlaySet>> = {
   orderTracking: orderTrackingSet,
   passwordReset: passwordResetSet,
   accountDetails: accountDetailsSet,
+  review: reviewSet,
   toast: toastSet,
 }
 export type { PlaySet } from './play-set.ts'

@@ -102,6 +102,18 @@ export const accountDetailsSet: PlaySet = {
   },
 }
 
+export const reviewSet: PlaySet = {
+  ...alone,
+  events: {
+    'email.proven': plain,
+    'review.publish': plain,
+    'review.refuse': {
+      'it has a phone number in it': { reason: 'personal' },
+      'it is about the delivery': { reason: 'notTheTire' },
+    },
+  },
+}
+
 export const toastSet: PlaySet = {
   ...alone,
   events: {

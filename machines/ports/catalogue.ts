@@ -1,6 +1,13 @@
 /** The catalogue: what is sold, in which sizes, and what fits which car. Read only. */
 import type { UserType } from '#machines/domain/accounts/account.ts'
-import type { Brand, CatalogueItem, Product, TireSize, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
+import type {
+  Brand,
+  CatalogueItem,
+  Product,
+  ProductLine,
+  TireSize,
+  VehicleFitment,
+} from '#machines/domain/catalogue/catalogue.ts'
 import type { Listing, ListingQuery } from '#machines/domain/listing/listing.ts'
 
 export interface Named {
@@ -35,6 +42,11 @@ export interface Catalogue {
   /** With the prices of this user type, a guest's unless told. */
   product(itemId: string, userType?: UserType): Promise<Product | null>
   items(itemIds: string[]): Promise<CatalogueItem[]>
+  /** What the addresses of lines are made of, by brand and line: of the first 20,000, which is what a file of addresses has room for. */
+  lines(): Promise<Array<{ brandSlug: string; lineSlug: string }>>
+  line(brandSlug: string, lineSlug: string): Promise<{ brand: Brand; line: ProductLine } | null>
+  /** The line in all its sizes, by rim, width and ratio, with the prices of this user type. */
+  itemsOfLine(brandSlug: string, lineSlug: string, userType: UserType): Promise<CatalogueItem[]>
   /** The catalogue as if no other brands (slugs) were sold; the whole one for an empty list. */
   ofBrands(brands: readonly string[]): Catalogue
 }

@@ -119,6 +119,15 @@ test('an installer applies once and is written to once', async () => {
   expect(await emailsTo(email)).toBe(1)
 })
 
+test('a review is sent once and its writer is written to once', async () => {
+  const { email } = newcomer()
+  const typed = { wet: '5', summary: 'Sure in the rain', comments: 'It holds.', name: 'Rita Moss', email }
+  const page = await new Visitor(world.shop.url).open('/brands/halden/meridian-as/write-a-review')
+  const answers = await pressOften(page, 'Send the review', typed)
+  expect(locations(answers)).toEqual(['/brands/halden/meridian-as/write-a-review?sent=yes'])
+  expect(await emailsTo(email)).toBe(1)
+})
+
 test('tires go into one cart, once, also when there was none', async () => {
   const visitor = new Visitor(world.shop.url)
   const answers = await pressOften(await openTire(visitor), 'Add 4 tires')

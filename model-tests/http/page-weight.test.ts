@@ -65,9 +65,20 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   // 2 kB for the fit of each axle with its figures, for the price and day of each delivery and for promotions.
   // 1 kB of styles and 2 kB of script for deliveries that can be chosen, and for tires and shops that no one has rated.
   product: { pages: [open(tirePage)], budget: { html: 11, css: 16, js: 154 } },
+  // What drivers wrote of a tire, ten reviews a page.
+  reviews: {
+    pages: ['/brands/halden/meridian-as', '/brands/halden/meridian-as/reviews', '/brands/halden/reviews'].map(open),
+    budget: { html: 12, css: 15, js: 147 },
+  },
   // 2 kB for showing a password that is typed, and for opening an account with what the order knows.
   service: {
-    pages: ['/track-your-order', '/installer-signup', '/my_customers/login', '/no-such-page'].map(open),
+    pages: [
+      '/track-your-order',
+      '/installer-signup',
+      '/brands/halden/meridian-as/write-a-review',
+      '/my_customers/login',
+      '/no-such-page',
+    ].map(open),
     budget: { html: 8, css: 14, js: 152 },
   },
   // 1 kB for state fees and sales tax; its styles are heaviest over the front page.

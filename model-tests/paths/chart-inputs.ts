@@ -62,6 +62,7 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
   orderTracking: { simpleDepth: 4, decides: ({ refusedBy }) => refusedBy },
   passwordReset: { simpleDepth: 8, decides: () => null },
   accountDetails: { simpleDepth: 4, decides: ({ part }) => part },
+  review: { simpleDepth: 4, decides: ({ refusedFor }) => refusedFor },
   toast: { simpleDepth: 7, decides: ({ message }) => message },
 }
 

@@ -99,6 +99,12 @@ export const excuses: Excuses = {
       [everything]: 'A page asks it once and shows the answer: it lives for one request, and what is closed is kept in a cookie.',
     },
   },
+  review: {
+    http: {
+      [everything]:
+        'Where a review is is kept in its row, and each step asks the chart from there: no request serves the chart itself.',
+    },
+  },
   orderTracking: livesForRequest,
   passwordReset: livesForRequest,
   accountDetails: livesForRequest,

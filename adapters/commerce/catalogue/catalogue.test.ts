@@ -58,6 +58,20 @@ test('an item comes with the names a page needs', async () => {
   expect((await catalogue.items([tires.meridian]))[0]).not.toHaveProperty('loadIndexDual')
 })
 
+test('a line is found by its brand and name, with its tires by size; a partner finds those of their brands only', async () => {
+  expect(await catalogue.line('halden', 'meridian-as')).toMatchObject({
+    brand: { label: 'Halden' },
+    line: { name: 'Meridian A/S' },
+  })
+  expect(await catalogue.line('tessaro', 'meridian-as')).toBeNull()
+  const sizes = await catalogue.itemsOfLine('tessaro', 'hauler', 'Retail Member')
+  expect(sizes).toMatchObject([{ itemId: tires.hauler, priceInCents: 23_500, line: { name: 'Hauler' } }])
+  const partner = catalogue.ofBrands(['tessaro'])
+  expect(await partner.line('halden', 'meridian-as')).toBeNull()
+  expect(await partner.itemsOfLine('halden', 'meridian-as', 'none')).toEqual([])
+  expect(await partner.itemsOfLine('tessaro', 'hauler', 'none')).toHaveLength(1)
+})
+
 test('sizes come by width, with what is on offer in each', async () => {
   const sizes = await catalogue.sizes()
   expect(sizes.map((size) => [size.slug, size.itemCount, size.loadIndexes, size.speedRatings])).toEqual([

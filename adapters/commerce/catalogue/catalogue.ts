@@ -73,17 +73,27 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
       const [row] = await selectItems(db).where(eq(item.itemId, itemId))
       if (!row || (sold && !sold.includes(row.item.brandSlug))) return null
       const { brandSlug, lineSlug } = row.item
-      const [line] = await db
-        .select()
-        .from(productLine)
-        .where(and(eq(productLine.brandSlug, brandSlug), eq(productLine.slug, lineSlug)))
-      const [maker] = await db.select().from(brand).where(eq(brand.slug, brandSlug))
+      const known = await readLine(brandSlug, lineSlug)
       return {
         item: pricedFor(userType, toCatalogueItem(row)),
-        brand: toBrand(maker!),
-        line: line!,
+        ...known!,
         sizes: await siblings(brandSlug, lineSlug, userType),
       }
+    },
+    lines: () =>
+      db
+        .select({ brandSlug: productLine.brandSlug, lineSlug: productLine.slug })
+        .from(productLine)
+        .where(sold && inArray(productLine.brandSlug, [...sold]))
+        .orderBy(productLine.brandSlug, productLine.slug)
+        .limit(listedLines),
+    line: async (brandSlug, lineSlug) => (sold && !sold.includes(brandSlug) ? null : readLine(brandSlug, lineSlug)),
+    async itemsOfLine(brandSlug, lineSlug, userType) {
+      if (sold && !sold.includes(brandSlug)) return []
+      const rows = await selectItems(db)
+        .where(and(eq(item.brandSlug, brandSlug), eq(item.lineSlug, lineSlug)))
+        .orderBy(...bySize)
+      return rows.map((row) => pricedFor(userType, toCatalogueItem(row)))
     },
     async items(itemIds) {
       if (itemIds.length === 0) return []
@@ -118,13 +128,22 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
     })
   }
 
+  async function readLine(brandSlug: string, lineSlug: string) {
+    const [row] = await db
+      .select({ line: productLine, maker: brand })
+      .from(productLine)
+      .innerJoin(brand, eq(brand.slug, productLine.brandSlug))
+      .where(and(eq(productLine.brandSlug, brandSlug), eq(productLine.slug, lineSlug)))
+    return row ? { brand: toBrand(row.maker), line: row.line } : null
+  }
+
   async function siblings(brandSlug: string, lineSlug: string, userType: UserType) {
     const rows = await db
       .select({ item, size: tireSize })
       .from(item)
       .innerJoin(tireSize, eq(tireSize.slug, item.sizeSlug))
       .where(and(eq(item.brandSlug, brandSlug), eq(item.lineSlug, lineSlug)))
-      .orderBy(tireSize.rimInches, tireSize.widthMm, tireSize.ratio, item.itemId)
+      .orderBy(...bySize)
     return rows.map(({ item: { itemId, ...rest }, size }) => ({
       itemId,
       sizeLabel: sizeLabel(size.label, rest),
@@ -144,6 +163,10 @@ function weakestDuals(
   })
   return pairs.length > 0 ? Object.fromEntries(pairs) : undefined
 }
+
+/** Two addresses each stay below the 50,000 of a sitemap's file. */
+const listedLines = 20_000
+const bySize = [tireSize.rimInches, tireSize.widthMm, tireSize.ratio, item.itemId]
 
 /** One list of sizes for the whole shop, and one for each set of brands that partners are restricted to. */
 const keptSizes = 50

@@ -111,6 +111,30 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     ])
   })
 
+  test('a line shows its reviews and not what a file says of them, and one with reviews stays', async () => {
+    const withColumns = (file: string) =>
+      readFileSync(join(exampleFolder, file), 'utf8')
+        .split('\n')
+        .map((line, index) => (line === '' ? line : `${line}${index === 0 ? ',rating,review_count,review_dry' : ',4.9,318,4.8'}`))
+    folder.write('lines.csv', ...withColumns('lines.csv'))
+    await folder.import(database)
+    const paseo = () => rows(`select rating, review_attributes ->> 'dry' as dry from product_line where slug = 'paseo-hwy'`)
+    expect(await paseo()).toEqual([{ rating: { value: 0, quantity: 0 }, dry: '0' }])
+
+    await rows(`insert into review (review_id, brand_slug, line_slug, state, stars, ratings, summary, comments, author, is_verified, helpful)
+      values ('R1', 'cordova', 'paseo-hwy', 'published', 4, '{"dry": 3}', 'Fine', 'Fine.', 'Ada B.', false, 0)`)
+    await rows(`update product_line set rating = '{"value": 4, "quantity": 1}' where slug = 'paseo-hwy'`)
+    await folder.import(database)
+    expect(await paseo()).toEqual([{ rating: { value: 4, quantity: 1 }, dry: '0' }])
+
+    folder.write('lines.csv', ...readFileSync(join(exampleFolder, 'lines.csv'), 'utf8').split('\n').slice(0, 2))
+    folder.write('items.csv', ...readFileSync(join(exampleFolder, 'items.csv'), 'utf8').split('\n').slice(0, 2))
+    for (const file of ['prices.csv', 'stock.csv'])
+      folder.write(file, ...readFileSync(join(exampleFolder, file), 'utf8').split('\n').slice(0, 2))
+    await folder.import(database, { replace: true })
+    expect(await rows('select slug from product_line order by slug')).toEqual([{ slug: 'commuter-as' }, { slug: 'paseo-hwy' }])
+  })
+
   // The rest asks the database nothing else.
   if (kind === 'pglite') return
 

@@ -1,11 +1,17 @@
-/** `/brands/[brand]/[productLine]/p?itemId=`: the size select of a product page leads to the page of that size. */
+/**
+ * `/brands/[brand]/[productLine]/p?itemId=`: the size select of a product page leads to the page of that size, and without a size to the
+ * page of the line.
+ */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { itemIdPart } from '#app/listing/address-part.ts'
-import { productHref } from '#ui/screens/product/product-href.ts'
+import { lineOfAddress } from '#app/reviews/reviews-page.ts'
+import { lineHref, productHref } from '#ui/screens/product/product-href.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const catalogue = await context.visitor.catalogue()
-  const product = await catalogue.product(itemIdPart(new URL(request.url).searchParams.get('itemId')))
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const { searchParams } = new URL(args.request.url)
+  if (!searchParams.has('itemId')) return redirect(lineHref((await lineOfAddress(args)).key), 301)
+  const catalogue = await args.context.visitor.catalogue()
+  const product = await catalogue.product(itemIdPart(searchParams.get('itemId')))
   if (!product) throw new Response(null, { status: 404 })
   return redirect(productHref(product.item))
 }

@@ -6,6 +6,7 @@ import { itemIdPart } from '#app/listing/address-part.ts'
 import { answerOrNull } from '#app/page/optional-answer.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { shownText } from '#app/page/shown-text.ts'
+import { lineReviews, reviewedProduct } from '#app/reviews/line-reviews.ts'
 import { productFit } from '#app/vehicle/fit.ts'
 import { deliveryPromises } from '#app/visitor/delivery-promises.ts'
 import { buyerOf } from '#machines/domain/accounts/buyer.ts'
@@ -24,6 +25,7 @@ export const handle: HandleOf<typeof loader> = {
   description: ({ view: { product } }) => product.line.description,
   canonical: ({ view: { product } }) => productHref(product.item),
   crumbs: ({ view: { product } }) => productCrumbs(product),
+  structured: ({ view: { product, reviews } }, origin) => structuredTire(product, reviews, origin),
 }
 
 export const meta = metaOf(handle)
@@ -61,6 +63,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       picture: readProductPicture(searchParams),
       quantities: readQuantities(searchParams, fit?.usual),
       fit,
+      reviews: await lineReviews(context, product.item),
       promotions: productPromotions(near, product.item, buyerOf(await context.visitor.account(), false)),
       delivery: {
         zip,
@@ -80,6 +83,18 @@ export const action = addToCart
 
 export default function ProductRoute() {
   return <ProductScreen {...useLoaderData<typeof loader>()} />
+}
+
+/** The tire with the visitor's price; a crawler sees a guest's. */
+function structuredTire(product: ProductView['product'], reviews: ProductView['reviews'], origin: string) {
+  const { brand, item, line } = product
+  const name = `${brand.label} ${line.name} ${item.sizeLabel}`
+  const shown = reviews && { summary: reviews.summary, reviews: reviews.helpful }
+  const url = `${origin}${productHref(item)}`
+  const availability = `https://schema.org/${item.stock > 0 ? 'InStock' : 'OutOfStock'}`
+  const price = (item.priceInCents / 100).toFixed(2)
+  const offers = { '@type': 'Offer', url, price, priceCurrency: 'USD', availability }
+  return reviewedProduct({ brand, line, name }, shown, { sku: item.itemId, url, offers })
 }
 
 /** While the ZIP dialog is open over the page, the dialog says it. */

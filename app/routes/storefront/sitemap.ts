@@ -4,7 +4,7 @@ import { addressesInFile, fileOfTires, sitemapFile, sitemapIndex } from '#app/pa
 import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
-import { productHref } from '#ui/screens/product/product-href.ts'
+import { lineHref, productHref, reviewsHref } from '#ui/screens/product/product-href.ts'
 
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs): Promise<Response> {
   const { catalogue, env } = shop
@@ -27,13 +27,15 @@ async function pathsOf(catalogue: Catalogue, file: string): Promise<string[]> {
 }
 
 async function pages(catalogue: Catalogue): Promise<string[]> {
-  const [sizes, brands] = await Promise.all([catalogue.sizes(), catalogue.brands()])
+  const [sizes, brands, lines] = await Promise.all([catalogue.sizes(), catalogue.brands(), catalogue.lines()])
   return [
     '/',
     '/tire-sizes',
     ...sizes.map(({ slug }) => `/tire-sizes/${slug}`),
     '/brands',
     ...brands.map(({ slug }) => `/brands/${slug}`),
+    ...brands.map(({ slug }) => reviewsHref({ brandSlug: slug })),
+    ...lines.flatMap((line) => [lineHref(line), reviewsHref(line)]),
     ...(Object.keys(tireCategories) as TireCategory[]).map(categoryHref),
     '/vehicles',
     '/track-your-order',

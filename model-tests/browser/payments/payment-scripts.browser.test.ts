@@ -97,6 +97,8 @@ test('no other page of the shop lets a script, frame, style, picture or call of 
     '/tire-sizes/225-45r17',
     '/cart',
     '/brands',
+    '/brands/halden/meridian-as/reviews',
+    '/brands/halden/meridian-as/write-a-review',
     '/my_customers/login',
     '/track-your-order',
     '/installer-signup',

@@ -1,12 +1,21 @@
-/** The way back up from a tire: its brand, and all brands. */
+/** The way back up from a tire: its line, its brand, and all brands. */
 import type { Crumb } from '#ui/shell/crumbs.tsx'
 import type { ProductView } from './product.view.ts'
+import { lineHref } from './product-href.ts'
 
-export function productCrumbs({ brand, line }: Pick<ProductView['product'], 'brand' | 'line'>): Crumb[] {
+export function productCrumbs(product: ProductView['product']): Crumb[] {
+  return [...lineCrumbs(product), { label: product.item.sizeLabel }]
+}
+
+/** The way up from a page below a line; the line is the last. */
+export function lineCrumbs({ brand, line }: Pick<ProductView['product'], 'brand' | 'line'>): Crumb[] {
+  return [...brandCrumbs(brand), { label: line.name, href: lineHref({ brandSlug: brand.slug, lineSlug: line.slug }) }]
+}
+
+export function brandCrumbs({ label, slug }: ProductView['product']['brand']): Crumb[] {
   return [
     { label: 'Home', href: '/' },
     { label: 'Brands', href: '/brands' },
-    { label: brand.label, href: `/brands/${brand.slug}` },
-    { label: line.name },
+    { label, href: `/brands/${slug}` },
   ]
 }

@@ -4,6 +4,25 @@ export function productHref(item: { brandSlug: string; lineSlug: string; itemId:
 }
 
 /** The address that takes `?itemId=` from the size select and leads to that size's page. */
-export function productLineHref({ brandSlug, lineSlug }: { brandSlug: string; lineSlug: string }): string {
-  return `/brands/${brandSlug}/${lineSlug}/p`
+export function productLineHref(line: LineKey): string {
+  return `${lineHref(line)}/p`
+}
+
+interface LineKey {
+  brandSlug: string
+  lineSlug: string
+}
+
+/** The page of a line: what it is, in all its sizes. */
+export function lineHref({ brandSlug, lineSlug }: LineKey): string {
+  return `/brands/${brandSlug}/${lineSlug}`
+}
+
+/** All reviews of a line, or of a brand. */
+export function reviewsHref({ brandSlug, lineSlug }: Pick<LineKey, 'brandSlug'> & Partial<LineKey>): string {
+  return lineSlug === undefined ? `/brands/${brandSlug}/reviews` : `${lineHref({ brandSlug, lineSlug })}/reviews`
+}
+
+export function writeReviewHref(line: LineKey): string {
+  return `${lineHref(line)}/write-a-review`
 }

@@ -7,11 +7,12 @@ import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import { DefinitionTable } from '#ui/kit/data/definition-table.tsx'
 import { Price } from '#ui/kit/data/price.tsx'
-import { Rating, Stars } from '#ui/kit/data/rating.tsx'
+import { Rating } from '#ui/kit/data/rating.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { Scale } from '#ui/kit/layout/scale.tsx'
 import { FitPanel } from '#ui/screens/fit/fit-panel.tsx'
+import { LineReviewsSection } from '#ui/screens/reviews/line-reviews.tsx'
 import { scoreWord } from '#ui/screens/words.ts'
 import { BuyBar } from '#ui/shell/buy-bar.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
@@ -23,7 +24,7 @@ import { factsOf } from './facts.ts'
 import { Gallery } from './gallery.tsx'
 import type { ProductView } from './product.view.ts'
 import { productCrumbs } from './product-crumbs.ts'
-import { productHref, productLineHref } from './product-href.ts'
+import { productHref, productLineHref, reviewsHref } from './product-href.ts'
 import css from './product-screen.module.css'
 
 export function ProductScreen({ view }: { view: ProductView }) {
@@ -46,7 +47,11 @@ export function ProductScreen({ view }: { view: ProductView }) {
               </p>
               <h1 className={css.name}>{line.name}</h1>
               <div className={`wrapping-row ${css.facts}`}>
-                <Rating value={line.rating.value} count={line.rating.quantity} href="#reviews" />
+                <Rating
+                  value={line.rating.value}
+                  count={line.rating.quantity}
+                  href={view.reviews ? '#reviews' : reviewsHref(item)}
+                />
                 <Badge>{tireCategories[line.category].label}</Badge>
               </div>
               {view.promotions.abovePrice.map(({ label, text }) => (
@@ -106,7 +111,8 @@ export function ProductScreen({ view }: { view: ProductView }) {
             </div>
           </div>
         </section>
-        <Reviews view={view} />
+        <Purpose view={view} />
+        {view.reviews && <LineReviewsSection reviews={view.reviews} line={item} />}
       </main>
       <BuyBar label="Add to cart">
         <AddButton view={view} chosen={chosen} />
@@ -169,25 +175,16 @@ function Scores({ view }: { view: ProductView }) {
   )
 }
 
-const attributes = {
-  dry: 'Dry',
-  wet: 'Wet',
-  winter: 'Winter',
-  comfort: 'Comfort',
-  noise: 'Noise',
-  treadwear: 'Treadwear',
-} as const satisfies Record<keyof ProductView['product']['line']['reviewAttributes'], string>
-
-function Reviews({ view }: { view: ProductView }) {
+/** What the maker says of the line. */
+function Purpose({ view }: { view: ProductView }) {
   const { line } = view.product
   return (
-    <section className="page-width page-section" aria-labelledby="reviews">
+    <section className="page-width page-section" aria-labelledby="pu-h">
       <div className="page-columns">
-        <div className={css.ratings}>
-          {line.rating.quantity === 0 ? <h2 id="reviews">No reviews yet</h2> : <ReviewMeans line={line} />}
-        </div>
+        <h2 id="pu-h" className={css.purposeTitle}>
+          What it is made for
+        </h2>
         <div className={css.purpose}>
-          <h2>What it is made for</h2>
           {line.description !== '' && <p>{line.description}</p>}
           <ul className={css.features}>
             {line.features.map((feature) => (
@@ -205,31 +202,5 @@ function Reviews({ view }: { view: ProductView }) {
         </div>
       </div>
     </section>
-  )
-}
-
-function ReviewMeans({ line }: Pick<ProductView['product'], 'line'>) {
-  return (
-    <>
-      <h2 id="reviews">{line.rating.quantity.toLocaleString('en-US')} reviews</h2>
-      <p className={`wide ${css.mean}`}>
-        {line.rating.value.toFixed(1)}
-        <small className={css.of}> of 5</small>
-      </p>
-      <p className={css.stars}>
-        <Stars value={line.rating.value} />
-      </p>
-      <dl className={css.attributes}>
-        {(Object.keys(attributes) as Array<keyof typeof attributes>).map((key) => (
-          <div key={key} className={css.attribute}>
-            <dt>{attributes[key]}</dt>
-            <dd>
-              <Scale value={line.reviewAttributes[key] * 2} />
-            </dd>
-            <dd className={css.attributeValue}>{line.reviewAttributes[key].toFixed(1)}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
   )
 }

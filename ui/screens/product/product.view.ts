@@ -5,6 +5,7 @@ import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { ProductPromotions } from '#machines/domain/pricing/product-promotions.ts'
+import type { Review, ReviewSummary } from '#machines/domain/reviews/review.ts'
 import type { DeliveryPromise } from '#machines/domain/shipping/delivery-promise.ts'
 import type { Quantities } from './quantities.ts'
 
@@ -48,6 +49,11 @@ interface MatchedTire {
   isSoldOut: boolean
 }
 
+export interface LineReviews {
+  summary: ReviewSummary
+  helpful: Review[]
+}
+
 export interface ProductView {
   product: Product
   picture: ProductPicture
@@ -55,6 +61,8 @@ export interface ProductView {
   /** How it fits the shopper's car; null where no car is known. */
   fit: ProductFit | null
   promotions: ProductPromotions
+  /** What all reviews of the line come to, and those that most found helpful; null where they could not be asked for. */
+  reviews: LineReviews | null
   /** Where it would go; shops, and the state that decides the cost, are known once the ZIP is. */
   delivery: {
     zip: string | null

@@ -21,7 +21,8 @@ export const brands = shopFile({
 })
 
 const score = (about: string) => optional(decimal(0, 10), 0, about, '8.5')
-const mean = (about: string) => optional(decimal(0, 5), 0, about, '4.5')
+/** Files have these columns from before the shop had reviews of its own. */
+const notUsed = optional(decimal(0, 5), 0, 'Not used: a line shows what the reviews written here come to', '4.5', 'nothing')
 const noText = (max: number, about: string, example: string) =>
   optional(text(max, { isLong: true }), '', about, example, 'no text')
 
@@ -40,14 +41,14 @@ export const lines = shopFile({
     white_letters: optional(yesNo, false, 'White lettering on the sidewall', 'no', 'no'),
     includes_road_hazard: optional(yesNo, false, 'The maker covers road hazards: no coverage is sold with it', 'no', 'no'),
     free_coverage: optional(yesNo, false, 'A promotion makes its coverage free', 'no', 'no'),
-    rating: mean('Mean of the stars of its reviews'),
-    review_count: optional(whole(0, 10_000_000), 0, 'How many reviews', '1284'),
-    review_dry: mean('Mean of its reviews on dry roads'),
-    review_wet: mean('… on wet roads'),
-    review_winter: mean('… on snow and ice'),
-    review_comfort: mean('… of its comfort'),
-    review_noise: mean('… of its noise; 5 is quiet'),
-    review_treadwear: mean('… of how long it lasts'),
+    rating: notUsed,
+    review_count: optional(whole(0, 10_000_000), 0, 'Not used: the reviews written here are counted', '1284', 'nothing'),
+    review_dry: notUsed,
+    review_wet: notUsed,
+    review_winter: notUsed,
+    review_comfort: notUsed,
+    review_noise: notUsed,
+    review_treadwear: notUsed,
     score_simple: score('What you measured, in one number'),
     score_traction: score('… of its traction'),
     score_handling: score('… of its handling'),
@@ -60,9 +61,7 @@ export const lines = shopFile({
     white_letters: ['white_letters'],
     includes_road_hazard: ['includes_road_hazard'],
     has_free_coverage: ['free_coverage'],
-    rating: ['rating', 'review_count'],
     scores: ['score_simple', 'score_traction', 'score_handling', 'score_longevity'],
-    review_attributes: ['review_dry', 'review_wet', 'review_winter', 'review_comfort', 'review_noise', 'review_treadwear'],
   },
   toRows: (of) => ({
     rows: [
@@ -77,21 +76,15 @@ export const lines = shopFile({
         whiteLetters: of.white_letters,
         includesRoadHazard: of.includes_road_hazard,
         hasFreeCoverage: of.free_coverage,
-        rating: { value: of.rating, quantity: of.review_count },
+        // kept with the line, and worked out from its reviews
+        rating: { value: 0, quantity: 0 },
         scores: {
           simple: of.score_simple,
           traction: of.score_traction,
           handling: of.score_handling,
           longevity: of.score_longevity,
         },
-        reviewAttributes: {
-          dry: of.review_dry,
-          wet: of.review_wet,
-          winter: of.review_winter,
-          comfort: of.review_comfort,
-          noise: of.review_noise,
-          treadwear: of.review_treadwear,
-        },
+        reviewAttributes: { dry: 0, wet: 0, winter: 0, comfort: 0, noise: 0, treadwear: 0 },
       },
     ],
   }),

@@ -20,7 +20,6 @@ test('a header is in any order, and says what the rows of the shop keep', () => 
     'includes_road_hazard',
     'has_free_coverage',
     'scores',
-    'review_attributes',
   ])
 })
 

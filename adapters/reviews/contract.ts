@@ -1,0 +1,227 @@
+/** Contract tests of the reviews port. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fillSampleShop } from '#adapters/commerce/contract/sample-shop.ts'
+import type { Database } from '#adapters/database/database.ts'
+import { review } from '#adapters/database/schema/index.ts'
+import type { WrittenReview } from '#machines/domain/reviews/review-form.ts'
+import type { ReviewQuery } from '#machines/domain/reviews/review-query.ts'
+import type { Reviews } from '#machines/ports/reviews.ts'
+
+const meridian = { brandSlug: 'halden', lineSlug: 'meridian-as' }
+const civic = { makeSlug: 'honda', modelSlug: 'civic' }
+
+const written: WrittenReview = {
+  stars: 2,
+  ratings: { dry: 4, noise: 1 },
+  summary: 'Loud on the highway',
+  comments: 'They drone above 45.',
+  name: 'Priya Sharma',
+  email: 'Priya@example.com',
+  purchasedOn: '2026-03-14',
+  vehicle: '2020 Honda Civic Touring',
+  car: civic,
+  miles: 14_900,
+  drivingStyle: 'calm',
+  drivenOn: 'highway',
+  buyAgain: false,
+}
+
+/** `open` gives the implementation and the database behind it, with today's tables and nothing in them. */
+export function describeReviews(name: string, open: () => Promise<{ reviews: Reviews; database: Database }>) {
+  describe(name, () => {
+    let reviews: Reviews
+    let database: Database
+    beforeAll(async () => {
+      ;({ reviews, database } = await open())
+      await fillSampleShop(database)
+    })
+    beforeEach(async () => {
+      await database.query('delete from review')
+      await database.query('delete from mail_outbox')
+    })
+    afterAll(() => database.close())
+
+    let keys = 0
+    const submit = async (change: Partial<WrittenReview> = {}) =>
+      (await reviews.submit(meridian, { ...written, ...change }, `key-${++keys}`))!.reviewId
+    const held = async (change: Partial<WrittenReview> = {}) => {
+      const reviewId = await submit(change)
+      expect(await reviews.proveEmail(reviewId)).toBe('held')
+      return reviewId
+    }
+    const publish = async (change: Partial<WrittenReview> = {}) => {
+      const reviewId = await held(change)
+      expect(await reviews.decide(reviewId, { kind: 'publish' }, 'sal')).toBe('published')
+      return reviewId
+    }
+    const all: ReviewQuery = { sort: 'newest', stars: null, car: null, page: 1 }
+    const list = async (query: Partial<ReviewQuery> = {}) => (await reviews.list(meridian, { ...all, ...query })).reviews
+    const ofLine = async () => {
+      const [row] = await database.query<{ rating: object; means: object }>(
+        `select rating, review_attributes as means from product_line where slug = 'meridian-as'`,
+      )
+      return row!
+    }
+
+    test('a review is kept once for a key, waits for its email, and the letter leads to it', async () => {
+      const sent = await reviews.submit(meridian, written, 'one-key')
+      expect(await reviews.submit(meridian, { ...written, summary: 'Another' }, 'one-key')).toEqual(sent)
+      expect(await reviews.review(sent!.reviewId)).toMatchObject({
+        state: 'provingEmail',
+        summary: 'Loud on the highway',
+        author: 'Priya S.',
+        isVerified: false,
+        brand: 'Halden',
+        line: 'Meridian A/S',
+      })
+      expect(await database.query('select "to", subject, text from mail_outbox')).toEqual([
+        {
+          to: 'Priya@example.com',
+          subject: expect.stringContaining('Halden Meridian A/S'),
+          text: expect.stringContaining(`/review/token-of-${sent!.reviewId}`),
+        },
+      ])
+      expect([await list(), await reviews.held(10)]).toEqual([[], []])
+    })
+
+    test('a review of a line that is not sold is not kept', async () => {
+      expect(await reviews.submit({ ...meridian, lineSlug: 'none' }, written, 'no-line')).toBeNull()
+      expect(await reviews.review('none')).toBeNull()
+      expect(await reviews.proveEmail('none')).toBeNull()
+    })
+
+    test('a published review is shown without name and email, and its line shows what its reviews come to', async () => {
+      const reviewId = await publish()
+      const [shown] = await list()
+      expect(shown).toEqual({
+        reviewId,
+        lineSlug: 'meridian-as',
+        stars: 2,
+        ratings: { dry: 4, noise: 1 },
+        summary: 'Loud on the highway',
+        comments: 'They drone above 45.',
+        author: 'Priya S.',
+        isVerified: false,
+        writtenOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        purchasedOn: '2026-03-14',
+        vehicle: '2020 Honda Civic Touring',
+        miles: 14_900,
+        drivingStyle: 'calm',
+        drivenOn: 'highway',
+        buyAgain: false,
+        helpful: 0,
+      })
+      expect(await ofLine()).toEqual({
+        rating: { value: 2, quantity: 1 },
+        means: { dry: 4, wet: 0, winter: 0, comfort: 0, noise: 1, treadwear: 0 },
+      })
+
+      await publish({ stars: 5, ratings: { dry: 5 }, buyAgain: true })
+      await publish({ stars: 5, ratings: { wet: 5 }, buyAgain: null })
+      expect(await ofLine()).toEqual({
+        rating: { value: 4, quantity: 3 },
+        means: { dry: 4.5, wet: 5, winter: 0, comfort: 0, noise: 1, treadwear: 0 },
+      })
+      expect(await reviews.summary(meridian)).toEqual({
+        count: 3,
+        average: 4,
+        byStars: [
+          { stars: 5, count: 2 },
+          { stars: 4, count: 0 },
+          { stars: 3, count: 0 },
+          { stars: 2, count: 1 },
+          { stars: 1, count: 0 },
+        ],
+        attributes: { dry: 4.5, wet: 5, winter: 0, comfort: 0, noise: 1, treadwear: 0 },
+        buyAgainPercent: 50,
+      })
+      expect(await reviews.summary({ brandSlug: 'halden' })).toMatchObject({ count: 3 })
+      expect(await reviews.summary({ brandSlug: 'tessaro' })).toMatchObject({ count: 0, average: 0, buyAgainPercent: null })
+    })
+
+    test('a review that is refused is not shown, and one that is taken off no longer counts', async () => {
+      const refused = await held()
+      expect((await reviews.held(10)).map(({ reviewId }) => reviewId)).toEqual([refused])
+      expect(await reviews.decide(refused, { kind: 'refuse', reason: 'personal' }, 'sal')).toBe('refused')
+      expect([await list(), await reviews.held(10)]).toEqual([[], []])
+
+      const shown = await publish()
+      expect(await reviews.decide(shown, { kind: 'refuse', reason: 'otherTire' }, 'sal')).toBe('refused')
+      expect(await list()).toEqual([])
+      expect(await ofLine()).toMatchObject({ rating: { value: 0, quantity: 0 } })
+      const rows = await database.db
+        .select({ refusedFor: review.refusedFor, decidedBy: review.decidedBy })
+        .from(review)
+        .orderBy(review.refusedFor)
+      expect(rows).toEqual([
+        { refusedFor: 'otherTire', decidedBy: 'sal' },
+        { refusedFor: 'personal', decidedBy: 'sal' },
+      ])
+    })
+
+    test('what the chart does not allow changes nothing: nothing unproven is published, and nothing is proven twice', async () => {
+      const reviewId = await submit()
+      expect(await reviews.decide(reviewId, { kind: 'publish' }, 'sal')).toBe('provingEmail')
+      expect(await list()).toEqual([])
+      await reviews.proveEmail(reviewId)
+      await reviews.decide(reviewId, { kind: 'publish' }, 'sal')
+      expect(await reviews.proveEmail(reviewId)).toBe('published')
+    })
+
+    test('reviews come by what was found helpful, by day or by stars, ten a page, and can be narrowed to stars and cars', async () => {
+      const ids: string[] = []
+      for (let n = 0; n < 12; n += 1) ids.push(await publish({ stars: (n % 5) + 1, ...(n % 2 && { car: null, vehicle: null }) }))
+      for (const [n, reviewId] of ids.entries())
+        await database.query(`update review set helpful = $2, written_at = $3 where review_id = $1`, [
+          reviewId,
+          n === 3 ? 9 : n === 7 ? 5 : 0,
+          `2026-01-${String(n + 1).padStart(2, '0')}`,
+        ])
+      const places = (found: Array<{ reviewId: string }>) => found.map(({ reviewId }) => ids.indexOf(reviewId))
+      expect(places(await list())).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+      expect(places(await list({ page: 2 }))).toEqual([1, 0])
+      expect(await reviews.list(meridian, { ...all, page: 9 })).toMatchObject({ count: 12, page: 2, pageCount: 2 })
+      expect(places(await list({ sort: 'helpful' })).slice(0, 3)).toEqual([3, 7, 11])
+      expect((await list({ sort: 'highest' })).map(({ stars }) => stars)).toEqual([5, 5, 4, 4, 3, 3, 2, 2, 2, 1])
+      expect((await list({ sort: 'lowest' })).map(({ stars }) => stars)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 4, 4])
+      expect(places(await list({ stars: 1 }))).toEqual([10, 5, 0])
+      expect(places(await list({ car: civic, stars: 1 }))).toEqual([10, 0])
+      expect(await reviews.countByCar(meridian, civic)).toBe(6)
+      expect(await reviews.countByCar(meridian, { makeSlug: 'honda', modelSlug: 'fit' })).toBe(0)
+    })
+
+    test('a purchase is verified by an order of the line that belongs to the email', async () => {
+      const isVerified = async (email: string) => {
+        const reviewId = await held({ email })
+        return (await reviews.review(reviewId))!.isVerified
+      }
+      await addOrder(database, { orderId: 'GUEST', email: 'Guest@Example.com', itemId: '1004' })
+      await addOrder(database, { orderId: 'OTHER', email: 'other@example.com', itemId: '1002' })
+      await addOrder(database, { orderId: 'GONE', email: 'gone@example.com', itemId: '1001', cancelledAt: '2026-02-01' })
+      await addOrder(database, { orderId: 'MINE', email: 'billing@example.com', itemId: '1001', accountId: 'a-1' })
+      await database.query(
+        `insert into account (account_id, username, email, password_hash, first_name, last_name, user_type, brands, email_proven_at)
+          values ('a-1', 'mine@example.com', 'mine@example.com', 'none', 'Ada', 'Byron', 'Retail', '[]', now())`,
+      )
+      expect(await isVerified('guest@example.com')).toBe(true)
+      expect(await isVerified('other@example.com')).toBe(false)
+      expect(await isVerified('gone@example.com')).toBe(false)
+      expect(await isVerified('mine@example.com')).toBe(true)
+      expect(await isVerified('billing@example.com')).toBe(false)
+      expect(await isVerified('unknown@example.com')).toBe(false)
+    })
+  })
+}
+
+async function addOrder(
+  { query }: Database,
+  order: { orderId: string; email: string; itemId: string; accountId?: string; cancelledAt?: string },
+) {
+  const { orderId, email, itemId, accountId = null, cancelledAt = null } = order
+  await query(
+    `insert into "order" (order_id, cart_id, state, placed_at, cancelled_at, site_products, shipping_option, billing, totals, discounts,
+        account_id, user_type)
+      values ($1, $1, 'confirmed', '2026-01-01', $4, $2, 'home', $3, '{}', '[]', $5, 'Retail')`,
+    [orderId, JSON.stringify([{ productId: itemId }]), JSON.stringify({ email }), cancelledAt, accountId],
+  )
+}

@@ -1,0 +1,2 @@
+/** The door of the reviews adapter. */
+export { createReviews } from './reviews.ts'

@@ -1,0 +1,83 @@
+/** Published reviews, as pages show them. */
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#adapters/database/database.ts'
+import { review } from '#adapters/database/schema/index.ts'
+import { attributeNames, type ReviewAttribute } from '#machines/domain/reviews/review.ts'
+import type { ReviewQuery, ReviewScope, ReviewSort } from '#machines/domain/reviews/review-query.ts'
+import type { Reviews } from '#machines/ports/reviews.ts'
+import { reviewColumns, toReview } from './review-columns.ts'
+
+const onPage = 10
+
+/** Every order ends with the newest and the id, so that a page has the same reviews each time. */
+const orders: Record<ReviewSort, SQL[]> = {
+  helpful: [desc(review.helpful)],
+  newest: [],
+  highest: [desc(review.stars), desc(review.helpful)],
+  lowest: [asc(review.stars), desc(review.helpful)],
+}
+
+export function createReviewReading({ db }: Database): Pick<Reviews, 'summary' | 'list' | 'countByCar'> {
+  return {
+    async summary(scope) {
+      const mean = (values: SQL) => sql<number>`coalesce(round(avg(${values}), 1), 0)::float8`
+      const attributes = Object.fromEntries(
+        attributeNames.map((name) => [name, mean(sql`(${review.ratings} ->> ${sql.raw(`'${name}'`)})::int`)]),
+      ) as Record<ReviewAttribute, SQL<number>>
+      const [row] = await db
+        .select({
+          count: count(),
+          average: mean(sql`${review.stars}`),
+          byStars: sql<number[]>`json_build_array(${sql.join(starsDown.map(withStars), sql`, `)})`,
+          buyAgainPercent: sql<number | null>`round(100.0 * avg(${review.buyAgain}::int))::int`,
+          ...attributes,
+        })
+        .from(review)
+        .where(published(scope))
+      const { count: all, average, byStars, buyAgainPercent, ...means } = row!
+      return {
+        count: all,
+        average,
+        byStars: starsDown.map((stars, index) => ({ stars, count: byStars[index]! })),
+        attributes: means,
+        buyAgainPercent,
+      }
+    },
+
+    async list(scope, { sort, stars, car, page: asked }) {
+      const isAsked = and(
+        published(scope),
+        stars === null ? undefined : eq(review.stars, stars),
+        car === null ? undefined : isByCar(car),
+      )
+      const total = await db.$count(review, isAsked)
+      const pageCount = Math.max(1, Math.ceil(total / onPage))
+      const page = Math.min(Math.max(1, asked), pageCount)
+      const rows = await db
+        .select(reviewColumns)
+        .from(review)
+        .where(isAsked)
+        .orderBy(...orders[sort], desc(review.writtenAt), asc(review.reviewId))
+        .limit(onPage)
+        .offset((page - 1) * onPage)
+      return { reviews: rows.map(toReview), count: total, page, pageCount }
+    },
+
+    countByCar: (scope, car) => db.$count(review, and(published(scope), isByCar(car))),
+  }
+}
+
+const starsDown = [5, 4, 3, 2, 1]
+const withStars = (stars: number) => sql`count(*) filter (where ${review.stars} = ${sql.raw(String(stars))})`
+
+function published({ brandSlug, lineSlug }: ReviewScope) {
+  return and(
+    eq(review.brandSlug, brandSlug),
+    lineSlug === undefined ? undefined : eq(review.lineSlug, lineSlug),
+    sql`${review.state} = 'published'`,
+  )
+}
+
+function isByCar({ makeSlug, modelSlug }: NonNullable<ReviewQuery['car']>) {
+  return and(eq(review.makeSlug, makeSlug), eq(review.modelSlug, modelSlug))
+}

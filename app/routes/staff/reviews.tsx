@@ -1,0 +1,40 @@
+/** `/staff/reviews`: reviews that wait to be read, the oldest first; each is published, or refused for a reason of the list. For staff. */
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { requireStaff } from '#app/account/staff.ts'
+import { formAction } from '#app/forms/form-action.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
+import { decisionSchema } from '#machines/domain/reviews/decision-form.ts'
+import { HeldReviewsScreen } from '#ui/screens/staff/held-reviews-screen.tsx'
+
+export const handle: HandleOf<typeof loader> = { area: '/staff', title: 'Reviews', robots: 'noindex', cache: 'no-store' }
+
+export const meta = metaOf(handle)
+
+export const headers = headersOf(handle)
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args)
+  return { view: { reviews: await args.context.shop.reviews.held(atOnce) } }
+}
+
+export const action = formAction(
+  decisionSchema,
+  async ({ input: { reviewId, decision }, again, ...args }) => {
+    const { username } = await requireStaff(args)
+    const { reviews } = args.context.shop
+    const asked = decision === 'publish' ? ({ kind: 'publish' } as const) : ({ kind: 'refuse', reason: decision } as const)
+    const state = await reviews.decide(reviewId, asked, username)
+    if (state !== (decision === 'publish' ? 'published' : 'refused')) return again(409, { message: alreadyDecided })
+    return redirect(`/staff/reviews?done=${state}`, 303)
+  },
+  { name: 'decide' },
+)
+
+export default function HeldReviewsRoute() {
+  const [query] = useSearchParams()
+  return <HeldReviewsScreen {...useLoaderData<typeof loader>()} done={query.get('done')} />
+}
+
+const atOnce = 20
+const alreadyDecided = 'This review does not wait any longer. Please load the page again.'

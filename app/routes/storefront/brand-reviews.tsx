@@ -1,0 +1,26 @@
+/** `/brands/[brand]/reviews?stars=&sort=&make=&model=&page=`: what drivers wrote of all lines of a brand. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { brandReviewsPage } from '#app/reviews/reviews-page.ts'
+import { reviewsInWords } from '#ui/screens/reviews/review-figures.tsx'
+import { ReviewsScreen } from '#ui/screens/reviews/reviews-screen.tsx'
+
+export const handle: HandleOf<typeof loader> = {
+  area: '/brands',
+  title: ({ view }) => `${view.brand.label} tire reviews`,
+  description: ({ view }) =>
+    `${reviewsInWords(view.summary.count)} of ${view.brand.label} tires by drivers, with their cars and miles.`,
+  canonical: ({ view }) => view.path,
+  crumbs: ({ view }) => view.crumbs,
+}
+
+export const meta = metaOf(handle)
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { view: await brandReviewsPage(args) }
+}
+
+export default function BrandReviewsRoute() {
+  return <ReviewsScreen {...useLoaderData<typeof loader>()} />
+}

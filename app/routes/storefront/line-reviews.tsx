@@ -1,0 +1,29 @@
+/** `/brands/[brand]/[productLine]/reviews?stars=&sort=&make=&model=&page=`: all that drivers wrote of a line. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { reviewedProduct } from '#app/reviews/line-reviews.ts'
+import { lineReviewsPage } from '#app/reviews/reviews-page.ts'
+import { reviewsInWords } from '#ui/screens/reviews/review-figures.tsx'
+import { ReviewsScreen } from '#ui/screens/reviews/reviews-screen.tsx'
+
+export const handle: HandleOf<typeof loader> = {
+  area: '/brands',
+  title: ({ view }) => `${view.brand.label} ${view.name} reviews`,
+  description: ({ view }) =>
+    `${reviewsInWords(view.summary.count)} of the ${view.brand.label} ${view.name} by drivers who say on what car, and after how many miles.`,
+  canonical: ({ view }) => view.path,
+  crumbs: ({ view }) => view.crumbs,
+  structured: ({ view: { brand, line, summary, found } }) =>
+    line ? reviewedProduct({ brand, line, name: `${brand.label} ${line.name}` }, { summary, reviews: found.reviews }) : {},
+}
+
+export const meta = metaOf(handle)
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { view: await lineReviewsPage(args) }
+}
+
+export default function LineReviewsRoute() {
+  return <ReviewsScreen {...useLoaderData<typeof loader>()} />
+}

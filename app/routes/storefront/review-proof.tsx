@@ -1,0 +1,46 @@
+/**
+ * `/review/[token]`: where the email to a reviewer leads. Opening the page proves nothing, since mail programs open links
+ * automatically: its button does.
+ */
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { formAction } from '#app/forms/form-action.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
+import { readReviewToken } from '#app/reviews/review-link.ts'
+import { emptySchema } from '#machines/domain/form-problems.ts'
+import { ReviewProofScreen } from '#ui/screens/reviews/review-proof-screen.tsx'
+
+export const handle: HandleOf<typeof loader> = {
+  area: '/review',
+  title: 'Your review',
+  robots: 'noindex',
+  cache: 'no-store',
+  referrer: 'no-referrer', // the address holds the token
+}
+
+export const meta = metaOf(handle)
+
+export const headers = headersOf(handle)
+
+export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
+  const { brand, brandSlug, line, lineSlug, state, summary, comments, stars } = await reviewOf(params.token, shop)
+  return { view: { tire: `${brand} ${line}`, line: { brandSlug, lineSlug }, state, summary, comments, stars } }
+}
+
+export const action = formAction(emptySchema, async ({ params, context: { shop } }) => {
+  const { reviewId } = await reviewOf(params.token, shop)
+  await shop.reviews.proveEmail(reviewId)
+  return redirect(`/review/${params.token}`, 303)
+})
+
+export default function ReviewProofRoute() {
+  return <ReviewProofScreen {...useLoaderData<typeof loader>()} />
+}
+
+/** Throws the 404 answer for a token that opens no review. */
+async function reviewOf(token: string | undefined, { env, reviews }: LoaderFunctionArgs['context']['shop']) {
+  const reviewId = readReviewToken(env, token)
+  const review = reviewId === null ? null : await reviews.review(reviewId)
+  if (!review) throw new Response(null, { status: 404 })
+  return review
+}

@@ -1,0 +1,68 @@
+/**
+ * `/brands/[brand]/[productLine]/write-a-review`: a driver writes what they think of a line. A review that was sent leads to `?sent=yes`, so
+ * that reloading sends nothing.
+ */
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { formAction } from '#app/forms/form-action.ts'
+import { sentences } from '#app/forms/sentences.ts'
+import { mailNote } from '#app/page/mail-note.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
+import { pageUrl } from '#app/page/page-url.ts'
+import { lineOfAddress } from '#app/reviews/reviews-page.ts'
+import { submitReview } from '#app/reviews/submit-review.ts'
+import { rememberedCar } from '#app/vehicle/vehicle.ts'
+import { reviewFormSchema } from '#machines/domain/reviews/review-form.ts'
+import { reviewMessages } from '#machines/domain/reviews/review-words.ts'
+import { lineCrumbs } from '#ui/screens/product/product-crumbs.ts'
+import { writeReviewHref } from '#ui/screens/product/product-href.ts'
+import { ReviewThanksScreen, WriteReviewScreen } from '#ui/screens/reviews/write-review-screen.tsx'
+
+export const handle: HandleOf<typeof loader> = {
+  area: '/brands',
+  title: ({ view }) => `Write a review of the ${view.brand} ${view.name}`,
+  robots: 'noindex,follow',
+  crumbs: ({ view }) => view.crumbs,
+  cache: 'no-store',
+}
+
+export const meta = metaOf(handle)
+
+export const headers = headersOf(handle)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args
+  const { brand, line, key } = await lineOfAddress(args)
+  const [account, car] = await Promise.all([context.visitor.account(), rememberedCar(request, context)])
+  return {
+    view: {
+      brand: brand.label,
+      name: line.name,
+      key,
+      crumbs: [...lineCrumbs({ brand, line }), { label: 'Write a review' }],
+      known: {
+        name: account ? `${account.firstName} ${account.lastName}` : '',
+        email: account?.username ?? '',
+        vehicle: car ? `${car.year} ${car.make} ${car.model} ${car.trim}` : '',
+      },
+      isSent: pageUrl(request).searchParams.get('sent') === 'yes',
+      mail: mailNote(context.shop.env),
+    },
+  }
+}
+
+export const action = formAction(reviewFormSchema, async ({ input, key, again, ...args }) => {
+  const { shop, clientAddress } = args.context
+  const { key: line } = await lineOfAddress(args)
+  if (input.purchasedOn !== null && Date.parse(input.purchasedOn) > Date.now())
+    return again(400, { problems: { purchasedOn: reviewMessages.futureDate } })
+  const answer = await submitReview(shop, line, input, { key, clientAddress })
+  if (answer.outcome === 'tooMany') return again(429, { message: sentences.tooMany, retryAfter: answer.retryAfterSeconds })
+  if (answer.outcome === 'notSold') return again(404, { message: reviewMessages.failed })
+  return redirect(`${writeReviewHref(line)}?sent=yes`, 303)
+})
+
+export default function WriteReviewRoute() {
+  const { view } = useLoaderData<typeof loader>()
+  return view.isSent ? <ReviewThanksScreen view={view} /> : <WriteReviewScreen view={view} />
+}

@@ -1,0 +1,105 @@
+/** Reviews of product lines: what drivers say of a tire, in stars, ratings and words (specification 001, section 3). */
+
+/** What a review rates from 1 to 5, with what 5 means. */
+export const reviewAttributes = {
+  dry: { label: 'Dry', hint: 'Grip on dry roads' },
+  wet: { label: 'Wet', hint: 'Grip in the rain' },
+  winter: { label: 'Winter', hint: 'Grip on snow and ice' },
+  comfort: { label: 'Comfort', hint: 'How softly it rides' },
+  noise: { label: 'Noise', hint: '5 is quiet' },
+  treadwear: { label: 'Treadwear', hint: 'How long it lasts' },
+} as const
+export type ReviewAttribute = keyof typeof reviewAttributes
+export const attributeNames = Object.keys(reviewAttributes) as ReviewAttribute[]
+
+/** 1 to 5 for what the reviewer rated; at least one. */
+export type ReviewRatings = Partial<Record<ReviewAttribute, number>>
+
+export const drivingStyles = { calm: 'Calm', everyday: 'Everyday', spirited: 'Spirited' } as const
+export type DrivingStyle = keyof typeof drivingStyles
+
+export const placesDriven = {
+  city: 'City streets',
+  suburb: 'Suburbs',
+  highway: 'Highways',
+  country: 'Country roads',
+  offRoad: 'Off the road',
+  track: 'A track',
+} as const
+export type PlaceDriven = keyof typeof placesDriven
+
+/** Why staff may refuse a review: for what is written in it, never for its stars (16 CFR 465.7). */
+export const refusalReasons = {
+  personal: 'It names a person, or has a phone number or an address in it.',
+  otherTire: 'It is about another tire.',
+  notTheTire: 'It is about delivery, a shop or customer service, and not about the tire.',
+  advertising: 'It advertises something.',
+  abusive: 'It insults or threatens someone.',
+  notGenuine: 'It does not come from someone who drove on this tire.',
+} as const
+export type RefusalReason = keyof typeof refusalReasons
+
+/** Where a review is: see the chart `review`. Only a published one is shown and counted. */
+export const reviewStates = ['provingEmail', 'held', 'published', 'refused'] as const
+export type ReviewState = (typeof reviewStates)[number]
+
+/** What happens to a review after it was sent: the events of the chart `review`. */
+export type ReviewStep = { type: 'email.proven' } | { type: 'review.publish' } | { type: 'review.refuse'; reason: RefusalReason }
+
+export type ReviewDecision = { kind: 'publish' } | { kind: 'refuse'; reason: RefusalReason }
+
+/** Where a review is after a step; null where the chart has no such step from there. */
+export type ReviewAfter = (state: ReviewState, step: ReviewStep) => ReviewState | null
+
+/** A review as everyone sees it. */
+export interface Review {
+  reviewId: string
+  lineSlug: string
+  /** 1 to 5. */
+  stars: number
+  ratings: ReviewRatings
+  summary: string
+  comments: string
+  /** First name and initial: `Priya S.` */
+  author: string
+  /** The reviewer's email has an order of this tire. */
+  isVerified: boolean
+  /** `2026-03-14` */
+  writtenOn: string
+  purchasedOn: string | null
+  /** As it was written: `2020 Honda Civic Touring`. */
+  vehicle: string | null
+  /** Miles driven on the tires. */
+  miles: number | null
+  drivingStyle: DrivingStyle | null
+  drivenOn: PlaceDriven | null
+  buyAgain: boolean | null
+  /** How many found it helpful. */
+  helpful: number
+}
+
+/** What all published reviews come to. */
+export interface ReviewSummary {
+  count: number
+  /** Mean of the stars with one decimal, 0 without reviews. */
+  average: number
+  /** How many reviews have 5, 4, 3, 2 and 1 stars, in this order. */
+  byStars: Array<{ stars: number; count: number }>
+  /** Means from 1 to 5 with one decimal; 0 for what no one rated. */
+  attributes: Record<ReviewAttribute, number>
+  /** Of those who said so, how many in a hundred would buy the tire again; null when no one said. */
+  buyAgainPercent: number | null
+}
+
+/** Shown of a name: the first word and the initial of the last one. `Priya Sharma` → `Priya S.`, `Cher` → `Cher` */
+export function shownName(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const [first = '', last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  return last ? `${first} ${[...last][0]!.toUpperCase()}.` : first
+}
+
+/** Stars of a review that gives none: the mean of its ratings, rounded. */
+export function starsOf(ratings: ReviewRatings): number {
+  const values = Object.values(ratings)
+  return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
+}

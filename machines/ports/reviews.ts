@@ -1,0 +1,27 @@
+/** Reviews of product lines: read by everyone, written by drivers, published or refused by staff. */
+import type { ReviewDecision, ReviewState, ReviewSummary } from '#machines/domain/reviews/review.ts'
+import type { WrittenReview } from '#machines/domain/reviews/review-form.ts'
+import type { HeldReview, ReviewPage, ReviewQuery, ReviewScope } from '#machines/domain/reviews/review-query.ts'
+
+export interface Reviews {
+  summary(scope: ReviewScope): Promise<ReviewSummary>
+  list(scope: ReviewScope, query: ReviewQuery): Promise<ReviewPage>
+  /** How many published reviews come from drivers of this model. */
+  countByCar(scope: ReviewScope, car: NonNullable<ReviewQuery['car']>): Promise<number>
+  /**
+   * Keeps a review whose email is to be proven, and writes to that email. The same key again keeps nothing and gives the same id.
+   * `null`: there is no such line.
+   */
+  submit(line: Required<ReviewScope>, review: WrittenReview, key: string): Promise<{ reviewId: string } | null>
+  /** A review that was sent, with where it is; null when there is none. */
+  review(reviewId: string): Promise<(HeldReview & { state: ReviewState }) | null>
+  /** The letter's link was pressed: the review waits for staff. Doing so again changes nothing. */
+  proveEmail(reviewId: string): Promise<ReviewState | null>
+  /** Reviews that wait for staff, the oldest first. */
+  held(limit: number): Promise<HeldReview[]>
+  /**
+   * Publishes or refuses a review that is held; the line's rating follows in the same transaction. `by`: who decided. Gives where the
+   * review is afterwards, which is where it was when the chart does not allow the step.
+   */
+  decide(reviewId: string, decision: ReviewDecision, by: string): Promise<ReviewState | null>
+}

@@ -1,0 +1,49 @@
+/** Reviews of a line on another page: their figures, the most helpful ones, and the ways to all of them and to one's own. */
+import { ButtonLink } from '#ui/kit/button/button.tsx'
+import type { LineReviews } from '#ui/screens/product/product.view.ts'
+import { reviewsHref, writeReviewHref } from '#ui/screens/product/product-href.ts'
+import css from './line-reviews.module.css'
+import { AttributeMeans, ReviewMean, reviewsInWords, StarBars } from './review-figures.tsx'
+import { ReviewList } from './review-list.tsx'
+
+export function LineReviewsSection({
+  reviews: { summary, helpful },
+  line,
+}: {
+  reviews: LineReviews
+  line: { brandSlug: string; lineSlug: string }
+}) {
+  const all = reviewsHref(line)
+  return (
+    <section className="page-width page-section" aria-labelledby="reviews">
+      <div className="page-columns">
+        <div className={css.figures}>
+          <h2 id="reviews">{reviewsInWords(summary.count)}</h2>
+          {summary.count > 0 && (
+            <>
+              <div className={css.mean}>
+                <ReviewMean summary={summary} />
+              </div>
+              <StarBars summary={summary} hrefOf={(stars) => `${all}?stars=${stars}`} />
+              <AttributeMeans summary={summary} />
+            </>
+          )}
+          <ButtonLink href={writeReviewHref(line)} rel="nofollow">
+            Write a review
+          </ButtonLink>
+        </div>
+        {helpful.length > 0 && (
+          <div className={css.words}>
+            <h2 className={css.title}>What drivers say</h2>
+            <ReviewList reviews={helpful} />
+            {summary.count > helpful.length && (
+              <p className={css.all}>
+                <ButtonLink href={all}>Read all {reviewsInWords(summary.count)}</ButtonLink>
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
