@@ -74,6 +74,11 @@ export class Shelves {
     return this.names.length
   }
 
+  /** The number of `brand/line`; undefined for a line that was never on a shelf. */
+  numberOf(name: string): number | undefined {
+    return this.#numbers.get(name)
+  }
+
   idOf(position: number): string {
     const id = this.#ids.data[position]!
     return id < 0 ? this.#otherIds[-id - 1]! : String(id)
