@@ -19,7 +19,7 @@ export default [
     route('brands/:brand/:productLine/p/:itemId', 'routes/storefront/product.tsx'),
     route('categories', 'routes/storefront/categories.tsx'),
     route('categories/:category', 'routes/storefront/category.tsx'),
-    route('brands/:brand/categories', 'routes/storefront/categories.tsx', { id: 'categories-of-brand' }),
+    route('brands/:brand/categories', 'routes/storefront/brand-categories.tsx'),
     route('brands/:brand/categories/:category', 'routes/storefront/brand-category.tsx'),
     route('brands/:brand/types/:category', 'routes/storefront/brand-category.tsx', { id: 'type-of-brand' }),
     route('tire-shops/shop/:shopName/:shopCode', 'routes/storefront/tire-shop.tsx'),

@@ -1,4 +1,4 @@
-/** `/categories` and `/brands/[brand]/categories`: every category that has tires. */
+/** `/categories`: every category that has tires. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { categoriesView } from '#app/hubs/categories-view.ts'
@@ -15,11 +15,9 @@ export const handle: HandleOf<typeof loader> = {
 
 export const meta = metaOf(handle)
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const catalogue = await context.visitor.catalogue()
-  const brand = params.brand === undefined ? null : (await catalogue.brands()).find(({ slug }) => slug === params.brand)
-  if (brand === undefined) throw new Response(null, { status: 404 })
-  return { view: await categoriesView(catalogue, await context.visitor.userType(), brand) }
+  return { view: await categoriesView(catalogue, await context.visitor.userType(), null) }
 }
 
 export default function CategoriesRoute() {

@@ -1,8 +1,11 @@
 /** Categories of tires, each with what it is for and how many tires there are: of the shop, or of one brand. */
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { BlockList } from '#ui/kit/layout/title-block.tsx'
 import type { Crumb } from '#ui/shell/crumbs.tsx'
-import { IndexPage, LinkCells } from './index-page.tsx'
+import css from './categories-screen.module.css'
+import { IndexPage } from './index-page.tsx'
 
 export interface CategoriesView {
   crumbs: Crumb[]
@@ -16,9 +19,19 @@ export function CategoriesScreen({ view: { crumbs, heading, lede, categories } }
   return (
     <IndexPage crumbs={crumbs} heading={heading} lede={lede}>
       {categories.length > 0 ? (
-        <LinkCells
-          links={categories.map(({ href, label, goodFor, count }) => ({ href, label, end: `${goodFor}. ${tires(count)}` }))}
-        />
+        <BlockList className={css.cells}>
+          {categories.map(({ href, label, goodFor, count }) => (
+            <li key={href} className={css.cell}>
+              <h2 className={css.label}>
+                <ShopLink className={css.link} href={href}>
+                  {label}
+                </ShopLink>
+              </h2>
+              <p className="small">{goodFor}</p>
+              <p className="fine-print figures">{tires(count)}</p>
+            </li>
+          ))}
+        </BlockList>
       ) : (
         <ButtonLink variant="ink" href="/brands">
           All brands
