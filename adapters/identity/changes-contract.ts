@@ -237,9 +237,19 @@ export function describeAccountChanges(
       expect([await identity.proveEmail(first, accountId), await identity.pendingEmail(accountId)]).toEqual([null, newEmail])
       await identity.mailEmailProof(accountId)
       expect((await emails()).length).toBe(2)
-      await database.query(`update mail_outbox set key = key || ':earlier'`)
+      await database.query(`update email_proof set expires_at = expires_at - interval '10 minutes'`)
       await identity.mailEmailProof(accountId)
       expect((await emails()).map(({ to }) => to)).toEqual(['first@example.com', newEmail, newEmail])
+      expect(await identity.proveEmail(await lastToken(), accountId)).toMatchObject({ username: newEmail })
+    })
+
+    test('the same new email may be requested again, and the newest link confirms it', async () => {
+      const { account } = await member()
+      const { accountId } = account
+      await changeEmail(accountId)
+      await changeEmail(accountId, 'first@example.com')
+      await changeEmail(accountId)
+      expect(await identity.pendingEmail(accountId)).toBe(newEmail)
       expect(await identity.proveEmail(await lastToken(), accountId)).toMatchObject({ username: newEmail })
     })
 
