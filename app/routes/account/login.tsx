@@ -54,6 +54,8 @@ const signIn = formAction(
     const { clientAddress, shop } = context
     const returnTo = values.returnTo ?? ''
     const answer = await shop.identity.signIn({ ...input, clientAddress, proofToken: emailToken(returnTo) })
+    if (answer.outcome === 'signedIn') shop.telemetry.countSignIn('signedIn', answer.account.userType)
+    else shop.telemetry.countSignIn(answer.outcome)
     if (answer.outcome === 'tooMany') return again(429, { message: sentences.tooMany, retryAfter: answer.retryAfterSeconds })
     // The answer does not say which of the two is wrong: that would tell who has an account.
     if (answer.outcome !== 'signedIn') return again(401, { message: noMatch })
