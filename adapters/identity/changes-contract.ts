@@ -164,6 +164,23 @@ export function describeAccountChanges(
       expect(await changeEmail(accountId)).toEqual({ outcome: 'tooMany', retryAfterSeconds: expect.any(Number) })
     })
 
+    test('the right password resets the wrong ones', async () => {
+      const { account } = await member()
+      const wrong = () => changeEmail(account.accountId, newEmail, 'wrong')
+      for (let count = 0; count < 9; count += 1) await wrong()
+      expect(await changeEmail(account.accountId)).toEqual({ outcome: 'mailed' })
+      for (let count = 0; count < 10; count += 1) expect(await wrong()).toEqual({ outcome: 'wrongPassword' })
+    })
+
+    test('a link that is used twice at once sets one password', async () => {
+      await member()
+      const token = await resetToken()
+      const answers = await Promise.all(
+        [1, 2].map((one) => identity.resetPassword({ token, newPassword: `${newPassword} ${one}` })),
+      )
+      expect(answers.filter((opened) => opened !== null)).toHaveLength(1)
+    })
+
     // @fact storefront.44
     test('name and phone change at once', async () => {
       const { account } = await member()

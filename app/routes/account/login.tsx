@@ -106,10 +106,10 @@ async function reasonOf(context: AppLoadContext, returnTo: string, isCreating: b
   return isCreating ? { kind: 'create', known: await buyerOfLastOrder(context) } : { kind: 'signIn' }
 }
 
-/** The buyer of the guest order that this browser has placed last. The order is found by the browser's own secret, never by an address. */
+/** The buyer of the order that this browser has placed last. The order is found by the browser's own secret, never by an address. */
 async function buyerOfLastOrder(context: AppLoadContext) {
   const order = await lastPlacedOrder(context)
-  if (!order || order.accountId !== null) return null
+  if (!order) return null
   const { firstName, lastName, email, phone } = order.billing
   return { firstName, lastName, email, phone }
 }
