@@ -127,6 +127,11 @@ export const storefront = factsOf('storefront', [
   },
   { id: 'storefront.49', fact: 'Each password field has a button that shows what is typed.' },
   {
+    id: 'storefront.50',
+    fact: 'Each sign-in is counted by its outcome and the type of the account.',
+    decision: 'The specification tracks a login event; the count names no person.',
+  },
+  {
     id: 'storefront.82',
     fact: '/brands/[brand]/[productLine]/reviews and /brands/[brand]/reviews show what drivers wrote, by stars, by car and in four orders.',
   },
