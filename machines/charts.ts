@@ -3,9 +3,11 @@ import { checkoutCharts } from './checkout/index.ts'
 import { orderCheckChart } from './checkout/order-check/index.ts'
 import { paymentPageChart } from './checkout/payment-page/index.ts'
 import type { Chart } from './engine/index.ts'
+import { accountDetailsChart } from './storefront/account-details/index.ts'
 import { locationChart } from './storefront/location/index.ts'
 import { notificationsChart } from './storefront/notifications/index.ts'
 import { orderTrackingChart } from './storefront/order-tracking/index.ts'
+import { passwordResetChart } from './storefront/password-reset/index.ts'
 import { reviewChart } from './storefront/review/index.ts'
 import { toastChart } from './storefront/toast/index.ts'
 
@@ -16,6 +18,8 @@ export const allCharts: readonly Chart[] = [
   locationChart,
   notificationsChart,
   orderTrackingChart,
+  passwordResetChart,
+  accountDetailsChart,
   reviewChart,
   toastChart,
 ]

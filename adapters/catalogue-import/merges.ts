@@ -47,7 +47,7 @@ const merges: Record<ImportKind, Merge | null> = {
     table: 'product_line',
     keys: ['brand_slug', 'slug'],
     columns: [
-      ...['slug', 'brand_slug', 'name', 'type', 'warranty_miles', 'description', 'features', 'white_letters'],
+      ...['slug', 'brand_slug', 'name', 'category', 'warranty_miles', 'description', 'features', 'white_letters'],
       ...['includes_road_hazard', 'has_free_coverage', 'rating', 'scores', 'review_attributes'],
     ],
     alwaysKept: ['rating', 'review_attributes'],

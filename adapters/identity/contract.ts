@@ -5,7 +5,7 @@ import type { Account } from '#machines/domain/accounts/account.ts'
 import type { Identity } from '#machines/ports/identity.ts'
 
 const origin = 'https://tires.example.com'
-const ada = { email: 'Ada@example.com', password: 'a rolling stone gathers', firstName: 'Ada', lastName: 'Byron' }
+const ada = { email: 'Ada@example.com', password: 'a rolling stone gathers', firstName: 'Ada', lastName: 'Byron', phone: null }
 const home = { clientAddress: '198.51.100.7' }
 
 /** `open` gives the implementation, whose links lead to `origin`, and the database behind it, with nothing in its tables. */
@@ -22,16 +22,18 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
     })
     afterAll(() => database.close())
 
-    /** A new account whose email link was opened, but not confirmed. */
-    async function unproven(): Promise<{ account: Account; token: string }> {
+    /** A new account, signed in with the link of its email. */
+    async function opened(): Promise<{ account: Account; token: string }> {
       expect(await identity.createAccount({ ...ada, ...home })).toEqual({ outcome: 'mailed' })
       const answer = await signIn({ proofToken: await proofToken() })
       if (answer.outcome !== 'signedIn') throw new Error(`Signing in with the email's link is ${answer.outcome}`)
       return { account: answer.account, token: answer.token }
     }
-    async function opened(): Promise<{ account: Account; token: string }> {
-      const { account, token } = await unproven()
-      return { account: (await identity.proveEmail(await proofToken(), account.accountId)) ?? account, token }
+    /** A new account that no one has signed in to. */
+    async function unused(email = ada.email): Promise<Account> {
+      await identity.createAccount({ ...ada, ...home, email })
+      const [row] = await database.query<{ id: string }>('select account_id as id from account where username = $1', [email])
+      return (await identity.account(row?.id ?? ''))!
     }
     const signIn = (more: Partial<typeof ada & typeof home & { proofToken: string }> = {}) =>
       identity.signIn({ ...ada, ...home, ...more })
@@ -47,8 +49,9 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
     }
 
     // @fact 1.10
-    test('a new account is a member’s, opened with its token, and its email not proven yet', async () => {
-      const { account, token } = await unproven()
+    test('a new account is a member’s, and signing in with the link of its email opens it and proves the email', async () => {
+      expect((await unused()).emailProvenAt).toBeNull()
+      const { account, token } = await opened()
       expect(account).toEqual({
         accountId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         username: 'Ada@example.com',
@@ -61,7 +64,7 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
         taxExemptState: null,
         taxCertificates: [],
         channel: null,
-        emailProvenAt: null,
+        emailProvenAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       })
       expect(await identity.accountOfSession(token)).toEqual(account)
       expect(await identity.account(account.accountId)).toEqual(account)
@@ -71,7 +74,7 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
     test('signing in asks for the email in any letters and the password as it is, and opens a session each time', async () => {
       const { account, token } = await opened()
       const second = await signIn({ email: ' aDA@EXAMPLE.com ' })
-      expect(second).toEqual({ outcome: 'signedIn', account, token: expect.any(String) })
+      expect(second).toEqual({ outcome: 'signedIn', account, token: expect.any(String), hasProven: false })
       expect(second.outcome === 'signedIn' && second.token).not.toBe(token)
       expect(await signIn({ password: ada.password.toUpperCase() })).toEqual({ outcome: 'wrong' })
       expect(await signIn({ email: 'eve@example.com' })).toEqual({ outcome: 'wrong' })
@@ -252,10 +255,9 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
       for (const proofToken of [undefined, '', 'AAAA']) expect(await signIn({ proofToken })).toEqual({ outcome: 'wrong' })
       const token = await proofToken()
       expect(await signIn({ proofToken: token, password: 'wrong' })).toEqual({ outcome: 'wrong' })
-      const answer = await signIn({ proofToken: token })
-      expect(answer).toMatchObject({ outcome: 'signedIn' })
-      await identity.proveEmail(token, answer.outcome === 'signedIn' ? answer.account.accountId : '')
-      expect(await signIn()).toMatchObject({ outcome: 'signedIn' })
+      expect(await signIn({ proofToken: token })).toMatchObject({ outcome: 'signedIn', hasProven: true })
+      expect(await signIn({ proofToken: token })).toMatchObject({ outcome: 'signedIn', hasProven: false })
+      expect(await identity.emailProof(token)).toBeNull()
     })
 
     test('an unused account is taken over only by the next person who opens it and reads its emails', async () => {
@@ -270,12 +272,14 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
     })
 
     test('the link of an email proves the email of its account once', async () => {
-      const { account } = await unproven()
+      const account = await unused()
       const [email] = await emails()
       expect(email?.to).toBe('Ada@example.com')
       expect(email?.subject).toBe('Is this your email?')
       expect(email?.text).toContain(`${origin}/my_customers/prove-email?token=`)
       const token = await proofToken()
+      const { accountId, username } = account
+      expect(await identity.emailProof(token)).toEqual({ accountId, username, email: username })
       const proven = await identity.proveEmail(token, account.accountId)
       expect(proven).toEqual({ ...account, emailProvenAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) })
       expect(await identity.proveEmail(token, account.accountId)).toBeNull()
@@ -283,25 +287,24 @@ export function describeIdentity(name: string, open: (origin: string) => Promise
     })
 
     test('a link proves nothing after 24 hours, or for another account', async () => {
-      const { account } = await unproven()
+      const account = await unused()
       const token = await proofToken()
-      await identity.createAccount({ ...ada, ...home, email: 'eve@example.com' })
-      const other = await signIn({ email: 'eve@example.com', proofToken: await proofToken(1) })
+      const other = await unused('eve@example.com')
       expect(await signIn({ email: 'eve@example.com', proofToken: token })).toEqual({ outcome: 'wrong' })
-      expect(await identity.proveEmail(token, other.outcome === 'signedIn' ? other.account.accountId : '')).toBeNull()
+      expect(await identity.proveEmail(token, other.accountId)).toBeNull()
       const expiresIn = (time: string) => database.query('update email_proof set expires_at = now() + $1::interval', [time])
       const [proof] = await database.query<{ hours: number }>(
         'select round(extract(epoch from expires_at - now()) / 3600)::int as hours from email_proof limit 1',
       )
       expect(proof).toEqual({ hours: 24 })
       await expiresIn('-1 second')
-      expect(await identity.proveEmail(token, account.accountId)).toBeNull()
+      expect([await identity.emailProof(token), await identity.proveEmail(token, account.accountId)]).toEqual([null, null])
       await expiresIn('1 minute')
       expect(await identity.proveEmail(token, account.accountId)).toMatchObject({ username: 'Ada@example.com' })
     })
 
     test('another email is sent after ten minutes, and none to a proven address', async () => {
-      const { account } = await unproven()
+      const account = await unused()
       await database.query(`update mail_outbox set key = key || ':earlier'`)
       await identity.mailEmailProof(account.accountId)
       await identity.mailEmailProof(account.accountId)

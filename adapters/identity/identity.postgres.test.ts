@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { createRateLimiter, openDatabase } from '#adapters/database/index.ts'
 import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
+import { describeAccountChanges } from './changes-contract.ts'
 import { describeIdentity } from './contract.ts'
 import { createIdentity } from './identity.ts'
 
@@ -11,10 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-describeIdentity('identity on Postgres', async (publicOrigin) => {
-  const database = await openDatabase({ url: await postgres.createDatabase() })
-  return {
-    database,
-    identity: createIdentity({ database, attempts: createRateLimiter(database), renderEmail: createEmailRenderer(publicOrigin) }),
-  }
-})
+for (const describePort of [describeIdentity, describeAccountChanges])
+  describePort('identity on Postgres', async (publicOrigin) => {
+    const database = await openDatabase({ url: await postgres.createDatabase() })
+    return {
+      database,
+      identity: createIdentity({
+        database,
+        attempts: createRateLimiter(database),
+        renderEmail: createEmailRenderer(publicOrigin),
+      }),
+    }
+  })

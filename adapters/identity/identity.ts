@@ -1,25 +1,24 @@
-/** Own accounts with passwords: signing in, opening an account, proving an email. */
-
-import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Database, Db } from '#adapters/database/database.ts'
-import { emailProof } from '#adapters/database/schema/index.ts'
-import { hashOf } from '#adapters/secrets/index.ts'
+/** Own accounts with passwords: signing in, opening an account; proving and changing emails and passwords is beside it. */
+import type { Database } from '#adapters/database/database.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
 import type { Identity } from '#machines/ports/identity.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
-import { accountByEmail, accountById, addAccount, emailKey, markProven, renewUnused } from './account-records.ts'
+import { accountByEmail, accountById, addAccount, emailKey, renewUnused, updateAccount } from './account-records.ts'
+import { emailsOfAccounts, isProofOf, takeProof } from './email-proofs.ts'
 import { writeAccountExists, writeEmailProof } from './emails.ts'
+import { passwordsOfAccounts } from './password-changes.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { accountOfToken, endSession, openSession } from './sessions.ts'
 
-interface IdentityDeps {
+export interface IdentityDeps {
   database: Database
   attempts: RateLimiter
   renderEmail: RenderEmail
 }
 
-export function createIdentity({ database, attempts, renderEmail }: IdentityDeps): Identity {
+export function createIdentity(deps: IdentityDeps): Identity {
+  const { database, attempts, renderEmail } = deps
   const { db } = database
 
   async function signIn({ email, password, clientAddress, proofToken }: Parameters<Identity['signIn']>[0]) {
@@ -33,23 +32,22 @@ export function createIdentity({ database, attempts, renderEmail }: IdentityDeps
     if (!known || !isRight || !(await mayOpen(known.account, proofToken))) return { outcome: 'wrong' as const }
     await attempts.forget([ofEmail])
     await attempts.refund([ofAddress])
-    return { outcome: 'signedIn' as const, ...(await session(db, known.account)) }
+    return database.transaction(async (tx) => {
+      const { accountId } = known.account
+      const proven = proofToken ? await takeProof(tx, proofToken, accountId, renderEmail) : null
+      const account = proven ?? known.account
+      return { outcome: 'signedIn' as const, account, token: await openSession(tx, accountId), hasProven: proven !== null }
+    })
   }
 
   async function mayOpen({ accountId, emailProvenAt }: Account, proofToken: string | undefined): Promise<boolean> {
-    if (emailProvenAt) return true
-    const isIt = proofToken ? proofOf(proofToken, accountId) : undefined
-    return isIt !== undefined && (await db.select().from(emailProof).where(isIt)).length > 0
-  }
-
-  async function session(tx: Db, account: Account): Promise<{ account: Account; token: string }> {
-    return { account, token: await openSession(tx, account.accountId) }
+    return emailProvenAt !== null || (proofToken !== undefined && isProofOf(db, proofToken, accountId))
   }
 
   return {
     signIn,
 
-    async createAccount({ email, password, firstName, lastName, clientAddress }) {
+    async createAccount({ email, password, firstName, lastName, phone, clientAddress }) {
       // Never refunded: an email with an account is limited like one without.
       const retryAfterSeconds = await attempts.take([
         { kind: 'account:email', of: emailKey(email) },
@@ -59,7 +57,7 @@ export function createIdentity({ database, attempts, renderEmail }: IdentityDeps
       // Before the email is looked for, so that the time tells nothing.
       const passwordHash = await hashPassword(password)
       await database.transaction(async (tx) => {
-        const added = { ...newcomer, username: email, firstName, lastName, passwordHash }
+        const added = { ...newcomer, username: email, firstName, lastName, phone, passwordHash }
         const account = (await addAccount(tx, added)) ?? (await renewUnused(tx, added))
         if (account && !account.emailProvenAt) await writeEmailProof(tx, account, renderEmail)
         else await writeAccountExists(tx, email, renderEmail)
@@ -71,27 +69,14 @@ export function createIdentity({ database, attempts, renderEmail }: IdentityDeps
     signOut: (token) => endSession(db, token),
     account: (accountId) => accountById(db, accountId),
 
-    async mailEmailProof(accountId) {
-      const account = await accountById(db, accountId)
-      if (account && !account.emailProvenAt) await database.transaction((tx) => writeEmailProof(tx, account, renderEmail))
-    },
-
-    proveEmail: (token, accountId) =>
-      database.transaction(async (tx) => {
-        const used = await tx.delete(emailProof).where(proofOf(token, accountId)).returning({ accountId: emailProof.accountId })
-        return used.length > 0 ? markProven(tx, accountId) : null
-      }),
+    changeName: (accountId, name) => updateAccount(db, accountId, name),
+    ...emailsOfAccounts(deps),
+    ...passwordsOfAccounts(deps),
   }
-}
-
-/** The token of this account's email, as long as it is good. */
-function proofOf(token: string, accountId: string) {
-  return and(eq(emailProof.tokenHash, hashOf(token)), eq(emailProof.accountId, accountId), gt(emailProof.expiresAt, sql`now()`))
 }
 
 /** New accounts are members: membership is free and has its own prices (second specification, section 1). */
 const newcomer = {
-  phone: null,
   userType: 'Retail Member',
   company: null,
   brands: [],

@@ -47,6 +47,7 @@ test('known accounts are added once, can sign in, and stay as they are from then
     outcome: 'signedIn',
     account: { ...fleet, accountId: expect.any(String), emailProvenAt: expect.any(String) },
     token: expect.any(String),
+    hasProven: false,
   })
   expect(await signIn('exchange@example.com', 'second password')).toMatchObject({ account: { channel: 'AAFES' } })
 })

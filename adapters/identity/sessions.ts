@@ -3,9 +3,9 @@
  * which signs out shared computers. (The specification's 15 minutes idle are of its monitoring, not of signing in.)
  */
 
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
-import { account, accountSession, attemptCount, emailProof } from '#adapters/database/schema/index.ts'
+import { account, accountSession, attemptCount, emailProof, passwordReset } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
 import { accountOf } from './account-records.ts'
@@ -41,6 +41,12 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.delete(accountSession).where(eq(accountSession.tokenHash, hashOf(token)))
 }
 
+/** Signs the account out everywhere, except for the session of `keptToken`, where one is named. */
+export async function endSessionsOf(db: Db, accountId: string, keptToken?: string): Promise<void> {
+  const isKept = keptToken === undefined ? undefined : ne(accountSession.tokenHash, hashOf(keptToken))
+  await db.delete(accountSession).where(and(eq(accountSession.accountId, accountId), isKept))
+}
+
 /** Deletes ended sessions, a few rows at a time; runs at each sign-in. */
 async function forgetEnded(db: Db): Promise<void> {
   await db.execute(sql`
@@ -49,6 +55,9 @@ async function forgetEnded(db: Db): Promise<void> {
   await db.execute(sql`
     delete from ${emailProof} where token_hash in (
       select token_hash from ${emailProof} where expires_at <= now() limit 50 for update skip locked)`)
+  await db.execute(sql`
+    delete from ${passwordReset} where account_id in (
+      select account_id from ${passwordReset} where expires_at <= now() limit 50 for update skip locked)`)
   await db.execute(sql`
     delete from ${attemptCount} where subject in (
       select subject from ${attemptCount} where window_ends_at <= now() limit 50 for update skip locked)`)

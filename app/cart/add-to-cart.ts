@@ -3,9 +3,12 @@ import { redirect } from '@remix-run/node'
 import { formAction } from '#app/forms/form-action.ts'
 import { sentences } from '#app/forms/sentences.ts'
 import { pageUrl } from '#app/page/page-url.ts'
+import type { Shop } from '#app/shop/shop.ts'
+import { takeVehicleAlong } from '#app/vehicle/cart-vehicle.ts'
 import { openCart } from '#app/visitor/open-cart.ts'
 import { cartChart } from '#machines/checkout/cart/index.ts'
 import { openTab, tabMethods } from '#machines/checkout/cart-tabs/cart-tabs.rules.ts'
+import { cartTabsChart } from '#machines/checkout/cart-tabs/index.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { type Account, userTypeTraits } from '#machines/domain/accounts/account.ts'
 import type { DeliveryMethod } from '#machines/domain/carts/cart.ts'
@@ -31,18 +34,36 @@ export const addToCart = formAction(emptySchema, async ({ values, key, request, 
     return opened.cartId
   }
   const { engine } = context.shop
-  let answer = await engine.send((await context.visitor.cartId()) ?? (await open()), 'cart', parsed.event, { key })
+  let cartId = (await context.visitor.cartId()) ?? (await open())
+  let answer = await engine.send(cartId, 'cart', parsed.event, { key })
   // The cart was dropped before the tires came: they go into a new one.
-  if (answer.outcome === 'applied' && viewsOf(answer.state).cart.wasAdding)
-    answer = await engine.send(await open(), 'cart', parsed.event, { key })
+  if (answer.outcome === 'applied' && viewsOf(answer.state).cart.wasAdding) {
+    cartId = await open()
+    answer = await engine.send(cartId, 'cart', parsed.event, { key })
+  }
   if (answer.outcome === 'invalid') return refuse(400, answer.issues[0]?.message)
   if (answer.outcome === 'rejected') return refuse(409, answer.message)
   if (answer.outcome === 'keyReused') return refuse(422, sentences.keyReused)
   if (answer.outcome === 'inFlight') return refuse(409, sentences.inFlight)
-  if (answer.outcome === 'applied') for (const flag of cartFlags(context, answer.state)) headers.append('Set-Cookie', flag)
   context.visitor.forget()
+  if (answer.outcome === 'applied') {
+    if (values.delivery) await askForTab(engine, cartId, viewsOf(answer.state).cartTabs.method, values.delivery, key)
+    await takeVehicleAlong(request, context, { cartId, itemIds: [itemId, quantities.rearItemId ?? itemId], key })
+    for (const flag of cartFlags(context, answer.state)) headers.append('Set-Cookie', flag)
+  }
   return redirect(`${pageUrl(request).pathname}?cart=open`, { headers, status: 303 })
 })
+
+/**
+ * A cart is opened with one of the specification's four selections, and none of them is a mobile installer: `tabs.ask` opens that
+ * tab, and closes it again when another delivery is chosen later.
+ */
+async function askForTab(engine: Shop['engine'], cartId: string, open: DeliveryMethod, asked: string, key: string) {
+  if (asked === open || ![asked, open].includes('mobile')) return
+  const event = { type: 'tabs.ask', activeShippingType: asked, hasMobileInstall: asked === 'mobile' }
+  const parsed = parseEvent(cartTabsChart, event)
+  if ('event' in parsed) await engine.send(cartId, 'cartTabs', parsed.event, { key: `${key}.tab` })
+}
 
 /** Front and rear of one tire are one line of the cart; a matched set is two, of which either may be left out. */
 function wanted({ itemId = '', rearItemId = '', frontQuantity = '0', rearQuantity = '0' }: Readonly<Record<string, string>>) {
@@ -53,7 +74,7 @@ function wanted({ itemId = '', rearItemId = '', frontQuantity = '0', rearQuantit
 
 /**
  * The delivery that was chosen beside the tire, where it is offered; else that of the tab that a new cart with this tire opens with.
- * The ZIP may be unknown yet, and with it the shops.
+ * The ZIP may be unknown yet, and with it the shops; whether a mobile installer comes is known in the checkout.
  */
 function chosenOffer(
   asked: string | undefined,
@@ -66,7 +87,7 @@ function chosenOffer(
     hasOversize: isOversize,
     usesWarehouse: userTypeTraits[account?.userType ?? 'none'].usesWarehouse,
     deliveryMethods: account?.company?.deliveryMethods ?? [],
-    nearby: { shops: 0, mobile: 0 },
+    nearby: { shops: 0, mobile: asked === 'mobile' ? 1 : 0 },
     hasZip: false,
   })
   const chosen = offered.find((method) => method === asked)

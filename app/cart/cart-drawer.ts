@@ -1,11 +1,13 @@
 /** Loader of the cart summary, as a page or a drawer. */
 import { randomUUID } from 'node:crypto'
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { servedCharts } from '#app/checkout/served-charts.ts'
 import { occupationOffer } from '#app/occupation/id-me-offer.ts'
 import { mailNote, quoteNotice } from '#app/page/mail-note.ts'
+import { cartCars } from '#app/vehicle/cart-vehicle.ts'
 import { fitOfCart } from '#app/vehicle/fit.ts'
 import { dealAlerts } from '#machines/checkout/cart/deals.rules.ts'
+import type { CartView } from '#machines/checkout/cart/index.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { shippedWords } from '#machines/domain/shipping/promise-words.ts'
 import type { CartScreenView } from '#ui/screens/checkout/cart/cart.view.ts'
@@ -21,7 +23,18 @@ export async function cartDrawer(
   const isSpecialOrder = (await context.visitor.account())?.userType === 'Special Order'
   const frame = { isSpecialOrder, forms, closeHref }
   if (!cartId || !state)
-    return { cart: null, cartView: null, coverage: null, deals: [], shipped: null, occupation: null, fit: null, ...frame }
+    return {
+      cart: null,
+      cartView: null,
+      coverage: null,
+      deals: [],
+      shipped: null,
+      occupation: null,
+      fit: null,
+      cars: null,
+      removed: null,
+      ...frame,
+    }
   const views = viewsOf(state)
   const cartView = { ...views.cart, notice: quoteNotice(views.cart.notice, mailNote(context.shop.env)) }
   const cart = await context.visitor.cart()
@@ -30,5 +43,25 @@ export async function cartDrawer(
   const shipped = cart && shippedWords(cart)
   const occupation = cart && occupationOffer(request, context, cart)
   const fit = cart && (await fitOfCart(request, context, cart))
-  return { cart, cartView, fit, coverage: views.roadHazard, deals, shipped, occupation, ...frame, forms: { ...forms, charts } }
+  const cars = cart && (await cartCars(request, context, cart))
+  const removed = await named(cartView.removed, context)
+  return {
+    cart,
+    cartView,
+    fit,
+    cars,
+    removed,
+    coverage: views.roadHazard,
+    deals,
+    shipped,
+    occupation,
+    ...frame,
+    forms: { ...forms, charts },
+  }
+}
+
+/** Tires that are no longer sold cannot be added again. */
+async function named(removed: CartView['removed'], { shop }: AppLoadContext): Promise<CartScreenView['removed']> {
+  const [item] = removed ? await shop.catalogue.items([removed.itemId]) : []
+  return removed && item ? { ...removed, name: `${item.brand.label} ${item.line.name}` } : null
 }

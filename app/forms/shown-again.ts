@@ -8,4 +8,4 @@ export function shownAgain(values: Record<string, string>): Record<string, strin
   )
 }
 
-const neverShown = new Set(['password', 'token'])
+const neverShown = new Set(['password', 'newPassword', 'token'])

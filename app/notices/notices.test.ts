@@ -12,7 +12,7 @@ test('the home page shows no news of the shop, other pages do', () => {
 })
 
 test('a listing that is filtered to winter tires shows advice about them, by address or by filter', () => {
-  expect(idsAt('/types/winter')).toEqual(['installation-deal', 'filter-winter'])
+  expect(idsAt('/categories/winter-tires')).toEqual(['installation-deal', 'filter-winter'])
   expect(idsAt('/tire-sizes/225-45r17', ['touring', 'winter'])).toEqual(['installation-deal', 'filter-winter'])
   expect(idsAt('/types/constructor', ['toString'])).toEqual(['installation-deal'])
 })
@@ -27,7 +27,7 @@ test('the deal is shown with the numbers of the cart', () => {
 test('what the browser has closed is not shown, until 360 minutes are over', async () => {
   expect(closedMaxAge).toBe(360 * 60)
   const cookie = await cookies.closedNotifications.serialize({ 'installation-deal': now + 1 })
-  const request = new Request('http://shop.test/types/winter.data?_routes=x', { headers: { Cookie: cookie } })
+  const request = new Request('http://shop.test/categories/winter-tires.data?_routes=x', { headers: { Cookie: cookie } })
   const ids = async (at: number) => (await noticesFor(request, { cookies }, at)).shown.map(({ id }) => id)
   expect(await ids(now)).toEqual(['filter-winter'])
   expect(await ids(now + 1)).toEqual(['installation-deal', 'filter-winter'])
@@ -37,4 +37,16 @@ test('a foreign cookie is ignored', async () => {
   const cookie = await cookies.closedNotifications.serialize('installation-deal')
   const request = new Request('http://shop.test/brands', { headers: { Cookie: cookie } })
   expect((await noticesFor(request, { cookies }, now)).shown).toHaveLength(1)
+})
+
+test('the news leads to tires from a page that shows none, and nowhere from a listing or a tire', () => {
+  const linkAt = (path: string) => noticesAt(path, [], {}, now).shown[0]?.link?.href
+  expect(['/brands', '/account', '/track-your-order'].map(linkAt)).toEqual(Array(3).fill('/tire-sizes'))
+  for (const path of [
+    '/categories/winter-tires',
+    '/tire-sizes/225-45r17',
+    '/brands/halden/aero/p/100000',
+    '/vehicles/honda/civic/2019',
+  ])
+    expect(linkAt(path), path).toBeUndefined()
 })

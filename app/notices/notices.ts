@@ -1,7 +1,7 @@
 /** The notices of the shop, and which of them a page shows to this browser. */
 import type { AppLoadContext } from '@remix-run/node'
 import { pageUrl } from '#app/page/page-url.ts'
-import { type TireType, tireTypes } from '#machines/domain/catalogue/catalogue.ts'
+import { isTireCategory, type TireCategory } from '#machines/domain/catalogue/catalogue.ts'
 import { installDeal } from '#machines/domain/constants.ts'
 import { closedForMinutes, type Notification, readClosed } from '#machines/storefront/notifications/notifications.rules.ts'
 import { type NotificationsView, notificationsAfter } from '#machines/storefront/notifications/notifications.view.ts'
@@ -17,40 +17,47 @@ const shopNotices: readonly Notification[] = [
   },
 ]
 
-/** Said where a listing is filtered to a type, by its address or its filters. */
-const filterNotices: Partial<Record<TireType, string>> = {
+/** Said where a listing is filtered to a category, by its address or its filters. */
+const filterNotices: Partial<Record<TireCategory, string>> = {
   winter: 'Winter tires belong on all four wheels: two alone pull the car apart in a bend.',
   summer: 'Summer tires harden below 45 °F. Keep winter or all weather tires for the cold months.',
 }
 
-/** What a page offers: `path` and the values of its `type` filter. */
-function noticesOn(path: string, types: readonly string[]): Notification[] {
-  const named = /^\/types\/([\w-]+)/.exec(path)?.[1]
-  const about = [...(named ? [named] : []), ...types].filter((type): type is TireType => Object.hasOwn(tireTypes, type))
-  const messages = about.flatMap((type) => {
-    const message = filterNotices[type]
-    return message ? [{ id: `filter-${type}`, type: 'Filter' as const, suppressFromHomePage: false, message, link: null }] : []
+/** A page with tires on it does not send shoppers away to find some. */
+function showsTires(path: string): boolean {
+  return /^\/(tire-sizes|types|brands|vehicles|categories)\/./.test(path)
+}
+
+/** What a page offers: `path` and the values of its `category` filter. */
+function noticesOn(path: string, categories: readonly string[]): Notification[] {
+  const named = /^\/categories\/([\w-]+)-tires$/.exec(path)?.[1]
+  const about = [...(named ? [named] : []), ...categories].filter(isTireCategory)
+  const messages = about.flatMap((category) => {
+    const message = filterNotices[category]
+    return message
+      ? [{ id: `filter-${category}`, type: 'Filter' as const, suppressFromHomePage: false, message, link: null }]
+      : []
   })
-  return [...shopNotices, ...messages]
+  return [...shopNotices.map((notice) => (showsTires(path) ? { ...notice, link: null } : notice)), ...messages]
 }
 
 /** What the page of the request shows, without what this browser has closed. */
 export async function noticesFor(request: Request, { cookies }: Pick<AppLoadContext, 'cookies'>, now = Date.now()) {
   const { pathname, searchParams } = pageUrl(request)
-  return noticesAt(pathname, searchParams.getAll('type'), await closedIn(request, cookies), now)
+  return noticesAt(pathname, searchParams.getAll('category'), await closedIn(request, cookies), now)
 }
 
 /** As `noticesFor`, for a page that is named. */
 export function noticesAt(
   path: string,
-  types: readonly string[],
+  categories: readonly string[],
   closed: Record<string, number>,
   now: number,
 ): NotificationsView {
   const isHome = path === '/'
   return notificationsAfter([
     { type: 'route.changed', isHome, closed, now },
-    ...noticesOn(path, types).map((notification) => ({ type: 'notification.offered' as const, notification, isHome, now })),
+    ...noticesOn(path, categories).map((notification) => ({ type: 'notification.offered' as const, notification, isHome, now })),
   ])
 }
 

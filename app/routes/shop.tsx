@@ -3,7 +3,7 @@
  * (`?cart=open`) or the ZIP dialog (`?zip=open`).
  */
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData, useNavigation, useRouteLoaderData } from '@remix-run/react'
 import { shownAccount } from '#app/account/shown-account.ts'
 import { cartDrawer } from '#app/cart/cart-drawer.ts'
 import { noticesFor } from '#app/notices/notices.ts'
@@ -13,7 +13,7 @@ import { noteVisit } from '#app/visitor/visit.ts'
 import type { CartView } from '#machines/checkout/cart/index.ts'
 import { useLiveCart } from '#ui/checkout/use-live-cart.ts'
 import { Toast } from '#ui/kit/feedback/toast.tsx'
-import { CartDialog } from '#ui/screens/checkout/cart/cart-screen.tsx'
+import { LateCartDialog, useCartAhead } from '#ui/screens/checkout/cart/late-cart-dialog.ts'
 import { LateZipDialog } from '#ui/screens/location/late-zip-dialog.ts'
 import { NotificationBar } from '#ui/shell/banners/notification-bar.tsx'
 import { ShopFrame } from '#ui/shell/document/frames.tsx'
@@ -28,7 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const cart = state?.actors.cart?.view as CartView | undefined
   const account = await context.visitor.account()
   const isGreeted = (await context.cookies.greeting.parse(request.headers.get('Cookie'))) === 'yes'
-  const isOpen = url.searchParams.get('cart') === 'open'
+  // over the cart's own page it would be there twice
+  const isOpen = url.searchParams.get('cart') === 'open' && url.pathname !== '/cart'
   const view = {
     here: { path: url.pathname, query: [...url.searchParams] as Array<[string, string]> },
     zip: await context.visitor.zip(),
@@ -51,12 +52,14 @@ export default function ShopRoute() {
   const { view } = useLoaderData<typeof loader>()
   const { here, notices, zip, cartCount, sheet, zipDialog, live, account, greeting } = view
   useLiveCart(live)
+  const { formData, location: next } = useNavigation()
+  useCartAhead(formData?.has('itemId') || next?.search.includes('cart=open') === true)
   const { isDemo } = useRouteLoaderData<{ isDemo: boolean }>('root') ?? { isDemo: false }
   return (
     <ShopFrame here={here} zip={zip} cartCount={cartCount} demo={isDemo} account={account}>
       <NotificationBar shown={notices} returnTo={pageOf(here)} />
       <Outlet />
-      {sheet && <CartDialog {...sheet} />}
+      {sheet && <LateCartDialog {...sheet} />}
       {zipDialog && <LateZipDialog {...zipDialog} />}
       <Toast message={greeting} isForArrival />
     </ShopFrame>

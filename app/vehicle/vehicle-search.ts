@@ -1,6 +1,6 @@
 /** Vehicle selection: what can be asked next, for the search on the home page and for the pages of `/vehicles`. */
 import type { Catalogue, Named } from '#machines/ports/catalogue.ts'
-import type { VehicleSearchView } from '#ui/screens/finder/vehicle-search.tsx'
+import type { VehicleSearchView } from '#ui/screens/finder/vehicle-lists.tsx'
 import type { VehiclesView } from '#ui/screens/hubs/vehicles-screen.tsx'
 
 /** The four lists of the home page's search, each filled once the one before is picked. */

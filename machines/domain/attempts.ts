@@ -13,6 +13,13 @@ export const attemptLimits = {
   /** Opening accounts: alike for emails that have one and those that have none. */
   'account:email': { limit: 10, windowMinutes: 15 },
   'account:address': { limit: 100, windowMinutes: 15 },
+  /** Emails with a link that sets a new password: anyone can type any address, with an account or without one. */
+  'reset:email': { limit: 5, windowMinutes: 60 },
+  'reset:address': { limit: 30, windowMinutes: 60 },
+  /** The current password, asked for before a password or an email is changed. */
+  'password:account': { limit: 10, windowMinutes: 15 },
+  /** Emails to the address that an account changes to, which may be anyone's. */
+  'newEmail:account': { limit: 5, windowMinutes: 60 },
   /** Promo codes: opening another cart costs nothing. */
   'promo:cart': { limit: 10, windowMinutes: 15 },
   'promo:account': { limit: 10, windowMinutes: 15 },

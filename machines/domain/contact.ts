@@ -101,6 +101,13 @@ const phoneSchema = v.pipe(
   v.transform(normalizePhone),
   v.length(10, messages.phone),
 )
+/** A phone number that may be left out; null then. */
+export const optionalPhone = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => text === '' || (phonePattern.test(text) && normalizePhone(text).length === 10), messages.phone),
+  v.transform((text) => normalizePhone(text) || null),
+)
 const phoneTypes = ['mobile', 'landline'] as const
 const phoneTypeSchema = v.pipe(
   v.optional(v.string(), 'mobile'),

@@ -10,7 +10,15 @@ import { paymentTypeSet } from './payment-type.ts'
 import type { PlaySet } from './play-set.ts'
 import { roadHazardSet } from './road-hazard.ts'
 import { shippingChoiceSet } from './shipping-choice.ts'
-import { locationSet, notificationsSet, orderTrackingSet, reviewSet, toastSet } from './storefront.ts'
+import {
+  accountDetailsSet,
+  locationSet,
+  notificationsSet,
+  orderTrackingSet,
+  passwordResetSet,
+  reviewSet,
+  toastSet,
+} from './storefront.ts'
 
 export const playSets: Readonly<Record<string, PlaySet>> = {
   cart: cartSet,
@@ -26,6 +34,8 @@ export const playSets: Readonly<Record<string, PlaySet>> = {
   location: locationSet,
   notifications: notificationsSet,
   orderTracking: orderTrackingSet,
+  passwordReset: passwordResetSet,
+  accountDetails: accountDetailsSet,
   review: reviewSet,
   toast: toastSet,
 }

@@ -73,6 +73,35 @@ export const orderTrackingSet: PlaySet = {
   },
 }
 
+export const passwordResetSet: PlaySet = {
+  ...alone,
+  events: {
+    'link.ask': plain,
+    'link.mailed': plain,
+    'tries.limited': plain,
+    'shop.failed': plain,
+    'link.another': plain,
+    'link.follow': { 'that is good': { isGood: true }, 'that is over': { isGood: false } },
+    'password.choose': plain,
+    'password.changed': plain,
+    'link.ended': plain,
+  },
+}
+
+export const accountDetailsSet: PlaySet = {
+  ...alone,
+  events: {
+    'part.edit': { name: { part: 'name' }, email: { part: 'email' }, password: { part: 'password' } },
+    'part.save': plain,
+    'part.leave': plain,
+    'part.saved': plain,
+    'email.mailed': plain,
+    'password.mismatched': plain,
+    'tries.limited': plain,
+    'shop.failed': plain,
+  },
+}
+
 export const reviewSet: PlaySet = {
   ...alone,
   events: {

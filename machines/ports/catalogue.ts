@@ -8,7 +8,9 @@ import type {
   TireSize,
   VehicleFitment,
 } from '#machines/domain/catalogue/catalogue.ts'
+import type { LineListing, TopPicks } from '#machines/domain/listing/line-listing.ts'
 import type { Listing, ListingQuery } from '#machines/domain/listing/listing.ts'
+import type { PickRule } from '#machines/domain/listing/top-picks.ts'
 
 export interface Named {
   slug: string
@@ -39,6 +41,10 @@ export interface Catalogue {
   fitments(makeSlug: string, modelSlug: string, year: number): Promise<VehicleFitment[]>
   /** 24 a page. */
   list(query: ListingQuery): Promise<Listing>
+  /** The product lines that have tires of this list, 16 a page. */
+  listLines(query: ListingQuery): Promise<LineListing>
+  /** The best of these lines by a rule: of the categories and brands that the filters name, or of all. The page does not count. */
+  topPicks(query: ListingQuery, rule: PickRule): Promise<TopPicks>
   /** With the prices of this user type, a guest's unless told. */
   product(itemId: string, userType?: UserType): Promise<Product | null>
   items(itemIds: string[]): Promise<CatalogueItem[]>

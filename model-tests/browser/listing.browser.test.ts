@@ -41,7 +41,7 @@ test.each([true, false])('each filter is one step of the history, JavaScript %s'
 test('a pill removes its value, Clear all removes every one, and the page stays where it is', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper
-  await shopper.visit(`${size}?type=winter&speed=H&max=200`)
+  await shopper.visit(`${size}?category=winter&speed=H&max=200`)
   const before = await page.evaluate(() => performance.timeOrigin)
   await page.evaluate(() => window.scrollTo(0, 40))
   await shopper.link('Winter remove').click()
@@ -54,18 +54,18 @@ test('a pill removes its value, Clear all removes every one, and the page stays 
 test('prices are applied with the order, without empty fields in the address', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper
-  await shopper.visit(`${size}?type=winter`)
+  await shopper.visit(`${size}?category=winter`)
   await shopper.field('Highest price, dollars').fill('180')
   await shopper.button('Apply').click()
-  await page.waitForURL(`${world.shop.url}${size}?type=winter&max=180`)
+  await page.waitForURL(`${world.shop.url}${size}?category=winter&max=180`)
   await shopper.field('Sort by').selectOption({ label: 'Price: Low to High' })
   await shopper.button('Sort').click()
   await page.waitForURL(/sort=priceAscending/)
   await page.goBack()
-  await page.waitForURL(`${world.shop.url}${size}?type=winter&max=180`)
+  await page.waitForURL(`${world.shop.url}${size}?category=winter&max=180`)
   await expect.poll(() => shopper.field('Highest price, dollars').inputValue()).toBe('$180')
   await page.goBack()
-  await page.waitForURL(`${world.shop.url}${size}?type=winter`)
+  await page.waitForURL(`${world.shop.url}${size}?category=winter`)
   await expect.poll(() => shopper.field('Highest price, dollars').inputValue()).toBe('')
 })
 

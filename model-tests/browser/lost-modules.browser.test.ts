@@ -20,11 +20,11 @@ test('a form for another route stays on its page and goes through when it is sen
   const { page } = shopper
   const news = page.getByRole('complementary', { name: 'News' })
   await page.route(script, (route) => route.abort())
-  await shopper.visit('/types/winter')
+  await shopper.visit('/categories/winter-tires')
   await shopper.field('Highest price, dollars').fill('160')
   await shopper.button('Close this notice').click()
   await page.getByRole('alert').filter({ hasText: noAnswer }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/types/winter')
+  expect(new URL(page.url()).pathname).toBe('/categories/winter-tires')
   expect(await shopper.field('Highest price, dollars').inputValue()).toBe('160')
   await page.unrouteAll()
   await shopper.button('Send again').click()
@@ -39,6 +39,6 @@ test('the scripts of the routes to which the forms of a page post are loaded wit
   await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper
   const loaded = page.waitForResponse((answer) => script.test(answer.url()))
-  await shopper.visit('/types/winter')
+  await shopper.visit('/categories/winter-tires')
   expect((await loaded).ok()).toBe(true)
 })

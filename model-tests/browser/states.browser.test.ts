@@ -9,6 +9,7 @@ import { openScriptedShop, type ScriptedShop } from '#model-tests/drivers/script
 import { nothingWalked } from '#model-tests/paths/traced-chart.ts'
 import { excuses } from '#model-tests/report/excuses.ts'
 import { recordWalked } from '#model-tests/report/record.ts'
+import { accountWalks } from './screens/account.ts'
 import { cartWalks } from './screens/cart.ts'
 import { orderWalks } from './screens/order.ts'
 import { paymentWalks } from './screens/payment.ts'
@@ -42,6 +43,7 @@ const journeys = Object.entries({
   payment: paymentWalks,
   order: orderWalks,
   storefront: storefrontWalks,
+  account: accountWalks,
 }).flatMap(([area, walks]) => Object.entries(walks).map(([name, walk]) => ({ name: `${area}: ${name}`, walk })))
 
 test.each(journeys)('$name', async ({ walk }) => {

@@ -111,7 +111,7 @@ test.each(ways)('news are closed one by one and stay closed on other pages, %o',
   const news = shopper.page.getByRole('complementary', { name: 'News' })
   await shopper.visit('/')
   expect(await news.count()).toBe(0)
-  await shopper.visit('/types/winter')
+  await shopper.visit('/categories/winter-tires')
   expect(await news.locator('p').count()).toBe(2)
   await inspectOnBoth(shopper, { name: 'news', title: /Winter/ })
   const closed = shopper.page.waitForResponse((answer) => answer.url().includes('/v1/site/notifications'))
@@ -120,7 +120,7 @@ test.each(ways)('news are closed one by one and stay closed on other pages, %o',
   await closed
   await shopper.visit('/brands')
   expect(await news.count()).toBe(0)
-  await shopper.visit('/types/winter')
+  await shopper.visit('/categories/winter-tires')
   expect(await news.locator('p').allTextContents()).toEqual([expect.stringContaining('all four wheels')])
 })
 
@@ -150,7 +150,7 @@ test('browser errors are logged without personal data, and counted', async () =>
     })
   })
   await shopper.page.waitForTimeout(100)
-  await shopper.page.goto('/types/winter')
+  await shopper.page.goto('/categories/winter-tires')
   await expect.poll(() => world.shop.output()).toContain('A page broke in a browser')
   const line =
     world.shop
@@ -183,7 +183,7 @@ test('a page reports its web vitals when it is left', async () => {
         new PerformanceObserver(whenIdle).observe({ type: 'first-input', buffered: true })
       }),
   )
-  await page.goto('/types/winter')
+  await page.goto('/categories/winter-tires')
   const vitals = () =>
     world.shop
       .output()
@@ -210,7 +210,7 @@ test('a request that a page cancels itself is no error, and every other failure 
   await breaks('new DOMException("signal is aborted without reason", "AbortError")')
   await breaks('new Error("This one breaks")')
   await expect.poll(() => shopper.noise).toEqual(['script: This one breaks'])
-  await page.goto('/types/winter')
+  await page.goto('/categories/winter-tires')
   await expect.poll(() => world.shop.output()).toContain('This one breaks')
   expect(world.shop.output()).not.toContain('aborted without reason')
 })

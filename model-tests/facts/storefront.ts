@@ -101,6 +101,32 @@ export const storefront = factsOf('storefront', [
     fact: 'The installer program pays $15-$24 per tire within 48 hours, for rims of 12-22 inch and customers taken within 15 minutes.',
   },
   {
+    id: 'storefront.42',
+    fact: 'A forgotten password is set by a link in an email: the page answers alike for every email, and the new password signs in, ends every other session and is reported to the owner.',
+  },
+  {
+    id: 'storefront.43',
+    fact: 'The link of a forgotten password is good once within 30 minutes, until a newer one is sent or the password or email changes.',
+  },
+  { id: 'storefront.44', fact: 'An account’s name and phone are changed at /account/details.' },
+  {
+    id: 'storefront.45',
+    fact: 'The password is changed by the current one; other sessions end, and the owner is notified.',
+  },
+  {
+    id: 'storefront.46',
+    fact: 'An email is changed by the current password and the link that is sent to the new one; the old address is notified, and a taken email is answered like a free one.',
+  },
+  {
+    id: 'storefront.47',
+    fact: 'Signing in through the link of a new account’s email confirms the email in the same step; opening the link confirms nothing.',
+  },
+  {
+    id: 'storefront.48',
+    fact: 'A guest who has bought opens an account with the contact details of the order, found by the browser’s own secret; afterwards the page says where the email went, and has no form.',
+  },
+  { id: 'storefront.49', fact: 'Each password field has a button that shows what is typed.' },
+  {
     id: 'storefront.82',
     fact: '/brands/[brand]/[productLine]/reviews and /brands/[brand]/reviews show what drivers wrote, by stars, by car and in four orders.',
   },

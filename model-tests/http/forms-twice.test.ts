@@ -6,7 +6,7 @@ import { textOf } from '#model-tests/drivers/http/html.ts'
 import { type Answer, cartCookie, type Page, Visitor } from '#model-tests/drivers/http/http.ts'
 import { visitorAs } from '#model-tests/drivers/http/page-purchase.ts'
 import { openTire } from '#model-tests/drivers/http/purchase.ts'
-import { cartOf, follow, login, member, newcomer, signInOf } from './accounts/accounts.ts'
+import { cartOf, login, member, newcomer, requestNewEmail, resetLink, signInOf } from './accounts/accounts.ts'
 
 let world: BorrowedShop
 beforeAll(async () => {
@@ -72,14 +72,29 @@ test('signing in opens one session, and every answer has it', async () => {
 })
 
 test('an email is confirmed once, and every answer says so', async () => {
-  const visitor = new Visitor(world.shop.url)
-  const answers = await pressOften(await follow(visitor, newcomer()), 'Yes, this is my email')
+  const { visitor, ada } = await member(world.shop.url)
+  const { link } = await requestNewEmail(visitor, ada)
+  const answers = await pressOften(await visitor.open(link), 'Yes, this is my email')
   expect(locations(answers)).toEqual(['/account?email=proven'])
+  expect((await mailTo(ada.email)).filter((text) => text.includes('Your email was changed'))).toHaveLength(1)
+})
+
+test('a password is set by its link once, and every answer signs in', async () => {
+  const { ada } = await member(world.shop.url)
+  const visitor = new Visitor(world.shop.url)
+  const forgot = await visitor.open('/my_customers/new-password')
+  expect(statuses(await pressOften(forgot, 'Send me a link', { email: ada.email }))).toEqual([200])
+  expect((await mailTo(ada.email)).filter((text) => text.includes('Choose a new password'))).toHaveLength(1)
+  const page = await visitor.open(await resetLink(world.shop.url, ada.email))
+  const answers = await pressOften(page, 'Save and sign in', { newPassword: 'river lamp meadow' })
+  expect(locations(answers)).toEqual(['/account/details?saved=password'])
+  expect(cookiesOf(answers, 'treadline-session')).toEqual([expect.stringMatching(/^treadline-session=./)])
+  expect((await mailTo(ada.email)).filter((text) => text.includes('Your password was changed'))).toHaveLength(1)
 })
 
 test('asking for another confirmation again and again gets one answer', async () => {
-  const visitor = new Visitor(world.shop.url)
-  await follow(visitor, newcomer())
+  const { visitor, ada } = await member(world.shop.url)
+  await requestNewEmail(visitor, ada)
   const answers = await pressOften(await visitor.open('/account'), 'Send the email again')
   expect(locations(answers)).toEqual(['/account?email=mailed'])
 })

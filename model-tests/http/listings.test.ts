@@ -14,7 +14,7 @@ const size = '/tire-sizes/225-45r17'
 const car = '/vehicles/honda/civic/2019?trim=sport'
 const open = (path: string) => new Visitor(world.shop.url).open(path)
 
-describe.each([size, car, '/brands/halden', '/types/winter'])('%s', (path) => {
+describe.each([size, car, '/brands/halden', '/categories/winter-tires'])('%s', (path) => {
   test('each filter leads to as many tires as it says, and its pill back', async () => {
     const page = await open(path)
     const filters = filtersOf(page)
@@ -41,8 +41,8 @@ describe.each([size, car, '/brands/halden', '/types/winter'])('%s', (path) => {
 })
 
 test('a value that all tires of the list have, or none, is not offered', async () => {
-  const page = await open(`${size}?type=winter&speed=H`)
-  const winter = await open(`${size}?type=winter`)
+  const page = await open(`${size}?category=winter&speed=H`)
+  const winter = await open(`${size}?category=winter`)
   const one = filtersOf(page).find(({ count, isApplied }) => count === 1 && !isApplied)!
   const narrowed = await follow(page, one.link)
   expect(totalOf(narrowed)).toBe(1)
@@ -56,20 +56,20 @@ test('a value that all tires of the list have, or none, is not offered', async (
 test('links add one value after another, of one facet and of several', async () => {
   let page = await open(size)
   for (const [name, pills] of [
-    ['type', 1],
-    ['type', 2],
+    ['category', 1],
+    ['category', 2],
     ['speed', 3],
   ] as const) {
     const filter = linksTo(page, name).find(({ isApplied, count }) => !isApplied && count > 1)!
     page = await follow(page, filter.link)
     expect(pillsOf(page).length).toEqual(pills)
-    expect(page.url.searchParams.getAll(name).length).toEqual(name === 'type' ? pills : 1)
+    expect(page.url.searchParams.getAll(name).length).toEqual(name === 'category' ? pills : 1)
   }
 })
 
 test('a facet takes several values, and another facet narrows them', async () => {
-  const [summer, winter] = [totalOf(await open(`${size}?type=summer`)), totalOf(await open(`${size}?type=winter`))]
-  const both = await open(`${size}?type=summer&type=winter`)
+  const [summer, winter] = [totalOf(await open(`${size}?category=summer`)), totalOf(await open(`${size}?category=winter`))]
+  const both = await open(`${size}?category=summer&category=winter`)
   expect(totalOf(both)).toBe(summer + winter)
   const speed = filtersOf(both).at(-1)!
   const narrowed = await follow(both, speed.link)
@@ -110,27 +110,27 @@ test.each([
 })
 
 test('no URL widens a page’s scope', async () => {
-  expect(totalOf(await open('/types/winter?type=summer'))).toBe(totalOf(await open('/types/winter')))
+  expect(totalOf(await open('/categories/winter-tires?category=summer'))).toBe(totalOf(await open('/categories/winter-tires')))
   expect(totalOf(await open('/brands/halden?brand=norrland'))).toBe(totalOf(await open('/brands/halden')))
   expect(totalOf(await open(`${car}&load=1`))).toBe(totalOf(await open(car)))
   expect(
-    filtersOf(await open('/types/winter?type=summer'))
+    filtersOf(await open('/categories/winter-tires?category=summer'))
       .map(({ href }) => href)
       .join(' '),
   ).not.toContain('summer')
 })
 
 test('the form of the filters keeps what is applied, and closes the filters', async () => {
-  const page = await open(`${size}?type=winter&type=summer&brand=eskelund&brand=granvik&load=91&filters=open`)
+  const page = await open(`${size}?category=winter&category=summer&brand=eskelund&brand=granvik&load=91&filters=open`)
   const shown = await page.press(`Show ${totalOf(page)} tires`, { max: '$400', sort: 'priceAscending' })
   expect([...shown.url.searchParams].filter(([, value]) => value !== '').sort()).toEqual([
     ['brand', 'eskelund'],
     ['brand', 'granvik'],
+    ['category', 'summer'],
+    ['category', 'winter'],
     ['load', '91'],
     ['max', '$400'],
     ['sort', 'priceAscending'],
-    ['type', 'summer'],
-    ['type', 'winter'],
   ])
   expect(pillsOf(shown)).toHaveLength(6)
 })
@@ -191,3 +191,19 @@ function totalOf(page: Page): number {
 function canonicalOf(page: Page): string | undefined {
   return page.document.querySelector('link[rel="canonical"]')?.attrs.href
 }
+
+test.each([
+  ['/types/winter', '/categories/winter-tires'],
+  ['/types/winter-tires?brand=halden', '/categories/winter-tires?brand=halden'],
+  ['/categories/winter?sort=score', '/categories/winter-tires?sort=score'],
+])('%s leads permanently to the one address of the category', async (path, address) => {
+  const { status, headers } = await new Visitor(world.shop.url).ask(path)
+  expect([status, headers.get('Location')]).toEqual([301, address])
+})
+
+test.each(['/categories/constructor-tires', '/types/pickup', '/categories/winter-tires-tires'])(
+  '%s is no category',
+  async (path) => {
+    expect((await new Visitor(world.shop.url).ask(path)).status).toBe(404)
+  },
+)

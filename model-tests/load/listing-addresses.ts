@@ -9,8 +9,8 @@ export async function listingAddresses({ query }: Pick<Database, 'query'>, of: n
   const words = async (text: string) => (await query<{ word: string }>(text)).map(({ word }) => word)
   const sizes = await words('select size_slug as word from item group by 1 order by count(*) desc, 1')
   const brands = await words('select brand_slug as word from item group by 1 order by count(*) desc, 1')
-  const types = await words(
-    'select type as word from item join product_line l on (l.brand_slug, l.slug) = (item.brand_slug, line_slug) group by 1 order by count(*) desc, 1',
+  const categories = await words(
+    'select category as word from item join product_line l on (l.brand_slug, l.slug) = (item.brand_slug, line_slug) group by 1 order by count(*) desc, 1',
   )
   const cars =
     await words(`select make_slug || '/' || model_slug || '/' || year || '?trim=' || trim_slug as word from vehicle_fitment
@@ -21,23 +21,27 @@ export async function listingAddresses({ query }: Pick<Database, 'query'>, of: n
   const bounds = (at: number) => `min=${90 + at}&max=${190 + 2 * at}`
   return {
     'by size': some((at) => `/tire-sizes/${cycle(sizes, at)}`),
-    'size, two facets': some((at) => `/tire-sizes/${cycle(sizes, at)}?type=${cycle(types, at)}&speed=${'HVWTY'[at % 5]}`),
+    'size, two facets': some(
+      (at) => `/tire-sizes/${cycle(sizes, at)}?category=${cycle(categories, at)}&speed=${'HVWTY'[at % 5]}`,
+    ),
     'size, page 5': some((at) => `/tire-sizes/${cycle(sizes, at)}?page=5&sort=topRated`),
     'by vehicle': some((at) => `/vehicles/${cycle(cars, at)}`),
     'by brand': some(
       (at) => `/brands/${cycle(brands, at)}?sort=${['recommended', 'topRated', 'score'][Math.floor(at / brands.length) % 3]}`,
     ),
     'brand, two facets': some(
-      (at) => `/brands/${cycle(brands, at)}?type=${cycle(types, Math.floor(at / 5))}&speed=${'HVWTY'[at % 5]}`,
+      (at) => `/brands/${cycle(brands, at)}?category=${cycle(categories, Math.floor(at / 5))}&speed=${'HVWTY'[at % 5]}`,
     ),
     'brand by price': some((at) => `/brands/${cycle(brands, at)}?sort=priceAscending&page=${1 + Math.floor(at / brands.length)}`),
     'brand, price bounds': some((at) => `/brands/${cycle(brands, at)}?${bounds(at)}`),
-    'by type': some((at) => `/types/${cycle(types, at)}?page=${1 + Math.floor(at / types.length)}`),
-    'type by price': some((at) => `/types/${cycle(types, at)}?sort=priceAscending&page=${2 + Math.floor(at / types.length)}`),
-    'type, price bounds': some((at) => `/types/${cycle(types, at)}?${bounds(at)}`),
-    'type, all together': some(
+    'by category': some((at) => `/categories/${cycle(categories, at)}-tires?page=${1 + Math.floor(at / categories.length)}`),
+    'category by price': some(
+      (at) => `/categories/${cycle(categories, at)}-tires?sort=priceAscending&page=${2 + Math.floor(at / categories.length)}`,
+    ),
+    'category, price bounds': some((at) => `/categories/${cycle(categories, at)}-tires?${bounds(at)}`),
+    'category, all together': some(
       (at) =>
-        `/types/${cycle(types, at)}?${bounds(at)}&speed=${'HVWTY'[at % 5]}&load=85&sort=priceAscending&page=${1 + (at % 4)}`,
+        `/categories/${cycle(categories, at)}-tires?${bounds(at)}&speed=${'HVWTY'[at % 5]}&load=85&sort=priceAscending&page=${1 + (at % 4)}`,
     ),
   }
 }
@@ -55,5 +59,5 @@ export async function productAddresses({ query }: Pick<Database, 'query'>, of: n
 
 /** The worst that a listing can be asked: all facets at once over the largest type, in no order that the shelves have. */
 export function worstAddress(at: number): string {
-  return `/types/all-season?min=${60 + (at % 40)}&max=${300 + at}&speed=H&speed=V&load=80&sort=priceAscending&page=3`
+  return `/categories/all-season-tires?min=${60 + (at % 40)}&max=${300 + at}&speed=H&speed=V&load=80&sort=priceAscending&page=3`
 }

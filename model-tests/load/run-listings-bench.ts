@@ -142,7 +142,7 @@ async function withDatabase<Result>(url: string, work: (database: Database) => P
 async function warmUp(opened: readonly OpenedShop[]): Promise<void> {
   for (let at = 0; at < 40; at += 1)
     for (const { world, products } of opened) {
-      await ask(world, `/types/touring?min=${400 + at}&sort=${['recommended', 'priceAscending'][at % 2]}`)
+      await ask(world, `/categories/touring-tires?min=${400 + at}&sort=${['recommended', 'priceAscending'][at % 2]}`)
       await ask(world, `/tire-sizes/225-45r17?speed=W&load=${60 + at}`)
       if (at % 10 === 0) await ask(world, `${products[0]!}?quantity=${at}`)
     }

@@ -60,6 +60,8 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
   location: { simpleDepth: 6, decides: ({ permission, zip }) => [(permission as { answer: string } | null)?.answer, zip] },
   notifications: { simpleDepth: 3, decides: ({ closed }) => Object.keys(closed as object).sort() },
   orderTracking: { simpleDepth: 4, decides: ({ refusedBy }) => refusedBy },
+  passwordReset: { simpleDepth: 8, decides: () => null },
+  accountDetails: { simpleDepth: 4, decides: ({ part }) => part },
   review: { simpleDepth: 4, decides: ({ refusedFor }) => refusedFor },
   toast: { simpleDepth: 7, decides: ({ message }) => message },
 }

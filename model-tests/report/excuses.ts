@@ -8,6 +8,11 @@ export type Excuses = Readonly<Record<string, Partial<Record<Level, ExcusesOfLev
 export const everything = 'everything'
 
 const runsInBrowser = { http: { [everything]: 'It runs in the browser alone, and no request carries its events.' } }
+const livesForRequest = {
+  http: {
+    [everything]: 'A page asks it once and shows the answer: it lives for one request, and only its last state is served.',
+  },
+}
 export const waitsForEffects =
   'An event waits fifteen seconds for effects that are under way; it meets one only where a crash left it, or where several in a row take longer than that.'
 
@@ -100,9 +105,7 @@ export const excuses: Excuses = {
         'Where a review is is kept in its row, and each step asks the chart from there: no request serves the chart itself.',
     },
   },
-  orderTracking: {
-    http: {
-      [everything]: 'A page asks it once and shows the answer: it lives for one request, and only its last state is served.',
-    },
-  },
+  orderTracking: livesForRequest,
+  passwordReset: livesForRequest,
+  accountDetails: livesForRequest,
 }

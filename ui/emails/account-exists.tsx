@@ -1,15 +1,22 @@
-/** Tells the owner of an account that someone asked for another one with the same email. */
+/** Tells the owner of an account that someone wanted to use its email for another one. */
 import { Action } from './action.tsx'
 import { emailTemplate } from './email-template.tsx'
 import { greeting } from './greeting.ts'
 import { Paragraph } from './paragraph.tsx'
 
-export const accountExists = emailTemplate<{ firstName: string }>({
-  sample: { firstName: 'Ada' },
+interface AccountExistsData {
+  firstName: string
+  /** What was wanted: to open an account with the email, or to change an account to it. */
+  asked: 'new account' | 'new email'
+}
+
+export const accountExists = emailTemplate<AccountExistsData>({
+  sample: { firstName: 'Ada', asked: 'new account' },
   path: () => '/my_customers/login',
-  write({ firstName }, link) {
+  write({ firstName, asked }, link) {
     const hello = greeting(firstName)
-    const news = 'Someone has just asked us to open an account with this email. There is one already, and nothing has changed.'
+    const change = asked === 'new account' ? 'open an account with this email' : 'change the email of an account to this one'
+    const news = `Someone has just asked us to ${change}. There is one already, and nothing has changed.`
     const stranger = 'If it was not you, there is nothing to do.'
     return {
       subject: 'You already have a Treadline account',

@@ -49,7 +49,7 @@ describe.each(emails)('%s', (_name, template) => {
 
 test('the compiler refuses an email that does not exist, and data that its template does not take', () => {
   const messages: EmailMessage[] = [
-    { template: 'accountExists', to, data: { firstName: 'Ada' } },
+    { template: 'accountExists', to, data: { firstName: 'Ada', asked: 'new account' } },
     // @ts-expect-error: there is no such email
     { template: 'newsletter', to, data: {} },
     // @ts-expect-error: its data has a token as well
@@ -273,7 +273,9 @@ describe('what people type', () => {
   )
 
   test('an initial is a greeting', () => {
-    expect(render({ template: 'accountExists', to, data: { firstName: 'J. Robert' } }).text).toContain('Hello J. Robert,')
+    expect(render({ template: 'accountExists', to, data: { firstName: 'J. Robert', asked: 'new account' } }).text).toContain(
+      'Hello J. Robert,',
+    )
   })
 })
 

@@ -10,6 +10,9 @@ import type { FormsView } from './forms.view.ts'
 /** What is known already, by field; phone types and states are their codes. */
 export type KnownAddress = Partial<Record<string, string>>
 
+/** The signed-in shopper. */
+export type KnownPerson = Record<'firstName' | 'lastName' | 'email' | 'phone' | 'companyName', string>
+
 export interface AddressFormProps {
   kind: 'shipping' | 'billing'
   machine: string

@@ -32,11 +32,11 @@ test('the header marks the page one is on, and the area of a page below it', () 
 // @fact 2.35
 test('the ZIP dialog opens over the current page, with its filters', () => {
   const query = [
-    ['type', 'winter'],
+    ['category', 'winter'],
     ['userZip', '10001'],
   ] as const
   const html = renderScreen(<ShopBar zip="43215" here={{ path: '/tire-sizes/225-45r17', query }} />)
-  expect(html).toContain('href="/tire-sizes/225-45r17?type=winter&amp;zip=open"')
+  expect(html).toContain('href="/tire-sizes/225-45r17?category=winter&amp;zip=open"')
   expect(html).toContain('ZIP code 43215')
 })
 

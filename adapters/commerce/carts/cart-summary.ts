@@ -113,7 +113,7 @@ export function siteProductsOf({ lines }: CartRecord, price: CartPrice): SitePro
       productId: item.itemId,
       name: item.line.name,
       brand: { label: item.brand.label },
-      productSubType: item.line.type,
+      productSubType: item.line.category,
       size: item.sizeLabel,
       image: { src: item.itemId, whiteLetters: item.line.whiteLetters },
       link: { href: `/brands/${item.brandSlug}/${item.lineSlug}/p/${item.itemId}` },

@@ -11,7 +11,7 @@ export const itemColumns = {
   line: {
     slug: productLine.slug,
     name: productLine.name,
-    type: productLine.type,
+    category: productLine.category,
     rating: productLine.rating,
     scores: productLine.scores,
     whiteLetters: productLine.whiteLetters,

@@ -51,7 +51,7 @@ test('an item comes with the names a page needs', async () => {
     {
       itemId: tires.meridian,
       sizeLabel: '225/45R17 94W',
-      line: { name: 'Meridian A/S', type: 'all-season' },
+      line: { name: 'Meridian A/S', category: 'all-season' },
       size: { rimInches: 17 },
     },
   ])
@@ -154,10 +154,12 @@ test('a list of what a car takes has these variants only, and nothing where ther
   const some = await list({ variants: [variant] })
   expect(some.total).toBeGreaterThan(0)
   expect(some.total).toBeLessThan(all.total)
-  expect(some.items.every((each) => each.loadIndex === 94 && each.speedRating === 'W' && each.line.type !== 'winter')).toBe(true)
-  expect((await list({ variants: [{ ...variant, isWinter: true }] })).items.every((each) => each.line.type === 'winter')).toBe(
+  expect(some.items.every((each) => each.loadIndex === 94 && each.speedRating === 'W' && each.line.category !== 'winter')).toBe(
     true,
   )
+  expect(
+    (await list({ variants: [{ ...variant, isWinter: true }] })).items.every((each) => each.line.category === 'winter'),
+  ).toBe(true)
   expect((await list({ variants: [] })).total).toBe(0)
 })
 
@@ -174,15 +176,15 @@ test('a facet’s numbers are counted under all other facets', async () => {
   const { total, facets } = await list({ filters: { brand: ['halden'], speed: ['V'] }, sizeSlugs: ['225-45r17'] })
   expect(total).toBe(20)
   expect(facets.brand).toEqual({ kind: 'choice', total: 20, words: [{ word: 'halden', label: 'Halden', count: 20 }] })
-  expect(facets.type).toMatchObject({ total: 20, words: [{ word: 'all-season', label: 'All season', count: 20 }] })
+  expect(facets.category).toMatchObject({ total: 20, words: [{ word: 'all-season', label: 'All season', count: 20 }] })
   expect(facets.speed).toMatchObject({ total: 41 })
   expect(wordsOf(facets.speed)).toEqual(['V 20', 'W 21'])
   expect(facets.price).toEqual({ kind: 'range', bounds: { least: 10_000, most: 10_038 } })
   expect(facets.load).toEqual({ kind: 'range', bounds: { least: 91, most: 93 } })
 })
 
-test('filters by type, price and load hold on the page as in the numbers', async () => {
-  expect(await idsOf({ filters: { type: ['uhp', 'highway'] } })).toEqual([tires.veloce, tires.hauler])
+test('filters by category, price and load hold on the page as in the numbers', async () => {
+  expect(await idsOf({ filters: { category: ['uhp', 'highway'] } })).toEqual([tires.veloce, tires.hauler])
   expect(await idsOf({ filters: { load: { least: 95 } }, sort: 'priceAscending' })).toEqual([tires.veloce, tires.hauler])
   const inPrice = await list({ filters: { price: { least: 16_000, most: 20_000 } } })
   expect(inPrice.items.map((each) => each.itemId)).toEqual([tires.meridian, tires.soldOut])
@@ -191,7 +193,7 @@ test('filters by type, price and load hold on the page as in the numbers', async
 })
 
 test('nothing found is an empty list that still shows what was chosen', async () => {
-  const nothing = await list({ filters: { brand: ['halden'], type: ['uhp'] } })
+  const nothing = await list({ filters: { brand: ['halden'], category: ['uhp'] } })
   expect(nothing).toMatchObject({ items: [], total: 0, page: 1 })
   expect(wordsOf(nothing.facets.brand)).toEqual(['Halden 0', 'Tessaro 1'])
   expect(boundsOf(nothing.facets.price)).toBeNull()
@@ -216,7 +218,7 @@ async function addOtherSizes() {
     speedRating: index % 2 ? 'W' : 'V',
     priceInCents: 10_000 + index,
   }))
-  await database.query(`insert into product_line select 'meridian-as-2', brand_slug, name, type, warranty_miles, description, features,
+  await database.query(`insert into product_line select 'meridian-as-2', brand_slug, name, category, warranty_miles, description, features,
     white_letters, includes_road_hazard, has_free_coverage, '{"value": 4.5, "quantity": 9}', '{"simple": 9}', review_attributes from product_line where slug = 'meridian-as'`)
   await database.db.insert(item).values(more)
 }

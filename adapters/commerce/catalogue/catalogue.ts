@@ -5,11 +5,12 @@ import type { Database } from '#adapters/database/database.ts'
 import { brand, item, productLine, tireSize, vehicleFitment } from '#adapters/database/schema/index.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { Brand, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
+import type { ListingQuery } from '#machines/domain/listing/listing.ts'
 import { pricedFor, tierPrice } from '#machines/domain/pricing/unit-prices.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { cacheAnswers } from './answer-cache.ts'
 import { selectItems, sizeLabel, toCatalogueItem } from './catalogue-items.ts'
-import { createListing } from './listing.ts'
+import { createListings } from './listing.ts'
 
 /**
  * Sizes, brands and makes are kept in memory until the catalogue changes, and what listings ask about every tire
@@ -26,84 +27,89 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
   const allBrands = () => cachedBrands('all', async () => (await db.select().from(brand).orderBy(brand.label)).map(toBrand))
   const brandsAmong = async (sold: readonly string[] | undefined) =>
     (await allBrands()).filter(({ slug }) => !sold || sold.includes(slug))
-  const list = createListing(
+  const { list, listLines, topPicks } = createListings(
     database,
     async (sold) => ({ brand: new Map((await brandsAmong(sold)).map(({ slug, label }) => [slug, label])) }),
     changes,
   )
-  const catalogueOf = (sold?: readonly string[]): Catalogue => ({
-    sizes: () => cachedSizes(JSON.stringify(sold ?? 'all'), () => readSizes(sold)),
-    async size(slug) {
-      if (sold && !(await this.sizes()).some((size) => size.slug === slug)) return null
-      const [found] = await db.select().from(tireSize).where(eq(tireSize.slug, slug))
-      return found ?? null
-    },
-    itemCount: () => db.$count(item, sold && inArray(item.brandSlug, [...sold])),
-    itemPage: (offset, limit) =>
-      db
-        .select({ itemId: item.itemId, brandSlug: item.brandSlug, lineSlug: item.lineSlug })
-        .from(item)
-        .where(sold && inArray(item.brandSlug, [...sold]))
-        .orderBy(item.itemId)
-        .offset(offset)
-        .limit(limit),
-    brands: () => brandsAmong(sold),
-    makes: () =>
-      cachedMakes('all', () =>
-        db.selectDistinct({ slug: makeSlug, label: vehicleFitment.make }).from(vehicleFitment).orderBy(vehicleFitment.make),
-      ),
-    models: (make) =>
-      db
-        .selectDistinct({ slug: modelSlug, label: vehicleFitment.model })
-        .from(vehicleFitment)
-        .where(eq(makeSlug, make))
-        .orderBy(vehicleFitment.model),
-    async years(make, model) {
-      const isModel = and(eq(makeSlug, make), eq(modelSlug, model))
-      const rows = await db.selectDistinct({ year }).from(vehicleFitment).where(isModel).orderBy(desc(year))
-      return rows.map((row) => row.year)
-    },
-    async fitments(make, model, ofYear) {
-      const isCar = and(eq(makeSlug, make), eq(modelSlug, model), eq(year, ofYear))
-      const rows = await db.select().from(vehicleFitment).where(isCar).orderBy(asc(vehicleFitment.trim))
-      return rows.map(({ rear, ...fitment }): VehicleFitment => ({ ...fitment, ...(rear && { rear }) }))
-    },
-    list: (query) => list({ ...query, ...(sold && { brands: sold }) }),
-    async product(itemId, userType = 'none') {
-      const [row] = await selectItems(db).where(eq(item.itemId, itemId))
-      if (!row || (sold && !sold.includes(row.item.brandSlug))) return null
-      const { brandSlug, lineSlug } = row.item
-      const known = await readLine(brandSlug, lineSlug)
-      return {
-        item: pricedFor(userType, toCatalogueItem(row)),
-        ...known!,
-        sizes: await siblings(brandSlug, lineSlug, userType),
-      }
-    },
-    lines: () =>
-      db
-        .select({ brandSlug: productLine.brandSlug, lineSlug: productLine.slug })
-        .from(productLine)
-        .where(sold && inArray(productLine.brandSlug, [...sold]))
-        .orderBy(productLine.brandSlug, productLine.slug)
-        .limit(listedLines),
-    line: async (brandSlug, lineSlug) => (sold && !sold.includes(brandSlug) ? null : readLine(brandSlug, lineSlug)),
-    async itemsOfLine(brandSlug, lineSlug, userType) {
-      if (sold && !sold.includes(brandSlug)) return []
-      const rows = await selectItems(db)
-        .where(and(eq(item.brandSlug, brandSlug), eq(item.lineSlug, lineSlug)))
-        .orderBy(...bySize)
-      return rows.map((row) => pricedFor(userType, toCatalogueItem(row)))
-    },
-    async items(itemIds) {
-      if (itemIds.length === 0) return []
-      const rows = await selectItems(db).where(inArray(item.itemId, itemIds))
-      const known = rows.filter((row) => !sold || sold.includes(row.item.brandSlug))
-      const found = new Map(known.map((row) => [row.item.itemId, toCatalogueItem(row)]))
-      return itemIds.flatMap((id) => found.get(id) ?? [])
-    },
-    ofBrands: (brands) => catalogueOf(brands.length > 0 ? [...brands].sort() : undefined),
-  })
+  const catalogueOf = (sold?: readonly string[]): Catalogue => {
+    const amongSold = (query: ListingQuery) => ({ ...query, ...(sold && { brands: sold }) })
+    return {
+      sizes: () => cachedSizes(JSON.stringify(sold ?? 'all'), () => readSizes(sold)),
+      async size(slug) {
+        if (sold && !(await this.sizes()).some((size) => size.slug === slug)) return null
+        const [found] = await db.select().from(tireSize).where(eq(tireSize.slug, slug))
+        return found ?? null
+      },
+      itemCount: () => db.$count(item, sold && inArray(item.brandSlug, [...sold])),
+      itemPage: (offset, limit) =>
+        db
+          .select({ itemId: item.itemId, brandSlug: item.brandSlug, lineSlug: item.lineSlug })
+          .from(item)
+          .where(sold && inArray(item.brandSlug, [...sold]))
+          .orderBy(item.itemId)
+          .offset(offset)
+          .limit(limit),
+      brands: () => brandsAmong(sold),
+      makes: () =>
+        cachedMakes('all', () =>
+          db.selectDistinct({ slug: makeSlug, label: vehicleFitment.make }).from(vehicleFitment).orderBy(vehicleFitment.make),
+        ),
+      models: (make) =>
+        db
+          .selectDistinct({ slug: modelSlug, label: vehicleFitment.model })
+          .from(vehicleFitment)
+          .where(eq(makeSlug, make))
+          .orderBy(vehicleFitment.model),
+      async years(make, model) {
+        const isModel = and(eq(makeSlug, make), eq(modelSlug, model))
+        const rows = await db.selectDistinct({ year }).from(vehicleFitment).where(isModel).orderBy(desc(year))
+        return rows.map((row) => row.year)
+      },
+      async fitments(make, model, ofYear) {
+        const isCar = and(eq(makeSlug, make), eq(modelSlug, model), eq(year, ofYear))
+        const rows = await db.select().from(vehicleFitment).where(isCar).orderBy(asc(vehicleFitment.trim))
+        return rows.map(({ rear, ...fitment }): VehicleFitment => ({ ...fitment, ...(rear && { rear }) }))
+      },
+      list: (query) => list(amongSold(query)),
+      listLines: (query) => listLines(amongSold(query)),
+      topPicks: (query, rule) => topPicks(amongSold(query), rule),
+      async product(itemId, userType = 'none') {
+        const [row] = await selectItems(db).where(eq(item.itemId, itemId))
+        if (!row || (sold && !sold.includes(row.item.brandSlug))) return null
+        const { brandSlug, lineSlug } = row.item
+        const known = await readLine(brandSlug, lineSlug)
+        return {
+          item: pricedFor(userType, toCatalogueItem(row)),
+          ...known!,
+          sizes: await siblings(brandSlug, lineSlug, userType),
+        }
+      },
+      lines: () =>
+        db
+          .select({ brandSlug: productLine.brandSlug, lineSlug: productLine.slug })
+          .from(productLine)
+          .where(sold && inArray(productLine.brandSlug, [...sold]))
+          .orderBy(productLine.brandSlug, productLine.slug)
+          .limit(listedLines),
+      line: async (brandSlug, lineSlug) => (sold && !sold.includes(brandSlug) ? null : readLine(brandSlug, lineSlug)),
+      async itemsOfLine(brandSlug, lineSlug, userType) {
+        if (sold && !sold.includes(brandSlug)) return []
+        const rows = await selectItems(db)
+          .where(and(eq(item.brandSlug, brandSlug), eq(item.lineSlug, lineSlug)))
+          .orderBy(...bySize)
+        return rows.map((row) => pricedFor(userType, toCatalogueItem(row)))
+      },
+      async items(itemIds) {
+        if (itemIds.length === 0) return []
+        const rows = await selectItems(db).where(inArray(item.itemId, itemIds))
+        const known = rows.filter((row) => !sold || sold.includes(row.item.brandSlug))
+        const found = new Map(known.map((row) => [row.item.itemId, toCatalogueItem(row)]))
+        return itemIds.flatMap((id) => found.get(id) ?? [])
+      },
+      ofBrands: (brands) => catalogueOf(brands.length > 0 ? [...brands].sort() : undefined),
+    }
+  }
   return catalogueOf()
 
   async function readSizes(sold: readonly string[] | undefined): ReturnType<Catalogue['sizes']> {

@@ -7,7 +7,7 @@ import { tierPriceSql } from './tier-price-sql.ts'
 
 /** Facts that all items of a product line share. */
 export const lineFacts = {
-  type: sql`${productLine.type}`,
+  category: sql`${productLine.category}`,
   warrantyMiles: sql`${productLine.warrantyMiles}`,
   whiteLetters: sql`${productLine.whiteLetters}`,
   includesRoadHazard: sql`${productLine.includesRoadHazard}`,
@@ -50,7 +50,7 @@ export function conditionSql(condition: FactCondition, userType: UserType): SQL 
 }
 
 /** Facts that are text in the database; another fact becomes its words. */
-const textFacts = new Set<Fact>(['brandSlug', 'speedRating', 'utqg', 'type'])
+const textFacts = new Set<Fact>(['brandSlug', 'speedRating', 'utqg', 'category'])
 
 function testOf(condition: FactCondition, column: SQL): SQL | undefined {
   if ('among' in condition) return inArray(textFacts.has(condition.of) ? column : sql`${column}::text`, [...condition.among])

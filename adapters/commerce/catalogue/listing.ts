@@ -2,23 +2,29 @@
  * Lists of tires with their filters. The shelves in memory say which tires a page has and count its facets; the page's tires alone
  * are read from the database.
  */
-import { inArray } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
-import { item } from '#adapters/database/schema/index.ts'
+import { item, productLine, tireSize } from '#adapters/database/schema/index.ts'
+import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { knownFilters } from '#machines/domain/listing/filters.ts'
+import type { LineListing, LineOffer } from '#machines/domain/listing/line-listing.ts'
 import type { Listing, ListingQuery } from '#machines/domain/listing/listing.ts'
+import { leastReviews, mostPicks, type PickRule, pickPoints } from '#machines/domain/listing/top-picks.ts'
 import { pricedFor } from '#machines/domain/pricing/unit-prices.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { cacheAnswers } from './answer-cache.ts'
 import { selectItems, toCatalogueItem } from './catalogue-items.ts'
 import { countTires, type Labels } from './shelves/count-tires.ts'
 import { keepShelves } from './shelves/keep-shelves.ts'
+import { type LineOnShelf, lineNamed, orderLines } from './shelves/order-lines.ts'
 import { orderTires } from './shelves/order-tires.ts'
 import { Selection } from './shelves/selection.ts'
 import type { Shelves } from './shelves/shelves.ts'
 
 const pageSize = 24
+/** Four rows of a hub page. */
+const linesPageSize = 16
 
 /** The cached part of a page; prices and stock are always read fresh. */
 interface Page extends Omit<Listing, 'items'> {
@@ -27,32 +33,60 @@ interface Page extends Omit<Listing, 'items'> {
 
 type Counted = Pick<Listing, 'total' | 'facets'>
 
-/** The catalogue's `list`. `readLabels` names what the table of facets cannot: brands. `changes` as by `cacheAnswers`. */
-export function createListing(
+type LinePage = Omit<LineListing, 'lines'> & { lines: LineOnShelf[] }
+
+interface Picked {
+  picks: Array<{ line: LineOnShelf; points: number }>
+  considered: number
+}
+
+/** The catalogue's lists. `readLabels` names what the table of facets cannot: brands. `changes` as by `cacheAnswers`. */
+export function createListings(
   database: Database,
   readLabels: (brands: readonly string[] | undefined) => Promise<Labels>,
   changes: () => number,
-): Catalogue['list'] {
+): Pick<Catalogue, 'list' | 'listLines' | 'topPicks'> {
   const { db } = database
   const shelvesNow = keepShelves(database)
   let version = 0
-  const cachedCounts = cacheAnswers<Counted>(
-    2_000,
-    () => 1,
-    () => version + changes(),
-  )
-  const cachedPages = cacheAnswers<Page>(
-    2_000,
-    () => 1,
-    () => version + changes(),
-  )
+  const cached = <Answer extends object>(capacity: number) =>
+    cacheAnswers<Answer>(
+      capacity,
+      () => 1,
+      () => version + changes(),
+    )
+  const cachedCounts = cached<Counted>(2_000)
+  const cachedPages = cached<Page>(2_000)
+  const cachedLines = cached<LinePage>(500)
+  const cachedPicks = cached<Picked>(500)
 
-  return async (query) => {
-    const labels = await readLabels(query.brands)
+  return {
+    async list(query) {
+      const labels = await readLabels(query.brands)
+      const shelves = await currentShelves()
+      const { ids, ...counted } = await cachedPages(JSON.stringify(query), () => pageOf(query, shelves, labels))
+      return { items: (await itemsOf(ids)).map((found) => pricedFor(query.userType ?? 'none', found)), ...counted }
+    },
+    async listLines(query) {
+      const shelves = await currentShelves()
+      const { lines, ...page } = await cachedLines(JSON.stringify(query), async () => linePageOf(query, shelves))
+      return { lines: await offersOf(lines, query.userType), ...page }
+    },
+    async topPicks(query, rule) {
+      const shelves = await currentShelves()
+      const { picks, considered } = await cachedPicks(JSON.stringify([query, rule]), () => pickedOf(query, rule, shelves))
+      const offers = await offersOf(
+        picks.map(({ line }) => line),
+        query.userType,
+      )
+      return { picks: offers.map((offer, at) => ({ offer, points: picks[at]!.points })), considered }
+    },
+  }
+
+  async function currentShelves(): Promise<Shelves> {
     const shelves = await shelvesNow()
     version = shelves.version
-    const { ids, ...counted } = await cachedPages(JSON.stringify(query), () => pageOf(query, shelves, labels))
-    return { items: (await itemsOf(ids)).map((found) => pricedFor(query.userType ?? 'none', found)), ...counted }
+    return shelves
   }
 
   /** Waits only for what is in memory: the shelves stay as they are meanwhile. */
@@ -71,5 +105,67 @@ export function createListing(
     const rows = await selectItems(db).where(inArray(item.itemId, ids))
     const items = new Map(rows.map((row) => [row.item.itemId, toCatalogueItem(row)]))
     return ids.flatMap((id) => items.get(id) ?? [])
+  }
+
+  function linePageOf(query: ListingQuery, shelves: Shelves): LinePage {
+    const { sort, page: askedPage } = query
+    const pageAt = (page: number) =>
+      orderLines(new Selection(shelves, query), { sort, offset: (page - 1) * linesPageSize, size: linesPageSize })
+    const asked = pageAt(askedPage)
+    const page = Math.max(1, Math.min(askedPage, Math.ceil(asked.total / linesPageSize)))
+    return { ...(page === askedPage ? asked : pageAt(page)), page, pageSize: linesPageSize }
+  }
+
+  /** The lines of these categories and brands that have reviews enough, by the rule; of those, lines with tires that pass. */
+  async function pickedOf(query: ListingQuery, rule: PickRule, shelves: Shelves): Promise<Picked> {
+    const { category, brand } = query.filters
+    const brands = [...new Set([...(brand ?? query.brands ?? [])])]
+    const rows = await db
+      .select({ brandSlug: productLine.brandSlug, slug: productLine.slug, attributes: productLine.reviewAttributes })
+      .from(productLine)
+      .where(
+        and(
+          category && inArray(productLine.category, [...category]),
+          brands.length > 0 ? inArray(productLine.brandSlug, brands) : undefined,
+          sql`(${productLine.rating} ->> 'quantity')::int >= ${leastReviews}`,
+        ),
+      )
+    const selection = new Selection(shelves, query)
+    const ranked = rows
+      .map(({ brandSlug, slug, attributes }) => ({ name: `${brandSlug}/${slug}`, points: pickPoints(attributes, rule) }))
+      .sort((a, b) => b.points - a.points || (a.name < b.name ? -1 : 1))
+      .flatMap(({ name, points }) => {
+        const line = lineNamed(selection, name)
+        return line ? [{ line, points }] : []
+      })
+    return { picks: ranked.slice(0, mostPicks), considered: ranked.length }
+  }
+
+  async function offersOf(lines: readonly LineOnShelf[], userType: UserType = 'none'): Promise<LineOffer[]> {
+    const items = new Map((await itemsOf(lines.map(({ cheapest }) => cheapest))).map((each) => [each.itemId, each]))
+    const rims = await rimsOf([...new Set(lines.flatMap(({ sizes }) => sizes))])
+    return lines.flatMap(({ cheapest, tires, sizes }) => {
+      const item = items.get(cheapest)
+      const ofLine = sizes.map((size) => rims.get(size) ?? 0)
+      return item
+        ? [
+            {
+              cheapest: pricedFor(userType, item),
+              tires,
+              sizes: sizes.length,
+              rims: { least: Math.min(...ofLine), most: Math.max(...ofLine) },
+            },
+          ]
+        : []
+    })
+  }
+
+  async function rimsOf(slugs: readonly string[]): Promise<Map<string, number>> {
+    if (slugs.length === 0) return new Map()
+    const rows = await db
+      .select({ slug: tireSize.slug, rimInches: tireSize.rimInches })
+      .from(tireSize)
+      .where(inArray(tireSize.slug, [...slugs]))
+    return new Map(rows.map(({ slug, rimInches }) => [slug, rimInches]))
   }
 }

@@ -138,12 +138,18 @@ const week = [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) => [
   { weekday, startTime: '14:00', isDropOff: true, dropOffWindow: '17:00', seats: 2 },
 ])
 
-function lineOf(brandSlug: string, slug: string, name: string, type: typeof productLine.$inferInsert.type, stars: number) {
+function lineOf(
+  brandSlug: string,
+  slug: string,
+  name: string,
+  category: typeof productLine.$inferInsert.category,
+  stars: number,
+) {
   return {
     brandSlug,
     slug,
     name,
-    type,
+    category,
     warrantyMiles: 60_000,
     description: `${name} for every day.`,
     features: ['Quiet', 'Sure in the wet'],

@@ -52,8 +52,23 @@ export const emailProof = pgTable('email_proof', {
   accountId: text()
     .notNull()
     .references(() => account.accountId, { onDelete: 'cascade' }),
+  /** The email that the account changes to, as it was typed; null for the email that the account has. */
+  newEmail: text(),
   expiresAt: instant().notNull(),
 })
+
+/** The link that sets a new password, hashed like sessions. One an account: a newer link takes the older one's place. */
+export const passwordReset = pgTable(
+  'password_reset',
+  {
+    accountId: text()
+      .primaryKey()
+      .references(() => account.accountId, { onDelete: 'cascade' }),
+    tokenHash: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [uniqueIndex('password_reset_by_token').on(t.tokenHash)],
+)
 
 /** Tries within a window, shared by all nodes; `subject` is a hash of what is limited. */
 export const attemptCount = pgTable('attempt_count', {

@@ -33,7 +33,7 @@ export const productLine = pgTable(
       .notNull()
       .references(() => brand.slug),
     name: text().notNull(),
-    type: text().$type<ProductLine['type']>().notNull(),
+    category: text().$type<ProductLine['category']>().notNull(),
     warrantyMiles: integer().notNull(),
     description: text().notNull(),
     features: jsonb().$type<string[]>().notNull(),

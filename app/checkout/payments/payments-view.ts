@@ -1,5 +1,6 @@
 /** What the payment step shows: the payment methods with their providers, the open payment session, the billing address. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { knownPerson } from '#app/account/known-person.ts'
 import type { CheckoutStep } from '#app/checkout/checkout-loader.ts'
 import { typedPlace } from '#app/checkout/typed-place.ts'
 import { drafts } from '#app/shop/effects/drafts.ts'
@@ -9,7 +10,7 @@ import type { PaymentsScreenView, SessionView } from '#ui/screens/checkout/payme
 
 export async function paymentsView(
   { cartId, cart, views, because }: CheckoutStep,
-  { context: { shop, nonce } }: LoaderFunctionArgs,
+  { context: { shop, nonce, visitor } }: LoaderFunctionArgs,
 ): Promise<Omit<PaymentsScreenView, 'forms'>> {
   const { commerce, store, payments, testCards } = shop
   const { checkoutFlow, paymentType } = views
@@ -27,6 +28,7 @@ export async function paymentsView(
     billing: cart.cartBilling,
     typed: typed as Partial<BillingAddress> | null,
     contact: shipping?.cartShipping ?? null,
+    person: knownPerson(await visitor.account()),
     place: typedPlace(shop.geo, cart.zip),
     // Without the provider the page says so and everything else stays.
     session: opened && sessionView(opened),

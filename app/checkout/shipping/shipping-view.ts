@@ -1,5 +1,6 @@
 /** What the shipping step shows: shops or pickup places near the ZIP, the chosen shop's calendar, the address. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { knownPerson } from '#app/account/known-person.ts'
 import type { CheckoutStep } from '#app/checkout/checkout-loader.ts'
 import { pageUrl } from '#app/page/page-url.ts'
 import { drafts } from '#app/shop/effects/drafts.ts'
@@ -58,6 +59,7 @@ export async function shippingView(
     selectedDate,
     month: query.month ?? selectedDate?.slice(0, 7) ?? null,
     address,
+    person: knownPerson(await context.visitor.account()),
     because,
   }
 }

@@ -12,7 +12,7 @@ const mostWaiting = 1_000
 const comeBackAfterSeconds = 5
 
 const checkout = /^\/(checkout|api)\//
-const listing = /^\/(tire-sizes|vehicles|brands|types)\/./
+const listing = /^\/(tire-sizes|vehicles|brands|categories|types)\/./
 
 export function listingTurns({ most = mostWaiting, now = () => performance.now() } = {}): RequestHandler {
   const waiting: Array<() => void> = []

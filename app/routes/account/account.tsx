@@ -1,10 +1,10 @@
 /** `/account`: where signing in leads. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { emailNews } from '#app/account/email-news.ts'
 import { ordersOf } from '#app/account/placed-order.ts'
 import { requireAccount } from '#app/account/require-account.ts'
 import { isStaff } from '#app/account/staff.ts'
-import { mailNote } from '#app/page/mail-note.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { AccountScreen, type AccountScreenView } from '#ui/screens/account/account-screen.tsx'
 
@@ -16,14 +16,9 @@ export const headers = headersOf(handle)
 
 export async function loader(args: LoaderFunctionArgs): Promise<{ view: AccountScreenView }> {
   const signedIn = await requireAccount(args, '/account')
-  const news = new URL(args.request.url).searchParams.get('email')
-  const orders = await ordersOf(args.context, signedIn)
+  const [orders, email] = await Promise.all([ordersOf(args.context, signedIn), emailNews(args, signedIn)])
   const { accountId: _, ...account } = signedIn
-  const mail = mailNote(args.context.shop.env)
-  const isForStaff = isStaff(signedIn, args.context.shop.env)
-  return {
-    view: { account, isForStaff, news: news === 'proven' || news === 'mailed' ? news : null, mail, orderCount: orders.length },
-  }
+  return { view: { account, isForStaff: isStaff(signedIn, args.context.shop.env), email, orderCount: orders.length } }
 }
 
 export default function AccountRoute() {

@@ -1,13 +1,15 @@
 /**
  * `/my_customers/login`: signing in leads back to the page that sent the visitor here; opening an account is confirmed by
- * email, with the same answer for every address.
+ * email, with the same answer for every address. `?create=1` is for shoppers who have bought as a guest. Where `returnTo` is
+ * the link of an email, signing in confirms it.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { emailToken } from '#app/account/email-token.ts'
 import { rememberSignUp } from '#app/account/order-keeping.ts'
 import { signedInHeaders } from '#app/account/sign-in.ts'
+import { lastPlacedOrder } from '#app/checkout/placed-order.ts'
 import { formAction } from '#app/forms/form-action.ts'
 import { formActions } from '#app/forms/form-actions.ts'
 import { sentences } from '#app/forms/sentences.ts'
@@ -18,20 +20,27 @@ import type { DemoAccounts } from '#app/shop/demo.ts'
 import { userTypeLabels, userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { newAccountSchema, signInSchema } from '#machines/domain/accounts/sign-in.ts'
 import { isFormAnswer } from '#ui/forms/answer.ts'
-import type { DemoPersonView, SignInView } from '#ui/screens/account/sign-in.view.ts'
+import { type DemoPersonView, type SignInReason, type SignInView, signInHeadings } from '#ui/screens/account/sign-in.view.ts'
 import { SignInScreen } from '#ui/screens/account/sign-in-screen.tsx'
 
-export const handle: HandleOf<typeof loader> = { area: '/my_customers', title: 'Sign in', robots: 'noindex', cache: 'no-store' }
+export const handle: HandleOf<typeof loader> = {
+  area: '/my_customers',
+  title: ({ view }) => signInHeadings[view.reason.kind],
+  robots: 'noindex',
+  cache: 'no-store',
+}
 
 export const meta = metaOf(handle)
 
 export const headers = headersOf(handle)
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<{ view: Omit<SignInView, 'mailedTo'> }> {
-  const returnTo = safePath(new URL(request.url).searchParams.get('returnTo'), '')
+  const { searchParams } = new URL(request.url)
+  const returnTo = safePath(searchParams.get('returnTo'), '')
   if (await context.visitor.account()) throw redirect(returnTo || landing, 303)
   const demo = context.shop.demoAccounts
   const view = {
+    reason: await reasonOf(context, returnTo, searchParams.has('create')),
     returnTo,
     mail: mailNote(context.shop.env),
     demo: demo && { password: demo.password, people: demo.people.map(personView) },
@@ -49,7 +58,10 @@ const signIn = formAction(
     // The answer does not say which of the two is wrong: that would tell who has an account.
     if (answer.outcome !== 'signedIn') return again(401, { message: noMatch })
     const cameFrom = safePath(returnTo, '') || null
-    return redirect(cameFrom ?? landing, { status: 303, headers: await signedInHeaders(context, answer, cameFrom) })
+    return redirect(answer.hasProven ? provenPath : (cameFrom ?? landing), {
+      status: 303,
+      headers: await signedInHeaders(context, answer, cameFrom),
+    })
   },
   { name: 'signIn' },
 )
@@ -76,10 +88,29 @@ export default function LoginRoute() {
 
 /** The page after signing in, for visitors that no page sent here (second specification, section 2). */
 const landing = '/account'
+/** The page after signing in with the link of an email, which confirms it. */
+const provenPath = '/account?email=proven'
 /** Longer than a free or a taken email needs, so that response time does not reveal which. */
 const openingTakesMs = 150
 const noMatch =
   'Email and password do not match. Please check both. If you have just opened an account, follow the link in our email first.'
+
+async function reasonOf(context: AppLoadContext, returnTo: string, isCreating: boolean): Promise<SignInReason> {
+  const token = emailToken(returnTo)
+  if (token !== undefined) {
+    const proof = await context.shop.identity.emailProof(token)
+    return proof ? { kind: 'finish', username: proof.username, email: proof.email } : { kind: 'linkIsOver' }
+  }
+  return isCreating ? { kind: 'create', known: await buyerOfLastOrder(context) } : { kind: 'signIn' }
+}
+
+/** The buyer of the guest order that this browser has placed last. The order is found by the browser's own secret, never by an address. */
+async function buyerOfLastOrder(context: AppLoadContext) {
+  const order = await lastPlacedOrder(context)
+  if (!order || order.accountId !== null) return null
+  const { firstName, lastName, email, phone } = order.billing
+  return { firstName, lastName, email, phone }
+}
 
 function personView({ account, note }: DemoAccounts['people'][number]): DemoPersonView {
   const { username, firstName, userType, company } = account

@@ -1,6 +1,6 @@
 /**
  * `/my_customers/prove-email?token=`: where the email leads. Opening the page proves nothing, since mail programs open
- * links automatically; a person who is signed in presses the button.
+ * links automatically; a person who is signed in presses the button, and for everyone else signing in is the proof.
  */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -8,9 +8,10 @@ import { requireAccount } from '#app/account/require-account.ts'
 import { formAction } from '#app/forms/form-action.ts'
 import { formActions } from '#app/forms/form-actions.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
-import { linkIsOver, proveEmailSchema } from '#machines/domain/accounts/sign-in.ts'
+import { linkIsOver } from '#machines/domain/accounts/account-words.ts'
+import { proveEmailSchema } from '#machines/domain/accounts/sign-in.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
-import { ProveEmailScreen } from '#ui/screens/account/prove-email-screen.tsx'
+import { ProveEmailScreen, type ProveEmailView } from '#ui/screens/account/prove-email-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/my_customers',
@@ -24,11 +25,15 @@ export const meta = metaOf(handle)
 
 export const headers = headersOf(handle)
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs): Promise<{ view: ProveEmailView }> {
   const { pathname, search, searchParams } = new URL(args.request.url)
-  const account = await requireAccount(args, `${pathname}${search}`)
-  if (account.emailProvenAt) throw redirect('/account?email=proven', 303)
-  return { view: { email: account.username, token: searchParams.get('token') ?? '' } }
+  const { accountId, username, emailProvenAt } = await requireAccount(args, `${pathname}${search}`)
+  const { identity } = args.context.shop
+  const token = searchParams.get('token') ?? ''
+  const proof = await identity.emailProof(token)
+  if (proof?.accountId === accountId) return { view: { email: proof.email, isNew: proof.email !== username, token } }
+  if (emailProvenAt && (await identity.pendingEmail(accountId)) === null) throw redirect('/account?email=over', 303)
+  return { view: { email: username, isNew: false, token: '' } }
 }
 
 const prove = formAction(

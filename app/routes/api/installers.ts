@@ -10,15 +10,15 @@ import { countSchema, listSchema, readQuery } from '#app/api/read-query.ts'
 import { soldItem } from '#app/api/sold-item.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { itemIdSchema } from '#machines/domain/carts/cart.ts'
-import { type TireType, tireTypes } from '#machines/domain/catalogue/catalogue.ts'
+import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { installerLookupLimit } from '#machines/domain/constants.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
 import { installerIdSchema } from '#machines/domain/installers/installer-input.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
 const subTypeSchema = v.picklist(
-  Object.keys(tireTypes) as TireType[],
-  `Send a type of tires: ${Object.keys(tireTypes).join(', ')}`,
+  Object.keys(tireCategories) as TireCategory[],
+  `Send a type of tires: ${Object.keys(tireCategories).join(', ')}`,
 )
 const querySchema = v.object({
   cartId: v.optional(v.string()),

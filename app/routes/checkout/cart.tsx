@@ -5,6 +5,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { cartDrawer } from '#app/cart/cart-drawer.ts'
 import { checkoutAction } from '#app/checkout/checkout-action.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { rememberChosenVehicle } from '#app/vehicle/cart-vehicle.ts'
 import { noteVisit } from '#app/visitor/visit.ts'
 import { CartScreen } from '#ui/screens/checkout/cart/cart-screen.tsx'
 
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { view: await cartDrawer(args, { closeHref: '/', returnTo: '/cart' }) }
 }
 
-export const action = checkoutAction(['cart', 'shippingChoice', 'roadHazard'])
+export const action = checkoutAction(['cart', 'shippingChoice', 'roadHazard'], { remember: rememberChosenVehicle })
 
 export default function CartRoute() {
   const { view } = useLoaderData<typeof loader>()

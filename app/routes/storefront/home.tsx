@@ -6,7 +6,8 @@ import { importCommand } from '#app/shop/stocked.ts'
 import { vehicleSearch } from '#app/vehicle/vehicle-search.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { CatalogueItem, TreadFamily } from '#machines/domain/catalogue/catalogue.ts'
-import { tireTypes, treadFamilies } from '#machines/domain/catalogue/catalogue.ts'
+import { type TireCategory, tireCategories, treadFamilies } from '#machines/domain/catalogue/catalogue.ts'
+import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { nearestSizes, readSizePick, type SizeOffer, type SizePick, sizesOf } from '#ui/screens/finder/size-choice.ts'
@@ -32,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     catalogue.sizes(),
     catalogue.brands(),
     oneOfEachTread(catalogue, userType),
-    catalogue.list({ ...wholeListing, userType, sizeSlugs: ['225-45r17'], filters: { type: ['all-season'] } }),
+    catalogue.list({ ...wholeListing, userType, sizeSlugs: ['225-45r17'], filters: { category: ['all-season'] } }),
   ])
   const pick = readSizePick(params)
   const asked = ['width', 'ratio', 'rim'].some((name) => params.has(name))
@@ -56,12 +57,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     byVehicle: await vehicleSearch(catalogue, params),
     brands: brands.map(({ slug, label }) => ({ label, href: `/brands/${slug}` })),
-    types: Object.entries(tireTypes).map(([slug, { label }]) => ({ label, href: `/types/${slug}` })),
+    types: (Object.keys(tireCategories) as TireCategory[]).map((category) => ({
+      label: tireCategories[category].label,
+      href: categoryHref(category),
+    })),
     hero: { ...artOfItem(hero), sizeOnTop: true },
     treads: treadFamilies.flatMap((family) => {
-      const item = treads.find((candidate) => tireTypes[candidate.line.type].family === family)
-      const { label, note, type } = treadNotes[family]
-      return item ? [{ label, note, href: `/types/${type}`, art: artOfItem(item) }] : []
+      const item = treads.find((candidate) => tireCategories[candidate.line.category].family === family)
+      const { label, note, category } = treadNotes[family]
+      return item ? [{ label, note, href: categoryHref(category), art: artOfItem(item) }] : []
     }),
   }
   return data({ view })
@@ -80,18 +84,20 @@ function startOf(sizes: readonly SizeOffer[], { size }: CatalogueItem): SizePick
 }
 
 const treadNotes = {
-  'all-season': { label: 'All season', note: 'Four grooves, sipes in every rib', type: 'all-season' },
-  performance: { label: 'Performance', note: 'Solid ribs, big outer shoulder', type: 'performance' },
-  winter: { label: 'Winter', note: 'V-grooves, dense zigzag sipes', type: 'winter' },
-  touring: { label: 'Touring', note: 'Narrow gaps, quiet pitch', type: 'touring' },
-  'all-terrain': { label: 'All terrain', note: 'Interlocking stepped blocks', type: 'all-terrain' },
-  'mud-terrain': { label: 'Mud terrain', note: 'Wide voids, staggered lugs', type: 'mud-terrain' },
-} as const satisfies Record<TreadFamily, { label: string; note: string; type: keyof typeof tireTypes }>
+  'all-season': { label: 'All season', note: 'Four grooves, sipes in every rib', category: 'all-season' },
+  performance: { label: 'Performance', note: 'Solid ribs, big outer shoulder', category: 'performance' },
+  winter: { label: 'Winter', note: 'V-grooves, dense zigzag sipes', category: 'winter' },
+  touring: { label: 'Touring', note: 'Narrow gaps, quiet pitch', category: 'touring' },
+  'all-terrain': { label: 'All terrain', note: 'Interlocking stepped blocks', category: 'all-terrain' },
+  'mud-terrain': { label: 'Mud terrain', note: 'Wide voids, staggered lugs', category: 'mud-terrain' },
+} as const satisfies Record<TreadFamily, { label: string; note: string; category: keyof typeof tireCategories }>
 
 /** One well-rated tire for each tread family. */
 async function oneOfEachTread(catalogue: Catalogue, userType: UserType): Promise<CatalogueItem[]> {
   const listings = await Promise.all(
-    treadFamilies.map((family) => catalogue.list({ ...wholeListing, userType, filters: { type: [treadNotes[family].type] } })),
+    treadFamilies.map((family) =>
+      catalogue.list({ ...wholeListing, userType, filters: { category: [treadNotes[family].category] } }),
+    ),
   )
   return listings.flatMap((listing) => listing.items.slice(0, 1))
 }

@@ -11,6 +11,7 @@ import { productFit } from '#app/vehicle/fit.ts'
 import { deliveryPromises } from '#app/visitor/delivery-promises.ts'
 import { buyerOf } from '#machines/domain/accounts/buyer.ts'
 import { messages } from '#machines/domain/contact.ts'
+import { usualQuantity } from '#machines/domain/pricing/mounting.ts'
 import { productPromotions } from '#machines/domain/pricing/product-promotions.ts'
 import { type ProductView, readProductPicture } from '#ui/screens/product/product.view.ts'
 import { productCrumbs } from '#ui/screens/product/product-crumbs.ts'
@@ -43,16 +44,19 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const fit = await productFit(request, context, product)
   const isInstalled = promises.some(({ method }) => method === 'installer')
   // Without a ZIP, or for a tire that shops do not install, there is no shop; the makers' promotions are known all the same.
-  const near = await answerOrNull(context, 'shops near the visitor', () =>
-    commerce.installers.findInstallers({
-      itemId: product.item.itemId,
-      quantity: 4,
-      userZip: isInstalled ? zip : null,
-      mobileInstall: false,
-      sort: 'distance',
-      limit: 1,
-    }),
-  )
+  const nearest = (mobileInstall: boolean, limit: number) =>
+    answerOrNull(context, 'shops near the visitor', () =>
+      commerce.installers.findInstallers({
+        itemId: product.item.itemId,
+        quantity: usualQuantity,
+        userZip: isInstalled ? zip : null,
+        mobileInstall,
+        sort: 'distance',
+        limit,
+      }),
+    )
+  const isVisited = zip !== null && promises.some(({ method }) => method === 'mobile')
+  const [near, mobile] = await Promise.all([nearest(false, 1), isVisited ? nearest(true, 4) : null])
   return {
     view: {
       product,
@@ -66,6 +70,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
         refusedZip: refusedZip(searchParams, context.visitor.zipInAddress()),
         state,
         shop: near?.siteInstallerList[0] ?? null,
+        // as in the checkout, only a verified one is offered
+        mobile: mobile?.siteInstallerList.find(({ authorisedInstaller }) => authorisedInstaller) ?? null,
         areShopsSilent: near === null,
         promises,
       },

@@ -1,7 +1,8 @@
 /** `/sitemap.xml` names the files, and `/sitemap/[file].xml` lists addresses: the pages of the shop, and its tires. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { addressesInFile, fileOfTires, sitemapFile, sitemapIndex } from '#app/page/search-engines.ts'
-import { tireTypes } from '#machines/domain/catalogue/catalogue.ts'
+import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
+import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { lineHref, productHref, reviewsHref } from '#ui/screens/product/product-href.ts'
 
@@ -35,7 +36,7 @@ async function pages(catalogue: Catalogue): Promise<string[]> {
     ...brands.map(({ slug }) => `/brands/${slug}`),
     ...brands.map(({ slug }) => reviewsHref({ brandSlug: slug })),
     ...lines.flatMap((line) => [lineHref(line), reviewsHref(line)]),
-    ...Object.keys(tireTypes).map((type) => `/types/${type}`),
+    ...(Object.keys(tireCategories) as TireCategory[]).map(categoryHref),
     '/vehicles',
     '/track-your-order',
     '/installer-signup',

@@ -19,6 +19,7 @@ export const cartMachine = cartSetup.createMachine({
     isOpen: input.quantity > 0,
     orderPlaced: input.order?.state === 'confirmed' || input.order?.state === 'cancelled',
     isAdding: false,
+    removed: null,
     refusal: null,
     notice: null,
   }),

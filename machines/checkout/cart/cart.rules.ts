@@ -7,6 +7,12 @@ import type { Requirement } from '#machines/engine/chart.ts'
 import type { SendQuoteOutput } from './cart.effects.ts'
 import type { CartChangeEvent } from './cart.events.ts'
 
+export interface RemovedTires {
+  itemId: string
+  /** 0 while the removal is being saved. */
+  quantity: number
+}
+
 export interface CartContext {
   quantity: number
   /** The buyer is a sales representative. */
@@ -17,6 +23,8 @@ export interface CartContext {
   orderPlaced: boolean
   /** The last change was to put tires in: should the cart be gone, a new one takes them. */
   isAdding: boolean
+  /** The last change took these out, and is undone by adding them. Absent in snapshots of before it was kept. */
+  removed?: RemovedTires | null
   /** Why the last change was not made, until the next one. */
   refusal: { code: string; field: string; message: string } | null
   /** How the last quote went, until the next change. */

@@ -33,13 +33,20 @@ export const cartSetup = setup({
     isGone: (_, { output }: { output: Output | SendQuoteOutput }) => output.outcome === 'notFound',
   },
   actions: {
-    beginChange: assign(({ event }) => ({ isAdding: event.type === 'item.add', refusal: null, notice: null })),
+    beginChange: assign(({ event }) => ({
+      isAdding: event.type === 'item.add',
+      removed: event.type === 'item.remove' ? { itemId: event.itemId, quantity: 0 } : null,
+      refusal: null,
+      notice: null,
+    })),
     keepFacts: assign(({ context }, { output }: { output: Output }) =>
-      output.outcome === 'ok' ? known(context, output.facts) : {},
+      output.outcome === 'ok' ? { ...known(context, output.facts), removed: removedOf(context, output.facts) } : {},
     ),
     keepRecords: assign(({ context, event }) => (event.type === 'records.changed' ? known(context, event.facts) : {})),
     keepRefusal: assign((_, { output }: { output: Output }) =>
-      output.outcome === 'refused' ? { refusal: { code: output.code, field: output.field, message: output.message } } : {},
+      output.outcome === 'refused'
+        ? { removed: null, refusal: { code: output.code, field: output.field, message: output.message } }
+        : {},
     ),
     keepUnconfirmed: assign({ refusal: unconfirmed }),
     keepUnread: assign(({ context }) => ({
@@ -51,7 +58,7 @@ export const cartSetup = setup({
         : { notice: quoteNotices[output.outcome], quotesSent: context.quotesSent + Number(output.outcome === 'sent') },
     ),
     keepQuoteUnknown: assign(({ context }) => ({ notice: quoteUnknown, quotesSent: context.quotesSent + 1 })),
-    forget: assign({ quantity: 0, canQuote: false, isOpen: false, refusal: null, notice: null }),
+    forget: assign({ quantity: 0, canQuote: false, isOpen: false, removed: null, refusal: null, notice: null }),
     emitFacts: emit((_, { output }: { output: Output }) => ({
       type: 'cart.changed' as const,
       ...(output.outcome === 'ok' ? output.facts : blankCart),
@@ -67,4 +74,10 @@ export const cartSetup = setup({
 function known({ isOpen }: CartContext, facts: CartFacts): Partial<CartContext> {
   const { quantity, userType } = facts
   return { quantity, canQuote: userTypeTraits[userType].canQuote, isOpen: isOpen || quantity > 0 }
+}
+
+/** How many were taken out is what the cart has fewer of since; a removal that changed nothing is none. */
+function removedOf({ removed, quantity }: CartContext, facts: CartFacts): CartContext['removed'] {
+  if (!removed || removed.quantity > 0) return removed ?? null
+  return facts.quantity < quantity ? { ...removed, quantity: quantity - facts.quantity } : null
 }

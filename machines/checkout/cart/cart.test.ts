@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openAt, openConfirmed, shop, tires, trailerTires } from '#machines/checkout/journeys-testing.ts'
-import { applied, openCheckout } from '#machines/checkout/testing.ts'
-import { cartOf, vehicle } from './cart-testing.ts'
+import { answerLost, answers, applied, openCheckout } from '#machines/checkout/testing.ts'
+import { cartOf, soldOut, vehicle } from './cart-testing.ts'
 
 // @fact 4.27
 test('a cart does not exist until the first tires go in', async () => {
@@ -12,6 +12,7 @@ test('a cart does not exist until the first tires go in', async () => {
     badge: '',
     isGone: false,
     wasAdding: false,
+    removed: null,
     refusal: null,
     notice: null,
     canQuote: false,
@@ -26,6 +27,7 @@ test('a cart does not exist until the first tires go in', async () => {
     badge: '4',
     isGone: false,
     wasAdding: false,
+    removed: null,
     refusal: null,
     notice: null,
     canQuote: false,
@@ -117,6 +119,33 @@ test('taking the last tire out leaves an empty cart, into which tires go again',
   expect(await checkout.view('cart')).toMatchObject({ state: 'empty', quantity: 0, can: ['item.add', 'cart.refresh'] })
   applied(await checkout.send('cart', 'item.add', trailerTires))
   expect(await cartOf(checkout)).toEqual({ state: 'active', quantity: 2, refusal: null })
+})
+
+test('tires that were taken out are named until the next change, so that they can be added again', async () => {
+  const checkout = await openAt('cart')
+  const removed = async () => (await checkout.view('cart')).removed
+  applied(await checkout.send('cart', 'item.remove', { itemId: tires.itemId }))
+  expect(await removed()).toEqual(tires)
+  applied(await checkout.send('cart', 'cart.refresh', {}))
+  expect(await removed()).toEqual(tires)
+  applied(await checkout.send('cart', 'item.add', tires))
+  expect(await cartOf(checkout)).toEqual({ state: 'active', quantity: 4, refusal: null })
+  expect(await removed()).toBeNull()
+})
+
+test('a removal that was refused, or of a tire that is not in the cart, has nothing to undo', async () => {
+  const checkout = await openAt('cart')
+  checkout.script('cart.updateCart', answers({ outcome: 'refused', ...soldOut }))
+  applied(await checkout.send('cart', 'item.remove', { itemId: tires.itemId }))
+  applied(await checkout.send('cart', 'item.remove', { itemId: '1002' }))
+  expect((await checkout.view('cart')).removed).toBeNull()
+})
+
+test('a removal without an answer is named once the cart shows it', async () => {
+  const checkout = await openAt('cart')
+  checkout.script('cart.updateCart', answerLost)
+  applied(await checkout.send('cart', 'item.remove', { itemId: tires.itemId }))
+  expect((await checkout.view('cart')).removed).toEqual(tires)
 })
 
 // @fact 5.1 5.2

@@ -1,7 +1,7 @@
 /** What screens see of the cart chart; the tires and sums come from the cart's record. */
 import type { AnyMachineSnapshot } from 'xstate'
 import { unmet, type View } from '#machines/engine/chart.ts'
-import { type CartContext, cartBadge, cartRequirements } from './cart.rules.ts'
+import { type CartContext, cartBadge, cartRequirements, type RemovedTires } from './cart.rules.ts'
 
 export interface CartView extends View {
   state: string
@@ -12,6 +12,8 @@ export interface CartView extends View {
   isGone: boolean
   /** It no longer existed when tires were added; they go into the new cart. */
   wasAdding: boolean
+  /** The tires that the last change took out: adding them undoes it. */
+  removed: RemovedTires | null
   /** Why the last change was not made. */
   refusal: { code: string; field: string; message: string } | null
   /** How the last quote went. */
@@ -30,6 +32,7 @@ export function projectCart(snapshot: AnyMachineSnapshot): Omit<CartView, 'can'>
     badge: cartBadge(context.quantity),
     isGone,
     wasAdding: isGone && context.isAdding,
+    removed: context.removed?.quantity ? context.removed : null,
     refusal: context.refusal,
     notice: context.notice,
     canQuote: unmet(cartRequirements['quote.send'] ?? [], context).length === 0,

@@ -6,8 +6,8 @@ import type { Cents } from '#machines/domain/money.ts'
 export const treadFamilies = ['all-season', 'touring', 'performance', 'winter', 'all-terrain', 'mud-terrain'] as const
 export type TreadFamily = (typeof treadFamilies)[number]
 
-/** Search types of the storefront with the category ids of the second specification, section 2. */
-export const tireTypes = {
+/** What a tire is made for, use and season, with the ids of the second specification, section 2. */
+export const tireCategories = {
   'all-season': { id: 1, label: 'All season', family: 'all-season' },
   performance: { id: 2, label: 'Performance', family: 'performance' },
   winter: { id: 3, label: 'Winter', family: 'winter' },
@@ -21,7 +21,11 @@ export const tireTypes = {
   'all-weather': { id: 13, label: 'All weather', family: 'all-season' },
   'track-competition': { id: 20, label: 'Track competition', family: 'performance' },
 } as const satisfies Record<string, { id: number; label: string; family: TreadFamily }>
-export type TireType = keyof typeof tireTypes
+export type TireCategory = keyof typeof tireCategories
+
+export function isTireCategory(text: string): text is TireCategory {
+  return Object.hasOwn(tireCategories, text)
+}
 
 /** A size as a shopper reads it off the sidewall, without load and speed. `slug` is its URL: `225-45r17`, `lt265-70r17`. */
 export interface TireSize {
@@ -47,7 +51,7 @@ export interface ProductLine {
   slug: string
   brandSlug: string
   name: string
-  type: TireType
+  category: TireCategory
   /** Mileage warranty in miles, 0 for none. */
   warrantyMiles: number
   description: string
@@ -100,7 +104,7 @@ export interface CatalogueItem extends Item {
   brand: Pick<Brand, 'slug' | 'label'>
   line: Pick<
     ProductLine,
-    'slug' | 'name' | 'type' | 'rating' | 'scores' | 'whiteLetters' | 'includesRoadHazard' | 'hasFreeCoverage'
+    'slug' | 'name' | 'category' | 'rating' | 'scores' | 'whiteLetters' | 'includesRoadHazard' | 'hasFreeCoverage'
   >
   size: TireSize
   /** `225/45R17 94W` */

@@ -42,7 +42,7 @@ export function fittingVariants(
               loadIndex,
               loadIndexDual: size.dualIndexes?.[loadIndex],
               speedRating,
-              line: { type: isWinter ? 'winter' : 'all-season' },
+              line: { category: isWinter ? 'winter' : 'all-season' },
             })
             const fits = tire && fitVerdict(tire, vehicle).fits
             return fits === 'both' || fits === axle

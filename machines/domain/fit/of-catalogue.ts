@@ -7,7 +7,7 @@ import { readSpeed } from './speed.ts'
 
 type SoldTire = Pick<CatalogueItem, 'itemId' | 'brandSlug' | 'lineSlug' | 'loadIndex' | 'loadIndexDual' | 'speedRating'> & {
   size: Pick<CatalogueItem['size'], 'label'>
-  line: Pick<CatalogueItem['line'], 'type'>
+  line: Pick<CatalogueItem['line'], 'category'>
 }
 
 /** Null for a size that no car has. */
@@ -22,7 +22,7 @@ export function fitTireOf({ size, line, ...item }: SoldTire): LineTire | null {
     loadIndex: item.loadIndex,
     loadIndexDual: item.loadIndexDual ?? null,
     speed: readSpeed(item.speedRating),
-    isWinter: line.type === 'winter',
+    isWinter: line.category === 'winter',
     // The catalogue has no run-flat tires, and does not know the wheels a maker approves.
     isRunFlat: false,
     rimWidths: null,

@@ -1,5 +1,5 @@
 /** Partner shops and their calendars (specification, section 3: installer list item, schedule). */
-import type { TireType } from '#machines/domain/catalogue/catalogue.ts'
+import type { TireCategory } from '#machines/domain/catalogue/catalogue.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { SitePromotion } from '#machines/domain/pricing/promotion.ts'
 
@@ -25,7 +25,7 @@ export function sortOf(list: Pick<InstallerList, 'isDistanceBased'>, asked: Inst
  * The certificate by which a shop shows that it is equipped for tires of a type; types without an entry need none. Every shop
  * mounts installable tires; this filter finds specialists.
  */
-export const certificateFor: Partial<Record<TireType, string>> = {
+export const certificateFor: Partial<Record<TireCategory, string>> = {
   uhp: 'Road force balancing',
   racing: 'Road force balancing',
   'track-competition': 'Road force balancing',
@@ -128,7 +128,7 @@ export interface InstallerQuery {
   /** Slug or name of the brand whose promotions to include; the makers of the tires by default. */
   brand?: string
   /** Only installers that are equipped for it. */
-  subType?: TireType
+  subType?: TireCategory
   /** Null while it is unknown: then only ids or words find an installer. */
   userZip: string | null
   /** Absent for both kinds. */

@@ -2,17 +2,17 @@
  * The facets of every listing, in the order of the page. To add one, add a row: its address, SQL, counts, links, filter chips and form
  * follow from it.
  */
-import { type TireType, tireTypes } from '#machines/domain/catalogue/catalogue.ts'
+import { isTireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
 import { choice, range } from './facet.ts'
 
 export const facets = {
-  type: choice({
-    label: 'Type',
-    param: 'type',
-    of: 'type',
-    isWord: (text): text is TireType => Object.hasOwn(tireTypes, text),
-    nameOf: (type) => tireTypes[type].label,
+  category: choice({
+    label: 'Category',
+    param: 'category',
+    of: 'category',
+    isWord: isTireCategory,
+    nameOf: (category) => tireCategories[category].label,
   }),
   price: range({
     label: 'Price per tire',

@@ -21,7 +21,7 @@ type ItemField =
   | 'leadDays'
   | 'treadDepth32nds'
   | 'weightLbs'
-type LineField = 'type' | 'warrantyMiles' | 'whiteLetters' | 'includesRoadHazard' | 'hasFreeCoverage'
+type LineField = 'category' | 'warrantyMiles' | 'whiteLetters' | 'includesRoadHazard' | 'hasFreeCoverage'
 
 export type Fact = keyof ItemFacts
 /** Facts that are a number. */

@@ -129,12 +129,14 @@ export const purchaseRows: Row[] = [
     cart: cartWithTires,
     open: visit('/cart'),
     async send(shopper) {
-      const opener = shopper.page.getByText(/^(Add your|Change) vehicle$/)
-      if (!(await shopper.button('Save vehicle').isVisible())) await opener.click()
+      if (!(await shopper.button('Save vehicle').isVisible())) {
+        await shopper.page.getByText(/^(Add your|Change) vehicle$/).click()
+        await shopper.page.getByText('Not in the lists? Type it').click()
+      }
       for (const [label, text] of Object.entries(vehicle)) await shopper.field(label).fill(text)
       await shopper.button('Save vehicle').click()
     },
-    typed: { Make: 'Subaru', Model: 'Outback' },
+    typed: { 'Vehicle make': 'Subaru', 'Vehicle model': 'Outback' },
   },
   {
     write: 'choose shop',
@@ -326,4 +328,4 @@ export const otherRows: Row[] = [
   },
 ]
 
-const vehicle = { Year: '2021', Make: 'Subaru', Model: 'Outback' }
+const vehicle = { 'Vehicle year': '2021', 'Vehicle make': 'Subaru', 'Vehicle model': 'Outback' }

@@ -91,7 +91,7 @@ const ownLocation: ScreenJourney = async ({ world, open }) => {
 
 const news: ScreenJourney = async ({ open }) => {
   await using walk = await open()
-  const page = { path: '/types/winter', heading: /./ }
+  const page = { path: '/categories/winter-tires', heading: /./ }
   const deal = 'off installation with 4 tires'
   const winter = 'Winter tires belong on all four wheels'
   await walk.to('news of the shop and of the filter', visit(page.path), {

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
-import { type Answer, type Page, Visitor } from '#model-tests/drivers/http/http.ts'
+import { type Answer, Visitor } from '#model-tests/drivers/http/http.ts'
 
 export const login = '/my_customers/login'
 export const password = 'kettle moss orbit'
@@ -27,19 +27,18 @@ export async function member(origin: string) {
   return { visitor, ada, landed }
 }
 
-/** Opens an account and signs in through its email. */
-export async function follow(visitor: Visitor, ada: Newcomer): Promise<Page> {
-  await post(visitor, login, { form: 'newAccount', ...ada })
-  return signInByEmail(visitor, ada)
-}
-
-async function signInByEmail(visitor: Visitor, ada: Newcomer): Promise<Page> {
-  return (await visitor.open(await proofLink(visitor.origin, ada.email))).press('Sign in', signInOf(ada))
-}
-
+/** Signs in through the email of a new account, which confirms it. */
 export async function confirm(visitor: Visitor, ada: Newcomer): Promise<void> {
-  const confirmed = await (await signInByEmail(visitor, ada)).press('Yes, this is my email')
-  expect(confirmed.path).toBe('/account?email=proven')
+  const finish = await visitor.open(await proofLink(visitor.origin, ada.email))
+  expect((await finish.press('Sign in', signInOf(ada))).path).toBe('/account?email=proven')
+}
+
+/** Requests another email for the account; gives the new one and the link that was sent to it. */
+export async function requestNewEmail(visitor: Visitor, { password }: Newcomer): Promise<{ email: string; link: string }> {
+  const { email } = newcomer()
+  const asked = await (await visitor.open('/account/details/email')).press('Send the link', { email, password })
+  expect(asked.path).toBe('/account/details?email=mailed')
+  return { email, link: await proofLink(visitor.origin, email) }
 }
 
 export async function fillCart(visitor: Visitor): Promise<string> {
@@ -84,6 +83,11 @@ export async function emailTo(origin: string, email: string): Promise<string> {
   const mail = await new Visitor(origin).open('/demo/mail')
   const letter = mail.elements().find((element) => element.localName === 'article' && textOf(element).includes(`To ${email}`))
   return letter ? textOf(letter) : ''
+}
+
+/** The link of the newest email to this address that sets a new password. */
+export async function resetLink(origin: string, email: string): Promise<string> {
+  return /\/my_customers\/new-password\?token=[\w-]+/.exec(await emailTo(origin, email))?.[0] ?? 'no link'
 }
 
 export async function proofLink(origin: string, email: string): Promise<string> {

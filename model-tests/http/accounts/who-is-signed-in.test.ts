@@ -58,7 +58,13 @@ test('to a partner the tires of other brands do not exist, on no page and for no
     )
   expect(await seen(guest)).toEqual([200, 200, 302, 200])
   expect(await seen(partner)).toEqual([404, 404, 404, 200])
-  for (const path of ['/', '/brands', '/tire-sizes/225-45r17', '/tire-sizes/225-45r17?brand=norrland', '/types/winter']) {
+  for (const path of [
+    '/',
+    '/brands',
+    '/tire-sizes/225-45r17',
+    '/tire-sizes/225-45r17?brand=norrland',
+    '/categories/winter-tires',
+  ]) {
     expect((await guest.ask(path)).text, path).toContain('Norrland')
     expect((await partner.ask(path)).text, path).not.toContain('Norrland')
   }
@@ -68,6 +74,19 @@ test('to a partner the tires of other brands do not exist, on no page and for no
   const refused = await post(partner, own, { itemId: otherId, frontQuantity: '2', rearQuantity: '2' })
   expect(refused.status).toBe(400)
   expect(refused.text).toContain('We do not sell this tire any more')
+})
+
+test('the address form begins with what the account knows', async () => {
+  const partner = new Visitor(world.shop.url)
+  await post(partner, login, { form: 'signIn', email: 'partner@demo.treadline.example', password: demoPassword })
+  const halden = await partner.open('/brands/halden')
+  const tire = await partner.open(halden.document.querySelector('main li h3 a')!.getAttribute('href')!)
+  await tire.press('Add 4 tires', { delivery: 'home' })
+  const form = await partner.open('/checkout/shipping?activeShippingType=home&userZip=43215')
+  const person = { firstName: 'Priya', lastName: 'Raman', email: 'partner@demo.treadline.example' }
+  const known = (page: typeof form, names: string[]) => Object.fromEntries(names.map((name) => [name, page.field(name)]))
+  const place = { companyName: 'Orchard Auto Group', city: 'Columbus', state: 'OH', zip: '43215' }
+  expect(known(form, [...Object.keys(person), ...Object.keys(place)])).toEqual({ ...person, ...place })
 })
 
 // @fact 3.47 6.3

@@ -1,6 +1,6 @@
 /** The small picture of a product in a cart or an order. */
 import type { SiteProduct } from '#machines/domain/carts/cart.ts'
-import { tireTypes } from '#machines/domain/catalogue/catalogue.ts'
+import { tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { tireArtUrl } from '#ui/tire-art/url.ts'
 
 /** What a picture tells of a product. */
@@ -8,7 +8,7 @@ export type PicturedProduct = Pick<SiteProduct, 'brand' | 'name' | 'productSubTy
 
 /** `size` in CSS pixels. */
 export function ProductArt({ product, size }: { product: PicturedProduct; size: number }) {
-  const type = Object.entries(tireTypes).find(([slug]) => slug === product.productSubType)?.[1]
+  const type = Object.entries(tireCategories).find(([slug]) => slug === product.productSubType)?.[1]
   const spec = {
     brand: product.brand.label,
     line: product.name,

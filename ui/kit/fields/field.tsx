@@ -4,7 +4,7 @@ import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
 import css from './field.module.css'
 
-interface Frame {
+export interface Frame {
   label: string
   /** Visually hidden label; adjacent text says the same. */
   hidesLabel?: boolean
@@ -25,7 +25,7 @@ interface Wiring {
 }
 
 /** The frame around any control. `id` is the control's; errors link to it. */
-function Field({
+export function Field({
   id,
   label,
   hidesLabel,

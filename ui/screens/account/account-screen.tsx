@@ -1,30 +1,28 @@
 /** The account: name, prices, and the link to its orders. */
 import { type Account, userTypeLabels, userTypeTraits } from '#machines/domain/accounts/account.ts'
+import { formatPhone } from '#machines/domain/contact-words.ts'
 import { states } from '#machines/domain/delivery/states.ts'
 import { mediumDate } from '#machines/domain/time/dates.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
-import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { TitleBlock } from '#ui/kit/layout/title-block.tsx'
-import { MailNote, type MailNoteView } from '#ui/screens/mail/mail-note.tsx'
 import { SignOut } from '#ui/shell/sign-out.tsx'
 import css from './account.module.css'
-import { SendEmailAgain } from './send-email-again.tsx'
+import { EmailNews, type EmailNewsView } from './email-news.tsx'
 
 export interface AccountScreenView {
   account: Omit<Account, 'accountId'>
-  /** What has just happened to the email. */
-  news: 'proven' | 'mailed' | null
-  mail: MailNoteView | null
+  email: EmailNewsView
   orderCount: number
   /** It may see the pages of the shop's staff. */
   isForStaff: boolean
 }
 
-export function AccountScreen({ view: { account, news, mail, orderCount, isForStaff } }: { view: AccountScreenView }) {
-  const { firstName, lastName, username, userType, company, taxExemptState, taxCertificates, emailProvenAt } = account
+export function AccountScreen({ view: { account, email, orderCount, isForStaff } }: { view: AccountScreenView }) {
+  const { firstName, lastName, phone, username, userType, company, taxExemptState, taxCertificates } = account
   const cells = [
     { term: 'Name', value: `${firstName} ${lastName}` },
     { term: 'Email', value: <span className={css.smallEmail}>{username}</span> },
+    ...(phone ? [{ term: 'Phone', value: formatPhone(phone) }] : []),
     { term: 'Account', value: userTypeLabels[userType] },
     { term: 'Prices', value: userTypeTraits[userType].priceLabel ?? 'List price' },
     ...(company ? [{ term: 'Company', value: company.companyName }] : []),
@@ -38,11 +36,14 @@ export function AccountScreen({ view: { account, news, mail, orderCount, isForSt
   return (
     <main id="main" className={`page-width ${css.page}`}>
       <h1>{`Hello, ${firstName}.`}</h1>
-      <EmailNews isProven={emailProvenAt !== null} news={news} mail={mail} username={username} />
+      <EmailNews view={email} />
       <TitleBlock className={css.facts} cells={cells} rowsOnPhones />
       <div className={`wrapping-row ${css.links}`}>
         <ButtonLink variant="ink" href="/account/my-orders" className={css.wideOnPhones} end={orderCount || undefined}>
           My orders
+        </ButtonLink>
+        <ButtonLink href="/account/details" className={css.wideOnPhones}>
+          Your details
         </ButtonLink>
         <ButtonLink href="/#find" className={css.wideOnPhones}>
           Find tires
@@ -62,33 +63,5 @@ export function AccountScreen({ view: { account, news, mail, orderCount, isForSt
         </SignOut>
       </div>
     </main>
-  )
-}
-
-function EmailNews({
-  isProven,
-  news,
-  mail,
-  username,
-}: Pick<AccountScreenView, 'news' | 'mail'> & { isProven: boolean; username: string }) {
-  if (isProven)
-    return news === 'proven' ? (
-      <div className={css.news}>
-        <Notice tone="ok" role="status">
-          <p>Your email is confirmed.</p>
-        </Notice>
-      </div>
-    ) : null
-  return (
-    <div className={css.news}>
-      <Notice tone={news === 'mailed' ? 'ok' : 'info'} role="status">
-        <p>
-          We wrote to <strong className={css.email}>{username}</strong>. Please follow the link in the email, so that orders
-          placed with this email belong to you.
-          <MailNote note={mail} />
-        </p>
-        {news !== 'mailed' && <SendEmailAgain variant="link">Send the email again</SendEmailAgain>}
-      </Notice>
-    </div>
   )
 }

@@ -1,85 +1,117 @@
 /** Signing in, opening an account, and in a demonstration the accounts to try. */
 
 import type { ReactNode } from 'react'
-import { newAccountSchema, signInSchema } from '#machines/domain/accounts/sign-in.ts'
+import { linkIsOver } from '#machines/domain/accounts/account-words.ts'
+import { signInSchema } from '#machines/domain/accounts/sign-in.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
+import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Fields, TextField } from '#ui/kit/fields/field.tsx'
+import { PasswordField } from '#ui/kit/fields/password-field.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'
 import { BlockList } from '#ui/kit/layout/title-block.tsx'
-import { MailNote, type MailNoteView } from '#ui/screens/mail/mail-note.tsx'
 import css from './account.module.css'
-import type { DemoPersonView, SignInView } from './sign-in.view.ts'
+import { CheckYourEmail } from './check-your-email.tsx'
+import { NewAccountForm } from './new-account-form.tsx'
+import { type DemoPersonView, type SignInView, signInHeadings } from './sign-in.view.ts'
 import signIn from './sign-in-screen.module.css'
 
-export function SignInScreen({ view: { returnTo, mailedTo, mail, demo } }: { view: SignInView }) {
+export function SignInScreen({ view }: { view: SignInView }) {
+  const { reason, returnTo, mailedTo, mail, demo } = view
+  if (mailedTo !== null) return <Mailed to={mailedTo} mail={mail} returnTo={returnTo} />
+  const known = <KnownSheet key="known" reason={reason} returnTo={returnTo} />
+  const isNew = <NewSheet key="new" reason={reason} returnTo={returnTo} />
   return (
     <main id="main" className={`page-width ${css.page}`}>
-      <h1>Sign in</h1>
+      <h1>{signInHeadings[reason.kind]}</h1>
+      {reason.kind === 'finish' && (
+        <p className={signIn.lede}>
+          Yes, <strong className={css.email}>{reason.email}</strong> is my email: signing in confirms it, and nothing else is
+          needed.
+        </p>
+      )}
+      {reason.kind === 'linkIsOver' && (
+        <div className={css.news}>
+          <Notice tone="warn">
+            <p>
+              {linkIsOver} If your email is confirmed already, sign in. If not, create the account once more with the same email:
+              you get a new link.
+            </p>
+          </Notice>
+        </div>
+      )}
       <div className={`page-columns ${signIn.sheets}`}>
-        <Sheet aria-labelledby="known-h">
-          <h2 id="known-h">I have an account</h2>
-          <SignInForm returnTo={returnTo} />
-        </Sheet>
-        <Sheet aria-labelledby="new-h">
-          <h2 id="new-h">I am new here</h2>
-          <p className="muted small">Membership is free and has its own prices. You keep your cart.</p>
-          <NewAccountForm returnTo={returnTo} />
-          {mailedTo !== null && <Mailed to={mailedTo} mail={mail} />}
-        </Sheet>
+        {reason.kind === 'create' ? [isNew, known] : reason.kind === 'finish' ? known : [known, isNew]}
       </div>
-      {demo && <DemoPeople {...demo} returnTo={returnTo} />}
+      {demo && reason.kind !== 'finish' && <DemoPeople {...demo} returnTo={returnTo} />}
     </main>
   )
 }
 
-/** Below the pressed button, so nothing shifts. */
-export function Mailed({ to, mail }: { to: string; mail: MailNoteView | null }) {
+/** In place of the forms. */
+export function Mailed({ to, mail, returnTo }: { to: string } & Pick<SignInView, 'mail' | 'returnTo'>) {
+  const words = (
+    <>
+      {mail === null ? 'We sent a message to' : 'We wrote a message to'} <strong className={css.email}>{to}</strong> with the next
+      steps.
+    </>
+  )
   return (
-    <Notice tone="info" role="status">
-      <p>
-        {mail === null ? 'Check your email: we sent a message to' : 'We wrote a message to'} <strong>{to}</strong> with the next
-        steps.
-        <MailNote note={mail} />
-      </p>
-    </Notice>
+    <CheckYourEmail words={words} mail={mail}>
+      <p className="muted">Nothing came? Look among unwanted messages, or create the account once more.</p>
+      <ButtonLink href={returnTo || '/'}>
+        {returnTo.startsWith('/checkout/order-confirmation') ? 'Back to my order' : 'Back to the shop'}
+      </ButtonLink>
+    </CheckYourEmail>
   )
 }
 
-function SignInForm({ returnTo }: { returnTo: string }) {
+type SheetProps = Pick<SignInView, 'reason' | 'returnTo'>
+
+function KnownSheet({ reason, returnTo }: SheetProps) {
+  return (
+    <Sheet aria-labelledby="known-h">
+      <h2 id="known-h">{reason.kind === 'finish' ? 'My account' : 'I have an account'}</h2>
+      <SignInForm returnTo={returnTo} email={reason.kind === 'finish' ? reason.username : undefined} />
+    </Sheet>
+  )
+}
+
+function NewSheet({ reason, returnTo }: SheetProps) {
+  return (
+    <Sheet aria-labelledby="new-h">
+      <h2 id="new-h">I am new here</h2>
+      <p className="muted small">Membership is free and has its own prices. You keep your cart.</p>
+      <NewAccountForm returnTo={returnTo} known={reason.kind === 'create' ? reason.known : null} />
+    </Sheet>
+  )
+}
+
+function SignInForm({ returnTo, email }: { returnTo: string; email: string | undefined }) {
   const form = useForm(signInSchema, { name: 'signIn' })
+  const typed = form.field('email')
   return (
     <ShopForm form={form} fields={{ returnTo }} stacked className={signIn.form}>
       <Fields>
-        <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" maxLength={254} required />
-        <TextField {...form.field('password')} label="Password" type="password" autoComplete="current-password" required />
-      </Fields>
-      <SubmitButton variant="paint">Sign in</SubmitButton>
-    </ShopForm>
-  )
-}
-
-function NewAccountForm({ returnTo }: { returnTo: string }) {
-  const form = useForm(newAccountSchema, { name: 'newAccount', prefix: 'new-' })
-  const { field } = form
-  return (
-    <ShopForm form={form} fields={{ returnTo }} stacked className={signIn.form}>
-      <Fields>
-        <TextField {...field('firstName')} label="First name" span={3} autoComplete="given-name" maxLength={200} required />
-        <TextField {...field('lastName')} label="Last name" span={3} autoComplete="family-name" maxLength={200} required />
-        <TextField {...field('email')} label="Email" type="email" autoComplete="email" maxLength={254} required />
         <TextField
-          {...field('password')}
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 12 characters. A few unrelated words are easy to keep and hard to guess."
+          {...typed}
+          defaultValue={typed.defaultValue ?? email}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          maxLength={254}
           required
         />
+        <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" required />
       </Fields>
-      <SubmitButton variant="ink">Create account</SubmitButton>
+      <SubmitButton variant="paint">Sign in</SubmitButton>
+      <p>
+        <ButtonLink variant="link" href="/my_customers/new-password">
+          Forgot password?
+        </ButtonLink>
+      </p>
     </ShopForm>
   )
 }

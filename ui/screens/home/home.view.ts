@@ -1,7 +1,7 @@
 /** What the home page shows. */
 
 import type { SizeSearchView } from '#ui/screens/finder/size-search.tsx'
-import type { VehicleSearchView } from '#ui/screens/finder/vehicle-search.tsx'
+import type { VehicleSearchView } from '#ui/screens/finder/vehicle-lists.tsx'
 import type { TireArtSpec } from '#ui/tire-art/index.ts'
 
 export interface LinkView {

@@ -1,5 +1,5 @@
 /** One tire in a listing; the whole card is the link, named by the tire. */
-import { type CatalogueItem, tireTypes } from '#machines/domain/catalogue/catalogue.ts'
+import { type CatalogueItem, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
@@ -58,7 +58,7 @@ export function TireCard({
           </ShopLink>
         </h3>
         <p className="fine-print">
-          {tireTypes[line.type].label}, {item.sizeLabel}
+          {tireCategories[line.category].label}, {item.sizeLabel}
         </p>
         {fit && <FitLine words={fit} />}
         <div className={css.rating}>

@@ -4,6 +4,7 @@
  */
 import { lazy } from 'react'
 import '#ui/kit/feedback/dialog.module.css'
+import '#ui/kit/fields/field.module.css'
 import './location.module.css'
 
 export const LateZipDialog = lazy(() => import('./zip-dialog.tsx').then(({ ZipDialog }) => ({ default: ZipDialog })))

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { renderScreen } from '#ui/checkout/screen-testing.ts'
 import { ZipDialog } from './zip-dialog.tsx'
 
-const page = { path: '/tire-sizes/225-45r17', query: [['type', 'winter']] as const }
+const page = { path: '/tire-sizes/225-45r17', query: [['category', 'winter']] as const }
 
 // @fact 2.34
 test('a changed ZIP code comes back to the same page with the same filters', () => {
   const html = renderScreen(<ZipDialog {...page} zip="43215" refused={null} />)
   expect(html).toMatch(/<form method="get" action="\/tire-sizes\/225-45r17"/)
-  expect(html).toContain('<input type="hidden" name="type" value="winter"/>')
-  expect(html).toContain('href="/tire-sizes/225-45r17?type=winter"')
+  expect(html).toContain('<input type="hidden" name="category" value="winter"/>')
+  expect(html).toContain('href="/tire-sizes/225-45r17?category=winter"')
   expect(html).toContain('value="43215"')
 })
 

@@ -18,8 +18,8 @@ const notes: Array<[string, MailNoteView | null, string]> = [
 const words = (html: string) => withoutClasses(html).replace(/<[^>]+>/g, '')
 
 test.each(notes)('after opening an account, of an email that is %s', (_, mail, note) => {
-  const html = renderLinked(<Mailed to="ada@example.com" mail={mail} />)
-  const written = mail === null ? 'Check your email: we sent a message to' : 'We wrote a message to'
+  const html = renderLinked(<Mailed to="ada@example.com" mail={mail} returnTo="" />)
+  const written = mail === null ? 'We sent a message to' : 'We wrote a message to'
   expect(words(html)).toContain(`${written} ada@example.com with the next steps.${note}`)
   expect(html.includes('href="/demo/mail"')).toBe(mail?.href === '/demo/mail')
 })

@@ -23,7 +23,7 @@ import type { ProductView } from './product.view.ts'
 
 /** `quantity` tires, or four while none are chosen. */
 export function DeliveryTeaser({
-  delivery: { zip, refusedZip, state, shop, areShopsSilent, promises },
+  delivery: { zip, refusedZip, state, shop, mobile, areShopsSilent, promises },
   item,
   quantity,
   page,
@@ -68,6 +68,7 @@ export function DeliveryTeaser({
       ) : (
         <RadioCards legend="Where the tires go" legendHidden>
           {isInstalled && <Choice method="installer" {...choice} {...installedAt(shop, { item, zip, areShopsSilent, costTo })} />}
+          {mobile && <Choice method="mobile" {...choice} {...visitedBy(mobile, item, costTo('installer'))} />}
           {promises.map(
             ({ method, by }) =>
               isOption(method) &&
@@ -168,19 +169,15 @@ function installedAt(
     return { title: somewhere, detail: 'We cannot reach the shops at the moment. You choose one in the checkout.' }
   if (!shop) return { title: somewhere, detail: 'You choose a shop in the checkout.' }
   const shipping = costTo('installer')
-  const [day] = shop.schedule
-  // Where shipping is quoted first, nothing leaves until the shopper agrees.
-  const opening =
-    shipping.kind !== 'toBeDetermined' && day?.slots[0] && `${shortDay(day.date)}, ${clockTime(day.slots[0].startTime)}`
   return {
     title: (
       <>
         Installed at <ShopLink href={shopHref(shop)}>{shop.company}</ShopLink>
       </>
     ),
-    end: `${briefCents(installationPerTire(shop.pricePerTireInCents, item.size.rimInches))} a tire`,
+    end: perTire(shop, item),
     detail: [
-      opening && `Installed from ${opening}.`,
+      installedFrom(shop, shipping),
       `${shop.distance} miles${ratingOf(shop)}.`,
       shipping.kind !== 'free' && `Shipping to the shop: ${shippingCostWords(shipping)}.`,
       shop.savingCost > 0 && `Saves ${briefCents(shop.savingCost)} against the typical shop nearby.`,
@@ -188,6 +185,37 @@ function installedAt(
       .filter(Boolean)
       .join(' '),
   }
+}
+
+/** At home or at work, by an installer with a van. */
+function visitedBy(mobile: InstallerListItem, item: CatalogueItem, shipping: ShippingCost): ChoiceWords {
+  return {
+    title: (
+      <>
+        <ShopLink href={shopHref(mobile)}>{mobile.company}</ShopLink> comes to you
+      </>
+    ),
+    end: perTire(mobile, item),
+    detail: [
+      installedFrom(mobile, shipping),
+      `At home or at work${ratingOf(mobile)}.`,
+      shipping.kind !== 'free' && `Shipping to the installer: ${shippingCostWords(shipping)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }
+}
+
+function perTire({ pricePerTireInCents }: InstallerListItem, { size }: CatalogueItem): string {
+  return `${briefCents(installationPerTire(pricePerTireInCents, size.rimInches))} a tire`
+}
+
+/** The first free time. Where shipping is quoted first, nothing leaves until the shopper agrees. */
+function installedFrom({ schedule: [day] }: InstallerListItem, shipping: ShippingCost): string | false {
+  const [slot] = day?.slots ?? []
+  return day !== undefined && slot !== undefined && shipping.kind !== 'toBeDetermined'
+    ? `Installed from ${shortDay(day.date)}, ${clockTime(slot.startTime)}.`
+    : false
 }
 
 /** `, 4.8 from 1,204 drivers`; empty where no one has rated the shop. */

@@ -1,5 +1,5 @@
 /** A line: what it is, its sizes with prices by rim, and its reviews. */
-import { type Brand, type CatalogueItem, type ProductLine, tireTypes } from '#machines/domain/catalogue/catalogue.ts'
+import { type Brand, type CatalogueItem, type ProductLine, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
@@ -36,7 +36,7 @@ export function LineScreen({ view: { brand, line, key, sizes, reviews } }: { vie
             <h1 className={css.name}>{line.name}</h1>
             <p className={`wrapping-row ${css.facts}`}>
               <Rating value={line.rating.value} count={line.rating.quantity} href="#reviews" />
-              <Badge>{tireTypes[line.type].label}</Badge>
+              <Badge>{tireCategories[line.category].label}</Badge>
             </p>
             {shown && (
               <img

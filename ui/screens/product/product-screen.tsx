@@ -1,6 +1,6 @@
 /** A tire's page: look at it, know its price, choose size and number, put it in the cart; then its readings and drawing. */
 import { Form } from '@remix-run/react'
-import { tireTypes } from '#machines/domain/catalogue/catalogue.ts'
+import { tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
@@ -52,7 +52,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
                   count={line.rating.quantity}
                   href={view.reviews ? '#reviews' : reviewsHref(item)}
                 />
-                <Badge>{tireTypes[line.type].label}</Badge>
+                <Badge>{tireCategories[line.category].label}</Badge>
               </div>
               {view.promotions.abovePrice.map(({ label, text }) => (
                 <p key={label} className={css.promotion}>

@@ -70,6 +70,8 @@ export interface ProductView {
     refusedZip: { text: string; message: string } | null
     state: string | null
     shop: InstallerListItem | null
+    /** The nearest installer who comes to the shopper; null where none does. */
+    mobile: InstallerListItem | null
     /** Shops could not be asked. */
     areShopsSilent: boolean
     /** What the visitor may choose, with the day it is there by; nothing where we do not ship. */

@@ -216,7 +216,7 @@ const isInSize = ({ sizeSlugs, variants, brands }: ListingQuery) =>
     brands && inArray(item.brandSlug, [...brands]),
   )
 
-const isWinterTire = sql`(${item.brandSlug}, ${item.lineSlug}) in (select brand_slug, slug from product_line where type = 'winter')`
+const isWinterTire = sql`(${item.brandSlug}, ${item.lineSlug}) in (select brand_slug, slug from product_line where category = 'winter')`
 
 const isOneOf = (variants: readonly TireVariant[]) =>
   or(

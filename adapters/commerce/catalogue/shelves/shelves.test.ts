@@ -8,7 +8,7 @@ import { lineChange } from '#adapters/database/schema/index.ts'
 import { openTestDatabase, openTestPostgres } from '#adapters/database/testing.ts'
 import { shop } from '#fixtures/load.ts'
 import { userTypes } from '#machines/domain/accounts/account.ts'
-import type { Item } from '#machines/domain/catalogue/catalogue.ts'
+import type { CatalogueItem, Item } from '#machines/domain/catalogue/catalogue.ts'
 import { facets } from '#machines/domain/listing/facets.ts'
 import { type FacetValues, facetKeys } from '#machines/domain/listing/filters.ts'
 import {
@@ -65,6 +65,53 @@ describe.each([
     for (const query of questions(120)) expect(await listed(query), JSON.stringify(query)).toEqual(await oracle(query))
   })
 
+  test('the lines of a list are those of its tires, each with its cheapest one, in the same order', async () => {
+    for (const query of questions(40)) {
+      const whole = await wholeList(query)
+      const names = [...new Set(whole.map(nameOf))]
+      const { lines: found, total, page, pageSize } = await catalogue.ofBrands(query.brands ?? []).listLines(query)
+      expect(total, JSON.stringify(query)).toBe(names.length)
+      expect(page).toBe(Math.max(1, Math.min(query.page, Math.ceil(total / pageSize))))
+      const ofPage = names.slice((page - 1) * pageSize, page * pageSize)
+      expect(found.map(({ cheapest }) => nameOf(cheapest))).toEqual(ofPage)
+      for (const { cheapest, tires, sizes: count, rims } of found) {
+        const own = whole.filter((each) => nameOf(each) === nameOf(cheapest))
+        expect(cheapest.priceInCents).toBe(Math.min(...own.map(({ priceInCents }) => priceInCents)))
+        expect([tires, count]).toEqual([own.length, new Set(own.map(({ sizeSlug }) => sizeSlug)).size])
+        const inches = own.map(({ size }) => size.rimInches)
+        expect(rims).toEqual({ least: Math.min(...inches), most: Math.max(...inches) })
+      }
+    }
+  })
+
+  test('top picks are the lines that the rule gives most points, among those with reviews enough', async () => {
+    await database.query(`update product_line set
+      rating = json_build_object('value', 4.5, 'quantity', length(name) * 5)::jsonb,
+      review_attributes = json_build_object('dry', length(slug) % 5 + 1, 'wet', length(name) % 4 + 1, 'winter', 1, 'comfort', 1, 'noise', 1, 'treadwear', 1)::jsonb`)
+    const filters = { category: ['winter', 'touring'] } as const
+    const { picks, considered } = await catalogue.topPicks({ ...wholeListing, filters }, { dry: 3, wet: 1 })
+    const rated = [...new Map((await wholeList({ ...wholeListing, filters })).map((each) => [nameOf(each), each])).values()]
+      .filter(({ line }) => line.rating.quantity >= 50)
+      .map((each) => ({
+        name: nameOf(each),
+        points: Math.round((((each.line.slug.length % 5) + 1) * 3 + ((each.line.name.length % 4) + 1)) * 5) / 10,
+      }))
+      .sort((a, b) => b.points - a.points || (a.name < b.name ? -1 : 1))
+    expect(considered).toBe(rated.length)
+    expect(picks.map(({ offer, points }) => ({ name: nameOf(offer.cheapest), points }))).toEqual(rated.slice(0, 3))
+  })
+
+  /** The tires of all pages. */
+  async function wholeList(query: ListingQuery): Promise<CatalogueItem[]> {
+    const sold = catalogue.ofBrands(query.brands ?? [])
+    const found: CatalogueItem[] = []
+    for (let page = 1; ; page += 1) {
+      const { items: ofPage, total } = await sold.list({ ...query, page })
+      found.push(...ofPage)
+      if (found.length >= total) return found
+    }
+  }
+
   test('pages follow each other without a gap where a tier’s prices are alike', async () => {
     // 145.91 and 145.92 are 119.65 for wholesale; the shelves count prices by steps, one of which begins at 145.92
     await database.query(`update item set price_in_cents = 14577 + substring(item_id from '..$')::int % 30`)
@@ -90,7 +137,7 @@ describe.each([
     ],
     [
       'a line',
-      `update product_line set type = 'racing', rating = '{"value": 5, "quantity": 3}', scores = '{"simple": 10}' from item
+      `update product_line set category = 'racing', rating = '{"value": 5, "quantity": 3}', scores = '{"simple": 10}' from item
       where slug = line_slug and product_line.brand_slug = item.brand_slug and item_id = $1`,
     ],
     ['a tire that is no longer sold', `delete from item where item_id = $1`],
@@ -134,6 +181,8 @@ describe.each([
     return Array.from({ length }, (_each, at) => questionOf(at + 1))
   }
 })
+
+const nameOf = ({ brandSlug, lineSlug }: Pick<Item, 'brandSlug' | 'lineSlug'>) => `${brandSlug}/${lineSlug}`
 
 function questionOf(seed: number): ListingQuery {
   let state = seed

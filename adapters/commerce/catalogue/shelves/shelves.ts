@@ -10,7 +10,7 @@ import type { ListingSort } from '#machines/domain/listing/listing.ts'
 import { CodedColumn, Column, type FactValue, ItemColumn, PriceColumn } from './column.ts'
 
 /** Facts of a line that listings need, whichever facets there are: the winter tires of a car, partners' brands. */
-const ownLineFacts = ['brandSlug', 'type'] as const
+const ownLineFacts = ['brandSlug', 'category'] as const
 /** The same of an item: the sizes of a list, and what a car takes. The two prices have columns of their own. */
 const ownItemFacts = ['speedRating', 'loadIndex'] as const
 
@@ -72,6 +72,11 @@ export class Shelves {
   /** How many lines have numbers. */
   get lines(): number {
     return this.names.length
+  }
+
+  /** The number of `brand/line`; undefined for a line that was never on a shelf. */
+  numberOf(name: string): number | undefined {
+    return this.#numbers.get(name)
   }
 
   idOf(position: number): string {

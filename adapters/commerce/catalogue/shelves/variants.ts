@@ -9,8 +9,8 @@ export interface VariantTest {
 
 export function variantTest(shelves: Shelves, variants: readonly TireVariant[]): VariantTest {
   const [speed, load] = [shelves.itemFacts.get('speedRating')!, shelves.itemFacts.get('loadIndex')!]
-  const type = shelves.lineFacts.get('type')!
-  const winter = type.codeOf('winter')
+  const category = shelves.lineFacts.get('category')!
+  const winter = category.codeOf('winter')
   const byFit = new Map<number, Array<{ isWinter: boolean; speeds: Uint8Array }>>()
   for (const { sizeSlug, loadIndex, isWinter, speedRatings } of variants) {
     const [size, index] = [shelves.sizes.codeOf(sizeSlug), load.codeOf(loadIndex)]
@@ -21,7 +21,7 @@ export function variantTest(shelves: Shelves, variants: readonly TireVariant[]):
   }
   return {
     mark({ fails, from, count }, bit, line) {
-      const isWinterLine = type.data[line] === winter
+      const isWinterLine = category.data[line] === winter
       for (let at = 0; at < count; at += 1) {
         if ((fails[at]! & bit) !== 0) continue
         const alike = byFit.get(fitOf(shelves.sizes.data[from + at]!, load.data[from + at]!))

@@ -1,5 +1,5 @@
 /** Brands, their lines, what of the lines is sold in which size, and for how much. */
-import { type TireType, tireTypes } from '#machines/domain/catalogue/catalogue.ts'
+import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { isOversize } from '#machines/domain/catalogue/oversize.ts'
 import { poundsOf } from '#machines/domain/fit/load-index.ts'
 import { fetInCents } from '#machines/domain/tax/federal-excise.ts'
@@ -34,7 +34,7 @@ export const lines = shopFile({
     brand: required(slug, 'A `brand` of brands.csv, or one that is in the shop', 'halden'),
     line: required(slug, 'Its name in addresses, unique within the brand. It never changes', 'meridian-as'),
     name: required(text(80), 'As shoppers read it', 'Meridian A/S'),
-    type: required(oneOf(Object.keys(tireTypes) as TireType[]), 'What it is sold as', 'all-season'),
+    category: required(oneOf(Object.keys(tireCategories) as TireCategory[]), 'What it is sold as', 'all-season'),
     description: noText(2_000, 'A paragraph', 'Quiet on the highway, sure in the wet.'),
     features: optional(listOf(text(200)), [], 'What speaks for it', 'Quiet|Sure in the wet', 'none'),
     warranty_miles: optional(whole(0, 200_000), 0, 'Treadwear warranty; 0 for none', '60000'),
@@ -69,7 +69,7 @@ export const lines = shopFile({
         slug: of.line,
         brandSlug: of.brand,
         name: of.name,
-        type: of.type,
+        category: of.category,
         warrantyMiles: of.warranty_miles,
         description: of.description,
         features: of.features,

@@ -9,9 +9,9 @@ import type { ShopFile } from './sheet.ts'
 const of = (sheet: unknown) => sheet as ShopFile
 
 test('a header is in any order, and says what the rows of the shop keep', () => {
-  const header = readHeader(of(lines), ['type', 'name', 'line', 'brand', 'rating'])
+  const header = readHeader(of(lines), ['category', 'name', 'line', 'brand', 'rating'])
   if ('problems' in header) throw new Error(header.problems.join())
-  expect([...header.places.keys()]).toEqual(['type', 'name', 'line', 'brand', 'rating'])
+  expect([...header.places.keys()]).toEqual(['category', 'name', 'line', 'brand', 'rating'])
   expect([...header.kept]).toEqual([
     'description',
     'features',

@@ -35,6 +35,7 @@ import { checkoutHref } from './checkout-href.ts'
 import { OccupationDiscount } from './occupation-discount.tsx'
 import { PromoCodes } from './promo-codes.tsx'
 import { QuoteForm } from './quote-form.tsx'
+import { UndoRemoval } from './undo-removal.tsx'
 
 interface CartPartProps {
   view: CartScreenView
@@ -58,6 +59,7 @@ export function CartContent({ view, place }: CartPartProps) {
             <p>{cartView.refusal.message}</p>
           </Notice>
         )}
+        <UndoRemoval removed={view.removed} forms={forms} />
         <CartAlerts alerts={cart.alerts} forms={forms} />
         <FitWarnings fit={view.fit} />
       </div>
@@ -92,7 +94,7 @@ export function CartContent({ view, place }: CartPartProps) {
         refusal={cartView?.refusal?.field === 'promoCode' ? cartView.refusal.message : null}
         forms={forms}
       />
-      <CartVehicleChoice vehicle={cart.vehicle} trailerInfo={cart.trailerInfo} forms={forms} />
+      {view.cars && <CartVehicleChoice vehicle={cart.vehicle} cars={view.cars} trailerInfo={cart.trailerInfo} forms={forms} />}
       {cartView?.canQuote && <QuoteForm round={cartView.quotesSent} notice={cartView.notice} forms={forms} />}
       <div className={css.sums}>
         <BillSums bill={cart} perTire withTotal={false} dense />

@@ -9,6 +9,7 @@ import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
 import type { CartScreenView } from './cart.view.ts'
 import { CartContent, CartTotal } from './cart-content.tsx'
 import css from './cart-screen.module.css'
+import { UndoRemoval } from './undo-removal.tsx'
 
 /** The cart as the page `/cart`. */
 export function CartScreen(view: CartScreenView) {
@@ -56,6 +57,7 @@ export function CartDialog(view: CartScreenView) {
 function EmptyCart({ view }: { view: CartScreenView }) {
   return (
     <div className={css.empty}>
+      <UndoRemoval removed={view.removed} forms={view.forms} />
       <p>{emptyWords(view).sentence}</p>
       <ButtonLink variant="paint" href="/#find">
         Find tires

@@ -3,69 +3,59 @@
 import { useFetcher } from '@remix-run/react'
 import type { CartVehicle } from '#machines/domain/carts/cart.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
-import { answered, failureOf, fieldError, typedValue } from '#ui/forms/form-state.ts'
+import { answered, failureOf } from '#ui/forms/form-state.ts'
 import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
-import { useChangedFields } from '#ui/forms/use-changed-fields.ts'
 import { LinkSummary } from '#ui/kit/button/button.tsx'
-import { Fields, TextField } from '#ui/kit/fields/field.tsx'
+import type { CartCars } from './cart.view.ts'
 import option from './cart-option.module.css'
 import { CartOption } from './cart-option.tsx'
 import { CartTrailer } from './cart-trailer.tsx'
-
-const fields = [
-  { name: 'vehicleYear', label: 'Year', inputMode: 'numeric', maxLength: 4, span: 2 },
-  { name: 'vehicleMake', label: 'Make', maxLength: 40, span: 4 },
-  { name: 'vehicleModel', label: 'Model', maxLength: 40, span: 4 },
-  { name: 'vehicleTrim', label: 'Trim', maxLength: 40, span: 2 },
-] as const
+import { ListedVehicle } from './listed-vehicle.tsx'
+import { TypedVehicle } from './typed-vehicle.tsx'
 
 export function CartVehicleChoice({
   vehicle,
+  cars,
   trailerInfo,
   forms: pageForms,
 }: {
   vehicle: CartVehicle | null
+  cars: CartCars
   trailerInfo: string | null
   forms: FormsView
 }) {
   const fetcher = useFetcher<FormFailureView>()
   const forms = answered(pageForms, fetcher.data)
   const failure = failureOf(forms, 'cart', 'vehicle.choose')
-  const { isChanged, onInput } = useChangedFields(failure)
+  const { lookedAt } = cars
   return (
     <CartOption label="Vehicle" icon="car" id="vehicle">
       {vehicle && <h2>{vehicleName(vehicle)}</h2>}
-      {/* a saved vehicle folds the form away */}
-      <details key={vehicle ? vehicleName(vehicle) : 'none'} open={failure !== null || undefined}>
-        <LinkSummary className={option.link}>{vehicle ? 'Change vehicle' : 'Add your vehicle'}</LinkSummary>
-        <p className={`fine-print ${option.note}`}>
-          Roadside assistance needs it: free, 24/7, for 12 months with 4 or more installed tires.
-        </p>
+      {lookedAt && (
         <EventForm
           machine="cart"
           event="vehicle.choose"
           forms={pageForms}
-          mark={vehicle ? vehicleName(vehicle) : undefined}
+          mark="looked-at"
           fetcher={fetcher}
-          onInput={onInput}
+          fields={{ ...lookedAt }}
         >
-          <Fields className={option.fields}>
-            {fields.map(({ name, ...field }) => (
-              <TextField
-                key={name}
-                {...field}
-                name={name}
-                optional={name === 'vehicleTrim'}
-                autoComplete="off"
-                defaultValue={typedValue(forms, 'cart', 'vehicle.choose', name, vehicle?.[name] ?? '')}
-                error={isChanged(name) ? undefined : fieldError(forms, 'cart', 'vehicle.choose', name)}
-              />
-            ))}
-            <SubmitButton small className={option.submit}>
-              Save vehicle
-            </SubmitButton>
-          </Fields>
+          <SubmitButton variant="link" small className={option.link}>
+            These are for the {vehicleName(lookedAt)}
+          </SubmitButton>
         </EventForm>
+      )}
+      {/* a saved vehicle folds the lists away */}
+      <details
+        key={vehicle ? vehicleName(vehicle) : 'none'}
+        open={failure !== null || cars.lists.pick.make !== undefined || undefined}
+      >
+        <LinkSummary className={option.link}>{vehicle ? 'Change vehicle' : 'Add your vehicle'}</LinkSummary>
+        <p className={`fine-print ${option.note}`}>
+          Roadside assistance needs it: free, 24/7, for 12 months with 4 or more installed tires.
+        </p>
+        <ListedVehicle lists={cars.lists} forms={pageForms} fetcher={fetcher} />
+        <TypedVehicle vehicle={vehicle} forms={pageForms} answer={forms} fetcher={fetcher} />
       </details>
       <CartTrailer trailerInfo={trailerInfo} forms={pageForms} />
     </CartOption>

@@ -1,9 +1,16 @@
 /** Data of the cart page. */
 import type { CartView } from '#machines/checkout/cart/cart.view.ts'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
-import type { CartSummary } from '#machines/domain/carts/cart.ts'
+import type { CartSummary, CartVehicle } from '#machines/domain/carts/cart.ts'
 import type { CartFit } from '#machines/domain/fit/cart-fit.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
+import type { VehicleSearchView } from '#ui/screens/finder/vehicle-lists.tsx'
+
+/** The cars to choose from, and the one that the shopper looked at last, where the cart does not name it. */
+export interface CartCars {
+  lists: VehicleSearchView
+  lookedAt: CartVehicle | null
+}
 
 export interface CartScreenView {
   /** Null while there is no cart yet. */
@@ -20,6 +27,10 @@ export interface CartScreenView {
   isSpecialOrder: boolean
   /** How its tires fit the shopper's car; null where no car is known. */
   fit: CartFit | null
+  /** The tires that were taken out last, until the next change. */
+  removed: { itemId: string; quantity: number; name: string } | null
+  /** The cars to choose from; null while there are no tires to choose one for. */
+  cars: CartCars | null
   forms: FormsView
   /** The page below, or where to continue shopping. */
   closeHref: string

@@ -45,6 +45,19 @@ test('the contact comes before the ways to pay, and a bill begins with the place
   expect(screen(viewOf('credit', { place: { zip: '10001', city: 'New York', state: 'NY' } }))).not.toContain('10001')
 })
 
+test('the bill begins with the signed-in shopper, and with what was typed for the goods where there is any', () => {
+  const person = {
+    firstName: 'Priya',
+    lastName: 'Raman',
+    email: 'priya@orchard.test',
+    phone: '6145550142',
+    companyName: 'Orchard',
+  }
+  const html = screen(viewOf('credit', { contact: null, person }))
+  for (const value of ['Priya', 'Raman', 'priya@orchard.test', '(614) 555-0142']) expect(html).toContain(`value="${value}"`)
+  expect(screen(viewOf('credit', { person }))).not.toContain('Priya')
+})
+
 test('each way to pay has a mark of our own', () => {
   const html = screen(viewOf('credit')).split('>Pay now<')[1]!
   expect(html.split('>Billing address<')[0]!.match(/viewBox="0 0 28 20" aria-hidden="true"/g)).toHaveLength(10)

@@ -7,6 +7,7 @@ import type { ShippingAddress } from '#machines/domain/delivery/shipping-address
 import type { Cents } from '#machines/domain/money.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { Json, PaymentMode, ProviderName } from '#machines/ports/payment-provider.ts'
+import type { KnownPerson } from '#ui/forms/address-fields.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 
 export interface PaymentsScreenView {
@@ -19,6 +20,8 @@ export interface PaymentsScreenView {
   typed: Partial<BillingAddress> | null
   /** What is known of the shopper from the shipping step. */
   contact: Partial<ShippingAddress> | null
+  /** Null for a guest. */
+  person: KnownPerson | null
   /** Of the ZIP that the shopper gave. */
   place: { zip: string; city: string; state: string } | null
   /** Of the chosen way; null while there is none, and when its provider cannot be reached. */

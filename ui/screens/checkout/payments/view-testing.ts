@@ -55,6 +55,7 @@ export function viewOf(type: PaymentType, changes: Partial<Served> = {}, mode: P
     cart: cart as unknown as Served['cart'],
     billing: null,
     contact: address,
+    person: null,
     place: null,
     session: sessionOf(type, { mode }),
     ways: paymentTypeNames.map((name) => ({ type: name, provider: providers[name], mode })),

@@ -19,7 +19,7 @@ export function HomeDelivery({ view }: { view: ShippingScreenView }) {
 }
 
 function AddressForm({ view }: { view: ShippingScreenView }) {
-  const { forms, address, shipping, cart } = view
+  const { forms, address, person, shipping, cart } = view
   // The place of the ZIP that was given is a good guess while no address is known.
   const placed = view.place && { zip: view.zip ?? '', city: view.place.city, state: view.place.state }
   const checks = useFieldChecks(forms, 'shippingChoice', 'address.save', loadSchema)
@@ -41,13 +41,12 @@ function AddressForm({ view }: { view: ShippingScreenView }) {
             event="address.save"
             forms={checks.forms}
             known={{
-              ...(address ?? placed),
-              email: address?.email ?? cart.email ?? '',
-              phone: formatPhone(address?.phone ?? ''),
+              ...(address ?? { ...person, ...placed }),
+              email: address?.email ?? cart.email ?? person?.email ?? '',
+              phone: formatPhone((address ?? person)?.phone ?? ''),
             }}
           />
         </div>
-        <SubmitButton variant="ink">Ship to this address</SubmitButton>
       </EventForm>
     </div>
   )

@@ -6,6 +6,7 @@ import type { ShippingChoiceView } from '#machines/checkout/shipping-choice/ship
 import type { CartSummary, PickupPlace } from '#machines/domain/carts/cart.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import type { InstallerList, InstallerSchedule, InstallerSort } from '#machines/domain/installers/installer.ts'
+import type { KnownPerson } from '#ui/forms/address-fields.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 
 export interface ShippingScreenView {
@@ -48,6 +49,8 @@ export interface ShippingScreenView {
   month: string | null
   /** The saved address, or what is known of it. */
   address: Partial<ShippingAddress> | null
+  /** Null for a guest. */
+  person: KnownPerson | null
   /** The code of the blocker that led back here. */
   because: string | null
 }

@@ -1,0 +1,87 @@
+/** The product lines of one page of a hub, in its order. */
+import type { ListingSort } from '#machines/domain/listing/listing.ts'
+import type { Selection } from './selection.ts'
+
+/** A line's tires that pass. */
+export interface LineOnShelf {
+  /** `brand/line` */
+  name: string
+  tires: number
+  sizes: string[]
+  /** The id of the cheapest of them. */
+  cheapest: string
+}
+
+interface Window {
+  sort: ListingSort
+  /** How many lines come before the page. */
+  offset: number
+  size: number
+}
+
+/** Lines of a page, and how many there are; by price, the line whose cheapest tire costs least comes first. */
+export function orderLines(selection: Selection, { sort, offset, size }: Window): { lines: LineOnShelf[]; total: number } {
+  const { shelves } = selection
+  const order = shelves.linesBy(sort) ?? byCheapest(selection)
+  const lines: LineOnShelf[] = []
+  let total = 0
+  for (const line of order) {
+    if (selection.failsOfLine(line) !== 0 || selection.look(line) === 0) continue
+    if (total >= offset && lines.length < size) lines.push(lineOnShelf(selection, line))
+    total += 1
+  }
+  return { lines, total }
+}
+
+/** The tires of this line that pass; null where none does. */
+export function lineNamed(selection: Selection, name: string): LineOnShelf | null {
+  const line = selection.shelves.numberOf(name)
+  if (line === undefined || selection.failsOfLine(line) !== 0 || selection.look(line) === 0) return null
+  return lineOnShelf(selection, line)
+}
+
+/** Of the line last looked at. */
+function lineOnShelf(selection: Selection, line: number): LineOnShelf {
+  const { shelves } = selection
+  const positions = passing(selection)
+  const sizes = new Set(positions.map((position) => String(shelves.sizes.values[shelves.sizes.data[position]!])))
+  return {
+    name: shelves.names[line]!,
+    tires: positions.length,
+    sizes: [...sizes],
+    cheapest: cheapestOf(selection, positions).id,
+  }
+}
+
+function byCheapest(selection: Selection): number[] {
+  const { shelves } = selection
+  const found: Array<{ line: number; cheapest: Paid }> = []
+  for (let line = 0; line < shelves.lines; line += 1) {
+    if (selection.failsOfLine(line) !== 0 || selection.look(line) === 0) continue
+    found.push({ line, cheapest: cheapestOf(selection, passing(selection)) })
+  }
+  return found.sort((a, b) => cheaperFirst(a.cheapest, b.cheapest)).map(({ line }) => line)
+}
+
+/** Positions of the tires of the line last looked at that pass. */
+function passing({ alike, fails, from, count }: Selection): number[] {
+  const positions: number[] = []
+  for (let at = 0; at < count; at += 1) if (alike === 0 || (alike === null && fails[at] === 0)) positions.push(from + at)
+  return positions
+}
+
+/** A tire with what the buyer pays for it. */
+interface Paid {
+  id: string
+  price: number
+}
+
+/** Of several tires, at least one. */
+function cheapestOf({ prices, shelves }: Selection, positions: readonly number[]): Paid {
+  const paid = positions.map((position) => ({ id: shelves.idOf(position), price: prices.of(prices.column.data[position]!) }))
+  return paid.reduce((best, each) => (cheaperFirst(each, best) < 0 ? each : best))
+}
+
+function cheaperFirst(a: Paid, b: Paid): number {
+  return a.price - b.price || (a.id < b.id ? -1 : 1)
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "product_line" RENAME COLUMN "type" TO "category";

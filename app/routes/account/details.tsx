@@ -1,0 +1,85 @@
+/**
+ * `/account/details`: name and phone, email and password. `/account/details/name`, `/email` and `/password` are the form of one
+ * part; email and password ask for the current password.
+ */
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { detailsRefusal } from '#app/account/details-refusal.ts'
+import { emailNews } from '#app/account/email-news.ts'
+import { requireAccount } from '#app/account/require-account.ts'
+import { formAction } from '#app/forms/form-action.ts'
+import { formActions } from '#app/forms/form-actions.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
+import { changePasswordSchema, isAccountPart, nameSchema, newEmailSchema } from '#machines/domain/accounts/details.ts'
+import { passwordProblem } from '#machines/domain/accounts/password.rules.ts'
+import { accountDetailsAfter } from '#machines/storefront/account-details/index.ts'
+import { DetailsScreen, type DetailsView, detailsHeadings } from '#ui/screens/account/details-screen.tsx'
+
+export const handle: HandleOf<typeof loader> = {
+  area: '/account',
+  title: ({ view }) => detailsHeadings[view.open ?? 'all'],
+  robots: 'noindex',
+  cache: 'no-store',
+}
+
+export const meta = metaOf(handle)
+
+export const headers = headersOf(handle)
+
+export async function loader(args: LoaderFunctionArgs): Promise<{ view: DetailsView }> {
+  const { part } = args.params
+  if (part !== undefined && !isAccountPart(part)) throw new Response(null, { status: 404 })
+  const account = await requireAccount(args, part === undefined ? '/account/details' : `/account/details/${part}`)
+  const { firstName, lastName, phone } = account
+  const { open, news } = part === undefined ? detailsAfter(args.request) : accountDetailsAfter([{ type: 'part.edit', part }])
+  return { view: { open, firstName, lastName, phone, email: await emailNews(args, account), saved: news } }
+}
+
+const name = formAction(
+  nameSchema,
+  async ({ input, ...args }) => {
+    const { accountId } = await requireAccount(args, '/account/details/name')
+    await args.context.shop.identity.changeName(accountId, input)
+    return redirect('/account/details?saved=name', 303)
+  },
+  { name: 'name' },
+)
+
+const email = formAction(
+  newEmailSchema,
+  async ({ input, again, ...args }) => {
+    const { accountId } = await requireAccount(args, '/account/details/email')
+    const answer = await args.context.shop.identity.changeEmail({ accountId, ...input })
+    if (answer.outcome !== 'mailed') return again(...detailsRefusal('email', answer))
+    return redirect('/account/details?email=mailed', 303)
+  },
+  { name: 'email' },
+)
+
+const password = formAction(
+  changePasswordSchema,
+  async ({ input: { password, newPassword }, again, ...args }) => {
+    const { accountId, username } = await requireAccount(args, '/account/details/password')
+    const problem = passwordProblem(newPassword, username)
+    if (problem) return again(400, { problems: { newPassword: problem } })
+    const sessionToken = (await args.context.visitor.sessionToken()) ?? ''
+    const answer = await args.context.shop.identity.changePassword({ accountId, password, newPassword, sessionToken })
+    if (answer.outcome !== 'changed') return again(...detailsRefusal('password', answer))
+    return redirect('/account/details?saved=password', 303)
+  },
+  { name: 'password' },
+)
+
+export const action = formActions({ name, email, password })
+
+export default function DetailsRoute() {
+  return <DetailsScreen {...useLoaderData<typeof loader>()} />
+}
+
+/** `?saved=` names the part that was saved by the form before. */
+function detailsAfter({ url }: Request) {
+  const part = new URL(url).searchParams.get('saved')
+  return accountDetailsAfter(
+    isAccountPart(part) ? [{ type: 'part.edit', part }, { type: 'part.save' }, { type: 'part.saved' }] : [],
+  )
+}

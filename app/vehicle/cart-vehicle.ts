@@ -1,0 +1,61 @@
+/** The car of a cart: the lists to choose it from, and the car that the shopper looked at last. */
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
+import type { CartSummary, CartVehicle } from '#machines/domain/carts/cart.ts'
+import type { VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
+import { fitVerdict } from '#machines/domain/fit/fit-verdict.ts'
+import { fitTireOf, fitVehicleOf } from '#machines/domain/fit/of-catalogue.ts'
+import type { CartCars } from '#ui/screens/checkout/cart/cart.view.ts'
+import { asRemembered, carNamed, enteredPlacard, rememberedCar, rememberVehicle } from './vehicle.ts'
+import { vehicleSearch } from './vehicle-search.ts'
+
+/** The address may hold answers to the lists: `?make=&model=&year=&trim=`. */
+export async function cartCars(request: Request, context: AppLoadContext, cart: CartSummary): Promise<CartCars> {
+  const remembered = cart.vehicle ? null : await rememberedCar(request, context)
+  return {
+    lists: await vehicleSearch(context.shop.catalogue, new URL(request.url).searchParams),
+    lookedAt: remembered && vehicleOf(remembered),
+  }
+}
+
+/**
+ * Gives the cart the car that the shopper looked at last, once tires for it are added: they need not name it twice. A car that the
+ * cart names stays, and tires that fit neither axle are for another car.
+ */
+export async function takeVehicleAlong(
+  request: Request,
+  context: AppLoadContext,
+  { cartId, itemIds, key }: { cartId: string; itemIds: string[]; key: string },
+): Promise<void> {
+  const car = await rememberedCar(request, context)
+  if (!car || (await context.shop.commerce.carts.cartSummary(cartId))?.vehicle) return
+  const items = await context.shop.catalogue.items(itemIds)
+  const fits = items.some((item) => {
+    const tire = fitTireOf(item)
+    return tire && ['both', 'front', 'rear'].includes(fitVerdict(tire, fitVehicleOf(car)).fits)
+  })
+  if (!fits) return
+  const event = { type: 'vehicle.choose', ...vehicleOf(car) } as const
+  await context.shop.engine.send(cartId, 'cart', event, { key: `${key}.vehicle` })
+}
+
+/** A car that is chosen in the cart is the one that listings and tires speak of from then on; one that we do not know is not. */
+export async function rememberChosenVehicle({
+  form,
+  args: { request, context },
+}: {
+  form: { event: string; values: Record<string, unknown> }
+  args: ActionFunctionArgs
+}): Promise<string | null> {
+  if (form.event !== 'vehicle.choose') return null
+  const [make, model, year, trim] = (['vehicleMake', 'vehicleModel', 'vehicleYear', 'vehicleTrim'] as const).map((field) =>
+    String(form.values[field] ?? ''),
+  ) as [string, string, string, string]
+  const answer = await carNamed(context.shop.catalogue, { make, model, year: Number(year), trim })
+  if (!('car' in answer)) return null
+  const car = await asRemembered(request, context, answer.car)
+  return rememberVehicle(context, car, enteredPlacard(car))
+}
+
+function vehicleOf({ make, model, year, trim }: VehicleFitment): CartVehicle {
+  return { vehicleMake: make, vehicleModel: model, vehicleYear: String(year), vehicleTrim: trim }
+}

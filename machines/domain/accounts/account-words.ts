@@ -1,0 +1,4 @@
+/** Sentences about accounts, apart from the schemas: a page that shows them loads no validator. */
+
+/** The message for an invalid email link. */
+export const linkIsOver = 'This link is no longer valid: it was used, is older than 24 hours, or was sent for another account.'

@@ -1,0 +1,45 @@
+/** What the page of the details sees of the chart. */
+import type { AnyMachineSnapshot } from 'xstate'
+import type { AccountPart } from '#machines/domain/accounts/details.ts'
+import { tooManyMessage } from '#machines/domain/attempts.ts'
+import { type Blocker, stateName, type View } from '#machines/engine/chart.ts'
+
+export interface AccountDetailsView extends View {
+  /** `editing`, `refused.limited`. */
+  state: string
+  isBusy: boolean
+  /** The part whose form is open; null when none is. */
+  open: AccountPart | null
+  /** What has just been changed, in a sentence; null otherwise. */
+  news: string | null
+}
+
+export const accountDetailsMessages = {
+  mismatched: 'This is not your current password.',
+  limited: tooManyMessage,
+  unavailable: 'Oops. Something went wrong, please try again.',
+} as const
+
+const news = {
+  name: 'Your name and phone are saved.',
+  email: 'Your email is changed.',
+  password: 'Your password is changed. Other devices were signed out.',
+} as const satisfies Record<AccountPart, string>
+
+export function projectAccountDetails(snapshot: AnyMachineSnapshot): Omit<AccountDetailsView, 'can'> {
+  const { part } = snapshot.context as { part: AccountPart | null }
+  return {
+    state: stateName(snapshot.value),
+    isBusy: snapshot.hasTag('busy'),
+    open: snapshot.hasTag('form') ? part : null,
+    news: snapshot.matches('saved') && part ? news[part] : null,
+    blockedBy: problemOf(snapshot),
+  }
+}
+
+function problemOf(snapshot: AnyMachineSnapshot): Blocker[] {
+  const code = (['mismatched', 'limited', 'unavailable'] as const).find((state) => snapshot.matches({ refused: state }))
+  if (code === undefined) return []
+  const message = accountDetailsMessages[code]
+  return [code === 'mismatched' ? { code, message, field: 'password' } : { code, message }]
+}

@@ -1,0 +1,25 @@
+import { initialTransition, transition } from 'xstate'
+import { forgottenPasswordSchema, newPasswordSchema } from '#machines/domain/accounts/sign-in.ts'
+import { type Chart, enabledEvents } from '#machines/engine/chart.ts'
+import type { PasswordResetEvent } from './password-reset.events.ts'
+import { passwordResetMachine } from './password-reset.machine.ts'
+import { type PasswordResetView, projectPasswordReset } from './password-reset.view.ts'
+
+export const passwordResetChart: Chart<PasswordResetView> = {
+  name: 'passwordReset',
+  title: 'Forgotten password',
+  family: 'storefront',
+  runs: 'request',
+  version: 1,
+  machine: passwordResetMachine,
+  events: { 'link.ask': forgottenPasswordSchema, 'password.choose': newPasswordSchema },
+  project: projectPasswordReset,
+  blockedBy: () => [],
+}
+
+/** The view after these events, from the start: the chart has no effects. */
+export function passwordResetAfter(events: readonly PasswordResetEvent[]): PasswordResetView {
+  let [snapshot] = initialTransition(passwordResetMachine)
+  for (const event of events) [snapshot] = transition(passwordResetMachine, snapshot, event)
+  return { ...projectPasswordReset(snapshot), can: enabledEvents(passwordResetChart, snapshot) }
+}

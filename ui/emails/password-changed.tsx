@@ -1,0 +1,28 @@
+/** Tells the owner of an account that its password was changed. */
+import { Action } from './action.tsx'
+import { emailTemplate } from './email-template.tsx'
+import { greeting } from './greeting.ts'
+import { Paragraph } from './paragraph.tsx'
+
+export const passwordChanged = emailTemplate<{ firstName: string }>({
+  sample: { firstName: 'Ada' },
+  path: () => '/my_customers/new-password',
+  write({ firstName }, link) {
+    const hello = `${greeting(firstName)} the password of your Treadline account was changed. Other devices were signed out.`
+    const stranger = 'If it was not you, choose a new password now: it signs every other person out.'
+    return {
+      subject: 'Your password was changed',
+      preview: 'If it was not you, choose a new one now.',
+      heading: 'Your password was changed',
+      reason: 'You get this email because this address has a Treadline account.',
+      html: (
+        <>
+          <Paragraph>{hello}</Paragraph>
+          <Paragraph>{stranger}</Paragraph>
+          <Action href={link}>It was not me</Action>
+        </>
+      ),
+      text: [hello, `${stranger} ${link}`],
+    }
+  },
+})

@@ -1,0 +1,31 @@
+/** Names the tires that were just taken out, and adds them again. */
+
+import { useFetcher } from '@remix-run/react'
+import { tires } from '#machines/domain/catalogue/tires.ts'
+import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
+import { FormFailure } from '#ui/forms/form-failure.tsx'
+import { answered } from '#ui/forms/form-state.ts'
+import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
+import type { CartScreenView } from './cart.view.ts'
+
+export function UndoRemoval({ removed, forms }: { removed: CartScreenView['removed']; forms: FormsView }) {
+  const fetcher = useFetcher<FormFailureView>()
+  if (!removed) return null
+  const { name, ...added } = removed
+  return (
+    <>
+      <Notice tone="info" role="status">
+        <p>
+          Removed: {name}, {tires(added.quantity)}.
+        </p>
+        <EventForm machine="cart" event="item.add" forms={forms} fields={added} mark="undo" fetcher={fetcher}>
+          <SubmitButton variant="link" small>
+            Undo
+          </SubmitButton>
+        </EventForm>
+      </Notice>
+      <FormFailure forms={answered(forms, fetcher.data)} machine="cart" event="item.add" />
+    </>
+  )
+}
