@@ -1,7 +1,7 @@
 /** The reviews port on the shop's own database. */
 import type { Database } from '#adapters/database/database.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
-import type { ReviewAfter } from '#machines/domain/reviews/review.ts'
+import type { ReviewAfter } from '#machines/domain/reviews/moderation.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
 import { createReviewModeration } from './moderate-reviews.ts'
 import { createReviewReading } from './read-reviews.ts'

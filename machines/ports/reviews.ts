@@ -1,5 +1,6 @@
 /** Reviews of product lines: read by everyone, written by drivers, published or refused by staff. */
-import type { ReviewDecision, ReviewState, ReviewSummary } from '#machines/domain/reviews/review.ts'
+import type { ReviewDecision } from '#machines/domain/reviews/moderation.ts'
+import type { ReviewState, ReviewSummary } from '#machines/domain/reviews/review.ts'
 import type { WrittenReview } from '#machines/domain/reviews/review-form.ts'
 import type { HeldReview, ReviewPage, ReviewQuery, ReviewScope } from '#machines/domain/reviews/review-query.ts'
 

@@ -43,15 +43,17 @@ const atStep = (path: string) => () => shopper.open(path)
 
 /**
  * 1 kB of script in most groups is for the number of customer service on every page, and another for the addresses of the pages of a
- * placard, of a shop, of an order by its link and of its appointment, and of staff, which every page knows. Payment, confirmation and charts,
- * which have no cart, carry 1 kB for the list of scripts that grew when the cart's became one of its own: other pages load 10 kB less.
+ * placard, of a shop, of an order by its link and of its appointment, and of staff, which every page knows; and another for those of
+ * reviews and lines, and 1 kB for those of accounts. Payment, confirmation and charts, which have no cart, carry 1 kB for the list of
+ * scripts that grew when the cart's became one of its own: other pages load 10 kB less.
  *
  * Budgets in kB (1,000 bytes) for the heaviest page of each group. When a group has become lighter, the test asks for the lower
  * figure. A budget is raised only for something new that shoppers are shown, which is named beside it.
  */
 const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = {
   // 1 kB of styles for the form of the size, with its sentences and its button.
-  home: { pages: [open('/')], budget: { html: 25, css: 15, js: 144 } },
+  home: { pages: [open('/')], budget: { html: 25, css: 15, js: 146 } },
+  // 1 kB of styles and of script for the numbers of pages, which pages of reviews have too.
   listings: {
     pages: [
       '/tire-sizes/225-45r17',
@@ -59,16 +61,17 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
       '/categories/all-season-tires',
       '/vehicles/honda/civic/2019?trim=sport',
     ].map(open),
-    budget: { html: 15, css: 15, js: 147 },
+    budget: { html: 15, css: 16, js: 149 },
   },
-  hubs: { pages: ['/brands', '/tire-sizes', '/vehicles'].map(open), budget: { html: 26, css: 13, js: 141 } },
+  hubs: { pages: ['/brands', '/tire-sizes', '/vehicles'].map(open), budget: { html: 26, css: 13, js: 142 } },
   // 2 kB for the fit of each axle with its figures, for the price and day of each delivery and for promotions.
   // 1 kB of styles and 2 kB of script for deliveries that can be chosen, and for tires and shops that no one has rated.
-  product: { pages: [open(tirePage)], budget: { html: 11, css: 16, js: 154 } },
+  // 2 kB of HTML, 1 kB of styles and 2 of script for three reviews, with what all of them come to.
+  product: { pages: [open(tirePage)], budget: { html: 13, css: 17, js: 158 } },
   // What drivers wrote of a tire, ten reviews a page.
   reviews: {
     pages: ['/brands/halden/meridian-as', '/brands/halden/meridian-as/reviews', '/brands/halden/reviews'].map(open),
-    budget: { html: 12, css: 15, js: 147 },
+    budget: { html: 14, css: 14, js: 146 },
   },
   // 2 kB for showing a password that is typed, and for opening an account with what the order knows.
   service: {
@@ -79,15 +82,15 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
       '/my_customers/login',
       '/no-such-page',
     ].map(open),
-    budget: { html: 8, css: 14, js: 152 },
+    budget: { html: 8, css: 14, js: 155 },
   },
   // 1 kB for state fees and sales tax; its styles are heaviest over the front page.
-  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 30, css: 15, js: 151 } },
+  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 31, css: 15, js: 153 } },
   // 1 kB for streets that cannot be verified and for keeping the saved delivery from another tab, 1 kB for shops side by side on the
   // map and for fields that few need.
   checkout: {
     pages: ['/checkout/shipping', '/checkout/services', '/checkout/order-summary'].map(atStep),
-    budget: { html: 8, css: 15, js: 160 },
+    budget: { html: 8, css: 15, js: 162 },
   },
   // 1 kB for the sentences of the billing address that come when a field is left and go when it is changed.
   payment: { pages: [atStep('/checkout/payments')], budget: { html: 11, css: 12, js: 164 } },
@@ -98,7 +101,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   },
   details: {
     pages: ['', '/name', '/email', '/password'].map((part) => atAccount(`/account/details${part}`)),
-    budget: { html: 6, css: 13, js: 163 },
+    budget: { html: 6, css: 13, js: 156 },
   },
   // 1 kB of styles for the tires, prices and contact of a quote; 3 kB for a forgotten password.
   letters: {
@@ -108,7 +111,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
       open('/quote/a-token-of-a-quote-that-is-long-enough'),
       open('/demo/mail'),
     ],
-    budget: { html: 8, css: 13, js: 149 },
+    budget: { html: 8, css: 13, js: 154 },
   },
   tracking: {
     pages: [
@@ -119,14 +122,14 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
         return order
       },
     ],
-    budget: { html: 6, css: 13, js: 144 },
+    budget: { html: 6, css: 13, js: 145 },
   },
   // 2 kB for the calendar entry, the way to the shop, tracking, and fees and tax on the bill; and 1 kB of HTML and styles and 4 of script for the
   // tires with their pictures and sums, and for changing the appointment.
-  confirmation: { pages: [() => buyer.open('/checkout/order-confirmation')], budget: { html: 8, css: 12, js: 137 } },
+  confirmation: { pages: [() => buyer.open('/checkout/order-confirmation')], budget: { html: 8, css: 12, js: 139 } },
   statecharts: {
     pages: [open('/statecharts'), open('/statecharts/cartTabs')],
-    budget: { html: 12, css: 13, js: 135 },
+    budget: { html: 12, css: 13, js: 137 },
   },
 }
 

@@ -1,7 +1,8 @@
 /** Reviews of product lines, in every state of the chart `review`. What a line shows of them is kept with the line. */
 import { sql } from 'drizzle-orm'
 import { boolean, date, foreignKey, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import type { DrivingStyle, PlaceDriven, RefusalReason, ReviewRatings, ReviewState } from '#machines/domain/reviews/review.ts'
+import type { RefusalReason } from '#machines/domain/reviews/moderation.ts'
+import type { DrivingStyle, PlaceDriven, ReviewRatings, ReviewState } from '#machines/domain/reviews/review.ts'
 import { productLine } from './catalogue.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'string' })

@@ -1,6 +1,6 @@
 /** The form in which staff publish or refuse a review. There is no field for stars, and no reason that is about them. */
 import * as v from 'valibot'
-import { type RefusalReason, refusalReasons } from './review.ts'
+import { type RefusalReason, refusalReasons } from './moderation.ts'
 
 const missing = 'Please choose what happens to the review'
 const reasons = Object.keys(refusalReasons) as RefusalReason[]

@@ -39,7 +39,7 @@ test('summary, comments, name, email and one rating are enough; the rest may be 
   })
 })
 
-test('all that is asked for is read', () => {
+test('each field is read', () => {
   const answer = read({
     stars: '4',
     dry: '5',

@@ -28,28 +28,9 @@ export const placesDriven = {
 } as const
 export type PlaceDriven = keyof typeof placesDriven
 
-/** Why staff may refuse a review: for what is written in it, never for its stars (16 CFR 465.7). */
-export const refusalReasons = {
-  personal: 'It names a person, or has a phone number or an address in it.',
-  otherTire: 'It is about another tire.',
-  notTheTire: 'It is about delivery, a shop or customer service, and not about the tire.',
-  advertising: 'It advertises something.',
-  abusive: 'It insults or threatens someone.',
-  notGenuine: 'It does not come from someone who drove on this tire.',
-} as const
-export type RefusalReason = keyof typeof refusalReasons
-
 /** Where a review is: see the chart `review`. Only a published one is shown and counted. */
 export const reviewStates = ['provingEmail', 'held', 'published', 'refused'] as const
 export type ReviewState = (typeof reviewStates)[number]
-
-/** What happens to a review after it was sent: the events of the chart `review`. */
-export type ReviewStep = { type: 'email.proven' } | { type: 'review.publish' } | { type: 'review.refuse'; reason: RefusalReason }
-
-export type ReviewDecision = { kind: 'publish' } | { kind: 'refuse'; reason: RefusalReason }
-
-/** Where a review is after a step; null where the chart has no such step from there. */
-export type ReviewAfter = (state: ReviewState, step: ReviewStep) => ReviewState | null
 
 /** A review as everyone sees it. */
 export interface Review {

@@ -3,7 +3,7 @@
  * reason of a list. Stars are no reason. Each step is kept in the review's row, in one transaction with what it changes.
  */
 import { assign, setup } from 'xstate'
-import type { RefusalReason, ReviewStep } from '#machines/domain/reviews/review.ts'
+import type { RefusalReason, ReviewStep } from '#machines/domain/reviews/moderation.ts'
 
 interface Context {
   /** Why it was refused; null for any other. */

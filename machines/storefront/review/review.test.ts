@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
-import type { ReviewState, ReviewStep } from '#machines/domain/reviews/review.ts'
+import type { ReviewStep } from '#machines/domain/reviews/moderation.ts'
+import type { ReviewState } from '#machines/domain/reviews/review.ts'
 import { reviewMachine } from './review.machine.ts'
 import { projectReview, reviewAfter } from './review.view.ts'
 

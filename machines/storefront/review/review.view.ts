@@ -1,12 +1,7 @@
 /** Where a review is, and where a step leads: what the store of reviews asks the chart. */
 import { type AnyMachineSnapshot, getNextTransitions, transition } from 'xstate'
-import {
-  type RefusalReason,
-  type ReviewAfter,
-  type ReviewState,
-  refusalReasons,
-  reviewStates,
-} from '#machines/domain/reviews/review.ts'
+import { type RefusalReason, type ReviewAfter, refusalReasons } from '#machines/domain/reviews/moderation.ts'
+import { type ReviewState, reviewStates } from '#machines/domain/reviews/review.ts'
 import { stateName, type View } from '#machines/engine/chart.ts'
 import { reviewMachine } from './review.machine.ts'
 

@@ -22,6 +22,7 @@ import { type Crumb, Crumbs } from '#ui/shell/crumbs.tsx'
 import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
 import { AppointmentChange } from './appointment-change.tsx'
 import css from './order-screen.module.css'
+import { ReviewLinks } from './review-links.tsx'
 
 /** `crumbs` lead to it from the account; the order's link leads straight here. `isMoved`: its appointment has just moved. */
 export function OrderScreen({
@@ -64,6 +65,7 @@ export function OrderScreen({
               <OrderLines siteProducts={order.siteProducts} isPricedEach />
               <OrderSums bill={order} />
               <div className={css.links}>
+                <ReviewLinks order={order} />
                 <OrderLinks order={order} receiptHref={receiptHref} calendarHref={isCancelled ? null : calendarHref} />
               </div>
             </OrderBox>

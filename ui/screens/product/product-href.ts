@@ -23,6 +23,12 @@ export function reviewsHref({ brandSlug, lineSlug }: Pick<LineKey, 'brandSlug'> 
   return lineSlug === undefined ? `/brands/${brandSlug}/reviews` : `${lineHref({ brandSlug, lineSlug })}/reviews`
 }
 
-export function writeReviewHref(line: LineKey): string {
-  return `${lineHref(line)}/write-a-review`
+/** `line`, or the address of its page. */
+export function writeReviewHref(line: LineKey | string): string {
+  return `${typeof line === 'string' ? line : lineHref(line)}/write-a-review`
+}
+
+/** The address of the line of a tire's page, which is that of the tire without its `/p/…` (specification 001, section 2). */
+export function lineOfProduct(href: string): string {
+  return href.replace(/\/p\/[^/]*$/, '')
 }

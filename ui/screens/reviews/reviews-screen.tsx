@@ -2,8 +2,9 @@
 import { reviewSorts } from '#machines/domain/reviews/review-query.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { ChipLink, RemovableChip } from '#ui/kit/button/chip.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Pagination } from '#ui/screens/listing/pagination.tsx'
-import { writeReviewHref } from '#ui/screens/product/product-href.ts'
+import { reviewsHref, writeReviewHref } from '#ui/screens/product/product-href.ts'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
 import { AttributeMeans, ReviewMean, reviewsInWords, StarBars } from './review-figures.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -26,6 +27,12 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
             <p className={`muted ${css.lede}`}>
               First-week praise is easy: each review says how many miles are behind it. Reviews are held back for what is in them,
               never for their stars.
+              {line && (
+                <>
+                  {' '}
+                  <ShopLink href={reviewsHref({ brandSlug: brand.slug })}>All reviews of {brand.label}</ShopLink>
+                </>
+              )}
             </p>
           </div>
           {writeHref && (

@@ -1,6 +1,6 @@
 /** Reviews that wait to be read, each with the form that decides about it. */
 import { decisionSchema } from '#machines/domain/reviews/decision-form.ts'
-import { refusalReasons } from '#machines/domain/reviews/review.ts'
+import { refusalReasons } from '#machines/domain/reviews/moderation.ts'
 import type { HeldReview } from '#machines/domain/reviews/review-query.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'

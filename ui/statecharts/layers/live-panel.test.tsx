@@ -89,9 +89,7 @@ test('a chart that runs again for each request says that nothing is counted, and
   const look = lookFor(tracking, null, new URLSearchParams('layer=live'))
   const panel = { ...noShoppers, hasShoppers: false }
   const said = textOf(parseHtml(renderScreen(<LiveWords definition={tracking} look={look} panel={panel} />)))
-  expect(said).toBe(
-    'Moves This chart runs on the server, again for each request. Nothing of it is kept, so there is nothing to count.',
-  )
+  expect(said).toBe('Moves This chart runs on the server, again for each request. Its moves are not counted.')
 })
 
 function rendered(panel: LivePanel) {

@@ -26,7 +26,7 @@ export function LiveWords({ definition, look, panel }: Props) {
     return (
       <section className="sc-layer" aria-labelledby="layer-h">
         <h2 id="layer-h">Moves</h2>
-        <p>This chart runs {runsWords(definition.runs)}. Nothing of it is kept, so there is nothing to count.</p>
+        <p>This chart runs {runsWords(definition.runs)}. Its moves are not counted.</p>
       </section>
     )
   const isEmpty = now === 0 && moves.every(({ times }) => times === 0)

@@ -1,0 +1,15 @@
+/** After the tires of an order have arrived: a way to review each line of them. */
+import type { Order } from '#machines/domain/orders/order.ts'
+import { ButtonLink } from '#ui/kit/button/button.tsx'
+import { lineOfProduct, writeReviewHref } from '#ui/screens/product/product-href.ts'
+
+/** Nothing before they are delivered or mounted. */
+export function ReviewLinks({ order: { siteProducts, standing } }: { order: Pick<Order, 'siteProducts' | 'standing'> }) {
+  if (standing.stage !== 'delivered' && standing.stage !== 'mounted') return null
+  const lines = new Map(siteProducts.map(({ brand, link, name }) => [lineOfProduct(link.href), `${brand.label} ${name}`]))
+  return [...lines].map(([line, tire]) => (
+    <ButtonLink key={line} variant="link" href={writeReviewHref(line)}>
+      Write a review of the {tire}
+    </ButtonLink>
+  ))
+}
