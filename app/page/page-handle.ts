@@ -20,12 +20,19 @@ export interface PageHandle<Data = unknown> {
   robots?: 'noindex'
   /** The breadcrumbs, also given as structured data. */
   crumbs?: (data: Data) => readonly Crumb[]
+  /** Questions with their answers, given as structured data; none for a page without. */
+  questions?: (data: Data) => readonly Question[]
   /** `no-store`: after signing out, the Back button shows nothing of the page. Every other page is revalidated. */
   cache?: 'no-store'
   /** `no-referrer`: the address holds a secret, and no other page learns it. */
   referrer?: 'no-referrer'
   /** Seconds after which a browser without JavaScript reloads the page. */
   looksAgainAfter?: number
+}
+
+interface Question {
+  question: string
+  answer: string
 }
 
 /** The handle of a page whose loader is `Loader`: one that returns `{ view }`, and `page` where something around the screen needs data. */
@@ -46,12 +53,14 @@ export function metaOf<Data>(handle: PageHandle<Data>): MetaFunction {
     const canonical = given(handle.canonical)
     const description = given(handle.description)
     const crumbs = data && handle.crumbs?.(data)
+    const questions = (data && handle.questions?.(data)) || []
     return [
       { title: pageTitle(given(handle.title)) },
       ...(description === undefined ? [] : [{ name: 'description', content: description }]),
       ...(canonical === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: `${origin}${canonical}` }]),
       ...(handle.robots ? [{ name: 'robots', content: handle.robots }] : []),
       ...(crumbs ? [{ 'script:ld+json': breadcrumbList(crumbs, `${origin}${canonical ?? ''}`, origin) }] : []),
+      ...(questions.length > 0 ? [{ 'script:ld+json': faqPage(questions) }] : []),
     ] as MetaDescriptor[]
   }
 }
@@ -82,6 +91,19 @@ function breadcrumbList(crumbs: readonly Crumb[], here: string, origin: string):
       position: index + 1,
       name: label,
       item: href === undefined ? here : `${origin}${href}`,
+    })),
+  }
+}
+
+/** https://schema.org/FAQPage */
+function faqPage(questions: readonly Question[]): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   }
 }

@@ -21,6 +21,7 @@ import { createIdentity } from '#adapters/identity/index.ts'
 import { createMail, createSmtpTransport, type SmtpAccess, startSender } from '#adapters/mail/index.ts'
 import { createOccupation } from '#adapters/occupation/index.ts'
 import { createPartners } from '#adapters/partners/index.ts'
+import { createSupport } from '#adapters/support/index.ts'
 import { createTelemetry, perMinute } from '#adapters/telemetry/index.ts'
 import type { Env } from '#app/env/env.ts'
 import { emailAttachments } from '#app/mail/email-attachments.ts'
@@ -49,6 +50,7 @@ import type { Occupation } from '#machines/ports/occupation.ts'
 import type { Partners } from '#machines/ports/partners.ts'
 import type { Payments } from '#machines/ports/payments.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
+import type { Support } from '#machines/ports/support.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
 import type { TestCard } from '#ui/screens/checkout/payments/payments.view.ts'
@@ -94,6 +96,7 @@ export interface Shop {
   identity: Identity
   mail: Mail
   partners: Partners
+  support: Support
   telemetry: Telemetry
   /** Null without an identity provider: then the discount is not offered. */
   occupation: Occupation | null
@@ -123,6 +126,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const identity = createIdentity({ database, attempts, renderEmail })
   const mail = createMail(database, renderEmail)
   const partners = createPartners(database)
+  const support = createSupport({ database, renderEmail, inbox: env.supportEmail })
   const telemetry = createTelemetry({ database, log, now: Date.now })
   const catalogue = createCatalogue({ database })
   const commerce = openCommerce(env, { database, geo, renderEmail }, { log, telemetry })
@@ -215,6 +219,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     identity,
     mail,
     partners,
+    support,
     telemetry,
     occupation,
     engine,

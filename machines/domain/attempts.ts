@@ -25,6 +25,8 @@ export const attemptLimits = {
   /** Anyone can type any email address, so only a few emails an hour are sent to one. */
   'application:email': { limit: 3, windowMinutes: 60 },
   'application:address': { limit: 10, windowMinutes: 60 },
+  'message:email': { limit: 5, windowMinutes: 60 },
+  'message:address': { limit: 15, windowMinutes: 60 },
 } as const satisfies Record<string, AttemptLimit>
 
 /** What is counted: an email, a network address, an order or a cart. */
