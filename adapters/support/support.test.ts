@@ -45,7 +45,7 @@ test('a shop without an inbox sends the copy alone', async () => {
   expect(await database.db.select({ to: mailOutbox.to }).from(mailOutbox)).toEqual([{ to: 'dana@example.com' }])
 })
 
-test('open messages come oldest first, a page at a time; an answered one is in the other list, with who answered first', async () => {
+test('open messages come oldest first, a page at a time; an answered one is in the other list, with the name of the first who answered', async () => {
   await database.db.delete(supportMessage)
   const ids: string[] = []
   for (const key of ['key-one', 'key-two', 'key-three']) ids.push((await support().write(message, key)).messageId)

@@ -1,11 +1,11 @@
 /** `/staff/messages/:messageId`: one message of a shopper, and that it was answered. For staff. */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import * as v from 'valibot'
 import { requireStaff } from '#app/account/staff.ts'
 import { formAction } from '#app/forms/form-action.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { staffMessage } from '#app/support/staff-message.ts'
+import { markAnsweredSchema } from '#machines/domain/support/support-message.ts'
 import { MessageScreen } from '#ui/screens/staff/message-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { view: staffMessage(message) }
 }
 
-export const action = formAction(v.object({}), async ({ again, ...args }) => {
+export const action = formAction(markAnsweredSchema, async ({ again, ...args }) => {
   const { username } = await requireStaff(args)
   const messageId = args.params.messageId ?? ''
   if (await args.context.shop.support.markAnswered(messageId, username)) return redirect(`/staff/messages/${messageId}`, 303)

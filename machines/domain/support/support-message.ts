@@ -40,3 +40,6 @@ export type EmailedMessage = Omit<SupportMessage, 'text'> & { lines: string[] }
 export function emailedMessage({ text, ...message }: SupportMessage): EmailedMessage {
   return { ...message, lines: text.split(/\r?\n/).filter((written) => written.trim() !== '') }
 }
+
+/** Nothing is typed to mark a message as answered. */
+export const markAnsweredSchema = v.object({})

@@ -11,7 +11,7 @@ export function OrderLinks({
   calendarHref,
   trackHref,
 }: {
-  order: Pick<Order, 'installerDetails' | 'pickupPlace'>
+  order: Pick<Order, 'orderId' | 'installerDetails' | 'pickupPlace'>
   receiptHref: string
   /** Null without an appointment, or where it is not to be kept. */
   calendarHref: string | null
@@ -45,6 +45,11 @@ export function OrderLinks({
       <li>
         <ButtonLink variant="link" small reloadDocument href={receiptHref}>
           <Icon name="download" small /> Receipt (PDF)
+        </ButtonLink>
+      </li>
+      <li>
+        <ButtonLink variant="link" small href={`/contact?order=${order.orderId}`}>
+          <Icon name="info" small /> Ask about this order
         </ButtonLink>
       </li>
     </ul>

@@ -1,6 +1,6 @@
 /** One message of a shopper for staff. */
-import * as v from 'valibot'
 import { orderNumber as writtenNumber } from '#machines/domain/orders/order-number.ts'
+import { markAnsweredSchema } from '#machines/domain/support/support-message.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
@@ -22,11 +22,9 @@ export interface StaffMessageView {
   answered: string | null
 }
 
-const nothing = v.object({})
-
 export function MessageScreen({ view }: { view: StaffMessageView }) {
   const { name, email, subject, orderNumber, text, written, answered } = view
-  const form = useForm(nothing)
+  const form = useForm(markAnsweredSchema)
   const mail = `mailto:${email}?${new URLSearchParams({ subject: `Re: ${subject}` }).toString().replaceAll('+', '%20')}`
   return (
     <main id="main" className={`page-width ${css.page}`}>

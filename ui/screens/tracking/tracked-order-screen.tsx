@@ -47,6 +47,9 @@ export function TrackedOrderScreen({ view }: { view: TrackedOrderScreenView }) {
                 </p>
               </Notice>
             )}
+            <ButtonLink href={`/contact?order=${orderId}`} className={css.another}>
+              Ask about this order
+            </ButtonLink>
             <ButtonLink href="/track-your-order" className={css.another}>
               Track another order
             </ButtonLink>
