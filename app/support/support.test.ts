@@ -30,6 +30,7 @@ const write = (key: string, change: Partial<SupportMessage> = {}, clientAddress 
   return writeToShop({ attempts: createRateLimiter(database), support }, { ...message, ...change }, { key, clientAddress })
 }
 
+// @fact storefront.46
 test('the email to the shop says who wrote, of which order, and leads to the message; the copy has the same words', async () => {
   expect(await write('one-form')).toEqual({ outcome: 'sent' })
   const [news, copy] = await readOutbox(database, 10)

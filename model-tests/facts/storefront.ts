@@ -100,4 +100,39 @@ export const storefront = factsOf('storefront', [
     id: 'storefront.41',
     fact: 'The installer program pays $15-$24 per tire within 48 hours, for rims of 12-22 inch and customers taken within 15 minutes.',
   },
+  {
+    id: 'storefront.42',
+    fact: 'There are pages at /privacy-policy, /terms, /sales (terms of sale), /returns-and-refunds, /free-shipping, /financing, /faqs, /help-center and /about.',
+    decision: 'An accessibility statement at /accessibility is added.',
+  },
+  {
+    id: 'storefront.43',
+    fact: 'The pages of text name the numbers of section 9: 30 days, $20 per tire, 48 hours, 30 minutes.',
+    decision: 'None is typed into a text: each is the constant of the engine.',
+  },
+  {
+    id: 'storefront.44',
+    fact: 'The privacy policy says what this shop really keeps: it names every cookie and every payment provider.',
+    decision: 'The specification has the address only.',
+  },
+  {
+    id: 'storefront.45',
+    fact: 'There is a page at /sitemap that leads to every page of the shop that does not depend on a person.',
+  },
+  {
+    id: 'storefront.46',
+    fact: 'A contact screen at /contact takes a message to the shop, which staff read at /staff/messages and mark as answered.',
+    decision: 'The inbox is the shop’s own: a message is stored, emailed to the shop, and copied to its sender.',
+  },
+  {
+    id: 'storefront.47',
+    fact: 'At most 5 messages an hour are taken for an email and 15 from an address.',
+    decision: 'The specification does not say how many.',
+  },
+  { id: 'storefront.48', fact: 'A message that could not be sent says Message failed to send, and keeps what was typed.' },
+  {
+    id: 'storefront.49',
+    fact: 'The help center answers by topic; questions and answers are also given to search engines as a FAQPage.',
+  },
+  { id: 'storefront.50', fact: 'The menu and the help of the checkout close on Escape, with the focus back on their button.' },
 ])

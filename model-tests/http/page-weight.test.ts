@@ -56,8 +56,12 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   // 1 kB of styles and 2 kB of script for deliveries that can be chosen, and for tires and shops that no one has rated.
   product: { pages: [open(tirePage)], budget: { html: 11, css: 16, js: 163 } },
   service: {
-    pages: ['/track-your-order', '/installer-signup', '/my_customers/login', '/no-such-page'].map(open),
+    pages: ['/track-your-order', '/installer-signup', '/contact', '/my_customers/login', '/no-such-page'].map(open),
     budget: { html: 8, css: 14, js: 161 },
+  },
+  texts: {
+    pages: ['/privacy-policy', '/sales', '/faqs', '/help-center', '/sitemap'].map(open),
+    budget: { html: 12, css: 13, js: 152 },
   },
   // 1 kB for state fees and sales tax; its styles are heaviest over the front page.
   cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 30, css: 15, js: 154 } },

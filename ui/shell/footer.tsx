@@ -19,8 +19,8 @@ const shop = [
 const help = [
   { href: '/help-center', label: 'Help center' },
   { href: '/contact', label: 'Contact' },
-  { href: '/track-your-order', label: 'Track your order' },
   { href: '/returns-and-refunds', label: 'Returns' },
+  { href: '/free-shipping', label: 'Shipping' },
   { href: '/faqs', label: 'Questions' },
 ]
 
@@ -74,6 +74,9 @@ export function Footer({ isSignedIn, signInHref }: { isSignedIn: boolean; signIn
               <ul>
                 <li>
                   <ShopLink href={signInHref}>Sign in</ShopLink>
+                </li>
+                <li>
+                  <ShopLink href="/track-your-order">Track your order</ShopLink>
                 </li>
               </ul>
             )}
