@@ -6,6 +6,7 @@ import type { Chart } from './engine/index.ts'
 import { locationChart } from './storefront/location/index.ts'
 import { notificationsChart } from './storefront/notifications/index.ts'
 import { orderTrackingChart } from './storefront/order-tracking/index.ts'
+import { returnRequestChart } from './storefront/return-request/index.ts'
 import { toastChart } from './storefront/toast/index.ts'
 
 export const allCharts: readonly Chart[] = [
@@ -15,6 +16,7 @@ export const allCharts: readonly Chart[] = [
   locationChart,
   notificationsChart,
   orderTrackingChart,
+  returnRequestChart,
   toastChart,
 ]
 

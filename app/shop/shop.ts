@@ -21,6 +21,7 @@ import { createIdentity } from '#adapters/identity/index.ts'
 import { createMail, createSmtpTransport, type SmtpAccess, startSender } from '#adapters/mail/index.ts'
 import { createOccupation } from '#adapters/occupation/index.ts'
 import { createPartners } from '#adapters/partners/index.ts'
+import { createReturns } from '#adapters/returns/index.ts'
 import { createSupport } from '#adapters/support/index.ts'
 import { createTelemetry, perMinute } from '#adapters/telemetry/index.ts'
 import type { Env } from '#app/env/env.ts'
@@ -50,6 +51,7 @@ import type { Occupation } from '#machines/ports/occupation.ts'
 import type { Partners } from '#machines/ports/partners.ts'
 import type { Payments } from '#machines/ports/payments.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
+import type { Returns } from '#machines/ports/returns.ts'
 import type { Support } from '#machines/ports/support.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
@@ -96,6 +98,7 @@ export interface Shop {
   identity: Identity
   mail: Mail
   partners: Partners
+  returns: Returns
   support: Support
   telemetry: Telemetry
   /** Null without an identity provider: then the discount is not offered. */
@@ -126,6 +129,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const identity = createIdentity({ database, attempts, renderEmail })
   const mail = createMail(database, renderEmail)
   const partners = createPartners(database)
+  const returns = createReturns({ database, renderEmail })
   const support = createSupport({ database, renderEmail, inbox: env.supportEmail })
   const telemetry = createTelemetry({ database, log, now: Date.now })
   const catalogue = createCatalogue({ database })
@@ -219,6 +223,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     identity,
     mail,
     partners,
+    returns,
     support,
     telemetry,
     occupation,

@@ -36,8 +36,8 @@ export interface Chart<ChartView extends View = View> {
   title: string
   family: 'checkout' | 'storefront'
   /**
-   * Where it runs: through the engine (`server`), as a live actor in the browser, or from its initial state for each request that
-   * needs its view (`request`), which stores and counts nothing.
+   * Where it runs: through the engine (`server`), as a live actor in the browser, or for each request that needs its view (`request`),
+   * from its initial state or from the state that a record has: it stores and counts nothing itself.
    */
   runs: 'server' | 'browser' | 'request'
   /** Increment it with every change that breaks older snapshots. */

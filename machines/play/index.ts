@@ -10,7 +10,7 @@ import { paymentTypeSet } from './payment-type.ts'
 import type { PlaySet } from './play-set.ts'
 import { roadHazardSet } from './road-hazard.ts'
 import { shippingChoiceSet } from './shipping-choice.ts'
-import { locationSet, notificationsSet, orderTrackingSet, toastSet } from './storefront.ts'
+import { locationSet, notificationsSet, orderTrackingSet, returnRequestSet, toastSet } from './storefront.ts'
 
 export const playSets: Readonly<Record<string, PlaySet>> = {
   cart: cartSet,
@@ -26,6 +26,7 @@ export const playSets: Readonly<Record<string, PlaySet>> = {
   location: locationSet,
   notifications: notificationsSet,
   orderTracking: orderTrackingSet,
+  returnRequest: returnRequestSet,
   toast: toastSet,
 }
 export type { PlaySet } from './play-set.ts'

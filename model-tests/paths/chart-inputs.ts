@@ -60,6 +60,7 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
   location: { simpleDepth: 6, decides: ({ permission, zip }) => [(permission as { answer: string } | null)?.answer, zip] },
   notifications: { simpleDepth: 3, decides: ({ closed }) => Object.keys(closed as object).sort() },
   orderTracking: { simpleDepth: 4, decides: ({ refusedBy }) => refusedBy },
+  returnRequest: { simpleDepth: 3, decides: () => null },
   toast: { simpleDepth: 7, decides: ({ message }) => message },
 }
 
