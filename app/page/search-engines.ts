@@ -13,6 +13,7 @@ const closed = [
   '/search',
   '/statecharts',
   '/track-your-order/result',
+  '/track-your-order/return',
   '/*/placard?',
   '/*cart=open',
   '/*zip=open',

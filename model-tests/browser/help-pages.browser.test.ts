@@ -1,12 +1,14 @@
-/** Help, terms and contact, with and without JavaScript: each page is looked at, and a message reaches staff. */
+/** Help, terms, contact and returns, with and without JavaScript: each page is looked at, and a message reaches staff. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { contentPages } from '#app/content/content-pages.ts'
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { messageFailed } from '#machines/domain/support/support-words.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, type Screen, Shopper } from '#model-tests/drivers/browser/browser.ts'
-import { readyToPlace } from '#model-tests/drivers/http/purchase.ts'
+import { billing, orderOf, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
+import { endCancelWindow, until } from '#model-tests/drivers/paying.ts'
 import { inspectOnBoth } from './inspect.ts'
 import { openStaff } from './staff.ts'
 
@@ -80,6 +82,46 @@ test.each(ways)('a shopper writes to the shop, and staff read and answer it, %o'
   expect(await staff.link(name).count()).toBe(0)
   await staff.visit('/staff/messages?answered=yes')
   expect(await staff.link(name).count()).toBe(1)
+})
+
+// @fact storefront.51 storefront.54
+test.each(ways)('a return is requested, agreed and received, and each page of it is whole, %o', async (how) => {
+  const buyer = await readyToPlace(world, { delivery: 'home' })
+  const orderId = orderOf((await place(buyer)).body).orderId!
+  await endCancelWindow(database, buyer.cartId)
+  await until(async () => orderOf(await buyer.state()).state.startsWith('confirmed.captured'))
+  await using shopper = await Shopper.open(browser, world.shop.url, how)
+  await shopper.visit('/track-your-order')
+  await shopper.field('Order number').fill(orderId)
+  await shopper.field('ZIP code or email').fill(billing.email)
+  await shopper.button('Track order').click()
+  await shopper.arrive(`Order ${orderNumber(orderId)}`)
+  await shopper.link('Return tires').click()
+  await shopper.arrive('Return tires')
+  await inspectOnBoth(shopper, { name: 'return', title: /^Return tires/ })
+  await shopper.button('Request the return').click()
+  await shopper.page.getByText('Please choose why you return them').first().waitFor()
+  await shopper.ready()
+  forgive(shopper, 400)
+  await inspectOnBoth(shopper, { name: 'refused', title: /^Return tires/ })
+  await shopper.page.locator('select[name^="tires."]').first().selectOption('2')
+  await shopper.page.getByLabel('Why do you return them?').selectOption('doesNotFit')
+  await shopper.button('Request the return').click()
+  await shopper.button('Withdraw this return').waitFor()
+  await shopper.ready()
+  await inspectOnBoth(shopper, { name: 'requested', title: /^Return tires/ })
+
+  await using staff = await openStaff(browser, world.shop.url, '/staff/returns', how)
+  await inspectOnBoth(staff, { name: 'returns', title: /^Returns/ })
+  await staff.link(orderNumber(orderId)).click()
+  await staff.arrive(`Return for order ${orderNumber(orderId)}`)
+  await inspectOnBoth(staff, { name: 'a return', title: /^Return for order/ })
+  await staff.field('Address to send the tires to').fill('1200 Dock Rd, Columbus, OH 43207')
+  await staff.button('Agree to the return').click()
+  await staff.button('Tires received').click()
+  await staff.button('Record the refund').waitFor()
+  await staff.ready()
+  await inspectOnBoth(staff, { name: 'received', title: /^Return for order/ })
 })
 
 // @fact storefront.48

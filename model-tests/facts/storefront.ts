@@ -134,5 +134,22 @@ export const storefront = factsOf('storefront', [
     id: 'storefront.49',
     fact: 'The help center answers by topic; questions and answers are also given to search engines as a FAQPage.',
   },
+  {
+    id: 'storefront.51',
+    fact: 'Unmounted tires are returned within 30 days, at /track-your-order/return.',
+    decision:
+      'The days begin when the tires arrived, or with the order where no one reported that. An order that is not paid yet refers to cancelling.',
+  },
+  { id: 'storefront.52', fact: 'Returns need at least one tire.', decision: 'A photo is not taken yet.' },
+  {
+    id: 'storefront.53',
+    fact: 'A handling fee of $20 per tire applies to some returns.',
+    decision: 'To those of tires that came as they were ordered; not to wrong, damaged or defective ones.',
+  },
+  {
+    id: 'storefront.54',
+    fact: 'A return is requested by the shopper, agreed with an address, received, and refunded; or refused, or withdrawn. Each but the arrival is emailed.',
+    decision: 'Staff refund at the payment provider and record the amount: a refund of a part is not sent to providers yet.',
+  },
   { id: 'storefront.50', fact: 'The menu and the help of the checkout close on Escape, with the focus back on their button.' },
 ])

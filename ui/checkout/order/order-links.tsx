@@ -10,6 +10,7 @@ export function OrderLinks({
   receiptHref,
   calendarHref,
   trackHref,
+  returning = null,
 }: {
   order: Pick<Order, 'orderId' | 'installerDetails' | 'pickupPlace'>
   receiptHref: string
@@ -17,6 +18,8 @@ export function OrderLinks({
   calendarHref: string | null
   /** Where the order can be followed; absent on that page. */
   trackHref?: string
+  /** Where its tires are returned; absent where that is not offered. */
+  returning?: { href: string; words: string } | null
 }) {
   const directions = directionsTo(order)
   return (
@@ -47,6 +50,13 @@ export function OrderLinks({
           <Icon name="download" small /> Receipt (PDF)
         </ButtonLink>
       </li>
+      {returning !== null && (
+        <li>
+          <ButtonLink variant="link" small href={returning.href} prefetch="none">
+            <Icon name="van" small /> {returning.words}
+          </ButtonLink>
+        </li>
+      )}
       <li>
         <ButtonLink variant="link" small href={`/contact?order=${order.orderId}`}>
           <Icon name="info" small /> Ask about this order

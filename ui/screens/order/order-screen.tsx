@@ -29,7 +29,7 @@ export function OrderScreen({
   isMoved = false,
   ...view
 }: ConfirmationScreenView & { crumbs?: Crumb[]; isMoved?: boolean }) {
-  const { order, orderView, receiptHref, calendarHref, change } = view
+  const { order, orderView, receiptHref, calendarHref, change, returning } = view
   const isCancelled = orderView.stage === 'cancelled'
   useKeptFocus(orderView)
   const day = dayOn(order.placedAt ?? order.createdAt, order.installerDetails?.timeZone)
@@ -64,7 +64,12 @@ export function OrderScreen({
               <OrderLines siteProducts={order.siteProducts} isPricedEach />
               <OrderSums bill={order} />
               <div className={css.links}>
-                <OrderLinks order={order} receiptHref={receiptHref} calendarHref={isCancelled ? null : calendarHref} />
+                <OrderLinks
+                  order={order}
+                  receiptHref={receiptHref}
+                  calendarHref={isCancelled ? null : calendarHref}
+                  returning={returning}
+                />
               </div>
             </OrderBox>
           </>

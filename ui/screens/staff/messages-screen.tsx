@@ -4,6 +4,7 @@ import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Table } from '#ui/kit/data/table.tsx'
 import css from './fulfilment.module.css'
 import type { StaffMessageView } from './message-screen.tsx'
+import { StaffNav } from './staff-nav.tsx'
 
 export interface MessagesView {
   isAnswered: boolean
@@ -15,6 +16,8 @@ export interface MessagesView {
 export function MessagesScreen({ view: { isAnswered, messages, next } }: { view: MessagesView }) {
   return (
     <main id="main" className={`page-width ${css.page}`}>
+      <StaffNav at="/staff/messages" />
+      <StaffNav at="/staff/messages" />
       <h1>Messages</h1>
       <p className={`muted ${css.lede}`}>What shoppers wrote at /contact. Answer by email, then mark the message as answered.</p>
       <nav className={css.stages} aria-label="Messages">

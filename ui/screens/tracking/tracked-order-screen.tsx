@@ -18,7 +18,7 @@ import type { TrackedOrderScreenView } from './order-tracking.view.ts'
 import css from './tracking.module.css'
 
 export function TrackedOrderScreen({ view }: { view: TrackedOrderScreenView }) {
-  const { orderId, steps, at, lines, way, isCancellable, isSimulated } = view
+  const { orderId, steps, at, lines, way, isCancellable, isSimulated, returning } = view
   const current = steps.find(({ state }) => state === 'current')?.step ?? 'order processed'
   return (
     <main id="main" className={`page-width ${css.page}`}>
@@ -46,6 +46,11 @@ export function TrackedOrderScreen({ view }: { view: TrackedOrderScreenView }) {
                   <ShopLink href="/account/my-orders">sign in or create an account</ShopLink> with the email you ordered with.
                 </p>
               </Notice>
+            )}
+            {returning && (
+              <ButtonLink href={returning.href} className={css.another} prefetch="none">
+                {returning.words}
+              </ButtonLink>
             )}
             <ButtonLink href={`/contact?order=${orderId}`} className={css.another}>
               Ask about this order
