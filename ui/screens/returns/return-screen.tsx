@@ -4,7 +4,7 @@ import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { returnFormSchema, withdrawSchema } from '#machines/domain/returns/return-request.ts'
 import { returnReasons, returnStateWords } from '#machines/domain/returns/return-words.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { type ShopFormState, useForm } from '#ui/forms/use-form.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
@@ -16,14 +16,23 @@ import css from './return-screen.module.css'
 
 export function ReturnScreen({ view }: { view: ReturnScreenView }) {
   const { orderId, requests, canWithdraw, form, why } = view
+  const ask = useForm(returnFormSchema, { name: 'ask' })
+  const withdraw = useForm(withdrawSchema, { name: 'withdraw' })
+  // A form that was refused because the return has changed is not there any more; what it was refused for is.
+  const left = [...(form ? [] : ask.list), ...(canWithdraw ? [] : withdraw.list)]
   return (
     <main id="main" className={`page-width ${css.page}`}>
       <h1>Return tires</h1>
       <p className="muted">
         Order <span className="figures">{orderNumber(orderId)}</span>
       </p>
+      {left.length > 0 && (
+        <Notice tone="bad" role="alert">
+          <p>{left[0]?.message}</p>
+        </Notice>
+      )}
       {requests.map((request, index) => (
-        <Request key={request.requestId} request={request} canWithdraw={canWithdraw && index === 0} />
+        <Request key={request.requestId} request={request} withdraw={canWithdraw && index === 0 ? withdraw : null} />
       ))}
       {why !== null && (
         <Notice tone="info">
@@ -33,7 +42,7 @@ export function ReturnScreen({ view }: { view: ReturnScreenView }) {
           </p>
         </Notice>
       )}
-      {form && <AskForm form={form} />}
+      {form && <AskForm view={form} form={ask} />}
       <p className="small">
         <ShopLink href="/returns-and-refunds">How returns and refunds work</ShopLink>
       </p>
@@ -41,8 +50,7 @@ export function ReturnScreen({ view }: { view: ReturnScreenView }) {
   )
 }
 
-function AskForm({ form: { tires, until } }: { form: NonNullable<ReturnScreenView['form']> }) {
-  const form = useForm(returnFormSchema, { name: 'ask' })
+function AskForm({ view: { tires, until }, form }: { view: NonNullable<ReturnScreenView['form']>; form: ShopFormState }) {
   return (
     <Sheet as="section" stacked aria-labelledby="ask-h">
       <h2 id="ask-h">Which tires come back?</h2>
@@ -77,9 +85,9 @@ function AskForm({ form: { tires, until } }: { form: NonNullable<ReturnScreenVie
   )
 }
 
-function Request({ request, canWithdraw }: { request: ShownReturn; canWithdraw: boolean }) {
+/** `withdraw`: the form that withdraws it; null where that is over. */
+function Request({ request, withdraw }: { request: ShownReturn; withdraw: ShopFormState | null }) {
   const { state, asked, tires, reason, note, feeWords, sendTo, refusal, refunded } = request
-  const form = useForm(withdrawSchema, { name: 'withdraw' })
   const rows = [
     ...tires.map((words) => ['Tires', words]),
     ['Reason', note === '' ? reason : `${reason}: ${note}`],
@@ -103,8 +111,8 @@ function Request({ request, canWithdraw }: { request: ShownReturn; canWithdraw: 
           </div>
         ))}
       </dl>
-      {canWithdraw && (
-        <ShopForm form={form} title="This was not withdrawn">
+      {withdraw && (
+        <ShopForm form={withdraw} title="This was not withdrawn">
           <SubmitButton busy="Withdrawing…">Withdraw this return</SubmitButton>
         </ShopForm>
       )}
