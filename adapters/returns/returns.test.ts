@@ -60,7 +60,7 @@ test('a request is stored once for a key, with its email; another of the same or
   expect(await returns().request(wanted, reader, 'other-key')).toEqual({ outcome: 'requested' })
 })
 
-test('each state is recorded with who brought it about, and its email is written once; a second press changes nothing', async () => {
+test('each state is recorded with the name of the staff member, and its email is written once; a second press changes nothing', async () => {
   await returns().request(wanted, reader, 'a-key')
   const one = async () => (await returns().ofOrder(wanted.orderId))[0]!
   const agreed = { ...nothingKnown, state: 'agreed', sendTo: '1200 Dock Rd' } as const

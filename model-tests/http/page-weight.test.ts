@@ -39,43 +39,44 @@ const atStep = (path: string) => () => shopper.open(path)
 
 /**
  * 1 kB of script in most groups is for the number of customer service on every page, and another for the addresses of the pages of a
- * placard, of a shop, of an order by its link and of its appointment, and of staff, which every page knows.
+ * placard, of a shop, of an order by its link and of its appointment, and of staff, which every page knows. Another is for the links to
+ * help, terms and contact in the footer, and for the addresses of these pages, of returns and of messages.
  *
  * Budgets in kB (1,000 bytes) for the heaviest page of each group. When a group has become lighter, the test asks for the lower
  * figure. A budget is raised only for something new that shoppers are shown, which is named beside it.
  */
 const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = {
   // 1 kB of styles for the form of the size, with its sentences and its button.
-  home: { pages: [open('/')], budget: { html: 25, css: 15, js: 154 } },
+  home: { pages: [open('/')], budget: { html: 25, css: 15, js: 155 } },
   listings: {
     pages: ['/tire-sizes/225-45r17', '/brands/halden', '/types/all-season', '/vehicles/honda/civic/2019?trim=sport'].map(open),
-    budget: { html: 15, css: 15, js: 156 },
+    budget: { html: 15, css: 15, js: 157 },
   },
-  hubs: { pages: ['/brands', '/tire-sizes', '/vehicles'].map(open), budget: { html: 26, css: 13, js: 151 } },
+  hubs: { pages: ['/brands', '/tire-sizes', '/vehicles'].map(open), budget: { html: 26, css: 13, js: 152 } },
   // 2 kB for the fit of each axle with its figures, for the price and day of each delivery and for promotions.
   // 1 kB of styles and 2 kB of script for deliveries that can be chosen, and for tires and shops that no one has rated.
   product: { pages: [open(tirePage)], budget: { html: 11, css: 16, js: 163 } },
   service: {
     pages: ['/track-your-order', '/installer-signup', '/contact', '/my_customers/login', '/no-such-page'].map(open),
-    budget: { html: 8, css: 14, js: 161 },
+    budget: { html: 8, css: 14, js: 162 },
   },
   texts: {
     pages: ['/privacy-policy', '/sales', '/faqs', '/help-center', '/sitemap'].map(open),
     budget: { html: 12, css: 13, js: 152 },
   },
   // 1 kB for state fees and sales tax; its styles are heaviest over the front page.
-  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 30, css: 15, js: 154 } },
+  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 30, css: 15, js: 155 } },
   // 1 kB for streets that cannot be verified and for keeping the saved delivery from another tab, 1 kB for shops side by side on the
   // map and for fields that few need.
   checkout: {
     pages: ['/checkout/shipping', '/checkout/services', '/checkout/order-summary'].map(atStep),
-    budget: { html: 8, css: 15, js: 160 },
+    budget: { html: 8, css: 15, js: 161 },
   },
   // 1 kB for the sentences of the billing address that come when a field is left and go when it is changed.
-  payment: { pages: [atStep('/checkout/payments')], budget: { html: 11, css: 12, js: 163 } },
+  payment: { pages: [atStep('/checkout/payments')], budget: { html: 11, css: 12, js: 164 } },
   account: {
     pages: ['/account', '/account/my-orders'].map((path) => () => account.open(path)),
-    budget: { html: 6, css: 12, js: 153 },
+    budget: { html: 6, css: 12, js: 154 },
   },
   // 1 kB of styles for the tires, prices and contact of a quote.
   letters: {
@@ -84,7 +85,20 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
       open('/quote/a-token-of-a-quote-that-is-long-enough'),
       open('/demo/mail'),
     ],
-    budget: { html: 8, css: 13, js: 159 },
+    budget: { html: 8, css: 13, js: 160 },
+  },
+  // The form and its sentences weigh as much as those of the other forms of service.
+  returns: {
+    pages: [
+      async () => {
+        const form = await new Visitor(world.shop.url).open('/track-your-order')
+        await form.press('Track order', { orderId, proof: billing.zip })
+        const page = await form.visitor.open('/track-your-order/return')
+        expect(page.path).toBe('/track-your-order/return')
+        return page
+      },
+    ],
+    budget: { html: 6, css: 13, js: 160 },
   },
   tracking: {
     pages: [
@@ -95,14 +109,14 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
         return order
       },
     ],
-    budget: { html: 6, css: 13, js: 153 },
+    budget: { html: 6, css: 13, js: 154 },
   },
   // 2 kB for the calendar entry, the way to the shop, tracking, and fees and tax on the bill; and 1 kB of HTML and styles and 4 of script for the
   // tires with their pictures and sums, and for changing the appointment.
-  confirmation: { pages: [() => buyer.open('/checkout/order-confirmation')], budget: { html: 8, css: 12, js: 136 } },
+  confirmation: { pages: [() => buyer.open('/checkout/order-confirmation')], budget: { html: 8, css: 12, js: 137 } },
   statecharts: {
     pages: [open('/statecharts'), open('/statecharts/cartTabs')],
-    budget: { html: 12, css: 13, js: 134 },
+    budget: { html: 12, css: 13, js: 135 },
   },
 }
 

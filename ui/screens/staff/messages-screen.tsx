@@ -17,7 +17,6 @@ export function MessagesScreen({ view: { isAnswered, messages, next } }: { view:
   return (
     <main id="main" className={`page-width ${css.page}`}>
       <StaffNav at="/staff/messages" />
-      <StaffNav at="/staff/messages" />
       <h1>Messages</h1>
       <p className={`muted ${css.lede}`}>What shoppers wrote at /contact. Answer by email, then mark the message as answered.</p>
       <nav className={css.stages} aria-label="Messages">
