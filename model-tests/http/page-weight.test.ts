@@ -98,7 +98,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
         return page
       },
     ],
-    budget: { html: 6, css: 13, js: 160 },
+    budget: { html: 6, css: 13, js: 161 },
   },
   tracking: {
     pages: [
