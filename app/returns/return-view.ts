@@ -11,13 +11,18 @@ import { nextOfReturn } from '#machines/storefront/return-request/return-request
 import type { ReturnLinkView, ReturnScreenView, ShownReturn } from '#ui/screens/returns/return.view.ts'
 import type { StaffReturnView } from '#ui/screens/staff/returns.view.ts'
 
-/** `now` in epoch ms, by the database's clock. */
-export function returnScreen(order: Order, requests: readonly ReturnRequest[], now: number): ReturnScreenView {
+/** `now` in epoch ms, by the database's clock. `orderHref` is the page of the order. */
+export function returnScreen(
+  order: Order,
+  requests: readonly ReturnRequest[],
+  { now, orderHref }: { now: number; orderHref: string },
+): ReturnScreenView {
   const returnable = returnableOf(order, requests, now)
   const open = requests.find(isOpenReturn)
   const timeZone = order.installerDetails?.timeZone
   return {
     orderId: order.orderId,
+    orderHref,
     requests: requests.map((request) => shownReturn(order, request)),
     canWithdraw: open !== undefined && nextOfReturn(open).includes('return.withdraw'),
     form:

@@ -6,6 +6,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formAction } from '#app/forms/form-action.ts'
 import { formActions } from '#app/forms/form-actions.ts'
+import { orderLink } from '#app/order/order-link.ts'
 import { databaseTime } from '#app/page/database-time.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { pageUrl, pathOf } from '#app/page/page-url.ts'
@@ -31,8 +32,10 @@ export const headers = headersOf(handle)
 
 export async function loader(args: LoaderFunctionArgs): Promise<{ view: ReturnScreenView }> {
   const order = await openedOrder(args)
-  const { shop } = args.context
-  return { view: returnScreen(order, await shop.returns.ofOrder(order.orderId), await databaseTime(args.context)) }
+  const token = pageUrl(args.request).searchParams.get('order')
+  const orderHref = token === null ? '/track-your-order/result' : orderLink(token)
+  const requests = await args.context.shop.returns.ofOrder(order.orderId)
+  return { view: returnScreen(order, requests, { now: await databaseTime(args.context), orderHref }) }
 }
 
 const ask = formAction(

@@ -10,22 +10,21 @@ import { Badge } from '#ui/kit/data/badge.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { FieldLegend, Fields, SelectField, TextAreaField } from '#ui/kit/fields/field.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'
+import { Crumbs } from '#ui/shell/crumbs.tsx'
 import { policy } from '#ui/shell/document/policy.ts'
 import type { ReturnScreenView, ShownReturn } from './return.view.ts'
 import css from './return-screen.module.css'
 
 export function ReturnScreen({ view }: { view: ReturnScreenView }) {
-  const { orderId, requests, canWithdraw, form, why } = view
+  const { orderId, orderHref, requests, canWithdraw, form, why } = view
   const ask = useForm(returnFormSchema, { name: 'ask' })
   const withdraw = useForm(withdrawSchema, { name: 'withdraw' })
   // A form that was refused because the return has changed is not there any more; what it was refused for is.
   const left = [...(form ? [] : ask.list), ...(canWithdraw ? [] : withdraw.list)]
   return (
     <main id="main" className={`page-width ${css.page}`}>
+      <Crumbs crumbs={[{ label: `Order ${orderNumber(orderId)}`, href: orderHref }, { label: 'Return tires' }]} />
       <h1>Return tires</h1>
-      <p className="muted">
-        Order <span className="figures">{orderNumber(orderId)}</span>
-      </p>
       {left.length > 0 && (
         <Notice tone="bad" role="alert">
           <p>{left[0]?.message}</p>

@@ -18,6 +18,8 @@ export interface ShownReturn {
 
 export interface ReturnScreenView {
   orderId: string
+  /** The page that led here. */
+  orderHref: string
   /** Latest first. */
   requests: ShownReturn[]
   /** The open one can be withdrawn. */

@@ -36,7 +36,9 @@ export function StaffReturnScreen({ view }: { view: StaffReturnView }) {
         <Badge tone={state === 'refused' ? 'warn' : 'ok'}>{returnStateWords[state]}</Badge>
         <ShopLink href={`/staff/fulfilment/${orderId}`}>The order</ShopLink>
       </p>
-      <DefinitionTable caption="The return" facts={facts} />
+      <div className={css.facts}>
+        <DefinitionTable caption="The return" facts={facts} />
+      </div>
       {can.includes('return.agree') && <AgreeForm />}
       {can.includes('return.receive') && <ReceiveForm />}
       {can.includes('return.refund') && <RefundForm />}
