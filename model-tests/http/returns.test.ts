@@ -20,7 +20,7 @@ afterAll(async () => {
   await world?.release()
 })
 
-// @fact storefront.51 storefront.52 storefront.53 storefront.54 9.36
+// @fact storefront.51 storefront.52 storefront.53 storefront.54
 test('a shopper returns two of four tires: requested, agreed, received and refunded, each by email but the arrival', async () => {
   const { orderId, order } = await paidOrder()
   const form = await (await order()).follow('Return tires')

@@ -29,7 +29,7 @@ const all = [
   { productId: '200', quantity: 2 },
 ]
 
-// @fact 9.36 storefront.51
+// @fact 9.15 storefront.51
 test('unmounted tires can be returned for 30 days: from the order, or from when the last of them arrived', () => {
   expect(returnableOf(order, [], now)).toEqual({ kind: 'open', until: days(30), tires: all })
   const arrived = withReports(
