@@ -1,6 +1,6 @@
 /** Help, terms, contact and returns, with and without JavaScript: each page is looked at, and a message reaches staff. */
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { contentPages } from '#app/content/content-pages.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
@@ -134,9 +134,11 @@ test('a message that the shop could not take says so, keeps what was typed, and 
   await shopper.field('What is it about?').selectOption('other')
   await shopper.field('Your message').fill('Hello')
   await database.query('alter table support_message rename to support_message_away')
+  const bringBack = () => database.query('alter table if exists support_message_away rename to support_message')
+  onTestFinished(async () => void (await bringBack()))
   await shopper.button('Send message').click()
   await page.getByRole('alert').getByText(messageFailed).waitFor()
-  await database.query('alter table support_message_away rename to support_message')
+  await bringBack()
   expect(await shopper.field('Your message').inputValue()).toBe('Hello')
   await shopper.button('Send message').click()
   await shopper.arrive('Your message is with us')
