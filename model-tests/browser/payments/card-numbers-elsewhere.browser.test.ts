@@ -117,7 +117,7 @@ test('what is typed to search, to follow an order, to join the network, to write
   await shopper.button('Apply to join').click()
   await page.locator('#agreed-error').waitFor()
   await shopper.visit('/contact')
-  for (const field of ['Your name', 'Order number', 'Your message']) await shopper.field(field).fill(spaced)
+  for (const id of ['name', 'orderNumber', 'text']) await page.locator(`#${id}`).fill(spaced)
   await shopper.button('Send message').click()
   await page.locator('#text-error').waitFor()
   await shopper.visit('/my_customers/login')
