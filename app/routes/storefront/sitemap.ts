@@ -1,5 +1,6 @@
 /** `/sitemap.xml` names the files, and `/sitemap/[file].xml` lists addresses: the pages of the shop, and its tires. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { contentPaths } from '#app/content/content-pages.ts'
 import { categoriesView } from '#app/hubs/categories-view.ts'
 import { addressesInFile, fileOfTires, sitemapFile, sitemapIndex } from '#app/page/search-engines.ts'
 import { type Brand, type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
@@ -44,6 +45,9 @@ async function pages(catalogue: Catalogue): Promise<string[]> {
     '/vehicles',
     '/track-your-order',
     '/installer-signup',
+    '/contact',
+    '/sitemap',
+    ...contentPaths,
   ]
 }
 
