@@ -98,6 +98,7 @@ test('no other page of the shop lets a script, frame, style, picture or call of 
     '/cart',
     '/brands',
     '/my_customers/login',
+    '/my_customers/new-password',
     '/track-your-order',
     '/installer-signup',
   ]
