@@ -60,7 +60,7 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
   location: { simpleDepth: 6, decides: ({ permission, zip }) => [(permission as { answer: string } | null)?.answer, zip] },
   notifications: { simpleDepth: 3, decides: ({ closed }) => Object.keys(closed as object).sort() },
   orderTracking: { simpleDepth: 4, decides: ({ refusedBy }) => refusedBy },
-  passwordReset: { simpleDepth: 8, decides: () => null },
+  passwordReset: { simpleDepth: 6, decides: () => null },
   accountDetails: { simpleDepth: 4, decides: ({ part }) => part },
   toast: { simpleDepth: 7, decides: ({ message }) => message },
 }
