@@ -8,6 +8,7 @@ import { locationChart } from './storefront/location/index.ts'
 import { notificationsChart } from './storefront/notifications/index.ts'
 import { orderTrackingChart } from './storefront/order-tracking/index.ts'
 import { passwordResetChart } from './storefront/password-reset/index.ts'
+import { returnRequestChart } from './storefront/return-request/index.ts'
 import { reviewChart } from './storefront/review/index.ts'
 import { toastChart } from './storefront/toast/index.ts'
 
@@ -21,6 +22,7 @@ export const allCharts: readonly Chart[] = [
   passwordResetChart,
   accountDetailsChart,
   reviewChart,
+  returnRequestChart,
   toastChart,
 ]
 

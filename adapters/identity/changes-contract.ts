@@ -164,6 +164,23 @@ export function describeAccountChanges(
       expect(await changeEmail(accountId)).toEqual({ outcome: 'tooMany', retryAfterSeconds: expect.any(Number) })
     })
 
+    test('the right password resets the wrong ones', async () => {
+      const { account } = await member()
+      const wrong = () => changeEmail(account.accountId, newEmail, 'wrong')
+      for (let count = 0; count < 9; count += 1) await wrong()
+      expect(await changeEmail(account.accountId)).toEqual({ outcome: 'mailed' })
+      for (let count = 0; count < 10; count += 1) expect(await wrong()).toEqual({ outcome: 'wrongPassword' })
+    })
+
+    test('a link that is used twice at once sets one password', async () => {
+      await member()
+      const token = await resetToken()
+      const answers = await Promise.all(
+        [1, 2].map((one) => identity.resetPassword({ token, newPassword: `${newPassword} ${one}` })),
+      )
+      expect(answers.filter((opened) => opened !== null)).toHaveLength(1)
+    })
+
     // @fact storefront.44
     test('name and phone change at once', async () => {
       const { account } = await member()
@@ -237,9 +254,19 @@ export function describeAccountChanges(
       expect([await identity.proveEmail(first, accountId), await identity.pendingEmail(accountId)]).toEqual([null, newEmail])
       await identity.mailEmailProof(accountId)
       expect((await emails()).length).toBe(2)
-      await database.query(`update mail_outbox set key = key || ':earlier'`)
+      await database.query(`update email_proof set expires_at = expires_at - interval '10 minutes'`)
       await identity.mailEmailProof(accountId)
       expect((await emails()).map(({ to }) => to)).toEqual(['first@example.com', newEmail, newEmail])
+      expect(await identity.proveEmail(await lastToken(), accountId)).toMatchObject({ username: newEmail })
+    })
+
+    test('the same new email may be requested again, and the newest link confirms it', async () => {
+      const { account } = await member()
+      const { accountId } = account
+      await changeEmail(accountId)
+      await changeEmail(accountId, 'first@example.com')
+      await changeEmail(accountId)
+      expect(await identity.pendingEmail(accountId)).toBe(newEmail)
       expect(await identity.proveEmail(await lastToken(), accountId)).toMatchObject({ username: newEmail })
     })
 

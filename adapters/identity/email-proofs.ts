@@ -20,10 +20,10 @@ export function emailsOfAccounts(deps: IdentityDeps): OfEmails {
     async mailEmailProof(accountId) {
       const account = await accountById(db, accountId)
       if (!account) return
-      const pending = await pendingEmail(db, accountId)
+      const pending = await pendingChange(db, accountId)
       await database.transaction(async (tx) => {
         if (!account.emailProvenAt) await writeEmailProof(tx, account, renderEmail)
-        else if (pending !== null) await writeNewEmailProof(tx, account, pending, renderEmail)
+        else if (pending && !pending.isRecent) await writeNewEmailProof(tx, account, pending.newEmail, renderEmail)
       })
     },
 
@@ -49,7 +49,7 @@ export function emailsOfAccounts(deps: IdentityDeps): OfEmails {
       return { outcome: 'mailed' }
     },
 
-    pendingEmail: (accountId) => pendingEmail(db, accountId),
+    pendingEmail: async (accountId) => (await pendingChange(db, accountId))?.newEmail ?? null,
   }
 }
 
@@ -78,10 +78,17 @@ export async function forgetNewEmails(tx: Db, accountId: string): Promise<void> 
   await tx.delete(emailProof).where(and(eq(emailProof.accountId, accountId), isNotNull(emailProof.newEmail)))
 }
 
-async function pendingEmail(db: Db, accountId: string): Promise<string | null> {
+/** `isRecent`: its link was sent less than ten minutes ago. */
+async function pendingChange(db: Db, accountId: string): Promise<{ newEmail: string; isRecent: boolean } | null> {
   const isPending = and(eq(emailProof.accountId, accountId), isNotNull(emailProof.newEmail), gt(emailProof.expiresAt, sql`now()`))
-  const [newest] = await db.select().from(emailProof).where(isPending).orderBy(desc(emailProof.expiresAt)).limit(1)
-  return newest?.newEmail ?? null
+  const isRecent = sql<boolean>`${emailProof.expiresAt} > now() + interval '23 hours 50 minutes'`
+  const [newest] = await db
+    .select({ newEmail: emailProof.newEmail, isRecent })
+    .from(emailProof)
+    .where(isPending)
+    .orderBy(desc(emailProof.expiresAt))
+    .limit(1)
+  return newest?.newEmail ? { newEmail: newest.newEmail, isRecent: newest.isRecent } : null
 }
 
 function isGood(token: string) {

@@ -6,7 +6,7 @@ import { emailProof, passwordReset } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
-import { accountByEmail, emailKey } from './account-records.ts'
+import { accountByEmail } from './account-records.ts'
 
 /** The link that proves an email, good once within 24 hours; a new one at most every ten minutes. */
 export async function writeEmailProof(tx: Db, account: Account, renderEmail: RenderEmail): Promise<void> {
@@ -23,8 +23,8 @@ export async function writeEmailProof(tx: Db, account: Account, renderEmail: Ren
 }
 
 /**
- * The link that proves the email that an account changes to; a new one at most every ten minutes. An address that has an account
- * gets the email of `writeAccountExists` instead, and the change is kept alike, under a token that no one has.
+ * The link that proves the email that an account changes to. An address that has an account gets the email of
+ * `writeAccountExists` instead, and the change is kept alike, under a token that no one has.
  */
 export async function writeNewEmailProof(tx: Db, account: Account, email: string, renderEmail: RenderEmail): Promise<void> {
   const { accountId, firstName } = account
@@ -32,14 +32,13 @@ export async function writeNewEmailProof(tx: Db, account: Account, email: string
   const isTaken = (await accountByEmail(tx, email)) !== null
   if (isTaken) await writeAccountExists(tx, email, renderEmail, 'new email')
   const message = { template: 'confirmNewEmail', to: email, data: { firstName, token } } as const
-  const key = oncePer(600, `account:${accountId}:prove:${hashOf(emailKey(email))}`)
-  if (isTaken || (await writeEmail(tx, renderEmail, message, key)))
-    await tx.insert(emailProof).values({
-      tokenHash: hashOf(token),
-      accountId,
-      newEmail: email,
-      expiresAt: sql`now() + interval '24 hours'`,
-    })
+  if (!isTaken) await writeEmail(tx, renderEmail, message, `account:${accountId}:prove:${hashOf(token)}`)
+  await tx.insert(emailProof).values({
+    tokenHash: hashOf(token),
+    accountId,
+    newEmail: email,
+    expiresAt: sql`now() + interval '24 hours'`,
+  })
 }
 
 /** Tells the owner that someone wanted to use their email for another account; at most once an hour. */

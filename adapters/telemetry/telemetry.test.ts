@@ -78,8 +78,9 @@ test('an address may report 3000 times a minute', () => {
   expect(lines()).toHaveLength(3_002)
 })
 
-test('metrics count requests, effects, incidents, emails, messages and orders', async () => {
-  const { takeBatch, countRequest, countEffect, countIncident, countEmail, metrics } = telemetry()
+// @fact storefront.50
+test('metrics count requests, effects, incidents, emails, sign-ins, messages and orders', async () => {
+  const { takeBatch, countRequest, countEffect, countIncident, countEmail, countSignIn, metrics } = telemetry()
   countRequest({ path: '/cart', method: 'GET', status: 200, seconds: 0.04 })
   countRequest({ path: '/cart', method: 'GET', status: 204, seconds: 3 })
   countEffect({ chart: 'order', effect: 'authorizePayment', outcome: 'authorized' })
@@ -87,6 +88,8 @@ test('metrics count requests, effects, incidents, emails, messages and orders', 
   countIncident('quarantined')
   countEmail('sent')
   countEmail('dead')
+  countSignIn('signedIn', 'Retail Member')
+  countSignIn('wrong')
   await database.query(`insert into mail_outbox (key, "to", subject, text, at, sent_at, dead_at) values
     ('due', 'a@example.com', '', '', now() - interval '90 seconds', null, null),
     ('sent', 'a@example.com', '', '', now(), now(), null), ('dead', 'a@example.com', '', '', now(), null, now())`)
@@ -107,6 +110,8 @@ test('metrics count requests, effects, incidents, emails, messages and orders', 
       'treadline_incidents_total{kind="quarantined"} 1',
       'treadline_emails_total{outcome="sent"} 1',
       'treadline_emails_total{outcome="dead"} 1',
+      'treadline_sign_ins_total{outcome="signedIn",account="Retail Member"} 1',
+      'treadline_sign_ins_total{outcome="wrong",account="none"} 1',
       'treadline_outbox_emails{state="due"} 1',
       'treadline_outbox_emails{state="dead"} 1',
       expect.stringMatching(/^treadline_outbox_oldest_seconds 9\d\./),

@@ -17,7 +17,7 @@ export interface TelemetryLog {
 
 /** `now` is epoch milliseconds. */
 export function createTelemetry({ database, log, now }: { database: Database; log: TelemetryLog; now: () => number }): Telemetry {
-  const { registry, requests, effects, incidents, emails, messages, refused } = metricsOf(database)
+  const { registry, requests, effects, incidents, emails, signIns, messages, refused } = metricsOf(database)
   let areaOf = areasOf([])
   const isOverShare = perMinute(monitoring.eventsPerMinute, now)
 
@@ -42,6 +42,7 @@ export function createTelemetry({ database, log, now }: { database: Database; lo
     countEffect: (labels) => effects.inc(labels),
     countIncident: (kind) => incidents.inc({ kind }),
     countEmail: (outcome) => emails.inc({ outcome }),
+    countSignIn: (outcome, userType = 'none') => signIns.inc({ outcome, account: userType }),
     metrics: () => registry.metrics(),
   }
 }
@@ -89,6 +90,12 @@ function metricsOf(database: Database) {
       name: 'treadline_emails_total',
       help: 'Tries to send an email by outcome: sent, retried, or dead for one that was given up.',
       labelNames: ['outcome'],
+      registers,
+    }),
+    signIns: new Counter({
+      name: 'treadline_sign_ins_total',
+      help: 'Tries to sign in by outcome, and by the type of the account that was opened.',
+      labelNames: ['outcome', 'account'],
       registers,
     }),
     messages: new Counter({

@@ -6,6 +6,7 @@ import { appointmentChange } from '#app/order/appointment-change.ts'
 import { orderLink, orderToken } from '#app/order/order-link.ts'
 import { databaseTime } from '#app/page/database-time.ts'
 import { mailNote } from '#app/page/mail-note.ts'
+import { returnLink } from '#app/returns/return-view.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { calendarDay, homeTimeZone } from '#machines/domain/time/instants.ts'
@@ -66,6 +67,12 @@ export async function orderPage(
     mail: mailNote(context.shop.env),
     isSimulated: context.shop.env.carrier?.mode === 'simulator',
     linkHref: orderLink(token),
+    returning: returnLink(
+      order,
+      await context.shop.returns.ofOrder(order.orderId),
+      now,
+      `/track-your-order/return?order=${token}`,
+    ),
     receiptHref: documentHref(receiptDocument, order, documentToken),
     calendarHref: order.appointment && documentHref(calendarDocument, order, documentToken),
     shopToday: calendarDay(now, timeZone),

@@ -43,6 +43,7 @@ const wrongValues: [name: string, value: string, sentence: string][] = [
   ['API_CLIENT_SECRET', 'short', 'API_CLIENT_SECRET is hidden (5 characters); expected at least 32 random characters'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN is hidden (5 characters); expected at least 32 random characters'],
   ['CUSTOMER_SERVICE_PHONE', '555-0142', 'CUSTOMER_SERVICE_PHONE is "555-0142"; expected a US phone number like (614) 555-0100'],
+  ['SUPPORT_EMAIL', 'help', 'SUPPORT_EMAIL is "help"; expected an email address like help@tires.example.com'],
   ['PARTNERS_EMAIL', 'partners', 'PARTNERS_EMAIL is "partners"; expected an email address like partners@tires.example.com'],
   [
     'STAFF_EMAILS',

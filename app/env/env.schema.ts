@@ -165,6 +165,8 @@ const variablesSchema = v.object({
   SMTP_URL: v.optional(mailServer),
   MAIL_FROM: v.optional(sender),
   CUSTOMER_SERVICE_PHONE: v.optional(servicePhone),
+  CUSTOMER_SERVICE_HOURS: v.optional(v.pipe(v.string(), v.maxLength(80, 'the hours in words, at most 80 characters'))),
+  SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('an email address like help@tires.example.com'))),
   PARTNERS_EMAIL: v.optional(v.pipe(v.string(), v.email('an email address like partners@tires.example.com'))),
   STAFF_EMAILS: v.optional(staffEmails),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 random characters'))),

@@ -94,6 +94,10 @@ export interface Env {
   smtp: SmtpEnv | null
   /** The number of customer service, ten digits. */
   servicePhone: string
+  /** When it is answered, in words; null for a shop that does not say. */
+  serviceHours: string | null
+  /** Where messages of shoppers are emailed to; null for a shop that emails them to no one. Staff read them on a page in any case. */
+  supportEmail: string | null
   /** Where applications of installers are emailed to; null for a shop that emails them to no one. */
   partnersEmail: string | null
   /** Accounts with one of these proven emails are staff: they see who walks through the shop. In lower case. */
@@ -151,6 +155,8 @@ export function readEnv(source: GivenVariables, mode: Mode): Env {
     occupation: occupationOf(variables, mode),
     smtp: smtpOf(variables),
     servicePhone: variables.CUSTOMER_SERVICE_PHONE ?? demoServicePhone,
+    serviceHours: variables.CUSTOMER_SERVICE_HOURS ?? (mode === 'serve' ? null : 'Monday to Friday, 9 AM to 6 PM Eastern time'),
+    supportEmail: variables.SUPPORT_EMAIL ?? (mode === 'serve' ? null : 'help@demo.treadline.example'),
     partnersEmail: variables.PARTNERS_EMAIL ?? (mode === 'serve' ? null : 'partners@demo.treadline.example'),
     staffEmails: variables.STAFF_EMAILS ?? (mode === 'serve' ? [] : ['sales@demo.treadline.example']),
     metricsToken: variables.METRICS_TOKEN ?? null,

@@ -34,7 +34,7 @@ export interface ListingScope
   cookies?: readonly string[]
 }
 
-interface ScopeArgs extends LoaderFunctionArgs {
+export interface ScopeArgs extends LoaderFunctionArgs {
   url: URL
   catalogue: Catalogue
 }

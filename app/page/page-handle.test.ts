@@ -32,6 +32,21 @@ test('title, canonical address and breadcrumbs come from the data, with absolute
   ])
 })
 
+// @fact storefront.109
+test('questions are given as an FAQPage, and a page without any gives none', () => {
+  const answer = { question: 'When?', answer: 'Within 30 days.' }
+  const withQuestions = (questions: Array<typeof answer>) =>
+    head({ ...handle, crumbs: undefined, questions: () => questions }, { view: { name: 'faqs' } })
+  expect(withQuestions([answer]).at(-1)).toEqual({
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: [{ '@type': 'Question', name: 'When?', acceptedAnswer: { '@type': 'Answer', text: 'Within 30 days.' } }],
+    },
+  })
+  expect(withQuestions([])).toHaveLength(3)
+})
+
 test('a page whose loader failed has the shop’s title and nothing that needs data', () => {
   expect(head(handle)).toEqual([{ title: 'Treadline: tires by the numbers' }])
 })

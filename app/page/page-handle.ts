@@ -22,12 +22,19 @@ export interface PageHandle<Data = unknown> {
   crumbs?: (data: Data) => readonly Crumb[]
   /** What the page shows, as schema.org says it; `origin` makes addresses absolute. */
   structured?: (data: Data, origin: string) => Record<string, unknown>
+  /** Questions with their answers, given as structured data; none for a page without. */
+  questions?: (data: Data) => readonly Question[]
   /** `no-store`: after signing out, the Back button shows nothing of the page. Every other page is revalidated. */
   cache?: 'no-store'
   /** `no-referrer`: the address holds a secret, and no other page learns it. */
   referrer?: 'no-referrer'
   /** Seconds after which a browser without JavaScript reloads the page. */
   looksAgainAfter?: number
+}
+
+interface Question {
+  question: string
+  answer: string
 }
 
 /** The handle of a page whose loader is `Loader`: one that returns `{ view }`, and `page` where something around the screen needs data. */
@@ -49,6 +56,7 @@ export function metaOf<Data>(handle: PageHandle<Data>): MetaFunction {
     const description = given(handle.description)
     const crumbs = data && handle.crumbs?.(data)
     const structured = data && handle.structured?.(data, origin)
+    const questions = (data && handle.questions?.(data)) || []
     return [
       { title: pageTitle(given(handle.title)) },
       ...(description === undefined ? [] : [{ name: 'description', content: description }]),
@@ -56,6 +64,7 @@ export function metaOf<Data>(handle: PageHandle<Data>): MetaFunction {
       ...(handle.robots ? [{ name: 'robots', content: handle.robots }] : []),
       ...(crumbs ? [{ 'script:ld+json': breadcrumbList(crumbs, `${origin}${canonical ?? ''}`, origin) }] : []),
       ...(structured ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...structured } }] : []),
+      ...(questions.length > 0 ? [{ 'script:ld+json': faqPage(questions) }] : []),
     ] as MetaDescriptor[]
   }
 }
@@ -86,6 +95,19 @@ function breadcrumbList(crumbs: readonly Crumb[], here: string, origin: string):
       position: index + 1,
       name: label,
       item: href === undefined ? here : `${origin}${href}`,
+    })),
+  }
+}
+
+/** https://schema.org/FAQPage */
+function faqPage(questions: readonly Question[]): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   }
 }

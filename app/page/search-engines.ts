@@ -14,6 +14,7 @@ const closed = [
   '/search',
   '/statecharts',
   '/track-your-order/result',
+  '/track-your-order/return',
   '/*/placard?',
   '/*cart=open',
   '/*zip=open',

@@ -21,7 +21,9 @@ import { createIdentity } from '#adapters/identity/index.ts'
 import { createMail, createSmtpTransport, type SmtpAccess, startSender } from '#adapters/mail/index.ts'
 import { createOccupation } from '#adapters/occupation/index.ts'
 import { createPartners } from '#adapters/partners/index.ts'
+import { createReturns } from '#adapters/returns/index.ts'
 import { createReviews } from '#adapters/reviews/index.ts'
+import { createSupport } from '#adapters/support/index.ts'
 import { createTelemetry, perMinute } from '#adapters/telemetry/index.ts'
 import type { Env } from '#app/env/env.ts'
 import { emailAttachments } from '#app/mail/email-attachments.ts'
@@ -51,7 +53,9 @@ import type { Occupation } from '#machines/ports/occupation.ts'
 import type { Partners } from '#machines/ports/partners.ts'
 import type { Payments } from '#machines/ports/payments.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
+import type { Returns } from '#machines/ports/returns.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
+import type { Support } from '#machines/ports/support.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
 import { reviewAfter } from '#machines/storefront/review/review.view.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
@@ -99,6 +103,8 @@ export interface Shop {
   mail: Mail
   partners: Partners
   reviews: Reviews
+  returns: Returns
+  support: Support
   telemetry: Telemetry
   /** Null without an identity provider: then the discount is not offered. */
   occupation: Occupation | null
@@ -129,6 +135,8 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const mail = createMail(database, renderEmail)
   const partners = createPartners(database)
   const reviews = createReviews({ database, renderEmail, reviewAfter, reviewToken: (reviewId) => reviewToken(env, reviewId) })
+  const returns = createReturns({ database, renderEmail })
+  const support = createSupport({ database, renderEmail, inbox: env.supportEmail })
   const telemetry = createTelemetry({ database, log, now: Date.now })
   const catalogue = createCatalogue({ database })
   const commerce = openCommerce(env, { database, geo, renderEmail }, { log, telemetry })
@@ -222,6 +230,8 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     mail,
     partners,
     reviews,
+    returns,
+    support,
     telemetry,
     occupation,
     engine,

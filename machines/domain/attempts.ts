@@ -34,6 +34,8 @@ export const attemptLimits = {
   'application:address': { limit: 10, windowMinutes: 60 },
   'review:email': { limit: 5, windowMinutes: 60 },
   'review:address': { limit: 20, windowMinutes: 60 },
+  'message:email': { limit: 5, windowMinutes: 60 },
+  'message:address': { limit: 15, windowMinutes: 60 },
 } as const satisfies Record<string, AttemptLimit>
 
 /** What is counted: an email, a network address, an order or a cart. */

@@ -16,6 +16,7 @@ import {
   notificationsSet,
   orderTrackingSet,
   passwordResetSet,
+  returnRequestSet,
   reviewSet,
   toastSet,
 } from './storefront.ts'
@@ -37,6 +38,7 @@ export const playSets: Readonly<Record<string, PlaySet>> = {
   passwordReset: passwordResetSet,
   accountDetails: accountDetailsSet,
   review: reviewSet,
+  returnRequest: returnRequestSet,
   toast: toastSet,
 }
 export type { PlaySet } from './play-set.ts'

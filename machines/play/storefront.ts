@@ -114,6 +114,17 @@ export const reviewSet: PlaySet = {
   },
 }
 
+export const returnRequestSet: PlaySet = {
+  ...alone,
+  events: {
+    'return.agree': { 'to the warehouse': { sendTo: '1200 Dock Rd, Columbus, OH 43207' } },
+    'return.refuse': { 'they are mounted': { refusal: 'The tires were mounted.' } },
+    'return.receive': plain,
+    'return.refund': { '$243.00': { refundedInCents: 24_300 } },
+    'return.withdraw': plain,
+  },
+}
+
 export const toastSet: PlaySet = {
   ...alone,
   events: {

@@ -43,6 +43,8 @@ export interface Catalogue {
   list(query: ListingQuery): Promise<Listing>
   /** The product lines that have tires of this list, 16 a page. */
   listLines(query: ListingQuery): Promise<LineListing>
+  /** How many tires of this list each size has, by its slug; sizes without any are left out. */
+  countBySize(query: ListingQuery): Promise<ReadonlyMap<string, number>>
   /** The best of these lines by a rule: of the categories and brands that the filters name, or of all. The page does not count. */
   topPicks(query: ListingQuery, rule: PickRule): Promise<TopPicks>
   /** With the prices of this user type, a guest's unless told. */

@@ -1,4 +1,5 @@
 /** Telemetry: logs and metrics of the running shop, without personal data. */
+import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { BrowserBatch } from '#machines/domain/monitoring/browser-message.ts'
 
 export interface Telemetry {
@@ -13,6 +14,11 @@ export interface Telemetry {
   countIncident(kind: string): void
   /** How a try to send an email ended: `dead` for one that was given up. */
   countEmail(outcome: 'sent' | 'retried' | 'dead'): void
+  /**
+   * How a try to sign in ended, and the type of the account that was opened. `reset`: by a new password in place of a forgotten
+   * one.
+   */
+  countSignIn(outcome: 'signedIn' | 'reset' | 'wrong' | 'tooMany', userType?: UserType): void
   /** Everything that was counted, in the text format of Prometheus. */
   metrics(): Promise<string>
 }

@@ -44,7 +44,7 @@ test('without JavaScript there is no such button', async () => {
   expect(await shopper.page.getByRole('button', { name: 'Show password' }).count()).toBe(0)
 })
 
-test.each(ways)('a forgotten password is set anew, %o', async (how) => {
+test.each(ways)('a forgotten password is replaced, %o', async (how) => {
   const { ada } = await member(world.shop.url)
   await using shopper = await Shopper.open(browser, world.shop.url, how)
   const { page } = shopper

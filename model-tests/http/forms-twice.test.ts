@@ -128,6 +128,14 @@ test('a review is sent once and its writer is written to once', async () => {
   expect(await emailsTo(email)).toBe(1)
 })
 
+test('a message to the shop is sent once', async () => {
+  const { email } = newcomer()
+  const typed = { name: 'Dana Reyes', email, subject: 'other', text: 'Hello' }
+  const answers = await pressOften(await new Visitor(world.shop.url).open('/contact'), 'Send message', typed)
+  expect(locations(answers)).toEqual(['/contact?sent=yes'])
+  expect(await emailsTo(email)).toBe(1)
+})
+
 test('tires go into one cart, once, also when there was none', async () => {
   const visitor = new Visitor(world.shop.url)
   const answers = await pressOften(await openTire(visitor), 'Add 4 tires')

@@ -63,6 +63,7 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
   passwordReset: { simpleDepth: 8, decides: () => null },
   accountDetails: { simpleDepth: 4, decides: ({ part }) => part },
   review: { simpleDepth: 4, decides: ({ refusedFor }) => refusedFor },
+  returnRequest: { simpleDepth: 3, decides: () => null },
   toast: { simpleDepth: 7, decides: ({ message }) => message },
 }
 

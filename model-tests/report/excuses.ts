@@ -99,6 +99,12 @@ export const excuses: Excuses = {
       [everything]: 'A page asks it once and shows the answer: it lives for one request, and what is closed is kept in a cookie.',
     },
   },
+  returnRequest: {
+    http: {
+      [everything]:
+        'A request asks it what may happen to one record, and stores the answer there; returns.test.ts walks them over HTTP.',
+    },
+  },
   review: {
     http: {
       [everything]:

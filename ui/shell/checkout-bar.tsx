@@ -1,10 +1,12 @@
 /** The header of the checkout: only the logo, progress and help. */
 
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
 import { type Step, Steps } from '#ui/kit/layout/steps.tsx'
 import css from './checkout-bar.module.css'
 import { policy } from './document/policy.ts'
+import { Foldout } from './foldout.tsx'
 import { Logo } from './logo.tsx'
 import { ServicePhone } from './service-phone.tsx'
 
@@ -18,7 +20,7 @@ export function CheckoutBar({ steps }: { steps: Step[] }) {
             <Steps steps={steps} />
           </nav>
         )}
-        <details className={css.help}>
+        <Foldout className={css.help}>
           <summary aria-label="Help">
             <Icon name="info" />
             <span>Help</span>
@@ -27,11 +29,14 @@ export function CheckoutBar({ steps }: { steps: Step[] }) {
             <li>
               <ServicePhone before="Call us: " />
             </li>
+            <li>
+              <ShopLink href="/help-center">Help center</ShopLink>, <ShopLink href="/contact">write to us</ShopLink>
+            </li>
             {[policy.shipping, policy.delivery, policy.cancel, policy.returns, policy.handling].map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>
-        </details>
+        </Foldout>
       </div>
     </header>
   )

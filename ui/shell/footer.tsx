@@ -8,6 +8,31 @@ import { Logo } from './logo.tsx'
 import { ServicePhone } from './service-phone.tsx'
 import { SignOut } from './sign-out.tsx'
 
+const shop = [
+  { href: '/tire-sizes', label: 'Tire sizes' },
+  { href: '/vehicles', label: 'Vehicles' },
+  { href: '/brands', label: 'Brands' },
+  { href: '/cart', label: 'Cart' },
+  { href: '/installer-signup', label: 'For installers' },
+]
+
+const help = [
+  { href: '/help-center', label: 'Help center' },
+  { href: '/contact', label: 'Contact' },
+  { href: '/returns-and-refunds', label: 'Returns' },
+  { href: '/free-shipping', label: 'Shipping' },
+  { href: '/faqs', label: 'Questions' },
+]
+
+const legal = [
+  { href: '/sales', label: 'Terms of sale' },
+  { href: '/terms', label: 'Terms of use' },
+  { href: '/privacy-policy', label: 'Privacy' },
+  { href: '/accessibility', label: 'Accessibility' },
+  { href: '/about', label: 'About us' },
+  { href: '/sitemap', label: 'All pages' },
+]
+
 const columns = [
   { title: 'Delivery', facts: [policy.shipping, policy.delivery, policy.pickup, policy.addresses] },
   { title: 'Returns', facts: [policy.cancel, policy.returns, policy.handling, policy.refund] },
@@ -27,23 +52,7 @@ export function Footer({ isSignedIn, signInHref }: { isSignedIn: boolean; signIn
           </div>
           <nav aria-labelledby="foot-shop">
             <h2 id="foot-shop">Shop</h2>
-            <ul>
-              <li>
-                <ShopLink href="/tire-sizes">Tire sizes</ShopLink>
-              </li>
-              <li>
-                <ShopLink href="/vehicles">Vehicles</ShopLink>
-              </li>
-              <li>
-                <ShopLink href="/brands">Brands</ShopLink>
-              </li>
-              <li>
-                <ShopLink href="/cart">Cart</ShopLink>
-              </li>
-              <li>
-                <ShopLink href="/installer-signup">For installers</ShopLink>
-              </li>
-            </ul>
+            <Links of={shop} />
           </nav>
           <nav aria-labelledby="foot-account">
             <h2 id="foot-account">Account</h2>
@@ -72,6 +81,10 @@ export function Footer({ isSignedIn, signInHref }: { isSignedIn: boolean; signIn
               </ul>
             )}
           </nav>
+          <nav aria-labelledby="foot-help">
+            <h2 id="foot-help">Help</h2>
+            <Links of={help} />
+          </nav>
           {columns.map(({ title, facts }) => (
             <div key={title}>
               <h2>{title}</h2>
@@ -83,8 +96,25 @@ export function Footer({ isSignedIn, signInHref }: { isSignedIn: boolean; signIn
             </div>
           ))}
         </div>
-        <p className={css.legal}>Free shipping applies to the contiguous US only.</p>
+        <div className={css.legal}>
+          <p>Free shipping applies to the contiguous US only.</p>
+          <nav aria-label="About this shop">
+            <Links of={legal} />
+          </nav>
+        </div>
       </div>
     </footer>
+  )
+}
+
+function Links({ of }: { of: ReadonlyArray<{ href: string; label: string }> }) {
+  return (
+    <ul>
+      {of.map(({ href, label }) => (
+        <li key={href}>
+          <ShopLink href={href}>{label}</ShopLink>
+        </li>
+      ))}
+    </ul>
   )
 }

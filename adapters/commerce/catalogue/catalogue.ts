@@ -27,7 +27,7 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
   const allBrands = () => cachedBrands('all', async () => (await db.select().from(brand).orderBy(brand.label)).map(toBrand))
   const brandsAmong = async (sold: readonly string[] | undefined) =>
     (await allBrands()).filter(({ slug }) => !sold || sold.includes(slug))
-  const { list, listLines, topPicks } = createListings(
+  const { list, listLines, topPicks, countBySize } = createListings(
     database,
     async (sold) => ({ brand: new Map((await brandsAmong(sold)).map(({ slug, label }) => [slug, label])) }),
     changes,
@@ -73,6 +73,7 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
       },
       list: (query) => list(amongSold(query)),
       listLines: (query) => listLines(amongSold(query)),
+      countBySize: (query) => countBySize(amongSold(query)),
       topPicks: (query, rule) => topPicks(amongSold(query), rule),
       async product(itemId, userType = 'none') {
         const [row] = await selectItems(db).where(eq(item.itemId, itemId))

@@ -17,7 +17,7 @@ import { cacheAnswers } from './answer-cache.ts'
 import { selectItems, toCatalogueItem } from './catalogue-items.ts'
 import { countTires, type Labels } from './shelves/count-tires.ts'
 import { keepShelves } from './shelves/keep-shelves.ts'
-import { type LineOnShelf, lineNamed, orderLines } from './shelves/order-lines.ts'
+import { countSizes, type LineOnShelf, lineNamed, orderLines } from './shelves/order-lines.ts'
 import { orderTires } from './shelves/order-tires.ts'
 import { Selection } from './shelves/selection.ts'
 import type { Shelves } from './shelves/shelves.ts'
@@ -45,7 +45,7 @@ export function createListings(
   database: Database,
   readLabels: (brands: readonly string[] | undefined) => Promise<Labels>,
   changes: () => number,
-): Pick<Catalogue, 'list' | 'listLines' | 'topPicks'> {
+): Pick<Catalogue, 'list' | 'listLines' | 'topPicks' | 'countBySize'> {
   const { db } = database
   const shelvesNow = keepShelves(database)
   let version = 0
@@ -59,6 +59,7 @@ export function createListings(
   const cachedPages = cached<Page>(2_000)
   const cachedLines = cached<LinePage>(500)
   const cachedPicks = cached<Picked>(500)
+  const cachedSizes = cached<Map<string, number>>(500)
 
   return {
     async list(query) {
@@ -71,6 +72,10 @@ export function createListings(
       const shelves = await currentShelves()
       const { lines, ...page } = await cachedLines(JSON.stringify(query), async () => linePageOf(query, shelves))
       return { lines: await offersOf(lines, query.userType), ...page }
+    },
+    async countBySize(query) {
+      const shelves = await currentShelves()
+      return cachedSizes(JSON.stringify(query), async () => countSizes(new Selection(shelves, query)))
     },
     async topPicks(query, rule) {
       const shelves = await currentShelves()

@@ -54,6 +54,8 @@ const signIn = formAction(
     const { clientAddress, shop } = context
     const returnTo = values.returnTo ?? ''
     const answer = await shop.identity.signIn({ ...input, clientAddress, proofToken: emailToken(returnTo) })
+    if (answer.outcome === 'signedIn') shop.telemetry.countSignIn('signedIn', answer.account.userType)
+    else shop.telemetry.countSignIn(answer.outcome)
     if (answer.outcome === 'tooMany') return again(429, { message: sentences.tooMany, retryAfter: answer.retryAfterSeconds })
     // The answer does not say which of the two is wrong: that would tell who has an account.
     if (answer.outcome !== 'signedIn') return again(401, { message: noMatch })
@@ -104,10 +106,10 @@ async function reasonOf(context: AppLoadContext, returnTo: string, isCreating: b
   return isCreating ? { kind: 'create', known: await buyerOfLastOrder(context) } : { kind: 'signIn' }
 }
 
-/** The buyer of the guest order that this browser has placed last. The order is found by the browser's own secret, never by an address. */
+/** The buyer of the order that this browser has placed last. The order is found by the browser's own secret, never by an address. */
 async function buyerOfLastOrder(context: AppLoadContext) {
   const order = await lastPlacedOrder(context)
-  if (!order || order.accountId !== null) return null
+  if (!order) return null
   const { firstName, lastName, email, phone } = order.billing
   return { firstName, lastName, email, phone }
 }

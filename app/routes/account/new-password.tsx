@@ -65,6 +65,7 @@ const choose = formAction(
       { type: opened ? 'password.changed' : 'link.ended' },
     ])
     if (!opened) return again(400, { message: blockedBy[0]?.message })
+    context.shop.telemetry.countSignIn('reset', opened.account.userType)
     const headers = await signedInHeaders(context, opened, '/account')
     return redirect('/account/details?saved=password', { status: 303, headers })
   },

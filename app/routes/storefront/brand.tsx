@@ -1,38 +1,61 @@
-/** `/brands/[brand]`: the tires of one brand. A slug may end in `-tires` (specification, storefront, section 2). */
+/**
+ * `/brands/[brand]`: the product lines of one brand, and its tires in every size. A slug may end in `-tires` (specification,
+ * storefront, section 2).
+ */
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { listingPage } from '#app/listing/listing-page.ts'
+import { brandWords } from '#app/hubs/brand-words.ts'
+import { hubPage } from '#app/hubs/hub-view.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { isTireCategory } from '#machines/domain/catalogue/catalogue.ts'
+import { brandCategoryHref, sizeBrandHref, withoutEnding } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
+import { everydayRule } from '#machines/domain/listing/top-picks.ts'
+import { HubScreen } from '#ui/screens/hubs/hub-screen.tsx'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/brands',
   title: ({ view }) => view.title,
-  description: ({ view }) => `${view.lede} Prices, ratings and dates of delivery; installed by a shop near you.`,
+  description: ({ view }) =>
+    view.kind === 'hub' ? view.about : `${view.lede} Prices, ratings and dates of delivery; installed by a shop near you.`,
   canonical: ({ view }) => view.path,
   crumbs: ({ view }) => view.crumbs,
 }
 
 export const meta = metaOf(handle)
 
-export const loader = listingPage(async ({ params, url, catalogue }) => {
+export const loader = hubPage(async ({ params, url, catalogue, context }) => {
   const slug = params.brand ?? ''
-  const brand = (await catalogue.brands()).find((known) => known.slug === slug)
-  if (!brand && slug.endsWith('-tires')) throw redirect(`/brands/${slug.slice(0, -'-tires'.length)}${url.search}`, 301)
+  const brands = await catalogue.brands()
+  const brand = brands.find((known) => known.slug === slug)
+  const moved = !brand && brands.find((known) => known.slug === withoutEnding(slug))
+  if (moved) throw redirect(`/brands/${moved.slug}${url.search}`, 301)
   if (!brand) throw new Response(null, { status: 404 })
   const title = `${brand.label} tires`
+  const path = `/brands/${brand.slug}`
   return {
     title,
-    crumbs: [{ label: 'Home', href: '/' }, { label: 'Brands', href: '/brands' }, { label: brand.label }],
-    heading: { text: title },
-    lede: (total) => `${tires(total)} of ${brand.label}, in every size we have.`,
-    change: { label: 'All brands', href: '/brands' },
-    fixed: { brand: [brand.slug] },
-    path: `/brands/${brand.slug}`,
+    words: (counted) => brandWords(brand, counted, { catalogue, userType: context.visitor.userType() }),
+    rule: everydayRule,
+    hrefOf: {
+      brand: null,
+      category: (category) => (isTireCategory(category) ? brandCategoryHref(brand.slug, category) : path),
+      size: (size) => sizeBrandHref(size, brand.slug),
+    },
+    listing: {
+      title,
+      crumbs: [{ label: 'Home', href: '/' }, { label: 'Brands', href: '/brands' }, { label: brand.label }],
+      heading: { text: title },
+      lede: (total) => `${tires(total)} of ${brand.label}, in every size we have.`,
+      change: { label: 'All brands', href: '/brands' },
+      fixed: { brand: [brand.slug] },
+      path,
+    },
   }
 })
 
 export default function BrandRoute() {
-  return <ListingScreen {...useLoaderData<typeof loader>()} />
+  const { view } = useLoaderData<typeof loader>()
+  return view.kind === 'hub' ? <HubScreen view={view} /> : <ListingScreen view={view} />
 }

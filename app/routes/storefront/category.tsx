@@ -1,41 +1,68 @@
-/** `/categories/[category]-tires`: the tires of one category, in every size. */
+/** `/categories/[category]-tires`: what a category is for, its product lines, and its tires in every size. */
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { listingPage } from '#app/listing/listing-page.ts'
+import { categoryWords } from '#app/hubs/category-words.ts'
+import { hubPage } from '#app/hubs/hub-view.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { isTireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
-import { categoryHref, withoutEnding } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import {
+  brandCategoryHref,
+  categoryHref,
+  sizeCategoryHref,
+  withoutEnding,
+} from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
+import { pickRules } from '#machines/domain/listing/top-picks.ts'
+import { HubScreen } from '#ui/screens/hubs/hub-screen.tsx'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/categories',
   title: ({ view }) => view.title,
-  description: ({ view }) => `${view.title}: ${view.lede}`,
+  description: ({ view }) => (view.kind === 'hub' ? view.about : `${view.title}: ${view.lede}`),
   canonical: ({ view }) => view.path,
   crumbs: ({ view }) => view.crumbs,
 }
 
 export const meta = metaOf(handle)
 
-export const loader = listingPage(({ params, url }) => {
+export const loader = hubPage(({ params, url }) => {
   const slug = params.category ?? ''
   const category = withoutEnding(slug)
   if (!isTireCategory(category)) throw new Response(null, { status: 404 })
   if (slug === category) throw redirect(`${categoryHref(category)}${url.search}`, 301)
   const { label } = tireCategories[category]
   const title = `${label} tires`
+  const { about, goodFor, lookFor, buy } = categoryWords[category]
   return {
     title,
-    crumbs: [{ label: 'Home', href: '/' }, { label }],
-    heading: { text: title },
-    lede: (total) => `${tires(total)} of this category. Enter your size to see the ones that fit.`,
-    change: { label: 'Enter your size', href: '/#find' },
-    fixed: { category: [category] },
-    path: categoryHref(category),
+    words: () => ({
+      about,
+      facts: [
+        { term: 'For', value: goodFor },
+        { term: 'Look for', value: lookFor },
+        { term: 'Buy', value: buy },
+      ],
+    }),
+    rule: pickRules[category],
+    hrefOf: {
+      brand: (brand) => brandCategoryHref(brand, category),
+      category: null,
+      size: (size) => sizeCategoryHref(size, category),
+    },
+    listing: {
+      title,
+      crumbs: [{ label: 'Home', href: '/' }, { label: 'Categories', href: '/categories' }, { label }],
+      heading: { text: title },
+      lede: (total) => `${tires(total)} of this category. Enter your size to see the ones that fit.`,
+      change: { label: 'Enter your size', href: '/#find' },
+      fixed: { category: [category] },
+      path: categoryHref(category),
+    },
   }
 })
 
 export default function CategoryRoute() {
-  return <ListingScreen {...useLoaderData<typeof loader>()} />
+  const { view } = useLoaderData<typeof loader>()
+  return view.kind === 'hub' ? <HubScreen view={view} /> : <ListingScreen view={view} />
 }

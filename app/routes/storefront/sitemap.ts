@@ -1,7 +1,9 @@
 /** `/sitemap.xml` names the files, and `/sitemap/[file].xml` lists addresses: the pages of the shop, and its tires. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { contentPaths } from '#app/content/content-pages.ts'
+import { categoriesView } from '#app/hubs/categories-view.ts'
 import { addressesInFile, fileOfTires, sitemapFile, sitemapIndex } from '#app/page/search-engines.ts'
-import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
+import { type Brand, type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { lineHref, productHref, reviewsHref } from '#ui/screens/product/product-href.ts'
@@ -32,13 +34,25 @@ async function pages(catalogue: Catalogue): Promise<string[]> {
     '/',
     '/tire-sizes',
     ...sizes.map(({ slug }) => `/tire-sizes/${slug}`),
+    ...[...new Set(sizes.map(({ rimInches }) => rimInches))].map((rim) => `/tire-sizes/diameter/${rim}`),
     '/brands',
     ...brands.map(({ slug }) => `/brands/${slug}`),
+    ...(await Promise.all(brands.map((brand) => brandCategories(catalogue, brand)))).flat(),
     ...brands.map(({ slug }) => reviewsHref({ brandSlug: slug })),
     ...lines.flatMap((line) => [lineHref(line), reviewsHref(line)]),
+    '/categories',
     ...(Object.keys(tireCategories) as TireCategory[]).map(categoryHref),
     '/vehicles',
     '/track-your-order',
     '/installer-signup',
+    '/contact',
+    '/sitemap',
+    ...contentPaths,
   ]
+}
+
+/** The categories of a brand, and each of them. */
+async function brandCategories(catalogue: Catalogue, brand: Brand): Promise<string[]> {
+  const { path, categories } = await categoriesView(catalogue, 'none', brand)
+  return [path, ...categories.map(({ href }) => href)]
 }

@@ -1,9 +1,8 @@
-/** `/tire-sizes/[size]`: the tires of one size. */
+/** `/tire-sizes/[size]`, and below it one brand, one category, or both: the tires of one size. */
 import { useLoaderData } from '@remix-run/react'
-import { slugPart } from '#app/listing/address-part.ts'
 import { listingPage } from '#app/listing/listing-page.ts'
+import { sizeScope } from '#app/listing/size-scope.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { tires } from '#machines/domain/catalogue/tires.ts'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
@@ -16,19 +15,7 @@ export const handle: HandleOf<typeof loader> = {
 
 export const meta = metaOf(handle)
 
-export const loader = listingPage(async ({ params, catalogue }) => {
-  const size = await catalogue.size(slugPart(params.size))
-  if (!size) throw new Response(null, { status: 404 })
-  return {
-    title: `${size.label} tires`,
-    crumbs: [{ label: 'Home', href: '/' }, { label: 'Tire sizes', href: '/tire-sizes' }, { label: size.label }],
-    heading: { size: size.label },
-    lede: (total) => `${tires(total)} in ${size.label}.`,
-    change: { label: 'Change size', href: `/?width=${size.widthMm}&ratio=${size.ratio}&rim=${size.rimInches}#find` },
-    sizeSlugs: [size.slug],
-    path: `/tire-sizes/${size.slug}`,
-  }
-})
+export const loader = listingPage((args) => sizeScope(args, args.params['*']))
 
 export default function TireSizeRoute() {
   return <ListingScreen {...useLoaderData<typeof loader>()} />

@@ -1,7 +1,9 @@
 /** `/track-your-order/result`: how far the order is that this browser has looked up; without a ticket, the form. */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { databaseTime } from '#app/page/database-time.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
+import { returnLink } from '#app/returns/return-view.ts'
 import { readTrackingTicket } from '#app/tracking/tracking-ticket.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { isTracked } from '#machines/storefront/order-tracking/order-tracking.rules.ts'
@@ -25,7 +27,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const orderId = readTrackingTicket(context.shop.env, ticket)
   const order = orderId === null ? null : await context.shop.commerce.orders.order(orderId)
   if (!order || !isTracked(order)) throw redirect('/track-your-order', 303)
-  return { view: trackedOrder(order, context.shop.env.carrier?.mode === 'simulator') }
+  const requests = await context.shop.returns.ofOrder(order.orderId)
+  const returning = returnLink(order, requests, await databaseTime(context), '/track-your-order/return')
+  return { view: { ...trackedOrder(order, context.shop.env.carrier?.mode === 'simulator'), returning } }
 }
 
 export default function TrackedOrderRoute() {
@@ -33,7 +37,7 @@ export default function TrackedOrderRoute() {
 }
 
 /** The public fields; no names, addresses or amounts. */
-function trackedOrder(order: Order, isSimulated: boolean): TrackedOrderScreenView {
+function trackedOrder(order: Order, isSimulated: boolean): Omit<TrackedOrderScreenView, 'returning'> {
   const { orderId, tracking, standing, reports, installerDetails, shippingOption, arrivesBy } = order
   const reached = tracking.map(({ step }) => step)
   return {

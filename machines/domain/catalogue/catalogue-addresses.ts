@@ -3,11 +3,33 @@ import type { TireCategory } from './catalogue.ts'
 
 /** `/categories/all-season-tires` */
 export function categoryHref(category: TireCategory): string {
-  return `/categories/${category}${addressEnding}`
+  return `/categories/${categoryPart(category)}`
+}
+
+/** `/brands/halden/categories/winter-tires` */
+export function brandCategoryHref(brand: string, category: TireCategory): string {
+  return `/brands/${brand}/categories/${categoryPart(category)}`
+}
+
+export function sizeHref(size: string): string {
+  return `/tire-sizes/${size}`
+}
+
+export function sizeBrandHref(size: string, brand: string): string {
+  return `${sizeHref(size)}/brands/${brand}`
+}
+
+/** `/tire-sizes/225-45r17/categories/winter-tires`, or of one brand in that size. */
+export function sizeCategoryHref(size: string, category: TireCategory, brand?: string): string {
+  return `${brand === undefined ? sizeHref(size) : sizeBrandHref(size, brand)}/categories/${categoryPart(category)}`
 }
 
 /** What the slug of a brand, a category or a type may end with. */
 const addressEnding = '-tires'
+
+function categoryPart(category: TireCategory): string {
+  return `${category}${addressEnding}`
+}
 
 /** `winter-tires` → `winter` */
 export function withoutEnding(slug: string): string {

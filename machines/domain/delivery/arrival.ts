@@ -8,7 +8,7 @@ import { isCarrierHoliday } from '#machines/domain/time/holidays.ts'
 import { calendarDay, wallTime } from '#machines/domain/time/instants.ts'
 
 /** `HH:MM`: an order before it leaves the same business day. The specification names none. */
-const dispatchCutOff = '14:00'
+export const dispatchCutOff = '14:00'
 
 /**
  * Business days until tires are there: the slowest decides, and it is never today. Two to four are typical (specification,

@@ -103,3 +103,11 @@ function collect(find: <Key extends FacetKey>(key: Key) => FacetValue<Key> | und
     return value === undefined ? values : Object.assign(values, { [key]: value })
   }, {})
 }
+
+/** The names under which facets are in an address. */
+export const facetParams: readonly string[] = facetKeys.flatMap((key) => {
+  const facet = facets[key] as FacetOf<readonly string[]> | FacetOf<Bounds>
+  return 'toggle' in facet
+    ? (facet as FacetOf<readonly string[]>).write(['x']).map(([name]) => name)
+    : (facet as FacetOf<Bounds>).write({ least: 1, most: 1 }).map(([name]) => name)
+})

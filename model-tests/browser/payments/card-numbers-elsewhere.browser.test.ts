@@ -101,7 +101,7 @@ test('quotes and API events refuse a card number too', async () => {
 })
 
 // @fact 5.38
-test('what is typed to search, to follow an order, to join the network or to sign in is not kept either', async () => {
+test('what is typed to search, to follow an order, to join the network, to write to the shop or to sign in is not kept either', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper
   await shopper.visit(`/search?by=size&width=${card.number}&ratio=${card.number}`)
@@ -116,6 +116,10 @@ test('what is typed to search, to follow an order, to join the network or to sig
   await shopper.field('Email').fill(`${card.number}@example.com`)
   await shopper.button('Apply to join').click()
   await page.locator('#agreed-error').waitFor()
+  await shopper.visit('/contact')
+  for (const id of ['name', 'orderNumber', 'text']) await page.locator(`#${id}`).fill(spaced)
+  await shopper.button('Send message').click()
+  await page.locator('#text-error').waitFor()
   await shopper.visit('/my_customers/login')
   await page.locator('#email').fill(`${card.number}@example.com`)
   await page.locator('#password').fill(card.number)

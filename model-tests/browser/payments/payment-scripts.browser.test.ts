@@ -102,6 +102,8 @@ test('no other page of the shop lets a script, frame, style, picture or call of 
     '/my_customers/login',
     '/track-your-order',
     '/installer-signup',
+    '/contact',
+    '/privacy-policy',
   ]
   const steps = ['/checkout/shipping', '/checkout/services', '/checkout/order-summary']
   for (const path of [...pages, ...steps]) {

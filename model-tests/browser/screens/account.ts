@@ -53,11 +53,10 @@ const forgottenPassword: ScreenJourney = async ({ world, open }) => {
     heading: 'Check your email',
     at: { passwordReset: 'mailed' },
     shows: 'The link is good for 30 minutes.',
-    bySelf: true,
   })
 
   const link = await resetLink(world)
-  const choosing = { path: link, heading: 'Choose a new password' }
+  const choosing = { path, heading: 'Choose a new password' }
   const choose = send({ 'New password': newPassword }, 'Save and sign in')
   await walk.to('the link is followed', visit(link), { ...choosing, at: { passwordReset: 'choosing.waiting' } })
   identity.resetPassword = fails
@@ -76,13 +75,13 @@ const forgottenPassword: ScreenJourney = async ({ world, open }) => {
     noise: /503/,
   })
   await walk.to('and signs in', () => saved.answer((route) => route.continue()), {
-    path: '/account/details?saved=password',
+    path: '/account/details',
     heading: 'Your details',
     at: { passwordReset: 'changed', accountDetails: 'saved' },
     shows: 'Your password is changed.',
   })
   await walk.to('the link is over', visit(link), {
-    path: link,
+    path,
     heading: 'Forgot your password?',
     at: { passwordReset: 'over' },
     shows: passwordResetMessages.over,
@@ -119,7 +118,7 @@ const details: ScreenJourney = async ({ world, open }) => {
     noise: /503/,
   })
   await walk.to('and shown', () => saved.answer((route) => route.continue()), {
-    path: '/account/details?saved=name',
+    path: '/account/details',
     heading: 'Your details',
     at: { accountDetails: 'saved' },
     shows: 'Your name and phone are saved.',
@@ -144,7 +143,7 @@ const details: ScreenJourney = async ({ world, open }) => {
   identity.changePassword = changePassword
   await walk.shopper.visit('/account/details/email')
   await walk.to('another email', send({ 'New email': 'mason@example.com', 'Your password': demoPassword }, 'Send the link'), {
-    path: '/account/details?email=mailed',
+    path: '/account/details',
     heading: 'Your details',
     at: { accountDetails: 'awaitingProof' },
     shows: 'mason@example.com',

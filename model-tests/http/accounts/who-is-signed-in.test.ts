@@ -47,7 +47,7 @@ test('to a partner the tires of other brands do not exist, on no page and for no
   const [guest, partner] = [new Visitor(world.shop.url), new Visitor(world.shop.url)]
   await post(partner, login, { form: 'signIn', email: 'partner@demo.treadline.example', password: demoPassword })
   const firstProduct = async (brand: string) =>
-    /\/brands\/[\w-]+\/[\w-]+\/p\/\d+/.exec((await guest.ask(`/brands/${brand}`)).text)![0]
+    /\/brands\/[\w-]+\/[\w-]+\/p\/\d+/.exec((await guest.ask(`/brands/${brand}?tires=all`)).text)![0]
   const [own, other] = [await firstProduct('halden'), await firstProduct('norrland')]
   const otherId = other.split('/').at(-1)!
   const seen = async (visitor: Visitor) =>
@@ -79,7 +79,7 @@ test('to a partner the tires of other brands do not exist, on no page and for no
 test('the address form begins with what the account knows', async () => {
   const partner = new Visitor(world.shop.url)
   await post(partner, login, { form: 'signIn', email: 'partner@demo.treadline.example', password: demoPassword })
-  const halden = await partner.open('/brands/halden')
+  const halden = await partner.open('/brands/halden?tires=all')
   const tire = await partner.open(halden.document.querySelector('main li h3 a')!.getAttribute('href')!)
   await tire.press('Add 4 tires', { delivery: 'home' })
   const form = await partner.open('/checkout/shipping?activeShippingType=home&userZip=43215')

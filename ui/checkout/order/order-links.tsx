@@ -10,13 +10,16 @@ export function OrderLinks({
   receiptHref,
   calendarHref,
   trackHref,
+  returning = null,
 }: {
-  order: Pick<Order, 'installerDetails' | 'pickupPlace'>
+  order: Pick<Order, 'orderId' | 'installerDetails' | 'pickupPlace'>
   receiptHref: string
   /** Null without an appointment, or where it is not to be kept. */
   calendarHref: string | null
   /** Where the order can be followed; absent on that page. */
   trackHref?: string
+  /** Where its tires are returned; absent where that is not offered. */
+  returning?: { href: string; words: string } | null
 }) {
   const directions = directionsTo(order)
   return (
@@ -45,6 +48,18 @@ export function OrderLinks({
       <li>
         <ButtonLink variant="link" small reloadDocument href={receiptHref}>
           <Icon name="download" small /> Receipt (PDF)
+        </ButtonLink>
+      </li>
+      {returning !== null && (
+        <li>
+          <ButtonLink variant="link" small href={returning.href} prefetch="none">
+            <Icon name="van" small /> {returning.words}
+          </ButtonLink>
+        </li>
+      )}
+      <li>
+        <ButtonLink variant="link" small href={`/contact?order=${order.orderId}`}>
+          <Icon name="info" small /> Ask about this order
         </ButtonLink>
       </li>
     </ul>

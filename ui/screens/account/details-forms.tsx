@@ -106,6 +106,9 @@ function PartForm({
           <SubmitButton variant="paint" busy={busy}>
             {save}
           </SubmitButton>
+          <p className="visually-hidden" role="status">
+            {form.isPending && busy}
+          </p>
           <p>
             <ButtonLink variant="link" href="/account/details">
               Keep it as it is

@@ -74,6 +74,9 @@ function AskForLink() {
           <SubmitButton variant="paint" busy="Sending…">
             Send me a link
           </SubmitButton>
+          <p className="visually-hidden" role="status">
+            {form.isPending && 'Sending you a link…'}
+          </p>
           <p>
             <ButtonLink variant="link" href="/my_customers/login">
               Back to sign in
@@ -107,6 +110,9 @@ function ChoosePassword({ token, username }: { token: string; username: string }
           <SubmitButton variant="paint" busy="Saving…">
             Save and sign in
           </SubmitButton>
+          <p className="visually-hidden" role="status">
+            {form.isPending && 'Saving your new password…'}
+          </p>
         </ShopForm>
       </Sheet>
     </>

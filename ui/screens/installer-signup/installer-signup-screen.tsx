@@ -9,6 +9,7 @@ import {
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Checkbox } from '#ui/kit/fields/checkbox.tsx'
 import { FieldMessage, Fields, SelectField, TextField } from '#ui/kit/fields/field.tsx'
@@ -118,8 +119,9 @@ export function InstallerSignupScreen() {
               aria-describedby={agreed.error === undefined ? undefined : 'agreed-error'}
               required
             >
-              We mount tires on rims of {smallest} to {largest} inch, and take a customer within{' '}
-              {installerProgram.takenWithinMinutes} minutes of the appointment.
+              We agree to the <ShopLink href="/terms#for-installers">terms for installers</ShopLink>: we mount tires on rims of{' '}
+              {smallest} to {largest} inch, and take a customer within {installerProgram.takenWithinMinutes} minutes of the
+              appointment.
             </Checkbox>
             {agreed.error !== undefined && <FieldMessage id="agreed-error">{agreed.error}</FieldMessage>}
           </div>

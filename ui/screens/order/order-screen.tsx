@@ -30,7 +30,7 @@ export function OrderScreen({
   isMoved = false,
   ...view
 }: ConfirmationScreenView & { crumbs?: Crumb[]; isMoved?: boolean }) {
-  const { order, orderView, receiptHref, calendarHref, change } = view
+  const { order, orderView, receiptHref, calendarHref, change, returning } = view
   const isCancelled = orderView.stage === 'cancelled'
   useKeptFocus(orderView)
   const day = dayOn(order.placedAt ?? order.createdAt, order.installerDetails?.timeZone)
@@ -66,7 +66,12 @@ export function OrderScreen({
               <OrderSums bill={order} />
               <div className={css.links}>
                 <ReviewLinks order={order} />
-                <OrderLinks order={order} receiptHref={receiptHref} calendarHref={isCancelled ? null : calendarHref} />
+                <OrderLinks
+                  order={order}
+                  receiptHref={receiptHref}
+                  calendarHref={isCancelled ? null : calendarHref}
+                  returning={returning}
+                />
               </div>
             </OrderBox>
           </>

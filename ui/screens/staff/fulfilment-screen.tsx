@@ -13,11 +13,13 @@ import { TextAreaField } from '#ui/kit/fields/field.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'
 import css from './fulfilment.module.css'
 import type { FileReport, FulfilmentScreenView, StaffOrderView } from './fulfilment.view.ts'
+import { StaffNav } from './staff-nav.tsx'
 
 export function FulfilmentScreen({ view, file }: { view: FulfilmentScreenView; file: FileReport | null }) {
   const { stage, orders, next } = view
   return (
     <main id="main" className={`page-width ${css.page}`}>
+      <StaffNav at="/staff/fulfilment" />
       <h1>Fulfilment</h1>
       <p className={`muted ${css.lede}`}>
         Paid orders by what was reported of their tires. Shoppers see what you report here, with its time.

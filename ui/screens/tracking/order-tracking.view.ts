@@ -3,6 +3,7 @@ import type { SiteProduct } from '#machines/domain/carts/cart.ts'
 import type { Order, TrackingStep } from '#machines/domain/orders/order.ts'
 import type { OrderTrackingView } from '#machines/storefront/order-tracking/order-tracking.view.ts'
 import type { PicturedProduct } from '#ui/checkout/order/product-art.tsx'
+import type { ReturnLinkView } from '#ui/screens/returns/return.view.ts'
 
 /** One line of the order: what, and how many; no price. */
 export type TrackedLine = PicturedProduct & Pick<SiteProduct, 'productId' | 'quantity'>
@@ -25,4 +26,6 @@ export interface TrackedOrderScreenView {
   arrivesBy: string | null
   /** The order is so young that its account may cancel it. */
   isCancellable: boolean
+  /** Where its tires are returned, or how far that is; null while nothing can be. */
+  returning: ReturnLinkView | null
 }

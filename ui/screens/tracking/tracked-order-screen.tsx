@@ -18,7 +18,7 @@ import type { TrackedOrderScreenView } from './order-tracking.view.ts'
 import css from './tracking.module.css'
 
 export function TrackedOrderScreen({ view }: { view: TrackedOrderScreenView }) {
-  const { orderId, steps, at, lines, way, isCancellable, isSimulated } = view
+  const { orderId, steps, at, lines, way, isCancellable, isSimulated, returning } = view
   const current = steps.find(({ state }) => state === 'current')?.step ?? 'order processed'
   return (
     <main id="main" className={`page-width ${css.page}`}>
@@ -47,6 +47,14 @@ export function TrackedOrderScreen({ view }: { view: TrackedOrderScreenView }) {
                 </p>
               </Notice>
             )}
+            {returning && (
+              <ButtonLink href={returning.href} className={css.another} prefetch="none">
+                {returning.words}
+              </ButtonLink>
+            )}
+            <ButtonLink href={`/contact?order=${orderId}`} className={css.another}>
+              Ask about this order
+            </ButtonLink>
             <ButtonLink href="/track-your-order" className={css.another}>
               Track another order
             </ButtonLink>

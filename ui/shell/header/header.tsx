@@ -6,6 +6,7 @@ import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Count } from '#ui/kit/data/badge.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
+import { Foldout } from '#ui/shell/foldout.tsx'
 import { Logo } from '#ui/shell/logo.tsx'
 import type { ShownAccount } from './account.view.ts'
 import { cartBadge } from './cart-badge.ts'
@@ -15,6 +16,7 @@ const destinations = [
   { href: '/tire-sizes', label: 'Browse tires' },
   { href: '/vehicles', label: 'Vehicles' },
   { href: '/brands', label: 'Brands' },
+  { href: '/help-center', label: 'Help' },
 ]
 
 /** `path` marks the current page; `cartCount` is the number of tires, null where it is not known. */
@@ -35,14 +37,14 @@ export function Header({
     <div className={css.header}>
       <div className={classes('page-width', css.row)}>
         {/* a page that is come to from the menu closes it */}
-        <details key={path} className={classes(css.menu, 'only-small')}>
+        <Foldout key={path} className={classes(css.menu, 'only-small')}>
           <IconSummary aria-label="Menu">
             <Icon name="menu" />
           </IconSummary>
           <nav aria-label="Menu">
             <Destinations path={path} />
           </nav>
-        </details>
+        </Foldout>
         <Logo />
         <nav className="only-large" aria-label="Main">
           <Destinations path={path} />

@@ -11,6 +11,7 @@ import { facets } from '#machines/domain/listing/facets.ts'
 import { conditionsOf, type FacetKey, facetKeys, knownFilters, wordsOf } from '#machines/domain/listing/filters.ts'
 import { type Fact, type FactCondition, type ItemFacts, passes } from '#machines/domain/listing/item-facts.ts'
 import type { FacetCount, Listing, ListingQuery, ListingSort, TireVariant } from '#machines/domain/listing/listing.ts'
+import { weightedRating } from '#machines/domain/listing/weighted-rating.ts'
 import type { Labels } from './count-tires.ts'
 
 const pageSize = 24
@@ -115,8 +116,8 @@ export function createListingOracle({ db }: Database): (query: ListingQuery) => 
 /** Better lines come first, and within a line the cheaper size; null where only the price counts. */
 const linesFirst: Record<ListingSort, ((a: Line, b: Line) => number) | null> = {
   // What we measured and what shoppers say weigh the same: a score of 10, five stars of 2.
-  recommended: (a, b) => b.scores.simple + b.rating.value * 2 - (a.scores.simple + a.rating.value * 2),
-  topRated: (a, b) => b.rating.value - a.rating.value || b.rating.quantity - a.rating.quantity,
+  recommended: (a, b) => b.scores.simple + weightedRating(b.rating) * 2 - (a.scores.simple + weightedRating(a.rating) * 2),
+  topRated: (a, b) => weightedRating(b.rating) - weightedRating(a.rating),
   score: (a, b) => b.scores.simple - a.scores.simple,
   priceAscending: null,
 }

@@ -85,3 +85,16 @@ function cheapestOf({ prices, shelves }: Selection, positions: readonly number[]
 function cheaperFirst(a: Paid, b: Paid): number {
   return a.price - b.price || (a.id < b.id ? -1 : 1)
 }
+
+/** How many of the tires that pass each size has. */
+export function countSizes(selection: Selection): Map<string, number> {
+  const { shelves } = selection
+  const counts = new Uint32Array(shelves.sizes.values.length)
+  for (let line = 0; line < shelves.lines; line += 1) {
+    if (selection.failsOfLine(line) !== 0 || selection.look(line) === 0) continue
+    for (const position of passing(selection)) counts[shelves.sizes.data[position]!]! += 1
+  }
+  return new Map(
+    shelves.sizes.values.flatMap((size, code) => (counts[code]! > 0 ? [[String(size), counts[code]!] as const] : [])),
+  )
+}

@@ -7,6 +7,7 @@ import { facets } from '#machines/domain/listing/facets.ts'
 import { facetKeys } from '#machines/domain/listing/filters.ts'
 import type { Fact } from '#machines/domain/listing/item-facts.ts'
 import type { ListingSort } from '#machines/domain/listing/listing.ts'
+import { weightedRating } from '#machines/domain/listing/weighted-rating.ts'
 import { CodedColumn, Column, type FactValue, ItemColumn, PriceColumn } from './column.ts'
 
 /** Facts of a line that listings need, whichever facets there are: the winter tires of a car, partners' brands. */
@@ -50,8 +51,8 @@ export class Shelves {
   readonly length = new Column()
   readonly lineFacts = new Map(keptLineFacts.map((fact) => [fact, new CodedColumn()]))
   readonly #scores: number[] = []
+  /** Weighted by how many there are. */
   readonly #ratings: number[] = []
-  readonly #reviews: number[] = []
   #orders = new Map<ListingSort, Int32Array>()
 
   readonly sizes = new ItemColumn(Uint16Array)
@@ -120,7 +121,7 @@ export class Shelves {
   readonly #better: Record<ListingSort, ((a: number, b: number) => number) | null> = {
     // What we measured and what shoppers say weigh the same: a score of 10, five stars of 2.
     recommended: (a, b) => this.#scores[b]! + this.#ratings[b]! * 2 - (this.#scores[a]! + this.#ratings[a]! * 2),
-    topRated: (a, b) => this.#ratings[b]! - this.#ratings[a]! || this.#reviews[b]! - this.#reviews[a]!,
+    topRated: (a, b) => this.#ratings[b]! - this.#ratings[a]!,
     score: (a, b) => this.#scores[b]! - this.#scores[a]!,
     priceAscending: null,
   }
@@ -137,13 +138,12 @@ export class Shelves {
   #putLine(number: number, { facts, score, rating }: ShelvedLine): boolean {
     const columns = [...this.lineFacts.values()]
     const codes = columns.map((column, at) => column.codeFor(facts[at]!))
-    const isMoved =
-      this.#scores[number] !== score || this.#ratings[number] !== rating.value || this.#reviews[number] !== rating.quantity
+    const weighted = weightedRating(rating)
+    const isMoved = this.#scores[number] !== score || this.#ratings[number] !== weighted
     const isChanged = isMoved || columns.some((column, at) => column.data[number] !== codes[at])
     for (const [at, column] of columns.entries()) column.set(number, codes[at]!)
     this.#scores[number] = score
-    this.#ratings[number] = rating.value
-    this.#reviews[number] = rating.quantity
+    this.#ratings[number] = weighted
     if (isMoved) this.#orders = new Map()
     return isChanged
   }

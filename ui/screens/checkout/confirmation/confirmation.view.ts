@@ -4,6 +4,7 @@ import type { Order } from '#machines/domain/orders/order.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import type { MailNoteView } from '#ui/screens/mail/mail-note.tsx'
 import type { AppointmentChangeView } from '#ui/screens/order/appointment-change.tsx'
+import type { ReturnLinkView } from '#ui/screens/returns/return.view.ts'
 
 /** How a guest's order becomes an account's. `canMail`: the email can be resent from here. */
 export type OrderKeeping = { kind: 'createAccount' } | { kind: 'confirmEmail'; canMail: boolean }
@@ -17,6 +18,8 @@ export interface ConfirmationScreenView {
   shopToday: string
   /** The page that opens the order anywhere, without signing in. */
   linkHref: string
+  /** Where its tires are returned, or how far that is; null while nothing can be. */
+  returning: ReturnLinkView | null
   /** How the appointment is changed; null without one. */
   change: AppointmentChangeView | null
   receiptHref: string

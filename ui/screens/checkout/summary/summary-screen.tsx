@@ -16,6 +16,7 @@ import { EventForm } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { eventKey, failureOf } from '#ui/forms/form-state.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { StepAlerts } from '#ui/screens/checkout/cart/cart-alerts.tsx'
 import { vehicleName } from '#ui/screens/checkout/cart/cart-vehicle.tsx'
@@ -60,6 +61,10 @@ export function SummaryScreen(view: SummaryScreenView) {
             {null}
           </EventForm>
           <NextStepButton step={step} end={total} />
+          <p className={`fine-print ${css.terms}`}>
+            By placing the order you agree to the <ShopLink href="/sales">terms of sale</ShopLink>, with{' '}
+            <ShopLink href="/returns-and-refunds">returns and refunds</ShopLink>.
+          </p>
           {view.simulated && <p className={`fine-print ${css.simulated}`}>This is a demonstration: no money moves.</p>}
         </OrderPanel>
       }

@@ -1,0 +1,2 @@
+/** The door of the returns adapter. */
+export { createReturns } from './returns.ts'

@@ -1,0 +1,2 @@
+/** The door of the support adapter. */
+export { createSupport } from './support.ts'

@@ -1,0 +1,115 @@
+/** The pages of text are true: their numbers are the engine's, their links lead to pages, and they name every cookie. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import { shopCookies } from '#app/http/cookies.ts'
+import routes from '#app/routes.ts'
+import { paymentTypes } from '#machines/domain/payment.ts'
+import type { TextNode } from '#ui/screens/content/content.view.ts'
+import { contentPage, contentPages, contentPaths } from './content-pages.ts'
+import { contentWords, withWords } from './content-words.ts'
+import { readContent } from './read-content.ts'
+
+const folder = new URL('./texts/', import.meta.url)
+const names = readdirSync(folder).map((file) => file.replace(/\.md$/, ''))
+const textOf = (name: string) => readFileSync(new URL(`${name}.md`, folder), 'utf8')
+
+// @fact storefront.102
+test('the pages of text are those of the specification, and each is read', () => {
+  expect(contentPaths).toEqual([
+    '/about',
+    '/accessibility',
+    '/faqs',
+    '/financing',
+    '/free-shipping',
+    '/help-center',
+    '/privacy-policy',
+    '/returns-and-refunds',
+    '/sales',
+    '/terms',
+  ])
+  expect(contentPages().map(({ path }) => path)).toEqual(contentPaths)
+  expect(contentPage('no-such-text')).toBeNull()
+})
+
+/** Figures that are names and not numbers of the shop. */
+const namesWithFigures = ['WCAG) 2.2']
+
+// @fact storefront.103
+test.each(names)('no number is typed into %s: each is a constant of the engine', (name) => {
+  const [, , ...markdown] = textOf(name).split(/^---$/m)
+  const typed = namesWithFigures.reduce((text, figure) => text.replaceAll(figure, ''), markdown.join('---'))
+  expect(typed.replace(/\{\{[^}]*\}\}|^\d+\. /gm, '').match(/.{0,30}\d.{0,30}/g) ?? []).toEqual([])
+})
+
+test('every word for a number is used, and an unknown one is refused', () => {
+  const all = names.map(textOf).join('\n')
+  expect(Object.keys(contentWords).filter((word) => !all.includes(`{{${word}}}`))).toEqual([])
+  expect(withWords('Within {{returns.days}} days')).toBe('Within 30 days')
+  expect(() => withWords('{{returns.weeks}}')).toThrow('There is no {{returns.weeks}}')
+  for (const page of contentPages()) expect(JSON.stringify(page)).not.toContain('{{')
+})
+
+// @fact storefront.104
+test('the privacy policy names every cookie, every payment provider and where browsers remember something', () => {
+  const { flags, ...cookies } = shopCookies(false)
+  const text = textOf('privacy-policy')
+  const cookieNames = [...Object.values(cookies), ...Object.values(flags)].map((cookie) => cookie.name)
+  expect(cookieNames.filter((name) => !text.includes(name))).toEqual([])
+  expect(Object.values(paymentTypes).filter(({ label }) => label !== 'Credit card' && !text.includes(label))).toEqual([])
+})
+
+test('every link leads to a page of the shop, and to a heading that is there', () => {
+  for (const page of contentPages())
+    for (const href of linksIn(page.body)) expect([page.path, href, leadsTo(href)]).toEqual([page.path, href, 'a page'])
+})
+
+test('a text without front matter, of another depth, or with pictures is refused by its name', () => {
+  const head = "---\ntitle: Terms\ndescription: Rules\nupdated: '2026-03-10'\n---\n"
+  expect(() => readContent('terms', '# Terms')).toThrow('terms.md does not begin with front matter')
+  expect(() => readContent('terms', `${head}# Terms`)).toThrow('terms.md has a heading of level 1')
+  expect(() => readContent('terms', `${head}![](a.png)`)).toThrow('terms.md has a image in a line')
+  expect(() => readContent('terms', `${head}<b>bold</b>`)).toThrow('terms.md has a html')
+})
+
+test('a text becomes a tree of elements; its questions are also read apart', () => {
+  const file =
+    "---\ntitle: Questions\ndescription: Answers\nupdated: '2026-03-10'\nhasQuestions: true\n---\n## Returns\n\n### When?\n\nWithin *{{returns.days}} days*. [How](/faqs#when).\n\n- one\n- two\n"
+  expect(readContent('faqs', file)).toEqual({
+    path: '/faqs',
+    title: 'Questions',
+    description: 'Answers',
+    updated: 'Mar 10, 2026',
+    places: [],
+    body: [
+      { tag: 'h2', id: 'returns', within: ['Returns'] },
+      { tag: 'h3', id: 'when', within: ['When?'] },
+      {
+        tag: 'p',
+        within: ['Within ', { tag: 'em', within: ['30 days'] }, '. ', { tag: 'a', href: '/faqs#when', within: ['How'] }, '.'],
+      },
+      {
+        tag: 'ul',
+        within: [
+          { tag: 'li', within: ['one'] },
+          { tag: 'li', within: ['two'] },
+        ],
+      },
+    ],
+    questions: [{ question: 'When?', answer: 'Within 30 days. How. onetwo' }],
+  })
+})
+
+function linksIn(nodes: readonly TextNode[]): string[] {
+  return nodes.flatMap((node) =>
+    typeof node === 'string' ? [] : [...(node.href === undefined ? [] : [node.href]), ...linksIn(node.within)],
+  )
+}
+
+function leadsTo(href: string): string {
+  const { pathname, hash } = new URL(href, 'https://shop.example')
+  const text = contentPage(pathname.slice(1))
+  if (text) return hash === '' || JSON.stringify(text.body).includes(`"id":"${hash.slice(1)}"`) ? 'a page' : 'no such heading'
+  const match = matchRoutes(routes as RouteObject[], pathname)?.at(-1)?.route
+  return match && match.path !== '*' && match.path !== ':text' ? 'a page' : 'nowhere'
+}

@@ -1,0 +1,23 @@
+/** The pages of text: a file `texts/<name>.md` is the page `/<name>`. */
+import type { ContentView } from '#ui/screens/content/content.view.ts'
+import { readContent } from './read-content.ts'
+
+const files: Record<string, string> = import.meta.glob('./texts/*.md', { query: '?raw', import: 'default', eager: true })
+const texts = new Map(Object.entries(files).map(([path, text]) => [path.slice('./texts/'.length, -'.md'.length), text]))
+const read = new Map<string, ContentView>()
+
+/** Addresses of all pages of text, in the order of their names. */
+export const contentPaths = [...texts.keys()].sort().map((name) => `/${name}`)
+
+/** The page of that name, read when it is first asked for; null when there is none. */
+export function contentPage(name: string): ContentView | null {
+  const text = texts.get(name)
+  if (text === undefined) return null
+  const page = read.get(name) ?? readContent(name, text)
+  read.set(name, page)
+  return page
+}
+
+export function contentPages(): ContentView[] {
+  return [...texts.keys()].sort().flatMap((name) => contentPage(name) ?? [])
+}

@@ -1,0 +1,154 @@
+/** Pages of a category, a type or a brand: the hub, or the listing of its tires once the address asks for tires. */
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ListingScope, ScopeArgs } from '#app/listing/listing-page.ts'
+import { listingPage } from '#app/listing/listing-page.ts'
+import { carName, rememberedCar } from '#app/vehicle/vehicle.ts'
+import { tires } from '#machines/domain/catalogue/tires.ts'
+import type { FacetValues } from '#machines/domain/listing/filters.ts'
+import { facetParams } from '#machines/domain/listing/filters.ts'
+import type { LineOffer } from '#machines/domain/listing/line-listing.ts'
+import { type ListingQuery, listingSorts, wholeListing } from '#machines/domain/listing/listing.ts'
+import { withQuery } from '#machines/domain/listing/listing-address.ts'
+import { leastReviews, type PickRule, ruleWords } from '#machines/domain/listing/top-picks.ts'
+import type { HubView, LineCardView } from '#ui/screens/hubs/hub.view.ts'
+import { lineHref } from '#ui/screens/product/product-href.ts'
+import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
+
+export interface HubScope {
+  listing: ListingScope & { fixed: FacetValues }
+  /** The heading of the page without tires: `Winter tires`. */
+  title: string
+  words(lines: { total: number; sizes: number }): Pick<HubView, 'about' | 'facts'> | Promise<Pick<HubView, 'about' | 'facts'>>
+  rule: PickRule
+  /** Where one of these leads, under the same hub. Null where it is no way on. */
+  hrefOf: {
+    brand: ((brand: string) => string) | null
+    category: ((category: string) => string) | null
+    size: (size: string) => string
+  }
+}
+
+/** In an address it asks for the tires of a hub, not for its lines. */
+export const allTires = ['tires', 'all'] as const
+
+/** `scopeOf` throws the answer for an address that has no hub (404) or has moved (301). */
+export function hubPage(scopeOf: (args: ScopeArgs) => Promise<HubScope> | HubScope) {
+  return async (args: LoaderFunctionArgs) => {
+    const url = new URL(args.request.url)
+    const catalogue = await args.context.visitor.catalogue()
+    const scope = await scopeOf({ ...args, url, catalogue })
+    if (asksForTires(url.searchParams)) {
+      const answer = await listingPage(() => ({ ...scope.listing, kept: [allTires] }))(args)
+      return data({ view: { kind: 'tires' as const, ...answer.data.view } }, answer.init ?? {})
+    }
+    return data({ view: { kind: 'hub' as const, ...(await hubView({ ...args, url, catalogue }, scope)) } })
+  }
+}
+
+function asksForTires(params: URLSearchParams): boolean {
+  return [allTires[0], 'sort', 'page', 'filters', ...facetParams].some((name) => params.has(name))
+}
+
+async function hubView({ request, context, url, catalogue }: ScopeArgs, scope: HubScope): Promise<HubView> {
+  const { listing, rule } = scope
+  const { fixed, path } = listing
+  const query = { ...wholeListing, filters: fixed, userType: await context.visitor.userType() }
+  const order = readOrder(url.searchParams)
+  const [tiresOfAll, lines, { picks, considered }, sizes] = await Promise.all([
+    catalogue.list(query),
+    catalogue.listLines({ ...query, ...order }),
+    catalogue.topPicks(query, rule),
+    catalogue.countBySize(query),
+  ])
+  const first = tiresOfAll.items[0]
+  return {
+    title: scope.title,
+    crumbs: listing.crumbs,
+    path,
+    ...(await scope.words({ total: lines.total, sizes: sizes.size })),
+    tread: first ? tireArtUrl(artOfItem(first), 'tread', 'full') : null,
+    picks:
+      picks.length > 0
+        ? {
+            rule: ruleWords(rule),
+            considered,
+            leastReviews,
+            lines: picks.map(({ offer, points }) => ({ ...cardOf(offer), points })),
+          }
+        : null,
+    groups: await waysOn({ request, context, catalogue }, scope, { tiresOfAll, sizes, query }),
+    lines: {
+      total: lines.total,
+      cards: lines.lines.map(cardOf),
+      page: lines.page,
+      pages: Math.ceil(lines.total / lines.pageSize),
+      sort: order.sort,
+    },
+    all: { label: `See all ${tires(tiresOfAll.total)}`, href: withQuery(path, [allTires]) },
+  }
+}
+
+/** `?order=&lines=`: the order and the page of the lines. What is unreadable is at its default. */
+function readOrder(params: URLSearchParams): Pick<ListingQuery, 'sort' | 'page'> {
+  const sort = params.get('order') ?? ''
+  const page = Number(params.get('lines'))
+  return {
+    sort: Object.hasOwn(listingSorts, sort) ? (sort as ListingQuery['sort']) : 'recommended',
+    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+  }
+}
+
+const sizesShown = 10
+
+interface Found {
+  tiresOfAll: Awaited<ReturnType<ScopeArgs['catalogue']['list']>>
+  sizes: ReadonlyMap<string, number>
+  query: ListingQuery
+}
+
+async function waysOn(
+  { request, context, catalogue }: Pick<ScopeArgs, 'request' | 'context' | 'catalogue'>,
+  { listing, hrefOf }: HubScope,
+  { tiresOfAll, sizes }: Found,
+): Promise<HubView['groups']> {
+  const car = await rememberedCar(request, context)
+  const labels = new Map((await catalogue.sizes()).map(({ slug, label }) => [slug, label]))
+  const popular = [...sizes].sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1)).slice(0, sizesShown)
+  const words = (key: 'brand' | 'category', href: ((word: string) => string) | null) => {
+    const counted = tiresOfAll.facets[key]
+    if (!href || counted.kind !== 'choice') return []
+    return counted.words.filter(({ count }) => count > 0).map(({ word, label, count }) => ({ label, href: href(word), count }))
+  }
+  const [category] = listing.fixed.category ?? []
+  const ofCar = car && {
+    label: carName(car),
+    href: withQuery(`/vehicles/${car.makeSlug}/${car.modelSlug}/${car.year}`, [
+      ['trim', car.trimSlug],
+      ...(category ? [['category', category] as const] : []),
+      ...(listing.fixed.brand ?? []).map((brand) => ['brand', brand] as const),
+    ]),
+    count: null,
+  }
+  return [
+    { label: 'Your vehicle', links: [ofCar ?? { label: 'Choose your vehicle', href: '/vehicles', count: null }] },
+    {
+      label: 'Size',
+      links: popular.map(([slug, count]) => ({ label: labels.get(slug) ?? slug, href: hrefOf.size(slug), count })),
+    },
+    { label: 'Category', links: words('category', hrefOf.category) },
+    { label: 'Brand', links: words('brand', hrefOf.brand) },
+  ].filter(({ links }) => links.length > 0)
+}
+
+function cardOf({ cheapest, sizes, rims }: LineOffer): LineCardView {
+  const rim = rims.least === rims.most ? `${rims.least} in` : `${rims.least} to ${rims.most} in`
+  return {
+    href: lineHref(cheapest),
+    brand: cheapest.brand.label,
+    name: cheapest.line.name,
+    note: `${sizes === 1 ? 'One size' : `${sizes} sizes`}, ${rim}`,
+    rating: cheapest.line.rating,
+    fromInCents: cheapest.priceInCents,
+    art: tireArtUrl(artOfItem(cheapest), 'three-quarter', 'list'),
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * Listings of one size: all of it, or of one brand, one category, or both, each at one address (specification, storefront, section 2).
+ * A category may stand where the specification has a type: it leads to the address of the category.
+ */
+import { redirect } from '@remix-run/node'
+import { isTireCategory, type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
+import { sizeBrandHref, sizeCategoryHref, sizeHref, withoutEnding } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { tires } from '#machines/domain/catalogue/tires.ts'
+import type { FacetValues } from '#machines/domain/listing/filters.ts'
+import type { ListingScope, ScopeArgs } from './listing-page.ts'
+import { sizeOfAddress } from './size-of-address.ts'
+
+/** `rest` is what follows the size in the path: empty, or such as `brands/halden/categories/winter-tires`. */
+export async function sizeScope({ params, url, catalogue }: ScopeArgs, rest = ''): Promise<ListingScope> {
+  const size = await sizeOfAddress(catalogue, params.size, `${rest && `/${rest}`}${url.search}`)
+  const { brand: brandSlug, category, canonical } = narrowedTo(rest, size.slug)
+  const brand = brandSlug === undefined ? undefined : (await catalogue.brands()).find(({ slug }) => slug === brandSlug)
+  if (brandSlug !== undefined && !brand) throw new Response(null, { status: 404 })
+  const path = category
+    ? sizeCategoryHref(size.slug, category, brand?.slug)
+    : brand
+      ? sizeBrandHref(size.slug, brand.slug)
+      : sizeHref(size.slug)
+  if (!canonical) throw redirect(`${path}${url.search}`, 301)
+  const kind = category && tireCategories[category].label
+  const words = [brand?.label, kind].filter((word) => word !== undefined)
+  const fixed: FacetValues = { ...(brand && { brand: [brand.slug] }), ...(category && { category: [category] }) }
+  const crumbs = [
+    { label: 'Home', href: '/' },
+    { label: 'Tire sizes', href: '/tire-sizes' },
+  ]
+  return {
+    title: `${[...words, size.label].join(' ')} tires`,
+    crumbs:
+      words.length > 0
+        ? [...crumbs, { label: size.label, href: sizeHref(size.slug) }, { label: words.join(' ') }]
+        : [...crumbs, { label: size.label }],
+    heading: words.length > 0 ? { text: `${words.join(' ')} tires in ${size.label}` } : { size: size.label },
+    lede: (total) => `${tires(total)} in ${size.label}${words.length > 0 ? `: ${words.join(', ')}` : ''}.`,
+    change: { label: 'Change size', href: `/?width=${size.widthMm}&ratio=${size.ratio}&rim=${size.rimInches}#find` },
+    sizeSlugs: [size.slug],
+    fixed,
+    path,
+  }
+}
+
+interface Narrowed {
+  brand?: string
+  category?: TireCategory
+  /** Whether the address says it as it is to be said. */
+  canonical: boolean
+}
+
+/** Throws the answer for what is no part of such an address (404). */
+function narrowedTo(rest: string, size: string): Narrowed {
+  const match = /^(?:brands\/([a-z0-9-]+))?(?:(?:^|\/)(categories|types)\/([a-z0-9-]+))?$/.exec(rest)
+  if (!match) throw new Response(null, { status: 404 })
+  const [, brand, kind, part] = match
+  if (kind === undefined || part === undefined) return { ...(brand !== undefined && { brand }), canonical: true }
+  const category = withoutEnding(part)
+  if (!isTireCategory(category)) throw new Response(null, { status: 404 })
+  const canonical = sizeCategoryHref(size, category, brand).endsWith(`/${kind}/${part}`)
+  return { ...(brand !== undefined && { brand }), category, canonical }
+}

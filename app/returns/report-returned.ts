@@ -1,0 +1,36 @@
+/** An order whose tires are all back says so: the report that staff would make by hand. */
+
+import { reportTires } from '#app/fulfilment/report-tires.ts'
+import { databaseTime } from '#app/page/database-time.ts'
+import type { Shop } from '#app/shop/shop.ts'
+import { kindsFor } from '#machines/domain/fulfilment/report.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
+import type { ReturnRequest } from '#machines/domain/returns/return-request.ts'
+import { isWholeOrder } from '#machines/domain/returns/return-rules.ts'
+
+/**
+ * `received` is being recorded; of the other requests those count whose tires are back. Tires collected at a warehouse have no way
+ * back to report. Its id is made of the request, so that the same again changes nothing.
+ */
+export async function reportReturned(
+  shop: Pick<Shop, 'engine' | 'commerce' | 'database' | 'log'>,
+  order: Order,
+  requests: readonly ReturnRequest[],
+  received: ReturnRequest,
+  by: string,
+): Promise<void> {
+  const back = requests.filter(({ requestId, state }) => requestId === received.requestId || state === 'refunded')
+  const tires = back.flatMap((request) => request.tires)
+  if (!isWholeOrder(order, tires) || !kindsFor(order).includes('returned')) return
+  const answer = await reportTires(shop, order, {
+    reportId: `return.${received.requestId}`,
+    kind: 'returned',
+    at: new Date(await databaseTime({ shop })).toISOString(),
+    source: 'staff',
+    by: by.slice(0, 64),
+    tires: [],
+    carrier: null,
+    trackingNumber: null,
+  })
+  if (answer.outcome !== 'recorded') shop.log.warn({ event: 'return.notReported' }, answer.message)
+}

@@ -1,0 +1,39 @@
+/** The order whose tires are returned, by its link or by the ticket of a look-up; and the reader of the emails about it. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { Env } from '#app/env/env.ts'
+import { linkedOrder } from '#app/order/linked-order.ts'
+import { orderToken } from '#app/order/order-link.ts'
+import { pageUrl } from '#app/page/page-url.ts'
+import { readTrackingTicket } from '#app/tracking/tracking-ticket.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
+import type { ReturnReader } from '#machines/ports/returns.ts'
+
+/**
+ * `?order=<token>` opens the order of that link. Without it, the order that this browser has looked up with its ZIP code or email: a
+ * return says nothing that the look-up does not, and its emails go to the buyer. Null for neither.
+ */
+export async function orderToReturn({
+  request,
+  context,
+}: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<Order | null> {
+  const { env, attempts, commerce } = context.shop
+  const token = pageUrl(request).searchParams.get('order')
+  if (token !== null) {
+    const linked = await linkedOrder({ env, attempts, orders: commerce.orders }, token, context.clientAddress)
+    return linked.outcome === 'found' ? linked.order : null
+  }
+  const orderId = readTrackingTicket(env, await context.cookies.tracked.parse(request.headers.get('Cookie')))
+  const order = orderId === null ? null : await commerce.orders.order(orderId)
+  return order?.placedAt ? order : null
+}
+
+export function returnReader(env: Pick<Env, 'sessionSecret'>, { orderId, billing, siteProducts }: Order): ReturnReader {
+  return {
+    to: billing.email,
+    firstName: billing.firstName,
+    token: orderToken(env, orderId),
+    names: Object.fromEntries(
+      siteProducts.map(({ productId, brand, name, size }) => [productId, `${brand.label} ${name}, ${size}`]),
+    ),
+  }
+}

@@ -1,0 +1,36 @@
+/** `/staff/messages?answered=yes&after=`: what shoppers wrote to the shop. For staff. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireStaff } from '#app/account/staff.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
+import { pageUrl } from '#app/page/page-url.ts'
+import { staffMessage } from '#app/support/staff-message.ts'
+import { MessagesScreen, type MessagesView } from '#ui/screens/staff/messages-screen.tsx'
+
+export const handle: HandleOf<typeof loader> = { area: '/staff', title: 'Messages', robots: 'noindex', cache: 'no-store' }
+
+export const meta = metaOf(handle)
+
+export const headers = headersOf(handle)
+
+export async function loader(args: LoaderFunctionArgs): Promise<{ view: MessagesView }> {
+  await requireStaff(args)
+  const query = pageUrl(args.request).searchParams
+  const isAnswered = query.get('answered') === 'yes'
+  const after = query.get('after') ?? undefined
+  const messages = await args.context.shop.support.messages({ isAnswered, limit: atOnce, after })
+  const last = messages.length === atOnce ? messages.at(-1)!.messageId : null
+  return {
+    view: {
+      isAnswered,
+      messages: messages.map(staffMessage),
+      next: last && `/staff/messages?${new URLSearchParams({ ...(isAnswered && { answered: 'yes' }), after: last })}`,
+    },
+  }
+}
+
+export default function MessagesRoute() {
+  return <MessagesScreen {...useLoaderData<typeof loader>()} />
+}
+
+const atOnce = 20

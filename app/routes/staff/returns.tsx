@@ -1,0 +1,42 @@
+/** `/staff/returns?state=`: returns by their state. For staff. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireStaff } from '#app/account/staff.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
+import { pageUrl } from '#app/page/page-url.ts'
+import { returnStates } from '#machines/domain/returns/return-request.ts'
+import { returnReasons } from '#machines/domain/returns/return-words.ts'
+import { dateAndTime } from '#machines/domain/time/instants.ts'
+import type { StaffReturnsView } from '#ui/screens/staff/returns.view.ts'
+import { ReturnsScreen } from '#ui/screens/staff/returns-screen.tsx'
+
+export const handle: HandleOf<typeof loader> = { area: '/staff', title: 'Returns', robots: 'noindex', cache: 'no-store' }
+
+export const meta = metaOf(handle)
+
+export const headers = headersOf(handle)
+
+export async function loader(args: LoaderFunctionArgs): Promise<{ view: StaffReturnsView }> {
+  await requireStaff(args)
+  const asked = pageUrl(args.request).searchParams.get('state')
+  const state = returnStates.find((known) => known === asked) ?? 'requested'
+  const requests = await args.context.shop.returns.inState(state, atOnce)
+  return {
+    view: {
+      state,
+      returns: requests.map(({ requestId, orderId, tires, reason, steps }) => ({
+        requestId,
+        orderId,
+        tires: tires.reduce((sum, { quantity }) => sum + quantity, 0),
+        reason: returnReasons[reason].label,
+        since: dateAndTime(steps.at(-1)!.at),
+      })),
+    },
+  }
+}
+
+export default function ReturnsRoute() {
+  return <ReturnsScreen {...useLoaderData<typeof loader>()} />
+}
+
+const atOnce = 100

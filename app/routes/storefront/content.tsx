@@ -1,0 +1,27 @@
+/** `/terms`, `/faqs` and every other page of text: its text is a Markdown file of `app/content/texts`. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { contentPage } from '#app/content/content-pages.ts'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { ContentScreen } from '#ui/screens/content/content-screen.tsx'
+
+export const handle: HandleOf<typeof loader> = {
+  area: 'other',
+  title: ({ view }) => view.title,
+  description: ({ view }) => view.description,
+  canonical: ({ view }) => view.path,
+  crumbs: ({ view }) => [{ label: 'Help center', href: '/help-center' }, { label: view.title }],
+  questions: ({ view }) => view.questions,
+}
+
+export const meta = metaOf(handle)
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const view = contentPage(params.text ?? '')
+  if (!view) throw new Response(null, { status: 404 })
+  return { view }
+}
+
+export default function ContentRoute() {
+  return <ContentScreen {...useLoaderData<typeof loader>()} />
+}

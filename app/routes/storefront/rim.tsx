@@ -1,0 +1,34 @@
+/** `/tire-sizes/diameter/[rim]`: the sizes on rims of one diameter. `17-inch-tires` is another spelling of `17`. */
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { RimScreen } from '#ui/screens/hubs/rim-screen.tsx'
+
+export const handle: HandleOf<typeof loader> = {
+  area: '/tire-sizes',
+  title: ({ view }) => `${view.rim} inch tires`,
+  description: ({ view }) =>
+    `The ${view.sizes.length} sizes that go on ${view.rim} inch rims, with how many tires we have in each.`,
+  canonical: ({ view }) => `/tire-sizes/diameter/${view.rim}`,
+  crumbs: ({ view }) => view.crumbs,
+}
+
+export const meta = metaOf(handle)
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const match = /^(\d{1,2}(?:\.5)?)(?:-inch)?(?:-tires)?$/.exec(params.rim ?? '')
+  const rim = Number(match?.[1])
+  const all = await (await context.visitor.catalogue()).sizes()
+  const sizes = all.filter(({ rimInches }) => rimInches === rim)
+  if (!match || sizes.length === 0) throw new Response(null, { status: 404 })
+  if (match[0] !== String(rim)) throw redirect(`/tire-sizes/diameter/${rim}${new URL(request.url).search}`, 301)
+  const crumbs = [{ label: 'Home', href: '/' }, { label: 'Tire sizes', href: '/tire-sizes' }, { label: `${rim} inch` }]
+  const rims = [...new Set(all.map(({ rimInches }) => rimInches))].sort((a, b) => a - b)
+  return {
+    view: { rim, crumbs, rims, sizes: sizes.map(({ slug, label, itemCount, widthMm }) => ({ slug, label, itemCount, widthMm })) },
+  }
+}
+
+export default function RimRoute() {
+  return <RimScreen {...useLoaderData<typeof loader>()} />
+}

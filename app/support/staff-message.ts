@@ -1,0 +1,15 @@
+/** A shopper's message as staff see it. */
+import { supportSubjects } from '#machines/domain/support/support-words.ts'
+import { dateAndTime } from '#machines/domain/time/instants.ts'
+import type { StoredMessage } from '#machines/ports/support.ts'
+import type { StaffMessageView } from '#ui/screens/staff/message-screen.tsx'
+
+/** Times are those of the shop's own time zone. */
+export function staffMessage({ subject, writtenAt, answered, ...message }: StoredMessage): StaffMessageView {
+  return {
+    ...message,
+    subject: supportSubjects[subject],
+    written: dateAndTime(writtenAt, undefined),
+    answered: answered && `Answered ${dateAndTime(answered.at, undefined)} by ${answered.by}`,
+  }
+}

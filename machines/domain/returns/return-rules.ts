@@ -1,0 +1,95 @@
+/** Which tires of an order can be returned, until when, and what the return costs (specification, section 9). */
+import { returns } from '#machines/domain/constants.ts'
+import { shippingHold } from '#machines/domain/fulfilment/shipping-hold.ts'
+import type { Cents } from '#machines/domain/money.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
+import type { ReturnedTires, ReturnRequest } from './return-request.ts'
+import { type ReturnReason, returnReasons } from './return-words.ts'
+
+export type ReturnRefusal = 'cancelled' | 'cancellable' | 'unpaid' | 'quoted' | 'mounted' | 'tooLate' | 'allReturned'
+
+export type Returnable =
+  /** `until`: ISO instant. `tires`: at most so many of each; every one at least 1. */
+  { kind: 'open'; until: string; tires: ReturnedTires[] } | { kind: 'closed'; why: ReturnRefusal }
+
+type ReturnableOrder = Pick<
+  Order,
+  'state' | 'payment' | 'cancellableUntil' | 'totals' | 'placedAt' | 'siteProducts' | 'reports' | 'standing'
+>
+
+const dayMs = 86_400_000
+
+/**
+ * The days begin when the last tires arrived or were delivered; where no one reported that, with the order. Mounted tires, and those of
+ * earlier returns, cannot be returned. `now` in epoch ms, by the database's clock.
+ */
+export function returnableOf(
+  order: ReturnableOrder,
+  earlier: ReadonlyArray<Pick<ReturnRequest, 'state' | 'tires'>>,
+  now: number,
+): Returnable {
+  const hold = shippingHold(order, now)
+  if (hold !== null) return { kind: 'closed', why: hold }
+  const mounted = order.reports.filter(({ kind }) => kind === 'mounted').flatMap(({ tires }) => tires)
+  const returned = earlier.filter(({ state }) => state !== 'refused' && state !== 'withdrawn').flatMap(({ tires }) => tires)
+  const isBack = order.standing.interruption?.kind === 'returned'
+  const unmounted = leftOf(order.siteProducts, mounted)
+  const tires = isBack ? [] : leftOf(unmounted, returned)
+  if (unmounted.length === 0) return { kind: 'closed', why: 'mounted' }
+  if (tires.length === 0) return { kind: 'closed', why: 'allReturned' }
+  const until = returnedUntil(order)
+  return now <= Date.parse(until) ? { kind: 'open', until, tires } : { kind: 'closed', why: 'tooLate' }
+}
+
+/** The handling fee of these tires. */
+export function returnFee(tires: readonly ReturnedTires[], reason: ReturnReason): Cents {
+  return returnReasons[reason].hasFee ? quantityOf(tires) * returns.handlingPerTireInCents : 0
+}
+
+/**
+ * The tires that a shopper asks to return; null when they are none, more than can be returned, or of another order.
+ * `wanted` is by product id, as it was typed.
+ */
+export function wantedTires(tires: readonly ReturnedTires[], wanted: Readonly<Record<string, string>>): ReturnedTires[] | null {
+  const asked = tires.map(({ productId, quantity }) => ({
+    productId,
+    most: quantity,
+    quantity: Number(wanted[productId] || '0'),
+  }))
+  const isWrong = asked.some(({ quantity, most }) => !Number.isInteger(quantity) || quantity < 0 || quantity > most)
+  const some = asked.filter(({ quantity }) => quantity > 0).map(({ productId, quantity }) => ({ productId, quantity }))
+  return isWrong || some.length === 0 ? null : some
+}
+
+/** The most that may be refunded for a return: what was paid, without earlier refunds. */
+export function mostRefundable(
+  { payment }: Pick<Order, 'payment'>,
+  earlier: ReadonlyArray<Pick<ReturnRequest, 'refundedInCents'>>,
+): Cents {
+  return earlier.reduce((left, { refundedInCents }) => left - (refundedInCents ?? 0), payment?.amountInCents ?? 0)
+}
+
+/** Whether these are all tires of the order. */
+export function isWholeOrder({ siteProducts }: Pick<Order, 'siteProducts'>, tires: readonly ReturnedTires[]): boolean {
+  return leftOf(siteProducts, tires).length === 0
+}
+
+function returnedUntil({ reports, placedAt }: ReturnableOrder): string {
+  const arrived = reports.filter(({ kind }) => kind === 'arrived' || kind === 'delivered').map(({ at }) => Date.parse(at))
+  const from = arrived.length > 0 ? Math.max(...arrived) : Date.parse(placedAt ?? '')
+  return new Date(from + returns.days * dayMs).toISOString()
+}
+
+/** What is left of tires without others of the same products. */
+function leftOf(tires: readonly ReturnedTires[], without: readonly ReturnedTires[]): ReturnedTires[] {
+  return tires
+    .map(({ productId, quantity }) => ({
+      productId,
+      quantity: quantity - quantityOf(without.filter((other) => other.productId === productId)),
+    }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+function quantityOf(tires: readonly ReturnedTires[]): number {
+  return tires.reduce((sum, { quantity }) => sum + quantity, 0)
+}

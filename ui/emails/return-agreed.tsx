@@ -1,0 +1,34 @@
+/** The shop agrees to a return, and names the address to send the tires to. */
+import { returns } from '#machines/domain/constants.ts'
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
+import { Action } from './action.tsx'
+import { emailTemplate } from './email-template.tsx'
+import { greeting } from './greeting.ts'
+import { InfoBlocks, infoText } from './info-blocks.tsx'
+import { Paragraph } from './paragraph.tsx'
+import { type ReturnLetter, returnBlocks, returnPath, returnReason, sampleReturn } from './return-facts.ts'
+
+export const returnAgreed = emailTemplate<ReturnLetter>({
+  sample: sampleReturn({ sendTo: 'Treadline Returns, 1200 Dock Rd, Columbus, OH 43207' }),
+  path: returnPath,
+  write(letter, link) {
+    const hello = `${greeting(letter.firstName)} you can send the tires. Please use a carrier that gives you a tracking number, and write the order number on each parcel.`
+    const then = `We refund within ${returns.refundHours} hours of receiving them, the way you paid.`
+    const blocks = [{ heading: 'Send to', lines: [letter.sendTo ?? ''] }, ...returnBlocks(letter)]
+    return {
+      subject: `Send your tires: return for order ${orderNumber(letter.orderId)}`,
+      preview: `Send them to ${letter.sendTo ?? ''}`,
+      heading: 'You can send the tires',
+      reason: returnReason,
+      html: (
+        <>
+          <Paragraph>{hello}</Paragraph>
+          <InfoBlocks blocks={blocks} />
+          <Paragraph>{then}</Paragraph>
+          <Action href={link}>See your return</Action>
+        </>
+      ),
+      text: [hello, infoText(blocks), then, `See your return: ${link}`],
+    }
+  },
+})

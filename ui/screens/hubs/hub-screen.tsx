@@ -1,0 +1,123 @@
+/** A hub: what its tires are for, the top picks by a rule that is told, ways on, and its product lines. */
+import { Form } from '@remix-run/react'
+import { listingSorts } from '#machines/domain/listing/listing.ts'
+import { withQuery } from '#machines/domain/listing/listing-address.ts'
+import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { Badge } from '#ui/kit/data/badge.tsx'
+import { SelectField } from '#ui/kit/fields/field.tsx'
+import { Pagination } from '#ui/screens/listing/pagination.tsx'
+import { Crumbs } from '#ui/shell/crumbs.tsx'
+import type { HubView } from './hub.view.ts'
+import css from './hub-screen.module.css'
+import { LineCards, TopPicks } from './line-cards.tsx'
+
+export function HubScreen({ view }: { view: HubView }) {
+  return (
+    <main id="main">
+      <div className="page-width">
+        <Crumbs crumbs={view.crumbs} />
+        <div className={css.top}>
+          {view.tread && <img className={css.tread} src={view.tread} alt="" width={196} height={452} />}
+          <div className={css.words}>
+            <h1 className={css.title}>{view.title}</h1>
+            <p className={css.about}>{view.about}</p>
+            <dl className={css.facts}>
+              {view.facts.map(({ term, value }) => (
+                <div key={term} className={css.fact}>
+                  <dt className="muted">{term}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <ButtonLink variant="ink" href={view.all.href}>
+              {view.all.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      {view.picks && <Picks picks={view.picks} />}
+      {view.groups.length > 0 && <Ways groups={view.groups} />}
+      {view.lines.total > 0 && <Lines view={view} />}
+    </main>
+  )
+}
+
+function Picks({ picks }: { picks: NonNullable<HubView['picks']> }) {
+  return (
+    <section className={`page-width ${css.section}`} aria-labelledby="picks-h">
+      <h2 id="picks-h">Top picks</h2>
+      <p className={`wrapping-row small muted ${css.rule}`}>
+        The rule:
+        {picks.rule.map((part) => (
+          <Badge key={part}>{part}</Badge>
+        ))}
+        {picks.considered === 1
+          ? `of one line with ${picks.leastReviews} reviews or more.`
+          : `of ${picks.considered} lines with ${picks.leastReviews} reviews or more.`}{' '}
+        Nobody can pay to be here.
+      </p>
+      <TopPicks lines={picks.lines} />
+    </section>
+  )
+}
+
+function Ways({ groups }: { groups: HubView['groups'] }) {
+  return (
+    <section className={css.band} aria-labelledby="ways-h">
+      <div className={`page-width ${css.section}`}>
+        <h2 id="ways-h">Start with what you know</h2>
+        <div className={css.groups}>
+          {groups.map(({ label, links }) => (
+            <section key={label} className={css.group} aria-label={label}>
+              <h3 className={css.label}>{label}</h3>
+              <ul className={css.links}>
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <ShopLink href={link.href}>
+                      {link.label}
+                      {link.count !== null && <span className="muted"> {link.count.toLocaleString('en-US')}</span>}
+                    </ShopLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Lines({ view: { lines, path } }: { view: HubView }) {
+  return (
+    <section className={`page-width ${css.section}`} aria-labelledby="lines-h">
+      <div className={css.head}>
+        <h2 id="lines-h">{lines.total === 1 ? 'One line' : `${lines.total.toLocaleString('en-US')} lines`}</h2>
+        <Form action={path} method="get" className={css.sort} preventScrollReset>
+          <SelectField
+            key={lines.sort}
+            name="order"
+            label="Sort by"
+            hidesLabel
+            small
+            options={Object.entries(listingSorts).map(([value, label]) => ({ value, label }))}
+            defaultValue={lines.sort}
+          />
+          <Button small>Sort</Button>
+        </Form>
+      </div>
+      <LineCards cards={lines.cards} />
+      <Pagination
+        page={lines.page}
+        pages={lines.pages}
+        hrefOf={(page) =>
+          withQuery(path, [
+            ...(lines.sort === 'recommended' ? [] : [['order', lines.sort] as const]),
+            ...(page > 1 ? [['lines', String(page)] as const] : []),
+          ])
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+/** What the page of a category, a type or a brand shows. */
+import type { Cents } from '#machines/domain/money.ts'
+import type { LinkView } from '#ui/screens/home/home.view.ts'
+import type { Crumb } from '#ui/shell/crumbs.tsx'
+
+export interface HubView {
+  title: string
+  crumbs: Crumb[]
+  path: string
+  about: string
+  facts: Array<{ term: string; value: string }>
+  /** A drawing of a tread; null where nothing is sold. */
+  tread: string | null
+  /** Null where no line has reviews enough. */
+  picks: { rule: string[]; considered: number; leastReviews: number; lines: Array<LineCardView & { points: number }> } | null
+  /** Where to go on, by what the shopper knows. */
+  groups: Array<{ label: string; links: Array<LinkView & { count: number | null }> }>
+  lines: { total: number; cards: LineCardView[]; page: number; pages: number; sort: string }
+  /** The listing of all its tires. */
+  all: LinkView
+}
+
+export interface LineCardView {
+  href: string
+  brand: string
+  name: string
+  /** `38 sizes, 15 to 20 in` */
+  note: string
+  rating: { value: number; quantity: number }
+  fromInCents: Cents
+  /** The address of its drawing. */
+  art: string
+}
