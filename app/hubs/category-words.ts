@@ -67,8 +67,7 @@ export const categoryWords: Record<TireCategory, HubWords> = {
     buy: 'Four of one line, shipped to you',
   },
   touring: {
-    about:
-      'Made to be heard as little as possible and to last. The tread is closed and even, and the sidewall takes the small bumps.',
+    about: 'Made to be quiet and to last. The tread is closed and even, and the sidewall takes the small bumps.',
     goodFor: 'Long drives, commutes and family cars',
     lookFor: 'Comfort and quiet in the reviews, and a long mileage warranty',
     buy: 'Four, or two for the rear axle when the others are worn alike',

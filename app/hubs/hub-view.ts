@@ -20,7 +20,7 @@ export interface HubScope {
   title: string
   words(lines: { total: number; sizes: number }): Pick<HubView, 'about' | 'facts'> | Promise<Pick<HubView, 'about' | 'facts'>>
   rule: PickRule
-  /** Where one of these leads, under the same hub. Null where it is no way on. */
+  /** The address of a narrower list. Null where the hub has no such links. */
   hrefOf: {
     brand: ((brand: string) => string) | null
     category: ((category: string) => string) | null
@@ -29,7 +29,7 @@ export interface HubScope {
 }
 
 /** In an address it asks for the tires of a hub, not for its lines. */
-export const allTires = ['tires', 'all'] as const
+const allTires = ['tires', 'all'] as const
 
 /** `scopeOf` throws the answer for an address that has no hub (404) or has moved (301). */
 export function hubPage(scopeOf: (args: ScopeArgs) => Promise<HubScope> | HubScope) {
@@ -76,7 +76,7 @@ async function hubView({ request, context, url, catalogue }: ScopeArgs, scope: H
             lines: picks.map(({ offer, points }) => ({ ...cardOf(offer), points })),
           }
         : null,
-    groups: await waysOn({ request, context, catalogue }, scope, { tiresOfAll, sizes, query }),
+    groups: await narrowerLists({ request, context, catalogue }, scope, { tiresOfAll, sizes, query }),
     lines: {
       total: lines.total,
       cards: lines.lines.map(cardOf),
@@ -106,7 +106,7 @@ interface Found {
   query: ListingQuery
 }
 
-async function waysOn(
+async function narrowerLists(
   { request, context, catalogue }: Pick<ScopeArgs, 'request' | 'context' | 'catalogue'>,
   { listing, hrefOf }: HubScope,
   { tiresOfAll, sizes }: Found,

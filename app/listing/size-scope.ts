@@ -1,6 +1,6 @@
 /**
  * Listings of one size: all of it, or of one brand, one category, or both, each at one address (specification, storefront, section 2).
- * A category may stand where the specification has a type: it leads to the address of the category.
+ * A category in the place of a type leads to the address of the category.
  */
 import { redirect } from '@remix-run/node'
 import { isTireCategory, type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'

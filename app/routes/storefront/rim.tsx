@@ -8,7 +8,7 @@ export const handle: HandleOf<typeof loader> = {
   area: '/tire-sizes',
   title: ({ view }) => `${view.rim} inch tires`,
   description: ({ view }) =>
-    `The ${view.sizes.length} sizes that go on ${view.rim} inch rims, with how many tires we have in each.`,
+    `The ${view.sizes.length} sizes that fit ${view.rim} inch rims, with how many tires we have in each.`,
   canonical: ({ view }) => `/tire-sizes/diameter/${view.rim}`,
   crumbs: ({ view }) => view.crumbs,
 }

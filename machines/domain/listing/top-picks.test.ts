@@ -18,7 +18,7 @@ test('a property counts as often as its weight, and one that is not named does n
   expect(pickPoints({ ...stars(4), wet: 4.7 }, { wet: 1 })).toBe(9.4)
 })
 
-test('the rule is told with its weights, the heaviest first', () => {
+test('the rule is shown with its weights, the heaviest first', () => {
   expect(ruleWords({ noise: 1, winter: 3, wet: 2 })).toEqual(['snow grip × 3', 'wet grip × 2', 'quiet'])
   expect(ruleWords(everydayRule)).toEqual(['wet grip × 3', 'dry grip × 3', 'tread life × 2', 'comfort', 'quiet'])
 })

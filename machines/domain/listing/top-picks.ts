@@ -9,7 +9,7 @@ export type ReviewedProperty = keyof ProductLine['reviewAttributes']
 /** Whole weights by property; what is not named does not count. */
 export type PickRule = Partial<Record<ReviewedProperty, number>>
 
-export const reviewedProperties: Record<ReviewedProperty, string> = {
+const reviewedProperties: Record<ReviewedProperty, string> = {
   dry: 'dry grip',
   wet: 'wet grip',
   winter: 'snow grip',

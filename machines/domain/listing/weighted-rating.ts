@@ -4,7 +4,7 @@
  */
 const usual = { value: 4.3, quantity: 20 }
 
-/** 0 to 5; a line without reviews stands where the usual one does. Never shown. */
+/** 0 to 5; a line without reviews is placed with the usual ones. Never shown. */
 export function weightedRating({ value, quantity }: { value: number; quantity: number }): number {
   return (value * quantity + usual.value * usual.quantity) / (quantity + usual.quantity)
 }

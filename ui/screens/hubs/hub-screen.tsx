@@ -1,4 +1,4 @@
-/** A hub: what its tires are for, the top picks by a rule that is told, ways on, and its product lines. */
+/** A hub: what its tires are for, the top picks with their rule, links to narrower lists, and its product lines. */
 import { Form } from '@remix-run/react'
 import { listingSorts } from '#machines/domain/listing/listing.ts'
 import { withQuery } from '#machines/domain/listing/listing-address.ts'
@@ -37,7 +37,7 @@ export function HubScreen({ view }: { view: HubView }) {
         </div>
       </div>
       {view.picks && <Picks picks={view.picks} />}
-      {view.groups.length > 0 && <Ways groups={view.groups} />}
+      {view.groups.length > 0 && <Narrower groups={view.groups} />}
       {view.lines.total > 0 && <Lines view={view} />}
     </main>
   )
@@ -55,18 +55,18 @@ function Picks({ picks }: { picks: NonNullable<HubView['picks']> }) {
         {picks.considered === 1
           ? `of one line with ${picks.leastReviews} reviews or more.`
           : `of ${picks.considered} lines with ${picks.leastReviews} reviews or more.`}{' '}
-        Nobody can pay to be here.
+        No maker can pay to be here.
       </p>
       <TopPicks lines={picks.lines} />
     </section>
   )
 }
 
-function Ways({ groups }: { groups: HubView['groups'] }) {
+function Narrower({ groups }: { groups: HubView['groups'] }) {
   return (
-    <section className={css.band} aria-labelledby="ways-h">
+    <section className={css.band} aria-labelledby="narrower-h">
       <div className={`page-width ${css.section}`}>
-        <h2 id="ways-h">Start with what you know</h2>
+        <h2 id="narrower-h">Start with what you know</h2>
         <div className={css.groups}>
           {groups.map(({ label, links }) => (
             <section key={label} className={css.group} aria-label={label}>

@@ -13,7 +13,7 @@ export interface HubView {
   tread: string | null
   /** Null where no line has reviews enough. */
   picks: { rule: string[]; considered: number; leastReviews: number; lines: Array<LineCardView & { points: number }> } | null
-  /** Where to go on, by what the shopper knows. */
+  /** Narrower lists, by what the shopper knows. */
   groups: Array<{ label: string; links: Array<LinkView & { count: number | null }> }>
   lines: { total: number; cards: LineCardView[]; page: number; pages: number; sort: string }
   /** The listing of all its tires. */
