@@ -96,7 +96,7 @@ test.each(ways)('name, password and email are changed, and what was typed stays 
   await page.locator('#email').fill(email)
   await page.locator('#password').fill('not the password')
   await shopper.button('Send the link').click()
-  await page.getByText('This is not your current password.').waitFor()
+  await page.locator('#password-error').getByText('This is not your current password.').waitFor()
   await shopper.ready()
   expect(await page.locator('#email').inputValue()).toBe(email)
   shopper.noise.splice(0)

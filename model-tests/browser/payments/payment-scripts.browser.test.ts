@@ -100,6 +100,7 @@ test('no other page of the shop lets a script, frame, style, picture or call of 
     '/brands/halden/meridian-as/reviews',
     '/brands/halden/meridian-as/write-a-review',
     '/my_customers/login',
+    '/my_customers/new-password',
     '/track-your-order',
     '/installer-signup',
     '/contact',

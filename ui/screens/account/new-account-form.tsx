@@ -9,10 +9,9 @@ import { passwordHint } from './password-hint.ts'
 import type { SignInReason } from './sign-in.view.ts'
 import signIn from './sign-in-screen.module.css'
 
-type Known = Extract<SignInReason, { kind: 'create' }>['known']
-
-/** Filled with what is `known` of the visitor. The phone has a field where it is known. */
-export function NewAccountForm({ returnTo, known }: { returnTo: string; known: Known }) {
+/** Filled with what is known of the visitor. The phone has a field where it is known. */
+export function NewAccountForm({ reason, returnTo }: { reason: SignInReason; returnTo: string }) {
+  const known = reason.kind === 'create' ? reason.known : null
   const form = useForm(newAccountSchema, { name: 'newAccount', prefix: 'new-' })
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => {
     const typed = form.field(name)
@@ -28,7 +27,7 @@ export function NewAccountForm({ returnTo, known }: { returnTo: string; known: K
         {known && <TextField {...field('phone')} label="Phone" optional type="tel" autoComplete="tel" maxLength={40} />}
         <PasswordField {...form.field('password')} label="Password" autoComplete="new-password" hint={passwordHint} required />
       </Fields>
-      <SubmitButton variant="ink">Create account</SubmitButton>
+      <SubmitButton variant={reason.kind === 'create' ? 'paint' : 'ink'}>Create account</SubmitButton>
     </ShopForm>
   )
 }

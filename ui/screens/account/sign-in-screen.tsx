@@ -74,7 +74,7 @@ function KnownSheet({ reason, returnTo }: SheetProps) {
   return (
     <Sheet aria-labelledby="known-h">
       <h2 id="known-h">{reason.kind === 'finish' ? 'My account' : 'I have an account'}</h2>
-      <SignInForm returnTo={returnTo} email={reason.kind === 'finish' ? reason.username : undefined} />
+      <SignInForm reason={reason} returnTo={returnTo} />
     </Sheet>
   )
 }
@@ -84,12 +84,12 @@ function NewSheet({ reason, returnTo }: SheetProps) {
     <Sheet aria-labelledby="new-h">
       <h2 id="new-h">I am new here</h2>
       <p className="muted small">Membership is free and has its own prices. You keep your cart.</p>
-      <NewAccountForm returnTo={returnTo} known={reason.kind === 'create' ? reason.known : null} />
+      <NewAccountForm reason={reason} returnTo={returnTo} />
     </Sheet>
   )
 }
 
-function SignInForm({ returnTo, email }: { returnTo: string; email: string | undefined }) {
+function SignInForm({ reason, returnTo }: SheetProps) {
   const form = useForm(signInSchema, { name: 'signIn' })
   const typed = form.field('email')
   return (
@@ -97,7 +97,7 @@ function SignInForm({ returnTo, email }: { returnTo: string; email: string | und
       <Fields>
         <TextField
           {...typed}
-          defaultValue={typed.defaultValue ?? email}
+          defaultValue={typed.defaultValue ?? (reason.kind === 'finish' ? reason.username : undefined)}
           label="Email"
           type="email"
           autoComplete="username"
@@ -106,7 +106,7 @@ function SignInForm({ returnTo, email }: { returnTo: string; email: string | und
         />
         <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" required />
       </Fields>
-      <SubmitButton variant="paint">Sign in</SubmitButton>
+      <SubmitButton variant={reason.kind === 'create' ? 'ink' : 'paint'}>Sign in</SubmitButton>
       <p>
         <ButtonLink variant="link" href="/my_customers/new-password">
           Forgot password?

@@ -11,11 +11,13 @@ import { Sheet } from '#ui/kit/layout/sheet.tsx'
 import { lineHref } from '#ui/screens/product/product-href.ts'
 import { ReviewList } from '#ui/screens/reviews/review-list.tsx'
 import css from './fulfilment.module.css'
+import { StaffNav } from './staff-nav.tsx'
 
 /** `done`: what was decided about the review before, `published` or `refused`; null when there is none. */
 export function HeldReviewsScreen({ view: { reviews }, done }: { view: { reviews: HeldReview[] }; done: string | null }) {
   return (
     <main id="main" className={`page-width ${css.page}`}>
+      <StaffNav at="/staff/reviews" />
       <h1>Reviews</h1>
       <p className={`muted ${css.lede}`}>
         Their writers have proven their emails. A review is refused for what is in it, and never for its stars: the law asks for

@@ -6,6 +6,7 @@ const pages = [
   { href: '/staff/fulfilment', label: 'Fulfilment' },
   { href: '/staff/returns', label: 'Returns' },
   { href: '/staff/messages', label: 'Messages' },
+  { href: '/staff/reviews', label: 'Reviews' },
 ]
 
 export function StaffNav({ at }: { at: string }) {
