@@ -6,6 +6,7 @@ import type { Geo } from '#machines/ports/geo.ts'
 import type { Tax } from '#machines/ports/tax.ts'
 import { createAppointments } from './appointments/appointments.ts'
 import { createBilling } from './carts/billing.ts'
+import { createBillsAhead } from './carts/bills-ahead.ts'
 import { createCartChanges } from './carts/cart-changes.ts'
 import { createCartOwners } from './carts/cart-owners.ts'
 import { createIdMe } from './carts/id-me.ts'
@@ -43,6 +44,7 @@ export function createCommerce(deps: CommerceDeps): Commerce {
   return {
     carts: {
       ...createCartChanges(database, geo, taxAnswers),
+      ...createBillsAhead(database, geo),
       ...createCartOwners(database, geo),
       ...createIdMe(database),
       ...createBilling(database),

@@ -4,6 +4,7 @@ import type { Database } from '#adapters/database/database.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import { testAppointments } from './contract/appointments/appointments-contract.ts'
 import { testAlerts } from './contract/carts/alerts-contract.ts'
+import { testBillsAhead } from './contract/carts/bills-ahead-contract.ts'
 import { testBuyers } from './contract/carts/buyers-contract.ts'
 import { testCarts } from './contract/carts/carts-contract.ts'
 import { testCoupons } from './contract/carts/coupons-contract.ts'
@@ -41,7 +42,7 @@ export function describeCommerce(
 }
 
 const suites: Record<keyof Commerce, ReadonlyArray<(world: CommerceHarness) => void>> = {
-  carts: [testCarts, testCoverage, testCoupons, testLimitedCodes, testBuyers, testAlerts, testIdMe],
+  carts: [testCarts, testCoverage, testCoupons, testLimitedCodes, testBuyers, testAlerts, testIdMe, testBillsAhead],
   delivery: [testShipping, testPickups],
   installers: [testInstallers, testServices],
   appointments: [testAppointments],

@@ -1,5 +1,6 @@
 /** The loader of every listing: by size, by vehicle, by brand, by type. A route gives its scope; the rest is the same. */
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { doorOf, doorPairs, readDoor } from '#app/door/door.ts'
 import { fitsOfItems } from '#app/vehicle/fit.ts'
 import { rememberedCar } from '#app/vehicle/vehicle.ts'
 import { shippingOfItems } from '#app/visitor/delivery-promises.ts'
@@ -66,8 +67,18 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
     })
     const { items, total, page, pageSize, facets } = listing
     const params = { ...asked, filters: ownFilters({ applied: listing.filters, asked: asked.filters, fixed }) }
+    const settings = readDoor(url.searchParams)
+    const door = await doorOf(context, {
+      itemIds: items.map(({ itemId }) => itemId),
+      usual: perVehicle,
+      settings,
+      path: shown.path,
+      kept: [...kept, ...listingPairs(params)],
+    })
+    const always = [...kept, ...doorPairs(settings)]
     const view: ListingView = {
       ...shown,
+      door: door.view,
       lede: lede(total),
       total,
       items,
@@ -75,12 +86,12 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
       fits: fitsOfItems(items, car ?? (await rememberedCar(request, context))),
       shipping: await shippingOfItems(context, items, perVehicle),
       lowestPriceInCents: lowestPrice(listing),
-      filters: filtersView({ path: shown.path, kept, params, fixed, facets, asked: url.searchParams }),
+      filters: filtersView({ path: shown.path, kept: always, params, fixed, facets, asked: url.searchParams }),
       sort: asked.sort,
       pages: {
         current: page,
         count: Math.ceil(total / pageSize),
-        kept: [...kept, ...listingPairs({ ...params, page: 1 })],
+        kept: [...always, ...listingPairs({ ...params, page: 1 })],
       },
     }
     const headers = new Headers()

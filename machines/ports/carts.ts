@@ -2,6 +2,7 @@
 import type { WidgetOrigin } from '#machines/domain/accounts/account.ts'
 import type { CartSummary, CartUpdate } from '#machines/domain/carts/cart.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
+import type { BillAhead, BillQuestion } from '#machines/domain/pricing/bill-ahead.ts'
 import type { NotFound } from './not-found.ts'
 
 export type CartChange =
@@ -21,6 +22,8 @@ export interface Carts {
   /** The cart this secret opens. */
   cartOfSecret(secret: string): Promise<string | null>
   cartSummary(cartId: string): Promise<CartSummary | null>
+  /** What a cart of each of these tires would cost, in the order asked for; tires that are not sold are left out. Tax is an estimate. */
+  billsAhead(question: BillQuestion): Promise<BillAhead[]>
   updateCart(cartId: string, update: CartUpdate, key: string): Promise<CartChange>
   setCartZip(cartId: string, zip: string): Promise<void>
   /**

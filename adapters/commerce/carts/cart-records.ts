@@ -87,9 +87,9 @@ const { orderId, state, stockTaken, siteProducts, usesTaken } = order
 const { accountId, userType, company, brands, taxExemptState, taxCertificates, channel } = account
 const buyerColumns = { accountId, userType, company, brands, taxExemptState, taxCertificates, channel }
 
-/** Whether the account that owns the cart has bought before; a cancelled order does not count. */
-const hasConfirmedOrder = sql<boolean>`exists (
-  select 1 from ${order} placed where placed.account_id = ${cart.accountId} and placed.state = 'confirmed')`
+/** Whether an account has bought before; a cancelled order does not count. */
+export const hasConfirmedOrderOf = (accountId: typeof cart.accountId | string) => sql<boolean>`exists (
+  select 1 from ${order} placed where placed.account_id = ${accountId} and placed.state = 'confirmed')`
 
 const givenCart = sql.placeholder('cartId')
 
@@ -103,7 +103,7 @@ const cartRow = preparedQuery('cart', (db) =>
       seat: slotBooking,
       order: { orderId, state, stockTaken, siteProducts, usesTaken },
       account: buyerColumns,
-      hasOrdered: hasConfirmedOrder,
+      hasOrdered: hasConfirmedOrderOf(cart.accountId),
       now: sql<string>`now()`,
     })
     .from(cart)

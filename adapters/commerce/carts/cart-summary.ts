@@ -106,7 +106,7 @@ export function arrivalsOf(record: CartRecord, costs: CartSummary['shippingCosts
   }
 }
 
-export function siteProductsOf({ lines }: CartRecord, price: CartPrice): SiteProduct[] {
+export function siteProductsOf({ lines }: Pick<CartRecord, 'lines'>, price: CartPrice): SiteProduct[] {
   return lines.map(({ item, quantity }, index) => {
     const { tireInCents, roadHazardState, coverageInCents, fetInCents } = price.lines[index]!
     return {
@@ -130,7 +130,7 @@ export function siteProductsOf({ lines }: CartRecord, price: CartPrice): SitePro
   })
 }
 
-export function installerDetailsOf({ installer: shop, lines }: CartRecord): InstallerDetails | null {
+export function installerDetailsOf({ installer: shop, lines }: Pick<CartRecord, 'installer' | 'lines'>): InstallerDetails | null {
   if (!shop) return null
   const { installerId, company, website, isMobileInstall, addressLine1, city, state, zip, phone, timeZone } = shop
   const place = { addressLine1, city, state, zip, phone, timeZone }

@@ -1,9 +1,9 @@
 /** The codes and the brands' offers that a list of shops shows discounts of. */
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { type CartRecord, isRunning } from '#adapters/commerce/carts/cart-records.ts'
-import { isSpent } from '#adapters/commerce/carts/coupon-uses.ts'
+import { automaticCoupons } from '#adapters/commerce/carts/automatic-coupons.ts'
+import type { CartRecord } from '#adapters/commerce/carts/cart-records.ts'
 import type { Db } from '#adapters/database/database.ts'
-import { brand, coupon, productLine } from '#adapters/database/schema/index.ts'
+import { brand, productLine } from '#adapters/database/schema/index.ts'
 import { isSoldCoverage } from '#machines/domain/accounts/buyer.ts'
 import type { CouponTerms } from '#machines/domain/pricing/coupons.ts'
 import type { SitePromotion } from '#machines/domain/pricing/promotion.ts'
@@ -45,19 +45,5 @@ export async function brandPromotions(db: Db, brands: readonly string[], record:
       text: `${brandLabel} ${name} tires come with tire replacement coverage for 36 months. It shows as one cent a line.`,
     },
     discountInCents: null,
-  }))
-}
-
-async function automaticCoupons(db: Db): Promise<CouponTerms[]> {
-  const rows = await db
-    .select({ coupon, isRunning, isUsedUp: isSpent })
-    .from(coupon)
-    .where(eq(coupon.isAutomatic, true))
-    .orderBy(coupon.promoCode)
-  return rows.map(({ coupon: { startsAt, endsAt, ...terms }, isRunning, isUsedUp }) => ({
-    ...terms,
-    isPicked: false,
-    isRunning,
-    isUsedUp,
   }))
 }

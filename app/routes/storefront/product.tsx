@@ -2,6 +2,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { addToCart } from '#app/cart/add-to-cart.ts'
+import { doorOf, readDoor } from '#app/door/door.ts'
 import { itemIdPart } from '#app/listing/address-part.ts'
 import { answerOrNull } from '#app/page/optional-answer.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
@@ -57,6 +58,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     )
   const isVisited = zip !== null && promises.some(({ method }) => method === 'mobile')
   const [near, mobile] = await Promise.all([nearest(false, 1), isVisited ? nearest(true, 4) : null])
+  const door = await doorOf(context, {
+    itemIds: [product.item.itemId],
+    usual: fit ? fit.usual.front + fit.usual.rear : usualQuantity,
+    settings: readDoor(searchParams),
+    path: address,
+    kept: [...searchParams].filter(([name]) => ['view', 'front', 'rear'].includes(name)),
+  })
   return {
     view: {
       product,
@@ -64,6 +72,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       quantities: readQuantities(searchParams, fit?.usual),
       fit,
       reviews: await lineReviews(context, product.item),
+      door: { view: door.view, bill: door.bills[0] ?? null },
       promotions: productPromotions(near, product.item, buyerOf(await context.visitor.account(), false)),
       delivery: {
         zip,

@@ -9,6 +9,7 @@ import { Dim } from '#ui/kit/data/dim.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { TabLinks } from '#ui/kit/layout/tabs.tsx'
+import { DoorBar } from '#ui/screens/door/door-bar.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
 import { Filters, filtersFormId } from './filters.tsx'
 import type { ListingView } from './listing.view.ts'
@@ -75,6 +76,7 @@ export function ListingScreen({ view }: { view: ListingView }) {
             <Applied view={view} />
             <SortBy view={view} />
           </div>
+          {items.length > 0 && <DoorBar door={view.door} />}
           {items.length === 0 ? (
             <Nothing view={view} />
           ) : (
@@ -86,6 +88,7 @@ export function ListingScreen({ view }: { view: ListingView }) {
                   fit={view.fits[item.itemId] ?? null}
                   count={view.perVehicle}
                   shipping={view.shipping[item.itemId] ?? ''}
+                  door={view.door.totals[item.itemId] ?? null}
                   lowest={item.priceInCents === view.lowestPriceInCents}
                   eager={index < 6}
                 />

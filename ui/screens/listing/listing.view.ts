@@ -4,6 +4,7 @@ import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import type { Pair } from '#machines/domain/listing/facet.ts'
 import type { ListingSort } from '#machines/domain/listing/listing.ts'
 import type { Cents } from '#machines/domain/money.ts'
+import type { DoorView } from '#ui/screens/door/door.view.ts'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
 import type { Crumb } from '#ui/shell/crumbs.tsx'
 
@@ -31,6 +32,8 @@ export interface ListingView {
   fits: Record<string, FitWords>
   /** By item: what shipping so many of it costs and when they arrive, in half a sentence. */
   shipping: Record<string, string>
+  /** What the tires cost with mounting, fees and tax. */
+  door: DoorView
   /** What the cheapest tire of the whole list costs, which is marked; null when there is nothing to compare. */
   lowestPriceInCents: Cents | null
   filters: FiltersView

@@ -7,6 +7,7 @@ import { Badge } from '#ui/kit/data/badge.tsx'
 import { Price } from '#ui/kit/data/price.tsx'
 import { Rating } from '#ui/kit/data/rating.tsx'
 import { Scale } from '#ui/kit/layout/scale.tsx'
+import type { DoorTotal } from '#ui/screens/door/door.view.ts'
 import { FitLine } from '#ui/screens/fit/fit-line.tsx'
 import { productHref } from '#ui/screens/product/product-href.ts'
 import { scoreWord } from '#ui/screens/words.ts'
@@ -19,6 +20,7 @@ export function TireCard({
   fit,
   count,
   shipping,
+  door,
   lowest,
   eager,
 }: {
@@ -28,6 +30,8 @@ export function TireCard({
   count: number
   /** `free shipping by Thu, Dec 3` */
   shipping: string
+  /** Its price with mounting, fees and tax; null where it is not known. */
+  door: DoorTotal | null
   lowest: boolean
   eager: boolean
 }) {
@@ -84,6 +88,13 @@ export function TireCard({
         <p className={`fine-print ${css.four}`}>
           {item.stock === 0 ? 'Sold out at the moment' : `${formatCents(item.priceInCents * count)} for ${count}, ${shipping}`}
         </p>
+        {door && item.stock > 0 && (
+          <p className={`small ${css.door}`}>
+            <strong className="figures">{formatCents(door.totalInCents)}</strong> out the door
+            {door.isMounted ? '' : ', not mounted'}
+            {door.isBeforeShipping && ', before shipping'}
+          </p>
+        )}
       </div>
     </li>
   )

@@ -11,6 +11,7 @@ import { Rating } from '#ui/kit/data/rating.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { Scale } from '#ui/kit/layout/scale.tsx'
+import { DoorPanel } from '#ui/screens/door/door-panel.tsx'
 import { FitPanel } from '#ui/screens/fit/fit-panel.tsx'
 import { LineReviewsSection } from '#ui/screens/reviews/line-reviews.tsx'
 import { scoreWord } from '#ui/screens/words.ts'
@@ -84,6 +85,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
                   chosen={chosen.delivery}
                   onChoose={chosen.setDelivery}
                 />
+                <DoorPanel door={view.door.view} bill={view.door.bill} />
                 <div>
                   <div className="only-large">
                     <AddButton view={view} chosen={chosen} tall />

@@ -4,9 +4,11 @@ import type { AxleFigures } from '#machines/domain/fit/axle-figures.ts'
 import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
 import type { Cents } from '#machines/domain/money.ts'
+import type { BillAhead } from '#machines/domain/pricing/bill-ahead.ts'
 import type { ProductPromotions } from '#machines/domain/pricing/product-promotions.ts'
 import type { Review, ReviewSummary } from '#machines/domain/reviews/review.ts'
 import type { DeliveryPromise } from '#machines/domain/shipping/delivery-promise.ts'
+import type { DoorView } from '#ui/screens/door/door.view.ts'
 import type { Quantities } from './quantities.ts'
 
 export const productPictures = {
@@ -64,6 +66,8 @@ export interface ProductView {
   /** What all reviews of the line come to, and those that most found helpful; null where they could not be asked for. */
   reviews: LineReviews | null
   /** Where it would go; shops, and the state that decides the cost, are known once the ZIP is. */
+  /** Its bill with mounting, fees and tax; null while no ZIP is known. */
+  door: { view: DoorView; bill: BillAhead | null }
   delivery: {
     zip: string | null
     /** What was typed and is no ZIP, and the sentence that says so; null where nothing was refused. */

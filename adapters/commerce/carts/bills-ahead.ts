@@ -1,0 +1,103 @@
+/** Bills of tires that are in no cart yet: a cart is put together in memory, and priced as one that is stored. */
+import { eq, inArray } from 'drizzle-orm'
+import { selectItems, toCatalogueItem } from '#adapters/commerce/catalogue/catalogue-items.ts'
+import type { Database, Db } from '#adapters/database/database.ts'
+import { account, installer, item } from '#adapters/database/schema/index.ts'
+import type { Buyer } from '#machines/domain/accounts/account.ts'
+import { buyerOf } from '#machines/domain/accounts/buyer.ts'
+import type { StoredCart } from '#machines/domain/carts/stored-cart.ts'
+import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
+import type { BillAhead, BillQuestion } from '#machines/domain/pricing/bill-ahead.ts'
+import { priceOf } from '#machines/domain/pricing/cart-price.ts'
+import { taxOnBill } from '#machines/domain/tax/tax-words.ts'
+import type { Carts } from '#machines/ports/carts.ts'
+import type { Geo } from '#machines/ports/geo.ts'
+import { automaticCoupons } from './automatic-coupons.ts'
+import { type CartRecord, hasConfirmedOrderOf } from './cart-records.ts'
+import { installerDetailsOf, siteProductsOf } from './cart-summary.ts'
+
+export function createBillsAhead(database: Database, geo: Geo): Pick<Carts, 'billsAhead'> {
+  const { db } = database
+  return {
+    async billsAhead(question) {
+      const [items, shop, buyer, coupons, [clock]] = await Promise.all([
+        itemsOf(db, question.itemIds),
+        shopOf(db, question.installerId),
+        buyerAhead(db, question),
+        automaticCoupons(db),
+        database.query<{ now: string }>('select now()::text as now'),
+      ])
+      const zipState = (question.zip && geo.placeOfZip(question.zip)?.state) || null
+      return items.map((tire) => billOf(tire, { question, shop, buyer, coupons, now: new Date(clock!.now), zipState }))
+    },
+  }
+}
+
+interface Around extends Pick<StoredCart, 'coupons' | 'now' | 'buyer'> {
+  question: BillQuestion
+  shop: CartRecord['installer']
+  zipState: string | null
+}
+
+/** A tire that no shop mounts is shipped to the shopper. */
+function billOf(tire: CatalogueItem, { question, shop, buyer, coupons, now, zipState }: Around): BillAhead {
+  const { zip, quantity, hasCoverage } = question
+  const mountedAt = tire.isInstallable ? shop : null
+  const lines = [{ item: tire, quantity, position: 1, hasCoverage, seenPriceInCents: tire.priceInCents }]
+  const stored: StoredCart = {
+    cart: {
+      zip,
+      shippingOption: mountedAt ? 'installer' : null,
+      shippingAddress: null,
+      vehicle: null,
+      paymentType: 'credit',
+      shopRemoved: false,
+      billing: null,
+      appointment: null,
+      idMeExpiresAt: null,
+      taxAnswers: [],
+    },
+    buyer,
+    lines,
+    coupons,
+    installer: mountedAt,
+    pickupLocation: null,
+    warehouse: null,
+    now,
+  }
+  const price = priceOf(stored, zipState)
+  return {
+    itemId: tire.itemId,
+    siteProducts: siteProductsOf({ lines }, price),
+    installerDetails: installerDetailsOf({ installer: mountedAt, lines }),
+    shippingOption: stored.cart.shippingOption,
+    zip,
+    totals: price.totals,
+    discounts: price.discounts,
+    taxOnBill: taxOnBill(price),
+    roadHazardOfferInCents: price.coverageOfferInCents,
+  }
+}
+
+async function itemsOf(db: Db, itemIds: readonly string[]): Promise<CatalogueItem[]> {
+  if (itemIds.length === 0) return []
+  const rows = await selectItems(db).where(inArray(item.itemId, [...itemIds]))
+  const found = new Map(rows.map((row) => [row.item.itemId, toCatalogueItem(row)]))
+  return itemIds.flatMap((id) => found.get(id) ?? [])
+}
+
+async function shopOf(db: Db, installerId: string | null): Promise<CartRecord['installer']> {
+  if (installerId === null) return null
+  const [shop] = await db.select().from(installer).where(eq(installer.installerId, installerId))
+  return shop ?? null
+}
+
+/** Membership is free: a guest may see its prices before joining. */
+async function buyerAhead(db: Db, { accountId, asMember }: BillQuestion): Promise<Buyer> {
+  if (accountId === null) return { ...buyerOf(null, false), ...(asMember && { userType: 'Retail Member' as const }) }
+  const [owner] = await db
+    .select({ account, hasOrdered: hasConfirmedOrderOf(accountId) })
+    .from(account)
+    .where(eq(account.accountId, accountId))
+  return buyerOf(owner?.account ?? null, owner?.hasOrdered ?? false)
+}

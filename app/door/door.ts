@@ -1,0 +1,114 @@
+/**
+ * What tires cost out the door, on listings and on the page of a tire. The settings are in the address: `count=2`, `coverage=yes`,
+ * `member=yes`. The shop is the one that the shopper asked for, or else the nearest to the ZIP.
+ */
+import type { AppLoadContext } from '@remix-run/node'
+import { answerOrNull } from '#app/page/optional-answer.ts'
+import { userTypeTraits } from '#machines/domain/accounts/account.ts'
+import { tires } from '#machines/domain/catalogue/tires.ts'
+import type { Pair } from '#machines/domain/listing/facet.ts'
+import { withQuery } from '#machines/domain/listing/listing-address.ts'
+import type { BillAhead } from '#machines/domain/pricing/bill-ahead.ts'
+import type { DoorView } from '#ui/screens/door/door.view.ts'
+
+export interface DoorSettings {
+  /** How many tires; null for as many as the car runs on. */
+  count: number | null
+  hasCoverage: boolean
+  asMember: boolean
+}
+
+/** What is unreadable is at its default. */
+export function readDoor(params: URLSearchParams): DoorSettings {
+  return {
+    count: params.get('count') === '2' ? 2 : null,
+    hasCoverage: params.get('coverage') === 'yes',
+    asMember: params.get('member') === 'yes',
+  }
+}
+
+/** What is at its default is left out. */
+export function doorPairs({ count, hasCoverage, asMember }: DoorSettings): Pair[] {
+  return [
+    ...(count === null ? [] : [['count', String(count)] as const]),
+    ...(hasCoverage ? [['coverage', 'yes'] as const] : []),
+    ...(asMember ? [['member', 'yes'] as const] : []),
+  ]
+}
+
+interface DoorPage {
+  itemIds: readonly string[]
+  /** As many as the car runs on. */
+  usual: number
+  settings: DoorSettings
+  path: string
+  /** The rest of the page's query. */
+  kept: readonly Pair[]
+}
+
+/** The bills of these tires, and what the page says around them. */
+export async function doorOf(
+  context: AppLoadContext,
+  { itemIds, usual, settings, path, kept }: DoorPage,
+): Promise<{ view: DoorView; bills: BillAhead[] }> {
+  const [zip, account] = await Promise.all([context.visitor.zip(), context.visitor.account()])
+  const isCollected = userTypeTraits[account?.userType ?? 'none'].usesWarehouse
+  const shop = zip === null || isCollected ? null : await shopNear(context, zip)
+  const quantity = settings.count ?? usual
+  const asMember = settings.asMember && account === null
+  const bills =
+    zip === null
+      ? []
+      : ((await answerOrNull(context, 'bills ahead', () =>
+          context.shop.commerce.carts.billsAhead({
+            itemIds,
+            quantity,
+            installerId: shop?.installerId ?? null,
+            hasCoverage: settings.hasCoverage,
+            accountId: account?.accountId ?? null,
+            asMember,
+            zip,
+          }),
+        )) ?? [])
+  const hrefOf = (changed: Partial<DoorSettings>) => withQuery(path, [...kept, ...doorPairs({ ...settings, ...changed })])
+  return {
+    bills,
+    view: {
+      what: zip === null ? null : `${tires(quantity)}${shop ? `, mounted at ${shop.company}` : `, to ${zip}`}`,
+      place:
+        zip === null
+          ? { label: 'Set your ZIP code', href: withQuery(path, [...kept, ...doorPairs(settings), ['zip', 'open']]) }
+          : { label: 'Change ZIP code', href: withQuery(path, [...kept, ...doorPairs(settings), ['zip', 'open']]) },
+      switches: [
+        { label: `${usual} tires`, href: hrefOf({ count: null }), isOn: quantity === usual },
+        ...(usual === 2 ? [] : [{ label: '2 tires', href: hrefOf({ count: 2 }), isOn: quantity === 2 }]),
+        { label: 'With coverage', href: hrefOf({ hasCoverage: !settings.hasCoverage }), isOn: settings.hasCoverage },
+        ...(account === null ? [{ label: 'Member price', href: hrefOf({ asMember: !asMember }), isOn: asMember }] : []),
+      ],
+      totals: Object.fromEntries(
+        bills.map(({ itemId, totals, installerDetails }) => [
+          itemId,
+          {
+            totalInCents: totals.totalInCents,
+            isMounted: installerDetails !== null,
+            isBeforeShipping: totals.shippingToBeDetermined === true,
+          },
+        ]),
+      ),
+    },
+  }
+}
+
+/** The shop that the shopper asked for where it is known, or else the nearest. */
+async function shopNear(context: AppLoadContext, zip: string): Promise<{ installerId: string; company: string } | null> {
+  const asked = await context.visitor.requestedInstallerId()
+  const list = await answerOrNull(context, 'shops near the visitor', () =>
+    context.shop.commerce.installers.findInstallers({
+      ...(asked === null ? { mobileInstall: false } : { installerIds: [asked] }),
+      userZip: zip,
+      sort: 'distance',
+      limit: 1,
+    }),
+  )
+  return list?.siteInstallerList[0] ?? null
+}

@@ -1,0 +1,70 @@
+/** What a tire costs out the door is said on its card and on its page before there is a cart, and is what the cart comes to. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '#fixtures/index.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
+import { textOf } from '#model-tests/drivers/http/html.ts'
+import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
+import { login, post } from './accounts/accounts.ts'
+
+let world: BorrowedShop
+beforeAll(async () => {
+  world = await borrowShop()
+})
+afterAll(() => world?.release())
+
+const size = '/tire-sizes/225-45r17'
+const sumOfCard = (page: Page) =>
+  /\$[\d,.]+(?= out the door)/.exec(textOf(page.document.querySelector('main li h3')!.closest('li')!))?.[0]
+const totalOf = (page: Page) => /Total (\$[\d,.]+)/.exec(textOf(page.document.querySelector('#out-the-door')!))?.[1]
+
+/** The total of a cart with so many of this tire, mounted at the shop that leads the list. */
+async function totalOfCart(visitor: Visitor, tire: Page, quantity: number, isCovered: boolean): Promise<string | undefined> {
+  const cart = await tire.press('Add 4 tires', { frontQuantity: String(quantity), rearQuantity: '0' })
+  const shipping = await cart.follow('Check out')
+  const installerId =
+    shipping.field('installerId') ?? shipping.document.querySelector('input[name=installerId]')!.getAttribute('value')!
+  await shipping.press('Choose this shop', { installerId })
+  if (isCovered) await (await visitor.open('/cart')).press('Tire replacement coverage')
+  return /Total (\$[\d,.]+)/.exec((await visitor.open('/cart')).text)?.[1]
+}
+
+test.each([
+  ['', 4, false],
+  ['count=2', 2, false],
+  ['coverage=yes', 4, true],
+])('the card, the page and the cart agree: %s', async (settings, quantity, isCovered) => {
+  const visitor = new Visitor(world.shop.url)
+  const listing = await visitor.open(`${size}?userZip=43215&${settings}`)
+  const tire = await visitor.open(`${listing.document.querySelector('main li h3 a')!.getAttribute('href')}?${settings}`)
+  const sum = sumOfCard(listing)
+  expect(sum).toMatch(/^\$/)
+  expect(totalOf(tire)).toBe(sum)
+  expect(await totalOfCart(visitor, tire, quantity, isCovered)).toBe(sum)
+})
+
+test('the switches are links that keep the filters, and filters keep the switches', async () => {
+  const page = await new Visitor(world.shop.url).open(`${size}?userZip=43215&category=winter`)
+  const two = await (await page.follow('2 tires')).follow('With coverage')
+  expect(Object.fromEntries(two.url.searchParams)).toMatchObject({ category: 'winter', count: '2', coverage: 'yes' })
+  expect(two.text).toContain('2 tires, mounted at')
+  const sorted = await two.press('Sort', { sort: 'priceAscending' })
+  expect(Object.fromEntries(sorted.url.searchParams)).toMatchObject({ category: 'winter', count: '2', coverage: 'yes' })
+  expect(sumOfCard(await two.follow('With coverage'))).not.toBe(sumOfCard(two))
+})
+
+test('a guest sees what members pay, and a dealer, who collects, is promised no mounting', async () => {
+  const guest = new Visitor(world.shop.url)
+  const page = await guest.open(`${size}?userZip=43215`)
+  expect(sumOfCard(await page.follow('Member price'))).not.toBe(sumOfCard(page))
+  const dealer = new Visitor(world.shop.url)
+  await post(dealer, login, { form: 'signIn', email: 'dealer@demo.treadline.example', password: demoPassword })
+  const own = await dealer.open(`${size}?userZip=43215`)
+  expect(own.text).toContain('4 tires, to 43215')
+  expect(own.text).not.toContain('Member price')
+})
+
+test('without a ZIP code there is no sum, and the page asks for it', async () => {
+  const page = await new Visitor(world.shop.url).open(size)
+  expect(sumOfCard(page)).toBeUndefined()
+  expect((await page.follow('Set your ZIP code')).url.searchParams.get('zip')).toBe('open')
+})

@@ -1,0 +1,22 @@
+/** Prices out the door: tires, mounting, fees and tax in one sum, by the cart's own arithmetic. */
+import type { Cents } from '#machines/domain/money.ts'
+import type { LinkView } from '#ui/screens/home/home.view.ts'
+
+export interface DoorView {
+  /** `4 tires, mounted at Hart Car Care`; null while no ZIP is known. */
+  what: string | null
+  /** Where the place is chosen: the ZIP, or the shop. */
+  place: LinkView
+  /** Each leads to the same page with one setting changed. */
+  switches: Array<LinkView & { isOn: boolean }>
+  /** By item. Empty while no ZIP is known. */
+  totals: Record<string, DoorTotal>
+}
+
+export interface DoorTotal {
+  totalInCents: Cents
+  /** A tire that no shop mounts is shipped. */
+  isMounted: boolean
+  /** Shipping is quoted later, and is not in the sum. */
+  isBeforeShipping: boolean
+}
