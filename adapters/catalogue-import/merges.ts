@@ -27,7 +27,8 @@ const itemColumns = (kind: 'items' | 'pies'): Merge => ({
       [
         ...['item_id', 'brand_slug', 'line_slug', 'size_slug', 'load_index', 'load_index_dual', 'speed_rating', 'max_load_lbs'],
         ...['utqg', 'fet_in_cents', 'is_installable', 'is_oversize', 'lead_days', 'overall_diameter_mm', 'section_width_mm'],
-        ...['tread_depth32nds', 'weight_lbs'],
+        ...['tread_depth32nds', 'weight_lbs', 'load_range', 'is_run_flat', 'oe_mark', 'made_on', 'is_discontinued'],
+        'successor_item_id',
       ].map((column) => [column, `s.${column}`]),
     ),
     price_in_cents: 'coalesce(p.price_in_cents, s.price_in_cents, t.price_in_cents)',
@@ -47,6 +48,7 @@ const merges: Record<ImportKind, Merge | null> = {
     table: 'product_line',
     keys: ['brand_slug', 'slug'],
     columns: [
+      ...['type', 'subtype', 'is_three_peak', 'is_for_electric', 'rebate'],
       ...['slug', 'brand_slug', 'name', 'category', 'warranty_miles', 'description', 'features', 'white_letters'],
       ...['includes_road_hazard', 'has_free_coverage', 'rating', 'scores', 'review_attributes'],
     ],

@@ -150,6 +150,8 @@ function lineOf(
     slug,
     name,
     category,
+    type: 'passenger' as const,
+    subtype: 'passenger-all-season' as const,
     warrantyMiles: 60_000,
     description: `${name} for every day.`,
     features: ['Quiet', 'Sure in the wet'],
@@ -188,6 +190,7 @@ function itemOf(
     sectionWidthMm: 225,
     treadDepth32nds: 10,
     weightLbs: 22,
+    loadRange: 'SL',
     ...rest,
   }
 }

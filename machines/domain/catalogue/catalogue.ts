@@ -1,6 +1,7 @@
 /** Tires, the cars they fit, and what a listing shows of them. Names follow the specification, section 3, and schema.org. */
 import type { VehicleClass } from '#machines/domain/fit/tire-kind.ts'
 import type { Cents } from '#machines/domain/money.ts'
+import type { TireSubtype, TireType } from './tire-types.ts'
 
 /** Tread families that the tire art can draw; every product sub type belongs to one. */
 export const treadFamilies = ['all-season', 'touring', 'performance', 'winter', 'all-terrain', 'mud-terrain'] as const
@@ -52,6 +53,13 @@ export interface ProductLine {
   brandSlug: string
   name: string
   category: TireCategory
+  type: TireType
+  subtype: TireSubtype
+  /** Has the three-peak mountain snowflake (3PMSF): it passed the test on snow. */
+  isThreePeak: boolean
+  /** Made for the weight and torque of electric cars. */
+  isForElectric: boolean
+  rebate: Rebate | null
   /** Mileage warranty in miles, 0 for none. */
   warrantyMiles: number
   description: string
@@ -68,6 +76,16 @@ export interface ProductLine {
   scores: { simple: number; traction: number; handling: number; longevity: number }
   /** Mean of reviews, 1 to 5 with one decimal. */
   reviewAttributes: { dry: number; wet: number; winter: number; comfort: number; noise: number; treadwear: number }
+}
+
+/** What the maker pays back after the purchase. It is no part of any price here. */
+export interface Rebate {
+  /** For four tires of the line. */
+  amountInCents: Cents
+  /** The last day to buy, `2027-03-31`. */
+  until: string
+  /** One sentence. */
+  terms: string
 }
 
 /** One thing on the shelf: a product line in one size. */
@@ -97,14 +115,42 @@ export interface Item {
   sectionWidthMm: number
   treadDepth32nds: number
   weightLbs: number
+  /** Strength of the casing: SL, XL and HL of passenger tires, a letter from B of others. */
+  loadRange: LoadRange
+  /** Runs without air, as far as its maker says. */
+  isRunFlat: boolean
+  /** The car maker's mark of an original tire: `MO`, `N0`, a star. Null for a tire without one. */
+  oeMark: string | null
+  /** Monday of the week on the sidewall (`DOT … 1126` is `2026-03-09`); null where it is not known. */
+  madeOn: string | null
+  isDiscontinued: boolean
+  /** The item that takes its place. */
+  successorItemId: string | null
 }
+
+/** In the order of strength within each kind of tire. */
+export const loadRanges = ['SL', 'XL', 'HL', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'L', 'M', 'N'] as const
+export type LoadRange = (typeof loadRanges)[number]
 
 /** An item with the names a page needs to show it. */
 export interface CatalogueItem extends Item {
   brand: Pick<Brand, 'slug' | 'label'>
   line: Pick<
     ProductLine,
-    'slug' | 'name' | 'category' | 'rating' | 'scores' | 'whiteLetters' | 'includesRoadHazard' | 'hasFreeCoverage'
+    | 'slug'
+    | 'name'
+    | 'category'
+    | 'type'
+    | 'subtype'
+    | 'isThreePeak'
+    | 'isForElectric'
+    | 'rebate'
+    | 'warrantyMiles'
+    | 'rating'
+    | 'scores'
+    | 'whiteLetters'
+    | 'includesRoadHazard'
+    | 'hasFreeCoverage'
   >
   size: TireSize
   /** `225/45R17 94W` */

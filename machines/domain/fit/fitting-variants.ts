@@ -42,6 +42,8 @@ export function fittingVariants(
               loadIndex,
               loadIndexDual: size.dualIndexes?.[loadIndex],
               speedRating,
+              // Whether a tire runs without air changes no verdict.
+              isRunFlat: false,
               line: { category: isWinter ? 'winter' : 'all-season' },
             })
             const fits = tire && fitVerdict(tire, vehicle).fits

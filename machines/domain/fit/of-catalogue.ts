@@ -5,7 +5,10 @@ import { type Marking, readMarking } from './marking.ts'
 import type { LineTire } from './matched-set.ts'
 import { readSpeed } from './speed.ts'
 
-type SoldTire = Pick<CatalogueItem, 'itemId' | 'brandSlug' | 'lineSlug' | 'loadIndex' | 'loadIndexDual' | 'speedRating'> & {
+type SoldTire = Pick<
+  CatalogueItem,
+  'itemId' | 'brandSlug' | 'lineSlug' | 'loadIndex' | 'loadIndexDual' | 'speedRating' | 'isRunFlat'
+> & {
   size: Pick<CatalogueItem['size'], 'label'>
   line: Pick<CatalogueItem['line'], 'category'>
 }
@@ -23,8 +26,8 @@ export function fitTireOf({ size, line, ...item }: SoldTire): LineTire | null {
     loadIndexDual: item.loadIndexDual ?? null,
     speed: readSpeed(item.speedRating),
     isWinter: line.category === 'winter',
-    // The catalogue has no run-flat tires, and does not know the wheels a maker approves.
-    isRunFlat: false,
+    isRunFlat: item.isRunFlat,
+    // The catalogue does not know the wheels a maker approves.
     rimWidths: null,
   }
 }
