@@ -97,9 +97,11 @@ const merges: Record<ImportKind, Merge | null> = {
   pickupLocations: { table: 'pickup_location', keys: ['location_id'], columns: ['location_id', ...place, 'hours'] },
 }
 
-const addSizes = (kind: 'items' | 'pies') => `insert into tire_size (slug, label, prefix, width_mm, ratio, rim_inches)
-  select distinct on (size ->> 'slug') size ->> 'slug', size ->> 'label', size ->> 'prefix', (size ->> 'widthMm')::smallint,
-    (size ->> 'ratio')::smallint, (size ->> 'rimInches')::float8
+const addSizes = (
+  kind: 'items' | 'pies',
+) => `insert into tire_size (slug, label, kind, rim_inches, width_mm, ratio, diameter_mm, rim_widths)
+  select distinct on (size ->> 'slug') size ->> 'slug', size ->> 'label', size ->> 'kind', (size ->> 'rimInches')::float8,
+    (size ->> 'widthMm')::float8, (size ->> 'ratio')::smallint, (size ->> 'diameterMm')::float8, nullif(size -> 'rimWidths', 'null')
   from ${stageOf(kind)} order by size ->> 'slug'
   on conflict do nothing`
 

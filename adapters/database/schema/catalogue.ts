@@ -14,7 +14,14 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { WeeklySlot } from '#machines/domain/appointments/schedule.ts'
-import type { AxlePlacard, LoadRange, PlacardSet, ProductLine, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
+import type {
+  AxlePlacard,
+  LoadRange,
+  PlacardSet,
+  ProductLine,
+  TireSize,
+  VehicleFitment,
+} from '#machines/domain/catalogue/catalogue.ts'
 import type { Installer } from '#machines/domain/installers/installer.ts'
 
 export const brand = pgTable('brand', {
@@ -60,11 +67,13 @@ export const productLine = pgTable(
 export const tireSize = pgTable('tire_size', {
   slug: text().primaryKey(),
   label: text().notNull(),
-  prefix: text().$type<'' | 'P' | 'LT'>().notNull(),
-  widthMm: smallint().notNull(),
-  ratio: smallint().notNull(),
+  kind: text().$type<TireSize['kind']>().notNull(),
   /** 17 or 17.5 */
   rimInches: doublePrecision().notNull(),
+  widthMm: doublePrecision().notNull(),
+  ratio: smallint(),
+  diameterMm: doublePrecision(),
+  rimWidths: jsonb().$type<TireSize['rimWidths']>(),
 })
 
 export const item = pgTable(

@@ -3,6 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { slugPart } from '#app/listing/address-part.ts'
 import { listingPage } from '#app/listing/listing-page.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { isMetricSize } from '#machines/domain/catalogue/catalogue.ts'
+import { otherSizesHref } from '#machines/domain/catalogue/size-groups.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
 
@@ -24,7 +26,12 @@ export const loader = listingPage(async ({ params, catalogue }) => {
     crumbs: [{ label: 'Home', href: '/' }, { label: 'Tire sizes', href: '/tire-sizes' }, { label: size.label }],
     heading: { size: size.label },
     lede: (total) => `${tires(total)} in ${size.label}.`,
-    change: { label: 'Change size', href: `/?width=${size.widthMm}&ratio=${size.ratio}&rim=${size.rimInches}#find` },
+    change: {
+      label: 'Change size',
+      href: isMetricSize(size)
+        ? `/?width=${size.widthMm}&ratio=${size.ratio}&rim=${size.rimInches}#find`
+        : otherSizesHref(size.kind),
+    },
     sizeSlugs: [size.slug],
     path: `/tire-sizes/${size.slug}`,
   }

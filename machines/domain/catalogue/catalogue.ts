@@ -1,5 +1,5 @@
 /** Tires, the cars they fit, and what a listing shows of them. Names follow the specification, section 3, and schema.org. */
-import type { VehicleClass } from '#machines/domain/fit/tire-kind.ts'
+import type { TireKind, VehicleClass } from '#machines/domain/fit/tire-kind.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { TireSubtype, TireType } from './tire-types.ts'
 
@@ -28,16 +28,32 @@ export function isTireCategory(text: string): text is TireCategory {
   return Object.hasOwn(tireCategories, text)
 }
 
-/** A size as a shopper reads it off the sidewall, without load and speed. `slug` is its URL: `225-45r17`, `lt265-70r17`. */
+/** A size as a shopper reads it off the sidewall, without load and speed (machines/domain/fit/tire-size.ts). */
 export interface TireSize {
+  /** Its URL: `225-45r17`, `lt265-70r17`, `33x12.50r15lt`. */
   slug: string
-  /** `225/45R17`, `LT265/70R17` */
+  /** `225/45R17`, `LT265/70R17`, `33X12.50R15LT` */
   label: string
-  prefix: '' | 'P' | 'LT'
-  widthMm: number
-  ratio: number
+  kind: TireKind
   rimInches: number
+  /** Of the section: inches turned into millimeters where the size has them. */
+  widthMm: number
+  /** Height of the sidewall in percent of the width; null where the size has none: 33X12.50R15LT, 11R22.5. */
+  ratio: number | null
+  /** Null where the size does not say it: 11R22.5. Each item has its own. */
+  diameterMm: number | null
+  /** Widths of wheels in inches; null where tires of this kind have wheels of their own. */
+  rimWidths: { least: number; most: number } | null
 }
+
+/** A size of a car, van or light truck with a width and a ratio: what the size search asks for. */
+export type MetricSize = TireSize & { ratio: number }
+
+export function isMetricSize<Size extends TireSize>(size: Size): size is Size & { ratio: number } {
+  return size.ratio !== null && metricKinds.includes(size.kind)
+}
+
+const metricKinds: readonly TireKind[] = ['p', 'euro', 'hl', 'lt', 'c']
 
 export interface Brand {
   slug: string

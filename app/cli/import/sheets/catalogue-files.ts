@@ -3,6 +3,7 @@ import { loadRanges } from '#machines/domain/catalogue/catalogue.ts'
 import { usualLoadRange } from '#machines/domain/catalogue/load-range.ts'
 import { isOversize } from '#machines/domain/catalogue/oversize.ts'
 import { poundsOf } from '#machines/domain/fit/load-index.ts'
+import { outerDiameterMm } from '#machines/domain/fit/tire-size.ts'
 import { fetInCents } from '#machines/domain/tax/federal-excise.ts'
 import { decimal, dollars, dotWeek, itemId, letters, price, slug, speedRating, text, whole, yesNo } from './cells.ts'
 import { optional, required, shopFile } from './sheet.ts'
@@ -89,7 +90,8 @@ export const items = shopFile({
     successor_item_id: ['successor_item_id'],
   },
   toRows: (of) => {
-    const { diameterMm, loadRange, ...size } = of.size
+    const { loadRange, ...size } = of.size
+    const diameterMm = outerDiameterMm(size)
     const maxLoadLbs = of.max_load_lbs ?? poundsOf(of.load_index.single)!
     const problems = memberProblem(of.price, of.member_price)
     if (problems) return { problems }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readTireSize } from '#machines/domain/fit/tire-size.ts'
 import {
   day,
   daysOfYear,
@@ -90,35 +91,13 @@ test.each<[what: string, reader: Reader<unknown>, cell: string, expected: unknow
 })
 
 test.each<[cell: string, expected: unknown]>([
-  [
-    '225/45ZR17',
-    {
-      slug: '225-45r17',
-      label: '225/45R17',
-      prefix: '',
-      widthMm: 225,
-      ratio: 45,
-      rimInches: 17,
-      diameterMm: 634.3,
-      loadRange: null,
-    },
-  ],
-  [
-    'lt265/70r17',
-    {
-      slug: 'lt265-70r17',
-      label: 'LT265/70R17',
-      prefix: 'LT',
-      widthMm: 265,
-      ratio: 70,
-      rimInches: 17,
-      diameterMm: 802.8,
-      loadRange: null,
-    },
-  ],
+  ['225/45ZR17', { ...readTireSize('225/45R17'), loadRange: null }],
+  ['lt265/70r17', { ...readTireSize('LT265/70R17'), loadRange: null }],
   ['225/45R17 94W', 'has a load index in it: load_index and speed_rating are columns of their own'],
-  ['33X12.50R15LT', 'is of a kind that the shop does not sell yet: it takes sizes like 225/45R17, P225/60R16 and LT265/70R17'],
-  ['225-45-17', 'is not a tire size like 225/45R17 or LT265/70R17'],
+  ['33x12.50R15LT/C', { ...readTireSize('33X12.50R15LT'), loadRange: 'C' }],
+  ['11R22.5', { ...readTireSize('11R22.5'), loadRange: null }],
+  ['T135/80D16', 'is a temporary spare, which the shop does not sell'],
+  ['225-45-17', 'is not a tire size like 225/45R17, LT265/70R17, 33X12.50R15LT or 11R22.5'],
 ])('the size %s', (cell, expected) => {
   expect(answerOf(tireSize, cell)).toEqual(expected)
 })
