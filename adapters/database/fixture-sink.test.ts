@@ -9,7 +9,7 @@ import * as schema from './schema/index.ts'
 import { openTestDatabase, openTestPostgres, type TestPostgres } from './testing.ts'
 
 const options = { items: 3_000 }
-const mark = { seed: 'treadline', items: 3_000, generatorVersion: 4 }
+const mark = { seed: 'treadline', items: 3_000, generatorVersion: 5 }
 
 describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
   let server: TestPostgres | null = null
@@ -71,7 +71,7 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
   })
 
   test('a shop of an earlier version gets the rows that it lacks, and keeps its own as they are', async () => {
-    await database.query('update fixture_load set generator_version = 3')
+    await database.query('update fixture_load set generator_version = 4')
     await database.query(`delete from coupon where promo_code = 'INSTALL25'`)
     await database.query(`delete from vehicle_fitment where model_slug = 'm3'`)
     await database.query(`update item set stock = 7 where size_slug = '225-45r17'`)

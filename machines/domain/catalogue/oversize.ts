@@ -1,7 +1,8 @@
 import { isPassengerKind } from '#machines/domain/fit/tire-kind.ts'
 import type { TireSize } from './catalogue.ts'
 
-const diameterMm = 33 * 25.4
+/** 33 inches. */
+const diameterMm = 838.2
 const rimInches = 22
 
 /** A tire above 33 inches that is no passenger tire, or any on a rim of 22 inches, needs a shop's big machine, and no carrier's counter has room for it. */

@@ -35,6 +35,7 @@ const markings: Array<[string, Omit<Marking, 'size'> & { key: string; diameter: 
   ['26X9R12', { ...plain, kind: 'atv', key: '26X9/12', diameter: '660.4', loadIndex: null, speed: null }],
   ['AT25X8-12', { ...plain, kind: 'atv', key: '25X8/12', diameter: '635.0', loadIndex: null, speed: null }],
   ['205/50-10 76A8', { ...plain, kind: 'lawn', key: '205/50/10', diameter: '459.0', loadIndex: 76, speed: null }],
+  ['13X5.00-6 48A4', { ...plain, kind: 'lawn', key: '13X5/6', diameter: '330.2', loadIndex: 48, speed: null }],
   ['15X6.00-6', { ...plain, kind: 'lawn', key: '15X6/6', diameter: '381.0', loadIndex: null, speed: null }],
   [
     '31X10.50R15LT/C',

@@ -37,7 +37,12 @@ type MarkingAnswer = Marking | { outcome: 'old' } | { outcome: 'unreadable' }
 
 /** `as` is the class that a catalogue gives the tire, where the marking looks like a car's. */
 export function readMarking(text: string, as?: 'motorcycle' | 'atv'): MarkingAnswer {
-  const marking = text.toUpperCase().replaceAll('×', 'X').replace(/\s+/g, '')
+  const marking = text
+    .toUpperCase()
+    .replaceAll('×', 'X')
+    // a rim of one figure ends at the space: 13X5.00-6 48A4
+    .replace(/(-\d)\s+(?=\d)/, '$1/')
+    .replace(/\s+/g, '')
   const head = readHead(marking)
   if (!head) return oldMarkings.some((old) => old.test(marking)) ? { outcome: 'old' } : { outcome: 'unreadable' }
   const tail = readTail(head)
@@ -84,4 +89,4 @@ function readTail({ rest, kind }: Head): Tail | null {
 }
 
 /** `(99Y)`, `146A8`, or `123/120S` with the second number and the symbol where there are any. The R of REINFORCED and RF is no symbol. */
-const serviceDescription = /^(?:\((\d{2,3})Y\)|(\d{2,3})(?:\/(\d{2,3}))?(\(Y\)|A[1-8]|[JKLMNPQSTUHVWYZ]|R(?!EINFORCED|F))?)/
+const serviceDescription = /^\/?(?:\((\d{2,3})Y\)|(\d{2,3})(?:\/(\d{2,3}))?(\(Y\)|A[1-8]|[JKLMNPQSTUHVWYZ]|R(?!EINFORCED|F))?)/
