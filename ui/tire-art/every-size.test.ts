@@ -27,7 +27,7 @@ test('each has an address that is read back, and a box around the whole tire', (
   expect(wrong).toEqual([])
 })
 
-test('each size is drawn from each side, without a number that is none', () => {
+test('each size is drawn from each side, with numbers alone', () => {
   const small = labels.filter((_, index) => index % 12 === 0 || index >= 477)
   const broken = small.flatMap((size, index) =>
     views.filter((view) => /NaN|Infinity|undefined/.test(drawTire(specOf(size, treadFamilies[index % 6]), view, 'list'))),

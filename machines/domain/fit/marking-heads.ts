@@ -120,7 +120,7 @@ function millimeters(inches: string): number {
   return Math.round(Number.parseFloat(inches) * mmPerInch * 10) / 10
 }
 
-/** ZR equals R, and what is said after it is told apart. */
+/** ZR equals R, and so does RF: `isZr` and `isRunFlat` have the difference. */
 function shownBuild(build: string): string {
   return /^[DB-]$/.test(build) ? build : 'R'
 }

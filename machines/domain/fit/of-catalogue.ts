@@ -3,8 +3,8 @@ import type { AxlePlacard, CatalogueItem, PlacardSet, VehicleFitment } from '#ma
 import type { FitAxle, FitSet, FitVehicle } from './fit-vehicle.ts'
 import { type Marking, readMarking } from './marking.ts'
 import type { LineTire } from './matched-set.ts'
+import { labelOfSlug } from './size-slug.ts'
 import { readSpeed } from './speed.ts'
-import { labelOfSlug } from './tire-size.ts'
 
 type SoldTire = Pick<
   CatalogueItem,

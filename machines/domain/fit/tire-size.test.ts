@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { labelOfSlug, outerDiameterMm, readTireSize, sizeSlug } from './tire-size.ts'
+import { labelOfSlug, sizeSlug } from './size-slug.ts'
+import { outerDiameterMm, readTireSize } from './tire-size.ts'
 
 const read = (text: string) => readTireSize(text)!
 
@@ -36,7 +37,7 @@ test.each([
   ['225/60R16', 6, 7.5],
   ['33X12.50R15LT', 8.5, 11],
   ['31X10.50R15LT', 7, 9.5],
-])('%s goes on wheels of %s to %s inches', (label, least, most) => {
+])('%s suits wheels of %s to %s inches', (label, least, most) => {
   expect(read(label).rimWidths).toEqual({ least, most })
 })
 

@@ -1,6 +1,7 @@
 /** Sizes of the catalogue, made of markings: their slugs, measures and wheels. */
 import type { TireSize } from '#machines/domain/catalogue/catalogue.ts'
 import { type Marking, readMarking } from './marking.ts'
+import { sizeSlug } from './size-slug.ts'
 import type { TireKind } from './tire-kind.ts'
 
 /** `lt265/70r17` as the catalogue keeps it; null for a text that is no size of today. What follows the size is left out. */
@@ -12,16 +13,6 @@ export function readTireSize(text: string): TireSize | null {
 export function tireSizeOf({ kind, size: { label, rimInches, widthMm, ratio, diameterMm } }: Marking): TireSize {
   const size = { slug: sizeSlug(label), label, kind, rimInches, widthMm, ratio, diameterMm }
   return { ...size, rimWidths: rimWidths(size) }
-}
-
-/** `LT265/70R17` → `lt265-70r17`, `33X12.50R15LT` → `33x12.50r15lt` */
-export function sizeSlug(label: string): string {
-  return label.toLowerCase().replace('/', '-')
-}
-
-/** The label of a slug, as a sidewall says it: `lt265-70r17` → `LT265/70R17`. It need not be a size. */
-export function labelOfSlug(slug: string): string {
-  return slug.replace(/^([a-z]*\d{3})-/, '$1/').toUpperCase()
 }
 
 /**

@@ -1,13 +1,12 @@
 /** Every size in stock: those with a ratio by rim, others by kind. */
-import { isMetricSize } from '#machines/domain/catalogue/catalogue.ts'
+import { isMetricSize, type TireSize } from '#machines/domain/catalogue/catalogue.ts'
 import { otherSizes } from '#machines/domain/catalogue/size-groups.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
-import type { SizeOnOffer } from '#machines/ports/catalogue.ts'
 import { ChipLink } from '#ui/kit/button/chip.tsx'
 import { IndexPage, LinkCells } from './index-page.tsx'
 import css from './sizes-screen.module.css'
 
-export function SizesScreen({ view: { sizes } }: { view: { sizes: SizeOnOffer[] } }) {
+export function SizesScreen({ view: { sizes } }: { view: { sizes: Array<TireSize & { itemCount: number }> } }) {
   const metric = sizes.filter(isMetricSize)
   const others = otherSizes(sizes)
   const rims = [...new Set(metric.map((size) => size.rimInches))].sort((a, b) => a - b)

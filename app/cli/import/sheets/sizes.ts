@@ -2,7 +2,8 @@
 import { type LoadRange, loadRanges, type TireSize } from '#machines/domain/catalogue/catalogue.ts'
 import { kilogramsOf } from '#machines/domain/fit/load-index.ts'
 import { readMarking } from '#machines/domain/fit/marking.ts'
-import { sizeSlug, tireSizeOf } from '#machines/domain/fit/tire-size.ts'
+import { sizeSlug } from '#machines/domain/fit/size-slug.ts'
+import { tireSizeOf } from '#machines/domain/fit/tire-size.ts'
 import { type Read, reader } from './cells.ts'
 
 /** A size of any kind that is sold, with what its marking says of its strength. `225/45ZR17` is `225/45R17`. */
