@@ -27,7 +27,8 @@ const itemColumns = (kind: 'items' | 'pies'): Merge => ({
       [
         ...['item_id', 'brand_slug', 'line_slug', 'size_slug', 'load_index', 'load_index_dual', 'speed_rating', 'max_load_lbs'],
         ...['utqg', 'fet_in_cents', 'is_installable', 'is_oversize', 'lead_days', 'overall_diameter_mm', 'section_width_mm'],
-        ...['tread_depth32nds', 'weight_lbs'],
+        ...['tread_depth32nds', 'weight_lbs', 'load_range', 'is_run_flat', 'oe_mark', 'made_on', 'is_discontinued'],
+        'successor_item_id',
       ].map((column) => [column, `s.${column}`]),
     ),
     price_in_cents: 'coalesce(p.price_in_cents, s.price_in_cents, t.price_in_cents)',
@@ -47,6 +48,7 @@ const merges: Record<ImportKind, Merge | null> = {
     table: 'product_line',
     keys: ['brand_slug', 'slug'],
     columns: [
+      ...['type', 'subtype', 'is_three_peak', 'is_for_electric', 'rebate'],
       ...['slug', 'brand_slug', 'name', 'category', 'warranty_miles', 'description', 'features', 'white_letters'],
       ...['includes_road_hazard', 'has_free_coverage', 'rating', 'scores', 'review_attributes'],
     ],
@@ -96,9 +98,11 @@ const merges: Record<ImportKind, Merge | null> = {
   pickupLocations: { table: 'pickup_location', keys: ['location_id'], columns: ['location_id', ...place, 'hours'] },
 }
 
-const addSizes = (kind: 'items' | 'pies') => `insert into tire_size (slug, label, prefix, width_mm, ratio, rim_inches)
-  select distinct on (size ->> 'slug') size ->> 'slug', size ->> 'label', size ->> 'prefix', (size ->> 'widthMm')::smallint,
-    (size ->> 'ratio')::smallint, (size ->> 'rimInches')::float8
+const addSizes = (
+  kind: 'items' | 'pies',
+) => `insert into tire_size (slug, label, kind, rim_inches, width_mm, ratio, diameter_mm, rim_widths)
+  select distinct on (size ->> 'slug') size ->> 'slug', size ->> 'label', size ->> 'kind', (size ->> 'rimInches')::float8,
+    (size ->> 'widthMm')::float8, (size ->> 'ratio')::smallint, (size ->> 'diameterMm')::float8, nullif(size -> 'rimWidths', 'null')
   from ${stageOf(kind)} order by size ->> 'slug'
   on conflict do nothing`
 

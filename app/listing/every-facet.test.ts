@@ -10,6 +10,7 @@ import { openTestDatabase } from '#adapters/database/testing.ts'
 import { shop } from '#fixtures/load.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { Item, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
+import type { ChoiceFacet } from '#machines/domain/listing/facet.ts'
 import { facets } from '#machines/domain/listing/facets.ts'
 import {
   conditionsOf,
@@ -33,7 +34,8 @@ interface Tire {
 }
 
 const made = shop('treadline', 1_000)
-const lines = [...made.productLine]
+// as reviews would have rated them
+const lines = [...made.productLine].map((line, at) => ({ ...line, rating: { value: 3 + (at % 20) / 10, quantity: 10 + at } }))
 const items = [...made.item]
 const tires = tiresFor('none')
 
@@ -201,7 +203,10 @@ function countOf(key: FacetKey, filters: FacetValues, counted: FacetCount, all =
     const numbers = among.map(Number)
     return { kind: 'range', bounds: among.length === 0 ? null : { least: Math.min(...numbers), most: Math.max(...numbers) } }
   }
-  const words = new Set([...wordsOf(filters, key), ...among.map(String)])
+  const facet = facets[key] as ChoiceFacet<string>
+  const found = new Set(among.map(String))
+  const shown = found.size > facet.mostWords ? [] : [...found].filter(facet.isWord)
+  const words = new Set([...wordsOf(filters, key), ...shown])
   expect(counted.words.map(({ word }) => word).sort()).toEqual([...words].sort())
   const countIn = (word: string) => among.filter((fact) => String(fact) === word).length
   return { kind: 'choice', total: among.length, words: counted.words.map((each) => ({ ...each, count: countIn(each.word) })) }
@@ -242,7 +247,7 @@ function samplesOf(key: FacetKey): FacetValues[] {
   const facet = facets[key]
   const found = [...new Set(tires.map(({ facts }) => facts[facet.of]))]
   if (facet.kind === 'choice') {
-    const words = found.map(String).sort()
+    const words = found.map(String).filter(facet.isWord).sort()
     return [{ [key]: words.slice(0, 1) }, ...(words.length > 2 ? [{ [key]: words.slice(0, 2) }] : [])]
   }
   const numbers = found.map(Number).sort((a, b) => a - b)
@@ -260,7 +265,9 @@ function tiresFor(userType: UserType): Tire[] {
 }
 
 function factsOf(item: Item, line: ProductLine, userType: UserType): ItemFacts {
-  return { ...item, ...line, priceInCents: tierPrice(userType, item), score: line.scores.simple, rating: line.rating.value }
+  const priceInCents = tierPrice(userType, item)
+  const hasRebate = line.rebate !== null
+  return { ...item, ...line, priceInCents, score: line.scores.simple, rating: line.rating.value, hasRebate }
 }
 
 function idsOf(rows: Array<{ itemId: string }>): string[] {

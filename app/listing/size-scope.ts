@@ -3,8 +3,9 @@
  * A category in the place of a type leads to the address of the category.
  */
 import { redirect } from '@remix-run/node'
-import { isTireCategory, type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
+import { isMetricSize, isTireCategory, type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { sizeBrandHref, sizeCategoryHref, sizeHref, withoutEnding } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { otherSizesHref } from '#machines/domain/catalogue/size-groups.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import type { FacetValues } from '#machines/domain/listing/filters.ts'
 import type { ListingScope, ScopeArgs } from './listing-page.ts'
@@ -37,7 +38,12 @@ export async function sizeScope({ params, url, catalogue }: ScopeArgs, rest = ''
         : [...crumbs, { label: size.label }],
     heading: words.length > 0 ? { text: `${words.join(' ')} tires in ${size.label}` } : { size: size.label },
     lede: (total) => `${tires(total)} in ${size.label}${words.length > 0 ? `: ${words.join(', ')}` : ''}.`,
-    change: { label: 'Change size', href: `/?width=${size.widthMm}&ratio=${size.ratio}&rim=${size.rimInches}#find` },
+    change: {
+      label: 'Change size',
+      href: isMetricSize(size)
+        ? `/?width=${size.widthMm}&ratio=${size.ratio}&rim=${size.rimInches}#find`
+        : otherSizesHref(size.kind),
+    },
     sizeSlugs: [size.slug],
     fixed,
     path,

@@ -71,7 +71,7 @@ export async function startSimulators(env: Env): Promise<void> {
   }
 }
 
-/** Fills an empty database with the generated shop and prints the progress. `items`: default 6,000. An existing shop is kept. */
+/** Fills an empty database with the generated shop and prints the progress. `items`: default 12,000. An existing shop is kept. */
 export async function loadDemoShop(database: Database, options: { seed?: string; items?: number } = {}): Promise<void> {
   const { loadFixtures } = await import('#fixtures/index.ts')
   let table = ''

@@ -26,7 +26,7 @@ export interface SizeOnOffer extends TireSize {
 }
 
 export interface Catalogue {
-  /** All sizes that have at least one item, by width, ratio, rim, prefix; with load and speed values on offer for each. */
+  /** All sizes that have at least one item, by width, ratio, rim, kind; with load and speed values on offer for each. */
   sizes(): Promise<SizeOnOffer[]>
   size(slug: string): Promise<TireSize | null>
   /** How many items there are. */

@@ -49,7 +49,23 @@ export const speeds = [
 ] as const
 type Speed = (typeof speeds)[number]['symbol']
 
-const kinds = ['p', 'euro', 'hl', 'lt', 'flotation', 'c', 'st', 'commercial', 'atv', 'motorcycle', 'spare'] as const
+const kinds = [
+  'p',
+  'euro',
+  'hl',
+  'lt',
+  'flotation',
+  'c',
+  'st',
+  'commercial',
+  'atv',
+  'lawn',
+  'farm',
+  'industrial',
+  'otr',
+  'motorcycle',
+  'spare',
+] as const
 type Kind = (typeof kinds)[number]
 const neededKinds = ['p', 'euro', 'hl', 'lt', 'flotation', 'c', 'st', 'commercial'] as const
 const vehicles = ['car', 'pickup', 'suv', 'van', 'trailer'] as const
@@ -57,7 +73,7 @@ type Vehicle = (typeof vehicles)[number]
 
 const passenger = ['p', 'euro', 'hl'] as const
 const lightTruck = ['lt', 'flotation', 'c'] as const
-const never = ['atv', 'motorcycle', 'spare'] as const
+const never = ['atv', 'lawn', 'farm', 'industrial', 'otr', 'motorcycle', 'spare'] as const
 const trucks = ['pickup', 'suv', 'van', 'trailer'] as const
 const onRoad = ['car', 'pickup', 'suv', 'van'] as const
 

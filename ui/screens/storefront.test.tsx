@@ -19,10 +19,12 @@ const offer = (
 ): SizeOffer => ({
   slug: label.toLowerCase().replace('/', '-'),
   label,
-  prefix: '',
+  kind: 'euro',
   widthMm,
   ratio,
   rimInches,
+  diameterMm: rimInches * 25.4 + (2 * widthMm * ratio) / 100,
+  rimWidths: null,
   itemCount: 3,
   loadIndexes,
   speedRatings,
@@ -74,6 +76,7 @@ test('the search form is read back, and nonsense is absent', () => {
 test('without script every value can be picked, and a failed search keeps what was asked and links to what there is', () => {
   const markup = renderLinked(
     <SizeSearch
+      others={[]}
       sizes={sizes}
       pick={{ width: 225, ratio: 55, rim: 17 }}
       problem={{ message: 'No tire is made in 225/55R17.', nearest: [{ label: '225/50R17', href: '/tire-sizes/225-50r17' }] }}

@@ -2,7 +2,7 @@
  * Draws a tire as SVG: pure, to scale, no fonts, no randomness of its own. The tread's blocks are turned into space by the
  * model and to the eye by the view; every length is in millimetres of the size.
  */
-import { type Level, levels } from './level.ts'
+import { type Level, levelFor } from './level.ts'
 import { measures, type TireModel, tireModel } from './model.ts'
 import { type Eye, sidewall } from './sidewall.ts'
 import { type ArtDetail, type ArtView, artViews, type TireArtSpec } from './spec.ts'
@@ -14,7 +14,7 @@ const margin = 12
 
 /** The picture as SVG text; its viewBox is `artBox`. @throws on an invalid size. */
 export function drawTire(spec: TireArtSpec, view: ArtView, detail: ArtDetail): string {
-  const level = levels[detail]
+  const level = levelFor(detail, measures(spec).size.radius)
   const model = tireModel(spec, level)
   const angle = (artViews[view] * Math.PI) / 180
   const eye: Eye = { sin: Math.sin(angle), cos: Math.cos(angle), id: 't' }

@@ -19,7 +19,18 @@ export interface Level {
   grain: number
 }
 
-export const levels: Record<ArtDetail, Level> = {
+/** Radius of the biggest tires of cars and light trucks. */
+const finestRadius = 510
+
+/** A tractor's tire is as big as a car's in a picture: its steps grow with it. */
+export function levelFor(detail: ArtDetail, radius: number): Level {
+  const level = levels[detail]
+  if (radius <= finestRadius) return level
+  const grown = radius / finestRadius
+  return { ...level, unit: Number((level.unit / grown).toFixed(2)), stepMm: level.stepMm * grown }
+}
+
+const levels: Record<ArtDetail, Level> = {
   full: {
     maxPitches: Number.POSITIVE_INFINITY,
     unit: 4,

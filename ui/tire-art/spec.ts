@@ -1,5 +1,6 @@
 /** What a tire drawing is made from: names, tread family and size. The same spec gives the same drawing for ever. */
 import type { TreadFamily } from '#machines/domain/catalogue/catalogue.ts'
+import { outerDiameterMm, readTireSize } from '#machines/domain/fit/tire-size.ts'
 
 export interface TireArtSpec {
   brand: string
@@ -32,15 +33,11 @@ export interface SizeInMm {
   radius: number
 }
 
-const sizePattern = /^(?:P|LT)?([1-4]\d{2})\/(\d{2})Z?R(\d{2}(?:\.5)?)( \d{2,3}(?:\/\d{2,3})?[A-Z]?)?$/
-
 /** Reads a size off the sidewall; null when it is none. */
 export function sizeInMm(text: string): SizeInMm | null {
-  const match = sizePattern.exec(text)
-  if (!match) return null
-  const width = Number(match[1])
-  const wall = (width * Number(match[2])) / 100
-  const rimInches = Number(match[3])
-  const bead = rimInches * 12.7
-  return { width, wall, rimInches, bead, radius: bead + wall }
+  const size = readTireSize(text)
+  if (!size) return null
+  const bead = size.rimInches * 12.7
+  const radius = outerDiameterMm(size) / 2
+  return { width: size.widthMm, wall: radius - bead, rimInches: size.rimInches, bead, radius }
 }

@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillSampleShop, tires } from '#adapters/commerce/contract/sample-shop.ts'
 import type { Database } from '#adapters/database/database.ts'
-import { item, vehicleFitment } from '#adapters/database/schema/index.ts'
+import { item, productLine, vehicleFitment } from '#adapters/database/schema/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { userTypes, userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { type FacetCount, type ListingQuery, type ListingSort, wholeListing } from '#machines/domain/listing/listing.ts'
@@ -218,8 +219,9 @@ async function addOtherSizes() {
     speedRating: index % 2 ? 'W' : 'V',
     priceInCents: 10_000 + index,
   }))
-  await database.query(`insert into product_line select 'meridian-as-2', brand_slug, name, category, warranty_miles, description, features,
-    white_letters, includes_road_hazard, has_free_coverage, '{"value": 4.5, "quantity": 9}', '{"simple": 9}', review_attributes from product_line where slug = 'meridian-as'`)
+  const [line] = await database.db.select().from(productLine).where(eq(productLine.slug, 'meridian-as'))
+  const scores = { ...line!.scores, simple: 9 }
+  await database.db.insert(productLine).values({ ...line!, slug: 'meridian-as-2', rating: { value: 4.5, quantity: 9 }, scores })
   await database.db.insert(item).values(more)
 }
 

@@ -123,7 +123,7 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
       .groupBy(sizeSlug, loadIndex, speedRating)
     const bySize = new Map<string, typeof groups>()
     for (const group of groups) bySize.set(group.sizeSlug, [...(bySize.get(group.sizeSlug) ?? []), group])
-    const sizes = await db.select().from(tireSize).orderBy(tireSize.widthMm, tireSize.ratio, tireSize.rimInches, tireSize.prefix)
+    const sizes = await db.select().from(tireSize).orderBy(tireSize.widthMm, tireSize.ratio, tireSize.rimInches, tireSize.kind)
     return sizes.flatMap((size) => {
       const offers = bySize.get(size.slug)
       if (!offers) return []

@@ -5,15 +5,23 @@ import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { Fact, FactCondition, ItemFacts } from '#machines/domain/listing/item-facts.ts'
 import { tierPriceSql } from './tier-price-sql.ts'
 
+/** The day as rebates end by it: on the west coast. */
+export const today = sql<string>`to_char(now() at time zone 'America/Los_Angeles', 'YYYY-MM-DD')`
+
 /** Facts that all items of a product line share. */
 export const lineFacts = {
   category: sql`${productLine.category}`,
+  type: sql`${productLine.type}`,
+  subtype: sql`${productLine.subtype}`,
+  isThreePeak: sql`${productLine.isThreePeak}`,
+  isForElectric: sql`${productLine.isForElectric}`,
   warrantyMiles: sql`${productLine.warrantyMiles}`,
   whiteLetters: sql`${productLine.whiteLetters}`,
   includesRoadHazard: sql`${productLine.includesRoadHazard}`,
   hasFreeCoverage: sql`${productLine.hasFreeCoverage}`,
   score: sql`(${productLine.scores} ->> 'simple')::float8`,
   rating: sql`(${productLine.rating} ->> 'value')::float8`,
+  hasRebate: sql`coalesce(${productLine.rebate} ->> 'until' >= ${today}, false)`,
 } satisfies { [Name in Fact]?: SQL<ItemFacts[Name]> }
 
 type LineFact = keyof typeof lineFacts
@@ -22,6 +30,7 @@ export type ItemFact = Exclude<Fact, LineFact>
 /** Facts of one item; the price is that of `userType`. */
 export function itemFacts(userType: UserType): { [Name in ItemFact]: SQL<ItemFacts[Name]> } {
   const { brandSlug, speedRating, loadIndex, maxLoadLbs, utqg, isOversize, stock, leadDays, treadDepth32nds, weightLbs } = item
+  const { sizeSlug, loadRange, isRunFlat } = item
   return {
     brandSlug: sql`${brandSlug}`,
     speedRating: sql`${speedRating}`,
@@ -34,6 +43,9 @@ export function itemFacts(userType: UserType): { [Name in ItemFact]: SQL<ItemFac
     leadDays: sql`${leadDays}`,
     treadDepth32nds: sql`${treadDepth32nds}`,
     weightLbs: sql`${weightLbs}`,
+    sizeSlug: sql`${sizeSlug}`,
+    loadRange: sql`${loadRange}`,
+    isRunFlat: sql`${isRunFlat}`,
   }
 }
 
@@ -50,7 +62,7 @@ export function conditionSql(condition: FactCondition, userType: UserType): SQL 
 }
 
 /** Facts that are text in the database; another fact becomes its words. */
-const textFacts = new Set<Fact>(['brandSlug', 'speedRating', 'utqg', 'category'])
+const textFacts = new Set<Fact>(['brandSlug', 'speedRating', 'utqg', 'category', 'type', 'subtype', 'sizeSlug', 'loadRange'])
 
 function testOf(condition: FactCondition, column: SQL): SQL | undefined {
   if ('among' in condition) return inArray(textFacts.has(condition.of) ? column : sql`${column}::text`, [...condition.among])

@@ -13,6 +13,7 @@ import {
   warehouse,
 } from '#adapters/database/schema/index.ts'
 import { scheduleOf } from '#machines/domain/appointments/schedule.ts'
+import { readTireSize } from '#machines/domain/fit/tire-size.ts'
 import { calendarDay } from '#machines/domain/time/instants.ts'
 
 /** Item ids of the sample shop. */
@@ -48,11 +49,13 @@ export async function fillSampleShop({ db }: Database): Promise<void> {
       lineOf('tessaro', 'veloce-r', 'Veloce R', 'uhp', 4.9),
       lineOf('tessaro', 'hauler', 'Hauler', 'highway', 4.1),
     ])
-  await db.insert(tireSize).values([
-    { slug: '225-45r17', label: '225/45R17', prefix: '', widthMm: 225, ratio: 45, rimInches: 17 },
-    { slug: '245-40r19', label: '245/40R19', prefix: '', widthMm: 245, ratio: 40, rimInches: 19 },
-    { slug: 'lt225-75r17-5', label: 'LT225/75R17.5', prefix: 'LT', widthMm: 225, ratio: 75, rimInches: 17.5 },
-  ])
+  await db
+    .insert(tireSize)
+    .values([
+      readTireSize('225/45R17')!,
+      readTireSize('245/40R19')!,
+      { ...readTireSize('LT225/75R17.5')!, slug: 'lt225-75r17-5' },
+    ])
   await db.insert(item).values([
     itemOf(tires.meridian, 'halden', 'meridian-as', '225-45r17', { priceInCents: 16_800, stock: 100 }),
     itemOf(tires.veloce, 'tessaro', 'veloce-r', '245-40r19', { priceInCents: 21_200, stock: 5, speedRating: 'Y', loadIndex: 98 }),
@@ -150,6 +153,8 @@ function lineOf(
     slug,
     name,
     category,
+    type: 'passenger' as const,
+    subtype: 'passenger-all-season' as const,
     warrantyMiles: 60_000,
     description: `${name} for every day.`,
     features: ['Quiet', 'Sure in the wet'],
@@ -188,6 +193,7 @@ function itemOf(
     sectionWidthMm: 225,
     treadDepth32nds: 10,
     weightLbs: 22,
+    loadRange: 'SL',
     ...rest,
   }
 }

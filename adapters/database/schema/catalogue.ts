@@ -14,7 +14,14 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { WeeklySlot } from '#machines/domain/appointments/schedule.ts'
-import type { AxlePlacard, PlacardSet, ProductLine, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
+import type {
+  AxlePlacard,
+  LoadRange,
+  PlacardSet,
+  ProductLine,
+  TireSize,
+  VehicleFitment,
+} from '#machines/domain/catalogue/catalogue.ts'
 import type { Installer } from '#machines/domain/installers/installer.ts'
 
 export const brand = pgTable('brand', {
@@ -34,6 +41,11 @@ export const productLine = pgTable(
       .references(() => brand.slug),
     name: text().notNull(),
     category: text().$type<ProductLine['category']>().notNull(),
+    type: text().$type<ProductLine['type']>().notNull(),
+    subtype: text().$type<ProductLine['subtype']>().notNull(),
+    isThreePeak: boolean().notNull().default(false),
+    isForElectric: boolean().notNull().default(false),
+    rebate: jsonb().$type<ProductLine['rebate']>(),
     warrantyMiles: integer().notNull(),
     description: text().notNull(),
     features: jsonb().$type<string[]>().notNull(),
@@ -55,11 +67,13 @@ export const productLine = pgTable(
 export const tireSize = pgTable('tire_size', {
   slug: text().primaryKey(),
   label: text().notNull(),
-  prefix: text().$type<'' | 'P' | 'LT'>().notNull(),
-  widthMm: smallint().notNull(),
-  ratio: smallint().notNull(),
+  kind: text().$type<TireSize['kind']>().notNull(),
   /** 17 or 17.5 */
   rimInches: doublePrecision().notNull(),
+  widthMm: doublePrecision().notNull(),
+  ratio: smallint(),
+  diameterMm: doublePrecision(),
+  rimWidths: jsonb().$type<TireSize['rimWidths']>(),
 })
 
 export const item = pgTable(
@@ -88,6 +102,14 @@ export const item = pgTable(
     sectionWidthMm: doublePrecision().notNull(),
     treadDepth32nds: smallint().notNull(),
     weightLbs: doublePrecision().notNull(),
+    loadRange: text().$type<LoadRange>().notNull(),
+    isRunFlat: boolean().notNull().default(false),
+    oeMark: text(),
+    /** A day: `2026-03-09`. */
+    madeOn: text(),
+    isDiscontinued: boolean().notNull().default(false),
+    /** Not a reference: the successor may go before what it succeeds. */
+    successorItemId: text(),
   },
   (t) => [index('item_by_size').on(t.sizeSlug, t.priceInCents), index('item_by_line').on(t.brandSlug, t.lineSlug)],
 )

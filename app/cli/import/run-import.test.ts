@@ -188,7 +188,7 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
   })
 
   test('nothing is imported into the generated shop, and nothing is generated over an imported one', async () => {
-    await writeMark(database.db, { seed: 'treadline', items: 500, generatorVersion: 4 })
+    await writeMark(database.db, { seed: 'treadline', items: 500, generatorVersion: 5 })
     await expect(importExamples()).rejects.toThrow('This database holds the generated shop of the demonstration')
     expect(await oneValue(`select count(*) from brand where slug = 'northlane'`)).toBe(0)
     await rows('delete from fixture_load')

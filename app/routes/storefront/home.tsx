@@ -6,8 +6,9 @@ import { importCommand } from '#app/shop/stocked.ts'
 import { vehicleSearch } from '#app/vehicle/vehicle-search.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { CatalogueItem, TreadFamily } from '#machines/domain/catalogue/catalogue.ts'
-import { type TireCategory, tireCategories, treadFamilies } from '#machines/domain/catalogue/catalogue.ts'
+import { isMetricSize, type TireCategory, tireCategories, treadFamilies } from '#machines/domain/catalogue/catalogue.ts'
 import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { otherSizes } from '#machines/domain/catalogue/size-groups.ts'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { nearestSizes, readSizePick, type SizeOffer, type SizePick, sizesOf } from '#ui/screens/finder/size-choice.ts'
@@ -29,12 +30,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const catalogue = await context.visitor.catalogue()
   const params = new URL(request.url).searchParams
   const userType = await context.visitor.userType()
-  const [sizes, brands, treads, ofHeroSize] = await Promise.all([
+  const [allSizes, brands, treads, ofHeroSize] = await Promise.all([
     catalogue.sizes(),
     catalogue.brands(),
     oneOfEachTread(catalogue, userType),
     catalogue.list({ ...wholeListing, userType, sizeSlugs: ['225-45r17'], filters: { category: ['all-season'] } }),
   ])
+  const sizes = allSizes.filter(isMetricSize)
   const pick = readSizePick(params)
   const asked = ['width', 'ratio', 'rim'].some((name) => params.has(name))
   const isWhole = pick.width !== undefined && pick.ratio !== undefined && pick.rim !== undefined
@@ -45,6 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     by: readSearchBy(params),
     bySize: {
       sizes,
+      others: otherSizes(allSizes).map(({ label, href }) => ({ label, href })),
       pick: asked ? pick : startOf(sizes, hero),
       ...(asked && sizesOf(sizes, pick).length === 0
         ? {
@@ -80,7 +83,8 @@ export default function HomeRoute() {
 const heroSize = { width: 225, ratio: 45, rim: 17 }
 
 function startOf(sizes: readonly SizeOffer[], { size }: CatalogueItem): SizePick {
-  return sizesOf(sizes, heroSize).length > 0 ? heroSize : { width: size.widthMm, ratio: size.ratio, rim: size.rimInches }
+  if (sizesOf(sizes, heroSize).length > 0 || !isMetricSize(size)) return heroSize
+  return { width: size.widthMm, ratio: size.ratio, rim: size.rimInches }
 }
 
 const treadNotes = {

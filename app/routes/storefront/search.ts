@@ -1,5 +1,6 @@
 /** `/search`: takes the home page's two search forms to the right listing, or back with what is missing. */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { isMetricSize } from '#machines/domain/catalogue/catalogue.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { readSizePick, sizesOf } from '#ui/screens/finder/size-choice.ts'
 
@@ -12,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 async function sizeTarget(catalogue: Catalogue, params: URLSearchParams): Promise<string> {
   const pick = readSizePick(params)
-  const [size] = sizesOf(await catalogue.sizes(), pick)
+  const [size] = sizesOf((await catalogue.sizes()).filter(isMetricSize), pick)
   if (!size) return `/?${params}#find`
   const filters = new URLSearchParams()
   if (pick.load !== undefined) filters.set('load', String(pick.load))

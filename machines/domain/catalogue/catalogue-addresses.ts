@@ -1,5 +1,6 @@
 /** The addresses of listings (specification, storefront, section 2): one canonical form for each. */
 import type { TireCategory } from './catalogue.ts'
+import type { TireSubtype, TireType } from './tire-types.ts'
 
 /** `/categories/all-season-tires` */
 export function categoryHref(category: TireCategory): string {
@@ -22,6 +23,16 @@ export function sizeBrandHref(size: string, brand: string): string {
 /** `/tire-sizes/225-45r17/categories/winter-tires`, or of one brand in that size. */
 export function sizeCategoryHref(size: string, category: TireCategory, brand?: string): string {
   return `${brand === undefined ? sizeHref(size) : sizeBrandHref(size, brand)}/categories/${categoryPart(category)}`
+}
+
+/** `/types/light-truck-tires` */
+export function typeHref(type: TireType): string {
+  return `/types/${type}${addressEnding}`
+}
+
+/** `/types/grand-touring-tires`: no subtype has the slug of a type. */
+export function subtypeHref(subtype: TireSubtype): string {
+  return `/types/${subtype}${addressEnding}`
 }
 
 /** What the slug of a brand, a category or a type may end with. */

@@ -1,6 +1,7 @@
 /** Tires, the cars they fit, and what a listing shows of them. Names follow the specification, section 3, and schema.org. */
-import type { VehicleClass } from '#machines/domain/fit/tire-kind.ts'
+import type { TireKind, VehicleClass } from '#machines/domain/fit/tire-kind.ts'
 import type { Cents } from '#machines/domain/money.ts'
+import type { TireSubtype, TireType } from './tire-types.ts'
 
 /** Tread families that the tire art can draw; every product sub type belongs to one. */
 export const treadFamilies = ['all-season', 'touring', 'performance', 'winter', 'all-terrain', 'mud-terrain'] as const
@@ -27,16 +28,32 @@ export function isTireCategory(text: string): text is TireCategory {
   return Object.hasOwn(tireCategories, text)
 }
 
-/** A size as a shopper reads it off the sidewall, without load and speed. `slug` is its URL: `225-45r17`, `lt265-70r17`. */
+/** A size as a shopper reads it off the sidewall, without load and speed (machines/domain/fit/tire-size.ts). */
 export interface TireSize {
+  /** Its URL: `225-45r17`, `lt265-70r17`, `33x12.50r15lt`. */
   slug: string
-  /** `225/45R17`, `LT265/70R17` */
+  /** `225/45R17`, `LT265/70R17`, `33X12.50R15LT` */
   label: string
-  prefix: '' | 'P' | 'LT'
-  widthMm: number
-  ratio: number
+  kind: TireKind
   rimInches: number
+  /** Of the section: inches turned into millimeters where the size has them. */
+  widthMm: number
+  /** Height of the sidewall in percent of the width; null where the size has none: 33X12.50R15LT, 11R22.5. */
+  ratio: number | null
+  /** Null where the size does not say it: 11R22.5. Each item has its own. */
+  diameterMm: number | null
+  /** Widths of wheels in inches; null where tires of this kind have wheels of their own. */
+  rimWidths: { least: number; most: number } | null
 }
+
+/** A size of a car, van or light truck with a width and a ratio: what the size search asks for. */
+export type MetricSize = TireSize & { ratio: number }
+
+export function isMetricSize<Size extends TireSize>(size: Size): size is Size & { ratio: number } {
+  return size.ratio !== null && metricKinds.includes(size.kind)
+}
+
+const metricKinds: readonly TireKind[] = ['p', 'euro', 'hl', 'lt', 'c']
 
 export interface Brand {
   slug: string
@@ -52,6 +69,13 @@ export interface ProductLine {
   brandSlug: string
   name: string
   category: TireCategory
+  type: TireType
+  subtype: TireSubtype
+  /** Has the three-peak mountain snowflake (3PMSF): it passed the test on snow. */
+  isThreePeak: boolean
+  /** Made for the weight and torque of electric cars. */
+  isForElectric: boolean
+  rebate: Rebate | null
   /** Mileage warranty in miles, 0 for none. */
   warrantyMiles: number
   description: string
@@ -68,6 +92,16 @@ export interface ProductLine {
   scores: { simple: number; traction: number; handling: number; longevity: number }
   /** Mean of reviews, 1 to 5 with one decimal. */
   reviewAttributes: { dry: number; wet: number; winter: number; comfort: number; noise: number; treadwear: number }
+}
+
+/** What the maker pays back after the purchase. It is no part of any price here. */
+export interface Rebate {
+  /** For four tires of the line. */
+  amountInCents: Cents
+  /** The last day to buy, `2027-03-31`. */
+  until: string
+  /** One sentence. */
+  terms: string
 }
 
 /** One thing on the shelf: a product line in one size. */
@@ -97,14 +131,42 @@ export interface Item {
   sectionWidthMm: number
   treadDepth32nds: number
   weightLbs: number
+  /** Strength of the casing: SL, XL and HL of passenger tires, a letter from B of others. */
+  loadRange: LoadRange
+  /** Runs without air, as far as its maker says. */
+  isRunFlat: boolean
+  /** The car maker's mark of an original tire: `MO`, `N0`, a star. Null for a tire without one. */
+  oeMark: string | null
+  /** Monday of the week on the sidewall (`DOT … 1126` is `2026-03-09`); null where it is not known. */
+  madeOn: string | null
+  isDiscontinued: boolean
+  /** The item that takes its place. */
+  successorItemId: string | null
 }
+
+/** In the order of strength within each kind of tire. */
+export const loadRanges = ['SL', 'XL', 'HL', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'L', 'M', 'N'] as const
+export type LoadRange = (typeof loadRanges)[number]
 
 /** An item with the names a page needs to show it. */
 export interface CatalogueItem extends Item {
   brand: Pick<Brand, 'slug' | 'label'>
   line: Pick<
     ProductLine,
-    'slug' | 'name' | 'category' | 'rating' | 'scores' | 'whiteLetters' | 'includesRoadHazard' | 'hasFreeCoverage'
+    | 'slug'
+    | 'name'
+    | 'category'
+    | 'type'
+    | 'subtype'
+    | 'isThreePeak'
+    | 'isForElectric'
+    | 'rebate'
+    | 'warrantyMiles'
+    | 'rating'
+    | 'scores'
+    | 'whiteLetters'
+    | 'includesRoadHazard'
+    | 'hasFreeCoverage'
   >
   size: TireSize
   /** `225/45R17 94W` */

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import type { VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import { fittingVariants } from './fitting-variants.ts'
+import { labelOfSlug } from './size-slug.ts'
 
 const size = (slug: string, loadIndexes: number[], speedRatings: string[]) => ({
   slug,
-  label: slug.toUpperCase().replace('-', '/'),
+  label: labelOfSlug(slug),
+  rimWidths: null,
   loadIndexes,
   speedRatings,
 })

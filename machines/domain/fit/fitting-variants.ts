@@ -1,12 +1,10 @@
 /** Which of the tires on offer a car takes, so that a listing of millions need not judge each. */
-import type { VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
+import type { TireSize, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import type { TireVariant } from '#machines/domain/listing/listing.ts'
 import { fitVerdict } from './fit-verdict.ts'
 import { fitTireOf, fitVehicleOf, listedSizes } from './of-catalogue.ts'
 
-interface SizeOnOffer {
-  slug: string
-  label: string
+interface SizeOnOffer extends Pick<TireSize, 'slug' | 'label' | 'rimWidths'> {
   loadIndexes: readonly number[]
   /** The second load index of a pair, by the first; of the weakest tire where they differ. */
   dualIndexes?: Readonly<Record<number, number>>
@@ -42,6 +40,8 @@ export function fittingVariants(
               loadIndex,
               loadIndexDual: size.dualIndexes?.[loadIndex],
               speedRating,
+              // Whether a tire runs without air changes no verdict.
+              isRunFlat: false,
               line: { category: isWinter ? 'winter' : 'all-season' },
             })
             const fits = tire && fitVerdict(tire, vehicle).fits

@@ -14,6 +14,19 @@ const kilograms: readonly number[] = [
   [2500, 2575, 2650, 2725, 2800, 2900, 3000, 3075, 3150, 3250],
   [3350],
 ].flat()
+/** Below and above, of small tires and of machines: they are no part of a verdict. */
+const smallKilograms: readonly number[] = [
+  [140, 145, 150, 155, 160, 165, 170, 175, 180, 185],
+  [190, 195, 200, 206, 212, 218, 224, 230, 236, 243],
+].flat()
+const largeKilograms: readonly number[] = [
+  [3450, 3550, 3650, 3750, 3875, 4000, 4125, 4250, 4375],
+  [4500, 4625, 4750, 4875, 5000, 5150, 5300, 5450, 5600, 5800],
+  [6000, 6150, 6300, 6500, 6700, 6900, 7100, 7300, 7500, 7750],
+  [8000, 8250, 8500, 8750, 9000, 9250, 9500, 9750, 10000, 10300],
+  [10600, 10900, 11200, 11500, 11800, 12150, 12500, 12850, 13200, 13600],
+  [14000, 14500, 15000, 15500, 16000, 16500, 17000, 17500, 18000, 18500],
+].flat()
 /** Where sidewalls print a pound less than the arithmetic gives. */
 const printedPounds: Readonly<Record<number, number>> = { 69: 716, 87: 1201, 107: 2149 }
 const poundsPerKilogram = 2.204_622_6
@@ -27,4 +40,10 @@ export function kilogramsOf(loadIndex: number | null): number | null {
 export function poundsOf(loadIndex: number | null): number | null {
   const kg = kilogramsOf(loadIndex)
   return kg === null ? null : (printedPounds[loadIndex!] ?? Math.round(kg * poundsPerKilogram))
+}
+
+/** The same for every tire that is sold, from index 40 to 209: `43` → `342`, `185` → `20393`. */
+export function ratedPounds(loadIndex: number): number | null {
+  const kg = smallKilograms[loadIndex - 40] ?? largeKilograms[loadIndex - 151]
+  return kg === undefined ? poundsOf(loadIndex) : Math.round(kg * poundsPerKilogram)
 }

@@ -34,6 +34,26 @@ const markings: Array<[string, Omit<Marking, 'size'> & { key: string; diameter: 
   ['295/75R22.5', { ...plain, kind: 'commercial', key: '295/75/22.5', diameter: '1014.0', loadIndex: null, speed: null }],
   ['26X9R12', { ...plain, kind: 'atv', key: '26X9/12', diameter: '660.4', loadIndex: null, speed: null }],
   ['AT25X8-12', { ...plain, kind: 'atv', key: '25X8/12', diameter: '635.0', loadIndex: null, speed: null }],
+  ['205/50-10 76A8', { ...plain, kind: 'lawn', key: '205/50/10', diameter: '459.0', loadIndex: 76, speed: null }],
+  ['13X5.00-6 48A4', { ...plain, kind: 'lawn', key: '13X5/6', diameter: '330.2', loadIndex: 48, speed: null }],
+  ['15X6.00-6', { ...plain, kind: 'lawn', key: '15X6/6', diameter: '381.0', loadIndex: null, speed: null }],
+  [
+    '31X10.50R15LT/C',
+    { ...plain, kind: 'flotation', key: '31X10.5/15', diameter: '787.4', loadIndex: null, speed: null, loadRange: 'C' },
+  ],
+  ['480/80R42', { ...plain, kind: 'farm', key: '480/80/42', diameter: '1834.8', loadIndex: null, speed: null }],
+  ['320/85R24 122A8', { ...plain, kind: 'farm', key: '320/85/24', diameter: '1153.6', loadIndex: 122, speed: null }],
+  ['295/35R24 110V', { ...plain, kind: 'euro', key: '295/35/24', diameter: '816.1', loadIndex: 110, speed: 'V' }],
+  [
+    '385/65R22.5/L 160K',
+    { ...plain, kind: 'commercial', key: '385/65/22.5', diameter: '1072.0', loadIndex: 160, speed: 'K', loadRange: 'L' },
+  ],
+  ['18.4-38', { ...plain, kind: 'farm', key: '18.4/38', diameter: null, loadIndex: null, speed: null }],
+  ['11L-15', { ...plain, kind: 'farm', key: '11L/15', diameter: null, loadIndex: null, speed: null }],
+  ['10-16.5/E', { ...plain, kind: 'industrial', key: '10/16.5', diameter: null, loadIndex: null, speed: null, loadRange: 'E' }],
+  ['7.00-12', { ...plain, kind: 'industrial', key: '7/12', diameter: null, loadIndex: null, speed: null }],
+  ['23.5R25 185A2', { ...plain, kind: 'otr', key: '23.5/25', diameter: null, loadIndex: 185, speed: null }],
+  ['13.00-24', { ...plain, kind: 'otr', key: '13/24', diameter: null, loadIndex: null, speed: null }],
   ['T135/80D16', { ...plain, kind: 'spare', key: '135/80/16', diameter: '622.4', loadIndex: null, speed: null }],
   ['245/40ZR18 (97Y)', { ...plain, kind: 'euro', key: '245/40/18', diameter: '653.2', loadIndex: 97, speed: '(Y)' }],
   ['245/40ZR18', { ...plain, kind: 'euro', key: '245/40/18', diameter: '653.2', loadIndex: null, speed: 'Z' }],
@@ -52,6 +72,21 @@ test.each(markings)('%s is read', (text, { key, diameter, ...expected }) => {
   const { size, ...read } = readMarking(text) as Marking
   expect(read).toEqual(expected)
   expect({ key: size.key, diameter: size.diameterMm?.toFixed(1) ?? null }).toEqual({ key, diameter })
+})
+
+test('a size says its width in millimeters, and its ratio where it has one; its label is what the sidewall says', () => {
+  const sizes = ['245/40ZRF18', '33×12.50R15LT', 'AT25X8-12', '11R22.5', 'T135/80D16', '18.4-38'].map((text) => {
+    const { label, widthMm, ratio } = (readMarking(text) as Marking).size
+    return [label, widthMm, ratio]
+  })
+  expect(sizes).toEqual([
+    ['245/40R18', 245, 40],
+    ['33X12.50R15LT', 317.5, null],
+    ['AT25X8-12', 203.2, null],
+    ['11R22.5', 279.4, null],
+    ['T135/80D16', 135, 80],
+    ['18.4-38', 467.4, null],
+  ])
 })
 
 test('a motorcycle tire looks like a car’s: only the catalogue tells', () => {

@@ -1,4 +1,5 @@
 /** A tire's marking as it is on a sidewall or a door placard: `LT275/65R18/E 123/120S`. */
+import { type Head, readHead } from './marking-heads.ts'
 import { readSpeed, type SpeedSymbol } from './speed.ts'
 import type { TireKind } from './tire-kind.ts'
 
@@ -10,6 +11,10 @@ export interface FitSize {
   rimInches: number
   /** Not rounded. Null where the marking does not say it. */
   diameterMm: number | null
+  /** Of the section: millimeters as they are, inches turned into them. */
+  widthMm: number
+  /** Height of the sidewall in percent of the width; null where the marking does not say it. */
+  ratio: number | null
 }
 
 export interface Marking {
@@ -30,88 +35,26 @@ export interface Marking {
 /** `old`: a marking from before ratios, such as G78-15: no answer can be worked out from it. */
 type MarkingAnswer = Marking | { outcome: 'old' } | { outcome: 'unreadable' }
 
-const mmPerInch = 25.4
-/** In fiftieths of a millimeter a metric tire's diameter is a whole number. */
-const fiftiethsPerInch = 1270
-
 /** `as` is the class that a catalogue gives the tire, where the marking looks like a car's. */
 export function readMarking(text: string, as?: 'motorcycle' | 'atv'): MarkingAnswer {
-  const marking = text.toUpperCase().replaceAll('×', 'X').replace(/\s+/g, '')
-  const head = readMetric(marking) ?? readInches(marking) ?? readCommercial(marking)
+  const marking = text
+    .toUpperCase()
+    .replaceAll('×', 'X')
+    // a rim of one figure ends at the space: 13X5.00-6 48A4
+    .replace(/(-\d)\s+(?=\d)/, '$1/')
+    .replace(/\s+/g, '')
+  const head = readHead(marking)
   if (!head) return oldMarkings.some((old) => old.test(marking)) ? { outcome: 'old' } : { outcome: 'unreadable' }
   const tail = readTail(head)
   if (!tail) return { outcome: 'unreadable' }
-  const { rest: _, isZr, kind, ...size } = head
+  const { rest: _, isZr, kind, isRunFlat, size } = head
   return {
     outcome: 'read',
     ...tail,
-    ...size,
+    size,
     kind: as ?? kind,
     speed: tail.speed ?? (isZr ? 'Z' : null),
-    isRunFlat: tail.isRunFlat || size.isRunFlat,
-  }
-}
-
-interface Head {
-  kind: TireKind
-  size: FitSize
-  isZr: boolean
-  isRunFlat: boolean
-  rest: string
-}
-
-const kindOfPrefix: Readonly<Record<string, TireKind>> = { P: 'p', LT: 'lt', ST: 'st', HL: 'hl', T: 'spare' }
-const commercialRims = [17.5, 19.5, 22.5, 24.5]
-
-function readMetric(marking: string): Head | null {
-  const match = /^(P|LT|ST|HL|T)?(\d{3})\/(\d{2,3})(R|ZR|RF|ZRF|D|B|-)(\d{2}(?:\.5)?)(C(?![A-Z]))?(.*)$/.exec(marking)
-  if (!match) return null
-  const [, prefix = '', width, ratio, build, rim, suffix, rest] = match as unknown as [string, ...string[]]
-  const rimInches = Number(rim)
-  const kind = kindOfPrefix[prefix] ?? (suffix ? 'c' : commercialRims.includes(rimInches) ? 'commercial' : 'euro')
-  return {
-    kind,
-    size: {
-      key: `${Number(width)}/${Number(ratio)}/${rimInches}`,
-      label: `${prefix}${width}/${ratio}R${rim}${kind === 'c' ? 'C' : ''}`,
-      rimInches,
-      diameterMm: (rimInches * fiftiethsPerInch + Number(width) * Number(ratio)) / 50,
-    },
-    isZr: build!.startsWith('Z'),
-    isRunFlat: build!.endsWith('F'),
-    rest: kind !== 'c' && suffix ? suffix + rest : rest!,
-  }
-}
-
-function readInches(marking: string): Head | null {
-  const match = /^(AT)?(\d{2}(?:\.\d+)?)X(\d{1,2}(?:\.\d+)?)(R|-)(\d{1,2}(?:\.5)?)(LT)?(.*)$/.exec(marking)
-  if (!match) return null
-  const [, prefix, diameter, width, , rim, suffix, rest] = match as unknown as [string, ...string[]]
-  const isAtv = prefix !== undefined || (suffix === undefined && !width!.includes('.'))
-  return {
-    kind: isAtv ? 'atv' : 'flotation',
-    size: {
-      key: `${Number(diameter)}X${Number(width)}/${Number(rim)}`,
-      label: `${prefix ?? ''}${diameter}X${width}R${rim}${suffix ?? ''}`,
-      rimInches: Number(rim),
-      diameterMm: Number(diameter) * mmPerInch,
-    },
-    isZr: false,
-    isRunFlat: false,
-    rest: rest!,
-  }
-}
-
-function readCommercial(marking: string): Head | null {
-  const match = /^(\d{1,2}(?:\.\d{2})?)R(\d{2}\.5)(.*)$/.exec(marking)
-  if (!match) return null
-  const [, width, rim, rest] = match as unknown as [string, ...string[]]
-  return {
-    kind: 'commercial',
-    size: { key: `${Number(width)}/${Number(rim)}`, label: `${width}R${rim}`, rimInches: Number(rim), diameterMm: null },
-    isZr: false,
-    isRunFlat: false,
-    rest: rest!,
+    isRunFlat: tail.isRunFlat || isRunFlat,
   }
 }
 
@@ -145,5 +88,5 @@ function readTail({ rest, kind }: Head): Tail | null {
   return tail
 }
 
-/** `(99Y)`, or `123/120S` with the second number and the symbol where there are any. The R of REINFORCED and RF is no symbol. */
-const serviceDescription = /^(?:\((\d{2,3})Y\)|(\d{2,3})(?:\/(\d{2,3}))?(\(Y\)|[JKLMNPQSTUHVWYZ]|R(?!EINFORCED|F))?)/
+/** `(99Y)`, `146A8`, or `123/120S` with the second number and the symbol where there are any. The R of REINFORCED and RF is no symbol. */
+const serviceDescription = /^\/?(?:\((\d{2,3})Y\)|(\d{2,3})(?:\/(\d{2,3}))?(\(Y\)|A[1-8]|[JKLMNPQSTUHVWYZ]|R(?!EINFORCED|F))?)/

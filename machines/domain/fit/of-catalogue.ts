@@ -3,10 +3,14 @@ import type { AxlePlacard, CatalogueItem, PlacardSet, VehicleFitment } from '#ma
 import type { FitAxle, FitSet, FitVehicle } from './fit-vehicle.ts'
 import { type Marking, readMarking } from './marking.ts'
 import type { LineTire } from './matched-set.ts'
+import { labelOfSlug } from './size-slug.ts'
 import { readSpeed } from './speed.ts'
 
-type SoldTire = Pick<CatalogueItem, 'itemId' | 'brandSlug' | 'lineSlug' | 'loadIndex' | 'loadIndexDual' | 'speedRating'> & {
-  size: Pick<CatalogueItem['size'], 'label'>
+type SoldTire = Pick<
+  CatalogueItem,
+  'itemId' | 'brandSlug' | 'lineSlug' | 'loadIndex' | 'loadIndexDual' | 'speedRating' | 'isRunFlat'
+> & {
+  size: Pick<CatalogueItem['size'], 'label' | 'rimWidths'>
   line: Pick<CatalogueItem['line'], 'category'>
 }
 
@@ -23,9 +27,8 @@ export function fitTireOf({ size, line, ...item }: SoldTire): LineTire | null {
     loadIndexDual: item.loadIndexDual ?? null,
     speed: readSpeed(item.speedRating),
     isWinter: line.category === 'winter',
-    // The catalogue has no run-flat tires, and does not know the wheels a maker approves.
-    isRunFlat: false,
-    rimWidths: null,
+    isRunFlat: item.isRunFlat,
+    rimWidths: size.rimWidths,
   }
 }
 
@@ -45,7 +48,7 @@ export function listedSizes({ front, rear, optionalSets }: VehicleFitment): stri
 
 /** `lt275-65r18` → `LT275/65R18`, as a sidewall says it; a slug that is no size comes back as it was. */
 export function sizeLabelOf({ sizeSlug }: Pick<AxlePlacard, 'sizeSlug'>): string {
-  return readSize(sizeSlug.replace('-', '/'))?.size.label ?? sizeSlug
+  return readSize(labelOfSlug(sizeSlug))?.size.label ?? sizeSlug
 }
 
 function setOf({ front, rear = front }: PlacardSet): FitSet {
@@ -53,7 +56,7 @@ function setOf({ front, rear = front }: PlacardSet): FitSet {
 }
 
 function axleOf({ sizeSlug, loadIndex, speedRating, isDual }: AxlePlacard): FitAxle {
-  const marking = readSize(sizeSlug.replace('-', '/'))
+  const marking = readSize(labelOfSlug(sizeSlug))
   return {
     kind: marking?.kind ?? 'euro',
     size: marking?.size ?? null,

@@ -10,6 +10,10 @@ export const tireKinds = {
   st: 'trailer (ST)',
   commercial: 'commercial',
   atv: 'ATV',
+  lawn: 'lawn and golf',
+  farm: 'farm',
+  industrial: 'industrial',
+  otr: 'off-the-road (OTR)',
   motorcycle: 'motorcycle',
   spare: 'temporary spare',
 } as const satisfies Record<string, string>
@@ -39,6 +43,10 @@ export function compareKinds(offered: TireKind, needed: TireKind, vehicle: Vehic
     case 'commercial':
       return offered === 'commercial' ? 'same' : 'refused'
     case 'atv':
+    case 'lawn':
+    case 'farm':
+    case 'industrial':
+    case 'otr':
     case 'motorcycle':
     case 'spare':
       return 'refused'

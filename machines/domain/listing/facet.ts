@@ -36,6 +36,10 @@ export interface ChoiceFacet<Word extends string> extends FacetOf<readonly Word[
   toggle(value: readonly Word[] | undefined, word: string): readonly Word[] | undefined
   /** The name of a word that the catalogue has no name for. */
   nameOf(word: string): string
+  /** False for a value of the fact that is no word to choose. */
+  isWord(text: string): boolean
+  /** A list with more words than this shows none of them but those that are applied. */
+  mostWords: number
 }
 
 /** Inclusive; at least one is set. */
@@ -71,8 +75,10 @@ export function choice<Of extends Fact, Word extends WordOf<Of>>(facet: {
   nameOf?: (word: Word) => string
   /** The words of the filter that is on, where the name alone is unclear. */
   appliedLabel?: (name: string) => string
+  mostWords?: number
 }): ChoiceFacet<Word> {
   const { label, param, of, isWord, nameOf = (word) => word, appliedLabel = (name) => name } = facet
+  const { mostWords = Number.POSITIVE_INFINITY } = facet
   const some = (words: readonly Word[]) => (words.length === 0 ? undefined : words)
   return {
     kind: 'choice',
@@ -90,8 +96,19 @@ export function choice<Of extends Fact, Word extends WordOf<Of>>(facet: {
       return some(words.includes(word) ? words.filter((other) => other !== word) : [...words, word])
     },
     nameOf: (word) => (isWord(word) ? nameOf(word) : word),
+    isWord,
+    mostWords,
   }
 }
+
+/** A choice of one word: the tires for which the fact is true. */
+export function flag(facet: { label: string; param: string; of: FlagFact; name: string }): ChoiceFacet<'true'> {
+  const { label, param, of, name } = facet
+  return choice({ label, param, of, isWord: (text): text is 'true' => text === 'true', nameOf: () => name })
+}
+
+/** Facts that are true or false. */
+type FlagFact = { [Name in Fact]: ItemFacts[Name] extends boolean ? Name : never }[Fact]
 
 type WordOf<Of extends Fact> = ItemFacts[Of] extends string ? ItemFacts[Of] : string
 

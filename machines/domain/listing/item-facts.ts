@@ -7,6 +7,8 @@ export interface ItemFacts extends Pick<Item, ItemField>, Pick<ProductLine, Line
   score: number
   /** Mean of the line's reviews, 1 to 5. */
   rating: number
+  /** The maker pays something back for those who buy today. */
+  hasRebate: boolean
 }
 
 type ItemField =
@@ -21,7 +23,19 @@ type ItemField =
   | 'leadDays'
   | 'treadDepth32nds'
   | 'weightLbs'
-type LineField = 'category' | 'warrantyMiles' | 'whiteLetters' | 'includesRoadHazard' | 'hasFreeCoverage'
+  | 'sizeSlug'
+  | 'loadRange'
+  | 'isRunFlat'
+type LineField =
+  | 'category'
+  | 'type'
+  | 'subtype'
+  | 'isThreePeak'
+  | 'isForElectric'
+  | 'warrantyMiles'
+  | 'whiteLetters'
+  | 'includesRoadHazard'
+  | 'hasFreeCoverage'
 
 export type Fact = keyof ItemFacts
 /** Facts that are a number. */

@@ -1,8 +1,8 @@
 /** Sizes available for the current selection, and the nearest alternatives. */
-import type { TireSize } from '#machines/domain/catalogue/catalogue.ts'
+import type { MetricSize } from '#machines/domain/catalogue/catalogue.ts'
 
-/** A size on offer with what is on the shelf in it. */
-export interface SizeOffer extends TireSize {
+/** A size on offer with what is on the shelf in it. The search asks for a width and a ratio, which all of these have. */
+export interface SizeOffer extends MetricSize {
   itemCount: number
   loadIndexes: number[]
   speedRatings: string[]
@@ -37,7 +37,7 @@ export function readSizePick(params: URLSearchParams): SizePick {
 }
 
 /** The sizes that match all of width, ratio and rim (a passenger and a light truck size may share them). */
-export function sizesOf<T extends TireSize>(sizes: readonly T[], { width, ratio, rim }: SizePick): T[] {
+export function sizesOf<T extends MetricSize>(sizes: readonly T[], { width, ratio, rim }: SizePick): T[] {
   return sizes.filter((size) => size.widthMm === width && size.ratio === ratio && size.rimInches === rim)
 }
 
@@ -90,7 +90,7 @@ export function settle(sizes: readonly SizeOffer[], pick: SizePick): SizePick {
 }
 
 /** The sizes nearest to one that is not made: same rim first, then the outer diameter, so that the car keeps its height. */
-export function nearestSizes<T extends TireSize>(sizes: readonly T[], pick: SizePick, limit = 4): T[] {
+export function nearestSizes<T extends MetricSize>(sizes: readonly T[], pick: SizePick, limit = 4): T[] {
   const { width = 225, ratio = 45, rim = 17 } = pick
   const wanted = diameter(width, ratio, rim)
   const distance = (size: T) =>

@@ -16,11 +16,13 @@ export interface SizeSearchView {
   /** All sizes on offer. */
   sizes: SizeOffer[]
   pick: SizePick
+  /** Sizes that the search cannot ask for, by kind. */
+  others: Array<{ label: string; href: string }>
   /** After a search for a size that is not on offer. */
   problem?: { message: string; nearest: Array<{ label: string; href: string }> }
 }
 
-export function SizeSearch({ sizes, pick: asked, problem }: SizeSearchView) {
+export function SizeSearch({ sizes, pick: asked, others, problem }: SizeSearchView) {
   const isHydrated = useHydrated()
   const [pick, setPick] = useState(asked)
   const exact = sizesOf(sizes, pick)
@@ -102,6 +104,20 @@ export function SizeSearch({ sizes, pick: asked, problem }: SizeSearchView) {
           {counted ? `See ${tires(count)}` : 'See tires'} <Icon name="arrow" />
         </Button>
       </div>
+      {others.length > 0 && (
+        <div className={css.others}>
+          <p id="other-sizes">Other sizes</p>
+          <ul className={css.kinds} aria-labelledby="other-sizes">
+            {others.map(({ label, href }) => (
+              <li key={href}>
+                <ShopLink href={href} className={css.kind}>
+                  {label}
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </Form>
   )
 }

@@ -1,12 +1,15 @@
-/** Every size in stock, by rim. */
+/** Every size in stock: those with a ratio by rim, others by kind. */
+import { isMetricSize, type TireSize } from '#machines/domain/catalogue/catalogue.ts'
+import { otherSizes } from '#machines/domain/catalogue/size-groups.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { ChipLink } from '#ui/kit/button/chip.tsx'
-import type { SizeOffer } from '#ui/screens/finder/size-choice.ts'
 import { IndexPage, LinkCells } from './index-page.tsx'
 import css from './sizes-screen.module.css'
 
-export function SizesScreen({ view: { sizes } }: { view: { sizes: SizeOffer[] } }) {
-  const rims = [...new Set(sizes.map((size) => size.rimInches))].sort((a, b) => a - b)
+export function SizesScreen({ view: { sizes } }: { view: { sizes: Array<TireSize & { itemCount: number }> } }) {
+  const metric = sizes.filter(isMetricSize)
+  const others = otherSizes(sizes)
+  const rims = [...new Set(metric.map((size) => size.rimInches))].sort((a, b) => a - b)
   return (
     <IndexPage
       crumbs={[{ label: 'Home', href: '/' }, { label: 'Tire sizes' }]}
@@ -22,15 +25,40 @@ export function SizesScreen({ view: { sizes } }: { view: { sizes: SizeOffer[] } 
           ))}
         </ul>
       </nav>
+      {others.length > 0 && (
+        <nav aria-label="Other sizes">
+          <ul className={`wrapping-row ${css.sizes}`}>
+            {others.map(({ kind, label, href }) => (
+              <li key={kind}>
+                <ChipLink href={href.slice(href.indexOf('#'))}>{label}</ChipLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {rims.map((rim) => (
         <section key={rim} aria-labelledby={`rim-${rim}`}>
           <h2 id={`rim-${rim}`} className={css.rim}>
             {rim} inch
           </h2>
           <LinkCells
-            links={sizes
+            links={metric
               .filter((size) => size.rimInches === rim)
               .map(({ slug, label, itemCount }) => ({ href: `/tire-sizes/${slug}`, label, end: tires(itemCount) }))}
+          />
+        </section>
+      ))}
+      {others.map((group) => (
+        <section key={group.kind} aria-labelledby={group.kind}>
+          <h2 id={group.kind} className={css.rim}>
+            {group.label}
+          </h2>
+          <LinkCells
+            links={group.sizes.map(({ slug, label, itemCount }) => ({
+              href: `/tire-sizes/${slug}`,
+              label,
+              end: tires(itemCount),
+            }))}
           />
         </section>
       ))}

@@ -73,6 +73,8 @@ export class ItemColumn extends CodedColumn {
   #sets = new Int32Array(0)
   #words = 0
   #lines = 0
+  /** By line, the code that all of its items have; -1 where they differ. */
+  readonly only = new Column(Int32Array)
 
   /** The codes of a line. */
   setOf(line: number, codes: readonly number[]): void {
@@ -80,6 +82,8 @@ export class ItemColumn extends CodedColumn {
     this.#makeRoom(Math.ceil(this.values.length / 32))
     const from = line * this.#words
     this.#sets.fill(0, from, from + this.#words)
+    const [first = -1] = codes
+    this.only.set(line, codes.every((code) => code === first) ? first : -1)
     for (const code of codes) this.#sets[from + (code >> 5)]! |= 1 << (code & 31)
   }
 

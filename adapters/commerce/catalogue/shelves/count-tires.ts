@@ -2,7 +2,7 @@
 import { facets } from '#machines/domain/listing/facets.ts'
 import { type FacetKey, facetKeys, wordsOf } from '#machines/domain/listing/filters.ts'
 import type { FacetCount, Listing, ListingQuery } from '#machines/domain/listing/listing.ts'
-import type { CodedColumn, Column } from './column.ts'
+import type { CodedColumn, Column, ItemColumn } from './column.ts'
 import { bitOf, isTwo, type Selection } from './selection.ts'
 
 /** Names of a facet's words that only the catalogue knows, by word: a word without a name does not filter. */
@@ -11,7 +11,7 @@ export type Labels = Partial<Record<FacetKey, ReadonlyMap<string, string>>>
 /** A facet while it is counted: `tires` by code of its column, or the ends of the price. */
 type Tally = { key: FacetKey; bit: number; isApplied: boolean } & (
   | { of: 'line'; column: CodedColumn; tires: Uint32Array }
-  | { of: 'item'; column: CodedColumn; tires: Uint32Array }
+  | { of: 'item'; column: ItemColumn; tires: Uint32Array; mostWords: number; isFull: boolean }
   | { of: 'price'; least: number; most: number }
 )
 
@@ -40,7 +40,10 @@ export function countTires(
         if (bit === lineFails) tires[column.data[line]!]! += selection.look(line, lineFails)
     }
   }
-  const counted = tallies.map((tally): [FacetKey, FacetCount] => [tally.key, facetCount(tally, selection, filters, labels)])
+  const counted = tallies.map((tally): [FacetKey, FacetCount] => [
+    tally.key,
+    facetCount(tally, selection, { filters, labels, total }),
+  ])
   return { total, facets: Object.fromEntries(counted) as Listing['facets'] }
 }
 
@@ -50,8 +53,11 @@ function tallyOf({ shelves }: Selection, key: FacetKey, isApplied: boolean): Tal
   if (of === 'priceInCents')
     return { key, bit, isApplied, of: 'price', least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY }
   const ofLine = shelves.lineFacts.get(of)
-  const column = ofLine ?? (shelves.itemFacts.get(of) as CodedColumn)
-  return { key, bit, isApplied, of: ofLine ? 'line' : 'item', column, tires: new Uint32Array(column.values.length) }
+  if (ofLine) return { key, bit, isApplied, of: 'line', column: ofLine, tires: new Uint32Array(ofLine.values.length) }
+  const column = shelves.itemColumn(of)
+  const facet = facets[key]
+  const mostWords = facet.kind === 'choice' && !isApplied ? facet.mostWords : Number.POSITIVE_INFINITY
+  return { key, bit, isApplied, of: 'item', column, tires: new Uint32Array(column.values.length), mostWords, isFull: false }
 }
 
 /** Adds the items of a line that fail nothing but the facet itself; `passing` of them fail nothing at all. */
@@ -62,8 +68,13 @@ function countItems(selection: Selection, line: number, tally: Exclude<Tally, { 
   // A facet that is not applied leaves out no tire.
   if (passing === 0 && !tally.isApplied) return
   if (tally.of === 'item') {
-    if (alike === null) countSome(tally.tires, tally.column.data, from, count, fails, others)
+    if (tally.isFull) return
+    const only = tally.column.only.data[line]!
+    if (alike !== null && only >= 0) tally.tires[only]! += count
+    else if (alike === null) countSome(tally.tires, tally.column.data, from, count, fails, others)
     else countAll(tally.tires, tally.column.data, from, count)
+    // Words that are too many are shown by none.
+    if (tally.mostWords < tally.tires.length) tally.isFull = countWords(tally.tires) > tally.mostWords
     return
   }
   const { data, least, most } = selection.prices.column
@@ -77,6 +88,12 @@ function countItems(selection: Selection, line: number, tally: Exclude<Tally, { 
     if (data[from + at]! < tally.least) tally.least = data[from + at]!
     if (data[from + at]! > tally.most) tally.most = data[from + at]!
   }
+}
+
+function countWords(tires: Uint32Array): number {
+  let words = 0
+  for (const count of tires) if (count > 0) words += 1
+  return words
 }
 
 function countAll(tires: Uint32Array, codes: Column['data'], from: number, count: number): void {
@@ -94,7 +111,13 @@ function countSome(
   for (let at = 0; at < count; at += 1) if ((fails[at]! & others) === 0) tires[codes[from + at]!]! += 1
 }
 
-function facetCount(tally: Tally, { prices }: Selection, filters: ListingQuery['filters'], labels: Labels): FacetCount {
+interface Counting {
+  filters: ListingQuery['filters']
+  labels: Labels
+  total: number
+}
+
+function facetCount(tally: Tally, { prices }: Selection, { filters, labels, total }: Counting): FacetCount {
   const facet = facets[tally.key]
   if (tally.of === 'price') return { kind: 'range', bounds: endsOf(tally.least, tally.most, prices.of) }
   const found = tally.column.values.flatMap((value, code) =>
@@ -104,8 +127,11 @@ function facetCount(tally: Tally, { prices }: Selection, filters: ListingQuery['
     const numbers = found.map(({ value }) => Number(value))
     return { kind: 'range', bounds: endsOf(Math.min(...numbers), Math.max(...numbers), (number) => number) }
   }
-  const counts = new Map(wordsOf(filters, tally.key).map((word) => [word, 0]))
-  for (const { value, count } of found) counts.set(String(value), count)
+  if (tally.of === 'item' && tally.isFull) return { kind: 'choice', total, words: [] }
+  const applied = wordsOf(filters, tally.key)
+  const counts = new Map(applied.map((word) => [word, 0]))
+  const isShown = (word: string) => applied.includes(word) || (facet.isWord(word) && found.length <= facet.mostWords)
+  for (const { value, count } of found) if (isShown(String(value))) counts.set(String(value), count)
   const labelOf = (word: string) => labels[tally.key]?.get(word) ?? facet.nameOf(word)
   const words = [...counts].map(([word, count]) => ({ word, label: labelOf(word), count }))
   return {

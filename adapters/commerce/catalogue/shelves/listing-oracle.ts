@@ -180,10 +180,15 @@ function countFacets(groups: Group[], query: ListingQuery, labels: Labels): List
     )
     const facet = facets[key]
     if (facet.kind === 'range') return { kind: 'range', bounds: boundsOf(others, key) }
-    const counts = new Map(wordsOf(query.filters, key).map((word) => [word, 0]))
+    const applied = wordsOf(query.filters, key)
+    const counts = new Map(applied.map((word) => [word, 0]))
     for (const group of others) {
       const word = String(factIn(group, facet.of))
       if (group.count > 0) counts.set(word, (counts.get(word) ?? 0) + group.count)
+    }
+    const isTooMany = [...counts.values()].filter((tires) => tires > 0).length > facet.mostWords
+    for (const word of counts.keys()) {
+      if (!applied.includes(word) && (isTooMany || !facet.isWord(word))) counts.delete(word)
     }
     const labelOf = (word: string) => labels[key]?.get(word) ?? facet.nameOf(word)
     const words = [...counts].map(([word, tires]) => ({ word, label: labelOf(word), count: tires }))

@@ -72,7 +72,7 @@ export class Selection {
       const ofLine = shelves.lineFacts.get(of)
       const isPassing = (value: FactValue) => passes(condition, value as ItemFacts[typeof of])
       if (ofLine) this.#lineTests.push(codedTest(bit, ofLine, isPassing))
-      else this.#itemTests.push(itemTest(bit, shelves.itemFacts.get(of)!, isPassing))
+      else this.#itemTests.push(itemTest(bit, shelves.itemColumn(of), isPassing))
     }
   }
 

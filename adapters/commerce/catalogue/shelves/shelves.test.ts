@@ -140,6 +140,13 @@ describe.each([
       `update product_line set category = 'racing', rating = '{"value": 5, "quantity": 3}', scores = '{"simple": 10}' from item
       where slug = line_slug and product_line.brand_slug = item.brand_slug and item_id = $1`,
     ],
+    [
+      'the marks of a line',
+      `update product_line set type = 'golf', subtype = 'golf-turf', is_three_peak = not is_three_peak, is_for_electric = not is_for_electric,
+        rebate = '{"amountInCents": 500, "until": "2999-01-01", "terms": ""}' from item
+      where slug = line_slug and product_line.brand_slug = item.brand_slug and item_id = $1`,
+    ],
+    ['the marks of a tire', `update item set load_range = 'N', is_run_flat = not is_run_flat where item_id = $1`],
     ['a tire that is no longer sold', `delete from item where item_id = $1`],
     [
       'a line that is no longer sold',
@@ -218,7 +225,7 @@ function filterOf(key: (typeof facetKeys)[number], item: () => Item, below: (lim
   const facet = facets[key]
   const factOf = (tire: Item) => {
     const line = ofLines.get(`${tire.brandSlug}/${tire.lineSlug}`)!
-    return { ...tire, ...line, score: line.scores.simple, rating: line.rating.value }[facet.of]
+    return { ...tire, ...line, score: line.scores.simple, rating: line.rating.value, hasRebate: line.rebate !== null }[facet.of]
   }
   if (facet.kind === 'choice') return { [key]: [...new Set([factOf(item()), factOf(item())].map(String))] }
   const [least, most] = [Number(factOf(item())), Number(factOf(item()))].sort((a, b) => a - b)

@@ -1,5 +1,5 @@
 /**
- * What listings ask about every tire, in memory: some 16 bytes a tire, line by line. No request reads more than its page from the
+ * What listings ask about every tire, in memory: some 18 bytes a tire, line by line. No request reads more than its page from the
  * database, and a facet that is added has its column here without more work.
  */
 import { isLineFact } from '#adapters/commerce/catalogue/fact-columns.ts'
@@ -12,14 +12,17 @@ import { CodedColumn, Column, type FactValue, ItemColumn, PriceColumn } from './
 
 /** Facts of a line that listings need, whichever facets there are: the winter tires of a car, partners' brands. */
 const ownLineFacts = ['brandSlug', 'category'] as const
-/** The same of an item: the sizes of a list, and what a car takes. The two prices have columns of their own. */
+/** The same of an item: the sizes of a list, and what a car takes. */
 const ownItemFacts = ['speedRating', 'loadIndex'] as const
+
+/** Sizes and the two prices have columns of their own. */
+const ownColumns: readonly Fact[] = ['priceInCents', 'sizeSlug']
 
 const asked = facetKeys.map((key): Fact => facets[key].of)
 const isOfLine = (fact: Fact) => isLineFact(fact) || fact === 'brandSlug'
 export const keptLineFacts: readonly Fact[] = [...new Set<Fact>([...ownLineFacts, ...asked.filter(isOfLine)])]
 export const keptItemFacts: readonly Fact[] = [
-  ...new Set<Fact>([...ownItemFacts, ...asked.filter((fact) => !isOfLine(fact) && fact !== 'priceInCents')]),
+  ...new Set<Fact>([...ownItemFacts, ...asked.filter((fact) => !isOfLine(fact) && !ownColumns.includes(fact))]),
 ]
 
 /** A product line as it is read; `facts` are in the order of `keptLineFacts`. */
@@ -68,6 +71,11 @@ export class Shelves {
   /** Makes room for that many items. */
   reserve(items: number): void {
     for (const column of this.#itemColumns()) column.reserve(items)
+  }
+
+  /** The column of a fact of items. */
+  itemColumn(fact: Fact): ItemColumn {
+    return fact === 'sizeSlug' ? this.sizes : this.itemFacts.get(fact)!
   }
 
   /** How many lines have numbers. */

@@ -1,9 +1,11 @@
-/** Brands, their lines, what of the lines is sold in which size, and for how much. */
-import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
+/** Brands, what of their lines is sold in which size, and for how much. */
+import { loadRanges } from '#machines/domain/catalogue/catalogue.ts'
+import { usualLoadRange } from '#machines/domain/catalogue/load-range.ts'
 import { isOversize } from '#machines/domain/catalogue/oversize.ts'
 import { poundsOf } from '#machines/domain/fit/load-index.ts'
+import { outerDiameterMm } from '#machines/domain/fit/tire-size.ts'
 import { fetInCents } from '#machines/domain/tax/federal-excise.ts'
-import { decimal, dollars, itemId, listOf, oneOf, price, slug, speedRating, text, whole, yesNo } from './cells.ts'
+import { decimal, dollars, dotWeek, itemId, letters, price, slug, speedRating, text, whole, yesNo } from './cells.ts'
 import { optional, required, shopFile } from './sheet.ts'
 import { loadIndexes, tireSize } from './sizes.ts'
 
@@ -18,76 +20,6 @@ export const brands = shopFile({
   },
   keeps: {},
   toRows: ({ brand, name, country }) => ({ rows: [{ slug: brand, label: name, country }] }),
-})
-
-const score = (about: string) => optional(decimal(0, 10), 0, about, '8.5')
-/** Files have these columns from before the shop had reviews of its own. */
-const notUsed = optional(decimal(0, 5), 0, 'Not used: a line shows what the reviews written here come to', '4.5', 'nothing')
-const noText = (max: number, about: string, example: string) =>
-  optional(text(max, { isLong: true }), '', about, example, 'no text')
-
-export const lines = shopFile({
-  kind: 'lines',
-  file: 'lines.csv',
-  about: 'Families of tires of one tread.',
-  columns: {
-    brand: required(slug, 'A `brand` of brands.csv, or one that is in the shop', 'halden'),
-    line: required(slug, 'Its name in addresses, unique within the brand. It never changes', 'meridian-as'),
-    name: required(text(80), 'As shoppers read it', 'Meridian A/S'),
-    category: required(oneOf(Object.keys(tireCategories) as TireCategory[]), 'What it is sold as', 'all-season'),
-    description: noText(2_000, 'A paragraph', 'Quiet on the highway, sure in the wet.'),
-    features: optional(listOf(text(200)), [], 'What speaks for it', 'Quiet|Sure in the wet', 'none'),
-    warranty_miles: optional(whole(0, 200_000), 0, 'Treadwear warranty; 0 for none', '60000'),
-    white_letters: optional(yesNo, false, 'White lettering on the sidewall', 'no', 'no'),
-    includes_road_hazard: optional(yesNo, false, 'The maker covers road hazards: no coverage is sold with it', 'no', 'no'),
-    free_coverage: optional(yesNo, false, 'A promotion makes its coverage free', 'no', 'no'),
-    rating: notUsed,
-    review_count: optional(whole(0, 10_000_000), 0, 'Not used: the reviews written here are counted', '1284', 'nothing'),
-    review_dry: notUsed,
-    review_wet: notUsed,
-    review_winter: notUsed,
-    review_comfort: notUsed,
-    review_noise: notUsed,
-    review_treadwear: notUsed,
-    score_simple: score('What you measured, in one number'),
-    score_traction: score('… of its traction'),
-    score_handling: score('… of its handling'),
-    score_longevity: score('… of how long it lasts'),
-  },
-  keeps: {
-    description: ['description'],
-    features: ['features'],
-    warranty_miles: ['warranty_miles'],
-    white_letters: ['white_letters'],
-    includes_road_hazard: ['includes_road_hazard'],
-    has_free_coverage: ['free_coverage'],
-    scores: ['score_simple', 'score_traction', 'score_handling', 'score_longevity'],
-  },
-  toRows: (of) => ({
-    rows: [
-      {
-        slug: of.line,
-        brandSlug: of.brand,
-        name: of.name,
-        category: of.category,
-        warrantyMiles: of.warranty_miles,
-        description: of.description,
-        features: of.features,
-        whiteLetters: of.white_letters,
-        includesRoadHazard: of.includes_road_hazard,
-        hasFreeCoverage: of.free_coverage,
-        // kept with the line, and worked out from its reviews
-        rating: { value: 0, quantity: 0 },
-        scores: {
-          simple: of.score_simple,
-          traction: of.score_traction,
-          handling: of.score_handling,
-          longevity: of.score_longevity,
-        },
-        reviewAttributes: { dry: 0, wet: 0, winter: 0, comfort: 0, noise: 0, treadwear: 0 },
-      },
-    ],
-  }),
 })
 
 const stock = whole(0, 1_000_000)
@@ -118,6 +50,18 @@ export const items = shopFile({
       'what the shop or stock.csv has, or 0',
     ),
     lead_days: leadDays,
+    load_range: optional(
+      letters(loadRanges),
+      null,
+      'Strength of the casing',
+      'XL',
+      'by the size: SL, XL where it says so, E, D or C',
+    ),
+    run_flat: optional(yesNo, false, 'Runs without air', 'no', 'no'),
+    oe_mark: optional(text(10), null, "A car maker's mark on the sidewall", 'MO', 'none'),
+    dot_week: optional(dotWeek, null, 'Week and year after DOT', '1126', 'not known'),
+    discontinued: optional(yesNo, false, 'Its maker makes no more of it', 'no', 'no'),
+    successor_item_id: optional(itemId, null, 'The item that takes its place', '100201', 'none'),
     federal_excise_tax: optional(dollars, null, 'Of one tire, in dollars', '0.00', 'the tax on its maximum load'),
     max_load_lbs: optional(whole(400, 20_000), null, 'Pounds that one tire carries', '1477', 'by the load index'),
     overall_diameter_mm: optional(decimal(300, 1_500), null, 'Millimeters', '634.3', 'by the size'),
@@ -138,9 +82,16 @@ export const items = shopFile({
     stock: ['stock'],
     lead_days: ['lead_days'],
     is_installable: ['installable'],
+    load_range: ['load_range'],
+    is_run_flat: ['run_flat'],
+    oe_mark: ['oe_mark'],
+    made_on: ['dot_week'],
+    is_discontinued: ['discontinued'],
+    successor_item_id: ['successor_item_id'],
   },
   toRows: (of) => {
-    const { diameterMm, ...size } = of.size
+    const { loadRange, ...size } = of.size
+    const diameterMm = outerDiameterMm(size)
     const maxLoadLbs = of.max_load_lbs ?? poundsOf(of.load_index.single)!
     const problems = memberProblem(of.price, of.member_price)
     if (problems) return { problems }
@@ -168,6 +119,12 @@ export const items = shopFile({
           sectionWidthMm: of.section_width_mm ?? size.widthMm,
           treadDepth32nds: of.tread_depth_32nds,
           weightLbs: of.weight_lbs,
+          loadRange: of.load_range ?? loadRange ?? usualLoadRange(size),
+          isRunFlat: of.run_flat,
+          oeMark: of.oe_mark,
+          madeOn: of.dot_week,
+          isDiscontinued: of.discontinued,
+          successorItemId: of.successor_item_id,
         },
       ],
     }

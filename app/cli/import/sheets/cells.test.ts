@@ -1,5 +1,22 @@
 import { expect, test } from 'vitest'
-import { daysOfYear, dollars, listOf, oneOf, phone, price, type Reader, slug, whole, years, yesNo, zip } from './cells.ts'
+import { readTireSize } from '#machines/domain/fit/tire-size.ts'
+import {
+  day,
+  daysOfYear,
+  dollars,
+  dotWeek,
+  letters,
+  listOf,
+  oneOf,
+  phone,
+  price,
+  type Reader,
+  slug,
+  whole,
+  years,
+  yesNo,
+  zip,
+} from './cells.ts'
 import { loadIndexes, placardSize, tireSize } from './sizes.ts'
 
 const answerOf = (reader: Reader<unknown>, cell: string) => {
@@ -56,6 +73,12 @@ test.each<[what: string, reader: Reader<unknown>, cell: string, expected: unknow
   ['another word', oneOf(['front', 'rear']), 'left', 'is none of front, rear'],
   ['a list', listOf(slug), 'a| b-2 |', ['a', 'b-2']],
   ['a list with a fault', listOf(slug), 'a|B', 'is not lower case letters and digits with hyphens, like halden-tire'],
+  ['a day', day, '2027-02-28', '2027-02-28'],
+  ['a day that no year has', day, '2027-02-30', 'is not a day like 2027-03-31'],
+  ['a week', dotWeek, '1126', '2026-03-09'],
+  ['a week whose zero a spreadsheet dropped', dotWeek, '126', '2025-12-29'],
+  ['a week that no year has', dotWeek, '5426', 'is not a week and a year, like 1126'],
+  ['a letter', letters(['C', 'XL']), 'xl', 'XL'],
   ['days', daysOfYear, '12-24|12-31', ['12-24', '12-31']],
   ['a year', years, '2024', [2024]],
   ['years', years, '2022-2024', [2022, 2023, 2024]],
@@ -68,17 +91,13 @@ test.each<[what: string, reader: Reader<unknown>, cell: string, expected: unknow
 })
 
 test.each<[cell: string, expected: unknown]>([
-  [
-    '225/45ZR17',
-    { slug: '225-45r17', label: '225/45R17', prefix: '', widthMm: 225, ratio: 45, rimInches: 17, diameterMm: 634.3 },
-  ],
-  [
-    'lt265/70r17',
-    { slug: 'lt265-70r17', label: 'LT265/70R17', prefix: 'LT', widthMm: 265, ratio: 70, rimInches: 17, diameterMm: 802.8 },
-  ],
+  ['225/45ZR17', { ...readTireSize('225/45R17'), loadRange: null }],
+  ['lt265/70r17', { ...readTireSize('LT265/70R17'), loadRange: null }],
   ['225/45R17 94W', 'has a load index in it: load_index and speed_rating are columns of their own'],
-  ['33X12.50R15LT', 'is of a kind that the shop does not sell yet: it takes sizes like 225/45R17, P225/60R16 and LT265/70R17'],
-  ['225-45-17', 'is not a tire size like 225/45R17 or LT265/70R17'],
+  ['33x12.50R15LT/C', { ...readTireSize('33X12.50R15LT'), loadRange: 'C' }],
+  ['11R22.5', { ...readTireSize('11R22.5'), loadRange: null }],
+  ['T135/80D16', 'is a temporary spare, which the shop does not sell'],
+  ['225-45-17', 'is not a tire size like 225/45R17, LT265/70R17, 33X12.50R15LT or 11R22.5'],
 ])('the size %s', (cell, expected) => {
   expect(answerOf(tireSize, cell)).toEqual(expected)
 })

@@ -101,6 +101,33 @@ export function oneOf<Word extends string>(words: readonly Word[]): Reader<Word>
   })
 }
 
+/** The same in capitals, as sidewalls have them. */
+export function letters<Word extends string>(words: readonly Word[]): Reader<Word> {
+  return reader(`one of ${words.join(', ')}`, (cell) => {
+    const word = words.find((known) => known === cell.toUpperCase())
+    return word === undefined ? refused(`is none of ${words.join(', ')}`) : { value: word }
+  })
+}
+
+export const day = reader<string>('a day like 2027-03-31', (cell) => {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(cell) && new Date(`${cell}T00:00:00Z`).toJSON()?.startsWith(cell)
+  return isDay ? { value: cell } : refused('is not a day like 2027-03-31')
+})
+
+/** `1126`, the 11th week of 2026, is `2026-03-09`, its Monday. A spreadsheet may have dropped the zero in front. */
+export const dotWeek = reader<string>('the week and the year, like 1126', (cell) => {
+  const [, week, year] = /^(\d{1,2})(\d{2})$/.exec(cell) ?? []
+  if (week === undefined || Number(week) < 1 || Number(week) > 53) return refused('is not a week and a year, like 1126')
+  return { value: mondayOf(Number(week), 2000 + Number(year)) }
+})
+
+/** The week with January 4 is the first of a year. */
+function mondayOf(week: number, year: number): string {
+  const january4 = new Date(Date.UTC(year, 0, 4))
+  const monday = Date.UTC(year, 0, 4 - ((january4.getUTCDay() + 6) % 7) + (week - 1) * 7)
+  return new Date(monday).toISOString().slice(0, 10)
+}
+
 /** Several values with bars between them: `SV-01|SV-04`. */
 export function listOf<Value>(each: Reader<Value>): Reader<Value[]> {
   return reader(`${each.takes}; several have bars between them`, (cell) => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { brands, items, lines } from './catalogue-files.ts'
+import { brands, items } from './catalogue-files.ts'
 import { fitments } from './fitment-files.ts'
 import { shopFiles } from './index.ts'
+import { lines } from './line-files.ts'
 import { installerHours, installers } from './place-files.ts'
 import { readCells, readHeader, readRow } from './read-row.ts'
 import type { ShopFile } from './sheet.ts'
@@ -13,6 +14,11 @@ test('a header is in any order, and says what the rows of the shop keep', () => 
   if ('problems' in header) throw new Error(header.problems.join())
   expect([...header.places.keys()]).toEqual(['category', 'name', 'line', 'brand', 'rating'])
   expect([...header.kept]).toEqual([
+    'type',
+    'subtype',
+    'is_three_peak',
+    'is_for_electric',
+    'rebate',
     'description',
     'features',
     'warranty_miles',
@@ -88,6 +94,34 @@ test('an item’s empty cells are worked out', () => {
   })
 })
 
+test('what a line and an item are marked with is read, and worked out where it is empty', () => {
+  expect(example(lines)).toMatchObject({
+    rows: [
+      {
+        type: 'passenger',
+        subtype: 'passenger-all-season',
+        isThreePeak: false,
+        rebate: { amountInCents: 7_000, until: '2027-03-31', terms: 'A prepaid card from the maker.' },
+      },
+    ],
+  })
+  const bare = { subtype: '', three_peak: '', rebate: '', rebate_until: '' }
+  expect(example(lines, { ...bare, category: 'all-weather' })).toMatchObject({
+    rows: [{ type: 'passenger', subtype: 'passenger-all-weather', isThreePeak: true, rebate: null }],
+  })
+  expect(example(lines, { ...bare, category: 'mud-terrain' })).toMatchObject({
+    rows: [{ type: 'light-truck', subtype: 'light-truck-mud-terrain', isThreePeak: false }],
+  })
+  expect(example(items)).toMatchObject({
+    rows: [{ loadRange: 'XL', isRunFlat: false, oeMark: 'MO', madeOn: '2026-03-09', successorItemId: '100201' }],
+  })
+  const ranges = ['225/45R17', '225/45R17 XL', 'LT285/75R17', 'LT235/75R15', 'LT235/75R15/D'].map((size) => {
+    const read = example(items, { size, load_range: '' })
+    return 'rows' in read ? (read.rows[0] as { loadRange: string }).loadRange : null
+  })
+  expect(ranges).toEqual(['SL', 'XL', 'E', 'C', 'D'])
+})
+
 test('years become rows of the shop, and a rear that differs is kept', () => {
   const read = example(fitments, { year: '2023-2024', rear_dual: 'yes' })
   if ('problems' in read) throw new Error(JSON.stringify(read.problems))
@@ -113,6 +147,18 @@ test.each<[what: string, sheet: unknown, changed: Record<string, string>, proble
     items,
     { member_price: '170.00' },
     { column: 'member_price', value: '170.00', reason: 'is more than the price' },
+  ],
+  [
+    'a subtype of another category',
+    lines,
+    { category: 'winter' },
+    { column: 'subtype', value: 'passenger-all-season', reason: 'is of the category all-season, and the line of winter' },
+  ],
+  [
+    'a rebate without a last day',
+    lines,
+    { rebate_until: '' },
+    { column: 'rebate_until', value: '', reason: 'is empty: a rebate has a last day' },
   ],
   [
     'figures of a rear without a size',

@@ -1,37 +1,26 @@
 /** Reads sizes and load indexes as sidewalls and placards have them. */
-import type { TireSize } from '#machines/domain/catalogue/catalogue.ts'
+import { type LoadRange, loadRanges, type TireSize } from '#machines/domain/catalogue/catalogue.ts'
 import { kilogramsOf } from '#machines/domain/fit/load-index.ts'
 import { readMarking } from '#machines/domain/fit/marking.ts'
+import { sizeSlug } from '#machines/domain/fit/size-slug.ts'
+import { tireSizeOf } from '#machines/domain/fit/tire-size.ts'
 import { type Read, reader } from './cells.ts'
 
-/** The sizes that the catalogue can hold: metric ones of cars and light trucks. `225/45ZR17` is `225/45R17`. */
-export const tireSize = reader<TireSize & { diameterMm: number }>('a metric size of a car or light truck', (cell) => {
+/** A size of any kind that is sold, with what its marking says of its strength. `225/45ZR17` is `225/45R17`. */
+export const tireSize = reader<TireSize & { loadRange: LoadRange | null }>('a tire size', (cell) => {
   const marking = readMarking(cell)
-  if (marking.outcome !== 'read') return { refused: 'is not a tire size like 225/45R17 or LT265/70R17' }
-  const metric = /^(P|LT)?(\d{3})\/(\d{2,3})R(\d{2}(?:\.5)?)$/.exec(marking.size.label)
-  if (!metric || marking.size.diameterMm === null)
-    return { refused: 'is of a kind that the shop does not sell yet: it takes sizes like 225/45R17, P225/60R16 and LT265/70R17' }
+  if (marking.outcome !== 'read') return { refused: 'is not a tire size like 225/45R17, LT265/70R17, 33X12.50R15LT or 11R22.5' }
+  if (marking.kind === 'spare') return { refused: 'is a temporary spare, which the shop does not sell' }
   if (marking.loadIndex !== null)
     return { refused: 'has a load index in it: load_index and speed_rating are columns of their own' }
-  const [label, prefix = '', width, ratio, rim] = metric
-  return {
-    value: {
-      slug: label.toLowerCase().replace('/', '-'),
-      label,
-      prefix: prefix as TireSize['prefix'],
-      widthMm: Number(width),
-      ratio: Number(ratio),
-      rimInches: Number(rim),
-      diameterMm: marking.size.diameterMm,
-    },
-  }
+  const loadRange = marking.isExtraLoad ? 'XL' : (loadRanges.find((range) => range === marking.loadRange) ?? null)
+  return { value: { ...tireSizeOf(marking), loadRange } }
 })
 
 /** The slug of a size on a placard: any that a car can have. */
 export const placardSize = reader<string>('any tire size', (cell) => {
   const marking = readMarking(cell)
-  if (marking.outcome === 'read' && marking.loadIndex === null)
-    return { value: marking.size.label.toLowerCase().replace('/', '-') }
+  if (marking.outcome === 'read' && marking.loadIndex === null) return { value: sizeSlug(marking.size.label) }
   return { refused: 'is not a tire size like 225/45R17 or LT265/70R17' }
 })
 
