@@ -53,7 +53,7 @@ const atStep = (path: string) => () => shopper.open(path)
  */
 const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = {
   // 1 kB of styles for the form of the size, with its sentences and its button.
-  home: { pages: [open('/')], budget: { html: 26, css: 15, js: 149 } },
+  home: { pages: [open('/')], budget: { html: 33, css: 15, js: 151 } },
   // 1 kB of styles and of script for the numbers of pages, which pages of reviews have too.
   // 6 kB of script and 1 of styles for the hubs of brands and categories: what they are for, top picks and product lines.
   listings: {
@@ -63,17 +63,17 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
       '/categories/all-season-tires',
       '/vehicles/honda/civic/2019?trim=sport',
     ].map(open),
-    budget: { html: 15, css: 17, js: 155 },
+    budget: { html: 18, css: 17, js: 159 },
   },
-  hubs: { pages: ['/brands', '/tire-sizes', '/vehicles'].map(open), budget: { html: 26, css: 13, js: 145 } },
+  hubs: { pages: ['/brands', '/tire-sizes', '/vehicles'].map(open), budget: { html: 39, css: 13, js: 148 } },
   // 2 kB for the fit of each axle with its figures, for the price and day of each delivery and for promotions.
   // 1 kB of styles and 2 kB of script for deliveries that can be chosen, and for tires and shops that no one has rated.
   // 2 kB of HTML, 1 kB of styles and 2 of script for three reviews, with what all of them come to.
-  product: { pages: [open(tirePage)], budget: { html: 13, css: 17, js: 160 } },
+  product: { pages: [open(tirePage)], budget: { html: 14, css: 18, js: 164 } },
   // What drivers wrote of a tire, ten reviews a page.
   reviews: {
     pages: ['/brands/halden/meridian-as', '/brands/halden/meridian-as/reviews', '/brands/halden/reviews'].map(open),
-    budget: { html: 14, css: 14, js: 149 },
+    budget: { html: 15, css: 14, js: 151 },
   },
   // 2 kB for showing a password that is typed, and for opening an account with what the order knows.
   service: {
@@ -85,30 +85,30 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
       '/my_customers/login',
       '/no-such-page',
     ].map(open),
-    budget: { html: 8, css: 14, js: 156 },
+    budget: { html: 8, css: 14, js: 159 },
   },
   texts: {
     pages: ['/privacy-policy', '/sales', '/faqs', '/help-center', '/sitemap'].map(open),
-    budget: { html: 12, css: 13, js: 144 },
+    budget: { html: 12, css: 13, js: 146 },
   },
   // 1 kB for state fees and sales tax; its styles are heaviest over the front page.
-  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 31, css: 15, js: 155 } },
+  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 38, css: 15, js: 156 } },
   // 1 kB for streets that cannot be verified and for keeping the saved delivery from another tab, 1 kB for shops side by side on the
   // map and for fields that few need.
   checkout: {
     pages: ['/checkout/shipping', '/checkout/services', '/checkout/order-summary'].map(atStep),
-    budget: { html: 8, css: 15, js: 165 },
+    budget: { html: 8, css: 15, js: 166 },
   },
   // 1 kB for the sentences of the billing address that come when a field is left and go when it is changed.
-  payment: { pages: [atStep('/checkout/payments')], budget: { html: 11, css: 12, js: 168 } },
+  payment: { pages: [atStep('/checkout/payments')], budget: { html: 11, css: 12, js: 170 } },
   // 1 kB for an email that the account changes to, and the way to the details.
   account: {
     pages: ['/account', '/account/my-orders'].map(atAccount),
-    budget: { html: 6, css: 13, js: 148 },
+    budget: { html: 6, css: 13, js: 150 },
   },
   details: {
     pages: ['', '/name', '/email', '/password'].map((part) => atAccount(`/account/details${part}`)),
-    budget: { html: 6, css: 13, js: 157 },
+    budget: { html: 6, css: 13, js: 159 },
   },
   // 1 kB of styles for the tires, prices and contact of a quote; 3 kB for a forgotten password.
   letters: {
@@ -118,7 +118,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
       open('/quote/a-token-of-a-quote-that-is-long-enough'),
       open('/demo/mail'),
     ],
-    budget: { html: 8, css: 13, js: 155 },
+    budget: { html: 8, css: 13, js: 158 },
   },
   // The form and its sentences weigh as much as those of the other forms of service.
   returns: {
@@ -131,7 +131,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
         return page
       },
     ],
-    budget: { html: 6, css: 13, js: 156 },
+    budget: { html: 6, css: 13, js: 158 },
   },
   tracking: {
     pages: [
@@ -142,14 +142,14 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
         return order
       },
     ],
-    budget: { html: 6, css: 13, js: 148 },
+    budget: { html: 6, css: 13, js: 149 },
   },
   // 2 kB for the calendar entry, the way to the shop, tracking, and fees and tax on the bill; and 1 kB of HTML and styles and 4 of script for the
   // tires with their pictures and sums, and for changing the appointment.
-  confirmation: { pages: [() => buyer.open('/checkout/order-confirmation')], budget: { html: 8, css: 12, js: 142 } },
+  confirmation: { pages: [() => buyer.open('/checkout/order-confirmation')], budget: { html: 8, css: 12, js: 143 } },
   statecharts: {
     pages: [open('/statecharts'), open('/statecharts/cartTabs')],
-    budget: { html: 12, css: 13, js: 139 },
+    budget: { html: 12, css: 13, js: 140 },
   },
 }
 
