@@ -1,8 +1,8 @@
 /** The categories and the types that have tires: of the shop, or of one brand. */
 import type { UserType } from '#machines/domain/accounts/account.ts'
-import type { Brand, TireCategory } from '#machines/domain/catalogue/catalogue.ts'
+import { type Brand, type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { categoryHref, typeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
-import type { TireType } from '#machines/domain/catalogue/tire-types.ts'
+import { type TireType, tireTypes } from '#machines/domain/catalogue/tire-types.ts'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import type { CategoriesView } from '#ui/screens/hubs/categories-screen.tsx'
@@ -11,6 +11,8 @@ import { typeWords } from './type-words.ts'
 
 interface Kind {
   key: 'category' | 'type'
+  /** The words in the order of the page. */
+  order: readonly string[]
   segment: 'categories' | 'types'
   title: string
   lede: string
@@ -22,6 +24,7 @@ interface Kind {
 const kinds: Record<'categories' | 'types', Kind> = {
   categories: {
     key: 'category',
+    order: Object.keys(tireCategories),
     segment: 'categories',
     title: 'category',
     lede: 'What a tire is made for: the road, the season and the way you drive.',
@@ -31,6 +34,7 @@ const kinds: Record<'categories' | 'types', Kind> = {
   },
   types: {
     key: 'type',
+    order: Object.keys(tireTypes),
     segment: 'types',
     title: 'type',
     lede: 'What a tire is put on, from a passenger car to a loader.',
@@ -46,10 +50,10 @@ export async function classesView(
   of: keyof typeof kinds,
   brand: Brand | null,
 ): Promise<CategoriesView> {
-  const { key, segment, title, lede, ledeOf, goodFor, hrefOf } = kinds[of]
+  const { key, order, segment, title, lede, ledeOf, goodFor, hrefOf } = kinds[of]
   const filters = brand ? { brand: [brand.slug] } : {}
   const counted = (await catalogue.list({ ...wholeListing, filters, userType })).facets[key]
-  const words = counted.kind === 'choice' ? counted.words : []
+  const words = counted.kind === 'choice' ? [...counted.words].sort((a, b) => order.indexOf(a.word) - order.indexOf(b.word)) : []
   const last = { label: of === 'types' ? 'Types' : 'Categories' }
   const ofBrand = brand && { label: brand.label, href: `/brands/${brand.slug}` }
   const home = { label: 'Home', href: '/' }

@@ -21,6 +21,8 @@ export interface HubScope {
   title: string
   words(lines: { total: number; sizes: number }): Pick<HubView, 'about' | 'facts'> | Promise<Pick<HubView, 'about' | 'facts'>>
   rule: PickRule
+  /** Whether its tires go on cars and light trucks; they do unless told otherwise. */
+  isForCars?: boolean
   /** Finer classes under this hub. */
   subtypes?: readonly LinkView[]
   /** The address of a narrower list. Null where the hub has no such links. */
@@ -111,7 +113,7 @@ interface Found {
 
 async function narrowerLists(
   { request, context, catalogue }: Pick<ScopeArgs, 'request' | 'context' | 'catalogue'>,
-  { listing, hrefOf, subtypes = [] }: HubScope,
+  { listing, hrefOf, subtypes = [], isForCars = true }: HubScope,
   { tiresOfAll, sizes }: Found,
 ): Promise<HubView['groups']> {
   const car = await rememberedCar(request, context)
@@ -133,7 +135,10 @@ async function narrowerLists(
     count: null,
   }
   return [
-    { label: 'Your vehicle', links: [ofCar ?? { label: 'Choose your vehicle', href: '/vehicles', count: null }] },
+    {
+      label: 'Your vehicle',
+      links: isForCars ? [ofCar ?? { label: 'Choose your vehicle', href: '/vehicles', count: null }] : [],
+    },
     {
       label: 'Size',
       links: popular.map(([slug, count]) => ({ label: labels.get(slug) ?? slug, href: hrefOf.size(slug), count })),

@@ -13,6 +13,8 @@ export interface TireClass {
   fixed: FacetValues
   words: HubWords
   rule: PickRule
+  /** Whether its tires go on cars and light trucks. */
+  isForCars: boolean
   /** The type of a subtype. */
   parent: LinkView | null
   subtypes: LinkView[]
@@ -27,6 +29,7 @@ export function classNamed(slug: string): TireClass | null {
       fixed: { type: [slug] },
       words: typeWords[slug],
       rule: everydayRule,
+      isForCars: tireTypes[slug].isMounted,
       parent: null,
       subtypes: subtypesOf(slug).map((subtype) => ({ label: tireSubtypes[subtype].label, href: subtypeHref(subtype) })),
     }
@@ -38,6 +41,7 @@ export function classNamed(slug: string): TireClass | null {
     fixed: { subtype: [slug] },
     words: typeWords[type],
     rule: pickRules[category],
+    isForCars: tireTypes[type].isMounted,
     parent: { label: tireTypes[type].label, href: typeHref(type) },
     subtypes: [],
   }

@@ -43,6 +43,7 @@ export const loader = hubPage(({ params, url }) => {
       size: (size) => `/tire-sizes/${size}/types/${slug}`,
     },
     subtypes: found.subtypes,
+    isForCars: found.isForCars,
     listing: {
       title,
       crumbs: [{ label: 'Home', href: '/' }, { label: 'Types', href: '/types' }, ...(parent ? [parent] : []), { label }],
