@@ -10,6 +10,7 @@ import type { LineOffer } from '#machines/domain/listing/line-listing.ts'
 import { type ListingQuery, listingSorts, wholeListing } from '#machines/domain/listing/listing.ts'
 import { withQuery } from '#machines/domain/listing/listing-address.ts'
 import { leastReviews, type PickRule, ruleWords } from '#machines/domain/listing/top-picks.ts'
+import type { LinkView } from '#ui/screens/home/home.view.ts'
 import type { HubView, LineCardView } from '#ui/screens/hubs/hub.view.ts'
 import { lineHref } from '#ui/screens/product/product-href.ts'
 import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
@@ -20,6 +21,10 @@ export interface HubScope {
   title: string
   words(lines: { total: number; sizes: number }): Pick<HubView, 'about' | 'facts'> | Promise<Pick<HubView, 'about' | 'facts'>>
   rule: PickRule
+  /** Whether its tires go on cars and light trucks; they do unless told otherwise. */
+  isForCars?: boolean
+  /** Finer classes under this hub. */
+  subtypes?: readonly LinkView[]
   /** The address of a narrower list. Null where the hub has no such links. */
   hrefOf: {
     brand: ((brand: string) => string) | null
@@ -108,7 +113,7 @@ interface Found {
 
 async function narrowerLists(
   { request, context, catalogue }: Pick<ScopeArgs, 'request' | 'context' | 'catalogue'>,
-  { listing, hrefOf }: HubScope,
+  { listing, hrefOf, subtypes = [], isForCars = true }: HubScope,
   { tiresOfAll, sizes }: Found,
 ): Promise<HubView['groups']> {
   const car = await rememberedCar(request, context)
@@ -130,11 +135,15 @@ async function narrowerLists(
     count: null,
   }
   return [
-    { label: 'Your vehicle', links: [ofCar ?? { label: 'Choose your vehicle', href: '/vehicles', count: null }] },
+    {
+      label: 'Your vehicle',
+      links: isForCars ? [ofCar ?? { label: 'Choose your vehicle', href: '/vehicles', count: null }] : [],
+    },
     {
       label: 'Size',
       links: popular.map(([slug, count]) => ({ label: labels.get(slug) ?? slug, href: hrefOf.size(slug), count })),
     },
+    { label: 'Kind', links: subtypes.map((link) => ({ ...link, count: null })) },
     { label: 'Category', links: words('category', hrefOf.category) },
     { label: 'Brand', links: words('brand', hrefOf.brand) },
   ].filter(({ links }) => links.length > 0)

@@ -1,10 +1,11 @@
 /**
- * Listings of one size: all of it, or of one brand, one category, or both, each at one address (specification, storefront, section 2).
- * A category in the place of a type leads to the address of the category.
+ * Listings of one size: all of it, or of one brand, one category or type, or both, each at one address (specification, storefront,
+ * section 2). A category in the place of a type leads to the address of the category.
  */
 import { redirect } from '@remix-run/node'
-import { isMetricSize, isTireCategory, type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
-import { sizeBrandHref, sizeCategoryHref, sizeHref, withoutEnding } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { type Narrower, narrowerOf } from '#app/hubs/narrower.ts'
+import { isMetricSize } from '#machines/domain/catalogue/catalogue.ts'
+import { sizeBrandHref, sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { otherSizesHref } from '#machines/domain/catalogue/size-groups.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import type { FacetValues } from '#machines/domain/listing/filters.ts'
@@ -14,18 +15,14 @@ import { sizeOfAddress } from './size-of-address.ts'
 /** `rest` is what follows the size in the path: empty, or such as `brands/halden/categories/winter-tires`. */
 export async function sizeScope({ params, url, catalogue }: ScopeArgs, rest = ''): Promise<ListingScope> {
   const size = await sizeOfAddress(catalogue, params.size, `${rest && `/${rest}`}${url.search}`)
-  const { brand: brandSlug, category, canonical } = narrowedTo(rest, size.slug)
+  const { brandSlug, narrower } = partsOf(rest)
   const brand = brandSlug === undefined ? undefined : (await catalogue.brands()).find(({ slug }) => slug === brandSlug)
   if (brandSlug !== undefined && !brand) throw new Response(null, { status: 404 })
-  const path = category
-    ? sizeCategoryHref(size.slug, category, brand?.slug)
-    : brand
-      ? sizeBrandHref(size.slug, brand.slug)
-      : sizeHref(size.slug)
-  if (!canonical) throw redirect(`${path}${url.search}`, 301)
-  const kind = category && tireCategories[category].label
-  const words = [brand?.label, kind].filter((word) => word !== undefined)
-  const fixed: FacetValues = { ...(brand && { brand: [brand.slug] }), ...(category && { category: [category] }) }
+  const ofBrand = brand ? sizeBrandHref(size.slug, brand.slug) : sizeHref(size.slug)
+  const path = narrower ? `${ofBrand}/${narrower.path}` : ofBrand
+  if (path !== `${sizeHref(size.slug)}${rest && `/${rest}`}`) throw redirect(`${path}${url.search}`, 301)
+  const words = [brand?.label, narrower?.label].filter((word) => word !== undefined)
+  const fixed: FacetValues = { ...(brand && { brand: [brand.slug] }), ...narrower?.fixed }
   const crumbs = [
     { label: 'Home', href: '/' },
     { label: 'Tire sizes', href: '/tire-sizes' },
@@ -50,21 +47,12 @@ export async function sizeScope({ params, url, catalogue }: ScopeArgs, rest = ''
   }
 }
 
-interface Narrowed {
-  brand?: string
-  category?: TireCategory
-  /** Whether the address says it as it is to be said. */
-  canonical: boolean
-}
-
 /** Throws the answer for what is no part of such an address (404). */
-function narrowedTo(rest: string, size: string): Narrowed {
+function partsOf(rest: string): { brandSlug?: string; narrower?: Narrower } {
   const match = /^(?:brands\/([a-z0-9-]+))?(?:(?:^|\/)(categories|types)\/([a-z0-9-]+))?$/.exec(rest)
   if (!match) throw new Response(null, { status: 404 })
-  const [, brand, kind, part] = match
-  if (kind === undefined || part === undefined) return { ...(brand !== undefined && { brand }), canonical: true }
-  const category = withoutEnding(part)
-  if (!isTireCategory(category)) throw new Response(null, { status: 404 })
-  const canonical = sizeCategoryHref(size, category, brand).endsWith(`/${kind}/${part}`)
-  return { ...(brand !== undefined && { brand }), category, canonical }
+  const [, brandSlug, segment, part] = match
+  const narrower = segment === undefined || part === undefined ? undefined : narrowerOf(segment, part)
+  if (narrower === null) throw new Response(null, { status: 404 })
+  return { ...(brandSlug !== undefined && { brandSlug }), ...(narrower && { narrower }) }
 }

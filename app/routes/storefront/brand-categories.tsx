@@ -1,7 +1,7 @@
 /** `/brands/[brand]/categories`: the categories of one brand. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { categoriesView } from '#app/hubs/categories-view.ts'
+import { classesView } from '#app/hubs/classes-view.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { CategoriesScreen } from '#ui/screens/hubs/categories-screen.tsx'
 
@@ -19,7 +19,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const catalogue = await context.visitor.catalogue()
   const brand = (await catalogue.brands()).find(({ slug }) => slug === params.brand)
   if (!brand) throw new Response(null, { status: 404 })
-  return { view: await categoriesView(catalogue, await context.visitor.userType(), brand) }
+  return { view: await classesView(catalogue, await context.visitor.userType(), 'categories', brand) }
 }
 
 export default function BrandCategoriesRoute() {

@@ -1,7 +1,7 @@
 /** `/categories`: every category that has tires. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { categoriesView } from '#app/hubs/categories-view.ts'
+import { classesView } from '#app/hubs/classes-view.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { CategoriesScreen } from '#ui/screens/hubs/categories-screen.tsx'
 
@@ -17,7 +17,7 @@ export const meta = metaOf(handle)
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const catalogue = await context.visitor.catalogue()
-  return { view: await categoriesView(catalogue, await context.visitor.userType(), null) }
+  return { view: await classesView(catalogue, await context.visitor.userType(), 'categories', null) }
 }
 
 export default function CategoriesRoute() {

@@ -2,6 +2,7 @@
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { categoryWords } from '#app/hubs/category-words.ts'
+import { hubFacts } from '#app/hubs/hub-facts.ts'
 import { hubPage } from '#app/hubs/hub-view.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { isTireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
@@ -33,17 +34,10 @@ export const loader = hubPage(({ params, url }) => {
   if (slug === category) throw redirect(`${categoryHref(category)}${url.search}`, 301)
   const { label } = tireCategories[category]
   const title = `${label} tires`
-  const { about, goodFor, lookFor, buy } = categoryWords[category]
+  const words = categoryWords[category]
   return {
     title,
-    words: () => ({
-      about,
-      facts: [
-        { term: 'For', value: goodFor },
-        { term: 'Look for', value: lookFor },
-        { term: 'Buy', value: buy },
-      ],
-    }),
+    words: () => ({ about: words.about, facts: hubFacts(words) }),
     rule: pickRules[category],
     hrefOf: {
       brand: (brand) => brandCategoryHref(brand, category),

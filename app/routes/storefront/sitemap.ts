@@ -1,10 +1,11 @@
 /** `/sitemap.xml` names the files, and `/sitemap/[file].xml` lists addresses: the pages of the shop, and its tires. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { contentPaths } from '#app/content/content-pages.ts'
-import { categoriesView } from '#app/hubs/categories-view.ts'
+import { classesView } from '#app/hubs/classes-view.ts'
 import { addressesInFile, fileOfTires, sitemapFile, sitemapIndex } from '#app/page/search-engines.ts'
 import { type Brand, type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
-import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { categoryHref, typeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { type TireType, tireTypes } from '#machines/domain/catalogue/tire-types.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { lineHref, productHref, reviewsHref } from '#ui/screens/product/product-href.ts'
 
@@ -41,6 +42,8 @@ async function pages(catalogue: Catalogue): Promise<string[]> {
     ...brands.map(({ slug }) => reviewsHref({ brandSlug: slug })),
     ...lines.flatMap((line) => [lineHref(line), reviewsHref(line)]),
     '/categories',
+    '/types',
+    ...(Object.keys(tireTypes) as TireType[]).map(typeHref),
     ...(Object.keys(tireCategories) as TireCategory[]).map(categoryHref),
     '/vehicles',
     '/track-your-order',
@@ -53,6 +56,6 @@ async function pages(catalogue: Catalogue): Promise<string[]> {
 
 /** The categories of a brand, and each of them. */
 async function brandCategories(catalogue: Catalogue, brand: Brand): Promise<string[]> {
-  const { path, categories } = await categoriesView(catalogue, 'none', brand)
+  const { path, categories } = await classesView(catalogue, 'none', 'categories', brand)
   return [path, ...categories.map(({ href }) => href)]
 }

@@ -1,10 +1,9 @@
-/** `/brands/[brand]/categories/[category]-tires`: the tires of one category of one brand. A category under `types` leads here. */
+/** `/brands/[brand]/categories/[category]-tires` and `/brands/[brand]/types/[type]-tires`: a part of what a brand makes. */
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { narrowerOf } from '#app/hubs/narrower.ts'
 import { listingPage } from '#app/listing/listing-page.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { isTireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
-import { brandCategoryHref, withoutEnding } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
 
@@ -19,31 +18,32 @@ export const handle: HandleOf<typeof loader> = {
 export const meta = metaOf(handle)
 
 export const loader = listingPage(async ({ params, url, catalogue }) => {
-  const category = withoutEnding(params.category ?? '')
+  const [, , , segment = ''] = url.pathname.split('/')
+  const narrower = narrowerOf(segment, params.part ?? '')
   const brand = (await catalogue.brands()).find(({ slug }) => slug === params.brand)
-  if (!brand || !isTireCategory(category)) throw new Response(null, { status: 404 })
-  const path = brandCategoryHref(brand.slug, category)
-  if (url.pathname.replace(/\.data$/, '') !== path) throw redirect(`${path}${url.search}`, 301)
-  const { label } = tireCategories[category]
-  const title = `${brand.label} ${label.toLowerCase()} tires`
+  if (!brand || !narrower) throw new Response(null, { status: 404 })
   const ofBrand = `/brands/${brand.slug}`
+  const path = `${ofBrand}/${narrower.path}`
+  if (url.pathname.replace(/\.data$/, '') !== path) throw redirect(`${path}${url.search}`, 301)
+  const title = `${brand.label} ${narrower.label.toLowerCase()} tires`
+  const all = narrower.segment === 'types' ? 'Types' : 'Categories'
   return {
     title,
     crumbs: [
       { label: 'Home', href: '/' },
       { label: 'Brands', href: '/brands' },
       { label: brand.label, href: ofBrand },
-      { label: 'Categories', href: `${ofBrand}/categories` },
-      { label },
+      { label: all, href: `${ofBrand}/${narrower.segment}` },
+      { label: narrower.label },
     ],
     heading: { text: title },
-    lede: (total) => `${tires(total)} of this category from ${brand.label}, in every size we have.`,
+    lede: (total) => `${tires(total)} of this kind from ${brand.label}, in every size we have.`,
     change: { label: `All of ${brand.label}`, href: ofBrand },
-    fixed: { brand: [brand.slug], category: [category] },
+    fixed: { brand: [brand.slug], ...narrower.fixed },
     path,
   }
 })
 
-export default function BrandCategoryRoute() {
+export default function BrandPartRoute() {
   return <ListingScreen {...useLoaderData<typeof loader>()} />
 }

@@ -1,0 +1,27 @@
+/** The last part of an address that narrows a size or a brand: a category, a type or a subtype, each at one address. */
+import { isTireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
+import { withoutEnding } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import type { FacetValues } from '#machines/domain/listing/filters.ts'
+import { classNamed } from './tire-class.ts'
+
+export interface Narrower {
+  /** `categories/winter-tires`, `types/grand-touring-tires` */
+  path: string
+  segment: 'categories' | 'types'
+  label: string
+  fixed: FacetValues
+}
+
+/** `segment` and `part` as an address has them; a category under `types` is one all the same. Null for what is none of them. */
+export function narrowerOf(segment: string, part: string): Narrower | null {
+  const slug = withoutEnding(part)
+  const found = segment === 'types' ? classNamed(slug) : null
+  if (found) return { path: `types/${slug}-tires`, segment: 'types', label: found.label, fixed: found.fixed }
+  if (!isTireCategory(slug)) return null
+  return {
+    path: `categories/${slug}-tires`,
+    segment: 'categories',
+    label: tireCategories[slug].label,
+    fixed: { category: [slug] },
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * `/types/[type]-tires`: what a class of vehicle needs, its product lines, and its tires in every size; the same of a subtype. Categories
+ * had their pages here, and old links still lead to them.
+ */
+import { redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { hubFacts } from '#app/hubs/hub-facts.ts'
+import { hubPage } from '#app/hubs/hub-view.ts'
+import { classNamed } from '#app/hubs/tire-class.ts'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { isTireCategory } from '#machines/domain/catalogue/catalogue.ts'
+import { categoryHref, withoutEnding } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { tires } from '#machines/domain/catalogue/tires.ts'
+import { HubScreen } from '#ui/screens/hubs/hub-screen.tsx'
+import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
+
+export const handle: HandleOf<typeof loader> = {
+  area: '/types',
+  title: ({ view }) => view.title,
+  description: ({ view }) => (view.kind === 'hub' ? view.about : `${view.title}: ${view.lede}`),
+  canonical: ({ view }) => view.path,
+  crumbs: ({ view }) => view.crumbs,
+}
+
+export const meta = metaOf(handle)
+
+export const loader = hubPage(({ params, url }) => {
+  const slug = params.type ?? ''
+  const name = withoutEnding(slug)
+  const found = classNamed(name)
+  if (!found && isTireCategory(name)) throw redirect(`${categoryHref(name)}${url.search}`, 301)
+  if (!found) throw new Response(null, { status: 404 })
+  const { label, href, fixed, words, rule, parent } = found
+  if (slug === name) throw redirect(`${href}${url.search}`, 301)
+  const title = `${label} tires`
+  return {
+    title,
+    words: () => ({ about: words.about, facts: hubFacts(words) }),
+    rule,
+    hrefOf: {
+      brand: (brand) => `/brands/${brand}/types/${slug}`,
+      category: null,
+      size: (size) => `/tire-sizes/${size}/types/${slug}`,
+    },
+    subtypes: found.subtypes,
+    isForCars: found.isForCars,
+    listing: {
+      title,
+      crumbs: [{ label: 'Home', href: '/' }, { label: 'Types', href: '/types' }, ...(parent ? [parent] : []), { label }],
+      heading: { text: title },
+      lede: (total) => `${tires(total)} of this type. Enter your size to see the ones that fit.`,
+      change: { label: 'All sizes', href: '/tire-sizes' },
+      fixed,
+      path: href,
+    },
+  }
+})
+
+export default function TypeRoute() {
+  const { view } = useLoaderData<typeof loader>()
+  return view.kind === 'hub' ? <HubScreen view={view} /> : <ListingScreen view={view} />
+}

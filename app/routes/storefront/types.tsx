@@ -1,0 +1,25 @@
+/** `/types`: every type that has tires. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { classesView } from '#app/hubs/classes-view.ts'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { CategoriesScreen } from '#ui/screens/hubs/categories-screen.tsx'
+
+export const handle: HandleOf<typeof loader> = {
+  area: '/types',
+  title: ({ view }) => view.heading,
+  description: ({ view }) => `${view.lede} With prices, ratings and dates of delivery.`,
+  canonical: ({ view }) => view.path,
+  crumbs: ({ view }) => view.crumbs,
+}
+
+export const meta = metaOf(handle)
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const catalogue = await context.visitor.catalogue()
+  return { view: await classesView(catalogue, await context.visitor.userType(), 'types', null) }
+}
+
+export default function TypesRoute() {
+  return <CategoriesScreen {...useLoaderData<typeof loader>()} />
+}
