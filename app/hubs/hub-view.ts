@@ -21,7 +21,7 @@ export interface HubScope {
   title: string
   words(lines: { total: number; sizes: number }): Pick<HubView, 'about' | 'facts'> | Promise<Pick<HubView, 'about' | 'facts'>>
   rule: PickRule
-  /** Whether its tires go on cars and light trucks; they do unless told otherwise. */
+  /** Whether its tires fit cars and light trucks; true by default. */
   isForCars?: boolean
   /** Finer classes under this hub. */
   subtypes?: readonly LinkView[]

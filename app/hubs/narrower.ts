@@ -12,7 +12,7 @@ export interface Narrower {
   fixed: FacetValues
 }
 
-/** `segment` and `part` as an address has them; a category under `types` is one all the same. Null for what is none of them. */
+/** `segment` and `part` as an address has them; a category under `types` is one all the same. Null for any other part. */
 export function narrowerOf(segment: string, part: string): Narrower | null {
   const slug = withoutEnding(part)
   const found = segment === 'types' ? classNamed(slug) : null

@@ -13,7 +13,7 @@ export interface TireClass {
   fixed: FacetValues
   words: HubWords
   rule: PickRule
-  /** Whether its tires go on cars and light trucks. */
+  /** Whether its tires fit cars and light trucks. */
   isForCars: boolean
   /** The type of a subtype. */
   parent: LinkView | null

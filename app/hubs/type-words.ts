@@ -57,7 +57,7 @@ export const typeWords: Record<TireType, HubWords> = {
     buy: 'All of the trailer at once. They age before they wear out',
   },
   industrial: {
-    about: 'Thick rubber and square shoulders for machines that turn on the spot and stand on scrap.',
+    about: 'Thick rubber and square shoulders for machines that turn on the spot and work on scrap.',
     goodFor: 'Skid steers and forklifts',
     lookFor: 'The ply rating of the machine’s plate',
     buy: 'Four, or an axle at a time',

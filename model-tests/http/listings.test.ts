@@ -224,7 +224,7 @@ test.each([
   '/categories/constructor-tires',
   '/types/pickup',
   '/categories/winter-tires-tires',
-  `${size}/brands/nobody`,
+  `${size}/brands/unknown`,
   `${size}/colors/red`,
   '/tire-sizes/diameter/3',
 ])('%s is no listing', async (path) => {
