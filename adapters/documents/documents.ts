@@ -1,15 +1,15 @@
-/** Fills the documents port. Every document is made of the order alone: the same order gives the same bytes. */
+/** Fills the documents port. Every document is made of the order and the seller alone: the same order gives the same bytes. */
 
 import type { Documents } from '#machines/ports/documents.ts'
 import { appointmentCalendar } from './appointment-calendar.ts'
 import { exchangeOrderOf } from './exchange-order.ts'
-import { receiptOf } from './receipt.ts'
+import { receiptOf, type Seller } from './receipt.ts'
 import { drawReceipt } from './receipt-pdf.ts'
 
-export function createDocuments(): Documents {
+export function createDocuments({ seller }: { seller: Seller }): Documents {
   return {
     appointmentCalendar,
-    receipt: (order) => drawReceipt(receiptOf(order)),
+    receipt: (order) => drawReceipt(receiptOf(order, seller)),
     militaryExchangeOrder: exchangeOrderOf,
   }
 }

@@ -7,7 +7,7 @@ import { createDocuments } from './documents.ts'
 import { installerPartCode } from './part-code.ts'
 import { readXml } from './xml-testing.ts'
 
-const documents = createDocuments()
+const documents = createDocuments({ seller: { address: null, phone: '6145550100' } })
 
 // @fact 7.29 7.30
 test('the order is written with buyer, seller, lines in order and the total', () => {

@@ -12,12 +12,12 @@ export function oneLine(text: string): string {
     .trim()
 }
 
-/** The letters beyond Latin-1 that the fonts every PDF reader brings can show (WinAnsi). */
-const shownBeyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
-const standIns: Record<string, string> = { '−': '-', Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', İ: 'I', ẞ: 'ß' }
+/** The letters beyond Latin-1 that the font of the receipt has. */
+const shownBeyondLatin1 = '€‚„…ˆ‹Œ‘’“”•–—˜™›œ−'
+const standIns: Record<string, string> = { ƒ: 'f', Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', İ: 'I', ẞ: 'ß' }
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** One line in the letters of the standard PDF fonts: `Łódź` reads `Lódz`, and what they do not have is one `?` each. */
+/** One line in the letters of the receipt's font: `Łódź` reads `Lódz`, and what they do not have is one `?` each. */
 export function printable(text: string): string {
   return Array.from(graphemes.segment(oneLine(text).normalize('NFC')), ({ segment }) => shownAs(segment)).join('')
 }

@@ -1,4 +1,6 @@
-/** Draws a receipt on letter paper. No font is loaded: they are the ones every PDF reader brings. */
+/** Draws a receipt on letter paper, in the shop's font: the letters that it needs are in the file. */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { printable } from './plain-text.ts'
 import type { Receipt, ReceiptRow } from './receipt.ts'
@@ -34,6 +36,9 @@ export async function drawReceipt(receipt: Receipt): Promise<Uint8Array> {
     // pdfkit derives the file's id from these, so they alone make it differ from another receipt.
     info: { Title: title, Author: 'Treadline', CreationDate: receipt.at },
   })
+  const [regular, bold] = await fonts()
+  doc.registerFont('regular', regular)
+  doc.registerFont('bold', bold)
   const bytes = bytesOf(doc)
   head(doc, receipt)
   items(doc, receipt)
@@ -44,6 +49,16 @@ export async function drawReceipt(receipt: Receipt): Promise<Uint8Array> {
   pageNumbers(doc, title)
   doc.end()
   return bytes
+}
+
+/** Read with the first receipt. */
+let read: Promise<[Buffer, Buffer]> | undefined
+
+function fonts(): Promise<[Buffer, Buffer]> {
+  const { resolve } = createRequire(import.meta.url)
+  const fileOf = (weight: number) => readFile(resolve(`@fontsource/archivo/files/archivo-latin-${weight}-normal.woff`))
+  read ??= Promise.all([fileOf(400), fileOf(700)])
+  return read
 }
 
 /** Colorado wants its words as large as the printer can, up to fifteen points. */
@@ -58,11 +73,12 @@ function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   })
 }
 
-function head(doc: PDFKit.PDFDocument, { mark, facts }: Receipt): void {
+function head(doc: PDFKit.PDFDocument, { seller, mark, facts }: Receipt): void {
   const half = width / 2
   const name = { text: 'Treadline', x: 0, width: half, isBold: true }
   row(doc, [name, { text: mark ?? 'Receipt', x: half, width: half, align: 'right', isBold: true }], 22)
   if (mark) row(doc, [{ text: 'This is no proof of payment.', x: 0, width, align: 'right', color: ink2 }])
+  for (const line of seller) row(doc, [{ text: line, x: 0, width, color: ink2 }], 9)
   space(doc, 10)
   for (const { label, value } of facts)
     row(doc, [
@@ -123,7 +139,7 @@ function blocks(doc: PDFKit.PDFDocument, { blocks }: Receipt): void {
 /** Writes cells beside each other, on the next page when the highest does not fit on this one. */
 function row(doc: PDFKit.PDFDocument, cells: readonly Cell[], size = 10): void {
   const written = cells.map((cell) => ({ ...cell, text: printable(cell.text) }))
-  const font = ({ isBold }: Cell) => doc.font(isBold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size)
+  const font = ({ isBold }: Cell) => doc.font(isBold ? 'bold' : 'regular').fontSize(size)
   const height = Math.max(...written.map((cell) => font(cell).heightOfString(cell.text, { width: cell.width })))
   if (doc.y + height > doc.page.height - margin) doc.addPage()
   const top = doc.y
@@ -156,7 +172,7 @@ function pageNumbers(doc: PDFKit.PDFDocument, title: string): void {
     doc.page.margins.bottom = 0
     const text = `${title}. Page ${page + 1} of ${count}`
     doc
-      .font('Helvetica')
+      .font('regular')
       .fontSize(8)
       .fillColor(ink2)
       .text(text, margin, doc.page.height - 36, { width, lineBreak: false })

@@ -7,7 +7,8 @@ import { createDocuments } from './documents.ts'
 import { readPdf } from './pdf-testing.ts'
 import { printable } from './plain-text.ts'
 
-const documents = createDocuments()
+const seller = { address: '1200 Dock Rd, Columbus, OH 43207', phone: '6145550100' }
+const documents = createDocuments({ seller })
 const pagesOf = async (change: Partial<Order> = {}) => readPdf(await documents.receipt(sampleOrder(change)))
 const textOf = async (change: Partial<Order> = {}) => (await pagesOf(change)).flat().join('\n')
 
@@ -15,11 +16,20 @@ const textOf = async (change: Partial<Order> = {}) => (await pagesOf(change)).fl
 test('the receipt says what was bought, what it cost, how it was paid, and where it goes', async () => {
   expect(await pagesOf()).toEqual([
     [
-      ...['Treadline', 'Receipt', 'Order', '7GK2-M4QX', 'Placed', 'Mar 10, 2026, 10:30 AM EDT'],
+      ...[
+        'Treadline',
+        'Receipt',
+        '1200 Dock Rd, Columbus, OH 43207',
+        'Customer service: (614) 555-0100',
+        'Order',
+        '7GK2-M4QX',
+        'Placed',
+        'Mar 10, 2026, 10:30 AM EDT',
+      ],
       ...['Tire', 'Tires', 'Each', 'Amount'],
       ...['Corvane Ridgeline AT, 225/45R17', '4', '$168.00', '$672.00'],
       ...['Tires', '$672.00', 'Installation', '$96.00', 'Tire replacement coverage', '$86.00'],
-      ...['Federal excise tax', '$6.00', 'Shipping', 'Free', 'Installation deal', '-$25.00', 'Total', '$835.00'],
+      ...['Federal excise tax', '$6.00', 'Shipping', 'Free', 'Installation deal', '−$25.00', 'Total', '$835.00'],
       // Two blocks beside each other, drawn line by line.
       ...[
         'Payment',
@@ -183,7 +193,7 @@ test.each([
   ['Ångström & “Søn” – €5', 'Ångström & “Søn” – €5'],
   ['Łódź, Dvořák', 'Lódz, Dvorák'],
   ['cafe\u0301', 'café'],
-  ['−$25.00', '-$25.00'],
+  ['−$25.00', '−$25.00'],
   ['👩‍👩‍👧 שלום', '? ????'],
   ['a\u202eb\0c\r\nd\u00a0e', 'ab c d e'],
   ['<b>(x)\\', '<b>(x)\\'],

@@ -14,6 +14,8 @@ export interface Receipt {
   orderId: string
   /** The instant the document carries. */
   at: Date
+  /** Where the seller is, and how to reach it. */
+  seller: string[]
   /** Large heading when the document is not proof of a captured payment. */
   mark: string | null
   facts: ReceiptRow[]
@@ -31,8 +33,14 @@ export interface ReceiptRow {
   value: string
 }
 
+/** Who sells: a postal address in one line, null where none is known, and ten digits of a phone. */
+export interface Seller {
+  address: string | null
+  phone: string
+}
+
 /** The receipt of an order (specification 000, section 2: receipt PDF). Texts are as people typed them. */
-export function receiptOf(order: Order): Receipt {
+export function receiptOf(order: Order, { address, phone }: Seller): Receipt {
   const timeZone = order.installerDetails?.timeZone
   const placedAt = order.placedAt ?? order.createdAt
   const facts = [
@@ -42,6 +50,7 @@ export function receiptOf(order: Order): Receipt {
   if (order.cancelledAt) facts.push({ label: 'Cancelled', value: dateAndTime(order.cancelledAt, timeZone) })
   return {
     orderId: order.orderId,
+    seller: [...(address === null ? [] : [address]), `Customer service: ${formatPhone(phone)}`],
     at: new Date(placedAt),
     mark: { unconfirmed: 'Not confirmed', confirmed: null, cancelled: 'Cancelled' }[order.state],
     facts,

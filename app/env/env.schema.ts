@@ -166,6 +166,7 @@ const variablesSchema = v.object({
   MAIL_FROM: v.optional(sender),
   CUSTOMER_SERVICE_PHONE: v.optional(servicePhone),
   CUSTOMER_SERVICE_HOURS: v.optional(v.pipe(v.string(), v.maxLength(80, 'the hours in words, at most 80 characters'))),
+  SHOP_ADDRESS: v.optional(v.pipe(v.string(), v.maxLength(160, 'the address in one line, at most 160 characters'))),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('an email address like help@tires.example.com'))),
   PARTNERS_EMAIL: v.optional(v.pipe(v.string(), v.email('an email address like partners@tires.example.com'))),
   STAFF_EMAILS: v.optional(staffEmails),

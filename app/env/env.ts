@@ -96,6 +96,8 @@ export interface Env {
   servicePhone: string
   /** When it is answered, in words; null for a shop that does not say. */
   serviceHours: string | null
+  /** The postal address of the seller, in one line; null where none is set. */
+  shopAddress: string | null
   /** Where messages of shoppers are emailed to; null for a shop that emails them to no one. Staff read them on a page in any case. */
   supportEmail: string | null
   /** Where applications of installers are emailed to; null for a shop that emails them to no one. */
@@ -156,6 +158,7 @@ export function readEnv(source: GivenVariables, mode: Mode): Env {
     smtp: smtpOf(variables),
     servicePhone: variables.CUSTOMER_SERVICE_PHONE ?? demoServicePhone,
     serviceHours: variables.CUSTOMER_SERVICE_HOURS ?? (mode === 'serve' ? null : 'Monday to Friday, 9 AM to 6 PM Eastern time'),
+    shopAddress: variables.SHOP_ADDRESS ?? (mode === 'serve' ? null : '1 Example Way, Columbus, OH 43215'),
     supportEmail: variables.SUPPORT_EMAIL ?? (mode === 'serve' ? null : 'help@demo.treadline.example'),
     partnersEmail: variables.PARTNERS_EMAIL ?? (mode === 'serve' ? null : 'partners@demo.treadline.example'),
     staffEmails: variables.STAFF_EMAILS ?? (mode === 'serve' ? [] : ['sales@demo.treadline.example']),

@@ -10,7 +10,11 @@ test('an order of the exchange is written for it once, an order of any other buy
   const database = await openTestDatabase()
   const orders = [sampleOrder({ orderId: 'ORDER1', channel: 'AAFES' }), sampleOrder({ orderId: 'ORDER2', channel: null })]
   const records = { order: async (id: string) => orders.find(({ orderId }) => orderId === id) ?? null }
-  const send = partnerOrders({ database, orders: records, documents: createDocuments() })
+  const send = partnerOrders({
+    database,
+    orders: records,
+    documents: createDocuments({ seller: { address: null, phone: '6145550100' } }),
+  })
   for (const orderId of ['ORDER1', 'ORDER1', 'ORDER2', 'ORDER3']) await send(orderId)
   expect(await database.query('select order_id, kind, body from order_document')).toEqual([
     { order_id: 'ORDER1', kind: 'militaryExchange', body: expect.stringMatching(/^<\?xml .*orderID="ORDER1"/s) },
