@@ -6,7 +6,7 @@ import type { Fact, FactCondition, ItemFacts } from '#machines/domain/listing/it
 import { tierPriceSql } from './tier-price-sql.ts'
 
 /** The day as rebates end by it: on the west coast. */
-export const today = sql<string>`to_char(now() at time zone 'America/Los_Angeles', 'YYYY-MM-DD')`
+const today = sql<string>`to_char(now() at time zone 'America/Los_Angeles', 'YYYY-MM-DD')`
 
 /** Facts that all items of a product line share. */
 export const lineFacts = {
