@@ -15,7 +15,7 @@ import { nearestSizes, readSizePick, type SizeOffer, type SizePick, sizesOf } fr
 import { readSearchBy } from '#ui/screens/home/home.view.ts'
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx'
 import { NoCatalogueScreen } from '#ui/screens/home/no-catalogue-screen.tsx'
-import { artOfItem } from '#ui/tire-art/index.ts'
+import { artOfItem, measuresOf } from '#ui/tire-art/index.ts'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/',
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     oneOfEachTread(catalogue, userType),
     catalogue.list({ ...wholeListing, userType, sizeSlugs: ['225-45r17'], filters: { category: ['all-season'] } }),
   ])
-  const sizes = allSizes.filter(isMetricSize)
+  const sizes = allSizes.filter(isMetricSize).map(offerOf)
   const pick = readSizePick(params)
   const asked = ['width', 'ratio', 'rim'].some((name) => params.has(name))
   const isWhole = pick.width !== undefined && pick.ratio !== undefined && pick.rim !== undefined
@@ -64,7 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       label: tireCategories[category].label,
       href: categoryHref(category),
     })),
-    hero: { ...artOfItem(hero), sizeOnTop: true },
+    hero: { spec: { ...artOfItem(hero), sizeOnTop: true }, size: measuresOf(hero.size) },
     treads: treadFamilies.flatMap((family) => {
       const item = treads.find((candidate) => tireCategories[candidate.line.category].family === family)
       const { label, note, category } = treadNotes[family]
@@ -81,6 +81,11 @@ export default function HomeRoute() {
 
 /** The size of the hero, and the search's default where it is sold. */
 const heroSize = { width: 225, ratio: 45, rim: 17 }
+
+/** What the search shows of a size. */
+function offerOf({ slug, label, widthMm, ratio, rimInches, itemCount, loadIndexes, speedRatings }: SizeOffer): SizeOffer {
+  return { slug, label, widthMm, ratio, rimInches, itemCount, loadIndexes, speedRatings }
+}
 
 function startOf(sizes: readonly SizeOffer[], { size }: CatalogueItem): SizePick {
   if (sizesOf(sizes, heroSize).length > 0 || !isMetricSize(size)) return heroSize
