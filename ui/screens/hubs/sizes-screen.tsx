@@ -30,7 +30,7 @@ export function SizesScreen({ view: { sizes } }: { view: { sizes: ListedSize[] }
         </ul>
       </nav>
       {others.length > 0 && (
-        <nav aria-label="Other sizes">
+        <nav aria-label="Other sizes" className={css.kinds}>
           <ul className={`wrapping-row ${css.sizes}`}>
             {others.map(({ kind, label, href }) => (
               <li key={kind}>
