@@ -13,8 +13,9 @@ import {
   wordsOf,
 } from '#machines/domain/listing/filters.ts'
 import type { FacetCount, Listing } from '#machines/domain/listing/listing.ts'
-import { type ListingParams, listingPairs, withQuery } from '#machines/domain/listing/listing-address.ts'
+import { type ListingParams, listingPairs } from '#machines/domain/listing/listing-address.ts'
 import { narrowingWords } from '#machines/domain/listing/narrowing.ts'
+import { withQuery } from '#machines/domain/listing/with-query.ts'
 import type { FilterPanel, FiltersView, RangePanel } from '#ui/screens/listing/listing.view.ts'
 
 /** Query pair that opens the filters on a phone. */

@@ -56,6 +56,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   home: { pages: [open('/')], budget: { html: 33, css: 15, js: 151 } },
   // 1 kB of styles and of script for the numbers of pages, which pages of reviews have too.
   // 6 kB of script and 1 of styles for the hubs of brands and categories: what they are for, top picks and product lines.
+  // 2 kB for the filters by type, subtype, size, load range, marks, warranty, rating and rebate.
   listings: {
     pages: [
       '/tire-sizes/225-45r17',
@@ -94,7 +95,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   // 1 kB for state fees and sales tax; its styles are heaviest over the front page.
   cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 38, css: 15, js: 156 } },
   // 1 kB for streets that cannot be verified and for keeping the saved delivery from another tab, 1 kB for shops side by side on the
-  // map and for fields that few need.
+  // map and for fields that few need, 1 kB for pictures of tires of every kind.
   checkout: {
     pages: ['/checkout/shipping', '/checkout/services', '/checkout/order-summary'].map(atStep),
     budget: { html: 8, css: 15, js: 166 },

@@ -19,12 +19,9 @@ const offer = (
 ): SizeOffer => ({
   slug: label.toLowerCase().replace('/', '-'),
   label,
-  kind: 'euro',
   widthMm,
   ratio,
   rimInches,
-  diameterMm: rimInches * 25.4 + (2 * widthMm * ratio) / 100,
-  rimWidths: null,
   itemCount: 3,
   loadIndexes,
   speedRatings,

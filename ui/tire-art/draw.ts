@@ -2,15 +2,13 @@
  * Draws a tire as SVG: pure, to scale, no fonts, no randomness of its own. The tread's blocks are turned into space by the
  * model and to the eye by the view; every length is in millimetres of the size.
  */
+import { artBox } from './art-box.ts'
 import { type Level, levelFor } from './level.ts'
 import { measures, type TireModel, tireModel } from './model.ts'
 import { type Eye, sidewall } from './sidewall.ts'
 import { type ArtDetail, type ArtView, artViews, type TireArtSpec } from './spec.ts'
 import { pathOf, short } from './svg-path.ts'
 import { treadPaths } from './tread-paths.ts'
-
-/** Space around the tire, in millimetres. */
-const margin = 12
 
 /** The picture as SVG text; its viewBox is `artBox`. @throws on an invalid size. */
 export function drawTire(spec: TireArtSpec, view: ArtView, detail: ArtDetail): string {
@@ -21,7 +19,7 @@ export function drawTire(spec: TireArtSpec, view: ArtView, detail: ArtDetail): s
   const { id } = eye
   const wall = view === 'tread' ? { defs: '', front: '', hole: '' } : sidewall(model, eye, level)
   const tread = treadPaths(model, eye, level)
-  const box = artBox(spec, view)
+  const box = artBox(model.size, spec.family, view)
   const [x, y, width, height] = box.map(short)
   const frame = `x="${x}" y="${y}" width="${width}" height="${height}"`
   const mask =
@@ -44,14 +42,6 @@ export function drawTire(spec: TireArtSpec, view: ArtView, detail: ArtDetail): s
           .join('')) +
     `</g>${wall.front}</g></svg>`
   )
-}
-
-/** Left, top, width and height of a picture in the millimetres of its tire, the center of the tire at 0, 0. */
-export function artBox(spec: TireArtSpec, view: ArtView): readonly [number, number, number, number] {
-  const { size, treadHalf } = measures(spec)
-  const angle = (artViews[view] * Math.PI) / 180
-  const half = Math.max(treadHalf, size.width / 2) * Math.sin(angle) + size.radius * Math.cos(angle) + margin
-  return [-half, -(size.radius + margin), 2 * half, 2 * (size.radius + margin)]
 }
 
 /** Light comes from above left; on the turned tread it depends on height, and on how far the tread turns away. */

@@ -1,7 +1,11 @@
 /** A tire as a solid: a profile turned about its axis, with blocks that know their angle around it. Millimetres. */
+
+import { treadHalfOf } from './art-box.ts'
 import type { Level } from './level.ts'
+import { sizeInMm } from './read-size.ts'
 import { type Seeded, seeded } from './seeded.ts'
-import { type SizeInMm, sizeInMm, type TireArtSpec } from './spec.ts'
+import type { SizeInMm } from './size-in-mm.ts'
+import type { TireArtSpec } from './spec.ts'
 import { type Tread, treads } from './treads.ts'
 
 export interface TireModel {
@@ -57,7 +61,7 @@ export function tireModel(spec: TireArtSpec, { maxPitches }: Level): TireModel {
 export function measures(spec: TireArtSpec): { size: SizeInMm; treadHalf: number } {
   const size = sizeInMm(spec.size)
   if (!size) throw new Error(`"${spec.size}" is not a tire size. Give it as on the sidewall: 225/45R17 94W.`)
-  return { size, treadHalf: size.width * (spec.family === 'performance' ? 0.48 : 0.465) }
+  return { size, treadHalf: treadHalfOf(size, spec.family) }
 }
 
 /** Pitch lengths vary a little around the tire, as on a real one: it spreads the noise. */

@@ -1,6 +1,5 @@
 /** What a tire drawing is made from: names, tread family and size. The same spec gives the same drawing for ever. */
 import type { TreadFamily } from '#machines/domain/catalogue/catalogue.ts'
-import { outerDiameterMm, readTireSize } from '#machines/domain/fit/tire-size.ts'
 
 export interface TireArtSpec {
   brand: string
@@ -20,24 +19,3 @@ export type ArtView = keyof typeof artViews
 /** `full` for a stage, `list` for a card of some 210 px: at most 8 KB compressed. */
 export const artDetails = ['full', 'list'] as const
 export type ArtDetail = (typeof artDetails)[number]
-
-/** A size in millimetres. */
-export interface SizeInMm {
-  width: number
-  /** Height of the sidewall. */
-  wall: number
-  rimInches: number
-  /** Radius of the rim, where the bead sits. */
-  bead: number
-  /** Outer radius. */
-  radius: number
-}
-
-/** Reads a size off the sidewall; null when it is none. */
-export function sizeInMm(text: string): SizeInMm | null {
-  const size = readTireSize(text)
-  if (!size) return null
-  const bead = size.rimInches * 12.7
-  const radius = outerDiameterMm(size) / 2
-  return { width: size.widthMm, wall: radius - bead, rimInches: size.rimInches, bead, radius }
-}

@@ -64,8 +64,8 @@ test('names with marks of their own cannot break out of the drawing', () => {
 })
 
 test('the box of a picture holds the whole tire, to scale', () => {
-  expect(artBox(meridian, 'sidewall').map(Math.round)).toEqual([-329, -329, 658, 658])
-  expect(artBox(meridian, 'tread').map(Math.round)).toEqual([-125, -329, 249, 658])
+  expect(artBox(sizeInMm(meridian.size)!, meridian.family, 'sidewall').map(Math.round)).toEqual([-329, -329, 658, 658])
+  expect(artBox(sizeInMm(meridian.size)!, meridian.family, 'tread').map(Math.round)).toEqual([-125, -329, 249, 658])
 })
 
 test('an address is read back to its parameters', () => {

@@ -3,8 +3,9 @@
  * anything up, and it may be cached for ever.
  */
 import { treadFamilies } from '#machines/domain/catalogue/catalogue.ts'
+import { sizeInMm } from './read-size.ts'
 import { fnv1a } from './seeded.ts'
-import { type ArtDetail, type ArtView, artDetails, artViews, sizeInMm, type TireArtSpec } from './spec.ts'
+import { type ArtDetail, type ArtView, artDetails, artViews, type TireArtSpec } from './spec.ts'
 
 /** Raise it when the drawing changes: every address changes with it. */
 const drawingVersion = 1

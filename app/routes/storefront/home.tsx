@@ -9,13 +9,14 @@ import type { CatalogueItem, TreadFamily } from '#machines/domain/catalogue/cata
 import { isMetricSize, type TireCategory, tireCategories, treadFamilies } from '#machines/domain/catalogue/catalogue.ts'
 import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { otherSizes } from '#machines/domain/catalogue/size-groups.ts'
+import type { TireType } from '#machines/domain/catalogue/tire-types.ts'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { nearestSizes, readSizePick, type SizeOffer, type SizePick, sizesOf } from '#ui/screens/finder/size-choice.ts'
 import { readSearchBy } from '#ui/screens/home/home.view.ts'
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx'
 import { NoCatalogueScreen } from '#ui/screens/home/no-catalogue-screen.tsx'
-import { artOfItem } from '#ui/tire-art/index.ts'
+import { artOfItem, measuresOf } from '#ui/tire-art/index.ts'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/',
@@ -36,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     oneOfEachTread(catalogue, userType),
     catalogue.list({ ...wholeListing, userType, sizeSlugs: ['225-45r17'], filters: { category: ['all-season'] } }),
   ])
-  const sizes = allSizes.filter(isMetricSize)
+  const sizes = allSizes.filter(isMetricSize).map(offerOf)
   const pick = readSizePick(params)
   const asked = ['width', 'ratio', 'rim'].some((name) => params.has(name))
   const isWhole = pick.width !== undefined && pick.ratio !== undefined && pick.rim !== undefined
@@ -64,7 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       label: tireCategories[category].label,
       href: categoryHref(category),
     })),
-    hero: { ...artOfItem(hero), sizeOnTop: true },
+    hero: { spec: { ...artOfItem(hero), sizeOnTop: true }, size: measuresOf(hero.size) },
     treads: treadFamilies.flatMap((family) => {
       const item = treads.find((candidate) => tireCategories[candidate.line.category].family === family)
       const { label, note, category } = treadNotes[family]
@@ -82,6 +83,11 @@ export default function HomeRoute() {
 /** The size of the hero, and the search's default where it is sold. */
 const heroSize = { width: 225, ratio: 45, rim: 17 }
 
+/** What the search shows of a size. */
+function offerOf({ slug, label, widthMm, ratio, rimInches, itemCount, loadIndexes, speedRatings }: SizeOffer): SizeOffer {
+  return { slug, label, widthMm, ratio, rimInches, itemCount, loadIndexes, speedRatings }
+}
+
 function startOf(sizes: readonly SizeOffer[], { size }: CatalogueItem): SizePick {
   if (sizesOf(sizes, heroSize).length > 0 || !isMetricSize(size)) return heroSize
   return { width: size.widthMm, ratio: size.ratio, rim: size.rimInches }
@@ -96,11 +102,14 @@ const treadNotes = {
   'mud-terrain': { label: 'Mud terrain', note: 'Wide voids, staggered lugs', category: 'mud-terrain' },
 } as const satisfies Record<TreadFamily, { label: string; note: string; category: keyof typeof tireCategories }>
 
+/** A tractor's tire may be the best of its category. */
+const ofCars: readonly TireType[] = ['passenger', 'suv-crossover', 'light-truck']
+
 /** One well-rated tire for each tread family. */
 async function oneOfEachTread(catalogue: Catalogue, userType: UserType): Promise<CatalogueItem[]> {
   const listings = await Promise.all(
     treadFamilies.map((family) =>
-      catalogue.list({ ...wholeListing, userType, filters: { category: [treadNotes[family].category] } }),
+      catalogue.list({ ...wholeListing, userType, filters: { category: [treadNotes[family].category], type: ofCars } }),
     ),
   )
   return listings.flatMap((listing) => listing.items.slice(0, 1))

@@ -14,7 +14,19 @@ export const handle: HandleOf<typeof loader> = {
 export const meta = metaOf(handle)
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { view: { sizes: await (await context.visitor.catalogue()).sizes() } }
+  const sizes = await (await context.visitor.catalogue()).sizes()
+  return {
+    view: {
+      sizes: sizes.map(({ slug, label, kind, ratio, rimInches, itemCount }) => ({
+        slug,
+        label,
+        kind,
+        ratio,
+        rimInches,
+        itemCount,
+      })),
+    },
+  }
 }
 
 export default function TireSizesRoute() {

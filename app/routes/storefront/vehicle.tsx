@@ -9,7 +9,7 @@ import { tires } from '#machines/domain/catalogue/tires.ts'
 import { isStaggeredSet, tiresOn } from '#machines/domain/fit/fit-vehicle.ts'
 import { fittingVariants } from '#machines/domain/fit/fitting-variants.ts'
 import { fitVehicleOf, sizeLabelOf } from '#machines/domain/fit/of-catalogue.ts'
-import { withQuery } from '#machines/domain/listing/listing-address.ts'
+import { withQuery } from '#machines/domain/listing/with-query.ts'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {

@@ -47,9 +47,11 @@ export interface TireSize {
 }
 
 /** A size of a car, van or light truck with a width and a ratio: what the size search asks for. */
-export type MetricSize = TireSize & { ratio: number }
+export interface MetricSize extends Pick<TireSize, 'slug' | 'label' | 'widthMm' | 'rimInches'> {
+  ratio: number
+}
 
-export function isMetricSize<Size extends TireSize>(size: Size): size is Size & { ratio: number } {
+export function isMetricSize<Size extends Pick<TireSize, 'kind' | 'ratio'>>(size: Size): size is Size & { ratio: number } {
   return size.ratio !== null && metricKinds.includes(size.kind)
 }
 

@@ -24,7 +24,7 @@ export interface SizeGroup<Size> {
 }
 
 /** Groups without a size are left out. */
-export function otherSizes<Size extends TireSize>(sizes: readonly Size[]): Array<SizeGroup<Size>> {
+export function otherSizes<Size extends Pick<TireSize, 'kind' | 'ratio'>>(sizes: readonly Size[]): Array<SizeGroup<Size>> {
   return otherKinds
     .map(([kind, label]) => ({
       kind,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { outerDiameterMm } from './outer-diameter.ts'
 import { labelOfSlug, sizeSlug } from './size-slug.ts'
-import { outerDiameterMm, readTireSize } from './tire-size.ts'
+import { readTireSize } from './tire-size.ts'
 
 const read = (text: string) => readTireSize(text)!
 

@@ -25,9 +25,3 @@ export function listingPairs({ filters, sort, page }: ListingParams): Pair[] {
   if (page > 1) pairs.push(['page', String(page)])
   return pairs
 }
-
-/** A path with its query; no question mark when there is nothing to ask. */
-export function withQuery(path: string, pairs: readonly Pair[]): string {
-  const query = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString()
-  return query === '' ? path : `${path}?${query}`
-}

@@ -1,14 +1,17 @@
 /** The tire behind the search, its measures drawn over it in the same millimetres. */
 import { mm } from '#ui/screens/words.ts'
-import { artBox, sizeInMm, type TireArtSpec, tireArtUrl } from '#ui/tire-art/index.ts'
+import { artBox, type SizeInMm, type TireArtSpec, tireArtUrl } from '#ui/tire-art/index.ts'
 import css from './hero-art.module.css'
 
+export interface HeroView {
+  spec: TireArtSpec
+  size: SizeInMm
+}
+
 /** A decoration: the search and every product's page have the same figures. */
-export function HeroArt({ spec }: { spec: TireArtSpec }) {
-  const size = sizeInMm(spec.size)
-  if (!size) return null
+export function HeroArt({ hero: { spec, size } }: { hero: HeroView }) {
   const { radius, bead, wall, rimInches } = size
-  const [x, y, width, height] = artBox(spec, 'sidewall')
+  const [x, y, width, height] = artBox(size, spec.family, 'sidewall')
   const tick = (cx: number, cy: number) => `M${cx - 6} ${cy + 6}l12-12`
   const top = -radius - 23
   return (

@@ -33,7 +33,7 @@ export function HomeScreen({ view }: { view: HomeView }) {
               </p>
             )}
           </div>
-          <HeroArt spec={view.hero} />
+          <HeroArt hero={view.hero} />
           <section className={`on-asphalt ${css.board}`} id="find" aria-label="Find tires">
             <div className={css.tabs}>
               <TabLinks

@@ -3,6 +3,7 @@
 import type { SizeSearchView } from '#ui/screens/finder/size-search.tsx'
 import type { VehicleSearchView } from '#ui/screens/finder/vehicle-lists.tsx'
 import type { TireArtSpec } from '#ui/tire-art/index.ts'
+import type { HeroView } from './hero-art.tsx'
 
 export interface LinkView {
   label: string
@@ -17,7 +18,7 @@ export interface HomeView {
   brands: LinkView[]
   types: LinkView[]
   /** The tire in the hero. */
-  hero: TireArtSpec
+  hero: HeroView
   /** One real tire for each tread. */
   treads: Array<LinkView & { note: string; art: TireArtSpec }>
 }

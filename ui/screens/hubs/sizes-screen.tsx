@@ -6,7 +6,11 @@ import { ChipLink } from '#ui/kit/button/chip.tsx'
 import { IndexPage, LinkCells } from './index-page.tsx'
 import css from './sizes-screen.module.css'
 
-export function SizesScreen({ view: { sizes } }: { view: { sizes: Array<TireSize & { itemCount: number }> } }) {
+interface ListedSize extends Pick<TireSize, 'slug' | 'label' | 'kind' | 'ratio' | 'rimInches'> {
+  itemCount: number
+}
+
+export function SizesScreen({ view: { sizes } }: { view: { sizes: ListedSize[] } }) {
   const metric = sizes.filter(isMetricSize)
   const others = otherSizes(sizes)
   const rims = [...new Set(metric.map((size) => size.rimInches))].sort((a, b) => a - b)
@@ -26,7 +30,7 @@ export function SizesScreen({ view: { sizes } }: { view: { sizes: Array<TireSize
         </ul>
       </nav>
       {others.length > 0 && (
-        <nav aria-label="Other sizes">
+        <nav aria-label="Other sizes" className={css.kinds}>
           <ul className={`wrapping-row ${css.sizes}`}>
             {others.map(({ kind, label, href }) => (
               <li key={kind}>

@@ -2,7 +2,7 @@
 import { Form, useSubmit } from '@remix-run/react'
 import { type FormEvent, Fragment, useEffect, useRef } from 'react'
 import { tires } from '#machines/domain/catalogue/tires.ts'
-import { withQuery } from '#machines/domain/listing/listing-address.ts'
+import { withQuery } from '#machines/domain/listing/with-query.ts'
 import { useChangedSincePage } from '#ui/forms/use-changed-since-page.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'

@@ -2,7 +2,7 @@
 
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { listingSorts } from '#machines/domain/listing/listing.ts'
-import { withQuery } from '#machines/domain/listing/listing-address.ts'
+import { withQuery } from '#machines/domain/listing/with-query.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { RemovableChip } from '#ui/kit/button/chip.tsx'
 import { Dim } from '#ui/kit/data/dim.tsx'

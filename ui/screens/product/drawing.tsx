@@ -1,7 +1,7 @@
 /** Pictures with dimensions in one SVG, so that they stay aligned. Every tire fills the same sheet; the figures are its own. */
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { mm } from '#ui/screens/words.ts'
-import { type ArtView, artBox, artOfItem, sizeInMm, type TireArtSpec, tireArtUrl } from '#ui/tire-art/index.ts'
+import { type ArtView, artBox, artOfItem, measuresOf, type TireArtSpec, tireArtUrl } from '#ui/tire-art/index.ts'
 import css from './drawing.module.css'
 
 /** Outer radius of a tire on the sheet, in its own units. */
@@ -10,7 +10,7 @@ const sheetRadius = 317
 /** One view with the dimension that belongs to it. */
 export function DimensionedView({ item, view, className }: { item: CatalogueItem; view: ArtView; className?: string }) {
   const spec = artOfItem(item)
-  const measures = onSheet(spec)
+  const measures = onSheet(item, spec)
   const [, top, , height] = measures.box(view)
   const name = `${item.brand.label} ${item.line.name} ${names[view]}, ${item.sizeLabel}`
   if (view === 'tread') {
@@ -60,7 +60,7 @@ const names: Record<ArtView, string> = {
 /** Side and front beside each other with all four dimensions. */
 export function TwoViewDrawing({ item, className }: { item: CatalogueItem; className?: string }) {
   const spec = artOfItem(item)
-  const { bead, width, diameterMm, rimMm, wallMm, box } = onSheet(spec)
+  const { bead, width, diameterMm, rimMm, wallMm, box } = onSheet(item, spec)
   const side = box('sidewall')
   const front = box('tread')
   const middle = 386 + front[2] / 2
@@ -110,12 +110,11 @@ function Picture({ spec, view, box: [x, y, width, height] }: { spec: TireArtSpec
 }
 
 /** The tire's measures in units of the sheet, and in millimetres for the figures. */
-function onSheet(spec: TireArtSpec) {
-  const size = sizeInMm(spec.size)
-  if (!size) throw new Error(`The catalogue holds "${spec.size}", which is not a tire size.`)
+function onSheet(item: CatalogueItem, { family }: TireArtSpec) {
+  const size = measuresOf(item.size)
   const unit = sheetRadius / size.radius
   const box = (view: ArtView): Box => {
-    const [x, y, width, height] = artBox(spec, view)
+    const [x, y, width, height] = artBox(size, family, view)
     return [x * unit, y * unit, width * unit, height * unit]
   }
   return {
@@ -123,7 +122,7 @@ function onSheet(spec: TireArtSpec) {
     bead: size.bead * unit,
     width: size.width * unit,
     /** Between the edge of a picture and the tire. */
-    margin: (artBox(spec, 'sidewall')[3] * unit) / 2 - sheetRadius,
+    margin: (artBox(size, family, 'sidewall')[3] * unit) / 2 - sheetRadius,
     diameterMm: 2 * size.radius,
     rimMm: 2 * size.bead,
     wallMm: size.wall,

@@ -68,13 +68,7 @@ function countItems(selection: Selection, line: number, tally: Exclude<Tally, { 
   // A facet that is not applied leaves out no tire.
   if (passing === 0 && !tally.isApplied) return
   if (tally.of === 'item') {
-    if (tally.isFull) return
-    const only = tally.column.only.data[line]!
-    if (alike !== null && only >= 0) tally.tires[only]! += count
-    else if (alike === null) countSome(tally.tires, tally.column.data, from, count, fails, others)
-    else countAll(tally.tires, tally.column.data, from, count)
-    // Words that are too many are shown by none.
-    if (tally.mostWords < tally.tires.length) tally.isFull = countWords(tally.tires) > tally.mostWords
+    countCodes(selection, line, tally, others)
     return
   }
   const { data, least, most } = selection.prices.column
@@ -90,10 +84,30 @@ function countItems(selection: Selection, line: number, tally: Exclude<Tally, { 
   }
 }
 
-function countWords(tires: Uint32Array): number {
-  let words = 0
-  for (const count of tires) if (count > 0) words += 1
-  return words
+/** A tally that has more words than are shown is full: what it would count is not shown. */
+function countCodes(
+  { alike, fails, from, count }: Selection,
+  line: number,
+  tally: Extract<Tally, { of: 'item' }>,
+  others: number,
+): void {
+  const { column, tires } = tally
+  const only = column.only.data[line]!
+  if (tally.isFull) return
+  if (alike === null) countSome(tires, column.data, from, count, fails, others)
+  else if (only >= 0) tires[only]! += count
+  else if (tally.mostWords === Number.POSITIVE_INFINITY) countAll(tires, column.data, from, count)
+  else tally.isFull = countRuns(tires, column.data, from, count) > tally.mostWords
+}
+
+/** The same for codes of which equal ones are side by side; gives how many different ones there are. */
+function countRuns(tires: Uint32Array, codes: Column['data'], from: number, count: number): number {
+  let different = 0
+  for (let at = from; at < from + count; at += 1) {
+    if (at === from || codes[at] !== codes[at - 1]) different += 1
+    tires[codes[at]!]! += 1
+  }
+  return different
 }
 
 function countAll(tires: Uint32Array, codes: Column['data'], from: number, count: number): void {

@@ -5,7 +5,8 @@
  */
 import { gte, sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
-import { lineChange } from '#adapters/database/schema/index.ts'
+import { lineChange, productLine } from '#adapters/database/schema/index.ts'
+import { calendarDay } from '#machines/domain/time/instants.ts'
 import { countLines, type LineName, readLines } from './read-lines.ts'
 import { Shelves } from './shelves.ts'
 
@@ -13,6 +14,11 @@ import { Shelves } from './shelves.ts'
 const keptFor = sql`interval '1 day'`
 const forgottenAfterMs = 12 * 60 * 60_000
 const deletedEveryMs = 60 * 60_000
+/** The clocks of the shop and of the database agree within this. */
+const clocksDifferMs = 5 * 60_000
+
+/** The day by which rebates end, as in fact-columns.ts. */
+const dayOf = (now: number): string => calendarDay(new Date(now - clocksDifferMs), 'America/Los_Angeles')
 
 interface Changes {
   /** Transactions below this number are over: all that they changed can be seen. */
@@ -29,6 +35,8 @@ export function keepShelves(database: Database): () => Promise<Shelves> {
   let known = new Set<number>()
   let lookedAt = 0
   let deletedAt = 0
+  /** Rebates that end before this day are off the shelves; by the clock of the database. */
+  let day = ''
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null
 
@@ -61,6 +69,8 @@ export function keepShelves(database: Database): () => Promise<Shelves> {
     const now = Date.now()
     if (since === null || now - lookedAt > forgottenAfterMs) await fill()
     else {
+      await dropEndedRebates(now)
+
       const changes = await changesSince(database.db, since)
       if (changes.changed.some(isNew)) await readAgain(since)
       else remember(changes)
@@ -74,6 +84,7 @@ export function keepShelves(database: Database): () => Promise<Shelves> {
 
   async function fill(): Promise<void> {
     since = null
+    day = dayOf(Date.now())
     await inSnapshot(async (tx) => {
       const { horizon } = await changesSince(tx, null)
       const lines = await countLines(tx)
@@ -83,6 +94,23 @@ export function keepShelves(database: Database): () => Promise<Shelves> {
       known = new Set()
       since = horizon
     })
+  }
+
+  /** Once a day: a rebate ends without a change of the database. */
+  async function dropEndedRebates(now: number): Promise<void> {
+    const today = dayOf(now)
+    if (today === day) return
+    const until = sql`${productLine.rebate} ->> 'until'`
+    const ended = await database.db
+      .select({ brandSlug: productLine.brandSlug, lineSlug: productLine.slug })
+      .from(productLine)
+      .where(sql`${until} < ${today} and ${until} >= ${day}`)
+    if (ended.length > 0) await inSnapshot((tx) => putAgain(tx, ended))
+    day = today
+  }
+
+  async function putAgain(tx: Db, names: readonly LineName[]): Promise<void> {
+    for await (const { line, items } of readLines(tx, await countLines(tx, names))) shelves.put(line, items)
   }
 
   /** A reading that fails is repeated by the next question, because `since` stays. */

@@ -1,6 +1,6 @@
 /** Listings from memory beside the same reckoned from the tables, while the tables change. */
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createCatalogue } from '#adapters/commerce/catalogue/catalogue.ts'
 import { createFixtureSink } from '#adapters/database/fixture-sink.ts'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
@@ -18,6 +18,7 @@ import {
   type TireVariant,
   wholeListing,
 } from '#machines/domain/listing/listing.ts'
+import { calendarDay } from '#machines/domain/time/instants.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { createListingOracle } from './listing-oracle.ts'
 
@@ -181,6 +182,31 @@ describe.each([
     const other = createCatalogue({ database })
     await other.list(wholeListing)
     expect(await database.db.$count(lineChange)).toBe(0)
+  })
+
+  test('a rebate ends with its last day, although nothing in the database changes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const day = calendarDay(new Date(), 'America/Los_Angeles')
+    const [brandSlug, slug] = [lines[0]!.brandSlug, lines[0]!.slug]
+    const other = createCatalogue({ database })
+    const count = async () => (await other.list({ ...wholeListing, filters: { rebate: ['true'] } })).total
+    const endOn = (until: string) =>
+      database.query(
+        `update product_line set rebate = jsonb_build_object('amountInCents', 1, 'until', $3::text, 'terms', '') where brand_slug = $1 and slug = $2`,
+        [brandSlug, slug, until],
+      )
+    await endOn('2999-01-01')
+    // an evening in Los Angeles, and the next morning
+    vi.setSystemTime(`${day}T05:00:00Z`)
+    const before = await count()
+    await database.query('alter table product_line disable trigger product_line_updated')
+    await endOn(calendarDay(new Date(), 'America/Los_Angeles'))
+    await database.query('alter table product_line enable always trigger product_line_updated')
+    vi.setSystemTime(`${day}T06:30:00Z`)
+    expect(await count()).toBe(before)
+    vi.setSystemTime(`${day}T13:00:00Z`)
+    expect(await count()).toBeLessThan(before)
+    vi.useRealTimers()
   })
 
   /** Some of everything that a listing can be asked for, the same in every run. */

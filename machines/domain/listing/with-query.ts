@@ -1,0 +1,7 @@
+import type { Pair } from './facet.ts'
+
+/** A path with its query; no question mark when there is nothing to ask. */
+export function withQuery(path: string, pairs: readonly Pair[]): string {
+  const query = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString()
+  return query === '' ? path : `${path}?${query}`
+}
