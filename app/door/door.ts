@@ -7,7 +7,7 @@ import { answerOrNull } from '#app/page/optional-answer.ts'
 import { userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import type { Pair } from '#machines/domain/listing/facet.ts'
-import { withQuery } from '#machines/domain/listing/listing-address.ts'
+import { withQuery } from '#machines/domain/listing/with-query.ts'
 import type { BillAhead } from '#machines/domain/pricing/bill-ahead.ts'
 import type { DoorView } from '#ui/screens/door/door.view.ts'
 

@@ -1,7 +1,7 @@
 /** A hub: what its tires are for, the top picks with their rule, links to narrower lists, and its product lines. */
 import { Form } from '@remix-run/react'
 import { listingSorts } from '#machines/domain/listing/listing.ts'
-import { withQuery } from '#machines/domain/listing/listing-address.ts'
+import { withQuery } from '#machines/domain/listing/with-query.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
