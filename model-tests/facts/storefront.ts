@@ -225,4 +225,33 @@ export const storefront = factsOf('storefront', [
     decision: 'Staff refund at the payment provider and record the amount: a refund of a part is not sent to providers yet.',
   },
   { id: 'storefront.110', fact: 'The menu and the help of the checkout close on Escape, with the focus back on their button.' },
+  {
+    id: 'storefront.120',
+    fact: '/categories, /types, /brands/[brand]/categories and /brands/[brand]/types list what has tires, with how many.',
+    decision: 'A category is use and season, by the twelve ids; a type is the class of vehicle.',
+  },
+  {
+    id: 'storefront.121',
+    fact: 'The pages of a category, a type and a brand say what they are for, and show product lines with their lowest prices.',
+  },
+  {
+    id: 'storefront.122',
+    fact: 'One size is narrowed at /tire-sizes/[size]/brands/[brand], /categories/[category] and /types/[subtype], and by brand with either.',
+  },
+  {
+    id: 'storefront.123',
+    fact: 'There are top picks.',
+    decision: 'The specification has no rule of choice: it is a weighted mean of what reviews say, and is shown beside them.',
+  },
+  { id: 'storefront.124', fact: '/tire-sizes/diameter/[size] shows the sizes of one rim.' },
+  {
+    id: 'storefront.125',
+    fact: 'Category links have the form /categories/{name}-tires.',
+    decision: 'A category under /types or without the ending leads permanently to it.',
+  },
+  {
+    id: 'storefront.126',
+    fact: 'A slug may end in -tires.',
+    decision: 'Other spellings of a size, such as 225-45-17 or 2254517, lead permanently to its own address as well.',
+  },
 ])

@@ -203,6 +203,7 @@ function canonicalOf(page: Page): string | undefined {
   return page.document.querySelector('link[rel="canonical"]')?.attrs.href
 }
 
+// @fact storefront.125 storefront.126
 test.each([
   ['/types/grand-touring', '/types/grand-touring-tires'],
   ['/brands/halden/types/winter', '/brands/halden/categories/winter-tires'],

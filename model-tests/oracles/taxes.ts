@@ -100,10 +100,12 @@ export function taxesByHand({ lines, left, shipping, way, state, isExempt }: Tax
     const isMailed = way !== 'installer' && way !== 'warehouse'
     if (isIn('IL OK') && isMailed) continue
     if (state === 'AR' && way !== 'installer') continue
-    if (state === 'OK' && rim > 19.5) continue
+    if ((state === 'OK' && rim > 19.5) || (state === 'UT' && rim > 24.5)) continue
+    if ((state === 'OH' && rim < 13) || (state === 'NV' && rim < 12)) continue
     if (state === 'AZ') tireFee += quantity * Math.min(466, Math.round((nets[index]! / quantity) * 0.02))
     else if (state === 'NC') tireFee += Math.round(((nets[index]! + exciseTax) * (rim < 20 ? 2 : 1)) / 100)
-    else if (state === 'LA' && !Number.isInteger(rim)) tireFee += quantity * 500
+    else if (state === 'LA' && rim > 17 && !Number.isInteger(rim)) tireFee += quantity * 500
+    else if (state === 'MS' && rim >= 24) tireFee += quantity * 200
     else tireFee += quantity * each
   }
   const taxable = isExempt ? 0 : left.tires

@@ -1,0 +1,94 @@
+/** Hubs of categories, types and brands without JavaScript: what they say is what their lists hold. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
+import { type HtmlElement, textOf } from '#model-tests/drivers/http/html.ts'
+import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
+
+let world: BorrowedShop
+beforeAll(async () => {
+  world = await borrowShop()
+})
+afterAll(() => world?.release())
+
+const open = (path: string) => new Visitor(world.shop.url).open(path)
+const hrefOf = (link: HtmlElement) => link.getAttribute('href')!
+const countIn = (text: string) => Number(/([\d,]+)(?: tires?)?$/.exec(text)![1]!.replaceAll(',', ''))
+const totalOf = (page: Page) => countIn(/Results, ([\d,]+ tires?)/.exec(page.text)![1]!)
+const canonicalOf = (page: Page) => new URL(page.document.querySelector('link[rel=canonical]')!.getAttribute('href')!).pathname
+
+// @fact storefront.120
+test.each(['/categories', '/types', '/brands/halden/categories', '/brands/halden/types'])(
+  'each link of %s leads to as many tires as it says',
+  async (path) => {
+    const page = await open(path)
+    const cells = page.document.querySelectorAll('main li h2 a')
+    expect(cells.length).toBeGreaterThan(2)
+    expect(canonicalOf(page)).toBe(path)
+    for (const cell of cells) {
+      const listing = await open(`${hrefOf(cell)}?tires=all`)
+      expect([hrefOf(cell), totalOf(listing)]).toEqual([hrefOf(cell), countIn(textOf(cell.closest('li')!))])
+    }
+  },
+)
+
+// @fact storefront.121 storefront.122
+test.each(['/categories/winter-tires', '/types/light-truck-tires', '/types/grand-touring-tires', '/brands/halden'])(
+  '%s says what it is for, has lines with prices, and narrower lists with their counts',
+  async (path) => {
+    const page = await open(path)
+    expect(page.status).toBe(200)
+    expect(canonicalOf(page)).toBe(path)
+    const narrower = page.document
+      .querySelectorAll('section[aria-labelledby=narrower-h] li a')
+      .filter((link) => / [\d,]+$/.test(textOf(link)))
+    expect(narrower.length).toBeGreaterThan(5)
+    for (const link of [narrower[0]!, narrower.at(-1)!]) {
+      const listing = await open(hrefOf(link))
+      expect([hrefOf(link), totalOf(listing)]).toEqual([hrefOf(link), countIn(textOf(link))])
+      expect(canonicalOf(listing)).toBe(hrefOf(link))
+    }
+    const cards = page.document.querySelectorAll('section[aria-labelledby=lines-h] li h3 a')
+    expect(cards.length).toBeGreaterThan(1)
+    const from = /from (\$[\d,.]+)/.exec(textOf(cards[0]!.closest('li')!))![1]!
+    expect((await open(hrefOf(cards[0]!))).text).toContain(from)
+    const all = await page.follow('See all')
+    expect(page.text).toContain(`See all ${totalOf(all).toLocaleString('en-US')} tire`)
+    expect(canonicalOf(all)).toBe(path)
+  },
+)
+
+// @fact storefront.123
+test('top picks have their rule beside them, and points that fall', async () => {
+  const page = await open('/categories/winter-tires')
+  const picks = page.document.querySelector('section[aria-labelledby=picks-h]')!
+  expect(textOf(picks)).toMatch(/^Top picks The rule: snow grip × 3 wet grip × 2 quiet of \d+ lines with 50 reviews or more\./)
+  const points = picks.querySelectorAll('li').map((pick) => Number(/([\d.]+) by the rule/.exec(textOf(pick))![1]))
+  expect(points).toHaveLength(3)
+  expect(points).toEqual([...points].sort((a, b) => b - a))
+})
+
+test('the lines of a hub have pages and an order, each with an address', async () => {
+  const first = await open('/categories/all-season-tires')
+  const names = (page: Page) => page.document.querySelectorAll('section[aria-labelledby=lines-h] li h3 a').map(hrefOf)
+  const second = await first.follow('Next')
+  expect(second.url.search).toBe('?lines=2')
+  expect(names(first).filter((name) => names(second).includes(name))).toEqual([])
+  const cheapest = await first.press('Sort', { order: 'priceAscending' })
+  const prices = cheapest.document
+    .querySelectorAll('section[aria-labelledby=lines-h] li')
+    .flatMap((card) => /from \$([\d,.]+)/.exec(textOf(card))?.[1] ?? [])
+    .map((price) => Number(price.replace(',', '')))
+  expect(prices.length).toBeGreaterThan(10)
+  expect(prices).toEqual([...prices].sort((a, b) => a - b))
+})
+
+// @fact storefront.124
+test('a rim has a page with its sizes, and no other', async () => {
+  const page = await open('/tire-sizes/diameter/17')
+  const sizes = page.document
+    .querySelectorAll('main li a')
+    .map(hrefOf)
+    .filter((href) => /^\/tire-sizes\/[^d]/.test(href))
+  expect(sizes.length).toBeGreaterThan(20)
+  expect(sizes.filter((href) => !href.endsWith('r17'))).toEqual([])
+})
