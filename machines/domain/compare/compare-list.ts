@@ -1,0 +1,38 @@
+/** The list of tires that a shopper compares: two to five, no duplicates (specification 001, sections 4 and 5). */
+
+export const leastCompared = 2
+export const mostCompared = 5
+
+const itemIdPattern = /^\d{1,12}$/
+
+export function isItemId(text: unknown): text is string {
+  return typeof text === 'string' && itemIdPattern.test(text)
+}
+
+/** The ids that a cookie holds; empty for anything that this shop did not write. */
+export function readCompared(kept: unknown): string[] {
+  return Array.isArray(kept) && kept.every(isItemId) ? [...new Set(kept)].slice(0, mostCompared) : []
+}
+
+/** The ids in an address, `100000,100001`, each once and in their order; `unread` counts the words that are no ids. */
+export function comparedInAddress(text: string): { itemIds: string[]; unread: number } {
+  const words = [
+    ...new Set(
+      text
+        .split(',')
+        .map((word) => word.trim())
+        .filter((word) => word !== ''),
+    ),
+  ]
+  const itemIds = words.filter(isItemId)
+  return { itemIds, unread: words.length - itemIds.length }
+}
+
+/** The address of a comparison; without tires, of the list that the shopper keeps. */
+export function compareHref(itemIds: readonly string[], more: Readonly<Record<string, string>> = {}): string {
+  const pairs = [
+    ...(itemIds.length > 0 ? [`items=${itemIds.join(',')}`] : []),
+    ...(new URLSearchParams(more).size ? [new URLSearchParams(more)] : []),
+  ]
+  return pairs.length > 0 ? `/compare?${pairs.join('&')}` : '/compare'
+}
