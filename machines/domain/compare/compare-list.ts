@@ -16,23 +16,15 @@ export function readCompared(kept: unknown): string[] {
 
 /** The ids in an address, `100000,100001`, each once and in their order; `unread` counts the words that are no ids. */
 export function comparedInAddress(text: string): { itemIds: string[]; unread: number } {
-  const words = [
-    ...new Set(
-      text
-        .split(',')
-        .map((word) => word.trim())
-        .filter((word) => word !== ''),
-    ),
-  ]
+  const named = text.split(',').map((word) => word.trim())
+  const words = [...new Set(named)].filter((word) => word !== '')
   const itemIds = words.filter(isItemId)
   return { itemIds, unread: words.length - itemIds.length }
 }
 
-/** The address of a comparison; without tires, of the list that the shopper keeps. */
+/** The address of a comparison; without tires, of the list that the shopper keeps. `more` are pairs of its query. */
 export function compareHref(itemIds: readonly string[], more: Readonly<Record<string, string>> = {}): string {
-  const pairs = [
-    ...(itemIds.length > 0 ? [`items=${itemIds.join(',')}`] : []),
-    ...(new URLSearchParams(more).size ? [new URLSearchParams(more)] : []),
-  ]
-  return pairs.length > 0 ? `/compare?${pairs.join('&')}` : '/compare'
+  const pairs = Object.entries({ ...(itemIds.length > 0 && { items: itemIds.join(',') }), ...more })
+  // commas stay as they are, so that the address can be read
+  return pairs.length > 0 ? `/compare?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}` : '/compare'
 }
