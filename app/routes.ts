@@ -22,6 +22,7 @@ export default [
     route('brands/:brand/categories', 'routes/storefront/brand-categories.tsx'),
     route('brands/:brand/categories/:category', 'routes/storefront/brand-category.tsx'),
     route('brands/:brand/types/:category', 'routes/storefront/brand-category.tsx', { id: 'type-of-brand' }),
+    route('compare', 'routes/storefront/compare.tsx'),
     route('tire-shops/shop/:shopName/:shopCode', 'routes/storefront/tire-shop.tsx'),
     route('track-your-order', 'routes/storefront/track-your-order.tsx'),
     route('track-your-order/result', 'routes/storefront/tracked-order.tsx'),

@@ -1,7 +1,8 @@
 /** `/brands/[brand]/[productLine]/p/[itemId]`: a tire in one size, and the way into the cart. */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { addToCart } from '#app/cart/add-to-cart.ts'
+import { compareBar } from '#app/compare/kept-list.ts'
 import { itemIdPart } from '#app/listing/address-part.ts'
 import { answerOrNull } from '#app/page/optional-answer.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
@@ -57,26 +58,29 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     )
   const isVisited = zip !== null && promises.some(({ method }) => method === 'mobile')
   const [near, mobile] = await Promise.all([nearest(false, 1), isVisited ? nearest(true, 4) : null])
-  return {
-    view: {
-      product,
-      picture: readProductPicture(searchParams),
-      quantities: readQuantities(searchParams, fit?.usual),
-      fit,
-      reviews: await lineReviews(context, product.item),
-      promotions: productPromotions(near, product.item, buyerOf(await context.visitor.account(), false)),
-      delivery: {
-        zip,
-        refusedZip: refusedZip(searchParams, context.visitor.zipInAddress()),
-        state,
-        shop: near?.siteInstallerList[0] ?? null,
-        // as in the checkout, only a verified one is offered
-        mobile: mobile?.siteInstallerList.find(({ authorisedInstaller }) => authorisedInstaller) ?? null,
-        areShopsSilent: near === null,
-        promises,
-      },
+  const { compare, cookies } = await compareBar(request, context)
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  const view = {
+    product,
+    compare,
+    picture: readProductPicture(searchParams),
+    quantities: readQuantities(searchParams, fit?.usual),
+    fit,
+    reviews: await lineReviews(context, product.item),
+    promotions: productPromotions(near, product.item, buyerOf(await context.visitor.account(), false)),
+    delivery: {
+      zip,
+      refusedZip: refusedZip(searchParams, context.visitor.zipInAddress()),
+      state,
+      shop: near?.siteInstallerList[0] ?? null,
+      // as in the checkout, only a verified one is offered
+      mobile: mobile?.siteInstallerList.find(({ authorisedInstaller }) => authorisedInstaller) ?? null,
+      areShopsSilent: near === null,
+      promises,
     },
   }
+  return data({ view }, { headers })
 }
 
 export const action = addToCart

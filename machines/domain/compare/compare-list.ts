@@ -3,9 +3,10 @@
 export const leastCompared = 2
 export const mostCompared = 5
 
-const itemIdPattern = /^\d{1,12}$/
+/** An item's digits. */
+export const itemIdPattern = /^\d{1,12}$/
 
-export function isItemId(text: unknown): text is string {
+function isItemId(text: unknown): text is string {
   return typeof text === 'string' && itemIdPattern.test(text)
 }
 

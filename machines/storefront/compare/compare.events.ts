@@ -1,10 +1,10 @@
 /** What changes the list of compared tires, as forms and the page's address say it. */
 import * as v from 'valibot'
-import { isItemId } from '#machines/domain/compare/compare-list.ts'
+import { itemIdPattern } from '#machines/domain/compare/compare-list.ts'
 
 const itemId = v.pipe(
   v.string('Please name a tire'),
-  v.check(isItemId, 'Please name a tire by the number at the end of its address'),
+  v.regex(itemIdPattern, 'Please name a tire by the number at the end of its address'),
 )
 
 export const compareEvents = {

@@ -7,6 +7,7 @@ import { Badge } from '#ui/kit/data/badge.tsx'
 import { Price } from '#ui/kit/data/price.tsx'
 import { Rating } from '#ui/kit/data/rating.tsx'
 import { Scale } from '#ui/kit/layout/scale.tsx'
+import { CompareToggle } from '#ui/screens/compare/compare-toggle.tsx'
 import { FitLine } from '#ui/screens/fit/fit-line.tsx'
 import { productHref } from '#ui/screens/product/product-href.ts'
 import { scoreWord } from '#ui/screens/words.ts'
@@ -20,6 +21,7 @@ export function TireCard({
   count,
   shipping,
   lowest,
+  isCompared,
   eager,
 }: {
   item: CatalogueItem
@@ -29,6 +31,7 @@ export function TireCard({
   /** `free shipping by Thu, Dec 3` */
   shipping: string
   lowest: boolean
+  isCompared: boolean
   eager: boolean
 }) {
   const { brand, line } = item
@@ -85,6 +88,7 @@ export function TireCard({
           {item.stock === 0 ? 'Sold out at the moment' : `${formatCents(item.priceInCents * count)} for ${count}, ${shipping}`}
         </p>
       </div>
+      <CompareToggle itemId={item.itemId} name={`${brand.label} ${line.name}`} isCompared={isCompared} className={css.compare} />
     </li>
   )
 }
