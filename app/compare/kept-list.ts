@@ -1,4 +1,4 @@
-/** The tires that this browser keeps to compare: their ids are in a cookie, what they are is asked of the catalogue. */
+/** The tires that this browser keeps to compare: their ids are in a cookie, the catalogue knows the rest. */
 import type { AppLoadContext } from '@remix-run/node'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { readCompared } from '#machines/domain/compare/compare-list.ts'

@@ -4,7 +4,7 @@ import { mostCompared } from './compare-list.ts'
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'] as const
 
 /** `nine`, `14` */
-export function numberInWords(count: number): string {
+function numberInWords(count: number): string {
   return numbers[count] ?? String(count)
 }
 

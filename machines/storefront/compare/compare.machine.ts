@@ -57,7 +57,7 @@ export const compareMachine = setup({
 }).createMachine({
   id: 'compare',
   description:
-    'Two to five tires side by side. A tire is added and removed on its card and on its page; the list is kept in the browser, by the numbers of the tires alone. A tire that is no longer sold is taken out, and the shopper is told.',
+    'Two to five tires side by side. A tire is added and removed on its card and on its page; the list is kept in the browser, by the numbers of the tires alone. A tire that is no longer sold is taken out and named.',
   context: { items: [], refusal: null, pruned: [] },
   initial: 'empty',
   states: {
@@ -134,7 +134,7 @@ export const compareMachine = setup({
           refuseDuplicate,
           {
             actions: { type: 'refuse', params: { refusal: 'full' } },
-            description: 'A sixth tire is not taken, and the shopper is told why.',
+            description: 'A sixth tire is not taken, and the page says why.',
           },
         ],
         'tire.remove': {

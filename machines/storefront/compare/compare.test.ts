@@ -64,7 +64,7 @@ const someEvent: fc.Arbitrary<CompareEvent> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ type: 'list.clear' } as const) },
 )
 
-test('whatever happens, the list is what adding and taking out by hand makes of it, and its state counts it', () => {
+test('after any presses the list is what adding and taking out by hand makes of it, and its state counts it', () => {
   fc.assert(
     fc.property(fc.array(someEvent, { maxLength: 30 }), (events) => {
       let expected: string[] = []

@@ -1,10 +1,8 @@
 /** "Compare" beside a tire: adds it to the list, or takes it out. One small form, with scripts and without. */
-import { useLocation } from '@remix-run/react'
 import { ButtonForm, useButtonForm } from '#ui/forms/button-form.tsx'
 import { CheckButton } from '#ui/kit/fields/check-button.tsx'
-import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { loadCompareTray } from './late-compare-tray.ts'
-import { usePresses } from './presses.ts'
+import { useListFields } from './list-fields.ts'
 
 /** `name` is the tire's: `Halden Meridian A/S`. */
 export function CompareToggle({
@@ -34,12 +32,4 @@ export function CompareToggle({
       </CheckButton>
     </ButtonForm>
   )
-}
-
-/** What each form of the list sends: the page to come back to, and to a script an answer in place of a page. */
-export function useListFields(): Record<string, string> {
-  const { pathname, search } = useLocation()
-  const also = usePresses().join(',')
-  const isHydrated = useHydrated()
-  return { returnTo: `${pathname}${search}`, ...(isHydrated && { by: 'script' }), ...(also !== '' && { also }) }
 }

@@ -10,8 +10,8 @@ import { Icon } from '#ui/kit/icon.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { focusOn, heading } from '#ui/shell/document/focus.ts'
 import type { CompareListView, ListedTire } from './compare.view.ts'
-import { useListFields } from './compare-toggle.tsx'
 import css from './compare-tray.module.css'
+import { useListFields } from './list-fields.ts'
 import { readPresses, usePresses } from './presses.ts'
 
 /** What was pressed and is not answered yet is shown as the chart says that it will be. */

@@ -1,5 +1,5 @@
 /** What pages show of tires to compare: the bar at the foot of listings and tires, and the comparison itself. */
-import type { ComparedRow, Comparison } from '#machines/domain/compare/comparison.ts'
+import type { Comparison } from '#machines/domain/compare/comparison.ts'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
 import type { Quantities } from '#ui/screens/product/quantities.ts'
 
@@ -48,5 +48,3 @@ export interface CompareScreenView {
   /** How many tires the car runs on. */
   quantity: number
 }
-
-export type { ComparedRow }
