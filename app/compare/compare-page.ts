@@ -97,14 +97,12 @@ function addOf(stock: number, fit: FitWords | null, usual: Quantities): Compared
   return fit?.tone === 'oneAxle' ? { chooseAxle: true } : { quantities: usual }
 }
 
-/** The two that the address names; otherwise the first two. */
+/** The two that the address names, in the order of the columns; the first two where it names none. */
 function pairOf(itemIds: readonly string[], params: URLSearchParams): CompareScreenView['pair'] {
-  const [first, second] = itemIds
-  if (first === undefined || second === undefined) return null
-  const named = (name: string) => itemIds.find((itemId) => itemId === params.get(name))
-  const left = named('left') ?? (named('right') === first ? second : first)
-  const right = named('right')
-  return [left, right !== undefined && right !== left ? right : left === first ? second : first]
+  const named = itemIds.filter((itemId) => itemId === params.get('left') || itemId === params.get('right'))
+  const two = [...new Set([...named, ...itemIds])].slice(0, leastCompared)
+  const [left, right] = itemIds.filter((itemId) => two.includes(itemId))
+  return left === undefined || right === undefined ? null : [left, right]
 }
 
 function notesOf({ pruned, blockedBy }: CompareView, unread: number, isLong: boolean): string[] {

@@ -14,9 +14,9 @@ export function comparisonTitle(tires: number, differences: number): string {
   return `${counted[0]?.toUpperCase()}${counted.slice(1)} tires, ${numberInWords(differences)} ${differences === 1 ? 'difference' : 'differences'}`
 }
 
-/** `The same in both`, `The same in all four` */
-export function sameTitle(tires: number): string {
-  return tires === 2 ? 'The same in both' : `The same in all ${numberInWords(tires)}`
+/** `both`, `all four` */
+export function allOf(tires: number): string {
+  return tires === 2 ? 'both' : `all ${numberInWords(tires)}`
 }
 
 /** `a fifth`; null where there is no room. */

@@ -11,7 +11,7 @@ export function CompareBar({ list, rests = false, children }: { list: CompareLis
   if (!hasTray && !children) return null
   return (
     <div className={classes(css.bars, rests && css.resting)} data-buy-bar>
-      {hasTray && <LateCompareTray list={list} />}
+      {hasTray && <LateCompareTray list={list} isQuiet={children !== undefined} />}
       {children}
     </div>
   )

@@ -1,7 +1,7 @@
 /** Tires side by side: differences first, in the order in which buyers care, and what is the same at the end. On a phone two at a time. */
 import { Form } from '@remix-run/react'
 import { compareHref } from '#machines/domain/compare/compare-list.ts'
-import { listed, sameTitle } from '#machines/domain/compare/compare-words.ts'
+import { allOf, listed } from '#machines/domain/compare/compare-words.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { CheckLink } from '#ui/kit/fields/check-link.tsx'
@@ -65,7 +65,7 @@ export function CompareScreen({ view, refusal }: { view: CompareScreenView; refu
 }
 
 function ledeOf({ tires, comparison }: CompareScreenView): string {
-  if (comparison) return `The best of a row is marked. ${sameTitle(tires.length)}: see the end.`
+  if (comparison) return `The best of a row is marked. What is the same in ${allOf(tires.length)} is at the end.`
   const how = 'press “Compare” on its card in a list of tires, or on its own page.'
   return tires.length === 1 ? `Add one more: ${how}` : `Pick two to five tires: for each, ${how}`
 }

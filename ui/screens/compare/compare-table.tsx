@@ -1,5 +1,5 @@
 /** The comparison as a table: a column for each tire, a row for each difference. */
-import { sameTitle } from '#machines/domain/compare/compare-words.ts'
+import { allOf } from '#machines/domain/compare/compare-words.ts'
 import type { ComparedRow, Comparison } from '#machines/domain/compare/comparison.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
 import { ButtonForm, useButtonForm } from '#ui/forms/button-form.tsx'
@@ -38,7 +38,7 @@ export function CompareTable({ view, comparison }: { view: CompareScreenView; co
         <Rows rows={smaller} isShown={isShown} />
         {!view.sameHidden && same.length > 0 && (
           <>
-            <Section columns={columns} title={sameTitle(tires.length)} />
+            <Section columns={columns} title={`The same in ${allOf(tires.length)}`} />
             <tr className={css.line}>
               <td className={css.same} colSpan={columns}>
                 {same.map(({ key, label, text }, index) => (
@@ -108,7 +108,7 @@ function Rows({ rows, isShown }: { rows: readonly ComparedRow[]; isShown: readon
             {cell.note !== undefined && <small className={css.small}> {cell.note}</small>}
           </p>
           {cell.onScale !== undefined && (
-            <div className={css.scale}>
+            <div className={classes(css.scale, cell.isBest && css.bestScale)}>
               <Scale value={cell.onScale} />
             </div>
           )}

@@ -14,8 +14,11 @@ import css from './compare-tray.module.css'
 import { useListFields } from './list-fields.ts'
 import { readPresses, usePresses } from './presses.ts'
 
-/** What was pressed and is not answered yet is shown as the chart says that it will be. */
-export function CompareTray({ list }: { list: CompareListView }) {
+/**
+ * What was pressed and is not answered yet is shown as the chart says that it will be. `isQuiet`: comparing is not the next step of
+ * the page.
+ */
+export function CompareTray({ list, isQuiet }: { list: CompareListView; isQuiet: boolean }) {
   const pressed = readPresses(usePresses().join(','))
   const { items } = compareAfter([...listOf(list.tires.map(({ itemId }) => itemId)), ...pressed])
   const tires = list.tires.filter(({ itemId }) => items.includes(itemId))
@@ -38,7 +41,7 @@ export function CompareTray({ list }: { list: CompareListView }) {
           <Tires tires={tires} />
         </div>
         {items.length >= leastCompared ? (
-          <ButtonLink variant="paint" small href={compareHref(items)} className={css.go}>
+          <ButtonLink variant={isQuiet ? 'plain' : 'paint'} small href={compareHref(items)} className={css.go}>
             Compare {tiresInWords(items.length)}
           </ButtonLink>
         ) : (

@@ -6,7 +6,7 @@ import { type ComponentType, lazy } from 'react'
 import './compare-tray.module.css'
 import type { CompareListView } from './compare.view.ts'
 
-type TrayModule = { default: ComponentType<{ list: CompareListView }> }
+type TrayModule = { default: ComponentType<{ list: CompareListView; isQuiet: boolean }> }
 
 /** Where the code cannot be loaded the page is shown without it: the list is at `/compare` all the same. */
 export const loadCompareTray = (): Promise<TrayModule> =>
