@@ -43,7 +43,7 @@ export async function comparePage(
   const comparison = compared.length >= leastCompared ? compareBy(attributes, compared) : null
   const pair = pairOf(list.items, params)
   const sameHidden = params.get('same') === 'hidden'
-  const shown: Record<string, string> = pair && list.items.length > leastCompared ? { left: pair[0], right: pair[1] } : {}
+  const shown = Object.fromEntries([...params].filter(([name]) => name === 'left' || name === 'right'))
   const view: CompareScreenView = {
     title: titleOf(list.items.length, comparison),
     tires: compared.map((tire) => tireView(tire, list.items, usual)),

@@ -1,6 +1,6 @@
 /**
  * `/compare`: two to five tires side by side. The address decides which (`items`); without it, the list that this browser keeps. Posts
- * change that list, from the cards of a listing, a tire's page and this one.
+ * change that list, from the cards of a listing, a tire's page and this one; `list=kept` stays where it is, so that a refusal is shown.
  */
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
@@ -29,7 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     if (list.pruned.length > 0) headers.append('Set-Cookie', await rememberCompared(context, list.items))
     // tires that are no longer sold stay in the address, so that the page names them
     const asked = [...list.items, ...list.pruned]
-    if (asked.length > 0) throw redirect(compareHref(asked), { headers })
+    if (asked.length > 0 && !searchParams.has('list')) throw redirect(compareHref(asked), { headers })
+    searchParams.set('items', asked.join(','))
   }
   const { view } = await comparePage(request, context, searchParams)
   return data({ view }, { headers })

@@ -23,6 +23,9 @@ export function comparedInAddress(text: string): { itemIds: string[]; unread: nu
   return { itemIds, unread: words.length - itemIds.length }
 }
 
+/** Where the forms of the list post: it shows the list that the shopper keeps, with what was refused. */
+export const keptListHref = '/compare?list=kept'
+
 /** The address of a comparison; without tires, of the list that the shopper keeps. `more` are pairs of its query. */
 export function compareHref(itemIds: readonly string[], more: Readonly<Record<string, string>> = {}): string {
   const pairs = Object.entries({ ...(itemIds.length > 0 && { items: itemIds.join(',') }), ...more })

@@ -1,4 +1,5 @@
 /** The comparison as a table: a column for each tire, a row for each difference. */
+import { keptListHref } from '#machines/domain/compare/compare-list.ts'
 import { allOf } from '#machines/domain/compare/compare-words.ts'
 import type { ComparedRow, Comparison } from '#machines/domain/compare/comparison.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
@@ -80,7 +81,7 @@ export function TireHead({ tire }: { tire: ComparedTireView }) {
       </p>
       <ButtonForm
         form={form}
-        action="/compare"
+        action={keptListHref}
         fields={{ event: 'tire.remove', itemId, returnTo: withoutHref }}
         className={css.remove}
       >

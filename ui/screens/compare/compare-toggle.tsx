@@ -1,4 +1,5 @@
 /** "Compare" beside a tire: adds it to the list, or takes it out. One small form, with scripts and without. */
+import { keptListHref } from '#machines/domain/compare/compare-list.ts'
 import { ButtonForm, useButtonForm } from '#ui/forms/button-form.tsx'
 import { CheckButton } from '#ui/kit/fields/check-button.tsx'
 import { loadCompareTray } from './late-compare-tray.ts'
@@ -21,7 +22,7 @@ export function CompareToggle({
   return (
     <ButtonForm
       form={form}
-      action="/compare"
+      action={keptListHref}
       fields={{ ...fields, event: isCompared ? 'tire.remove' : 'tire.add', itemId }}
       className={className}
     >

@@ -1,7 +1,7 @@
 /** The tires to compare: which they are, a way to take each out, and the way to the comparison. */
 import type { MouseEvent } from 'react'
 import { tires as tiresInWords } from '#machines/domain/catalogue/tires.ts'
-import { compareHref, leastCompared, mostCompared } from '#machines/domain/compare/compare-list.ts'
+import { compareHref, keptListHref, leastCompared, mostCompared } from '#machines/domain/compare/compare-list.ts'
 import { compareAfter, listOf } from '#machines/storefront/compare/compare.view.ts'
 import { ButtonForm, useButtonForm } from '#ui/forms/button-form.tsx'
 import { Button, ButtonLink, IconButton, LinkSummary } from '#ui/kit/button/button.tsx'
@@ -76,7 +76,7 @@ function Tire({ itemId, name, href, picture }: ListedTire) {
       <ShopLink href={href} className={css.name}>
         {name}
       </ShopLink>
-      <ButtonForm form={form} action="/compare" fields={{ ...fields, event: 'tire.remove', itemId }}>
+      <ButtonForm form={form} action={keptListHref} fields={{ ...fields, event: 'tire.remove', itemId }}>
         <IconButton aria-label={`Remove ${name}`} onClick={(press) => isHydrated && moveOn(press)}>
           <Icon name="close" small />
         </IconButton>
@@ -90,7 +90,7 @@ function Clear() {
   const fields = useListFields()
   const isHydrated = useHydrated()
   return (
-    <ButtonForm form={form} action="/compare" fields={{ ...fields, event: 'list.clear' }}>
+    <ButtonForm form={form} action={keptListHref} fields={{ ...fields, event: 'list.clear' }}>
       <Button variant="link" small onClick={() => isHydrated && focusOn(heading())}>
         Clear<span className="visually-hidden"> the list of tires to compare</span>
       </Button>
