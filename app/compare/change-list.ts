@@ -9,10 +9,15 @@ import type { CompareEvent } from '#machines/storefront/compare/compare.events.t
 import { readPresses } from '#ui/screens/compare/presses.ts'
 import { keptList, rememberCompared } from './kept-list.ts'
 
-const changeSchema = v.object({
-  event: v.picklist(['tire.add', 'tire.remove', 'list.clear'], sentences.generic),
-  itemId: v.optional(v.pipe(v.string(), v.regex(itemIdPattern, sentences.generic)), '0'),
-})
+const itemId = v.pipe(v.string(), v.regex(itemIdPattern, sentences.generic))
+/** Clearing the list names no tire. */
+const changeSchema = v.pipe(
+  v.object({
+    event: v.picklist(['tire.add', 'tire.remove', 'list.clear'], sentences.generic),
+    itemId: v.union([v.literal(''), itemId]),
+  }),
+  v.check(({ event, itemId }) => event === 'list.clear' || itemId !== '', sentences.generic),
+)
 
 /** Leads back to `returnTo`, or says so to a script (`by=script`). `also`: presses whose answers had not come when this was pressed. */
 export const changeList = formAction(
