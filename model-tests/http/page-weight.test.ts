@@ -66,6 +66,8 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
     budget: { html: 15, css: 17, js: 155 },
   },
   hubs: { pages: ['/brands', '/tire-sizes', '/vehicles'].map(open), budget: { html: 26, css: 13, js: 145 } },
+  // Two to five tires side by side, with the forms that add them.
+  compare: { pages: [open('/compare?items=100000,100036,100081,100684')], budget: { html: 12, css: 13, js: 149 } },
   // 2 kB for the fit of each axle with its figures, for the price and day of each delivery and for promotions.
   // 1 kB of styles and 2 kB of script for deliveries that can be chosen, and for tires and shops that no one has rated.
   // 2 kB of HTML, 1 kB of styles and 2 of script for three reviews, with what all of them come to.
