@@ -97,7 +97,7 @@ test('two presses that follow each other quickly are both kept', async () => {
   })
   await toggle(shopper, 0).click()
   await toggle(shopper, 1).click()
-  expect(await page.locator('main li button[aria-pressed=true]').count()).toBe(2)
+  await expect.poll(() => page.locator('main li button[aria-pressed=true]').count()).toBe(2)
   release()
   await bar(shopper).getByText('Compare 2 tires').waitFor()
   await page.unrouteAll({ behavior: 'wait' })

@@ -4,6 +4,7 @@ import { ButtonForm, useButtonForm } from '#ui/forms/button-form.tsx'
 import { CheckButton } from '#ui/kit/fields/check-button.tsx'
 import { loadCompareTray } from './late-compare-tray.ts'
 import { useListFields } from './list-fields.ts'
+import { usePresses } from './presses.ts'
 
 /** `name` is the tire's: `Halden Meridian A/S`. */
 export function CompareToggle({
@@ -19,14 +20,16 @@ export function CompareToggle({
 }) {
   const form = useButtonForm('compare', itemId)
   const fields = useListFields()
+  const last = usePresses().findLast((press) => press.slice(1) === itemId)
+  const isPressed = last ? last.startsWith('+') : isCompared
   return (
     <ButtonForm
       form={form}
       action={keptListHref}
-      fields={{ ...fields, event: isCompared ? 'tire.remove' : 'tire.add', itemId }}
+      fields={{ ...fields, event: isPressed ? 'tire.remove' : 'tire.add', itemId }}
       className={className}
     >
-      <CheckButton small aria-pressed={form.isPending ? !isCompared : isCompared} onClick={() => void loadCompareTray()}>
+      <CheckButton small aria-pressed={isPressed} onClick={() => void loadCompareTray()}>
         <span>
           Compare<span className="visually-hidden"> {name}</span>
         </span>
