@@ -75,7 +75,7 @@ export function tireAttributes({ quantity, zip, car }: CompareContext): Array<At
       better: 'less',
       read: arrival,
     },
-    { key: 'fit', label: `On your ${car ?? 'car'}`, weight: 'main', better: 'more', read: ({ fit }) => fit && fitReading(fit) },
+    { key: 'fit', label: `On your ${car ?? 'car'}`, weight: 'main', read: ({ fit }) => fit && fitReading(fit) },
     { key: 'size', label: 'Size', weight: 'smaller', read: ({ item }) => ({ text: item.size.label }) },
     {
       key: 'category',
@@ -159,9 +159,9 @@ function arrival({ item, promise }: ComparedTire): Reading {
 }
 
 const fits = {
-  fits: { text: 'fits', rank: 2 },
-  oneAxle: { text: 'one axle only', rank: 1 },
-  doesNotFit: { text: 'does not fit', rank: 0 },
+  fits: { text: 'fits' },
+  oneAxle: { text: 'one axle only' },
+  doesNotFit: { text: 'does not fit' },
   unknown: { text: 'we cannot tell' },
 } as const satisfies Record<FitWords['tone'], Reading>
 

@@ -72,23 +72,25 @@ export function TireHead({ tire }: { tire: ComparedTireView }) {
   const { itemId, brand, lineName, sizeLabel, href, picture, withoutHref } = tire
   const form = useButtonForm('compare', `column-${itemId}`)
   return (
-    <div className={css.tire}>
-      <img className={css.picture} src={picture} alt="" width={72} height={72} />
-      <p className={css.name}>
-        <span className={css.brand}>{brand}</span>
-        <ShopLink href={href}>{lineName}</ShopLink>
-        <span className={css.size}>{sizeLabel}</span>
-      </p>
-      <ButtonForm
-        form={form}
-        action={keptListHref}
-        fields={{ event: 'tire.remove', itemId, returnTo: withoutHref }}
-        className={css.remove}
-      >
-        <IconButton aria-label={`Remove ${brand} ${lineName}`}>
-          <Icon name="close" small />
-        </IconButton>
-      </ButtonForm>
+    <div className={css.place}>
+      <div className={css.tire}>
+        <img className={css.picture} src={picture} alt="" width={72} height={72} />
+        <p className={css.name}>
+          <span className={css.brand}>{brand}</span>
+          <ShopLink href={href}>{lineName}</ShopLink>
+          <span className={css.size}>{sizeLabel}</span>
+        </p>
+        <ButtonForm
+          form={form}
+          action={keptListHref}
+          fields={{ event: 'tire.remove', itemId, returnTo: withoutHref }}
+          className={css.remove}
+        >
+          <IconButton aria-label={`Remove ${brand} ${lineName}`}>
+            <Icon name="close" small />
+          </IconButton>
+        </ButtonForm>
+      </div>
     </div>
   )
 }
