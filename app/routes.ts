@@ -62,6 +62,7 @@ export default [
   route('user-details', 'routes/account/user-details.ts'),
   route('token', 'routes/api/token.ts'),
   route('api/me', 'routes/account/user-details.ts', { id: 'me' }),
+  route('compare/list', 'routes/storefront/compare-list.ts'),
   route('v1/site/notifications', 'routes/storefront/notifications.ts'),
   route('robots.txt', 'routes/storefront/robots.ts'),
   route('sitemap.xml', 'routes/storefront/sitemap.ts'),

@@ -19,7 +19,7 @@ const changeSchema = v.pipe(
   v.check(({ event, itemId }) => event === 'list.clear' || itemId !== '', sentences.generic),
 )
 
-/** Leads back to `returnTo`, or says so to a script (`by=script`). `also`: presses whose answers had not come when this was pressed. */
+/** Leads back to `returnTo`, or to the comparison where the chart refuses it; a script is answered in place (`by=script`). `also`: presses whose answers had not come when this was pressed. */
 export const changeList = formAction(
   changeSchema,
   async ({ input: { event: type, itemId }, values, request, context, again }) => {
@@ -27,7 +27,9 @@ export const changeList = formAction(
     const earlier = readPresses(values.also)
     const { list, items } = await keptList(request, context, [...earlier, event])
     if (type === 'tire.add' && !items.some((item) => item.itemId === itemId)) return again(404, { message: notSold })
-    if (type === 'tire.add' && list.blockedBy[0]) return again(409, { message: list.blockedBy[0].message })
+    const [refused] = type === 'tire.add' ? list.blockedBy : []
+    if (refused && values.by === 'script') return again(409, { message: refused.message })
+    if (refused) return redirect(`/compare?list=kept&refused=${refused.code}`, 303)
     const headers = { 'Set-Cookie': await rememberCompared(context, list.items), 'Cache-Control': 'no-store' }
     if (values.by === 'script') return { done: { compared: list.items }, headers }
     return redirect(safePath(values.returnTo, '/compare'), { status: 303, headers })

@@ -12,7 +12,7 @@ import { tiresOn } from '#machines/domain/fit/fit-vehicle.ts'
 import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import { fitVehicleOf } from '#machines/domain/fit/of-catalogue.ts'
 import { usualQuantity } from '#machines/domain/pricing/mounting.ts'
-import { type CompareView, compareAfter, listOf } from '#machines/storefront/compare/compare.view.ts'
+import { type CompareView, compareAfter, compareMessages, listOf } from '#machines/storefront/compare/compare.view.ts'
 import type { ComparedTireView, CompareScreenView } from '#ui/screens/compare/compare.view.ts'
 import type { Quantities } from '#ui/screens/product/quantities.ts'
 import { listedTire } from './listed-tire.ts'
@@ -20,7 +20,7 @@ import { listedTire } from './listed-tire.ts'
 /** Numbers beyond this many are not looked up. */
 const lookedUp = 20
 
-/** `params` are those of the page's address: `items`, and `left`, `right` and `same` for how they are shown. */
+/** `params` are those of the page's address: `items`, `refused`, and `left`, `right` and `same` for how they are shown. */
 export async function comparePage(
   request: Request,
   context: AppLoadContext,
@@ -49,6 +49,7 @@ export async function comparePage(
     tires: compared.map((tire) => tireView(tire, list.items, usual)),
     comparison,
     pair,
+    refusal: refusalOf(params.get('refused')),
     notes: notesOf(list, unread, itemIds.length > lookedUp),
     sizes: sizesOf(compared),
     sameHidden,
@@ -69,6 +70,10 @@ async function productsOf(context: AppLoadContext, itemIds: readonly string[]) {
   const list: CompareView = { ...compareAfter(listOf(soldInOrder)), pruned: gone }
   const found = await Promise.all(list.items.map((itemId) => catalogue.product(itemId, userType)))
   return { list, products: found.filter((product): product is Product => product !== null) }
+}
+
+function refusalOf(code: string | null): string | null {
+  return code === 'full' || code === 'duplicate' ? compareMessages[code] : null
 }
 
 function usualOf(car: VehicleFitment | null): Quantities {

@@ -1,16 +1,14 @@
 /**
- * `/compare`: two to five tires side by side. The address decides which (`items`); without it, the list that this browser keeps. Posts
- * change that list, from the cards of a listing, a tire's page and this one; `list=kept` stays where it is, so that a refusal is shown.
+ * `/compare`: two to five tires side by side. The address decides which (`items`); without it, the list that this browser keeps.
+ * `list=kept&refused=full` shows that list with why a tire was not added, to browsers without scripts.
  */
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { changeList } from '#app/compare/change-list.ts'
+import { useLoaderData } from '@remix-run/react'
 import { comparePage } from '#app/compare/compare-page.ts'
 import { keptList, rememberCompared } from '#app/compare/kept-list.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { pageUrl } from '#app/page/page-url.ts'
 import { compareHref } from '#machines/domain/compare/compare-list.ts'
-import { isFormAnswer } from '#ui/forms/answer.ts'
 import { CompareScreen } from '#ui/screens/compare/compare-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
@@ -36,9 +34,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ view }, { headers })
 }
 
-export const action = changeList
-
 export default function CompareRoute() {
-  const answer = useActionData<unknown>()
-  return <CompareScreen {...useLoaderData<typeof loader>()} refusal={isFormAnswer(answer) ? answer.message : null} />
+  return <CompareScreen {...useLoaderData<typeof loader>()} />
 }

@@ -23,8 +23,8 @@ export function comparedInAddress(text: string): { itemIds: string[]; unread: nu
   return { itemIds, unread: words.length - itemIds.length }
 }
 
-/** Where the forms of the list post: it shows the list that the shopper keeps, with what was refused. */
-export const keptListHref = '/compare?list=kept'
+/** Where the forms of the list post. It is no page, so that pages with such a form do not load the comparison ahead. */
+export const keptListHref = '/compare/list'
 
 /** The address of a comparison; without tires, of the list that the shopper keeps. `more` are pairs of its query. */
 export function compareHref(itemIds: readonly string[], more: Readonly<Record<string, string>> = {}): string {

@@ -12,9 +12,8 @@ import type { CompareScreenView } from './compare.view.ts'
 import css from './compare-screen.module.css'
 import { CompareTable, TireHead } from './compare-table.tsx'
 
-/** `refusal`: why the last post changed nothing, for browsers without scripts. */
-export function CompareScreen({ view, refusal }: { view: CompareScreenView; refusal: string | null }) {
-  const { title, tires, comparison, notes, sizes, more } = view
+export function CompareScreen({ view }: { view: CompareScreenView }) {
+  const { title, tires, comparison, refusal, notes, sizes, more } = view
   return (
     <main id="main" className={`page-width ${css.compare}`}>
       <Crumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Compare' }]} />

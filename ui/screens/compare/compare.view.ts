@@ -36,6 +36,8 @@ export interface CompareScreenView {
   comparison: Comparison | null
   /** The ids of the two that a phone shows. */
   pair: readonly [string, string] | null
+  /** Why the last tire was not added, for browsers without scripts; null otherwise. */
+  refusal: string | null
   /** Of the address: which tires could not be shown, a sentence each. */
   notes: string[]
   /** Sizes of the tires, when they have several. */
