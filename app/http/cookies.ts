@@ -38,6 +38,8 @@ export function shopCookies(isHttps: boolean) {
     tracked: cookie('treadline-tracked'),
     /** Which notices were closed, and until when. */
     closedNotifications: cookie('treadline-closed-notifications'),
+    /** The ids of the tires to compare, five at most. */
+    compared: cookie('treadline-compared'),
     /** Says `yes` when a quote was opened: a phone shows its cart at once. Scripts may read it. */
     retrieveQuote: flag('treadline-retrieve-quote'),
     /** What scripts may read: a count and flags. */

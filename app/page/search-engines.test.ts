@@ -6,7 +6,9 @@ const origin = 'https://tires.example.com'
 test('crawlers are kept out of carts, checkout and accounts, and told where the sitemap is', () => {
   const lines = robotsTxt({ origin, isDemo: false }).split('\n')
   expect(lines[0]).toBe('User-agent: *')
-  expect(lines).toEqual(expect.arrayContaining(['Disallow: /checkout/', 'Disallow: /account', 'Disallow: /*cart=open']))
+  expect(lines).toEqual(
+    expect.arrayContaining(['Disallow: /checkout/', 'Disallow: /compare', 'Disallow: /account', 'Disallow: /*cart=open']),
+  )
   expect(lines).toContain('Sitemap: https://tires.example.com/sitemap.xml')
   expect(lines).not.toContain('Disallow: /')
 })

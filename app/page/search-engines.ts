@@ -5,6 +5,7 @@ const closed = [
   '/account',
   '/cart',
   '/checkout/',
+  '/compare',
   '/demo/',
   '/location',
   '/my_customers/',

@@ -1,7 +1,8 @@
 /** `/brands/[brand]/[productLine]/p/[itemId]`: a tire in one size, and the way into the cart. */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { addToCart } from '#app/cart/add-to-cart.ts'
+import { compareBar } from '#app/compare/kept-list.ts'
 import { doorOf, readDoor } from '#app/door/door.ts'
 import { itemIdPart } from '#app/listing/address-part.ts'
 import { answerOrNull } from '#app/page/optional-answer.ts'
@@ -65,27 +66,30 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     path: address,
     kept: [...searchParams].filter(([name]) => ['view', 'front', 'rear'].includes(name)),
   })
-  return {
-    view: {
-      product,
-      picture: readProductPicture(searchParams),
-      quantities: readQuantities(searchParams, fit?.usual),
-      fit,
-      reviews: await lineReviews(context, product.item),
-      door: { view: door.view, bill: door.bills[0] ?? null },
-      promotions: productPromotions(near, product.item, buyerOf(await context.visitor.account(), false)),
-      delivery: {
-        zip,
-        refusedZip: refusedZip(searchParams, context.visitor.zipInAddress()),
-        state,
-        shop: near?.siteInstallerList[0] ?? null,
-        // as in the checkout, only a verified one is offered
-        mobile: mobile?.siteInstallerList.find(({ authorisedInstaller }) => authorisedInstaller) ?? null,
-        areShopsSilent: near === null,
-        promises,
-      },
+  const { compare, cookies } = await compareBar(request, context)
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  const view = {
+    product,
+    compare,
+    picture: readProductPicture(searchParams),
+    quantities: readQuantities(searchParams, fit?.usual),
+    fit,
+    reviews: await lineReviews(context, product.item),
+    door: { view: door.view, bill: door.bills[0] ?? null },
+    promotions: productPromotions(near, product.item, buyerOf(await context.visitor.account(), false)),
+    delivery: {
+      zip,
+      refusedZip: refusedZip(searchParams, context.visitor.zipInAddress()),
+      state,
+      shop: near?.siteInstallerList[0] ?? null,
+      // as in the checkout, only a verified one is offered
+      mobile: mobile?.siteInstallerList.find(({ authorisedInstaller }) => authorisedInstaller) ?? null,
+      areShopsSilent: near === null,
+      promises,
     },
   }
+  return data({ view }, { headers })
 }
 
 export const action = addToCart

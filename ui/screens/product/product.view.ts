@@ -8,6 +8,7 @@ import type { BillAhead } from '#machines/domain/pricing/bill-ahead.ts'
 import type { ProductPromotions } from '#machines/domain/pricing/product-promotions.ts'
 import type { Review, ReviewSummary } from '#machines/domain/reviews/review.ts'
 import type { DeliveryPromise } from '#machines/domain/shipping/delivery-promise.ts'
+import type { CompareListView } from '#ui/screens/compare/compare.view.ts'
 import type { DoorView } from '#ui/screens/door/door.view.ts'
 import type { Quantities } from './quantities.ts'
 
@@ -59,6 +60,8 @@ export interface LineReviews {
 export interface ProductView {
   product: Product
   picture: ProductPicture
+  /** The tires to compare, at the foot of the page. */
+  compare: CompareListView
   quantities: Quantities
   /** How it fits the shopper's car; null where no car is known. */
   fit: ProductFit | null
