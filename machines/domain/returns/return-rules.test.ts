@@ -73,6 +73,7 @@ test.each<[what: string, change: object, why: string]>([
   ['is cancelled', { state: 'cancelled' }, 'cancelled'],
   ['can still be cancelled', { payment: { state: 'authorized' }, cancellableUntil: days(11) }, 'cancellable'],
   ['is not paid', { payment: { state: 'authorized' } }, 'unpaid'],
+  ['is packed and not shipped', { reports: [{ kind: 'packed', at: days(1), tires: [] }] }, 'notShipped'],
   ['waits for the cost of shipping', { totals: { shippingToBeDetermined: true } }, 'quoted'],
 ])('an order that %s is not returned', (_what, change, why) => {
   expect(returnableOf({ ...order, ...change } as ReturnableOrder, [], now)).toEqual({ kind: 'closed', why })

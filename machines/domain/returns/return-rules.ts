@@ -6,7 +6,15 @@ import type { Order } from '#machines/domain/orders/order.ts'
 import type { ReturnedTires, ReturnRequest } from './return-request.ts'
 import { type ReturnReason, returnReasons } from './return-words.ts'
 
-export type ReturnRefusal = 'cancelled' | 'cancellable' | 'unpaid' | 'quoted' | 'mounted' | 'tooLate' | 'allReturned'
+export type ReturnRefusal =
+  | 'cancelled'
+  | 'cancellable'
+  | 'unpaid'
+  | 'quoted'
+  | 'notShipped'
+  | 'mounted'
+  | 'tooLate'
+  | 'allReturned'
 
 export type Returnable =
   /** `until`: ISO instant. `tires`: at most so many of each; every one at least 1. */
@@ -30,6 +38,7 @@ export function returnableOf(
 ): Returnable {
   const hold = shippingHold(order, now)
   if (hold !== null) return { kind: 'closed', why: hold }
+  if (isOnlyPacked(order)) return { kind: 'closed', why: 'notShipped' }
   const mounted = order.reports.filter(({ kind }) => kind === 'mounted').flatMap(({ tires }) => tires)
   const returned = earlier.filter(({ state }) => state !== 'refused' && state !== 'withdrawn').flatMap(({ tires }) => tires)
   const isBack = order.standing.interruption?.kind === 'returned'
@@ -78,6 +87,11 @@ function returnedUntil({ reports, placedAt }: ReturnableOrder): string {
   const arrived = reports.filter(({ kind }) => kind === 'arrived' || kind === 'delivered').map(({ at }) => Date.parse(at))
   const from = arrived.length > 0 ? Math.max(...arrived) : Date.parse(placedAt ?? '')
   return new Date(from + returns.days * dayMs).toISOString()
+}
+
+/** Packed tires that no one has reported to be on their way can still be kept back. */
+function isOnlyPacked({ reports }: ReturnableOrder): boolean {
+  return reports.length > 0 && reports.every(({ kind }) => kind === 'packed')
 }
 
 /** What is left of tires without others of the same products. */

@@ -26,6 +26,7 @@ export const returnRefusals: Record<ReturnRefusal, string> = {
   cancellable: 'You can still cancel this order, on its page. That is simpler, and nothing is charged.',
   unpaid: 'The payment of this order is not complete, so nothing is shipped. Please call us.',
   quoted: 'The tires of this order wait for you to agree to the cost of shipping. To cancel it, please call us.',
+  notShipped: 'These tires are packed and have not left yet. Call us: we may still stop them, which is simpler than a return.',
   mounted: 'These tires are mounted. Mounted tires cannot be returned.',
   tooLate: 'The time to return these tires is over.',
   allReturned: 'All tires of this order are returned.',
