@@ -70,6 +70,9 @@ export default [
   route('brands/:brand/:productLine/p', 'routes/storefront/product-of-size.ts'),
   route('types/:type', 'routes/storefront/type.ts'),
   route('art/:drawing', 'routes/storefront/art.ts'),
+  route('share/:picture.png', 'routes/storefront/share-picture.ts'),
+  route('site.webmanifest', 'routes/storefront/web-manifest.ts'),
+  route('icons/:size.png', 'routes/storefront/icon.ts'),
   route('shop-art/:installerId/:drawing', 'routes/storefront/shop-art.ts'),
 
   ...prefix('checkout', [

@@ -5,7 +5,6 @@ import { type Logger, pino } from 'pino'
 import { createEasyPost } from '#adapters/carriers/index.ts'
 import { createChartActivities } from '#adapters/chart-activity/index.ts'
 import { createChartLayout } from '#adapters/chart-layout/index.ts'
-import { createChartPictures } from '#adapters/chart-pictures/index.ts'
 import { createCatalogue } from '#adapters/commerce/index.ts'
 import {
   createActorStore,
@@ -21,6 +20,7 @@ import { createIdentity } from '#adapters/identity/index.ts'
 import { createMail, createSmtpTransport, type SmtpAccess, startSender } from '#adapters/mail/index.ts'
 import { createOccupation } from '#adapters/occupation/index.ts'
 import { createPartners } from '#adapters/partners/index.ts'
+import { createPictures } from '#adapters/pictures/index.ts'
 import { createReturns } from '#adapters/returns/index.ts'
 import { createReviews } from '#adapters/reviews/index.ts'
 import { createSupport } from '#adapters/support/index.ts'
@@ -42,7 +42,6 @@ import type { CartLogs } from '#machines/ports/cart-logs.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import type { ChartActivities } from '#machines/ports/charts/chart-activity.ts'
 import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
-import type { ChartPictures } from '#machines/ports/charts/chart-pictures.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import type { Documents } from '#machines/ports/documents.ts'
 import type { FormAnswers } from '#machines/ports/form-answers.ts'
@@ -52,6 +51,7 @@ import type { Mail } from '#machines/ports/mail.ts'
 import type { Occupation } from '#machines/ports/occupation.ts'
 import type { Partners } from '#machines/ports/partners.ts'
 import type { Payments } from '#machines/ports/payments.ts'
+import type { Pictures } from '#machines/ports/pictures.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 import type { Returns } from '#machines/ports/returns.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
@@ -97,7 +97,7 @@ export interface Shop {
   chartActivities: ChartActivities
   takeMoves: TakeMoves
   chartLayout: ChartLayout
-  chartPictures: ChartPictures
+  pictures: Pictures
   geo: Geo
   identity: Identity
   mail: Mail
@@ -224,7 +224,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     chartActivities,
     takeMoves: createTakeMoves(chartActivities, perMinute(movesPerMinute, Date.now)),
     chartLayout,
-    chartPictures: createChartPictures(),
+    pictures: createPictures(),
     geo,
     identity,
     mail,

@@ -225,4 +225,32 @@ export const storefront = factsOf('storefront', [
     decision: 'Staff refund at the payment provider and record the amount: a refund of a part is not sent to providers yet.',
   },
   { id: 'storefront.110', fact: 'The menu and the help of the checkout close on Escape, with the focus back on their button.' },
+  {
+    id: 'storefront.160',
+    fact: 'Every page that search engines list has a title, a description, its canonical address and a share image of 1024x512 for other sites.',
+  },
+  {
+    id: 'storefront.161',
+    fact: 'The share image of a tire is drawn with its names and size, and its address changes with the drawing.',
+  },
+  {
+    id: 'storefront.162',
+    fact: 'Structured data of a tire has the price, stock, rating, breadcrumbs, shipping and returns that its page shows.',
+  },
+  { id: 'storefront.163', fact: 'Structured data says free shipping only where shipping is free.' },
+  {
+    id: 'storefront.164',
+    fact: 'Structured data of a tire shop has the address, phone, prices and rating that its page shows.',
+    decision: 'No opening hours: pages show free times, and the shop knows no other hours.',
+  },
+  { id: 'storefront.165', fact: 'A web manifest with icons, a theme color and an Apple icon let phones keep the shop.' },
+  {
+    id: 'storefront.166',
+    fact: 'noindex for the page of a tire that an advertisement leads to; noindex,follow for write review.',
+    decision: 'The specification names no address of the advertisement: it is ?ad=yes on the page of the tire.',
+  },
+  {
+    id: 'storefront.167',
+    fact: 'The sitemap says when texts and pages of reviews last changed; nothing else has a day in the database.',
+  },
 ])

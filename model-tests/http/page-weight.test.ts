@@ -47,13 +47,15 @@ const atStep = (path: string) => () => shopper.open(path)
  * reviews and lines, and 1 kB for those of accounts. Payment, confirmation and charts, which have no cart, carry 1 kB for the list of
  * scripts that grew when the cart's became one of its own: other pages load 10 kB less.
  * Another is for the links to help, terms and contact in the footer, and for the addresses of these pages, of returns and of messages.
+ * 1 kB of HTML in most groups is for what other sites show beside a link to the page, and for its icons on a home screen; 1 kB of script
+ * in some is for the same in heads that change with a step to another page.
  *
  * Budgets in kB (1,000 bytes) for the heaviest page of each group. When a group has become lighter, the test asks for the lower
  * figure. A budget is raised only for something new that shoppers are shown, which is named beside it.
  */
 const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = {
   // 1 kB of styles for the form of the size, with its sentences and its button.
-  home: { pages: [open('/')], budget: { html: 26, css: 15, js: 149 } },
+  home: { pages: [open('/')], budget: { html: 27, css: 15, js: 149 } },
   // 1 kB of styles and of script for the numbers of pages, which pages of reviews have too.
   // 6 kB of script and 1 of styles for the hubs of brands and categories: what they are for, top picks and product lines.
   listings: {
@@ -63,17 +65,18 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
       '/categories/all-season-tires',
       '/vehicles/honda/civic/2019?trim=sport',
     ].map(open),
-    budget: { html: 15, css: 17, js: 155 },
+    budget: { html: 16, css: 17, js: 155 },
   },
-  hubs: { pages: ['/brands', '/tire-sizes', '/vehicles'].map(open), budget: { html: 26, css: 13, js: 145 } },
+  hubs: { pages: ['/brands', '/tire-sizes', '/vehicles'].map(open), budget: { html: 26, css: 13, js: 146 } },
   // 2 kB for the fit of each axle with its figures, for the price and day of each delivery and for promotions.
   // 1 kB of styles and 2 kB of script for deliveries that can be chosen, and for tires and shops that no one has rated.
   // 2 kB of HTML, 1 kB of styles and 2 of script for three reviews, with what all of them come to.
-  product: { pages: [open(tirePage)], budget: { html: 13, css: 17, js: 160 } },
+  // 1 kB of HTML for shipping and returns as search engines read them.
+  product: { pages: [open(tirePage)], budget: { html: 15, css: 17, js: 161 } },
   // What drivers wrote of a tire, ten reviews a page.
   reviews: {
     pages: ['/brands/halden/meridian-as', '/brands/halden/meridian-as/reviews', '/brands/halden/reviews'].map(open),
-    budget: { html: 14, css: 14, js: 149 },
+    budget: { html: 15, css: 14, js: 149 },
   },
   // 2 kB for showing a password that is typed, and for opening an account with what the order knows.
   service: {
@@ -85,14 +88,14 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
       '/my_customers/login',
       '/no-such-page',
     ].map(open),
-    budget: { html: 8, css: 14, js: 156 },
+    budget: { html: 8, css: 14, js: 157 },
   },
   texts: {
     pages: ['/privacy-policy', '/sales', '/faqs', '/help-center', '/sitemap'].map(open),
     budget: { html: 12, css: 13, js: 144 },
   },
   // 1 kB for state fees and sales tax; its styles are heaviest over the front page.
-  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 31, css: 15, js: 155 } },
+  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 32, css: 15, js: 156 } },
   // 1 kB for streets that cannot be verified and for keeping the saved delivery from another tab, 1 kB for shops side by side on the
   // map and for fields that few need.
   checkout: {
@@ -100,7 +103,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
     budget: { html: 8, css: 15, js: 165 },
   },
   // 1 kB for the sentences of the billing address that come when a field is left and go when it is changed.
-  payment: { pages: [atStep('/checkout/payments')], budget: { html: 11, css: 12, js: 168 } },
+  payment: { pages: [atStep('/checkout/payments')], budget: { html: 11, css: 12, js: 169 } },
   // 1 kB for an email that the account changes to, and the way to the details.
   account: {
     pages: ['/account', '/account/my-orders'].map(atAccount),
@@ -118,7 +121,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
       open('/quote/a-token-of-a-quote-that-is-long-enough'),
       open('/demo/mail'),
     ],
-    budget: { html: 8, css: 13, js: 155 },
+    budget: { html: 8, css: 13, js: 156 },
   },
   // The form and its sentences weigh as much as those of the other forms of service.
   returns: {
@@ -142,7 +145,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
         return order
       },
     ],
-    budget: { html: 6, css: 13, js: 148 },
+    budget: { html: 7, css: 13, js: 149 },
   },
   // 2 kB for the calendar entry, the way to the shop, tracking, and fees and tax on the bill; and 1 kB of HTML and styles and 4 of script for the
   // tires with their pictures and sums, and for changing the appointment.

@@ -2,6 +2,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { structuredShop } from '#app/page/structured-data.ts'
 import { importCommand } from '#app/shop/stocked.ts'
 import { vehicleSearch } from '#app/vehicle/vehicle-search.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
@@ -21,6 +22,7 @@ export const handle: HandleOf<typeof loader> = {
   description:
     'Tires by size or by vehicle, shipped free in the contiguous US or installed by a shop near you, at a day and time you book.',
   canonical: '/',
+  structured: ({ page }) => page.structured,
 }
 
 export const meta = metaOf(handle)
@@ -39,7 +41,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = ['width', 'ratio', 'rim'].some((name) => params.has(name))
   const isWhole = pick.width !== undefined && pick.ratio !== undefined && pick.rim !== undefined
   const hero = ofHeroSize.items[0] ?? treads[0] ?? (await catalogue.list({ ...wholeListing, userType })).items[0]
-  if (!hero) return data({ view: { kind: 'empty' as const, command: importCommand } }, { status: 503 })
+  const { publicOrigin, servicePhone } = context.shop.env
+  const page = { structured: structuredShop(publicOrigin, servicePhone) }
+  if (!hero) return data({ view: { kind: 'empty' as const, command: importCommand }, page }, { status: 503 })
   const view = {
     kind: 'stocked' as const,
     by: readSearchBy(params),
@@ -68,7 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       return item ? [{ label, note, href: categoryHref(category), art: artOfItem(item) }] : []
     }),
   }
-  return data({ view })
+  return data({ view, page })
 }
 
 export default function HomeRoute() {
