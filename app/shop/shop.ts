@@ -25,6 +25,7 @@ import { createReturns } from '#adapters/returns/index.ts'
 import { createReviews } from '#adapters/reviews/index.ts'
 import { createSupport } from '#adapters/support/index.ts'
 import { createTelemetry, perMinute } from '#adapters/telemetry/index.ts'
+import { createVisits } from '#adapters/visits/index.ts'
 import type { Env } from '#app/env/env.ts'
 import { emailAttachments } from '#app/mail/email-attachments.ts'
 import { idMeCallback } from '#app/occupation/id-me-visit.ts'
@@ -57,6 +58,7 @@ import type { Returns } from '#machines/ports/returns.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
 import type { Support } from '#machines/ports/support.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
+import type { Visits } from '#machines/ports/visits.ts'
 import { reviewAfter } from '#machines/storefront/review/review.view.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
 import type { TestCard } from '#ui/screens/checkout/payments/payments.view.ts'
@@ -106,6 +108,7 @@ export interface Shop {
   returns: Returns
   support: Support
   telemetry: Telemetry
+  visits: Visits
   /** Null without an identity provider: then the discount is not offered. */
   occupation: Occupation | null
   engine: Engine
@@ -233,6 +236,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     returns,
     support,
     telemetry,
+    visits: createVisits(database),
     occupation,
     engine,
     async close() {

@@ -65,7 +65,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
       '/categories/all-season-tires',
       '/vehicles/honda/civic/2019?trim=sport',
     ].map(open),
-    budget: { html: 16, css: 17, js: 155 },
+    budget: { html: 16, css: 17, js: 156 },
   },
   hubs: { pages: ['/brands', '/tire-sizes', '/vehicles'].map(open), budget: { html: 26, css: 13, js: 146 } },
   // 2 kB for the fit of each axle with its figures, for the price and day of each delivery and for promotions.
@@ -76,7 +76,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   // What drivers wrote of a tire, ten reviews a page.
   reviews: {
     pages: ['/brands/halden/meridian-as', '/brands/halden/meridian-as/reviews', '/brands/halden/reviews'].map(open),
-    budget: { html: 15, css: 14, js: 149 },
+    budget: { html: 15, css: 14, js: 150 },
   },
   // 2 kB for showing a password that is typed, and for opening an account with what the order knows.
   service: {
