@@ -64,6 +64,7 @@ export default [
   route('v1/site/notifications', 'routes/storefront/notifications.ts'),
   route('users/session', 'routes/site/session.ts'),
   route('users/me/personalization', 'routes/site/personalization.ts'),
+  route('recently-viewed', 'routes/site/recently-viewed.ts'),
   route('menu', 'routes/site/menu.ts'),
   route('v1/site/menu', 'routes/site/menu.ts', { id: 'site-menu' }),
   route('v1/site/globals', 'routes/site/site-globals.ts'),

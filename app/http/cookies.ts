@@ -32,6 +32,8 @@ export function shopCookies(isHttps: boolean) {
     vehicle: cookie('treadline-vehicle'),
     /** The partner's widget the visitor came from first. */
     widget: cookie('treadline-widget'),
+    /** The tires that were looked at last. */
+    viewed: cookie('treadline-viewed'),
     /** Names a visit, of which the server keeps its campaigns and its region. */
     visit: cookie('treadline-visit'),
     /** The shop and ZIP where the shopper wants tires put on; forgotten with the order. */

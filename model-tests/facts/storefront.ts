@@ -294,4 +294,7 @@ export const storefront = factsOf('storefront', [
     decision: 'The built-in menu is given instead of an error: a menu takes no page down.',
   },
   { id: 'storefront.179', fact: 'Retail and retail member count as retail.' },
+  { id: 'storefront.180', fact: 'Up to six recently viewed tires are shown on the front page, on tires and in the empty cart.' },
+  { id: 'storefront.181', fact: 'Recently viewed tires are cleared by a button.' },
+  { id: 'storefront.182', fact: 'A tire counts as viewed when its page is opened, and not under Global Privacy Control.' },
 ])

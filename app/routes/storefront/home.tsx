@@ -5,6 +5,7 @@ import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { structuredShop } from '#app/page/structured-data.ts'
 import { importCommand } from '#app/shop/stocked.ts'
 import { vehicleSearch } from '#app/vehicle/vehicle-search.ts'
+import { recentTires } from '#app/visitor/recently-viewed.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { CatalogueItem, TreadFamily } from '#machines/domain/catalogue/catalogue.ts'
 import { type TireCategory, tireCategories, treadFamilies } from '#machines/domain/catalogue/catalogue.ts'
@@ -66,6 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       href: categoryHref(category),
     })),
     hero: { ...artOfItem(hero), sizeOnTop: true },
+    recent: await recentTires(request, context),
     treads: treadFamilies.flatMap((family) => {
       const item = treads.find((candidate) => tireCategories[candidate.line.category].family === family)
       const { label, note, category } = treadNotes[family]

@@ -1,5 +1,5 @@
 /** `/brands/[brand]/[productLine]/p/[itemId]`: a tire in one size, and the way into the cart. */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { addToCart } from '#app/cart/add-to-cart.ts'
 import { itemIdPart } from '#app/listing/address-part.ts'
@@ -10,6 +10,7 @@ import { structuredTerms } from '#app/page/structured-data.ts'
 import { lineReviews, reviewedProduct } from '#app/reviews/line-reviews.ts'
 import { productFit } from '#app/vehicle/fit.ts'
 import { deliveryPromises } from '#app/visitor/delivery-promises.ts'
+import { recentTires, rememberViewed } from '#app/visitor/recently-viewed.ts'
 import { buyerOf } from '#machines/domain/accounts/buyer.ts'
 import { messages } from '#machines/domain/contact.ts'
 import { usualQuantity } from '#machines/domain/pricing/mounting.ts'
@@ -63,9 +64,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { publicOrigin } = context.shop.env
   const isVisited = zip !== null && promises.some(({ method }) => method === 'mobile')
   const [near, mobile] = await Promise.all([nearest(false, 1), isVisited ? nearest(true, 4) : null])
-  return {
+  const headers = new Headers()
+  for (const cookie of await rememberViewed(request, context, product.item.itemId)) headers.append('Set-Cookie', cookie)
+  const loaded = {
     view: {
       product,
+      recent: await recentTires(request, context, product.item.itemId),
       picture: readProductPicture(searchParams),
       quantities: readQuantities(searchParams, fit?.usual),
       fit,
@@ -87,6 +91,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       terms: structuredTerms({ promises, state, leadDays: product.item.leadDays }, publicOrigin),
     },
   }
+  return data(loaded, { headers })
 }
 
 export const action = addToCart

@@ -8,6 +8,7 @@ import type { ProductPromotions } from '#machines/domain/pricing/product-promoti
 import type { Review, ReviewSummary } from '#machines/domain/reviews/review.ts'
 import type { DeliveryPromise } from '#machines/domain/shipping/delivery-promise.ts'
 import type { Quantities } from './quantities.ts'
+import type { RecentTire } from './recently-viewed.tsx'
 
 export const productPictures = {
   'three-quarter': 'Three-quarter',
@@ -63,6 +64,8 @@ export interface ProductView {
   promotions: ProductPromotions
   /** What all reviews of the line come to, and those that most found helpful; null where they could not be asked for. */
   reviews: LineReviews | null
+  /** Other tires that the visitor looked at last. */
+  recent: RecentTire[]
   /** Where it would go; shops, and the state that decides the cost, are known once the ZIP is. */
   delivery: {
     zip: string | null

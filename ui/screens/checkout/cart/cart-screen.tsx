@@ -4,6 +4,7 @@ import { emptyCartTitle } from '#machines/domain/carts/empty-cart.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Dialog, DialogClose } from '#ui/kit/feedback/dialog.tsx'
+import { RecentlyViewed } from '#ui/screens/product/recently-viewed.tsx'
 import { Announcement } from '#ui/shell/document/announcement.tsx'
 import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
 import type { CartScreenView } from './cart.view.ts'
@@ -62,6 +63,7 @@ function EmptyCart({ view }: { view: CartScreenView }) {
       <ButtonLink variant="paint" href="/#find">
         Find tires
       </ButtonLink>
+      <RecentlyViewed tires={view.recent} returnTo={view.forms.returnTo ?? '/cart'} />
     </div>
   )
 }
