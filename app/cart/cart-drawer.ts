@@ -6,7 +6,6 @@ import { occupationOffer } from '#app/occupation/id-me-offer.ts'
 import { mailNote, quoteNotice } from '#app/page/mail-note.ts'
 import { cartCars } from '#app/vehicle/cart-vehicle.ts'
 import { fitOfCart } from '#app/vehicle/fit.ts'
-import { recentTires } from '#app/visitor/recently-viewed.ts'
 import { dealAlerts } from '#machines/checkout/cart/deals.rules.ts'
 import type { CartView } from '#machines/checkout/cart/index.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
@@ -34,7 +33,6 @@ export async function cartDrawer(
       fit: null,
       cars: null,
       removed: null,
-      recent: await recentTires(request, context),
       ...frame,
     }
   const views = viewsOf(state)
@@ -46,7 +44,6 @@ export async function cartDrawer(
   const occupation = cart && occupationOffer(request, context, cart)
   const fit = cart && (await fitOfCart(request, context, cart))
   const cars = cart && (await cartCars(request, context, cart))
-  const recent = cart && cart.siteProducts.length > 0 ? [] : await recentTires(request, context)
   const removed = await named(cartView.removed, context)
   return {
     cart,
@@ -54,7 +51,6 @@ export async function cartDrawer(
     fit,
     cars,
     removed,
-    recent,
     coverage: views.roadHazard,
     deals,
     shipped,

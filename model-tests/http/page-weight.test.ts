@@ -122,7 +122,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
       open('/quote/a-token-of-a-quote-that-is-long-enough'),
       open('/demo/mail'),
     ],
-    budget: { html: 8, css: 13, js: 156 },
+    budget: { html: 9, css: 13, js: 156 },
   },
   // The form and its sentences weigh as much as those of the other forms of service.
   returns: {

@@ -5,7 +5,6 @@ import type { CartSummary, CartVehicle } from '#machines/domain/carts/cart.ts'
 import type { CartFit } from '#machines/domain/fit/cart-fit.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import type { VehicleSearchView } from '#ui/screens/finder/vehicle-lists.tsx'
-import type { RecentTire } from '#ui/screens/product/recently-viewed.tsx'
 
 /** The cars to choose from, and the one that the shopper looked at last, where the cart does not name it. */
 export interface CartCars {
@@ -30,8 +29,6 @@ export interface CartScreenView {
   fit: CartFit | null
   /** The tires that were taken out last, until the next change. */
   removed: { itemId: string; quantity: number; name: string } | null
-  /** Tires that the shopper looked at last, while there are none in the cart. */
-  recent: RecentTire[]
   /** The cars to choose from; null while there are no tires to choose one for. */
   cars: CartCars | null
   forms: FormsView
