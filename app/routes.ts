@@ -67,6 +67,13 @@ export default [
   route('api/me', 'routes/account/user-details.ts', { id: 'me' }),
   route('compare/list', 'routes/storefront/compare-list.ts'),
   route('v1/site/notifications', 'routes/storefront/notifications.ts'),
+  route('users/session', 'routes/site/session.ts'),
+  route('users/me/personalization', 'routes/site/personalization.ts'),
+  route('recently-viewed', 'routes/site/recently-viewed.ts'),
+  route('menu', 'routes/site/menu.ts'),
+  route('v1/site/menu', 'routes/site/menu.ts', { id: 'site-menu' }),
+  route('v1/site/globals', 'routes/site/site-globals.ts'),
+  route('globals', 'routes/site/global-values.ts'),
   route('robots.txt', 'routes/storefront/robots.ts'),
   route('sitemap.xml', 'routes/storefront/sitemap.ts'),
   route('sitemap/:file.xml', 'routes/storefront/sitemap.ts', { id: 'sitemap-file' }),
@@ -74,6 +81,9 @@ export default [
   route('location', 'routes/location.ts'),
   route('brands/:brand/:productLine/p', 'routes/storefront/product-of-size.ts'),
   route('art/:drawing', 'routes/storefront/art.ts'),
+  route('share/:picture.png', 'routes/storefront/share-picture.ts'),
+  route('site.webmanifest', 'routes/storefront/web-manifest.ts'),
+  route('icons/:size.png', 'routes/storefront/icon.ts'),
   route('shop-art/:installerId/:drawing', 'routes/storefront/shop-art.ts'),
 
   ...prefix('checkout', [

@@ -48,6 +48,9 @@ const atStep = (path: string) => () => shopper.open(path)
  * scripts that grew when the cart's became one of its own: other pages load 10 kB less.
  * Another is for the links to help, terms and contact in the footer, and for the addresses of these pages, of returns and of messages.
  * 1 kB of script in the groups hubs, service, cart, letters and tracking is for the address of the comparison, which every page knows.
+ * 1 kB of HTML in most groups is for what other sites show beside a link to the page, and for its icons on a home screen; 1 kB of script
+ * in some is for the same in heads that change with a step to another page, for the addresses of site data, which every page knows, and
+ * for the tires that were looked at last.
  *
  * Budgets in kB (1,000 bytes) for the heaviest page of each group. When a group has become lighter, the test asks for the lower
  * figure. A budget is raised only for something new that shoppers are shown, which is named beside it.

@@ -29,6 +29,7 @@ import type { ProductView } from './product.view.ts'
 import { productCrumbs } from './product-crumbs.ts'
 import { productHref, productLineHref, reviewsHref } from './product-href.ts'
 import css from './product-screen.module.css'
+import { RecentlyViewed } from './recently-viewed.tsx'
 
 export function ProductScreen({ view }: { view: ProductView }) {
   const { product } = view
@@ -122,6 +123,11 @@ export function ProductScreen({ view }: { view: ProductView }) {
         </section>
         <Purpose view={view} />
         {view.reviews && <LineReviewsSection reviews={view.reviews} line={item} />}
+        {view.recent.length > 0 && (
+          <div className="page-width page-section">
+            <RecentlyViewed tires={view.recent} returnTo={page} />
+          </div>
+        )}
       </main>
       <CompareBar list={view.compare}>
         <BuyBar label="Add to cart">

@@ -11,6 +11,7 @@ import type { DeliveryPromise } from '#machines/domain/shipping/delivery-promise
 import type { CompareListView } from '#ui/screens/compare/compare.view.ts'
 import type { DoorView } from '#ui/screens/door/door.view.ts'
 import type { Quantities } from './quantities.ts'
+import type { RecentTire } from './recently-viewed.tsx'
 
 export const productPictures = {
   'three-quarter': 'Three-quarter',
@@ -68,6 +69,8 @@ export interface ProductView {
   promotions: ProductPromotions
   /** What all reviews of the line come to, and those that most found helpful; null where they could not be asked for. */
   reviews: LineReviews | null
+  /** Other tires that the visitor looked at last. */
+  recent: RecentTire[]
   /** Where it would go; shops, and the state that decides the cost, are known once the ZIP is. */
   /** Its bill with mounting, fees and tax; null while no ZIP is known. */
   door: { view: DoorView; bill: BillAhead | null }
