@@ -21,6 +21,7 @@ import { pageTitle } from '#ui/shell/document/page-title.ts'
 import { useArrival } from '#ui/shell/document/use-arrival.ts'
 import { ErrorPage } from '#ui/shell/error-page.tsx'
 import faviconUrl from '#ui/shell/favicon.svg?url&no-inline'
+import { themeColor } from '#ui/theme/colors.ts'
 import { fontUrl } from '#ui/theme/font.ts'
 import '#ui/theme/index.css'
 import { usePostedRoutes } from './browser/use-posted-routes.ts'
@@ -32,6 +33,8 @@ import { noteVisit } from './visitor/visit.ts'
 export const links: LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', type: 'image/svg+xml', href: faviconUrl },
+  { rel: 'apple-touch-icon', href: '/icons/180.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 export const meta: MetaFunction = () => [{ title: pageTitle() }]
@@ -76,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={themeColor} />
         {looksAgainAfter && (
           <noscript>
             <meta httpEquiv="refresh" content={String(looksAgainAfter)} />

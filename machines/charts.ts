@@ -4,6 +4,7 @@ import { orderCheckChart } from './checkout/order-check/index.ts'
 import { paymentPageChart } from './checkout/payment-page/index.ts'
 import type { Chart } from './engine/index.ts'
 import { accountDetailsChart } from './storefront/account-details/index.ts'
+import { compareChart } from './storefront/compare/index.ts'
 import { locationChart } from './storefront/location/index.ts'
 import { notificationsChart } from './storefront/notifications/index.ts'
 import { orderTrackingChart } from './storefront/order-tracking/index.ts'
@@ -18,6 +19,7 @@ export const allCharts: readonly Chart[] = [
   orderCheckChart,
   locationChart,
   notificationsChart,
+  compareChart,
   orderTrackingChart,
   passwordResetChart,
   accountDetailsChart,

@@ -90,6 +90,16 @@ export function describeReviews(name: string, open: () => Promise<{ reviews: Rev
       expect(await reviews.proveEmail('none')).toBeNull()
     })
 
+    test('a line says when its last review was published, and one without any says nothing', async () => {
+      expect(await reviews.lastPublished()).toEqual([])
+      await held()
+      expect(await reviews.lastPublished()).toEqual([])
+      await publish()
+      const reviewId = await publish()
+      await database.query(`update review set decided_at = '2031-05-06T07:00:00Z' where review_id = $1`, [reviewId])
+      expect(await reviews.lastPublished()).toEqual([{ ...meridian, day: '2031-05-06' }])
+    })
+
     test('a published review is shown without name and email, and its line shows what its reviews come to', async () => {
       const reviewId = await publish()
       const [shown] = await list()

@@ -17,8 +17,18 @@ const orders: Record<ReviewSort, SQL[]> = {
   lowest: [asc(review.stars), desc(review.helpful)],
 }
 
-export function createReviewReading({ db }: Database): Pick<Reviews, 'summary' | 'list' | 'countByCar'> {
+export function createReviewReading({ db }: Database): Pick<Reviews, 'summary' | 'list' | 'countByCar' | 'lastPublished'> {
   return {
+    async lastPublished() {
+      const { brandSlug, lineSlug, state, decidedAt, writtenAt } = review
+      const last = sql`max(coalesce(${decidedAt}, ${writtenAt}))`
+      return db
+        .select({ brandSlug, lineSlug, day: sql<string>`to_char(${last} at time zone 'UTC', 'YYYY-MM-DD')` })
+        .from(review)
+        .where(eq(state, 'published'))
+        .groupBy(brandSlug, lineSlug)
+    },
+
     async summary(scope) {
       const mean = (values: SQL) => sql<number>`coalesce(round(avg(${values}), 1), 0)::float8`
       const attributes = Object.fromEntries(

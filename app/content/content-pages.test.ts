@@ -6,7 +6,7 @@ import { shopCookies } from '#app/http/cookies.ts'
 import routes from '#app/routes.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
 import type { TextNode } from '#ui/screens/content/content.view.ts'
-import { contentPage, contentPages, contentPaths } from './content-pages.ts'
+import { contentChangedOn, contentPage, contentPages, contentPaths } from './content-pages.ts'
 import { contentWords, withWords } from './content-words.ts'
 import { readContent } from './read-content.ts'
 
@@ -40,6 +40,11 @@ test.each(names)('no number is typed into %s: each is a constant of the engine',
   const [, , ...markdown] = textOf(name).split(/^---$/m)
   const typed = namesWithFigures.reduce((text, figure) => text.replaceAll(figure, ''), markdown.join('---'))
   expect(typed.replace(/\{\{[^}]*\}\}|^\d+\. /gm, '').match(/.{0,30}\d.{0,30}/g) ?? []).toEqual([])
+})
+
+test('each text has the day of its last change, which no other address has', () => {
+  for (const path of contentPaths) expect(contentChangedOn(path)).toMatch(/^20\d\d-\d\d-\d\d$/)
+  expect(contentChangedOn('/brands')).toBeUndefined()
 })
 
 test('every word for a number is used, and an unknown one is refused', () => {

@@ -9,6 +9,11 @@ const read = new Map<string, ContentView>()
 /** Addresses of all pages of text, in the order of their names. */
 export const contentPaths = [...texts.keys()].sort().map((name) => `/${name}`)
 
+/** The day (`yyyy-MM-dd`) of the last change of the page at this address; absent for any other. */
+export function contentChangedOn(path: string): string | undefined {
+  return /^updated: '([\d-]{10})'$/m.exec(texts.get(path.slice(1)) ?? '')?.[1]
+}
+
 /** The page of that name, read when it is first asked for; null when there is none. */
 export function contentPage(name: string): ContentView | null {
   const text = texts.get(name)

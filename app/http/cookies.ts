@@ -32,12 +32,18 @@ export function shopCookies(isHttps: boolean) {
     vehicle: cookie('treadline-vehicle'),
     /** The partner's widget the visitor came from first. */
     widget: cookie('treadline-widget'),
+    /** The tires that were looked at last. */
+    viewed: cookie('treadline-viewed'),
+    /** Names a visit, of which the server keeps its campaigns and its region. */
+    visit: cookie('treadline-visit'),
     /** The shop and ZIP where the shopper wants tires put on; forgotten with the order. */
     installLocation: cookie('treadline-install-location'),
     /** Which order may be followed on this browser for a while: a ticket that the shop has signed. */
     tracked: cookie('treadline-tracked'),
     /** Which notices were closed, and until when. */
     closedNotifications: cookie('treadline-closed-notifications'),
+    /** The ids of the tires to compare, five at most. */
+    compared: cookie('treadline-compared'),
     /** Says `yes` when a quote was opened: a phone shows its cart at once. Scripts may read it. */
     retrieveQuote: flag('treadline-retrieve-quote'),
     /** What scripts may read: a count and flags. */

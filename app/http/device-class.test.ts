@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from './device-class.ts'
+import { deviceOf, deviceTypeOf } from './device-class.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const iPhone =
@@ -14,4 +14,16 @@ test.each([
   ['no hints at all', {}, null],
 ])('%s', (_who, headers, device) => {
   expect(deviceOf(new Request('http://shop.test', { headers: headers as Record<string, string> }))).toBe(device)
+})
+
+// @fact storefront.177
+test.each([
+  ['an iPhone', iPhone, 'mobile'],
+  ['an iPad', iPhone.replace('iPhone;', 'iPad;'), 'tablet'],
+  ['an Android phone', 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36', 'mobile'],
+  ['an Android tablet', 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Safari/537.36', 'tablet'],
+  ['Firefox on a computer', firefox, 'desktop'],
+  ['a program', 'curl/8.5.0', 'desktop'],
+])('%s has a type of device', (_who, agent, type) => {
+  expect(deviceTypeOf(new Request('http://shop.test', { headers: { 'User-Agent': agent } }))).toBe(type)
 })

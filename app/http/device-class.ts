@@ -1,6 +1,13 @@
 /** What a visitor's browser runs on, as it says itself: a hint for counting, nothing depends on it. */
 import type { DeviceClass } from '#machines/ports/charts/chart-activity.ts'
 
+/** As the specification names them (specification 001, section 3). Tablets say Android or iPad, and not Mobile alone as phones do. */
+export function deviceTypeOf(request: Request): 'desktop' | 'mobile' | 'tablet' {
+  const agent = request.headers.get('User-Agent') ?? ''
+  if (/iPad|Tablet|Android(?!.*Mobi)/.test(agent)) return 'tablet'
+  return deviceOf(request) === 'phone' ? 'mobile' : 'desktop'
+}
+
 /** Null for a program that does not say it is a browser. */
 export function deviceOf(request: Request): DeviceClass | null {
   const hint = request.headers.get('Sec-CH-UA-Mobile')

@@ -1,5 +1,6 @@
 /** The loader of every listing: by size, by vehicle, by brand, by type. A route gives its scope; the rest is the same. */
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { compareBar } from '#app/compare/kept-list.ts'
 import { doorOf, doorPairs, readDoor } from '#app/door/door.ts'
 import { fitsOfItems } from '#app/vehicle/fit.ts'
 import { rememberedCar } from '#app/vehicle/vehicle.ts'
@@ -76,6 +77,7 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
       kept: [...kept, ...listingPairs(params)],
     })
     const always = [...kept, ...doorPairs(settings)]
+    const { compare, cookies: comparedCookies } = await compareBar(request, context)
     const view: ListingView = {
       ...shown,
       door: door.view,
@@ -86,6 +88,7 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
       fits: fitsOfItems(items, car ?? (await rememberedCar(request, context))),
       shipping: await shippingOfItems(context, items, perVehicle),
       lowestPriceInCents: lowestPrice(listing),
+      compare,
       filters: filtersView({ path: shown.path, kept: always, params, fixed, facets, asked: url.searchParams }),
       sort: asked.sort,
       pages: {
@@ -95,7 +98,7 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
       },
     }
     const headers = new Headers()
-    for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+    for (const cookie of [...cookies, ...comparedCookies]) headers.append('Set-Cookie', cookie)
     return data({ view }, { headers })
   }
 }

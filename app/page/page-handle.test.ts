@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shopPicture } from '#ui/share/share-picture.ts'
 import { headersOf, metaOf, type PageHandle } from './page-handle.ts'
 
 const handle: PageHandle<{ view: { name: string } }> = {
@@ -19,6 +20,16 @@ test('title, canonical address and breadcrumbs come from the data, with absolute
     { title: 'halden | Treadline' },
     { name: 'description', content: 'Tires of halden.' },
     { tagName: 'link', rel: 'canonical', href: 'https://shop.example/brands/halden' },
+    { property: 'og:site_name', content: 'Treadline' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: 'halden' },
+    { property: 'og:description', content: 'Tires of halden.' },
+    { property: 'og:url', content: 'https://shop.example/brands/halden' },
+    { property: 'og:image', content: `https://shop.example${shopPicture.path}` },
+    { property: 'og:image:width', content: '1024' },
+    { property: 'og:image:height', content: '512' },
+    { property: 'og:image:alt', content: shopPicture.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
     {
       'script:ld+json': {
         '@context': 'https://schema.org',
@@ -44,7 +55,7 @@ test('questions are given as an FAQPage, and a page without any gives none', () 
       mainEntity: [{ '@type': 'Question', name: 'When?', acceptedAnswer: { '@type': 'Answer', text: 'Within 30 days.' } }],
     },
   })
-  expect(withQuestions([])).toHaveLength(3)
+  expect(withQuestions([])).toEqual(withQuestions([answer]).slice(0, -1))
 })
 
 test('a page whose loader failed has the shop’s title and nothing that needs data', () => {
@@ -56,6 +67,19 @@ test('fixed values need no data; a private page is kept out of search engines', 
     { title: 'Your account | Treadline' },
     { name: 'robots', content: 'noindex' },
   ])
+})
+
+test('a page has a picture of its own where it has one, and is kept out of search engines where its data says so', () => {
+  const page: typeof handle = {
+    ...handle,
+    picture: ({ view }) => (view.name === 'halden' ? { path: '/share/1.png', alt: 'A tire' } : null),
+    robots: ({ view }) => (view.name === 'halden' ? null : 'noindex'),
+  }
+  const said = (name: string) => head(page, { view: { name } }).filter((tag) => 'content' in tag)
+  expect(said('halden')).toContainEqual({ property: 'og:image', content: 'https://shop.example/share/1.png' })
+  expect(said('halden')).not.toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(said('orsa')).toContainEqual({ property: 'og:image', content: `https://shop.example${shopPicture.path}` })
+  expect(said('orsa')).toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
 test('a page that must not be kept says so in its headers, and one whose address holds a secret tells it to no other page', () => {

@@ -3,6 +3,7 @@
  * monitoring counts it in, and what may be kept of it. A route exports it as `handle` and derives `meta` and `headers` from it.
  */
 import type { HeadersFunction, MetaDescriptor, MetaFunction, SerializeFrom } from '@remix-run/node'
+import { type SharePicture, shareSize, shopPicture } from '#ui/share/share-picture.ts'
 import type { Crumb } from '#ui/shell/crumbs.tsx'
 import { pageTitle } from '#ui/shell/document/page-title.ts'
 
@@ -17,11 +18,13 @@ export interface PageHandle<Data = unknown> {
   /** Path of the one address that search engines list. */
   canonical?: string | ((data: Data) => string)
   /** `noindex` keeps the page out of search engines; they may follow its links all the same, which `noindex,follow` says. */
-  robots?: 'noindex' | 'noindex,follow'
+  robots?: Robots | ((data: Data) => Robots | null)
   /** The breadcrumbs, also given as structured data. */
   crumbs?: (data: Data) => readonly Crumb[]
   /** What the page shows, as schema.org says it; `origin` makes addresses absolute. */
   structured?: (data: Data, origin: string) => Record<string, unknown>
+  /** What other sites show beside a link to the page; the shop's picture unless told. Only a page with `canonical` has one. */
+  picture?: (data: Data) => SharePicture | null
   /** Questions with their answers, given as structured data; none for a page without. */
   questions?: (data: Data) => readonly Question[]
   /** `no-store`: after signing out, the Back button shows nothing of the page. Every other page is revalidated. */
@@ -31,6 +34,8 @@ export interface PageHandle<Data = unknown> {
   /** Seconds after which a browser without JavaScript reloads the page. */
   looksAgainAfter?: number
 }
+
+type Robots = 'noindex' | 'noindex,follow'
 
 interface Question {
   question: string
@@ -54,6 +59,7 @@ export function metaOf<Data>(handle: PageHandle<Data>): MetaFunction {
       typeof value !== 'function' ? value : data === undefined || data === null ? undefined : value(data)
     const canonical = given(handle.canonical)
     const description = given(handle.description)
+    const robots = given(handle.robots)
     const crumbs = data && handle.crumbs?.(data)
     const structured = data && handle.structured?.(data, origin)
     const questions = (data && handle.questions?.(data)) || []
@@ -61,7 +67,14 @@ export function metaOf<Data>(handle: PageHandle<Data>): MetaFunction {
       { title: pageTitle(given(handle.title)) },
       ...(description === undefined ? [] : [{ name: 'description', content: description }]),
       ...(canonical === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: `${origin}${canonical}` }]),
-      ...(handle.robots ? [{ name: 'robots', content: handle.robots }] : []),
+      ...(canonical === undefined
+        ? []
+        : shared(
+            origin,
+            { title: given(handle.title), description, canonical },
+            (data && handle.picture?.(data)) ?? shopPicture,
+          )),
+      ...(robots ? [{ name: 'robots', content: robots }] : []),
       ...(crumbs ? [{ 'script:ld+json': breadcrumbList(crumbs, `${origin}${canonical ?? ''}`, origin) }] : []),
       ...(structured ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...structured } }] : []),
       ...(questions.length > 0 ? [{ 'script:ld+json': faqPage(questions) }] : []),
@@ -83,6 +96,29 @@ const pageCache = 'private, no-cache'
 function originOf(matches: ReadonlyArray<{ id: string; data?: unknown }>): string {
   const root = matches.find(({ id }) => id === 'root')?.data as { origin?: string } | undefined
   return root?.origin ?? ''
+}
+
+/** https://ogp.me, and the size of Twitter's card, which takes the rest from there. */
+function shared(
+  origin: string,
+  { title, description, canonical }: Record<'title' | 'description' | 'canonical', string | undefined>,
+  { path, alt }: SharePicture,
+): MetaDescriptor[] {
+  const facts = {
+    site_name: 'Treadline',
+    type: 'website',
+    title: title ?? pageTitle(),
+    description,
+    url: `${origin}${canonical}`,
+    image: `${origin}${path}`,
+    'image:width': String(shareSize.width),
+    'image:height': String(shareSize.height),
+    'image:alt': alt,
+  }
+  return [
+    ...Object.entries(facts).flatMap(([name, content]) => (content ? [{ property: `og:${name}`, content }] : [])),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
 }
 
 /** https://schema.org/BreadcrumbList. The last crumb is the page itself, at `here`. */

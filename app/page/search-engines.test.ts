@@ -6,7 +6,9 @@ const origin = 'https://tires.example.com'
 test('crawlers are kept out of carts, checkout and accounts, and told where the sitemap is', () => {
   const lines = robotsTxt({ origin, isDemo: false }).split('\n')
   expect(lines[0]).toBe('User-agent: *')
-  expect(lines).toEqual(expect.arrayContaining(['Disallow: /checkout/', 'Disallow: /account', 'Disallow: /*cart=open']))
+  expect(lines).toEqual(
+    expect.arrayContaining(['Disallow: /checkout/', 'Disallow: /compare', 'Disallow: /account', 'Disallow: /*cart=open']),
+  )
   expect(lines).toContain('Sitemap: https://tires.example.com/sitemap.xml')
   expect(lines).not.toContain('Disallow: /')
 })
@@ -22,12 +24,12 @@ test('the sitemap has a file of pages, and one for each ten thousand tires', () 
   expect(files(10_000)).toHaveLength(2)
 })
 
-test('a file lists whole addresses', () => {
-  expect(sitemapFile(origin, ['/', '/brands/halden', '/a?b=1&c=2'])).toBe(
+test('a file lists whole addresses, with the day of the last change where it is known', () => {
+  expect(sitemapFile(origin, [{ path: '/' }, { path: '/terms', changedOn: '2026-11-25' }, { path: '/a?b=1&c=2' }])).toBe(
     `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://tires.example.com/</loc></url>
-<url><loc>https://tires.example.com/brands/halden</loc></url>
+<url><loc>https://tires.example.com/terms</loc><lastmod>2026-11-25</lastmod></url>
 <url><loc>https://tires.example.com/a?b=1&amp;c=2</loc></url>
 </urlset>
 `,

@@ -5,6 +5,7 @@ const closed = [
   '/account',
   '/cart',
   '/checkout/',
+  '/compare',
   '/demo/',
   '/location',
   '/my_customers/',
@@ -37,11 +38,20 @@ export function sitemapIndex(origin: string, tireCount: number): string {
   return document('sitemapindex', entries)
 }
 
-/** A file of addresses; `paths` are ours, of letters, digits, dots, slashes and hyphens. */
-export function sitemapFile(origin: string, paths: readonly string[]): string {
+/** An address of the shop, and the day (`yyyy-MM-dd`) on which its page last changed, where that is known. */
+export interface ListedPage {
+  path: string
+  changedOn?: string | undefined
+}
+
+/** A file of addresses; paths are ours, of letters, digits, dots, slashes and hyphens. */
+export function sitemapFile(origin: string, pages: readonly ListedPage[]): string {
   return document(
     'urlset',
-    paths.map((path) => `<url><loc>${origin}${encodeURI(path).replaceAll('&', '&amp;')}</loc></url>`),
+    pages.map(({ path, changedOn }) => {
+      const loc = `<loc>${origin}${encodeURI(path).replaceAll('&', '&amp;')}</loc>`
+      return `<url>${loc}${changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`}</url>`
+    }),
   )
 }
 

@@ -5,7 +5,6 @@ import { type Logger, pino } from 'pino'
 import { createEasyPost } from '#adapters/carriers/index.ts'
 import { createChartActivities } from '#adapters/chart-activity/index.ts'
 import { createChartLayout } from '#adapters/chart-layout/index.ts'
-import { createChartPictures } from '#adapters/chart-pictures/index.ts'
 import { createCatalogue } from '#adapters/commerce/index.ts'
 import {
   createActorStore,
@@ -21,10 +20,12 @@ import { createIdentity } from '#adapters/identity/index.ts'
 import { createMail, createSmtpTransport, type SmtpAccess, startSender } from '#adapters/mail/index.ts'
 import { createOccupation } from '#adapters/occupation/index.ts'
 import { createPartners } from '#adapters/partners/index.ts'
+import { createPictures } from '#adapters/pictures/index.ts'
 import { createReturns } from '#adapters/returns/index.ts'
 import { createReviews } from '#adapters/reviews/index.ts'
 import { createSupport } from '#adapters/support/index.ts'
 import { createTelemetry, perMinute } from '#adapters/telemetry/index.ts'
+import { createVisits } from '#adapters/visits/index.ts'
 import type { Env } from '#app/env/env.ts'
 import { emailAttachments } from '#app/mail/email-attachments.ts'
 import { idMeCallback } from '#app/occupation/id-me-visit.ts'
@@ -42,7 +43,6 @@ import type { CartLogs } from '#machines/ports/cart-logs.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import type { ChartActivities } from '#machines/ports/charts/chart-activity.ts'
 import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
-import type { ChartPictures } from '#machines/ports/charts/chart-pictures.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import type { Documents } from '#machines/ports/documents.ts'
 import type { FormAnswers } from '#machines/ports/form-answers.ts'
@@ -52,11 +52,13 @@ import type { Mail } from '#machines/ports/mail.ts'
 import type { Occupation } from '#machines/ports/occupation.ts'
 import type { Partners } from '#machines/ports/partners.ts'
 import type { Payments } from '#machines/ports/payments.ts'
+import type { Pictures } from '#machines/ports/pictures.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 import type { Returns } from '#machines/ports/returns.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
 import type { Support } from '#machines/ports/support.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
+import type { Visits } from '#machines/ports/visits.ts'
 import { reviewAfter } from '#machines/storefront/review/review.view.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
 import type { TestCard } from '#ui/screens/checkout/payments/payments.view.ts'
@@ -97,7 +99,7 @@ export interface Shop {
   chartActivities: ChartActivities
   takeMoves: TakeMoves
   chartLayout: ChartLayout
-  chartPictures: ChartPictures
+  pictures: Pictures
   geo: Geo
   identity: Identity
   mail: Mail
@@ -106,6 +108,7 @@ export interface Shop {
   returns: Returns
   support: Support
   telemetry: Telemetry
+  visits: Visits
   /** Null without an identity provider: then the discount is not offered. */
   occupation: Occupation | null
   engine: Engine
@@ -224,7 +227,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     chartActivities,
     takeMoves: createTakeMoves(chartActivities, perMinute(movesPerMinute, Date.now)),
     chartLayout,
-    chartPictures: createChartPictures(),
+    pictures: createPictures(),
     geo,
     identity,
     mail,
@@ -233,6 +236,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     returns,
     support,
     telemetry,
+    visits: createVisits(database),
     occupation,
     engine,
     async close() {

@@ -102,7 +102,7 @@ async function visitOf(visitor: Visitor, mode: Mode, staffEmails = ['ann@tires.e
     identity: { accountOfSession: async (token: string) => people[token] ?? null },
     chartActivities: { shoppersNow: async () => ({}), activity: async () => noActivity },
     chartLayout: { layOut: async () => ({ width: 1, height: 1, boxes: {}, lines: [] }) },
-    chartPictures: { png: async () => new Uint8Array() },
+    pictures: { png: async () => new Uint8Array() },
   }
   const context = { shop, cookies, visitor: visitorOf(request, shop as unknown as Shop, cookies) } as unknown as AppLoadContext
   return { request, context, params: { name: 'order' } }

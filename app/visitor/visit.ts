@@ -1,10 +1,11 @@
 /**
  * Remembers visitor parameters of a URL: a ZIP (`userZip`) and the widget they come from (`widgetSource`, `widgetType`). An
- * open cart takes both, so that its offers follow.
+ * open cart takes both, so that its offers follow. A region (`userRegion`) and campaigns (`utm_*`) are kept with the visit.
  */
 import type { AppLoadContext } from '@remix-run/node'
 import { isPrefetch } from '#app/page/prefetch-cache.ts'
-import { widgetFromAddress } from './widget-visit.ts'
+import { keepMarks } from './kept-visit.ts'
+import { type WidgetVisit, widgetFromAddress } from './widget-visit.ts'
 
 /**
  * Runs once a request, however many loaders call it: each that shows the cart awaits it first. Gives the `Set-Cookie` values that
@@ -15,11 +16,18 @@ export function noteVisit(request: Request, context: AppLoadContext): Promise<st
   return context.visit
 }
 
-async function note(request: Request, { visitor, shop, cookies }: AppLoadContext): Promise<string[]> {
+async function note(request: Request, context: AppLoadContext): Promise<string[]> {
   if (isPrefetch(request)) return []
-  const zip = visitor.zipInAddress()
+  const zip = context.visitor.zipInAddress()
   const widget = widgetFromAddress(new URL(request.url).searchParams)
-  if (!zip && !widget) return []
+  return [...(zip || widget ? await rememberPlace({ zip, widget }, context) : []), ...(await keepMarks(request, context))]
+}
+
+/** Remembers a ZIP that the visitor gave and the widget they come from, here and in an open cart. Gives the `Set-Cookie` values. */
+export async function rememberPlace(
+  { zip, widget }: { zip: string | null; widget: WidgetVisit | null },
+  { visitor, shop, cookies }: AppLoadContext,
+): Promise<string[]> {
   const cartId = await visitor.cartId()
   if (cartId) {
     const { commerce, engine } = shop

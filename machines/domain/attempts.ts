@@ -34,6 +34,8 @@ export const attemptLimits = {
   'application:address': { limit: 10, windowMinutes: 60 },
   'review:email': { limit: 5, windowMinutes: 60 },
   'review:address': { limit: 20, windowMinutes: 60 },
+  /** Visits of which something is kept; a campus has many. */
+  'visit:address': { limit: 600, windowMinutes: 60 },
   'message:email': { limit: 5, windowMinutes: 60 },
   'message:address': { limit: 15, windowMinutes: 60 },
 } as const satisfies Record<string, AttemptLimit>

@@ -12,6 +12,7 @@ import { roadHazardSet } from './road-hazard.ts'
 import { shippingChoiceSet } from './shipping-choice.ts'
 import {
   accountDetailsSet,
+  compareSet,
   locationSet,
   notificationsSet,
   orderTrackingSet,
@@ -34,6 +35,7 @@ export const playSets: Readonly<Record<string, PlaySet>> = {
   orderCheck: orderCheckSet,
   location: locationSet,
   notifications: notificationsSet,
+  compare: compareSet,
   orderTracking: orderTrackingSet,
   passwordReset: passwordResetSet,
   accountDetails: accountDetailsSet,

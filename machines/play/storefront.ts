@@ -59,6 +59,23 @@ export const notificationsSet: PlaySet = {
   },
 }
 
+/** Tires by their numbers; six of them, one more than there is room for. */
+const six = ['100000', '100001', '100002', '100003', '100004', '100005']
+
+export const compareSet: PlaySet = {
+  ...alone,
+  events: {
+    'tire.add': Object.fromEntries(six.map((itemId) => [itemId, { itemId }])),
+    'tire.remove': { '100000': { itemId: '100000' }, '100004': { itemId: '100004' } },
+    'list.clear': plain,
+    'tires.pruned': {
+      '100001': { itemIds: ['100001'] },
+      'all but 100000': { itemIds: six.slice(1) },
+      'all of them': { itemIds: six },
+    },
+  },
+}
+
 const reached = ['order processed', 'pending carrier pickup', 'in transit', 'delivered', 'mounted', 'returned', 'cancelled']
 
 export const orderTrackingSet: PlaySet = {

@@ -9,6 +9,8 @@ export interface Reviews {
   list(scope: ReviewScope, query: ReviewQuery): Promise<ReviewPage>
   /** How many published reviews come from drivers of this model. */
   countByCar(scope: ReviewScope, car: NonNullable<ReviewQuery['car']>): Promise<number>
+  /** For each line that has published reviews the day (`yyyy-MM-dd`) on which the last was published. */
+  lastPublished(): Promise<Array<Required<ReviewScope> & { day: string }>>
   /**
    * Keeps a review whose email is to be proven, and writes to that email. The same key again keeps nothing and gives the same id.
    * `null`: there is no such line.

@@ -224,6 +224,32 @@ export const storefront = factsOf('storefront', [
     fact: 'A return is requested by the shopper, agreed with an address, received, and refunded; or refused, or withdrawn. Each but the arrival is emailed.',
     decision: 'Staff refund at the payment provider and record the amount: a refund of a part is not sent to providers yet.',
   },
+  { id: 'storefront.140', fact: 'The compare list holds 2 to 5 tires; with fewer, the page says what to do.' },
+  {
+    id: 'storefront.141',
+    fact: 'The compare list has no tire twice, and refuses a sixth: You compare five tires already. Take one out first.',
+  },
+  {
+    id: 'storefront.142',
+    fact: 'A tire that is no longer sold is taken out of the compare list, and named once.',
+    decision: 'It is named by its number: nothing else of it is known.',
+  },
+  {
+    id: 'storefront.143',
+    fact: 'The address of a comparison says which tires are compared; without one, those of the browser’s list, which a cookie keeps.',
+    decision:
+      'Sizes may be mixed, with a warning. The specification names a drawer; a page can be shared and works without scripts.',
+  },
+  {
+    id: 'storefront.144',
+    fact: 'A comparison has its differences first, in the order in which buyers care, and at the end what is the same.',
+  },
+  {
+    id: 'storefront.145',
+    fact: 'The best of a row says best, several may share it, and there is none where the known values are equal or one alone is known.',
+  },
+  { id: 'storefront.146', fact: 'Each column of a comparison adds its tires to the cart as the page of the tire does.' },
+  { id: 'storefront.147', fact: 'A phone shows two tires of a comparison at a time, chosen by a form.' },
   { id: 'storefront.110', fact: 'The menu and the help of the checkout close on Escape, with the focus back on their button.' },
   {
     id: 'storefront.120',
@@ -254,4 +280,76 @@ export const storefront = factsOf('storefront', [
     fact: 'A slug may end in -tires.',
     decision: 'Other spellings of a size, such as 225-45-17 or 2254517, lead permanently to its own address as well.',
   },
+  {
+    id: 'storefront.160',
+    fact: 'Every page that search engines list has a title, a description, its canonical address and a share image of 1024x512 for other sites.',
+  },
+  {
+    id: 'storefront.161',
+    fact: 'The share image of a tire is drawn with its names and size, and its address changes with the drawing.',
+  },
+  {
+    id: 'storefront.162',
+    fact: 'Structured data of a tire has the price, stock, rating, breadcrumbs, shipping and returns that its page shows.',
+  },
+  { id: 'storefront.163', fact: 'Structured data says free shipping only where shipping is free.' },
+  {
+    id: 'storefront.164',
+    fact: 'Structured data of a tire shop has the address, phone, prices and rating that its page shows.',
+    decision: 'No opening hours: pages show free times, and the shop knows no other hours.',
+  },
+  { id: 'storefront.165', fact: 'A web manifest with icons, a theme color and an Apple icon let phones keep the shop.' },
+  {
+    id: 'storefront.166',
+    fact: 'noindex for the page of a tire that an advertisement leads to; noindex,follow for write review.',
+    decision: 'The specification names no address of the advertisement: it is ?ad=yes on the page of the tire.',
+  },
+  {
+    id: 'storefront.167',
+    fact: 'The sitemap says when texts and pages of reviews last changed; nothing else has a day in the database.',
+  },
+  {
+    id: 'storefront.168',
+    fact: 'GET /users/session takes an optional regionId and gives userPersonalization and userSessionId; customer_type is retail by default.',
+    decision: 'The session is a random secret in a cookie; userSessionId tells visits apart and opens nothing.',
+  },
+  {
+    id: 'storefront.169',
+    fact: 'PUT /users/me/personalization takes userLocationZip, gaClientId, rudderAnonymousId and rudderSessionId, and says whether the location changed.',
+    decision: 'A guest is authorized by the cookie of the visit; ids of vendors are kept and used for nothing.',
+  },
+  { id: 'storefront.170', fact: 'No sign-on id, customer type or user type is taken from a request.' },
+  {
+    id: 'storefront.171',
+    fact: 'The user location says by whom the ZIP was set, and a typed ZIP is never replaced by a guess.',
+    decision: 'A guess from the connection is shown and not kept.',
+  },
+  { id: 'storefront.172', fact: 'Campaign-source markers are kept on the server: the first touch stays, the last is replaced.' },
+  {
+    id: 'storefront.173',
+    fact: 'userRegion and utm_* in the address of a page are stored with the visit.',
+    decision:
+      'The specification does not say what a region is: its number is kept and shown again. No email address is kept as a campaign.',
+  },
+  { id: 'storefront.174', fact: 'Under Global Privacy Control no campaign, no id of a vendor and no move of a chart is kept.' },
+  {
+    id: 'storefront.175',
+    fact: 'GET /menu and GET /v1/site/menu give siteMenuBrowseList and siteMenuLearn, from the links of the header and the footer.',
+    decision: 'Region, ZIP and channel change nothing today.',
+  },
+  {
+    id: 'storefront.176',
+    fact: 'GET /v1/site/globals is refreshed every 600000 ms and gives the discounts affirm 10, katapult 10, klarna 10, synchrony 0; GET /globals gives the values of one visitor.',
+    decision: 'No userIp and no experiments: none run, and nothing needs the address. The shipping mode is the cart’s.',
+  },
+  { id: 'storefront.177', fact: 'Device types are desktop, mobile and tablet.' },
+  {
+    id: 'storefront.178',
+    fact: 'A menu failure is logged.',
+    decision: 'The built-in menu is given instead of an error: a menu takes no page down.',
+  },
+  { id: 'storefront.179', fact: 'Retail and retail member count as retail.' },
+  { id: 'storefront.180', fact: 'Up to six recently viewed tires are shown on the front page, on tires and in the empty cart.' },
+  { id: 'storefront.181', fact: 'Recently viewed tires are cleared by a button.' },
+  { id: 'storefront.182', fact: 'A tire counts as viewed when its page is opened, and not under Global Privacy Control.' },
 ])

@@ -99,6 +99,12 @@ export const excuses: Excuses = {
       [everything]: 'A page asks it once and shows the answer: it lives for one request, and what is closed is kept in a cookie.',
     },
   },
+  compare: {
+    http: {
+      [everything]:
+        'A request asks it from the list that the browser keeps, and shows the answer; compare.test.ts walks it over HTTP.',
+    },
+  },
   returnRequest: {
     http: {
       [everything]:

@@ -50,7 +50,8 @@ async function contextWith({ isDown }: { isDown: boolean }): Promise<{ request: 
 
 test.each([false, true])('the page of a tire is shown, and says whether shops answered: down %s', async (isDown) => {
   const { request, context } = await contextWith({ isDown })
-  const { view } = await product({ request, context, params: { itemId: tires.meridian } })
+  const { data } = await product({ request, context, params: { itemId: tires.meridian } })
+  const { view } = data
   expect(view.delivery.areShopsSilent).toBe(isDown)
   expect(view.delivery.shop === null).toBe(isDown)
   expect(view.delivery.promises.map(({ method }) => method)).toContain('home')

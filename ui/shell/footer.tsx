@@ -1,4 +1,5 @@
 /** The footer: where to go, the way in and out of the account, and the promises of the shop. */
+import { footerMenu, type MenuLink } from '#machines/domain/site/site-menu.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
@@ -7,31 +8,6 @@ import css from './footer.module.css'
 import { Logo } from './logo.tsx'
 import { ServicePhone } from './service-phone.tsx'
 import { SignOut } from './sign-out.tsx'
-
-const shop = [
-  { href: '/tire-sizes', label: 'Tire sizes' },
-  { href: '/vehicles', label: 'Vehicles' },
-  { href: '/brands', label: 'Brands' },
-  { href: '/cart', label: 'Cart' },
-  { href: '/installer-signup', label: 'For installers' },
-]
-
-const help = [
-  { href: '/help-center', label: 'Help center' },
-  { href: '/contact', label: 'Contact' },
-  { href: '/returns-and-refunds', label: 'Returns' },
-  { href: '/free-shipping', label: 'Shipping' },
-  { href: '/faqs', label: 'Questions' },
-]
-
-const legal = [
-  { href: '/sales', label: 'Terms of sale' },
-  { href: '/terms', label: 'Terms of use' },
-  { href: '/privacy-policy', label: 'Privacy' },
-  { href: '/accessibility', label: 'Accessibility' },
-  { href: '/about', label: 'About us' },
-  { href: '/sitemap', label: 'All pages' },
-]
 
 const columns = [
   { title: 'Delivery', facts: [policy.shipping, policy.delivery, policy.pickup, policy.addresses] },
@@ -52,7 +28,7 @@ export function Footer({ isSignedIn, signInHref }: { isSignedIn: boolean; signIn
           </div>
           <nav aria-labelledby="foot-shop">
             <h2 id="foot-shop">Shop</h2>
-            <Links of={shop} />
+            <Links of={footerMenu.shop} />
           </nav>
           <nav aria-labelledby="foot-account">
             <h2 id="foot-account">Account</h2>
@@ -83,7 +59,7 @@ export function Footer({ isSignedIn, signInHref }: { isSignedIn: boolean; signIn
           </nav>
           <nav aria-labelledby="foot-help">
             <h2 id="foot-help">Help</h2>
-            <Links of={help} />
+            <Links of={footerMenu.help} />
           </nav>
           {columns.map(({ title, facts }) => (
             <div key={title}>
@@ -99,7 +75,7 @@ export function Footer({ isSignedIn, signInHref }: { isSignedIn: boolean; signIn
         <div className={css.legal}>
           <p>Free shipping applies to the contiguous US only.</p>
           <nav aria-label="About this shop">
-            <Links of={legal} />
+            <Links of={footerMenu.legal} />
           </nav>
         </div>
       </div>
@@ -107,7 +83,7 @@ export function Footer({ isSignedIn, signInHref }: { isSignedIn: boolean; signIn
   )
 }
 
-function Links({ of }: { of: ReadonlyArray<{ href: string; label: string }> }) {
+function Links({ of }: { of: readonly MenuLink[] }) {
   return (
     <ul>
       {of.map(({ href, label }) => (

@@ -147,10 +147,11 @@ export function createListings(
   }
 
   async function offersOf(lines: readonly LineOnShelf[], userType: UserType = 'none'): Promise<LineOffer[]> {
-    const items = new Map((await itemsOf(lines.map(({ cheapest }) => cheapest))).map((each) => [each.itemId, each]))
+    const items = new Map((await itemsOf(lines.flatMap(({ cheapest }) => cheapest))).map((each) => [each.itemId, each]))
     const rims = await rimsOf([...new Set(lines.flatMap(({ sizes }) => sizes))])
     return lines.flatMap(({ cheapest, tires, sizes }) => {
-      const item = items.get(cheapest)
+      const sold = cheapest.flatMap((id) => items.get(id) ?? [])
+      const item = sold.find(({ stock }) => stock > 0) ?? sold[0]
       const ofLine = sizes.map((size) => rims.get(size) ?? 0)
       return item
         ? [

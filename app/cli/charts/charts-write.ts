@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createChartLayout } from '#adapters/chart-layout/index.ts'
-import { createChartPictures } from '#adapters/chart-pictures/index.ts'
+import { createPictures } from '#adapters/pictures/index.ts'
 import { chartSummaries } from '#app/routes/statecharts/pages.ts'
 import { drawnAlone } from '#app/statecharts/drawn-alone.ts'
 import { mapAlone } from '#app/statecharts/map-alone.ts'
@@ -15,11 +15,7 @@ import { mermaidOf } from '#machines/describe/mermaid.ts'
 const usage = 'npm run charts [-- <folder>]'
 
 /** What is wrong is said in a sentence and sets the exit code. */
-export async function writeCharts(
-  args: string[],
-  chartLayout = createChartLayout(),
-  pictures = createChartPictures(),
-): Promise<void> {
+export async function writeCharts(args: string[], chartLayout = createChartLayout(), pictures = createPictures()): Promise<void> {
   try {
     const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
     const [folder = join('build', 'charts'), ...more] = positionals

@@ -6,8 +6,10 @@ import { cartDrawer } from '#app/cart/cart-drawer.ts'
 import { checkoutAction } from '#app/checkout/checkout-action.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { rememberChosenVehicle } from '#app/vehicle/cart-vehicle.ts'
+import { recentTires } from '#app/visitor/recently-viewed.ts'
 import { noteVisit } from '#app/visitor/visit.ts'
 import { CartScreen } from '#ui/screens/checkout/cart/cart-screen.tsx'
+import { RecentlyViewed } from '#ui/screens/product/recently-viewed.tsx'
 
 export const handle: HandleOf<typeof loader> = { area: '/cart', title: 'Your cart', robots: 'noindex' }
 
@@ -15,13 +17,18 @@ export const meta = metaOf(handle)
 
 export async function loader(args: LoaderFunctionArgs) {
   await noteVisit(args.request, args.context)
-  return { view: await cartDrawer(args, { closeHref: '/', returnTo: '/cart' }) }
+  const view = await cartDrawer(args, { closeHref: '/', returnTo: '/cart' })
+  return { view: { ...view, recent: view.cart?.siteProducts.length ? [] : await recentTires(args.request, args.context) } }
 }
 
 export const action = checkoutAction(['cart', 'shippingChoice', 'roadHazard'], { remember: rememberChosenVehicle })
 
 export default function CartRoute() {
-  const { view } = useLoaderData<typeof loader>()
+  const { recent, ...view } = useLoaderData<typeof loader>().view
   const failure = useActionData<typeof action>() ?? null
-  return <CartScreen {...view} forms={{ ...view.forms, failure }} />
+  return (
+    <CartScreen {...view} forms={{ ...view.forms, failure }}>
+      <RecentlyViewed tires={recent} returnTo="/cart" />
+    </CartScreen>
+  )
 }

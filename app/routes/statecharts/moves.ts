@@ -8,6 +8,7 @@ import { api } from '#app/api/api.ts'
 import { readJson } from '#app/api/read-json.ts'
 import { refused } from '#app/api/refusal.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
+import { asksPrivacy } from '#app/http/asks-privacy.ts'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { chartMovesSchema, maxMovesBytes } from '#machines/domain/monitoring/chart-moves.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
@@ -18,6 +19,8 @@ export const action = api(async ({ request, context }) => {
   if (request.method !== 'POST') return wrongMethod('POST')()
   if (Number(request.headers.get('Content-Length') ?? 0) > maxMovesBytes)
     return refused(413, 'TOO_LARGE', `Send at most ${maxMovesBytes} bytes at once.`)
+  // The shop's script sends none then; neither do others count.
+  if (asksPrivacy(request)) return new Response(null, { status: 204 })
   const read = await readJson(request)
   if ('refusal' in read) return read.refusal
   const message = v.safeParse(chartMovesSchema, read.body)

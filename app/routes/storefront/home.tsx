@@ -2,8 +2,10 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { structuredShop } from '#app/page/structured-data.ts'
 import { importCommand } from '#app/shop/stocked.ts'
 import { vehicleSearch } from '#app/vehicle/vehicle-search.ts'
+import { recentTires } from '#app/visitor/recently-viewed.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { CatalogueItem, TreadFamily } from '#machines/domain/catalogue/catalogue.ts'
 import { isMetricSize, type TireCategory, tireCategories, treadFamilies } from '#machines/domain/catalogue/catalogue.ts'
@@ -23,6 +25,7 @@ export const handle: HandleOf<typeof loader> = {
   description:
     'Tires by size or by vehicle, shipped free in the contiguous US or installed by a shop near you, at a day and time you book.',
   canonical: '/',
+  structured: ({ page }) => page.structured,
 }
 
 export const meta = metaOf(handle)
@@ -42,7 +45,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = ['width', 'ratio', 'rim'].some((name) => params.has(name))
   const isWhole = pick.width !== undefined && pick.ratio !== undefined && pick.rim !== undefined
   const hero = ofHeroSize.items[0] ?? treads[0] ?? (await catalogue.list({ ...wholeListing, userType })).items[0]
-  if (!hero) return data({ view: { kind: 'empty' as const, command: importCommand } }, { status: 503 })
+  const { publicOrigin, servicePhone } = context.shop.env
+  const page = { structured: structuredShop(publicOrigin, servicePhone) }
+  if (!hero) return data({ view: { kind: 'empty' as const, command: importCommand }, page }, { status: 503 })
   const view = {
     kind: 'stocked' as const,
     by: readSearchBy(params),
@@ -66,13 +71,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       href: categoryHref(category),
     })),
     hero: { spec: { ...artOfItem(hero), sizeOnTop: true }, size: measuresOf(hero.size) },
+    recent: await recentTires(request, context),
     treads: treadFamilies.flatMap((family) => {
       const item = treads.find((candidate) => tireCategories[candidate.line.category].family === family)
       const { label, note, category } = treadNotes[family]
       return item ? [{ label, note, href: categoryHref(category), art: artOfItem(item) }] : []
     }),
   }
-  return data({ view })
+  return data({ view, page })
 }
 
 export default function HomeRoute() {

@@ -7,6 +7,7 @@ import { lineOfAddress } from '#app/reviews/reviews-page.ts'
 import { LineScreen } from '#ui/screens/product/line-screen.tsx'
 import { brandCrumbs } from '#ui/screens/product/product-crumbs.ts'
 import { lineHref } from '#ui/screens/product/product-href.ts'
+import { tirePicture } from '#ui/share/tire-picture.ts'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/brands',
@@ -15,11 +16,12 @@ export const handle: HandleOf<typeof loader> = {
     `${line.description} ${sizes.length} sizes with prices, and what drivers say.`.trim(),
   canonical: ({ view }) => lineHref(view.key),
   crumbs: ({ view: { brand, line } }) => [...brandCrumbs(brand), { label: line.name }],
-  structured: ({ view: { brand, key, line, reviews } }, origin) =>
+  picture: ({ view: { sizes } }) => (sizes[0] ? tirePicture(sizes[0]) : null),
+  structured: ({ view: { brand, key, line, reviews, sizes } }, origin) =>
     reviewedProduct(
       { brand, line, name: `${brand.label} ${line.name}` },
       reviews && { summary: reviews.summary, reviews: reviews.helpful },
-      { url: `${origin}${lineHref(key)}` },
+      { url: `${origin}${lineHref(key)}`, ...(sizes[0] && { image: `${origin}${tirePicture(sizes[0]).path}` }) },
     ),
 }
 

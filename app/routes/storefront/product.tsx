@@ -1,15 +1,18 @@
 /** `/brands/[brand]/[productLine]/p/[itemId]`: a tire in one size, and the way into the cart. */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { addToCart } from '#app/cart/add-to-cart.ts'
+import { compareBar } from '#app/compare/kept-list.ts'
 import { doorOf, readDoor } from '#app/door/door.ts'
 import { itemIdPart } from '#app/listing/address-part.ts'
 import { answerOrNull } from '#app/page/optional-answer.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { shownText } from '#app/page/shown-text.ts'
+import { structuredTerms } from '#app/page/structured-data.ts'
 import { lineReviews, reviewedProduct } from '#app/reviews/line-reviews.ts'
 import { productFit } from '#app/vehicle/fit.ts'
 import { deliveryPromises } from '#app/visitor/delivery-promises.ts'
+import { recentTires, rememberViewed } from '#app/visitor/recently-viewed.ts'
 import { buyerOf } from '#machines/domain/accounts/buyer.ts'
 import { messages } from '#machines/domain/contact.ts'
 import { usualQuantity } from '#machines/domain/pricing/mounting.ts'
@@ -19,14 +22,18 @@ import { productCrumbs } from '#ui/screens/product/product-crumbs.ts'
 import { productHref } from '#ui/screens/product/product-href.ts'
 import { ProductScreen } from '#ui/screens/product/product-screen.tsx'
 import { readQuantities } from '#ui/screens/product/quantities.ts'
+import { tirePicture } from '#ui/share/tire-picture.ts'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/brands',
   title: ({ view: { product } }) => `${product.item.brand.label} ${product.item.line.name} ${product.item.sizeLabel}`,
   description: ({ view: { product } }) => product.line.description,
   canonical: ({ view: { product } }) => productHref(product.item),
+  // where an advertisement leads: `?ad=yes`
+  robots: ({ page }) => (page.isAd ? 'noindex' : null),
   crumbs: ({ view: { product } }) => productCrumbs(product),
-  structured: ({ view: { product, reviews } }, origin) => structuredTire(product, reviews, origin),
+  picture: ({ view: { product } }) => tirePicture(product.item),
+  structured: ({ view, page }, origin) => structuredTire(view, page.terms, origin),
 }
 
 export const meta = metaOf(handle)
@@ -56,6 +63,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
         limit,
       }),
     )
+  const { publicOrigin } = context.shop.env
   const isVisited = zip !== null && promises.some(({ method }) => method === 'mobile')
   const [near, mobile] = await Promise.all([nearest(false, 1), isVisited ? nearest(true, 4) : null])
   const door = await doorOf(context, {
@@ -65,27 +73,36 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     path: address,
     kept: [...searchParams].filter(([name]) => ['view', 'front', 'rear'].includes(name)),
   })
-  return {
-    view: {
-      product,
-      picture: readProductPicture(searchParams),
-      quantities: readQuantities(searchParams, fit?.usual),
-      fit,
-      reviews: await lineReviews(context, product.item),
-      door: { view: door.view, bill: door.bills[0] ?? null },
-      promotions: productPromotions(near, product.item, buyerOf(await context.visitor.account(), false)),
-      delivery: {
-        zip,
-        refusedZip: refusedZip(searchParams, context.visitor.zipInAddress()),
-        state,
-        shop: near?.siteInstallerList[0] ?? null,
-        // as in the checkout, only a verified one is offered
-        mobile: mobile?.siteInstallerList.find(({ authorisedInstaller }) => authorisedInstaller) ?? null,
-        areShopsSilent: near === null,
-        promises,
-      },
+  const { compare, cookies } = await compareBar(request, context)
+  const headers = new Headers()
+  const viewed = await rememberViewed(request, context, product.item.itemId)
+  for (const cookie of [...cookies, ...viewed]) headers.append('Set-Cookie', cookie)
+  const view = {
+    product,
+    compare,
+    recent: await recentTires(request, context, product.item.itemId),
+    picture: readProductPicture(searchParams),
+    quantities: readQuantities(searchParams, fit?.usual),
+    fit,
+    reviews: await lineReviews(context, product.item),
+    door: { view: door.view, bill: door.bills[0] ?? null },
+    promotions: productPromotions(near, product.item, buyerOf(await context.visitor.account(), false)),
+    delivery: {
+      zip,
+      refusedZip: refusedZip(searchParams, context.visitor.zipInAddress()),
+      state,
+      shop: near?.siteInstallerList[0] ?? null,
+      // as in the checkout, only a verified one is offered
+      mobile: mobile?.siteInstallerList.find(({ authorisedInstaller }) => authorisedInstaller) ?? null,
+      areShopsSilent: near === null,
+      promises,
     },
   }
+  const page = {
+    isAd: searchParams.get('ad') === 'yes',
+    terms: structuredTerms({ promises, state, leadDays: product.item.leadDays }, publicOrigin),
+  }
+  return data({ view, page }, { headers })
 }
 
 export const action = addToCart
@@ -95,15 +112,16 @@ export default function ProductRoute() {
 }
 
 /** The tire with the visitor's price; a crawler sees a guest's. */
-function structuredTire(product: ProductView['product'], reviews: ProductView['reviews'], origin: string) {
+function structuredTire({ product, reviews }: Pick<ProductView, 'product' | 'reviews'>, terms: object, origin: string) {
   const { brand, item, line } = product
   const name = `${brand.label} ${line.name} ${item.sizeLabel}`
   const shown = reviews && { summary: reviews.summary, reviews: reviews.helpful }
   const url = `${origin}${productHref(item)}`
   const availability = `https://schema.org/${item.stock > 0 ? 'InStock' : 'OutOfStock'}`
   const price = (item.priceInCents / 100).toFixed(2)
-  const offers = { '@type': 'Offer', url, price, priceCurrency: 'USD', availability }
-  return reviewedProduct({ brand, line, name }, shown, { sku: item.itemId, url, offers })
+  const offers = { '@type': 'Offer', url, price, priceCurrency: 'USD', availability, ...terms }
+  const image = `${origin}${tirePicture(item).path}`
+  return reviewedProduct({ brand, line, name }, shown, { sku: item.itemId, url, image, offers })
 }
 
 /** While the ZIP dialog is open over the page, the dialog says it. */

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { answerOrNull } from '#app/page/optional-answer.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { pageUrl } from '#app/page/page-url.ts'
+import { structuredTireShop } from '#app/page/structured-data.ts'
 import { installerIdSchema } from '#machines/domain/installers/installer-input.ts'
 import { shopHref } from '#ui/screens/shops/shop-href.ts'
 import { ShopScreen } from '#ui/screens/shops/shop-screen.tsx'
@@ -16,6 +17,7 @@ export const handle: HandleOf<typeof loader> = {
     `${shop.company} in ${shop.city}, ${shop.state} mounts tires bought at Treadline: prices a tire, services and free times.`,
   canonical: ({ view: { shop } }) => shopHref(shop),
   crumbs: ({ view: { shop } }) => [{ label: 'Home', href: '/' }, { label: shop.company }],
+  structured: ({ page }) => page.structured,
 }
 
 export const meta = metaOf(handle)
@@ -31,7 +33,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname, search } = pageUrl(request)
   if (pathname !== shopHref(shop)) throw redirect(`${shopHref(shop)}${search}`, 301)
   const services = await answerOrNull(context, 'services of a shop', () => installers.installerServices(shop.installerId))
-  return { view: { shop, services: services?.map(({ name }) => name) ?? null } }
+  return {
+    view: { shop, services: services?.map(({ name }) => name) ?? null },
+    page: { structured: structuredTireShop(shop, context.shop.env.publicOrigin) },
+  }
 }
 
 export default function TireShopRoute() {

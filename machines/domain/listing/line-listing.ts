@@ -2,7 +2,7 @@
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 
 export interface LineOffer {
-  /** The cheapest tire of the line among those that pass: its price is the line's "from". */
+  /** The cheapest tire of the line among those that pass and are in stock: its price is the line's "from". */
   cheapest: CatalogueItem
   /** How many of its tires pass. */
   tires: number

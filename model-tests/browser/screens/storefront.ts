@@ -203,4 +203,25 @@ const tracking: ScreenJourney = async ({ world, open }) => {
   })
 }
 
-export const storefrontWalks = { zipDialog, ownLocation, news, message, tracking }
+const compare: ScreenJourney = async ({ open }) => {
+  await using walk = await open()
+  const list = { path: '/tire-sizes/225-45r17', heading: /tires$/ }
+  const toggle =
+    (index: number) =>
+    ({ page }: Shopper) =>
+      page
+        .locator('main li')
+        .getByRole('button', { name: /^Compare / })
+        .nth(index)
+        .click()
+  await walk.to('no tire is picked', visit(list.path), { ...list, at: { compare: 'empty' } })
+  await walk.to('one is picked', toggle(0), { ...list, at: { compare: 'one' }, shows: 'Pick one more to compare' })
+  await walk.to('two are picked', toggle(1), { ...list, at: { compare: 'ready' }, shows: 'Compare 2 tires' })
+  for (const index of [2, 3]) {
+    await toggle(index)(walk.shopper)
+    await walk.page.getByText(`Compare ${index + 1} tires`).waitFor()
+  }
+  await walk.to('five are picked', toggle(4), { ...list, at: { compare: 'full' }, shows: 'Compare 5 tires' })
+}
+
+export const storefrontWalks = { zipDialog, ownLocation, news, message, tracking, compare }

@@ -4,6 +4,7 @@ import { TabLinks } from '#ui/kit/layout/tabs.tsx'
 import { BlockList } from '#ui/kit/layout/title-block.tsx'
 import { SizeSearch } from '#ui/screens/finder/size-search.tsx'
 import { VehicleSearch } from '#ui/screens/finder/vehicle-search.tsx'
+import { RecentlyViewed } from '#ui/screens/product/recently-viewed.tsx'
 import { tireArtUrl } from '#ui/tire-art/index.ts'
 import { HeroArt } from './hero-art.tsx'
 import { type HomeView, type LinkView, type SearchBy, searchTabs } from './home.view.ts'
@@ -61,6 +62,12 @@ export function HomeScreen({ view }: { view: HomeView }) {
           ))}
         </BlockList>
       </section>
+
+      {view.recent.length > 0 && (
+        <div className="page-section page-width">
+          <RecentlyViewed tires={view.recent} returnTo="/" />
+        </div>
+      )}
 
       <section className="page-section page-width" aria-labelledby="types-h">
         <h2 id="types-h">By tread</h2>

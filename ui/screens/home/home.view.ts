@@ -2,6 +2,7 @@
 
 import type { SizeSearchView } from '#ui/screens/finder/size-search.tsx'
 import type { VehicleSearchView } from '#ui/screens/finder/vehicle-lists.tsx'
+import type { RecentTire } from '#ui/screens/product/recently-viewed.tsx'
 import type { TireArtSpec } from '#ui/tire-art/index.ts'
 import type { HeroView } from './hero-art.tsx'
 
@@ -19,6 +20,8 @@ export interface HomeView {
   types: LinkView[]
   /** The tire in the hero. */
   hero: HeroView
+  /** Tires that the visitor looked at last. */
+  recent: RecentTire[]
   /** One real tire for each tread. */
   treads: Array<LinkView & { note: string; art: TireArtSpec }>
 }

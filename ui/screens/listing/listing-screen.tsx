@@ -9,6 +9,7 @@ import { Dim } from '#ui/kit/data/dim.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { TabLinks } from '#ui/kit/layout/tabs.tsx'
+import { CompareBar } from '#ui/screens/compare/compare-bar.tsx'
 import { DoorBar } from '#ui/screens/door/door-bar.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
 import { Filters, filtersFormId } from './filters.tsx'
@@ -21,88 +22,92 @@ export function ListingScreen({ view }: { view: ListingView }) {
   const { axles, filters, heading, items, pages, total } = view
   const { applied, sheet } = filters
   return (
-    <main id="main" className={`page-width ${css.listing}`}>
-      <Crumbs crumbs={view.crumbs} />
-      <div className={css.head}>
-        <h1 className={css.heading}>
-          {'size' in heading ? (
-            <>
-              <span className={css.size}>
-                <span className={`only-large ${css.dim}`}>
-                  <Dim />
-                </span>
-                {heading.size}
-              </span>{' '}
-              tires
-            </>
-          ) : (
-            heading.text
-          )}
-        </h1>
-        <p className={`muted ${css.lede}`} aria-live="polite">
-          {view.lede}
-        </p>
-        <div className={`wrapping-row ${css.change}`}>
-          <ButtonLink variant="link" small href={view.change.href}>
-            {view.change.label}
-          </ButtonLink>
-          {view.placard && (
-            <ButtonLink variant="link" small href={view.placard.href} rel="nofollow">
-              {view.placard.label}
+    <>
+      <main id="main" className={`page-width ${css.listing}`}>
+        <Crumbs crumbs={view.crumbs} />
+        <div className={css.head}>
+          <h1 className={css.heading}>
+            {'size' in heading ? (
+              <>
+                <span className={css.size}>
+                  <span className={`only-large ${css.dim}`}>
+                    <Dim />
+                  </span>
+                  {heading.size}
+                </span>{' '}
+                tires
+              </>
+            ) : (
+              heading.text
+            )}
+          </h1>
+          <p className={`muted ${css.lede}`} aria-live="polite">
+            {view.lede}
+          </p>
+          <div className={`wrapping-row ${css.change}`}>
+            <ButtonLink variant="link" small href={view.change.href}>
+              {view.change.label}
             </ButtonLink>
-          )}
-        </div>
-      </div>
-      {axles && (
-        <div className={css.axles}>
-          <TabLinks
-            label="Axle"
-            current={axles.current}
-            tabs={(['front', 'rear'] as const).map((key) => ({ key, ...axles[key] }))}
-          />
-        </div>
-      )}
-      <div className="page-columns">
-        <Filters view={view} />
-        <section className={css.results} aria-labelledby="res-h">
-          <h2 className="visually-hidden" id="res-h">
-            Results, {tires(total)}
-          </h2>
-          <div className={css.bar}>
-            <ButtonLink small className="only-small" href={sheet.openHref} rel="nofollow">
-              <Icon name="filter" />
-              {applied.length === 0 ? 'Filters' : `Filters, ${applied.length} on`}
-            </ButtonLink>
-            <Applied view={view} />
-            <SortBy view={view} />
+            {view.placard && (
+              <ButtonLink variant="link" small href={view.placard.href} rel="nofollow">
+                {view.placard.label}
+              </ButtonLink>
+            )}
           </div>
-          {items.length > 0 && <DoorBar door={view.door} />}
-          {items.length === 0 ? (
-            <Nothing view={view} />
-          ) : (
-            <ul className={css.cards}>
-              {items.map((item, index) => (
-                <TireCard
-                  key={item.itemId}
-                  item={item}
-                  fit={view.fits[item.itemId] ?? null}
-                  count={view.perVehicle}
-                  shipping={view.shipping[item.itemId] ?? ''}
-                  door={view.door.totals[item.itemId] ?? null}
-                  lowest={item.priceInCents === view.lowestPriceInCents}
-                  eager={index < 6}
-                />
-              ))}
-            </ul>
-          )}
-          <Pagination
-            page={pages.current}
-            pages={pages.count}
-            hrefOf={(page) => withQuery(view.path, [...pages.kept, ...(page > 1 ? [['page', String(page)] as const] : [])])}
-          />
-        </section>
-      </div>
-    </main>
+        </div>
+        {axles && (
+          <div className={css.axles}>
+            <TabLinks
+              label="Axle"
+              current={axles.current}
+              tabs={(['front', 'rear'] as const).map((key) => ({ key, ...axles[key] }))}
+            />
+          </div>
+        )}
+        <div className="page-columns">
+          <Filters view={view} />
+          <section className={css.results} aria-labelledby="res-h">
+            <h2 className="visually-hidden" id="res-h">
+              Results, {tires(total)}
+            </h2>
+            <div className={css.bar}>
+              <ButtonLink small className="only-small" href={sheet.openHref} rel="nofollow">
+                <Icon name="filter" />
+                {applied.length === 0 ? 'Filters' : `Filters, ${applied.length} on`}
+              </ButtonLink>
+              <Applied view={view} />
+              <SortBy view={view} />
+            </div>
+            {items.length > 0 && <DoorBar door={view.door} />}
+            {items.length === 0 ? (
+              <Nothing view={view} />
+            ) : (
+              <ul className={css.cards}>
+                {items.map((item, index) => (
+                  <TireCard
+                    key={item.itemId}
+                    item={item}
+                    fit={view.fits[item.itemId] ?? null}
+                    count={view.perVehicle}
+                    shipping={view.shipping[item.itemId] ?? ''}
+                    door={view.door.totals[item.itemId] ?? null}
+                    lowest={item.priceInCents === view.lowestPriceInCents}
+                    isCompared={view.compare.tires.some(({ itemId }) => itemId === item.itemId)}
+                    eager={index < 6}
+                  />
+                ))}
+              </ul>
+            )}
+            <Pagination
+              page={pages.current}
+              pages={pages.count}
+              hrefOf={(page) => withQuery(view.path, [...pages.kept, ...(page > 1 ? [['page', String(page)] as const] : [])])}
+            />
+          </section>
+        </div>
+      </main>
+      <CompareBar list={view.compare} rests={sheet.isOpen} />
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import type { Pair } from '#machines/domain/listing/facet.ts'
 import type { ListingSort } from '#machines/domain/listing/listing.ts'
 import type { Cents } from '#machines/domain/money.ts'
+import type { CompareListView } from '#ui/screens/compare/compare.view.ts'
 import type { DoorView } from '#ui/screens/door/door.view.ts'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
 import type { Crumb } from '#ui/shell/crumbs.tsx'
@@ -36,6 +37,8 @@ export interface ListingView {
   door: DoorView
   /** What the cheapest tire of the whole list costs, which is marked; null when there is nothing to compare. */
   lowestPriceInCents: Cents | null
+  /** The tires to compare, at the foot of the page. */
+  compare: CompareListView
   filters: FiltersView
   sort: ListingSort
   /** `kept` stays in the address of every page. */

@@ -7,6 +7,7 @@ import { Badge } from '#ui/kit/data/badge.tsx'
 import { Price } from '#ui/kit/data/price.tsx'
 import { Rating } from '#ui/kit/data/rating.tsx'
 import { Scale } from '#ui/kit/layout/scale.tsx'
+import { CompareToggle } from '#ui/screens/compare/compare-toggle.tsx'
 import type { DoorTotal } from '#ui/screens/door/door.view.ts'
 import { FitLine } from '#ui/screens/fit/fit-line.tsx'
 import { productHref } from '#ui/screens/product/product-href.ts'
@@ -22,6 +23,7 @@ export function TireCard({
   shipping,
   door,
   lowest,
+  isCompared,
   eager,
 }: {
   item: CatalogueItem
@@ -33,6 +35,7 @@ export function TireCard({
   /** Its price with mounting, fees and tax; null where it is not known. */
   door: DoorTotal | null
   lowest: boolean
+  isCompared: boolean
   eager: boolean
 }) {
   const { brand, line } = item
@@ -96,6 +99,7 @@ export function TireCard({
           </p>
         )}
       </div>
+      <CompareToggle itemId={item.itemId} name={`${brand.label} ${line.name}`} isCompared={isCompared} className={css.compare} />
     </li>
   )
 }

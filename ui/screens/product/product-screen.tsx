@@ -11,6 +11,8 @@ import { Rating } from '#ui/kit/data/rating.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { Scale } from '#ui/kit/layout/scale.tsx'
+import { CompareBar } from '#ui/screens/compare/compare-bar.tsx'
+import { CompareToggle } from '#ui/screens/compare/compare-toggle.tsx'
 import { DoorPanel } from '#ui/screens/door/door-panel.tsx'
 import { FitPanel } from '#ui/screens/fit/fit-panel.tsx'
 import { LineReviewsSection } from '#ui/screens/reviews/line-reviews.tsx'
@@ -27,6 +29,7 @@ import type { ProductView } from './product.view.ts'
 import { productCrumbs } from './product-crumbs.ts'
 import { productHref, productLineHref, reviewsHref } from './product-href.ts'
 import css from './product-screen.module.css'
+import { RecentlyViewed } from './recently-viewed.tsx'
 
 export function ProductScreen({ view }: { view: ProductView }) {
   const { product } = view
@@ -54,6 +57,11 @@ export function ProductScreen({ view }: { view: ProductView }) {
                   href={view.reviews ? '#reviews' : reviewsHref(item)}
                 />
                 <Badge>{tireCategories[line.category].label}</Badge>
+                <CompareToggle
+                  itemId={item.itemId}
+                  name={`${brand.label} ${line.name}`}
+                  isCompared={view.compare.tires.some(({ itemId }) => itemId === item.itemId)}
+                />
               </div>
               {view.promotions.abovePrice.map(({ label, text }) => (
                 <p key={label} className={css.promotion}>
@@ -115,10 +123,17 @@ export function ProductScreen({ view }: { view: ProductView }) {
         </section>
         <Purpose view={view} />
         {view.reviews && <LineReviewsSection reviews={view.reviews} line={item} />}
+        {view.recent.length > 0 && (
+          <div className="page-width page-section">
+            <RecentlyViewed tires={view.recent} returnTo={page} />
+          </div>
+        )}
       </main>
-      <BuyBar label="Add to cart">
-        <AddButton view={view} chosen={chosen} />
-      </BuyBar>
+      <CompareBar list={view.compare}>
+        <BuyBar label="Add to cart">
+          <AddButton view={view} chosen={chosen} />
+        </BuyBar>
+      </CompareBar>
     </>
   )
 }

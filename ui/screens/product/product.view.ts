@@ -8,8 +8,10 @@ import type { BillAhead } from '#machines/domain/pricing/bill-ahead.ts'
 import type { ProductPromotions } from '#machines/domain/pricing/product-promotions.ts'
 import type { Review, ReviewSummary } from '#machines/domain/reviews/review.ts'
 import type { DeliveryPromise } from '#machines/domain/shipping/delivery-promise.ts'
+import type { CompareListView } from '#ui/screens/compare/compare.view.ts'
 import type { DoorView } from '#ui/screens/door/door.view.ts'
 import type { Quantities } from './quantities.ts'
+import type { RecentTire } from './recently-viewed.tsx'
 
 export const productPictures = {
   'three-quarter': 'Three-quarter',
@@ -59,12 +61,16 @@ export interface LineReviews {
 export interface ProductView {
   product: Product
   picture: ProductPicture
+  /** The tires to compare, at the foot of the page. */
+  compare: CompareListView
   quantities: Quantities
   /** How it fits the shopper's car; null where no car is known. */
   fit: ProductFit | null
   promotions: ProductPromotions
   /** What all reviews of the line come to, and those that most found helpful; null where they could not be asked for. */
   reviews: LineReviews | null
+  /** Other tires that the visitor looked at last. */
+  recent: RecentTire[]
   /** Where it would go; shops, and the state that decides the cost, are known once the ZIP is. */
   /** Its bill with mounting, fees and tax; null while no ZIP is known. */
   door: { view: DoorView; bill: BillAhead | null }

@@ -1,6 +1,7 @@
 /** The header: logo, main navigation, search, account, cart; on a phone the navigation is behind a menu that needs no script. */
 
 import { tires } from '#machines/domain/catalogue/tires.ts'
+import { headerMenu } from '#machines/domain/site/site-menu.ts'
 import { IconLink, IconSummary } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
@@ -11,13 +12,6 @@ import { Logo } from '#ui/shell/logo.tsx'
 import type { ShownAccount } from './account.view.ts'
 import { cartBadge } from './cart-badge.ts'
 import css from './header.module.css'
-
-const destinations = [
-  { href: '/tire-sizes', label: 'Browse tires' },
-  { href: '/vehicles', label: 'Vehicles' },
-  { href: '/brands', label: 'Brands' },
-  { href: '/help-center', label: 'Help' },
-]
 
 /** `path` marks the current page; `cartCount` is the number of tires, null where it is not known. */
 export function Header({
@@ -64,7 +58,7 @@ export function Header({
 function Destinations({ path }: { path: string }) {
   return (
     <ul>
-      {destinations.map(({ href, label }) => (
+      {headerMenu.map(({ href, label }) => (
         <li key={href}>
           <ShopLink href={href} aria-current={path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined}>
             {label}

@@ -8,8 +8,8 @@ export interface LineOnShelf {
   name: string
   tires: number
   sizes: string[]
-  /** The id of the cheapest of them. */
-  cheapest: string
+  /** The ids of the cheapest few, cheapest first: some may be sold out, which the shelves do not know. */
+  cheapest: string[]
 }
 
 interface Window {
@@ -49,7 +49,7 @@ function lineOnShelf(selection: Selection, line: number): LineOnShelf {
     name: shelves.names[line]!,
     tires: positions.length,
     sizes: [...sizes],
-    cheapest: cheapestOf(selection, positions).id,
+    cheapest: cheapestFew(selection, positions),
   }
 }
 
@@ -74,6 +74,16 @@ function passing({ alike, fails, from, count }: Selection): number[] {
 interface Paid {
   id: string
   price: number
+}
+
+const few = 5
+
+function cheapestFew({ prices, shelves }: Selection, positions: readonly number[]): string[] {
+  return positions
+    .map((position) => ({ id: shelves.idOf(position), price: prices.of(prices.column.data[position]!) }))
+    .sort(cheaperFirst)
+    .slice(0, few)
+    .map(({ id }) => id)
 }
 
 /** Of several tires, at least one. */

@@ -1,5 +1,5 @@
 /** The cart, as a sheet over a page or as a page of its own. Both have an address, so both work without JavaScript. */
-
+import type { ReactNode } from 'react'
 import { emptyCartTitle } from '#machines/domain/carts/empty-cart.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
@@ -11,15 +11,18 @@ import { CartContent, CartTotal } from './cart-content.tsx'
 import css from './cart-screen.module.css'
 import { UndoRemoval } from './undo-removal.tsx'
 
-/** The cart as the page `/cart`. */
-export function CartScreen(view: CartScreenView) {
+/** The cart as the page `/cart`; `children` are below a cart without tires. */
+export function CartScreen({ children, ...view }: CartScreenView & { children?: ReactNode }) {
   useKeptFocus(view.cart)
   return (
     <main id="main" className={`page-width ${css.page}`}>
       <h1>{title(view)}</h1>
       <Announcement words={title(view)} />
       {isEmpty(view) ? (
-        <EmptyCart view={view} />
+        <>
+          <EmptyCart view={view} />
+          {children}
+        </>
       ) : (
         <div className={css.columns}>
           <CartContent view={view} place="page" />

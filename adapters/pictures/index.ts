@@ -1,13 +1,13 @@
 /** Fills the port `chart-pictures`: a thread for each picture, one at a time, and the last pictures are kept. */
 import { Worker } from 'node:worker_threads'
-import type { ChartPictures } from '#machines/ports/charts/chart-pictures.ts'
+import type { Pictures } from '#machines/ports/pictures.ts'
 import type { PictureAnswer } from './picture-thread.ts'
 
 /** Every chart folded, and a few unfolded. A picture has up to a megabyte. */
 const keptPictures = 30
 
 /** Requests during a rendering wait for its result. */
-export function createChartPictures(): ChartPictures {
+export function createPictures(): Pictures {
   const pictures = new Map<string, Promise<Uint8Array>>()
   let last: Promise<unknown> = Promise.resolve()
 

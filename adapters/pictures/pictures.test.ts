@@ -1,9 +1,9 @@
 /** A drawing becomes a picture of twice its size, in the brand's letters. */
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createChartPictures } from './index.ts'
+import { createPictures } from './index.ts'
 
-const pictures = createChartPictures()
+const pictures = createPictures()
 
 test('a picture has two pixels to each of the drawing, and is made once', async () => {
   const lamp = drawing('<rect width="30" height="20" fill="#ffc814"/>')

@@ -1,0 +1,2 @@
+/** The door of the visits adapter. */
+export { createVisits } from './visits.ts'

@@ -1,0 +1,24 @@
+/** `POST /recently-viewed` forgets the tires that this browser looked at last, and leads back to the page, or says so to a script (`by=script`). */
+import { redirect } from '@remix-run/node'
+import * as v from 'valibot'
+import { wrongMethod } from '#app/api/wrong-method.ts'
+import { formAction } from '#app/forms/form-action.ts'
+import { withRefusalPage } from '#app/forms/refusal-page.ts'
+import { safePath } from '#app/http/guards/safe-path.ts'
+
+export const loader = wrongMethod('POST')
+
+export const action = withRefusalPage(
+  formAction(
+    v.object({}),
+    async ({ values, context }) => {
+      const headers = {
+        'Set-Cookie': await context.cookies.viewed.serialize('', { maxAge: 0 }),
+        'Cache-Control': 'no-store',
+      }
+      if (values.by === 'script') return { done: {}, headers }
+      return redirect(safePath(values.returnTo, '/'), { status: 303, headers })
+    },
+    { name: 'forgetViewed', changesNothing: true },
+  ),
+)

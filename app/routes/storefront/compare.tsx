@@ -1,0 +1,39 @@
+/**
+ * `/compare`: two to five tires side by side. The address decides which (`items`); without it, the list that this browser keeps.
+ * `list=kept&refused=full` shows that list with why a tire was not added, to browsers without scripts.
+ */
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { comparePage } from '#app/compare/compare-page.ts'
+import { keptList, rememberCompared } from '#app/compare/kept-list.ts'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { pageUrl } from '#app/page/page-url.ts'
+import { compareHref } from '#machines/domain/compare/compare-list.ts'
+import { CompareScreen } from '#ui/screens/compare/compare-screen.tsx'
+
+export const handle: HandleOf<typeof loader> = {
+  area: '/compare',
+  title: ({ view }) => view.title,
+  robots: 'noindex',
+}
+
+export const meta = metaOf(handle)
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = pageUrl(request)
+  const headers = new Headers()
+  if (!searchParams.has('items')) {
+    const { list } = await keptList(request, context)
+    if (list.pruned.length > 0) headers.append('Set-Cookie', await rememberCompared(context, list.items))
+    // tires that are no longer sold stay in the address, so that the page names them
+    const asked = [...list.items, ...list.pruned]
+    if (asked.length > 0 && !searchParams.has('list')) throw redirect(compareHref(asked), { headers })
+    searchParams.set('items', asked.join(','))
+  }
+  const { view } = await comparePage(request, context, searchParams)
+  return data({ view }, { headers })
+}
+
+export default function CompareRoute() {
+  return <CompareScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,61 @@
+/** The tires that a browser looked at last: on the front page, on tires and in the empty cart, until they are cleared. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
+import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
+
+let world: BorrowedShop
+let tires: string[]
+beforeAll(async () => {
+  world = await borrowShop()
+  const xml = await (await fetch(`${world.shop.url}/sitemap/tires-1.xml`)).text()
+  tires = [...xml.matchAll(/<loc>[^<]*?(\/brands\/[^<]+)<\/loc>/g)].slice(0, 9).map(([, path]) => path!)
+})
+afterAll(() => world?.release())
+
+const shown = ({ document }: Page) =>
+  document.querySelectorAll('section[aria-labelledby=recent-h] li a').map(({ attrs }) => attrs.href)
+
+async function lookAt(paths: readonly string[], visitor = new Visitor(world.shop.url)): Promise<Visitor> {
+  for (const path of paths) await visitor.open(path)
+  return visitor
+}
+
+// @fact storefront.180
+test('the last six are shown, the newest first, on the front page, on a tire without itself, and in the empty cart', async () => {
+  const visitor = await lookAt([...tires.slice(0, 8), tires[7]!])
+  const lastSix = tires.slice(2, 8).reverse()
+  expect(shown(await visitor.open('/'))).toEqual(lastSix)
+  expect(shown(await visitor.open('/cart'))).toEqual(lastSix)
+  expect(shown(await visitor.open(tires[7]!))).toEqual(tires.slice(1, 7).reverse())
+  expect(shown(await new Visitor(world.shop.url).open('/'))).toEqual([])
+})
+
+test('a tire that is looked at again comes first, and one that is no longer sold is left out', async () => {
+  const visitor = await lookAt([tires[0]!, tires[1]!, tires[0]!])
+  expect(shown(await visitor.open('/'))).toEqual([tires[0], tires[1]])
+  const forged = Buffer.from(JSON.stringify(['999999999', '<b>', 5])).toString('base64')
+  const page = await fetch(`${world.shop.url}/`, { headers: { Cookie: `treadline-viewed=${encodeURIComponent(forged)}` } })
+  expect([page.status, (await page.text()).includes('Recently viewed')]).toEqual([200, false])
+})
+
+// @fact storefront.181
+test('“Clear” forgets them and leads back to the page, without a script too', async () => {
+  const visitor = await lookAt(tires.slice(0, 2))
+  const after = await (await visitor.open(tires[1]!)).press('Clear', {})
+  expect([after.path, shown(after)]).toEqual([tires[1], []])
+  expect(shown(await visitor.open('/'))).toEqual([tires[1]])
+})
+
+// @fact storefront.182
+test('a prefetched tire counts once it is opened, and none counts under Global Privacy Control', async () => {
+  const ask = async (headers: Record<string, string>) =>
+    (await fetch(`${world.shop.url}${tires[0]}`, { headers })).headers.getSetCookie().join()
+  const remembers = 'treadline-viewed='
+  expect(await ask({})).toContain(remembers)
+  expect(await ask({ 'Sec-GPC': '1' })).not.toContain(remembers)
+  const data = `${tires[0]}.data`
+  const ahead = await fetch(`${world.shop.url}${data}`, { headers: { 'Sec-Purpose': 'prefetch' } })
+  expect(ahead.status).toBe(200)
+  expect(ahead.headers.getSetCookie().join()).not.toContain(remembers)
+  expect(ahead.headers.get('Cache-Control') ?? '').not.toContain('max-age')
+})

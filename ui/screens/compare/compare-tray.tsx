@@ -1,0 +1,106 @@
+/** The tires to compare: which they are, a way to take each out, and the way to the comparison. */
+import type { MouseEvent } from 'react'
+import { tires as tiresInWords } from '#machines/domain/catalogue/tires.ts'
+import { compareHref, keptListHref, leastCompared, mostCompared } from '#machines/domain/compare/compare-list.ts'
+import { compareAfter, listOf } from '#machines/storefront/compare/compare.view.ts'
+import { ButtonForm, useButtonForm } from '#ui/forms/button-form.tsx'
+import { Button, ButtonLink, IconButton, LinkSummary } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { Icon } from '#ui/kit/icon.tsx'
+import { useHydrated } from '#ui/kit/use-hydrated.ts'
+import { focusOn, heading } from '#ui/shell/document/focus.ts'
+import type { CompareListView, ListedTire } from './compare.view.ts'
+import css from './compare-tray.module.css'
+import { useListFields } from './list-fields.ts'
+import { readPresses, usePresses } from './presses.ts'
+
+/**
+ * What was pressed and is not answered yet is shown as the chart says that it will be. `isQuiet`: comparing is not the next step of
+ * the page.
+ */
+export function CompareTray({ list, isQuiet }: { list: CompareListView; isQuiet: boolean }) {
+  const pressed = readPresses(usePresses().join(','))
+  const { items } = compareAfter([...listOf(list.tires.map(({ itemId }) => itemId)), ...pressed])
+  const tires = list.tires.filter(({ itemId }) => items.includes(itemId))
+  if (items.length === 0 && list.gone === null) return null
+  return (
+    <section className={`on-asphalt ${css.tray}`} aria-label="Tires to compare">
+      <div className={`page-width ${css.row}`}>
+        {list.gone !== null && (
+          <p role="status" className={`small ${css.gone}`}>
+            {list.gone}
+          </p>
+        )}
+        <details className="only-small">
+          <LinkSummary>
+            {items.length} of {mostCompared} tires
+          </LinkSummary>
+          <Tires tires={tires} />
+        </details>
+        <div className={`only-large ${css.wide}`}>
+          <Tires tires={tires} />
+        </div>
+        {items.length >= leastCompared ? (
+          <ButtonLink variant={isQuiet ? 'plain' : 'paint'} small href={compareHref(items)} className={css.go}>
+            Compare {tiresInWords(items.length)}
+          </ButtonLink>
+        ) : (
+          items.length > 0 && <p className={`small ${css.go}`}>Pick one more to compare</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Tires({ tires }: { tires: readonly ListedTire[] }) {
+  if (tires.length === 0) return null
+  return (
+    <ul className={css.tires}>
+      {tires.map((tire) => (
+        <Tire key={tire.itemId} {...tire} />
+      ))}
+      <li>
+        <Clear />
+      </li>
+    </ul>
+  )
+}
+
+function Tire({ itemId, name, href, picture }: ListedTire) {
+  const form = useButtonForm('compare', `tray-${itemId}`)
+  const fields = useListFields()
+  const isHydrated = useHydrated()
+  return (
+    <li className={css.tire}>
+      <img src={picture} alt="" width={32} height={32} />
+      <ShopLink href={href} className={css.name}>
+        {name}
+      </ShopLink>
+      <ButtonForm form={form} action={keptListHref} fields={{ ...fields, event: 'tire.remove', itemId }}>
+        <IconButton aria-label={`Remove ${name}`} onClick={(press) => isHydrated && moveOn(press)}>
+          <Icon name="close" small />
+        </IconButton>
+      </ButtonForm>
+    </li>
+  )
+}
+
+function Clear() {
+  const form = useButtonForm('compare', 'clear')
+  const fields = useListFields()
+  const isHydrated = useHydrated()
+  return (
+    <ButtonForm form={form} action={keptListHref} fields={{ ...fields, event: 'list.clear' }}>
+      <Button variant="link" small onClick={() => isHydrated && focusOn(heading())}>
+        Clear<span className="visually-hidden"> the list of tires to compare</span>
+      </Button>
+    </ButtonForm>
+  )
+}
+
+/** The button goes with its tire: the focus moves to the one of another, or to the heading. */
+function moveOn({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const tire = currentTarget.closest('li')
+  const other = [tire?.nextElementSibling, tire?.previousElementSibling].find((each) => each?.querySelector('img'))
+  focusOn(other?.querySelector('button') ?? heading())
+}
