@@ -33,7 +33,7 @@ export interface ReceiptRow {
   value: string
 }
 
-/** Who sells: a postal address in one line, null where none is known, and ten digits of a phone. */
+/** The seller: a postal address in one line, null where none is known, and ten digits of a phone. */
 export interface Seller {
   address: string | null
   phone: string
