@@ -18,8 +18,12 @@ test.each(lateFiles)('%s links the stylesheets of what it loads, and no others',
   expect(linked.sort()).toEqual(needed.sort())
 })
 
-test('the cart and the ZIP dialog load late', () => {
-  expect(lateFiles.map((file) => file.split('/').at(-1)).sort()).toEqual(['late-cart-dialog.ts', 'late-zip-dialog.ts'])
+test('the cart, the list of compared tires and the ZIP dialog load late', () => {
+  expect(lateFiles.map((file) => file.split('/').at(-1)).sort()).toEqual([
+    'late-cart-dialog.ts',
+    'late-compare-tray.ts',
+    'late-zip-dialog.ts',
+  ])
 })
 
 /** The stylesheets that a module imports statically, itself or by what it imports. */

@@ -1,5 +1,6 @@
 /** The comparison of the tires in an address: what the page at `/compare?items=` shows to this visitor. */
 import type { AppLoadContext } from '@remix-run/node'
+import { doorOf, readDoor } from '#app/door/door.ts'
 import { fitsOfItems } from '#app/vehicle/fit.ts'
 import { carName, rememberedCar } from '#app/vehicle/vehicle.ts'
 import { deliveryPromises } from '#app/visitor/delivery-promises.ts'
@@ -36,10 +37,23 @@ export async function comparePage(
     car,
   )
   const { of } = await deliveryPromises(context, quantity)
+  const { view: door } = await doorOf(context, {
+    itemIds: products.map(({ item }) => item.itemId),
+    usual: quantity,
+    settings: readDoor(new URLSearchParams()),
+    path: compareHref(list.items),
+    kept: [],
+  })
   const compared = products.map(
-    ({ item, line }): ComparedTire => ({ item, line, promise: of(item)[0] ?? null, fit: fits[item.itemId] ?? null }),
+    ({ item, line }): ComparedTire => ({
+      item,
+      line,
+      promise: of(item)[0] ?? null,
+      fit: fits[item.itemId] ?? null,
+      door: door.totals[item.itemId] ?? null,
+    }),
   )
-  const attributes = tireAttributes({ quantity, zip: await context.visitor.zip(), car: car && carName(car) })
+  const attributes = tireAttributes({ quantity, zip: await context.visitor.zip(), door: door.what, car: car && carName(car) })
   const comparison = compared.length >= leastCompared ? compareBy(attributes, compared) : null
   const pair = pairOf(list.items, params)
   const sameHidden = params.get('same') === 'hidden'

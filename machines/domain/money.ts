@@ -11,6 +11,11 @@ export function formatCents(cents: Cents): string {
   return cents < 0 ? `−${text}` : text
 }
 
+/** Whole dollars without their cents: 2400 → `$24`, 2450 → `$24.50`. */
+export function briefCents(cents: Cents): string {
+  return formatCents(cents).replace(/\.00$/, '')
+}
+
 /** `percentOf(67200, 10)` → `6720`; half a cent rounds away from zero. */
 export function percentOf(cents: Cents, percent: number): Cents {
   return Math.sign(cents) * Math.round((Math.abs(cents) * percent) / 100)

@@ -78,7 +78,7 @@ test.each([true, false])('a sixth tire is refused with its sentence, JavaScript 
   await page.getByRole('alert').getByText(compareMessages.full).waitFor()
   await shopper.ready()
   shopper.noise.splice(0)
-  if (javaScriptEnabled) expect(await page.locator('main li button[aria-pressed=true]').count()).toBe(5)
+  if (javaScriptEnabled) await expect.poll(() => page.locator('main li button[aria-pressed=true]').count()).toBe(5)
   else await shopper.arrive(/^Five tires, /)
   await inspectOnBoth(shopper, { name: 'full', title: javaScriptEnabled ? /225\/45R17 tires/ : /^Five tires, / })
 })

@@ -352,4 +352,11 @@ export const storefront = factsOf('storefront', [
   { id: 'storefront.180', fact: 'Up to six recently viewed tires are shown on the front page, on tires and in the empty cart.' },
   { id: 'storefront.181', fact: 'Recently viewed tires are cleared by a button.' },
   { id: 'storefront.182', fact: 'A tire counts as viewed when its page is opened, and not under Global Privacy Control.' },
+  { id: 'storefront.190', fact: 'A tire’s page names the marks on its sidewall, its load range and the week it was made in.' },
+  { id: 'storefront.191', fact: 'A maker’s rebate is shown with its terms and its last day, and is no part of a price.' },
+  {
+    id: 'storefront.192',
+    fact: 'A page with error status 410 requested by a bot renders nothing.',
+    decision: 'A discontinued tire of which none is left answers 410; for a shopper its page stays and names the successor.',
+  },
 ])

@@ -201,6 +201,16 @@ test('the comparison says how each tire fits the remembered car, and when it is 
   expect(page.text).toContain('to 43215')
 })
 
+test('out the door is the total of the tire’s own page, and is not said without a ZIP code', async () => {
+  const visitor = newVisitor()
+  const itemIds = idsOf(await visitor.open(listing), 2)
+  expect(rowNamed(await visitor.open(`/compare?items=${itemIds}`), 'Out the door')).toBeUndefined()
+  const page = await visitor.open(`/compare?items=${itemIds}&userZip=43215`)
+  const tire = await visitor.open(page.document.querySelector('thead a')!.getAttribute('href')!)
+  const total = /Total (\$[\d,.]+)/.exec(textOf(tire.document.querySelector('#out-the-door')!))?.[1]
+  expect(rowNamed(page, 'Out the door 4 tires, mounted at')?.[0]?.split(' ')[0]).toBe(total)
+})
+
 // @fact storefront.147
 test('a phone shows two at a time, which its form chooses', async () => {
   const page = await (await compared(3)).follow('Compare 3 tires')

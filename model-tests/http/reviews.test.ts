@@ -54,7 +54,7 @@ async function write(change: Record<string, string>, of = line): Promise<Page> {
   const email = change.email ?? emailOf('dana')
   const form = await open(`${of}/write-a-review`)
   const sent = await form.press('Send the review', { ...typed, ...change, email })
-  expect(sent.path).toBe(`${of}/write-a-review?sent=yes`)
+  expect(sent.path, sent.text).toBe(`${of}/write-a-review?sent=yes`)
   const [letter] = await database.query<{ text: string }>('select text from mail_outbox where "to" = $1 order by id desc', [
     email,
   ])

@@ -110,12 +110,14 @@ export const excuses: Excuses = {
       [everything]:
         'A request asks it what may happen to one record, and stores the answer there; returns.test.ts walks them over HTTP.',
     },
+    browser: { [everything]: 'Pages show the record and not the chart; help-pages.browser.test.ts takes a return through them.' },
   },
   review: {
     http: {
       [everything]:
         'Where a review is is kept in its row, and each step asks the chart from there: no request serves the chart itself.',
     },
+    browser: { [everything]: 'Pages show the row and not the chart; reviews.browser.test.ts writes a review and publishes it.' },
   },
   orderTracking: livesForRequest,
   passwordReset: livesForRequest,

@@ -7,7 +7,7 @@ import { choicesFor, nearestSizes, readSizePick, type SizeOffer, settle, sizesOf
 import { SizeSearch } from './finder/size-search.tsx'
 import { Pagination } from './listing/pagination.tsx'
 import { readQuantities } from './product/quantities.ts'
-import { briefCents, scoreWord } from './words.ts'
+import { scoreWord } from './words.ts'
 
 const offer = (
   label: string,
@@ -108,5 +108,4 @@ test('words', () => {
   expect([9, 8.9, 7.2, 6.4].map((score) => scoreWord(score).word)).toEqual(['excellent', 'great', 'good', 'fair'])
   expect([tires(1), tires(1284)]).toEqual(['1 tire', '1,284 tires'])
   expect(shortDay('2026-03-13')).toBe('Fri, Mar 13')
-  expect([briefCents(2400), briefCents(2450)]).toEqual(['$24', '$24.50'])
 })

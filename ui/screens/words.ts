@@ -1,6 +1,4 @@
 /** Words that several screens of the storefront share. */
-import { type Cents, formatCents } from '#machines/domain/money.ts'
-
 /** `Excellent`, with its band; readings run from 0 to 10. */
 export function scoreWord(score: number): { word: string; band: string } {
   if (score >= 9) return { word: 'excellent', band: '9 to 10' }
@@ -12,9 +10,4 @@ export function scoreWord(score: number): { word: string; band: string } {
 /** Millimetres with one decimal: `634.3 mm`. */
 export function mm(length: number): string {
   return `${length.toFixed(1)} mm`
-}
-
-/** Whole dollars without their cents: 2400 → `$24`, 2450 → `$24.50`. */
-export function briefCents(cents: Cents): string {
-  return formatCents(cents).replace(/\.00$/, '')
 }

@@ -5,18 +5,24 @@ import { addToCart } from '#app/cart/add-to-cart.ts'
 import { compareBar } from '#app/compare/kept-list.ts'
 import { doorOf, readDoor } from '#app/door/door.ts'
 import { itemIdPart } from '#app/listing/address-part.ts'
+import { databaseTime } from '#app/page/database-time.ts'
 import { answerOrNull } from '#app/page/optional-answer.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { shownText } from '#app/page/shown-text.ts'
 import { structuredTerms } from '#app/page/structured-data.ts'
+import { discontinued } from '#app/product/discontinued.ts'
+import { tireFacts } from '#app/product/tire-facts.ts'
 import { lineReviews, reviewedProduct } from '#app/reviews/line-reviews.ts'
 import { productFit } from '#app/vehicle/fit.ts'
 import { deliveryPromises } from '#app/visitor/delivery-promises.ts'
 import { recentTires, rememberViewed } from '#app/visitor/recently-viewed.ts'
 import { buyerOf } from '#machines/domain/accounts/buyer.ts'
+import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
+import { tireMarks } from '#machines/domain/catalogue/tire-marks.ts'
 import { messages } from '#machines/domain/contact.ts'
 import { usualQuantity } from '#machines/domain/pricing/mounting.ts'
 import { productPromotions } from '#machines/domain/pricing/product-promotions.ts'
+import { rebateInWords } from '#machines/domain/pricing/rebate.ts'
 import { type ProductView, readProductPicture } from '#ui/screens/product/product.view.ts'
 import { productCrumbs } from '#ui/screens/product/product-crumbs.ts'
 import { productHref } from '#ui/screens/product/product-href.ts'
@@ -73,6 +79,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     path: address,
     kept: [...searchParams].filter(([name]) => ['view', 'front', 'rear'].includes(name)),
   })
+  const gone = await discontinued(context, product.item)
   const { compare, cookies } = await compareBar(request, context)
   const headers = new Headers()
   const viewed = await rememberViewed(request, context, product.item.itemId)
@@ -86,6 +93,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     fit,
     reviews: await lineReviews(context, product.item),
     door: { view: door.view, bill: door.bills[0] ?? null },
+    marks: tireMarks(product.item),
+    facts: tireFacts(product.item),
+    rebate: rebateInWords(product.line.rebate, await databaseTime(context)),
+    discontinued: gone,
     promotions: productPromotions(near, product.item, buyerOf(await context.visitor.account(), false)),
     delivery: {
       zip,
@@ -102,7 +113,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     isAd: searchParams.get('ad') === 'yes',
     terms: structuredTerms({ promises, state, leadDays: product.item.leadDays }, publicOrigin),
   }
-  return data({ view, page }, { headers })
+  return data({ view, page }, { headers, status: gone?.isGone ? 410 : 200 })
 }
 
 export const action = addToCart
@@ -117,11 +128,16 @@ function structuredTire({ product, reviews }: Pick<ProductView, 'product' | 'rev
   const name = `${brand.label} ${line.name} ${item.sizeLabel}`
   const shown = reviews && { summary: reviews.summary, reviews: reviews.helpful }
   const url = `${origin}${productHref(item)}`
-  const availability = `https://schema.org/${item.stock > 0 ? 'InStock' : 'OutOfStock'}`
+  const availability = `https://schema.org/${availabilityOf(item)}`
   const price = (item.priceInCents / 100).toFixed(2)
   const offers = { '@type': 'Offer', url, price, priceCurrency: 'USD', availability, ...terms }
   const image = `${origin}${tirePicture(item).path}`
   return reviewedProduct({ brand, line, name }, shown, { sku: item.itemId, url, image, offers })
+}
+
+function availabilityOf({ stock, isDiscontinued }: CatalogueItem): 'InStock' | 'Discontinued' | 'OutOfStock' {
+  if (stock > 0) return 'InStock'
+  return isDiscontinued ? 'Discontinued' : 'OutOfStock'
 }
 
 /** While the ZIP dialog is open over the page, the dialog says it. */

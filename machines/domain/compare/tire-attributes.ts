@@ -1,9 +1,10 @@
 /** The rows of a comparison of tires, in the order in which buyers care. A new fact of a tire is one row more. */
 import type { CatalogueItem, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
 import { tireCategories } from '#machines/domain/catalogue/catalogue.ts'
+import { loadRangeInWords } from '#machines/domain/catalogue/tire-marks.ts'
 import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import { readSpeed, speedInWords } from '#machines/domain/fit/speed.ts'
-import { formatCents } from '#machines/domain/money.ts'
+import { type Cents, formatCents } from '#machines/domain/money.ts'
 import type { ReviewAttribute } from '#machines/domain/reviews/review.ts'
 import type { DeliveryPromise } from '#machines/domain/shipping/delivery-promise.ts'
 import { shippingCostWords } from '#machines/domain/shipping/shipping-words.ts'
@@ -17,6 +18,8 @@ export interface ComparedTire {
   line: Pick<ProductLine, 'warrantyMiles'> & { reviewAttributes: Partial<ProductLine['reviewAttributes']> }
   /** The first promise of delivery; null where we do not ship. */
   promise: DeliveryPromise | null
+  /** With mounting, fees and tax; null while no ZIP is known. */
+  door: { totalInCents: Cents; isMounted: boolean; isBeforeShipping: boolean } | null
   /** How it fits the shopper's car; null where no car is known. */
   fit: FitWords | null
 }
@@ -25,11 +28,13 @@ export interface CompareContext {
   /** How many tires the shopper's car runs on; four where no car is known. */
   quantity: number
   zip: string | null
+  /** `4 tires, mounted at Hart Car Care`; null while no ZIP is known. */
+  door: string | null
   /** `2019 Honda Civic Sport` */
   car: string | null
 }
 
-export function tireAttributes({ quantity, zip, car }: CompareContext): Array<Attribute<ComparedTire>> {
+export function tireAttributes({ quantity, zip, door, car }: CompareContext): Array<Attribute<ComparedTire>> {
   return [
     {
       key: 'price',
@@ -42,6 +47,14 @@ export function tireAttributes({ quantity, zip, car }: CompareContext): Array<At
         note: `${formatCents(priceInCents)} each`,
         rank: priceInCents,
       }),
+    },
+    {
+      key: 'door',
+      label: 'Out the door',
+      ...(door !== null && { note: `${door}, with fees and tax` }),
+      weight: 'main',
+      better: 'less',
+      read: ({ door: bill }) => bill && outTheDoor(bill),
     },
     {
       key: 'handling',
@@ -84,6 +97,15 @@ export function tireAttributes({ quantity, zip, car }: CompareContext): Array<At
       read: ({ item }) => ({ text: tireCategories[item.line.category].label }),
     },
     { key: 'load', label: 'Load and speed', weight: 'smaller', read: ({ item }) => loadAndSpeed(item) },
+    { key: 'range', label: 'Load range', weight: 'smaller', read: ({ item }) => ({ text: loadRangeInWords(item.loadRange) }) },
+    {
+      key: 'snow',
+      label: 'Severe snow',
+      note: '3PMSF',
+      weight: 'smaller',
+      read: ({ item }) => ({ text: item.line.isThreePeak ? 'passed' : 'not tested' }),
+    },
+    { key: 'runFlat', label: 'Run-flat', weight: 'smaller', read: ({ item }) => ({ text: item.isRunFlat ? 'yes' : 'no' }) },
     {
       key: 'utqg',
       label: 'Treadwear grade',
@@ -137,6 +159,16 @@ function reviewed(key: ReviewAttribute, label: string, hint?: string): Attribute
     better: 'more',
     missing: 'not rated yet',
     read: ({ line }) => rated(line.reviewAttributes[key], 5),
+  }
+}
+
+function outTheDoor({ totalInCents, isMounted, isBeforeShipping }: NonNullable<ComparedTire['door']>): Reading {
+  const without = [...(isMounted ? [] : ['not mounted']), ...(isBeforeShipping ? ['before shipping'] : [])]
+  return {
+    text: formatCents(totalInCents),
+    ...(without.length > 0 && { note: without.join(', ') }),
+    // a sum that lacks something is not the best of those that do not
+    ...(without.length === 0 && { rank: totalInCents }),
   }
 }
 

@@ -1,5 +1,5 @@
 /** What promo codes take off installation at a shop, as a page presents it: by the same arithmetic as in a cart. */
-import { type Cents, formatCents, sumCents } from '#machines/domain/money.ts'
+import { briefCents, type Cents, sumCents } from '#machines/domain/money.ts'
 import { applyCoupons, type CouponTerms } from './coupons.ts'
 import type { SitePromotion } from './promotion.ts'
 
@@ -48,6 +48,6 @@ function installationPromotions(terms: CouponTerms, quantity: number, discountIn
 
 /** `Extra $25`, `10%`, `All` */
 function amountOf({ discountType, amount }: CouponTerms): string {
-  if (discountType === 'Flat Amount') return `Extra ${formatCents(amount).replace(/\.00$/, '')}`
+  if (discountType === 'Flat Amount') return `Extra ${briefCents(amount)}`
   return discountType === 'Percentage' ? `${amount / 100}%` : 'All'
 }

@@ -76,7 +76,7 @@ test('a refused form keeps its one-time key', async () => {
   for (const password of ['wrong', 'wrong again']) {
     await form.getByLabel('Password').fill(password)
     const answered = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes('login'))
-    await form.getByRole('button').click()
+    await form.getByRole('button', { name: 'Sign in', exact: true }).click()
     await answered
     await form.getByText('Email and password do not match').waitFor()
     await shopper.ready()

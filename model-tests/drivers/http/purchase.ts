@@ -34,13 +34,13 @@ export interface ShopWithProvider extends Paid {
   shop: { readonly url: string }
 }
 
-/** A cart with everything but the order. */
+/** A cart with everything but the order. Without `itemId` any tire on sale is bought. */
 export async function readyToPlace(
   world: ShopWithProvider,
-  { delivery = 'home', card = approvedCard }: { delivery?: 'home' | 'installer'; card?: string } = {},
+  { delivery = 'home', card = approvedCard, itemId }: { delivery?: 'home' | 'installer'; card?: string; itemId?: string } = {},
 ): Promise<ApiShopper> {
   const shopper = await ApiShopper.open(world.shop.url)
-  for (const step of stepsToPlace(world, shopper, { delivery, card })) await step()
+  for (const step of stepsToPlace(world, shopper, { delivery, card, ...(itemId !== undefined && { itemId }) })) await step()
   return shopper
 }
 

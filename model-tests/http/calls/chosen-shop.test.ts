@@ -5,7 +5,7 @@ import type { InstallerListItem } from '#machines/domain/installers/installer.ts
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import { ApiShopper, type Page, sameShopper, Visitor } from '#model-tests/drivers/http/http.ts'
-import { itemOnSale, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
+import { itemOnSale, plainTire, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 
 let world: BorrowedShop
 beforeAll(async () => {
@@ -86,7 +86,7 @@ test('the coverage step asks the chosen shop for its services, keeps them, and t
 
 // @fact 3.39
 test('continuing adds the checked services and removes the others', async () => {
-  const shopper = await readyToPlace(world, { delivery: 'installer' })
+  const shopper = await readyToPlace(world, { delivery: 'installer', itemId: plainTire })
   const visitor = await sameShopper(shopper)
   const [first, second] = await offeredTo(shopper)
   const kept = async () =>

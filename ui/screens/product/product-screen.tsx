@@ -8,6 +8,7 @@ import { Badge } from '#ui/kit/data/badge.tsx'
 import { DefinitionTable } from '#ui/kit/data/definition-table.tsx'
 import { Price } from '#ui/kit/data/price.tsx'
 import { Rating } from '#ui/kit/data/rating.tsx'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { Scale } from '#ui/kit/layout/scale.tsx'
@@ -23,7 +24,6 @@ import { policy } from '#ui/shell/document/policy.ts'
 import { AddButton, AddToCart, useQuantities } from './add-to-cart.tsx'
 import { DeliveryTeaser } from './delivery-teaser.tsx'
 import { TwoViewDrawing } from './drawing.tsx'
-import { factsOf } from './facts.ts'
 import { Gallery } from './gallery.tsx'
 import type { ProductView } from './product.view.ts'
 import { productCrumbs } from './product-crumbs.ts'
@@ -63,6 +63,20 @@ export function ProductScreen({ view }: { view: ProductView }) {
                   isCompared={view.compare.tires.some(({ itemId }) => itemId === item.itemId)}
                 />
               </div>
+              {view.marks.length > 0 && (
+                <ul className={`wrapping-row ${css.marks}`} aria-label="Marks on its sidewall">
+                  {view.marks.map(({ key, label }) => (
+                    <li key={key}>
+                      <Badge tone="quiet">{label}</Badge>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {view.rebate && (
+                <p className={css.promotion}>
+                  <Badge tone="ok">{view.rebate.label}</Badge> <span className="fine-print">{view.rebate.text}</span>
+                </p>
+              )}
               {view.promotions.abovePrice.map(({ label, text }) => (
                 <p key={label} className={css.promotion}>
                   <Badge tone="ok" wraps>
@@ -71,6 +85,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
                   <span className="fine-print">{text}</span>
                 </p>
               ))}
+              {view.discontinued && <Discontinued {...view.discontinued} />}
               <div className={css.price}>
                 <Price cents={item.priceInCents} unit="each" size="page" />
                 {item.priceLabel && <Badge tone="ok">{item.priceLabel}</Badge>}
@@ -117,7 +132,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
               </figure>
             </div>
             <div className={css.specification}>
-              <DefinitionTable caption="Specification" facts={factsOf(item)} />
+              <DefinitionTable caption="Specification" facts={view.facts} />
             </div>
           </div>
         </section>
@@ -135,6 +150,22 @@ export function ProductScreen({ view }: { view: ProductView }) {
         </BuyBar>
       </CompareBar>
     </>
+  )
+}
+
+function Discontinued({ isGone, successor }: NonNullable<ProductView['discontinued']>) {
+  return (
+    <div className={css.discontinued}>
+      <Notice tone={isGone ? 'warn' : 'info'}>
+        Its maker makes this tire no more. {isGone ? 'None is left.' : 'We sell what is left.'}
+        {successor && (
+          <>
+            {' '}
+            <ShopLink href={successor.href}>{successor.label}</ShopLink> takes its place.
+          </>
+        )}
+      </Notice>
+    </div>
   )
 }
 
@@ -204,13 +235,11 @@ function Purpose({ view }: { view: ProductView }) {
         <div className={css.purpose}>
           {line.description !== '' && <p>{line.description}</p>}
           <ul className={css.features}>
+            {view.marks.map(({ key, means }) => (
+              <Feature key={key}>{means}</Feature>
+            ))}
             {line.features.map((feature) => (
-              <li key={feature} className={css.feature}>
-                <span className={css.tick}>
-                  <Icon name="check" />
-                </span>
-                {feature}
-              </li>
+              <Feature key={feature}>{feature}</Feature>
             ))}
           </ul>
           {line.warrantyMiles > 0 && (
@@ -219,5 +248,16 @@ function Purpose({ view }: { view: ProductView }) {
         </div>
       </div>
     </section>
+  )
+}
+
+function Feature({ children }: { children: string }) {
+  return (
+    <li className={css.feature}>
+      <span className={css.tick}>
+        <Icon name="check" />
+      </span>
+      {children}
+    </li>
   )
 }

@@ -1,5 +1,6 @@
 /** What a tire's page shows. */
 import type { Product } from '#machines/domain/catalogue/catalogue.ts'
+import type { TireMark } from '#machines/domain/catalogue/tire-marks.ts'
 import type { AxleFigures } from '#machines/domain/fit/axle-figures.ts'
 import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
@@ -8,8 +9,10 @@ import type { BillAhead } from '#machines/domain/pricing/bill-ahead.ts'
 import type { ProductPromotions } from '#machines/domain/pricing/product-promotions.ts'
 import type { Review, ReviewSummary } from '#machines/domain/reviews/review.ts'
 import type { DeliveryPromise } from '#machines/domain/shipping/delivery-promise.ts'
+import type { Definition } from '#ui/kit/data/definition-table.tsx'
 import type { CompareListView } from '#ui/screens/compare/compare.view.ts'
 import type { DoorView } from '#ui/screens/door/door.view.ts'
+import type { LinkView } from '#ui/screens/home/home.view.ts'
 import type { Quantities } from './quantities.ts'
 import type { RecentTire } from './recently-viewed.tsx'
 
@@ -67,13 +70,26 @@ export interface ProductView {
   /** How it fits the shopper's car; null where no car is known. */
   fit: ProductFit | null
   promotions: ProductPromotions
+  /** What its sidewall says beside the size. */
+  marks: TireMark[]
+  /** Its data sheet. */
+  facts: Definition[]
+  /** The maker’s rebate; null where there is none today. */
+  rebate: { label: string; text: string } | null
+  /** Its maker makes it no more; null for a tire that is made. */
+  discontinued: {
+    /** None is left. */
+    isGone: boolean
+    /** The tire that took its place. */
+    successor: LinkView | null
+  } | null
   /** What all reviews of the line come to, and those that most found helpful; null where they could not be asked for. */
   reviews: LineReviews | null
   /** Other tires that the visitor looked at last. */
   recent: RecentTire[]
-  /** Where it would go; shops, and the state that decides the cost, are known once the ZIP is. */
   /** Its bill with mounting, fees and tax; null while no ZIP is known. */
   door: { view: DoorView; bill: BillAhead | null }
+  /** Where it would go; shops, and the state that decides the cost, are known once the ZIP is. */
   delivery: {
     zip: string | null
     /** What was typed and is no ZIP, and the sentence that says so; null where nothing was refused. */

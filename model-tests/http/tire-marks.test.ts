@@ -1,0 +1,113 @@
+/** What the page of a tire says of its sidewall, of its maker's rebate, and of a tire that is made no more. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#adapters/database/index.ts'
+import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
+import { textOf } from '#model-tests/drivers/http/html.ts'
+import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
+
+let world: BorrowedShop
+let database: Database
+beforeAll(async () => {
+  world = await borrowShop()
+  database = await openDatabase(world.database)
+})
+afterAll(async () => {
+  await database?.close()
+  await world?.release()
+})
+
+/** The page of the first tire on which the condition holds. */
+async function pageOf(condition: string): Promise<Page> {
+  const [found] = await database.query<{ path: string }>(
+    `select '/brands/' || i.brand_slug || '/' || i.line_slug || '/p/' || i.item_id as path
+     from item i join product_line l on l.brand_slug = i.brand_slug and l.slug = i.line_slug
+     where ${condition} order by i.item_id::bigint limit 1`,
+  )
+  return new Visitor(world.shop.url).open(found!.path)
+}
+
+const marksOf = ({ document }: Page) =>
+  document.querySelectorAll('ul[aria-label="Marks on its sidewall"] li').map((mark) => textOf(mark))
+const factOf = ({ document }: Page, label: string) =>
+  document
+    .querySelectorAll('main th[scope="row"]')
+    .filter((head) => textOf(head) === label)
+    .map((head) => textOf(head.parentNode!.querySelector('td')!))[0]
+
+const plain = 'not l.is_three_peak and not i.is_run_flat and not l.is_for_electric and i.oe_mark is null'
+
+// @fact storefront.190
+test.each([
+  [plain, []],
+  ['l.is_three_peak and not i.is_run_flat and not l.is_for_electric and i.oe_mark is null', ['Severe snow']],
+  ['i.is_run_flat and not l.is_three_peak and not l.is_for_electric and i.oe_mark is null', ['Run-flat']],
+  ['l.is_for_electric and not l.is_three_peak and not i.is_run_flat and i.oe_mark is null', ['For electric cars']],
+  ["i.oe_mark = 'MO' and not l.is_three_peak and not i.is_run_flat and not l.is_for_electric", ['Mercedes-Benz mark']],
+])('where %s, the page names %j', async (condition, marks) => {
+  const page = await pageOf(condition)
+  expect(marksOf(page)).toEqual(marks)
+  expect(page.text.includes('it passed the test on packed snow')).toBe(marks.includes('Severe snow'))
+})
+
+// @fact storefront.190
+test('the data sheet has the load range and the week in which the tire was made, where they are known', async () => {
+  expect(factOf(await pageOf("i.load_range = 'XL'"), 'Load range')).toBe('XL, extra load')
+  expect(factOf(await pageOf("i.made_on = '2026-03-09'"), 'Made in the week of')).toBe('Mar 9, 2026')
+  expect(factOf(await pageOf('i.made_on is null'), 'Made in the week of')).toBeUndefined()
+})
+
+// @fact storefront.191
+test('a rebate is shown with its last day, and not after it', async () => {
+  const [line] = await database.query<{ brand_slug: string; slug: string; rebate: { amountInCents: number } }>(
+    'select brand_slug, slug, rebate from product_line where rebate is not null order by 1, 2 limit 1',
+  )
+  const path = `i.brand_slug = '${line!.brand_slug}' and i.line_slug = '${line!.slug}'`
+  const until = (day: string) =>
+    database.query(
+      `update product_line set rebate = jsonb_build_object('amountInCents', 8000, 'until', $3::text, 'terms', 'For four.')
+       where brand_slug = $1 and slug = $2`,
+      [line!.brand_slug, line!.slug, day],
+    )
+  try {
+    await until('2999-12-31')
+    expect((await pageOf(path)).text).toContain('$80 rebate For four. Buy by Tuesday, December 31, 2999.')
+    await until('2001-01-01')
+    expect((await pageOf(path)).text).not.toContain('$80 rebate')
+  } finally {
+    await database.query('update product_line set rebate = $3 where brand_slug = $1 and slug = $2', [
+      line!.brand_slug,
+      line!.slug,
+      JSON.stringify(line!.rebate),
+    ])
+  }
+})
+
+// @fact storefront.192
+test('a tire that is made no more is sold while it lasts; then its page is gone, names its successor, and is empty for a robot', async () => {
+  const [tire] = await database.query<{ item_id: string; stock: number }>(
+    'select item_id, stock from item where is_discontinued and stock > 0 and successor_item_id is not null order by item_id limit 1',
+  )
+  const its = `i.item_id = '${tire!.item_id}'`
+  const sold = await pageOf(its)
+  expect([sold.status, sold.text.includes('We sell what is left.')]).toEqual([200, true])
+  expect(structuredOf(sold)).toContain('https://schema.org/InStock')
+  try {
+    await database.query('update item set stock = 0 where item_id = $1', [tire!.item_id])
+    const gone = await pageOf(its)
+    expect([gone.status, gone.text.includes('None is left.')]).toEqual([410, true])
+    expect(structuredOf(gone)).toContain('https://schema.org/Discontinued')
+    const successor = gone.document.querySelectorAll('[data-notice] a').map(({ attrs }) => attrs.href!)[0]!
+    expect((await new Visitor(world.shop.url).open(successor)).status).toBe(200)
+    const robot = await fetch(`${world.shop.url}${gone.path}`, { headers: { 'User-Agent': 'Googlebot/2.1' } })
+    expect([robot.status, await robot.text()]).toEqual([410, ''])
+  } finally {
+    await database.query('update item set stock = $2 where item_id = $1', [tire!.item_id, tire!.stock])
+  }
+})
+
+function structuredOf({ document }: Page): string {
+  return document
+    .querySelectorAll('script[type="application/ld+json"]')
+    .map((script) => script.textContent)
+    .join()
+}
