@@ -27,5 +27,6 @@ export default {
   // tests, framebus by the simulated Braintree, @fontsource/archivo by the pictures of charts.
   ignoreDependencies: ['dependency-cruiser', 'typescript-7', 'precompress', 'axe-core', 'framebus', '@fontsource/archivo'],
   project: ['{machines,app,ui,adapters,fixtures,model-tests}/**/*.{ts,tsx,mjs}', '*.{ts,cjs}'],
+  stylelint: { config: ['app/cli/checks/stylelint.config.mjs'] },
   ignoreExportsUsedInFile: { interface: true, type: true }, // the name of a shape that an exported function gives or takes
 } satisfies KnipConfig

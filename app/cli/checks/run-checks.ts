@@ -23,7 +23,7 @@ const small = {
   style: async (onOutput: OnOutput) =>
     sum([
       await tool(onOutput, 'biome', 'ci', '--error-on-warnings'),
-      await tool(onOutput, 'stylelint', '--allow-empty-input', '{ui,app}/**/*.css'),
+      await tool(onOutput, 'stylelint', '--config', 'app/cli/checks/stylelint.config.mjs', '{ui,app}/**/*.css'),
     ]),
   imports: (onOutput: OnOutput) => tool(onOutput, 'depcruise', 'machines', 'app', 'ui', 'adapters', 'fixtures', 'model-tests'),
   words: async () => {

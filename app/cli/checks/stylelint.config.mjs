@@ -37,12 +37,12 @@ export default {
   overrides: [
     // where colors are written down
     {
-      files: ['ui/theme/tokens.css', 'ui/statecharts/palettes.css'],
+      files: ['../../../ui/theme/tokens.css', '../../../ui/statecharts/palettes.css'],
       rules: { 'color-no-hex': null, 'function-disallowed-list': null },
     },
     // also the looks of a chart's SVG file, which has no page to take tokens from; its lengths are those of the drawing
     {
-      files: ['ui/statecharts/drawing.css'],
+      files: ['../../../ui/statecharts/drawing.css'],
       rules: { 'color-no-hex': null, 'scale-unlimited/declaration-strict-value': null },
     },
   ],
