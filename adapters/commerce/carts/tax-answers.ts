@@ -7,9 +7,9 @@ import { eq } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { cart } from '#adapters/database/schema/index.ts'
 import { priceOf } from '#machines/domain/pricing/cart-price.ts'
-import type { KeptTaxAnswer, TaxQuestion } from '#machines/domain/tax/tax.ts'
+import type { KeptTaxAnswer } from '#machines/domain/tax/tax.ts'
 import type { Geo } from '#machines/ports/geo.ts'
-import type { Tax, TaxAnswer, TaxRefusal } from '#machines/ports/tax.ts'
+import type { Tax, TaxRefusal } from '#machines/ports/tax.ts'
 import { placeOf, readCart } from './cart-records.ts'
 import { summarize } from './cart-summary.ts'
 
@@ -30,35 +30,45 @@ export interface TaxAnswers {
 export type OnTaxTrouble = (trouble: { kind: TaxRefusal['kind'] | 'owed'; message: string }) => void
 
 export function createTaxAnswers(database: Database, geo: Geo, tax: Tax | null, onTrouble: OnTaxTrouble = () => {}): TaxAnswers {
-  /** Requests of one moment ask once. */
-  const underWay = new Map<string, Promise<TaxAnswer>>()
+  /** The last request of each cart that is under way: one waits for the other, so that requests of one moment ask once. */
+  const turns = new Map<string, Promise<Outcome>>()
 
-  function answerTo(provider: Tax, key: string, question: TaxQuestion): Promise<TaxAnswer> {
-    const running = underWay.get(key)
-    if (running) return running
-    const answer = provider.quote(question).finally(() => underWay.delete(key))
-    underWay.set(key, answer)
-    return answer
+  async function askAfter(before: Promise<Outcome> | undefined, cartId: string, again: boolean): Promise<Outcome> {
+    const earlier = before ? await before.catch(() => 'notAsked' as const) : 'notAsked'
+    const own = await askNow(cartId, again && earlier === 'notAsked')
+    return own === 'notAsked' ? earlier : own
+  }
+
+  async function askNow(cartId: string, again: boolean): Promise<Outcome> {
+    const record = tax && (await readCart(database.db, cartId))
+    if (!record || (record.order && record.order.state !== 'unconfirmed')) return 'notAsked'
+    const { asked } = priceOf(record, placeOf(record, geo)?.state)
+    if (!asked || asked.isKept) return 'notAsked'
+    const { key, question } = asked
+    const last = record.cart.taxAnswers.find(({ askedFor }) => askedFor === key)
+    if (last && !again && record.now.getTime() - new Date(last.at).getTime() < restMs) return 'notAsked'
+    const answer = await tax.quote(question)
+    const quote = 'message' in answer ? null : answer
+    if ('message' in answer) onTrouble(answer)
+    await keep(database.db, cartId, { askedFor: key, quote, at: record.now.toISOString() })
+    return quote === null ? 'refused' : 'quoted'
   }
 
   return {
     async ask(cartId, { again = false } = {}) {
-      if (!tax) return false
-      const record = await readCart(database.db, cartId)
-      if (!record || (record.order && record.order.state !== 'unconfirmed')) return false
-      const { asked } = priceOf(record, placeOf(record, geo)?.state)
-      if (!asked || asked.isKept) return false
-      const { key, question } = asked
-      const last = record.cart.taxAnswers.find(({ askedFor }) => askedFor === key)
-      if (last && !again && record.now.getTime() - new Date(last.at).getTime() < restMs) return false
-      const answer = await answerTo(tax, key, question)
-      const quote = 'message' in answer ? null : answer
-      if ('message' in answer) onTrouble(answer)
-      await keep(database.db, cartId, { askedFor: key, quote, at: record.now.toISOString() })
-      return quote !== null
+      const turn = askAfter(turns.get(cartId), cartId, again)
+      turns.set(cartId, turn)
+      try {
+        return (await turn) === 'quoted'
+      } finally {
+        if (turns.get(cartId) === turn) turns.delete(cartId)
+      }
     },
   }
 }
+
+/** What came of one request; `notAsked` where nothing was due. */
+type Outcome = 'notAsked' | 'refused' | 'quoted'
 
 /** The answer to a change with the cart's tax asked for, once the change is stored. */
 export async function withTax<Change extends { outcome: string }>(
