@@ -1,4 +1,4 @@
-/** Renders pages to a stream; robots get the whole page at once, and nothing of a tire that is gone (410). What breaks is logged with its path, never with a body. */
+/** Renders pages to a stream; robots get the whole page at once, and nothing of one that is gone (410). What breaks is logged with its path, never with a body. */
 import { PassThrough } from 'node:stream'
 import {
   type AppLoadContext,
@@ -22,9 +22,7 @@ export default function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const isRobot = isbot(request.headers.get('User-Agent') ?? '')
-  // Links that are sent by email, such as a quote's, are 410 once used; mail programs that look like robots show their page.
-  const isOfTire = new URL(request.url).pathname.startsWith('/brands/')
-  if (isRobot && isOfTire && status === 410) return Promise.resolve(new Response(null, { status, headers }))
+  if (isRobot && status === 410) return Promise.resolve(new Response(null, { status, headers }))
   return new Promise((resolve, reject) => {
     let sentStatus = status
     for (const answered of Object.values(remix.staticHandlerContext.actionHeaders)) {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
-import { parseHtml, textOf } from '#model-tests/drivers/http/html.ts'
+import { textOf } from '#model-tests/drivers/http/html.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
 
 let world: BorrowedShop
@@ -93,23 +93,19 @@ test('a tire that is made no more is sold while it lasts; then its page is gone,
   expect(structuredOf(sold)).toContain('https://schema.org/InStock')
   try {
     await database.query('update item set stock = 0 where item_id = $1', [tire!.item_id])
-    const asked = (agent: string) => fetch(`${world.shop.url}${sold.path}`, { headers: { 'User-Agent': agent } })
-    const gone = await asked(
-      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
-    )
-    const document = parseHtml(await gone.text())
-    expect([gone.status, textOf(document).includes('None is left.')]).toEqual([410, true])
-    expect(structuredOf({ document })).toContain('https://schema.org/Discontinued')
-    const successor = document.querySelectorAll('[data-notice] a').map(({ attrs }) => attrs.href!)[0]!
+    const gone = await pageOf(its)
+    expect([gone.status, gone.text.includes('None is left.')]).toEqual([410, true])
+    expect(structuredOf(gone)).toContain('https://schema.org/Discontinued')
+    const successor = gone.document.querySelectorAll('[data-notice] a').map(({ attrs }) => attrs.href!)[0]!
     expect((await new Visitor(world.shop.url).open(successor)).status).toBe(200)
-    const robot = await asked('Googlebot/2.1')
-    expect([robot.status, await robot.text()]).toEqual([410, ''])
+    const robot = new Visitor(world.shop.url, { 'User-Agent': 'Googlebot/2.1' })
+    expect(await robot.ask(gone.path)).toMatchObject({ status: 410, text: '' })
   } finally {
     await database.query('update item set stock = $2 where item_id = $1', [tire!.item_id, tire!.stock])
   }
 })
 
-function structuredOf({ document }: Pick<Page, 'document'>): string {
+function structuredOf({ document }: Page): string {
   return document
     .querySelectorAll('script[type="application/ld+json"]')
     .map((script) => script.textContent)

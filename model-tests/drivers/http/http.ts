@@ -10,6 +10,9 @@ import { elementsIn, type HtmlElement, parseHtml, textOf } from './html.ts'
 /** No compression between local processes. */
 const asTheyAre = { 'Accept-Encoding': 'identity' }
 
+/** What a browser calls itself; pages take clients without such a name for robots. */
+const browserName = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
 /** An answer with its body read. */
 export interface Answer {
   status: number
@@ -65,6 +68,7 @@ export class Visitor {
       body,
       headers: {
         Accept: 'text/html',
+        'User-Agent': browserName,
         ...asTheyAre,
         ...this.headers,
         ...(cookies ? { Cookie: cookies } : {}),
