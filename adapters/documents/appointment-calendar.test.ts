@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleOrder } from '#ui/emails/sample-order.ts'
+import { sampleOrder } from '#ui/emails/orders/sample-order.ts'
 import { appointmentCalendar } from './appointment-calendar.ts'
 
 /** The properties of the file's event; folded lines are put together. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { createDocuments } from '#adapters/documents/index.ts'
-import { sampleOrder } from '#ui/emails/sample-order.ts'
+import { sampleOrder } from '#ui/emails/orders/sample-order.ts'
 import { partnerOrders } from './partner-orders.ts'
 
 // @fact 7.39

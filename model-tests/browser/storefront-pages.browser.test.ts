@@ -128,7 +128,7 @@ test('“Try again” on the error page opens the page that broke', async () => 
   await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper
   await shopper.visit('/')
-  const broken = encodeAnswer({ 'routes/storefront/brands': { error: { message: 'It broke' } } })
+  const broken = encodeAnswer({ 'routes/catalogue/brands': { error: { message: 'It broke' } } })
   const headers = { 'Content-Type': 'text/x-script; charset=utf-8', 'X-Remix-Response': 'yes' }
   await page.route('**/brands.data**', (route) => route.fulfill({ status: 500, headers, body: broken }))
   await shopper.link('Brands').click()

@@ -8,7 +8,7 @@ import { columbusZip, fillSampleShop, shops, tires } from '#adapters/commerce/co
 import { shopServices } from '#app/checkout/shipping/shop-services.ts'
 import { readEnv } from '#app/env/env.ts'
 import { shopCookies } from '#app/http/cookies.ts'
-import { loader as product } from '#app/routes/storefront/product.tsx'
+import { loader as product } from '#app/routes/catalogue/product.tsx'
 import { openShop, type Shop } from '#app/shop/shop.ts'
 import { visitorOf } from '#app/visitor/visitor.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'

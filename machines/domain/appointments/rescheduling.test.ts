@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleOrder } from '#ui/emails/sample-order.ts'
+import { sampleOrder } from '#ui/emails/orders/sample-order.ts'
 import { reschedulingOf } from './rescheduling.ts'
 
 /** Friday, March 13, 9:30 AM in Columbus, whose clocks are four hours behind UTC by then. */

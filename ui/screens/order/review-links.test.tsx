@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
-import { sampleOrder } from '#ui/emails/sample-order.ts'
+import { sampleOrder } from '#ui/emails/orders/sample-order.ts'
 import { renderLinked, withoutClasses } from '#ui/kit/markup-testing.tsx'
 import { lineOfProduct } from '#ui/screens/product/product-href.ts'
 import { ReviewLinks } from './review-links.tsx'

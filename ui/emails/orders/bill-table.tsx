@@ -4,7 +4,7 @@ import { type Cents, formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { type Bill, type BillRow, billRows, billTotal } from '#ui/checkout/order/bill.ts'
 import { type QuoteBill, quoteTotal } from '#ui/checkout/order/quote-bill.ts'
-import { colors, fontFamily } from './look.ts'
+import { colors, fontFamily } from '#ui/emails/look.ts'
 
 /** Amounts of `lines` and `rows` add up to the total. */
 export interface EmailBill {

@@ -3,13 +3,13 @@
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { clockOn, dateAndTime } from '#machines/domain/time/instants.ts'
 import { billNotes } from '#ui/checkout/order/bill.ts'
-import { Action } from './action.tsx'
+import { Action } from '#ui/emails/action.tsx'
+import { emailTemplate } from '#ui/emails/email-template.tsx'
+import { greeting } from '#ui/emails/greeting.ts'
+import { InfoBlocks, infoText } from '#ui/emails/info-blocks.tsx'
+import { Paragraph } from '#ui/emails/paragraph.tsx'
 import { BillTable, billText, orderBill } from './bill-table.tsx'
-import { emailTemplate } from './email-template.tsx'
-import { greeting } from './greeting.ts'
-import { InfoBlocks, infoText } from './info-blocks.tsx'
 import { linkWords, type OrderLetter, orderBlocks, orderDocuments, orderPath } from './order-facts.ts'
-import { Paragraph } from './paragraph.tsx'
 import { sampleLetter } from './sample-order.ts'
 
 export const orderConfirmed = emailTemplate<OrderLetter>({

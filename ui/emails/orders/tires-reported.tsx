@@ -4,12 +4,12 @@ import { type FulfilmentStage, type Road, roadOf } from '#machines/domain/fulfil
 import type { Order } from '#machines/domain/orders/order.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { dateAndTime } from '#machines/domain/time/instants.ts'
-import { Action } from './action.tsx'
-import { emailTemplate } from './email-template.tsx'
-import { greeting } from './greeting.ts'
-import { InfoBlocks, infoText } from './info-blocks.tsx'
+import { Action } from '#ui/emails/action.tsx'
+import { emailTemplate } from '#ui/emails/email-template.tsx'
+import { greeting } from '#ui/emails/greeting.ts'
+import { InfoBlocks, infoText } from '#ui/emails/info-blocks.tsx'
+import { Paragraph } from '#ui/emails/paragraph.tsx'
 import { type OrderLetter, orderBlocks, orderPath } from './order-facts.ts'
-import { Paragraph } from './paragraph.tsx'
 import { sampleLetter, shippedSample } from './sample-order.ts'
 
 export const tiresReported = emailTemplate<OrderLetter>({

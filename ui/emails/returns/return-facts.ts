@@ -1,7 +1,7 @@
 /** Facts of a return for its emails. */
 import { formatCents } from '#machines/domain/money.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
-import type { InfoBlock } from './info-blocks.tsx'
+import type { InfoBlock } from '#ui/emails/info-blocks.tsx'
 
 /** What an email about a return is written from. `token` is that of the order's link. */
 export interface ReturnLetter {

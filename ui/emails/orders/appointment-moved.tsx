@@ -3,12 +3,12 @@
 import type { AppointmentTime } from '#machines/domain/appointments/rescheduling.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { clockTime, fullDay } from '#machines/domain/time/dates.ts'
-import { Action } from './action.tsx'
-import { emailTemplate } from './email-template.tsx'
-import { greeting } from './greeting.ts'
-import { InfoBlocks, infoText } from './info-blocks.tsx'
+import { Action } from '#ui/emails/action.tsx'
+import { emailTemplate } from '#ui/emails/email-template.tsx'
+import { greeting } from '#ui/emails/greeting.ts'
+import { InfoBlocks, infoText } from '#ui/emails/info-blocks.tsx'
+import { Paragraph } from '#ui/emails/paragraph.tsx'
 import { destinationBlocks, linkWords, type OrderLetter, orderPath } from './order-facts.ts'
-import { Paragraph } from './paragraph.tsx'
 import { sampleLetter } from './sample-order.ts'
 
 /** `was`: the time before. */

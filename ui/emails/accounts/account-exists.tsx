@@ -1,8 +1,8 @@
 /** Tells the owner of an account that someone wanted to use its email for another one. */
-import { Action } from './action.tsx'
-import { emailTemplate } from './email-template.tsx'
-import { greeting } from './greeting.ts'
-import { Paragraph } from './paragraph.tsx'
+import { Action } from '#ui/emails/action.tsx'
+import { emailTemplate } from '#ui/emails/email-template.tsx'
+import { greeting } from '#ui/emails/greeting.ts'
+import { Paragraph } from '#ui/emails/paragraph.tsx'
 
 interface AccountExistsData {
   firstName: string

@@ -1,10 +1,10 @@
 /** The shop refuses a return, and says why. */
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
-import { Action } from './action.tsx'
-import { emailTemplate } from './email-template.tsx'
-import { greeting } from './greeting.ts'
-import { InfoBlocks, infoText } from './info-blocks.tsx'
-import { Paragraph } from './paragraph.tsx'
+import { Action } from '#ui/emails/action.tsx'
+import { emailTemplate } from '#ui/emails/email-template.tsx'
+import { greeting } from '#ui/emails/greeting.ts'
+import { InfoBlocks, infoText } from '#ui/emails/info-blocks.tsx'
+import { Paragraph } from '#ui/emails/paragraph.tsx'
 import { type ReturnLetter, returnBlocks, returnPath, returnReason, sampleReturn } from './return-facts.ts'
 
 export const returnRefused = emailTemplate<ReturnLetter>({

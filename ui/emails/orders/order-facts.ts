@@ -8,7 +8,7 @@ import { clockTime, fullDay } from '#machines/domain/time/dates.ts'
 import { addressLine, appointmentManner, deliveryTime } from '#ui/checkout/delivery.ts'
 import { directionsTo } from '#ui/checkout/order/directions.ts'
 import { paymentWords } from '#ui/checkout/payment-words.ts'
-import type { InfoBlock } from './info-blocks.tsx'
+import type { InfoBlock } from '#ui/emails/info-blocks.tsx'
 
 /** What a letter about an order is written from. `token` is that of the order's link, which opens it anywhere. */
 export interface OrderLetter {

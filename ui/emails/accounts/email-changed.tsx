@@ -1,7 +1,7 @@
 /** Tells the old address of an account that it has another email now. */
-import { emailTemplate } from './email-template.tsx'
-import { greeting } from './greeting.ts'
-import { Paragraph } from './paragraph.tsx'
+import { emailTemplate } from '#ui/emails/email-template.tsx'
+import { greeting } from '#ui/emails/greeting.ts'
+import { Paragraph } from '#ui/emails/paragraph.tsx'
 
 interface EmailChangedData {
   firstName: string

@@ -1,8 +1,8 @@
 /** Proves the email that an account changes to, before it changes. */
-import { Action } from './action.tsx'
-import { emailTemplate } from './email-template.tsx'
-import { greeting } from './greeting.ts'
-import { Paragraph } from './paragraph.tsx'
+import { Action } from '#ui/emails/action.tsx'
+import { emailTemplate } from '#ui/emails/email-template.tsx'
+import { greeting } from '#ui/emails/greeting.ts'
+import { Paragraph } from '#ui/emails/paragraph.tsx'
 
 /** `token` is good once. */
 interface ConfirmNewEmailData {

@@ -1,8 +1,8 @@
 /** Tells the owner of an account that its password was changed. */
-import { Action } from './action.tsx'
-import { emailTemplate } from './email-template.tsx'
-import { greeting } from './greeting.ts'
-import { Paragraph } from './paragraph.tsx'
+import { Action } from '#ui/emails/action.tsx'
+import { emailTemplate } from '#ui/emails/email-template.tsx'
+import { greeting } from '#ui/emails/greeting.ts'
+import { Paragraph } from '#ui/emails/paragraph.tsx'
 
 export const passwordChanged = emailTemplate<{ firstName: string }>({
   sample: { firstName: 'Ada' },
