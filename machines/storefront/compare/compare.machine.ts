@@ -23,6 +23,20 @@ const refuseDuplicate = {
   description: 'This tire is in the list: it stays there once.',
 } as const
 
+const noneIsLeft = {
+  guard: { type: 'leaves', params: { count: 0 } },
+  target: 'empty',
+  actions: 'prune',
+  description: 'None of them is sold any more.',
+} as const
+
+const oneIsLeft = {
+  guard: { type: 'leaves', params: { count: 1 } },
+  target: 'one',
+  actions: 'prune',
+  description: 'One is left that is still sold.',
+} as const
+
 export const compareMachine = setup({
   types: { context: {} as Context, events: {} as CompareEvent },
   guards: {
@@ -111,18 +125,8 @@ export const compareMachine = setup({
         ],
         'list.clear': { target: 'empty', actions: 'clear', description: 'The shopper empties the list.' },
         'tires.pruned': [
-          {
-            guard: { type: 'leaves', params: { count: 0 } },
-            target: 'empty',
-            actions: 'prune',
-            description: 'None of them is sold any more.',
-          },
-          {
-            guard: { type: 'leaves', params: { count: 1 } },
-            target: 'one',
-            actions: 'prune',
-            description: 'One is left that is still sold.',
-          },
+          noneIsLeft,
+          oneIsLeft,
           { guard: 'takesOut', actions: 'prune', description: 'A tire is no longer sold; the others can still be compared.' },
         ],
       },
@@ -145,18 +149,8 @@ export const compareMachine = setup({
         },
         'list.clear': { target: 'empty', actions: 'clear', description: 'The shopper empties the list.' },
         'tires.pruned': [
-          {
-            guard: { type: 'leaves', params: { count: 0 } },
-            target: 'empty',
-            actions: 'prune',
-            description: 'None of them is sold any more.',
-          },
-          {
-            guard: { type: 'leaves', params: { count: 1 } },
-            target: 'one',
-            actions: 'prune',
-            description: 'One is left that is still sold.',
-          },
+          noneIsLeft,
+          oneIsLeft,
           { guard: 'takesOut', target: 'ready', actions: 'prune', description: 'A tire is no longer sold: there is room again.' },
         ],
       },

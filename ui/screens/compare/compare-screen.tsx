@@ -78,24 +78,17 @@ function PairForm({ view: { tires, pair, sameHidden } }: { view: CompareScreenVi
     <Form method="get" action={compareHref([])} className={`only-small ${css.pair}`} preventScrollReset autoComplete="off">
       <input type="hidden" name="items" value={itemIds.join(',')} />
       {sameHidden && <input type="hidden" name="same" value="hidden" />}
-      <SelectField
-        key={`left ${pair[0]}`}
-        name="left"
-        label="Left tire"
-        hidesLabel
-        small
-        options={options}
-        defaultValue={pair[0]}
-      />
-      <SelectField
-        key={`right ${pair[1]}`}
-        name="right"
-        label="Right tire"
-        hidesLabel
-        small
-        options={options}
-        defaultValue={pair[1]}
-      />
+      {(['left', 'right'] as const).map((side, index) => (
+        <SelectField
+          key={`${side} ${pair[index]}`}
+          name={side}
+          label={side === 'left' ? 'Left tire' : 'Right tire'}
+          hidesLabel
+          small
+          options={options}
+          defaultValue={pair[index]}
+        />
+      ))}
       <Button small className={css.show}>
         Show these two
       </Button>

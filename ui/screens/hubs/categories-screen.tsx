@@ -1,7 +1,7 @@
 /** Categories of tires, each with what it is for and how many tires there are: of the shop, or of one brand. */
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
-import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { CardLink } from '#ui/kit/button/card-link.tsx'
 import { BlockList } from '#ui/kit/layout/title-block.tsx'
 import type { Crumb } from '#ui/shell/crumbs.tsx'
 import css from './categories-screen.module.css'
@@ -23,9 +23,7 @@ export function CategoriesScreen({ view: { crumbs, heading, lede, categories } }
           {categories.map(({ href, label, goodFor, count }) => (
             <li key={href} className={css.cell}>
               <h2 className={css.label}>
-                <ShopLink className={css.link} href={href}>
-                  {label}
-                </ShopLink>
+                <CardLink href={href}>{label}</CardLink>
               </h2>
               <p className="small">{goodFor}</p>
               <p className="fine-print figures">{tires(count)}</p>

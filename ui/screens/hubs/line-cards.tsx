@@ -1,6 +1,6 @@
 /** Product lines as cards, each with its lowest price; and the best of them with their points. */
 import { formatCents } from '#machines/domain/money.ts'
-import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { CardLink } from '#ui/kit/button/card-link.tsx'
 import { Rating } from '#ui/kit/data/rating.tsx'
 import { Scale } from '#ui/kit/layout/scale.tsx'
 import { BlockList } from '#ui/kit/layout/title-block.tsx'
@@ -50,10 +50,10 @@ export function TopPicks({ lines }: { lines: NonNullable<HubView['picks']>['line
 function LineName({ card }: { card: LineCardView }) {
   return (
     <h3 className={css.name}>
-      <ShopLink className={css.link} href={card.href}>
+      <CardLink href={card.href}>
         <span className={css.brand}>{card.brand} </span>
         {card.name}
-      </ShopLink>
+      </CardLink>
     </h3>
   )
 }

@@ -2,7 +2,7 @@
 import { type CatalogueItem, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { CardLink } from '#ui/kit/button/card-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import { Price } from '#ui/kit/data/price.tsx'
 import { Rating } from '#ui/kit/data/rating.tsx'
@@ -59,10 +59,10 @@ export function TireCard({
       </div>
       <div className={css.what}>
         <h3 className={css.name}>
-          <ShopLink className={css.link} href={productHref(item)}>
+          <CardLink href={productHref(item)}>
             <span className={css.brand}>{brand.label} </span>
             {line.name}
-          </ShopLink>
+          </CardLink>
         </h3>
         <p className="fine-print">
           {tireCategories[line.category].label}, {item.sizeLabel}

@@ -1,4 +1,4 @@
-/** `/brands/[brand]/types`: the types of one brand. */
+/** `/brands/[brand]/categories` and `/brands/[brand]/types`: the classes of tires of one brand. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { classesView } from '#app/hubs/classes-view.ts'
@@ -15,13 +15,14 @@ export const handle: HandleOf<typeof loader> = {
 
 export const meta = metaOf(handle)
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const catalogue = await context.visitor.catalogue()
   const brand = (await catalogue.brands()).find(({ slug }) => slug === params.brand)
   if (!brand) throw new Response(null, { status: 404 })
-  return { view: await classesView(catalogue, await context.visitor.userType(), 'types', brand) }
+  const kind = /\/types(\.data)?$/.test(new URL(request.url).pathname) ? 'types' : 'categories'
+  return { view: await classesView(catalogue, await context.visitor.userType(), kind, brand) }
 }
 
-export default function BrandTypesRoute() {
+export default function BrandClassesRoute() {
   return <CategoriesScreen {...useLoaderData<typeof loader>()} />
 }
