@@ -45,6 +45,7 @@ export class MemoryShop {
     Object.assign(world.records, structuredClone(this.world.records))
     for (const [itemId, quantity] of this.world.lines) world.lines.set(itemId, quantity)
     for (const [key, charge] of this.world.charges) world.charges.set(key, { ...charge })
+    world.abandoned.push(...this.world.abandoned)
     return new MemoryShop(this.setup, this.composition.fork(), world, drafts, clock)
   }
 

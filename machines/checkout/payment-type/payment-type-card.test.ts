@@ -61,14 +61,14 @@ test('a replaced card is released at its provider, and so is one whose payment t
   applied(await tokenized(checkout))
   applied(await checkout.send('paymentType', 'card.change'))
   expect((await paymentOf(checkout)).card).toBeNull()
-  expect(checkout.world.records.abandoned).toEqual([token])
+  expect(checkout.world.abandoned).toEqual([token])
   applied(await tokenized(checkout))
   applied(await choose(checkout, 'affirm'))
   expect(checkout.callsOf('paymentType.choosePaymentType').at(-1)?.input).toMatchObject({
     paymentType: 'affirm',
     dropped: { paymentType: 'credit', cardRef: expect.any(String) },
   })
-  expect(checkout.world.records.abandoned).toEqual([token, token])
+  expect(checkout.world.abandoned).toEqual([token, token])
 })
 
 test('a failed release does not block a new choice: the authorization expires at the provider', async () => {

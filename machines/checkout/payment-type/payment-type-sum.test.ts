@@ -29,7 +29,7 @@ test('a lender that agreed to another sum must agree again at once; a card and a
       code: 'otherSum',
       message: `${label} agreed to ${dollars(agreed)}; your order is now ${dollars(checkout.world.total())}.`,
     })
-    expect(checkout.world.records.abandoned).toEqual([`tok_${type}_0001`])
+    expect(checkout.world.abandoned).toEqual([`tok_${type}_0001`])
     expect(await place(checkout)).toMatchObject({ outcome: 'rejected', blockedBy: [{ code: 'cardMissing' }] })
 
     // The sentence keeps up with the order, and goes with the next agreement.

@@ -1,7 +1,7 @@
 /** Orders, charges and tokens: what the records may say, and when. */
 import { expect } from 'vitest'
 import type { AuthorizeInput } from '#machines/checkout/order/index.ts'
-import type { Charge } from '#machines/checkout/simulated-ports-testing.ts'
+import type { Charge } from '#machines/checkout/simulated/simulated-bank-testing.ts'
 import type { Checkout } from '#machines/checkout/testing.ts'
 import type { Moment } from './moment.ts'
 
@@ -44,11 +44,11 @@ export function moneyIsWithAnOrderOrBack({ checkout: { world }, views: { order }
 
 /** A token that holds money is never given up, and the money is never asked for with one that was given up. */
 export async function checkTokens({ world, calls, store }: Checkout, act: () => Promise<void>): Promise<void> {
-  const givenUpBefore = [...world.records.abandoned]
+  const givenUpBefore = [...world.abandoned]
   const keysBefore = new Set(calls.map(({ key }) => key))
   const used = [...world.charges.values()].filter(isHeldOrTaken).map(({ token }) => token)
   await act()
-  const givenUp = world.records.abandoned.slice(givenUpBefore.length)
+  const givenUp = world.abandoned.slice(givenUpBefore.length)
   expect(givenUp.filter((token) => used.includes(token))).toEqual([])
   const asked = calls.filter(({ effect, key, input }) => {
     const isFirst = effect === 'order.authorize' && (input as AuthorizeInput).attemptKey === null

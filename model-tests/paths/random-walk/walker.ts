@@ -1,6 +1,6 @@
 /** Runs the generated steps with the generated outcomes, and restarts the process when it dies. */
 import { openAt, place } from '#machines/checkout/journeys-testing.ts'
-import type { Charge } from '#machines/checkout/simulated-ports-testing.ts'
+import type { Charge } from '#machines/checkout/simulated/simulated-bank-testing.ts'
 import type { ChartName, Checkout } from '#machines/checkout/testing.ts'
 import { outcomeFor } from './outcomes.ts'
 import { pressed, typed } from './shopper.ts'
