@@ -6,18 +6,18 @@
 import type { AnyEventObject } from 'xstate'
 import { type Chart, enabledEvents, viewOf } from './chart.ts'
 import { checkCharts } from './check-charts.ts'
-import type { Answer, CheckoutState, EffectFunction, EngineOptions, SendOptions, Withdrawal } from './engine.types.ts'
+import type { Answer, CheckoutState, EngineOptions, SendOptions, Withdrawal } from './engine.types.ts'
 import { hydrate } from './hydrate.ts'
+import { createRows, hasPending } from './rows.ts'
+import { createSettler } from './settle.ts'
 import { restore } from './step.ts'
-import type { CheckoutRow, Commit, PendingEffect, StoredActor, StoredActors } from './store/store.ts'
+import type { CheckoutRow, StoredActor, StoredActors } from './store/store.ts'
 import { UnitOfWork } from './unit-of-work.ts'
 
 export type Engine = ReturnType<typeof createEngine>
 
 /** How often a commit is retried when it loses the race. */
 const maxConflicts = 60
-/** A commit notification can be missed; poll after this long. */
-const pollMs = 250
 const staleMessage = 'Your cart changed in another tab. Please review.'
 const withdrawnMessage = 'This was withdrawn before it arrived. Please review your cart.'
 /** Stored as the request hash of a withdrawn key; no hash equals it. */
@@ -34,14 +34,9 @@ export function createEngine(options: EngineOptions) {
   // Longer than an effect may take, so that a living owner never loses its lease in the midst of one.
   const leaseMs = effectTimeoutMs + 5_000
 
-  const unitOf = (row: CheckoutRow, actors: StoredActors) =>
-    new UnitOfWork(
-      charts,
-      choreography,
-      actors,
-      { cartId: row.cartId, revision: row.revision + 1, now: row.now },
-      clock.stopwatch,
-    )
+  const rows = createRows(charts, options, leaseMs)
+  const { unitOf, commit } = rows
+  const settle = createSettler(charts, rows, options, { effectTimeoutMs, leaseMs, maxConflicts })
 
   const stateOf = ({ cartId, revision, actors }: Pick<CheckoutRow, 'cartId' | 'revision' | 'actors'>): CheckoutState => {
     const seen = [...charts.values()].flatMap((chart) => {
@@ -54,30 +49,6 @@ export function createEngine(options: EngineOptions) {
     const state: CheckoutState = { cartId, revision, actors: Object.fromEntries(seen) }
     madeOf.set(state, actors)
     return state
-  }
-
-  const hasPending = (actors: StoredActors) => Object.values(actors).some((actor) => actor.pending.length > 0)
-
-  /** When the sweeper should look again: the next timer, or soon after a lease on pending effects would have ended. */
-  function dueAt(actors: StoredActors, now: number): number | null {
-    const times = Object.values(actors).flatMap((actor) => actor.timers.map((timer) => timer.dueAt))
-    if (hasPending(actors)) times.push(now + leaseMs)
-    return times.length ? Math.min(...times) : null
-  }
-
-  /** Commits a unit of work; gives the row after it, or null when another writer committed first. */
-  async function commit(row: CheckoutRow, unit: UnitOfWork, extra: Pick<Commit, 'key' | 'lease'> = {}) {
-    const { actors } = unit
-    const result = await store.commit({
-      cartId: row.cartId,
-      expectedRevision: row.revision,
-      actors,
-      dueAt: dueAt(actors, row.now),
-      log: unit.log,
-      ...extra,
-    })
-    if (!result.committed) return null
-    return { row: { ...row, actors, revision: row.revision + 1 }, leased: result.leased }
   }
 
   /**
@@ -120,84 +91,6 @@ export function createEngine(options: EngineOptions) {
     reportedAside.add(mark)
     await store.quarantine(cartId, kept.machine, kept.reason, kept.actor)
     options.onIncident?.({ kind: 'quarantined', cartId, machine: kept.machine, reason: kept.reason })
-  }
-
-  /** Takes the lease and runs pending effects until none are left, or waits for the current lease holder. */
-  async function settle(row: CheckoutRow, deadline: number, owner = options.newId(), leased = false): Promise<void> {
-    if (!leased && !(await store.takeLease(row.cartId, owner, leaseMs))) {
-      await waitForOthers(row, deadline)
-      return
-    }
-    try {
-      // The previous lease holder may have finished since we read the row; reload.
-      const fresh = leased ? row : await store.load(row.cartId)
-      for (let current: CheckoutRow | null = fresh; current; ) {
-        const next = nextEffect(current.actors)
-        if (!next) break
-        await store.takeLease(row.cartId, owner, leaseMs)
-        const event = await runEffect(row.cartId, next.machine, next.effect)
-        current = await deliver(row.cartId, next.machine, next.effect, event, owner)
-      }
-    } finally {
-      await store.releaseLease(row.cartId, owner)
-    }
-  }
-
-  function nextEffect(actors: StoredActors): { machine: string; effect: PendingEffect } | null {
-    for (const chart of charts.values()) {
-      const effect = actors[chart.name]?.pending[0]
-      if (effect) return { machine: chart.name, effect }
-    }
-    return null
-  }
-
-  async function runEffect(cartId: string, machine: string, effect: PendingEffect): Promise<AnyEventObject> {
-    const run = effects[machine]?.[effect.src] as EffectFunction
-    const abort = new AbortController()
-    try {
-      const output = await Promise.race([
-        run(effect.input as never, { cartId, key: effect.key, signal: abort.signal }),
-        clock.wait(effectTimeoutMs, abort.signal).then(() => {
-          throw new Error(`${effect.src} did not answer within ${effectTimeoutMs} ms`)
-        }),
-      ])
-      return { type: `xstate.done.actor.${effect.id}`, output, actorId: effect.id }
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      options.onIncident?.({ kind: 'effectFailed', cartId, machine, reason: `${effect.src}: ${reason}` })
-      return { type: `xstate.error.actor.${effect.id}`, error: { message: reason, key: effect.key }, actorId: effect.id }
-    } finally {
-      abort.abort()
-    }
-  }
-
-  /** Gives an effect's answer to its chart, if the chart still waits for it; gives the row after that. */
-  async function deliver(cartId: string, machine: string, effect: PendingEffect, event: AnyEventObject, owner: string) {
-    for (let conflicts = 0; conflicts < maxConflicts; conflicts += 1) {
-      // Read the clock again: time has passed while the effect ran, and timers that start now count from now.
-      const row = await store.load(cartId)
-      if (!row) return null
-      const waits = row.actors[machine]?.pending.some((pending) => pending.key === effect.key)
-      if (!waits) return row
-      const unit = unitOf(row, row.actors)
-      unit.apply(machine, event, 'effect')
-      const done = await commit(row, unit, { lease: { owner, ms: leaseMs } })
-      if (done) return done.row
-    }
-    throw new Error(`Cart ${cartId} changed too often while ${effect.src} was answered`)
-  }
-
-  /** Waits until the process that runs this cart's effects has committed something, or the time limit ends. */
-  async function waitForOthers(row: CheckoutRow, deadline: number): Promise<void> {
-    const abort = new AbortController()
-    const stop = store.onCommit((cartId) => cartId === row.cartId && abort.abort())
-    try {
-      await clock.wait(Math.max(0, Math.min(pollMs, deadline - clock.stopwatch())), abort.signal)
-    } catch (error) {
-      if (!abort.signal.aborted) throw error
-    } finally {
-      stop()
-    }
   }
 
   async function send(

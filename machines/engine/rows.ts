@@ -1,0 +1,49 @@
+/** The rows of carts as units of work: begun from a row, and committed over it unless another writer was first. */
+import type { Chart } from './chart.ts'
+import type { EngineOptions } from './engine.types.ts'
+import type { CheckoutRow, Commit, StoredActors } from './store/store.ts'
+import { UnitOfWork } from './unit-of-work.ts'
+
+export type Rows = ReturnType<typeof createRows>
+
+export const hasPending = (actors: StoredActors) => Object.values(actors).some((actor) => actor.pending.length > 0)
+
+/** `leaseMs`: how long the sweeper leaves pending effects to the process that runs them. */
+export function createRows(
+  charts: ReadonlyMap<string, Chart>,
+  { store, clock, choreography }: Pick<EngineOptions, 'store' | 'clock' | 'choreography'>,
+  leaseMs: number,
+) {
+  const unitOf = (row: CheckoutRow, actors: StoredActors) =>
+    new UnitOfWork(
+      charts,
+      choreography,
+      actors,
+      { cartId: row.cartId, revision: row.revision + 1, now: row.now },
+      clock.stopwatch,
+    )
+
+  /** When the sweeper should look again: the next timer, or soon after a lease on pending effects would have ended. */
+  function dueAt(actors: StoredActors, now: number): number | null {
+    const times = Object.values(actors).flatMap((actor) => actor.timers.map((timer) => timer.dueAt))
+    if (hasPending(actors)) times.push(now + leaseMs)
+    return times.length ? Math.min(...times) : null
+  }
+
+  /** Commits a unit of work; gives the row after it, or null when another writer committed first. */
+  async function commit(row: CheckoutRow, unit: UnitOfWork, extra: Pick<Commit, 'key' | 'lease'> = {}) {
+    const { actors } = unit
+    const result = await store.commit({
+      cartId: row.cartId,
+      expectedRevision: row.revision,
+      actors,
+      dueAt: dueAt(actors, row.now),
+      log: unit.log,
+      ...extra,
+    })
+    if (!result.committed) return null
+    return { row: { ...row, actors, revision: row.revision + 1 }, leased: result.leased }
+  }
+
+  return { unitOf, commit }
+}
