@@ -1,4 +1,4 @@
-/** A tire that its maker makes no more: what is left is sold, and after that its page names the one that took its place. */
+/** A tire that its maker no longer makes: what is left is sold, and after that its page names the one that took its place. */
 import type { AppLoadContext } from '@remix-run/node'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import type { ProductView } from '#ui/screens/product/product.view.ts'

@@ -1,4 +1,4 @@
-/** What the page of a tire says of its sidewall, of its maker's rebate, and of a tire that is made no more. */
+/** What the page of a tire says of its sidewall, of its maker's rebate, and of a tire that is no longer made. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
@@ -83,7 +83,7 @@ test('a rebate is shown with its last day, and not after it', async () => {
 })
 
 // @fact storefront.192
-test('a tire that is made no more is sold while it lasts; then its page is gone, names its successor, and is empty for a robot', async () => {
+test('a tire that is no longer made is sold while it lasts; then its page is gone, names its successor, and is empty for a robot', async () => {
   const [tire] = await database.query<{ item_id: string; stock: number }>(
     'select item_id, stock from item where is_discontinued and stock > 0 and successor_item_id is not null order by item_id limit 1',
   )

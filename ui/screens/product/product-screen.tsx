@@ -157,7 +157,7 @@ function Discontinued({ isGone, successor }: NonNullable<ProductView['discontinu
   return (
     <div className={css.discontinued}>
       <Notice tone={isGone ? 'warn' : 'info'}>
-        Its maker makes this tire no more. {isGone ? 'None is left.' : 'We sell what is left.'}
+        The maker no longer makes this tire. {isGone ? 'None is left.' : 'We sell what is left.'}
         {successor && (
           <>
             {' '}

@@ -76,7 +76,7 @@ export interface ProductView {
   facts: Definition[]
   /** The maker’s rebate; null where there is none today. */
   rebate: { label: string; text: string } | null
-  /** Its maker makes it no more; null for a tire that is made. */
+  /** Its maker no longer makes it; null for a tire that is made. */
   discontinued: {
     /** None is left. */
     isGone: boolean
