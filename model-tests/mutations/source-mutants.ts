@@ -15,6 +15,7 @@ export interface SourceMutant {
 }
 
 const engine = 'machines/engine/engine.ts'
+const settle = 'machines/engine/settle.ts'
 const keyTests = 'machines/engine/engine-keys.test.ts'
 const effectTests = 'machines/engine/engine-effects.test.ts'
 const store = 'adapters/database/actor-store/actor-store.ts'
@@ -94,7 +95,7 @@ export const sourceMutants: readonly SourceMutant[] = [
   {
     name: 'lease before effects',
     promise: 'Only one process runs the effects of a cart.',
-    file: engine,
+    file: settle,
     piece: 'if (!leased && !(await store.takeLease(row.cartId, owner, leaseMs))) {',
     instead: 'if (!leased && !(await store.takeLease(row.cartId, owner, leaseMs)) && owner === "") {',
     killedBy: { file: effectTests, titles: 'others wait for it and do not run it again' },
@@ -110,7 +111,7 @@ export const sourceMutants: readonly SourceMutant[] = [
   {
     name: 'key of an effect',
     promise: 'An effect that a crash interrupted runs again under the same key.',
-    file: engine,
+    file: settle,
     piece: 'key: effect.key, signal: abort.signal })',
     instead: 'key: effect.key + options.newId(), signal: abort.signal })',
     killedBy: { file: effectTests, titles: 'resumed by the next read, under the same key' },
@@ -118,7 +119,7 @@ export const sourceMutants: readonly SourceMutant[] = [
   {
     name: 'answer to a newer question',
     promise: 'A late answer is not taken for the answer to a newer question.',
-    file: engine,
+    file: settle,
     piece: 'pending.key === effect.key)',
     instead: 'pending.id === effect.id)',
     killedBy: { file: effectTests, titles: 'a late answer is not mistaken' },
