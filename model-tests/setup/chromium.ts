@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { browserName } from './browser-name.ts'
 
 /** What to start it with. Root, as in most containers, has no sandbox to offer. */
 export const chromiumArguments: string[] = [
@@ -11,6 +12,7 @@ export const chromiumArguments: string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--user-agent=${browserName}`,
   // A page of a test lives for seconds: optimizing its scripts costs more processor time than it saves.
   '--js-flags=--no-opt --no-maglev --single-threaded-gc',
 ]

@@ -4,14 +4,12 @@
  */
 import { CookieJar } from 'tough-cookie'
 import type { CheckoutState } from '#machines/engine/index.ts'
+import { browserName } from '#model-tests/setup/browser-name.ts'
 import { type FormButton, formButtons, submissionOf } from './forms.ts'
 import { elementsIn, type HtmlElement, parseHtml, textOf } from './html.ts'
 
 /** No compression between local processes. */
 const asTheyAre = { 'Accept-Encoding': 'identity' }
-
-/** What a browser calls itself; pages take clients without such a name for robots. */
-const browserName = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
 /** An answer with its body read. */
 export interface Answer {
