@@ -25,7 +25,7 @@ import {
   spanMs,
 } from '#machines/ports/charts/chart-activity.ts'
 import { columnsFor } from './groupings.ts'
-import { ReportedMoves, tallyOf } from './reported-moves.ts'
+import { WaitingCounts, tallyOf } from './waiting-counts.ts'
 import { goQuiet, rollUp } from './roll-up.ts'
 import {
   ACTIVITY,
@@ -33,6 +33,7 @@ import {
   deleteOldHours,
   drawTransaction,
   logRows,
+  MESSAGES_READ,
   NEWS,
   OLDEST_TRANSACTION,
   OPENED,
@@ -69,7 +70,7 @@ interface Fence {
 export function createChartActivities(database: Database, rules: CountingRules): ChartActivities {
   let fence: Fence | null = null
   let isBegun = false
-  const reportedMoves = new ReportedMoves()
+  const waiting = new WaitingCounts()
   const listeners = new Set<() => void>()
   let isListening = false
 
@@ -125,8 +126,8 @@ export function createChartActivities(database: Database, rules: CountingRules):
     async rollUp(limit = inOneGo) {
       const news = await lookAround()
       const { fence: passed, hasQuietCart, isHourOld, hoursSince, now } = news
-      if (!passed && !hasQuietCart && !isHourOld && reportedMoves.size === 0) return 0
-      const moves = reportedMoves.take()
+      if (!passed && !hasQuietCart && !isHourOld && waiting.size === 0) return 0
+      const taken = waiting.take()
       let isWritten = false
       try {
         const done = await database.transaction(async (tx) => {
@@ -135,8 +136,8 @@ export function createChartActivities(database: Database, rules: CountingRules):
             sql`select position from chart_position where id = 1 for update skip locked`,
           )
           if (!held) return null
-          await writeTally(tx, tallyOf(moves, now), hoursSince)
-          const counted = moves.length + (await countCarts(tx, held.position, news, limit))
+          await writeTally(tx, tallyOf(taken, now), hoursSince)
+          const counted = taken.moves.length + taken.messages.length + (await countCarts(tx, held.position, news, limit))
           if (counted > 0) await tx.execute(sql`select pg_notify(${CHANNEL}, '')`)
           const old = isHourOld ? (await rowsOf(tx, deleteOldHours(hoursSince, limit))).length : 0
           return counted + old
@@ -144,12 +145,24 @@ export function createChartActivities(database: Database, rules: CountingRules):
         isWritten = done !== null
         return done ?? 0
       } finally {
-        if (!isWritten) reportedMoves.add(moves)
+        if (!isWritten) waiting.putBack(taken)
       }
     },
 
     countMoves(chart, version, moves) {
-      reportedMoves.add(moves.map((move) => ({ chart, version, ...move })))
+      waiting.add(moves.map((move) => ({ chart, version, ...move })))
+    },
+
+    countMessages(messages) {
+      waiting.read(messages.map((message) => ({ ...message, times: 1 })))
+    },
+
+    async messagesRead(since, until) {
+      const rows = await database.query<{ key: string; times: number }>(MESSAGES_READ, [
+        new Date(since).toISOString(),
+        new Date(until).toISOString(),
+      ])
+      return Object.fromEntries(rows.map(({ key, times }) => [key, times]))
     },
 
     async activity({ chart, span, since, version, segment }) {

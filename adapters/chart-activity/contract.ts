@@ -132,6 +132,23 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
       expect((await node.activity({ ...question, chart: 'toast' })).ways).toMatchObject([{ times: 2 }])
     })
 
+    test('messages that shoppers got are counted once, over all charts and nodes, by full days', async () => {
+      const gone = { chart: 'appointment', version: 1, key: 'appointment.slotGone' }
+      const declined = { chart: 'order', version: 3, key: 'order.declined' }
+      node.countMessages([gone, declined])
+      node.countMessages([{ ...gone, chart: 'order', version: 3 }])
+      const broken = vi.spyOn(world.database, 'transaction').mockRejectedValueOnce(new Error('connection lost'))
+      await expect(node.rollUp()).rejects.toThrow('connection lost')
+      broken.mockRestore()
+      await all()
+      otherNode.countMessages([gone])
+      await all(otherNode)
+      const [tomorrow, today] = [Date.now() + 24 * hour, Math.floor(Date.now() / (24 * hour)) * 24 * hour]
+      expect(await node.messagesRead(today - 24 * hour, tomorrow)).toEqual({ 'appointment.slotGone': 3, 'order.declined': 1 })
+      expect(await node.messagesRead(today - 48 * hour, today - 24 * hour)).toEqual({})
+      expect((await node.activity(question)).ways).toEqual([])
+    })
+
     test('a shopper without events for 30 minutes and without an order has left; one who comes back has not', async () => {
       await begin('a', ago(300))
       await log('a', ago(290), 'unplaced > order.place > preparing')

@@ -115,3 +115,13 @@ select json_build_object(
   'versions', (select coalesce(json_agg(version order by version desc), '[]')
     from (select distinct version from chart_segment where chart = $1) v)
 ) as activity`
+
+/** $1 since · $2 until. Of every chart, by the day, all shoppers together. */
+export const MESSAGES_READ = `
+select state as key, sum(times)::integer as times from (
+  select unnest(happenings) as happening, unnest(times) as times from chart_count
+  where hours = 24 and starts_at >= $1::timestamptz and starts_at < $2::timestamptz
+    and segment = any(array(select id from chart_segment
+      where ${parts.map(([column]) => `${column} = '*'`).join(' and ')}))
+) single join chart_happening on id = happening
+where kind = 'read' group by 1`

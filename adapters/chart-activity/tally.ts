@@ -10,7 +10,8 @@ export interface ChartSegment extends Record<keyof Segment, string> {
 
 /** One object for all that are alike. */
 export interface Happening {
-  kind: 'way' | 'stay' | 'left'
+  kind: 'way' | 'stay' | 'left' | 'read'
+  /** Of a message that was read: its key. */
   state: string
   /** Target and event of a transition; empty for other kinds. */
   target: string
@@ -73,6 +74,10 @@ export class Tally {
 
   left(place: TalliedState, at: number, state: string, by: 1 | -1): void {
     this.happened(place, at, this.happening('left', state, '', '', 0), by)
+  }
+
+  read(place: TalliedState, at: number, message: string, times: number): void {
+    this.happened(place, at, this.happening('read', message, '', '', 0), times)
   }
 
   /** Changes in present shoppers. */

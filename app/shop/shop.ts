@@ -30,6 +30,7 @@ import type { Env } from '#app/env/env.ts'
 import { emailAttachments } from '#app/mail/email-attachments.ts'
 import { idMeCallback } from '#app/occupation/id-me-visit.ts'
 import { reviewToken } from '#app/reviews/review-link.ts'
+import { withCountedMessages } from '#app/statecharts/count-messages.ts'
 import { createTakeMoves, movesPerMinute, type TakeMoves } from '#app/statecharts/take-moves.ts'
 import { checkoutCounting } from '#machines/checkout/counting.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
@@ -162,23 +163,26 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     openPaymentSession,
     factsOf,
   })
-  const engine = createEngine({
-    charts: checkoutCharts,
-    choreography,
-    store,
-    effects: countedEffects(wrapEffects(effects), telemetry),
-    normalizers: createNormalizers({ ...commerce, catalogue, store }),
-    recall: async (cartId) => ({ ...(await loadFacts({ ...commerce, factsOf }, cartId)) }),
-    clock: {
-      stopwatch: () => performance.now(),
-      wait: (ms, signal) => wait(ms, undefined, { signal, ref: false }),
-    },
-    newId: randomUUID,
-    onIncident: (incident) => {
-      telemetry.countIncident(incident.kind)
-      log.warn(incident, 'The checkout engine met an incident')
-    },
-  })
+  const engine = withCountedMessages(
+    createEngine({
+      charts: checkoutCharts,
+      choreography,
+      store,
+      effects: countedEffects(wrapEffects(effects), telemetry),
+      normalizers: createNormalizers({ ...commerce, catalogue, store }),
+      recall: async (cartId) => ({ ...(await loadFacts({ ...commerce, factsOf }, cartId)) }),
+      clock: {
+        stopwatch: () => performance.now(),
+        wait: (ms, signal) => wait(ms, undefined, { signal, ref: false }),
+      },
+      newId: randomUUID,
+      onIncident: (incident) => {
+        telemetry.countIncident(incident.kind)
+        log.warn(incident, 'The checkout engine met an incident')
+      },
+    }),
+    chartActivities,
+  )
   // An embedded database has one process at a time: earlier lease holders are dead.
   if (database.kind === 'pglite') await store.releaseAllLeases()
   const onFinding = ({ kind }: { kind: FindingKind }) => telemetry.countIncident(`payment.${kind}`)

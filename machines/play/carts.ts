@@ -87,7 +87,13 @@ export const partlyCovered = withCoverage({
 export const included = withCoverage({ isOffered: false, uncoveredProductIds: [] })
 const blocked: CartFacts = {
   ...coverable,
-  alerts: [{ kind: 'brandNotAssociated', message: 'A brand is not yours to buy.', blocksOrder: true }],
+  alerts: [
+    {
+      kind: 'brandNotAssociated',
+      message: 'Your account does not buy this brand. Please remove it to place your order.',
+      blocksOrder: true,
+    },
+  ],
 }
 
 /** Events that the order and the flow receive from other charts. */

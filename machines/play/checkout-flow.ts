@@ -1,5 +1,6 @@
 import { steps } from '#machines/checkout/checkout-flow/checkout-flow.rules.ts'
 import { stateWords } from '#machines/describe/words.ts'
+import { paymentMessages } from '#machines/domain/payment.ts'
 import { blank, coverable, held, placed, readiness } from './carts.ts'
 import { type PlaySet, plain } from './play-set.ts'
 
@@ -20,7 +21,7 @@ export const checkoutFlowSet: PlaySet = {
     ...readiness,
     'order.unconfirmed': order,
     'order.confirmed': order,
-    'order.declined': { '': { message: 'Declined.' } },
+    'order.declined': { '': { message: paymentMessages.failed } },
     'order.cancelled': order,
   },
   answers: {},

@@ -1,5 +1,6 @@
 import { stageWords } from '#machines/domain/fulfilment/fulfilment-words.ts'
 import { fulfilmentStages } from '#machines/domain/fulfilment/report.ts'
+import { paymentMessages } from '#machines/domain/payment.ts'
 import { blank, held, placed, readiness } from './carts.ts'
 import { type PlaySet, plain } from './play-set.ts'
 
@@ -24,7 +25,7 @@ const authorized = {
 }
 const decisions = {
   authorised: authorized,
-  declined: { outcome: 'declined', code: '2000', message: 'Declined.' },
+  declined: { outcome: 'declined', code: '2000', message: paymentMessages.failed },
   'still deciding': { outcome: 'processing', attemptKey: 'attempt-2' },
   'unknown, no answer': { outcome: 'unknown', attemptKey: 'attempt-1' },
 }
@@ -56,7 +57,11 @@ export const orderSet: PlaySet = {
       'the price is another, $640.00': { outcome: 'priceChanged', totalInCents: 64_000 },
       'a promo code is used up, $640.00': { outcome: 'priceChanged', totalInCents: 64_000, usedUpCodes: ['FIRST100'] },
       'the time is gone': { outcome: 'slotGone' },
-      'refused, sold out': { outcome: 'refused', code: 'outOfStock', message: 'Sold.' },
+      'refused, sold out': {
+        outcome: 'refused',
+        code: 'outOfStock',
+        message: 'A tire in your cart has just been sold. Please change its quantity or choose another tire.',
+      },
     },
     authorize: decisions,
     lookup: { ...decisions, '404, nothing was ever asked': { outcome: 'notFound' } },

@@ -1,3 +1,4 @@
+import { paymentMessages } from '#machines/domain/payment.ts'
 import { blank, coverable } from './carts.ts'
 import { type PlaySet, plain } from './play-set.ts'
 
@@ -25,7 +26,7 @@ export const paymentTypeSet: PlaySet = {
       'Affirm says error': { affirmError: true },
       'back from the cart': { redirectFrom: 'cart_modal' },
     },
-    'payment.declined': { '': { message: 'Declined.' } },
+    'payment.declined': { '': { message: paymentMessages.failed } },
     'payment.reached': plain,
     'payment.left': plain,
     'session.retry': plain,
@@ -42,14 +43,18 @@ export const paymentTypeSet: PlaySet = {
       chosen: { outcome: 'ok', facts: coverable },
       'refused, the company does not offer it': {
         outcome: 'refused',
-        message: 'Your company does not offer this payment method',
+        message: 'Your company does not pay this way. Please choose another way to pay.',
       },
       '404, there is no such cart': { outcome: 'notFound' },
     },
     openSession: {
       opened: { outcome: 'ok', sessionRef: 'draft-4', simulated: true },
       'the provider is not there': { outcome: 'unavailable' },
-      'refused, two addresses': { outcome: 'refused', message: 'Not to two addresses.' },
+      'refused, two addresses': {
+        outcome: 'refused',
+        message:
+          'Katapult leases only to the address that the tires are shipped to. Please change it, or choose another way to pay.',
+      },
     },
     checkCard: {
       'a good card': { outcome: 'ok', type: 'credit', brand: 'Visa', lastFour: '1111', agreedInCents: 0 },

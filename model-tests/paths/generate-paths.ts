@@ -46,8 +46,9 @@ interface Situation {
 
 interface Edge {
   event: AnyEventObject
-  /** The situation that it leads to. */
+  /** The situation that it leads to, and the snapshot there: what does not decide may differ from the situation's. */
   to: string
+  after: AnyMachineSnapshot
   /** The names of the states that it enters, on the way too, and of the transitions that it takes. */
   reached: string[]
 }
@@ -146,7 +147,12 @@ function situationsFrom(chart: Chart, input: ChartInput, facts: CheckoutFacts, e
       const after = pureMicrosteps(machine, state, event)
       const next = after.at(-1)!
       const to = keyOf(next)
-      edges.push({ event, to, reached: [...chosen.map(transitionName), ...after.flatMap(entered), ...eventless(after)] })
+      edges.push({
+        event,
+        to,
+        after: next,
+        reached: [...chosen.map(transitionName), ...after.flatMap(entered), ...eventless(after)],
+      })
       if (!situations.has(to)) situations.set(to, { state: next, events: [...way, event], edges: [] })
       if (situations.size > limit) throw new Error(`${chart.name} comes to more than ${limit} situations`)
     }

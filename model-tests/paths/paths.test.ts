@@ -3,6 +3,7 @@ import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { allCharts } from '#machines/charts.ts'
 import { fulfilmentStages } from '#machines/domain/fulfilment/report.ts'
 import { type Chart, stateName } from '#machines/engine/index.ts'
+import { messageRowOf, messageRows } from '#machines/messages/index.ts'
 import { driveLive } from '#model-tests/drivers/scripted/live.ts'
 import { driveInMemory } from '#model-tests/drivers/scripted/memory.ts'
 import { excuses } from '#model-tests/report/excuses.ts'
@@ -10,6 +11,7 @@ import { recordWalked } from '#model-tests/report/record.ts'
 import { type ChartInput, chartInputs } from './chart-inputs.ts'
 import { type Explored, everyEvent, explore, generatePaths, type Path, simplePaths, type Walked } from './generate-paths.ts'
 import { namesOf } from './names.ts'
+import { messagesOf } from './shown-messages.ts'
 import { type Walked as ChartsWalked, nothingWalked, traceChart } from './traced-chart.ts'
 
 const charts = allCharts.map((chart) => ({ name: chart.name, chart, input: chartInputs[chart.name]! }))
@@ -67,6 +69,30 @@ test.each(charts)('and every simple path of $name, to its depth of $input.simple
   console.log(`${name}: ${paths.length} simple paths of ${input.simpleDepth} events`)
   expect(Math.max(...paths.map(({ events }) => events.length))).toBe(input.simpleDepth)
   await expectSameWays(chart, paths, walkedAlone[name]!)
+})
+
+/** The states in which the messages of each row were shown. */
+const shownIn = new Map<string, Set<string>>()
+
+test.each(charts)('every message that $name can show has a row in the table of messages', ({ name, chart, input }) => {
+  const unlisted: string[] = []
+  for (const shown of messagesOf(chart, find(chart, input).explored)) {
+    const row = messageRowOf(name, shown)
+    if (!row) unlisted.push(`${shown.code}: ${shown.message}`)
+    else if (row.chart === name) shownIn.set(row.key, new Set([...(shownIn.get(row.key) ?? []), ...shown.states]))
+  }
+  expect(unlisted).toEqual([])
+})
+
+test('every row of the table of messages names a state of its chart, one in which it is shown', () => {
+  const wrong = messageRows.flatMap(({ key, chart: name, state }) => {
+    const { chart } = charts.find((each) => each.name === name)!
+    const isThere = namesOf(chart).states.includes(`${chart.machine.id}.${state}`)
+    const states = [...(shownIn.get(key) ?? [])].flatMap((names) => names.split(' '))
+    const isShown = states.length === 0 || states.some((each) => each === state || each.startsWith(`${state}.`))
+    return isThere && isShown ? [] : [`${key}: ${state}; shown in ${[...new Set(states)].join(', ')}`]
+  })
+  expect(wrong).toEqual([])
 })
 
 /**

@@ -50,12 +50,12 @@ export const chartSegment = pgTable(
   (t) => [unique('chart_segment_key').on(t.chart, t.version, t.accountType, t.device, t.delivery, t.tires, t.mobileInstaller)],
 )
 
-/** What can happen in a chart: a way that is taken, a stay of a length, a shopper who leaves. */
+/** What can happen in a chart: a way that is taken, a stay of a length, a shopper who leaves, a message that is read. */
 export const chartHappening = pgTable(
   'chart_happening',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text().$type<'way' | 'stay' | 'left'>().notNull(),
+    kind: text().$type<'way' | 'stay' | 'left' | 'read'>().notNull(),
     state: text().notNull(),
     target: text().notNull(),
     event: text().notNull(),

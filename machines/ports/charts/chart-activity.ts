@@ -86,6 +86,13 @@ export interface CountedMove {
   times: number
 }
 
+/** A message that a shopper got, with the chart that showed it. */
+export interface ReadMessage {
+  chart: string
+  version: number
+  key: string
+}
+
 export interface ChartActivities {
   /** Remembers what a cart was opened on. */
   opened(cartId: string, device: DeviceClass): Promise<void>
@@ -100,6 +107,10 @@ export interface ChartActivities {
    * are kept in memory until the next `rollUp`; a process that dies loses those.
    */
   countMoves(chart: string, version: number, moves: readonly CountedMove[]): void
+  /** Counts messages that shoppers got, by their keys in the table of messages; kept as moves of a browser are. */
+  countMessages(messages: readonly ReadMessage[]): void
+  /** How often each message was read, by its key, on the full days (UTC) that begin at or after `since` and before `until`, epoch ms. */
+  messagesRead(since: number, until: number): Promise<Record<string, number>>
   activity(question: ActivityQuestion): Promise<ChartActivity>
   /** Shoppers now, by chart. */
   shoppersNow(): Promise<Record<string, number>>

@@ -1,0 +1,49 @@
+/** Every message of the storefront's charts, and those that any form may answer with. */
+import { tooManyMessage } from '#machines/domain/attempts.ts'
+import { accountDetailsMessages } from '#machines/storefront/account-details/account-details.view.ts'
+import { compareMessages } from '#machines/storefront/compare/compare.view.ts'
+import { trackingMessages } from '#machines/storefront/order-tracking/order-tracking.view.ts'
+import { passwordResetMessages } from '#machines/storefront/password-reset/password-reset.view.ts'
+import { of } from './rows-of.ts'
+
+export const storefrontMessages = [
+  ...of('compare', 'storefront', 'full', {
+    duplicate: { says: compareMessages.duplicate, why: 'the tire is in the comparison', state: 'ready' },
+    full: { says: compareMessages.full, why: 'a sixth tire' },
+    name: { says: 'Please name a tire', why: 'a form without a tire' },
+    number: { says: 'Please name a tire by the number at the end of its address', why: 'a form with something else than a tire' },
+  }),
+  ...of('orderTracking', 'storefront', 'mismatched', {
+    zip: { says: trackingMessages.zip, why: 'the order number and the ZIP do not belong together' },
+    email: { says: trackingMessages.email, why: 'the order number and the email do not belong together' },
+    number: {
+      says: 'Please enter the order number from your confirmation: 8 letters and digits',
+      why: 'something else than an order number',
+    },
+    limited: { says: tooManyMessage, why: 'too many tries of one form in a short time', state: 'limited' },
+    unavailable: { says: trackingMessages.unavailable, why: 'the service gave no answer', state: 'unavailable', whose: 'shop' },
+  }),
+  ...of('passwordReset', 'storefront', 'over', {
+    over: { says: passwordResetMessages.over, why: 'a link that was used, is old, or was replaced' },
+    short: {
+      says: 'Please use at least 12 characters; a few words in a row are fine',
+      why: 'a password that is easy to guess',
+      state: 'choosing',
+    },
+    email: {
+      says: 'Please choose a password without your email in it',
+      why: 'a password that is easy to guess',
+      state: 'choosing',
+    },
+  }),
+  ...of('accountDetails', 'storefront', 'refused.mismatched', {
+    mismatched: { says: accountDetailsMessages.mismatched, why: 'a wrong password when details are changed' },
+  }),
+  ...of('review', 'storefront', 'held', {
+    reason: { says: 'Please choose the reason', why: 'staff refuse a review without a reason' },
+  }),
+  ...of('returnRequest', 'storefront', 'requested', {
+    sendTo: { says: 'Please enter the address to send the tires to', why: 'staff agree to a return without an address' },
+    refusal: { says: 'Please say why, in words for the shopper', why: 'staff refuse a return without words' },
+  }),
+]
