@@ -7,6 +7,14 @@ export function stateWords(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** A state as the log names it: `unknown.lookingUp` → `Unknown, looking up`. */
+export function stateNameWords(state: string): string {
+  return state
+    .split('.')
+    .map((key, depth) => (depth === 0 ? stateWords(key) : stateWords(key).toLowerCase()))
+    .join(', ')
+}
+
 /** `slot.pick` → `slot pick`. */
 export function eventWords(event: string): string {
   return spaced(event)

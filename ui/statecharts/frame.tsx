@@ -1,10 +1,9 @@
-/** The frame of the statechart pages: a slim bar, every chart at the side, the page. */
+/** The frames of the statechart pages: a slim bar, every chart at the side of a chart, the page. */
 
 import type { ReactNode } from 'react'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { IconSprite } from '#ui/kit/icon.tsx'
-import { SkipLink } from '#ui/shell/document/skip-link.tsx'
-import { Logo } from '#ui/shell/logo.tsx'
+import { StatechartsBar, type StatechartsPage } from './bar.tsx'
 import { type ChartSummary, families } from './summary.view.ts'
 
 /** `current` is the name of the chart one is on, null on the map. */
@@ -20,13 +19,7 @@ export function StatechartsFrame({
   return (
     <div className="sc-app">
       <IconSprite />
-      <header className="sc-bar on-asphalt">
-        <SkipLink />
-        <Logo onAsphalt />
-        <ShopLink className="sc-where" href="/statecharts" aria-current={current === null ? 'page' : undefined}>
-          Statecharts
-        </ShopLink>
-      </header>
+      <StatechartsBar page={current === null ? 'charts' : null} />
       <nav className="sc-nav" aria-label="Charts">
         {families(charts).map((family) => (
           <section key={family.title}>
@@ -47,6 +40,19 @@ export function StatechartsFrame({
           </section>
         ))}
       </nav>
+      <main className="sc-main" id="main">
+        {children}
+      </main>
+    </div>
+  )
+}
+
+/** A page about all charts: without the list of them at its side. */
+export function ReportFrame({ page, children }: { page: StatechartsPage; children: ReactNode }) {
+  return (
+    <div className="sc-app sc-report">
+      <IconSprite />
+      <StatechartsBar page={page} />
       <main className="sc-main" id="main">
         {children}
       </main>

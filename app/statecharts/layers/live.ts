@@ -3,7 +3,7 @@
 import { aboutHowLong, idOf, isWithin, medianOfStays, timesOfLines } from '#machines/describe/activity.ts'
 import { type ChartDefinition, statesIn } from '#machines/describe/definition.ts'
 import { lineId } from '#machines/describe/graph.ts'
-import { stateWords } from '#machines/describe/words.ts'
+import { stateNameWords, stateWords } from '#machines/describe/words.ts'
 import { userTypes } from '#machines/domain/accounts/account.ts'
 import { deliveryMethods } from '#machines/domain/carts/cart.ts'
 import { monthDayAndTimeInUtc, monthDayInUtc } from '#machines/domain/time/utc.ts'
@@ -95,8 +95,8 @@ export function liveShown({
       times: activity.moves.find((move) => move.startsAt === startsAt)?.times ?? 0,
     })),
     givingUp: mostLeft(definition, activity).map(({ region, states }) => ({
-      region: region && wordsOf(region),
-      states: states.map(({ state, carts }) => ({ stateId: idOf(definition, state), words: wordsOf(state), carts })),
+      region: region && stateNameWords(region),
+      states: states.map(({ state, carts }) => ({ stateId: idOf(definition, state), words: stateNameWords(state), carts })),
     })),
   }
   return { layer: 'live', marks: marksOf({ definition, graph, look, activity }), panel }
@@ -143,13 +143,13 @@ function stateOf(definition: ChartDefinition, id: string, activity: ChartActivit
   const stays = activity.stays.filter(({ state }) => idOf(definition, state) === id)
   const median = medianOfStays(stays)
   return {
-    words: wordsOf(id.slice(definition.root.id.length + 1)),
+    words: stateNameWords(id.slice(definition.root.id.length + 1)),
     here: sum(activity.here.filter(({ state }) => isInside(state)).map(({ carts }) => carts)),
     stay: median === null ? null : aboutHowLong(median),
     left: sum(activity.left.filter(({ state }) => isInside(state)).map(({ carts }) => carts)),
     next: [...onward]
       .sort(([, a], [, b]) => b - a)
-      .map(([state, times]) => ({ stateId: idOf(definition, state), words: wordsOf(state), times, share: times / all })),
+      .map(([state, times]) => ({ stateId: idOf(definition, state), words: stateNameWords(state), times, share: times / all })),
   }
 }
 
@@ -177,14 +177,6 @@ function mostLeft(definition: ChartDefinition, { left }: ChartActivity): LeftIn[
       return { region, states: inside.slice(0, mostGivingUp) }
     })
     .filter(({ states }) => states.length > 0)
-}
-
-/** `unknown.lookingUp` is `Unknown, looking up`. */
-function wordsOf(state: string): string {
-  return state
-    .split('.')
-    .map((key, depth) => (depth === 0 ? stateWords(key) : stateWords(key).toLowerCase()))
-    .join(', ')
 }
 
 function firstSpan(range: Range, now: number): number {

@@ -1,0 +1,28 @@
+/** `/statecharts/messages?screen=&kind=&find=`: every message that a shopper can get, and for staff how often it was read. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { pageUrl } from '#app/page/page-url.ts'
+import { messagesView, weeksUntil } from '#app/statecharts/messages-page.ts'
+import { isStaffLooking, requireLook } from '#app/statecharts/require-look.ts'
+import { MessagesScreen } from '#ui/statecharts/reports/messages-screen.tsx'
+import '#ui/statecharts/index.css'
+
+export const handle: HandleOf<typeof loader> = { area: '/statecharts', title: 'What can go wrong', robots: 'noindex' }
+
+export const meta = metaOf(handle)
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireLook(args, 'pages')
+  const { chartActivities } = args.context.shop
+  const isAllowed = await isStaffLooking(args)
+  const { before, week, end } = weeksUntil(Date.now())
+  const readings = isAllowed
+    ? await Promise.all([chartActivities.messagesRead(week, end), chartActivities.messagesRead(before, week)])
+    : null
+  return { view: messagesView(pageUrl(args.request).searchParams, readings && { week: readings[0], before: readings[1] }) }
+}
+
+export default function MessagesRoute() {
+  return <MessagesScreen {...useLoaderData<typeof loader>()} />
+}

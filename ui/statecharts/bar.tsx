@@ -1,0 +1,28 @@
+/** The slim bar of the statechart pages: what they answer, a page for each question. */
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { SkipLink } from '#ui/shell/document/skip-link.tsx'
+import { Logo } from '#ui/shell/logo.tsx'
+
+const pages = {
+  charts: { label: 'Charts', href: '/statecharts' },
+  funnel: { label: 'Funnel', href: '/statecharts/funnel' },
+  messages: { label: 'What can go wrong', href: '/statecharts/messages' },
+} as const
+export type StatechartsPage = keyof typeof pages
+
+/** `page` is the one that is open; null on a page below one of them. */
+export function StatechartsBar({ page }: { page: StatechartsPage | null }) {
+  return (
+    <header className="sc-bar on-asphalt">
+      <SkipLink />
+      <Logo onAsphalt />
+      <nav className="sc-pages" aria-label="Statecharts">
+        {Object.entries(pages).map(([name, { label, href }]) => (
+          <ShopLink key={name} className="sc-where" href={href} aria-current={name === page ? 'page' : undefined}>
+            {label}
+          </ShopLink>
+        ))}
+      </nav>
+    </header>
+  )
+}
