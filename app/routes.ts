@@ -134,6 +134,7 @@ export default [
   route('statecharts/replay/:id.test.ts', 'routes/statecharts/replay-export.ts'),
   route('statecharts/:name.png', 'routes/statecharts/png.ts'),
   route('statecharts', 'routes/statecharts/map.tsx'),
+  route('statecharts/funnel', 'routes/statecharts/funnel.tsx'),
   route('statecharts/messages', 'routes/statecharts/messages.tsx'),
   route('statecharts/:name', 'routes/statecharts/chart.tsx'),
   route('statecharts/:name/live', 'routes/statecharts/live.ts'),

@@ -25,7 +25,6 @@ import {
   spanMs,
 } from '#machines/ports/charts/chart-activity.ts'
 import { columnsFor } from './groupings.ts'
-import { WaitingCounts, tallyOf } from './waiting-counts.ts'
 import { goQuiet, rollUp } from './roll-up.ts'
 import {
   ACTIVITY,
@@ -40,6 +39,7 @@ import {
   quietCarts,
   SHOPPERS_NOW,
 } from './statements.ts'
+import { tallyOf, WaitingCounts } from './waiting-counts.ts'
 import { knownCarts, writeCarts, writeTally } from './write-tally.ts'
 
 /** Channel notified when numbers change. */
@@ -165,7 +165,7 @@ export function createChartActivities(database: Database, rules: CountingRules):
       return Object.fromEntries(rows.map(({ key, times }) => [key, times]))
     },
 
-    async activity({ chart, span, since, version, segment }) {
+    async activity({ chart, span, since, until, version, segment }) {
       const columns = columnsFor(segment)
       const [row] = await database.query<{ activity: ChartActivity }>(ACTIVITY, [
         chart,
@@ -173,6 +173,7 @@ export function createChartActivities(database: Database, rules: CountingRules):
         new Date(since).toISOString(),
         ...segmentParts.map((part) => columns[part]),
         version,
+        until === undefined ? null : new Date(until).toISOString(),
       ])
       return row!.activity
     },

@@ -78,15 +78,16 @@ const segments = (holds: (column: string, parameter: number) => string) =>
 
 /**
  * $1 chart · $2 hours of a span · $3 since · $4 account type · $5 device · $6 delivery · $7 tires · $8 mobile installer (what
- * the grouping's columns hold, see groupings.ts; here \`*\` is any) · $9 version or null.
+ * the grouping's columns hold, see groupings.ts; here \`*\` is any) · $9 version or null · $10 until or null.
  */
 export const ACTIVITY = `
 with counted as materialized (
   select starts_at, happening, sum(times)::integer as times from (
     select starts_at, unnest(happenings) as happening, unnest(times) as times from chart_count
-    where hours = $2::smallint and starts_at >= $3::timestamptz and segment = any(${segments(
-      (column, n) => `case when $${n}::text is null then ${column} <> '*' else ${column} = $${n}::text end`,
-    )})
+    where hours = $2::smallint and starts_at >= $3::timestamptz and starts_at < coalesce($10::timestamptz, 'infinity')
+      and segment = any(${segments(
+        (column, n) => `case when $${n}::text is null then ${column} <> '*' else ${column} = $${n}::text end`,
+      )})
   ) single
   group by starts_at, happening
 ), told as materialized (
@@ -104,6 +105,9 @@ with counted as materialized (
 ), moves as (
   select (extract(epoch from starts_at) * 1000)::float8 as "startsAt", sum(times) as times from told
   where kind = 'way' group by starts_at
+), begun as (
+  select (extract(epoch from starts_at) * 1000)::float8 as "startsAt", sum(times) as times from told
+  where kind = 'way' and state = '' and target <> '' group by starts_at
 )
 select json_build_object(
   'now', coalesce((select carts from standing where state = ''), 0),
@@ -112,6 +116,7 @@ select json_build_object(
   'stays', (select coalesce(json_agg(s order by state, bucket), '[]') from stays s),
   'left', (select coalesce(json_agg(g order by state), '[]') from gone g where carts <> 0),
   'moves', (select coalesce(json_agg(m order by "startsAt"), '[]') from moves m),
+  'begun', (select coalesce(json_agg(b order by "startsAt"), '[]') from begun b),
   'versions', (select coalesce(json_agg(version order by version desc), '[]')
     from (select distinct version from chart_segment where chart = $1) v)
 ) as activity`

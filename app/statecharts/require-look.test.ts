@@ -6,9 +6,11 @@ import { shopCookies } from '#app/http/cookies.ts'
 import { loader as json } from '#app/routes/api/statechart.ts'
 import { loader as allJson } from '#app/routes/api/statecharts.ts'
 import { loader as chartPage } from '#app/routes/statecharts/chart.tsx'
+import { loader as funnelPage } from '#app/routes/statecharts/funnel.tsx'
 import { loader as liveNews } from '#app/routes/statecharts/live.ts'
 import { loader as mapPage } from '#app/routes/statecharts/map.tsx'
 import { loader as mermaid } from '#app/routes/statecharts/mermaid.ts'
+import { loader as messagesPage } from '#app/routes/statecharts/messages.tsx'
 import { loader as png } from '#app/routes/statecharts/png.ts'
 import { loader as svg } from '#app/routes/statecharts/svg.ts'
 import type { Shop } from '#app/shop/shop.ts'
@@ -62,7 +64,7 @@ test('numbers of shoppers are put on the map for staff alone', async () => {
   expect(all).toEqual([true, false, false, false, false, false])
 })
 
-const addresses = { chartPage, mapPage, json, allJson, mermaid, png, svg }
+const addresses = { chartPage, mapPage, messagesPage, funnelPage, json, allJson, mermaid, png, svg }
 
 test.each(Object.keys(addresses) as Array<keyof typeof addresses>)(
   '%s is kept from shoppers of a public shop, and not from its staff',
@@ -75,9 +77,12 @@ test.each(Object.keys(addresses) as Array<keyof typeof addresses>)(
   },
 )
 
-test('live updates are for staff, in the demonstration too', async () => {
+test.each([
+  ['live updates', liveNews],
+  ['the funnel', funnelPage],
+])('%s is for staff, in the demonstration too', async (_, loader) => {
   const ask = async (visitor: Visitor) =>
-    answerOf(visitOf(visitor, 'demo').then((visit) => liveNews(visit as LoaderFunctionArgs)))
+    answerOf(visitOf(visitor, 'demo').then(async (visit) => loader(visit as LoaderFunctionArgs)))
   expect(await ask('nobody')).toBe('303 /my_customers/login?returnTo=%2Fstatecharts%2Forder%3Flayer%3Dlive%26range%3Dday')
   expect(await ask('shopper')).toBe('403 This page is for the shop’s staff.')
 })
@@ -92,7 +97,7 @@ async function answerOf(asked: Promise<unknown>): Promise<string> {
   }
 }
 
-const noActivity = { now: 0, here: [], ways: [], stays: [], left: [], moves: [], versions: [] }
+const noActivity = { now: 0, here: [], ways: [], stays: [], left: [], moves: [], begun: [], versions: [] }
 
 async function visitOf(visitor: Visitor, mode: Mode, staffEmails = ['ann@tires.example.com']) {
   const cookie = visitor === 'nobody' ? '' : await cookies.session.serialize(visitor)
@@ -100,7 +105,7 @@ async function visitOf(visitor: Visitor, mode: Mode, staffEmails = ['ann@tires.e
   const shop = {
     env: { ...readEnv({}, 'test'), mode, staffEmails },
     identity: { accountOfSession: async (token: string) => people[token] ?? null },
-    chartActivities: { shoppersNow: async () => ({}), activity: async () => noActivity },
+    chartActivities: { shoppersNow: async () => ({}), activity: async () => noActivity, messagesRead: async () => ({}) },
     chartLayout: { layOut: async () => ({ width: 1, height: 1, boxes: {}, lines: [] }) },
     pictures: { png: async () => new Uint8Array() },
   }

@@ -34,6 +34,7 @@ const activity: ChartActivity = {
     { state: 'goneFromTheChart', carts: 900 },
   ],
   moves: [{ startsAt: Date.UTC(2026, 2, 10, 13), times: 151 }],
+  begun: [],
   versions: [3, 2],
 }
 
@@ -179,6 +180,7 @@ test('a chart of the browser has its moves on its lines, and no numbers of shopp
       stays: [],
       left: [],
       moves: [{ startsAt: Date.UTC(2026, 2, 10, 14), times: 12 }],
+      begun: [],
       versions: [1],
     },
     now,
@@ -196,7 +198,7 @@ test('of a chart of the browser nothing is asked about shoppers', async () => {
   const chartActivities = {
     activity: async (question: ActivityQuestion) => {
       asked.push(question)
-      return { now: 0, here: [], ways: [], stays: [], left: [], moves: [], versions: [] }
+      return { now: 0, here: [], ways: [], stays: [], left: [], moves: [], begun: [], versions: [] }
     },
   }
   const query = new URLSearchParams('range=week&account=Fleet&device=phone&version=1')

@@ -8,7 +8,7 @@ import { userTypes } from '#machines/domain/accounts/account.ts'
 import { deliveryMethods } from '#machines/domain/carts/cart.ts'
 import { monthDayAndTimeInUtc, monthDayInUtc } from '#machines/domain/time/utc.ts'
 import { type Range, ranges } from '#machines/ports/charts/activity-ranges.view.ts'
-import { type ChartActivity, deviceClasses, spanMs } from '#machines/ports/charts/chart-activity.ts'
+import { type ChartActivity, deviceClasses, type SegmentFilter, spanMs } from '#machines/ports/charts/chart-activity.ts'
 import { type Choice, type Question, questionFields } from '#machines/what-if/question.view.ts'
 import type { LiveFilters, LivePanel, LiveState } from '#ui/statecharts/layers/live-panel.view.ts'
 import type { ShownOf } from '#ui/statecharts/layers/shown.ts'
@@ -18,7 +18,7 @@ import type { LayerInput } from './layer-input.ts'
 const mostGivingUp = 5
 /** Labels shared with the "What if" layer. */
 const choicesOf = (name: keyof Question): Choice[] => questionFields.find((field) => field.name === name)?.choices ?? []
-const offeredValues = {
+export const offeredValues = {
   account: choicesOf('buyer').filter(({ value }) => userTypes.some((type) => type === value)),
   device: [...deviceClasses, 'unknown'].map((value) => ({ value, label: stateWords(value) })),
   delivery: ['none', ...deliveryMethods].map((value) => ({ value, label: value === 'none' ? 'Not chosen' : stateWords(value) })),
@@ -37,15 +37,20 @@ export async function loadLive({ definition, graph, look, query, shop }: LayerIn
     span: ranges[filters.range].span,
     since: firstSpan(filters.range, now),
     version: filters.version === '' ? null : Number(filters.version),
-    segment: {
-      accountType: filters.account || null,
-      device: filters.device || null,
-      delivery: filters.delivery || null,
-      tires: filters.tires || null,
-      mobileInstaller: filters.mobile || null,
-    },
+    segment: segmentOf(filters),
   })
   return liveShown({ definition, graph, look, filters, activity, now })
+}
+
+/** The kind of shopper that the filters leave. */
+export function segmentOf({ account, device, delivery, tires, mobile }: LiveFilters): SegmentFilter {
+  return {
+    accountType: account || null,
+    device: device || null,
+    delivery: delivery || null,
+    tires: tires || null,
+    mobileInstaller: mobile || null,
+  }
 }
 
 /** Unknown values are ignored. */
@@ -179,16 +184,17 @@ function mostLeft(definition: ChartDefinition, { left }: ChartActivity): LeftIn[
     .filter(({ states }) => states.length > 0)
 }
 
-function firstSpan(range: Range, now: number): number {
+/** When the first span of a range begins, epoch ms. */
+export function firstSpan(range: Range, now: number): number {
   const { ms, span } = ranges[range]
   return Math.floor((now - ms) / spanMs[span]) * spanMs[span]
 }
 
-function spansFrom(since: number, now: number, length: number): number[] {
+export function spansFrom(since: number, now: number, length: number): number[] {
   return Array.from({ length: Math.floor((now - since) / length) + 1 }, (_, index) => since + index * length)
 }
 
-function whenWords(at: number, span: 'hour' | 'day'): string {
+export function whenWords(at: number, span: 'hour' | 'day'): string {
   return span === 'hour' ? monthDayAndTimeInUtc(at) : monthDayInUtc(at)
 }
 

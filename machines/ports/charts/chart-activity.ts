@@ -56,6 +56,8 @@ export interface ActivityQuestion {
   span: 'hour' | 'day'
   /** Epoch ms; spans that begin at or after it are counted. */
   since: number
+  /** Epoch ms; spans that begin at or after it are not counted. All until now unless given. */
+  until?: number
   /** Null for all versions. */
   version: number | null
   segment: SegmentFilter
@@ -74,6 +76,8 @@ export interface ChartActivity {
   left: Array<{ state: string; carts: number }>
   /** Moves by span, oldest first; spans without any are left out. `startsAt` is epoch ms. */
   moves: Array<{ startsAt: number; times: number }>
+  /** How many began the chart, by span, like `moves`. */
+  begun: Array<{ startsAt: number; times: number }>
   /** Versions of the chart that have numbers at all, newest first. */
   versions: number[]
 }

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#adapters/database/index.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
-import { inspect } from '#model-tests/browser/inspect.ts'
+import { inspect, inspectOnBoth } from '#model-tests/browser/inspect.ts'
 import { openStaff, signIn } from '#model-tests/browser/staff.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
@@ -107,6 +107,15 @@ test('where shoppers with a mixed cart and no mobile installer land, and where m
   await page.waitForURL(/tires=all/)
   // The address changes before the page that it asks for is drawn.
   await expect.poll(() => list.allInnerTexts()).toEqual(['Tab, right 2'])
+
+  await staff.visit('/statecharts/funnel?range=week')
+  await staff.arrive(/^\d+% of shoppers who begin place an order$/)
+  await inspectOnBoth(staff, { name: 'funnel', title: 'Where shoppers give up | Treadline' })
+  await page.getByRole('link', { name: 'Undecided' }).first().click()
+  await page.waitForURL('**/statecharts/shippingChoice/undecided?layer=live&range=week')
+  await staff.visit('/statecharts/messages')
+  await staff.arrive('What can go wrong')
+  await inspectOnBoth(staff, { name: 'messages', title: 'What can go wrong | Treadline' })
 })
 
 test('on a phone without a script the numbers are those of the moment, and the map has them for each chart', async () => {

@@ -9,7 +9,7 @@ import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
 import { KeptQuery } from '#ui/statecharts/kept-query.tsx'
 import { type ChartViewOptions, pathOf, placeOf } from '#ui/statecharts/places.ts'
-import type { LiveFilters, LivePanel, LiveState } from './live-panel.view.ts'
+import { filterLabels, type LivePanel, type LiveState } from './live-panel.view.ts'
 import { useLiveNumbers } from './use-live-numbers.ts'
 
 interface Props {
@@ -171,15 +171,6 @@ function Bars({ caption, rows }: { caption: string; rows: BarRow[] }) {
       </tbody>
     </table>
   )
-}
-
-const filterLabels: Record<Exclude<keyof LiveFilters, 'range'>, string> = {
-  account: 'Account',
-  device: 'Device',
-  delivery: 'Delivery',
-  tires: 'Tires',
-  mobile: 'Mobile installer near',
-  version: 'Chart version',
 }
 
 function Filters({ definition, look, panel: { filters, offered, hasShoppers } }: Props) {

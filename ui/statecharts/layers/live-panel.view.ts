@@ -39,3 +39,12 @@ export interface LiveState {
   /** Next states of shoppers who continued, most frequent first. `share`: 0 to 1. */
   next: Array<{ stateId: string; words: string; times: number; share: number }>
 }
+
+export const filterLabels: Record<Exclude<keyof LiveFilters, 'range'>, string> = {
+  account: 'Account',
+  device: 'Device',
+  delivery: 'Delivery',
+  tires: 'Tires',
+  mobile: 'Mobile installer near',
+  version: 'Chart version',
+}

@@ -7,6 +7,7 @@ import { classes } from '#ui/kit/classes.ts'
 import { TextField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { ReportFrame } from '#ui/statecharts/frame.tsx'
+import { Change } from './change.tsx'
 import type { MessageFilters, MessagesView, ShownMessageRow } from './messages.view.ts'
 import css from './reports.module.css'
 
@@ -112,7 +113,8 @@ function MessageTable({ rows }: { rows: ShownMessageRow[] }) {
             </td>
             {hasNumbers && (
               <td className={css.number}>
-                {read && (
+                {read && read.times === 0 && read.change === 0 && <span className={css.same}>not read</span>}
+                {read && (read.times > 0 || read.change !== 0) && (
                   <>
                     <strong>{read.times.toLocaleString('en-US')}</strong> <Change by={read.change} />
                     <span className={css.bar} aria-hidden="true">
@@ -132,16 +134,10 @@ function MessageTable({ rows }: { rows: ShownMessageRow[] }) {
   )
 }
 
-/** Beside the week before: `+46`, `−3`, `same`. More messages are worse. */
-function Change({ by }: { by: number }) {
-  if (by === 0) return <span className={css.same}>same</span>
-  return <span className={by > 0 ? css.worse : css.better}>{by > 0 ? `+${by}` : `−${-by}`}</span>
-}
-
 /** What differs from time to time is an ellipsis. */
 const words = (says: string) => says.replace(/\{[^}]+\}/g, '…')
 
-const times = (count: number) => (count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`)
+const times = (count: number) => (count === 0 ? 'not once' : count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`)
 
 const kinds = [
   { kind: 'shopper', label: 'The shopper’s', icon: 'alert', tone: css.theirs },

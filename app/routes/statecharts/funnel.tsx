@@ -1,0 +1,29 @@
+/** `/statecharts/funnel?range=&account=&device=…`: where shoppers give up. For staff. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
+import { pageUrl } from '#app/page/page-url.ts'
+import { funnelView } from '#app/statecharts/funnel-page.ts'
+import { requireLook } from '#app/statecharts/require-look.ts'
+import { FunnelScreen } from '#ui/statecharts/reports/funnel-screen.tsx'
+import '#ui/statecharts/index.css'
+
+export const handle: HandleOf<typeof loader> = {
+  area: '/statecharts',
+  title: 'Where shoppers give up',
+  robots: 'noindex',
+  cache: 'no-store',
+}
+
+export const meta = metaOf(handle)
+
+export const headers = headersOf(handle)
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireLook(args, 'people')
+  return { view: await funnelView(pageUrl(args.request).searchParams, args.context.shop.chartActivities, Date.now()) }
+}
+
+export default function FunnelRoute() {
+  return <FunnelScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { chartNamed } from '#machines/charts.ts'
+import { definitionOf } from './definition.ts'
+import { type FunnelNumbers, funnelOf, funnelStates } from './funnel.ts'
+import { statesNamed } from './logged-state.ts'
+
+const none = { here: [], left: [], ways: [] }
+const nobody: FunnelNumbers = { checkoutFlow: none, shippingChoice: none, appointment: none, order: none }
+const carts = (counts: Record<string, number>) => Object.entries(counts).map(([state, carts]) => ({ state, carts }))
+
+test('every state of the funnel is one of its chart', () => {
+  const unknown = funnelStates.filter(({ chart, state }) => statesNamed(definitionOf(chartNamed(chart)!), state).length === 0)
+  expect(unknown).toEqual([])
+})
+
+test('who came to a stage is who gave up there or later, who is there or further, and who ordered', () => {
+  const way = { from: 'confirming', to: 'confirmed.cancellable', event: 'payment.heard', times: 3 }
+  const funnel = funnelOf({
+    ...nobody,
+    checkoutFlow: {
+      ...none,
+      left: carts({ 'shopping.shipping': 5, 'shopping.services': 1, 'shopping.payment': 4, 'shopping.summary': 2 }),
+      here: carts({ 'shopping.shipping': 2, confirm: 1, confirmation: 9 }),
+    },
+    shippingChoice: { ...none, left: carts({ undecided: 3, installerChosen: 8 }) },
+    appointment: { ...none, left: carts({ choosingTime: 1, 'timeHeld.settled': 7 }) },
+    order: {
+      ...none,
+      left: carts({ declined: 2, unplaced: 10 }),
+      ways: [
+        way,
+        { ...way, from: '', times: 50 },
+        { ...way, from: 'confirmed.cancellable', to: 'confirmed.capturing', times: 2 },
+      ],
+    },
+  })
+  const reached = funnel.stages.map((stage) => [stage.name, stage.reached, stage.left, stage.here])
+  expect(reached).toEqual([
+    ['Cart and shipping', 18, 5, 2],
+    ['Coverage', 11, 1, 0],
+    ['Payment', 10, 4, 0],
+    ['Review', 6, 2, 1],
+  ])
+  expect([funnel.began, funnel.placed]).toEqual([18, 3])
+  expect(funnel.stages.map(({ dropOffs }) => dropOffs)).toEqual([
+    [
+      { chart: 'shippingChoice', state: 'undecided', carts: 3 },
+      { chart: 'appointment', state: 'choosingTime', carts: 1 },
+    ],
+    [{ chart: 'checkoutFlow', state: 'shopping.services', carts: 1 }],
+    [{ chart: 'order', state: 'declined', carts: 2 }],
+    [],
+  ])
+})
+
+test('nobody is a funnel of zeros', () => {
+  expect(funnelOf(nobody)).toMatchObject({
+    began: 0,
+    placed: 0,
+    stages: [{ reached: 0 }, { reached: 0 }, { reached: 0 }, { reached: 0 }],
+  })
+})

@@ -1,0 +1,164 @@
+/** The funnel: how far shoppers of a kind come, and in which states those are last seen who give up. */
+import { Form } from '@remix-run/react'
+import { useId } from 'react'
+import { type Range, ranges } from '#machines/ports/charts/activity-ranges.view.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { SelectField } from '#ui/kit/fields/field.tsx'
+import { ReportFrame } from '#ui/statecharts/frame.tsx'
+import { filterLabels } from '#ui/statecharts/layers/live-panel.view.ts'
+import { Change } from './change.tsx'
+import type { FunnelStageView, FunnelView } from './funnel.view.ts'
+import css from './reports.module.css'
+
+export function FunnelScreen({ view }: { view: FunnelView }) {
+  const { began, share, shareBefore, since, before, stages, placed, worse } = view
+  return (
+    <ReportFrame page="funnel">
+      <div className={css.page}>
+        <div>
+          <h1>{share === null ? 'No shopper has begun yet' : `${share}% of shoppers who begin place an order`}</h1>
+          <p className="muted">
+            Since {since}, times in UTC
+            {shareBefore === null ? '.' : `, beside ${before}: ${shareBefore}%.`} Each shopper is counted once, where they were
+            last seen.
+          </p>
+        </div>
+        <Filters view={view} />
+        {began > 0 && (
+          <>
+            <ol className={css.stages}>
+              {stages.map((stage) => (
+                <Stage key={stage.name} stage={stage} before={before} />
+              ))}
+              <li className={css.stage}>
+                <h2>Placed</h2>
+                <p className={css.figure}>{placed.toLocaleString('en-US')}</p>
+                <Bars share={share} shareBefore={shareBefore} />
+              </li>
+            </ol>
+            <div className={css.lower}>
+              <Hours spans={view.spans} />
+              {worse.length > 0 && (
+                <section aria-labelledby="worse">
+                  <h2 id="worse">What got worse</h2>
+                  <ul className={css.drops}>
+                    {worse.map(({ words, href, change }) => (
+                      <li key={href}>
+                        <ShopLink href={href}>{words}</ShopLink>
+                        <span />
+                        <Change by={change} />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </ReportFrame>
+  )
+}
+
+function Stage({ stage, before }: { stage: FunnelStageView; before: string }) {
+  const { name, reached, share, shareBefore, left, change, here, dropOffs } = stage
+  return (
+    <li className={css.stage}>
+      <h2>{name}</h2>
+      <p className={css.figure}>{reached.toLocaleString('en-US')}</p>
+      <Bars share={share} shareBefore={shareBefore} />
+      {here > 0 && <p className="small muted">{here.toLocaleString('en-US')} here now</p>}
+      <p className={css.gaveUp}>
+        <strong>{left.toLocaleString('en-US')} gave up here</strong>
+        <Change by={change} beside={before} />
+      </p>
+      <ul className={css.drops}>
+        {dropOffs.map((drop) => (
+          <li key={drop.href}>
+            <ShopLink href={drop.href}>{drop.words}</ShopLink>
+            <strong className="figures">{drop.carts.toLocaleString('en-US')}</strong>
+            <Change by={drop.change} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** How many of those who began came here, as bars: now, and in the time before. */
+function Bars({ share, shareBefore }: Pick<FunnelStageView, 'share' | 'shareBefore'>) {
+  return (
+    <div className={css.bars}>
+      <Bar className={css.now} share={share} of="who began" />
+      {shareBefore !== null && <Bar className={css.then} share={shareBefore} of="before" />}
+    </div>
+  )
+}
+
+function Bar({ className, share, of }: { className?: string; share: number | null; of: string }) {
+  return (
+    <p className={className}>
+      <span aria-hidden="true" style={{ inlineSize: `${share ?? 0}%` }} />
+      {share ?? 0}%<span className="visually-hidden"> of {of}</span>
+    </p>
+  )
+}
+
+function Filters({ view: { filters, offered } }: { view: FunnelView }) {
+  const id = useId()
+  const rangeOptions = (Object.keys(ranges) as Range[]).map((value) => ({ value, label: ranges[value].words }))
+  return (
+    <Form method="get" action="/statecharts/funnel" className={css.filters} preventScrollReset>
+      {(Object.keys(offered) as Array<keyof typeof offered>).map((name) => (
+        <SelectField
+          small
+          key={`${name} ${filters[name]}`}
+          id={`${id}${name}`}
+          name={name}
+          label={filterLabels[name]}
+          options={[{ value: '', label: 'All' }, ...offered[name]]}
+          defaultValue={filters[name]}
+        />
+      ))}
+      <SelectField
+        small
+        key={filters.range}
+        id={`${id}range`}
+        name="range"
+        label="Time"
+        options={rangeOptions}
+        defaultValue={filters.range}
+      />
+      <Button small>Show</Button>
+    </Form>
+  )
+}
+
+/** When shoppers began, as bars; the time before as a mark on each. */
+function Hours({ spans }: Pick<FunnelView, 'spans'>) {
+  const most = Math.max(1, ...spans.flatMap(({ began, before }) => [began, before]))
+  return (
+    <section aria-labelledby="when">
+      <h2 id="when">When they begin</h2>
+      <ol className={css.hours}>
+        {spans.map(({ when, began, before }) => (
+          <li key={when} title={`${when}: ${began} began, ${before} before`}>
+            <span className="visually-hidden">
+              {when}: {began} began, {before} in the time before
+            </span>
+            <span aria-hidden="true" className={css.hour} style={{ blockSize: `${(100 * began) / most}%` }} />
+            {before > 0 && (
+              <span aria-hidden="true" className={css.mark} style={{ insetBlockEnd: `${(100 * before) / most}%` }} />
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className={css.scale}>
+        <span>{spans[0]?.when}</span>
+        <span>most: {most.toLocaleString('en-US')}; the red marks are the time before</span>
+        <span>{spans.at(-1)?.when}</span>
+      </p>
+    </section>
+  )
+}
