@@ -61,7 +61,7 @@ test('a week beside the week before: who came how far, and what got worse', asyn
   ])
 })
 
-test('the chosen kind of shopper is asked for, in both times, and kept on the way to a state', async () => {
+test('the chosen kind of shopper is requested, in both times, and kept on the way to a state', async () => {
   const { view, questions } = asked('range=day&device=phone&account=moon')
   expect((await view).stages[0]!.dropOffs[0]!.href).toBe(
     '/statecharts/shippingChoice/undecided?layer=live&range=day&device=phone',
@@ -73,7 +73,7 @@ test('the chosen kind of shopper is asked for, in both times, and kept on the wa
   expect(times).toEqual(new Set([`${now - 23 * hour} undefined`, `${now - 47 * hour} ${now - 23 * hour}`]))
 })
 
-test('where nobody began there is no share', async () => {
+test('without shoppers there is no share', async () => {
   const view = await funnelView(new URLSearchParams(), { activity: async () => nothing }, now)
   expect([view.began, view.share, view.shareBefore, view.worse]).toEqual([0, null, null, []])
 })

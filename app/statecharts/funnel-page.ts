@@ -33,7 +33,7 @@ export async function funnelView(
   const length = Math.ceil(ms / spanMs[span]) * spanMs[span]
   const [nowKnown, beforeKnown] = await Promise.all([ask({ since }), ask({ since: since - length, until: since })])
   const current = funnelOf(nowKnown)
-  // Who is here now was not here then.
+  // The shoppers of this moment do not belong to the time before.
   const before = funnelOf(withoutPresent(beforeKnown))
   const stages = current.stages.map((stage, at) => stageView(stage, before.stages[at]!, current, before, filters))
   const begunAt = (known: Numbers, at: number) => known.checkoutFlow.begun.find(({ startsAt }) => startsAt === at)?.times ?? 0

@@ -5,7 +5,7 @@ import { type FunnelNumbers, funnelOf, funnelStates } from './funnel.ts'
 import { statesNamed } from './logged-state.ts'
 
 const none = { here: [], left: [], ways: [] }
-const nobody: FunnelNumbers = { checkoutFlow: none, shippingChoice: none, appointment: none, order: none }
+const empty: FunnelNumbers = { checkoutFlow: none, shippingChoice: none, appointment: none, order: none }
 const carts = (counts: Record<string, number>) => Object.entries(counts).map(([state, carts]) => ({ state, carts }))
 
 test('every state of the funnel is one of its chart', () => {
@@ -13,10 +13,10 @@ test('every state of the funnel is one of its chart', () => {
   expect(unknown).toEqual([])
 })
 
-test('who came to a stage is who gave up there or later, who is there or further, and who ordered', () => {
+test('a stage is reached by those that gave up there or later, are there or further, or ordered', () => {
   const way = { from: 'confirming', to: 'confirmed.cancellable', event: 'payment.heard', times: 3 }
   const funnel = funnelOf({
-    ...nobody,
+    ...empty,
     checkoutFlow: {
       ...none,
       left: carts({ 'shopping.shipping': 5, 'shopping.services': 1, 'shopping.payment': 4, 'shopping.summary': 2 }),
@@ -53,8 +53,8 @@ test('who came to a stage is who gave up there or later, who is there or further
   ])
 })
 
-test('nobody is a funnel of zeros', () => {
-  expect(funnelOf(nobody)).toMatchObject({
+test('without shoppers every number is zero', () => {
+  expect(funnelOf(empty)).toMatchObject({
     began: 0,
     placed: 0,
     stages: [{ reached: 0 }, { reached: 0 }, { reached: 0 }, { reached: 0 }],

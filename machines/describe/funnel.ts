@@ -65,8 +65,8 @@ export interface Funnel {
 }
 
 /**
- * Each shopper is counted once: who gave up by the stage they were last seen at, who is still there by where they are, and the others as
- * placed. So who came to a stage is everybody who is at it, beyond it, or gave up there.
+ * Each shopper is counted once: as placed, by where they are now, or by the stage at which they were last seen. A stage was
+ * reached by all shoppers who gave up at it, are at it now, or reached the next one.
  */
 export function funnelOf({ checkoutFlow, ...others }: FunnelNumbers): Funnel {
   const numbers = { checkoutFlow, ...others }

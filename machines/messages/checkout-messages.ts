@@ -71,7 +71,7 @@ const cart = of('cart', 'cart', 'active', {
     why: 'the cart service gave no answer twice',
     whose: 'shop',
   },
-  notSalesTool: { says: 'Only a sales representative can send a quote', why: 'a form of the sales desk from another account' },
+  notSalesTool: { says: 'Only a sales representative can send a quote', why: 'a sales form from another account' },
   quoteLimit: {
     says: 'This cart has been sent {number} times. Open a new cart to quote again.',
     why: 'one cart is quoted many times',
@@ -93,7 +93,7 @@ const tabs = of('cartTabs', 'shipping', 'tab.left', {
 })
 
 const shipping = of('shippingChoice', 'shipping', 'undecided', {
-  shippingMissing: { says: refusalOf('unknownInstaller').message, why: 'they go on without a delivery' },
+  shippingMissing: { says: refusalOf('unknownInstaller').message, why: 'they continue without a delivery' },
   unknownLocation: { says: refusalOf('unknownLocation').message, why: 'the FedEx location is not offered any more' },
   unknownWarehouse: { says: refusalOf('unknownWarehouse').message, why: 'the warehouse is not offered any more' },
   notInstallable: { says: refusalOf('notInstallable').message, why: 'oversize, or a trailer tire' },
@@ -123,13 +123,13 @@ const address = of('shippingChoice', 'shipping', 'enteringAddress', {
 })
 
 const appointment = of('appointment', 'shipping', 'choosingTime', {
-  slotMissing: { says: 'Please select a time slot', why: 'they go on without a time' },
+  slotMissing: { says: 'Please select a time slot', why: 'they continue without a time' },
   slotUnconfirmed: {
     says: 'Please confirm the time with your mobile installer',
     why: 'a visit waits for the shopper’s yes',
     state: 'confirmingVisit',
   },
-  slotGone: { says: appointmentProblems.slotGone.message, why: 'somebody else was quicker', state: 'timeGone' },
+  slotGone: { says: appointmentProblems.slotGone.message, why: 'another shopper was quicker', state: 'timeGone' },
   heldSlotGone: {
     says: appointmentProblems.heldSlotGone.message,
     why: 'the held time was taken after all',
@@ -166,13 +166,13 @@ const coverage = of('roadHazard', 'coverage', 'offered', {
 })
 
 const billing = of('paymentType', 'payment', 'billing.missing', {
-  billingMissing: { says: 'Please enter your billing address', why: 'they go on without an address' },
+  billingMissing: { says: 'Please enter your billing address', why: 'they continue without an address' },
   billingNotSaved: { says: paymentProblems.billingNotSaved.message, why: 'saving the address gave no answer', whose: 'shop' },
 })
 
 const payment = of('paymentType', 'payment', 'method.awaiting', {
-  cardMissing: { says: 'Please enter your card', why: 'they go on without a card' },
-  continueWith: { says: 'Please continue with {provider}', why: 'they go on before the provider agreed' },
+  cardMissing: { says: 'Please enter your card', why: 'they continue without a card' },
+  continueWith: { says: 'Please continue with {provider}', why: 'they continue before the provider agreed' },
   cardInvalid: { says: paymentProblems.cardInvalid.message, why: 'the provider does not know the card' },
   gateway: { says: paymentProblems.gateway.message, why: 'the provider gave no answer', whose: 'shop' },
   sessionRefused: {
@@ -192,7 +192,7 @@ const payment = of('paymentType', 'payment', 'method.awaiting', {
   },
   typeUnsure: {
     says: paymentProblems.typeUnsure.message,
-    why: 'the way to pay was not stored, and they go on',
+    why: 'the way to pay was not stored, and they continue',
     state: 'method.unsure',
     whose: 'shop',
   },

@@ -15,14 +15,14 @@ export type MessageScreen = keyof typeof messageScreens
 export interface MessageRow {
   /** The name under which readings are counted; it stays when the words change. */
   key: string
-  /** The words. `{name}` stands for what differs from time to time, such as a sum or the name of a tire. */
+  /** The words. `{name}` is what differs from time to time, such as a sum or the name of a tire. */
   says: string
   /** The chart whose page explains it. */
   chart: string
   /** A state in which it is shown, named as in the log: without the chart's own id. */
   state: string
   screen: MessageScreen
-  /** Who can put it right: the shopper with what they do next, or the shop. */
+  /** Whether the shopper can correct it with their next action, or only the shop can. */
   whose: 'shopper' | 'shop'
   /** It says what happens to the shopper's money. */
   isAboutMoney?: true

@@ -13,12 +13,12 @@ test.each([
   ['order', { message: 'The bank has words of its own', code: '2000' }, 'order.declined'],
   ['cart', { message: 'Gone.', code: 'outOfStock' }, 'cart.fewLeft'],
   ['order', { message: 'Gone.', code: 'outOfStock' }, 'order.outOfStock'],
-  ['order', { message: 'Nobody says this', code: 'unheardOf' }, undefined],
+  ['order', { message: 'No chart says this', code: 'unheardOf' }, undefined],
 ])('%s: %o is %s', (chart, shown, key) => {
   expect(messageRowOf(chart, shown)?.key).toBe(key)
 })
 
-test('problems of a view are found wherever they stand; good news and what is still missing are none', () => {
+test('problems of a view are found at any depth; good news and what is still missing are none', () => {
   const problem = { code: 'slotGone', message: 'Install time is no longer available' }
   const blockedBy = [{ code: 'slotMissing', message: 'Please select a time slot' }]
   expect(problemsIn({ message: 'Welcome back', problem, blockedBy })).toEqual([problem])

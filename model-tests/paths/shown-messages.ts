@@ -35,7 +35,7 @@ function blockersOf(chart: Chart, state: AnyMachineSnapshot) {
   return [...chart.project(state).blockedBy, ...Object.keys(chart.events).flatMap((type) => chart.blockedBy(state, type))]
 }
 
-/** What is put into every field of an event, to hear all that its schema says. */
+/** What is put into every field of an event, to get all that its schema says. */
 const nonsense = [undefined, '', 'x', 7, null, '4111 1111 1111 1111', 'ü'.repeat(999)]
 
 function fieldMessages({ events }: Chart): string[] {

@@ -9,7 +9,7 @@ export interface FunnelView {
   before: string
   began: number
   placed: number
-  /** Percent of those who began; null where nobody did. */
+  /** Percent of those who began; null without any. */
   share: number | null
   shareBefore: number | null
   stages: FunnelStageView[]
@@ -25,7 +25,7 @@ export interface FunnelStageView {
   share: number | null
   shareBefore: number | null
   left: number
-  /** Beside the time before; null where nobody began then. */
+  /** Beside the time before; null where none began then. */
   change: number | null
   here: number
   dropOffs: Array<{ words: string; href: string; carts: number; change: number | null }>

@@ -147,7 +147,7 @@ const kinds = [
 
 const address = '/statecharts/messages'
 
-export function hrefOf(filters: MessageFilters): string {
+function hrefOf(filters: MessageFilters): string {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
   return query.size > 0 ? `${address}?${query}` : address
 }

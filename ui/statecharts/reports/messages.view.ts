@@ -4,7 +4,7 @@ import type { MessageRow, MessageScreen } from '#machines/messages/index.ts'
 /** By what the table is narrowed; an empty string is all. */
 export interface MessageFilters {
   screen: MessageScreen | ''
-  /** Whose it is to put right, or what is about money. */
+  /** Who can correct it, or what is about money. */
   kind: '' | 'shopper' | 'shop' | 'money'
   find: string
 }
