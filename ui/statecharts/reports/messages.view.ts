@@ -4,7 +4,7 @@ import type { MessageRow, MessageScreen } from '#machines/messages/index.ts'
 /** By what the table is narrowed; an empty string is all. */
 export interface MessageFilters {
   screen: MessageScreen | ''
-  /** Who can correct it, or what is about money. */
+  /** By whose mistake it is, or only those about money. */
   kind: '' | 'shopper' | 'shop' | 'money'
   find: string
 }
