@@ -105,7 +105,12 @@ async function visitOf(visitor: Visitor, mode: Mode, staffEmails = ['ann@tires.e
   const shop = {
     env: { ...readEnv({}, 'test'), mode, staffEmails },
     identity: { accountOfSession: async (token: string) => people[token] ?? null },
-    chartActivities: { shoppersNow: async () => ({}), activity: async () => noActivity, messagesRead: async () => ({}) },
+    chartActivities: {
+      shoppersNow: async () => ({}),
+      activity: async () => noActivity,
+      messagesRead: async () => ({}),
+      versionsSince: async () => [],
+    },
     chartLayout: { layOut: async () => ({ width: 1, height: 1, boxes: {}, lines: [] }) },
     pictures: { png: async () => new Uint8Array() },
   }

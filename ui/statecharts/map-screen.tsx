@@ -6,6 +6,8 @@ import type { ChoreographyRow } from '#machines/engine/index.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Table } from '#ui/kit/data/table.tsx'
 import { StatechartsFrame } from './frame.tsx'
+import { FoundList, FrontSearch, Journey, Questions } from './front/front.tsx'
+import type { FrontView } from './front/front.view.ts'
 import { MapDrawing } from './map-drawing.tsx'
 import { talking } from './map-graph.ts'
 import { ScrollRegion } from './scroll-region.tsx'
@@ -18,16 +20,21 @@ export interface MapScreenView {
   layout: LaidOutChart
   /** Shoppers now, by chart; null without permission. */
   shoppers?: Record<string, number> | null
+  front: FrontView
 }
 
-export function MapScreen({ view: { charts, choreography, graph, layout, shoppers = null } }: { view: MapScreenView }) {
+export function MapScreen({ view: { charts, choreography, graph, layout, front, shoppers = null } }: { view: MapScreenView }) {
   const silent = charts.filter((chart) => !talking(charts, choreography).includes(chart))
   return (
     <StatechartsFrame charts={charts} current={null}>
       <div className="sc-head">
         <h1>Statecharts</h1>
+        <FrontSearch find={front.find} />
       </div>
       <div className="sc-page">
+        <FoundList find={front.find} found={front.found} />
+        {front.journey && <Journey journey={front.journey} />}
+        <Questions questions={front.questions} />
         <p className="sc-lead">
           What a shopper can do here is drawn as charts, and the shop runs these very charts. Each shows the states a shopper can
           be in and the transitions between them.

@@ -99,9 +99,11 @@ test('a search names the states that are called so first, and says so when there
   expect(words(page(order, { find: '<b>nothing' }))).toContain('No matching state. Try a shorter word.')
 })
 
+const front = { find: '', found: [], journey: null, questions: [] }
+
 test('the map leads to every chart, says what it is for and where it runs, and has every row of the choreography', () => {
   const graph = mapGraph(charts, choreography)
-  const html = renderLinked(<MapScreen view={{ charts, choreography, graph, layout: flat(graph) }} />)
+  const html = renderLinked(<MapScreen view={{ charts, choreography, graph, layout: flat(graph), front }} />)
   const [, ...cards] = html.split('<ul class="sc-cards">').flatMap((part) => part.split('<li>'))
   for (const { name, title, description } of charts) {
     const card = cards.find((text) => text.startsWith(`<h3><a href="/statecharts/${name}">${title}</a></h3>`)) ?? ''
@@ -114,7 +116,7 @@ test('the map leads to every chart, says what it is for and where it runs, and h
 test('the map says to those who may know how many shoppers are in each chart that is counted, and to others nothing', () => {
   const graph = mapGraph(charts, choreography)
   const map = (shoppers: Record<string, number> | null) =>
-    words(renderLinked(<MapScreen view={{ charts, choreography, graph, layout: flat(graph), shoppers }} />))
+    words(renderLinked(<MapScreen view={{ charts, choreography, graph, layout: flat(graph), front, shoppers }} />))
   const counted = map({ cart: 12, order: 1 })
   for (const count of ['12 shoppers now', '1 shopper now', '0 shoppers now']) expect(counted).toContain(count)
   expect(counted.match(/shoppers? now/g)).toHaveLength(definitions.filter(({ runs }) => runs === 'server').length)
@@ -123,7 +125,7 @@ test('the map says to those who may know how many shoppers are in each chart tha
 
 test('the map draws each chart that sends or receives as a linked box, with all events along its lines', () => {
   const graph = mapGraph(charts, choreography)
-  const html = renderLinked(<MapScreen view={{ charts, choreography, graph, layout: flat(graph) }} />)
+  const html = renderLinked(<MapScreen view={{ charts, choreography, graph, layout: flat(graph), front }} />)
   const drawn = /<svg class="sc-drawing"[\s\S]*?<\/svg>/.exec(html)?.[0] ?? ''
   const talking = new Set(choreography.flatMap(({ from, to }) => [from, to]))
   expect(new Set([...drawn.matchAll(/href="\/statecharts\/(\w+)"/g)].map(([, name]) => name))).toEqual(talking)

@@ -1,6 +1,8 @@
-/** `/statecharts`: every chart of the shop, and who sends what to whom. */
+/** `/statecharts?find=`: what the charts answer, every chart of the shop, and the events between them. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { pageUrl } from '#app/page/page-url.ts'
+import { frontNumbers, frontView } from '#app/statecharts/front-page.ts'
 import { isStaffLooking, requireLook } from '#app/statecharts/require-look.ts'
 import { choreography } from '#machines/checkout/index.ts'
 import { mapGraph } from '#ui/statecharts/map-graph.ts'
@@ -18,8 +20,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const charts = chartSummaries()
   const graph = mapGraph(charts, choreography)
   const { chartLayout, chartActivities } = args.context.shop
-  const shoppers = (await isStaffLooking(args)) ? await chartActivities.shoppersNow() : null
-  return { view: { charts, choreography, graph, layout: await chartLayout.layOut(graph), shoppers } }
+  const now = Date.now()
+  const isStaff = await isStaffLooking(args)
+  const [shoppers, numbers] = isStaff
+    ? await Promise.all([chartActivities.shoppersNow(), frontNumbers(chartActivities, now)])
+    : [null, null]
+  const front = frontView(pageUrl(args.request).searchParams, numbers, now)
+  return { view: { charts, choreography, graph, layout: await chartLayout.layOut(graph), shoppers, front } }
 }
 
 export default function StatechartsRoute() {
