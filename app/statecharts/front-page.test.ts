@@ -9,7 +9,7 @@ const ask = (query: string, numbers: FrontNumbers | null = null) => frontView(ne
 const answers = (numbers: FrontNumbers | null) =>
   Object.fromEntries(ask('', numbers).questions.map(({ question, answer }) => [question, answer]))
 
-test('without permission the questions lead on, and say nothing of shoppers', () => {
+test('without permission the questions have their links, and say nothing of shoppers', () => {
   const { journey, questions } = ask('')
   expect(journey).toBeNull()
   expect(questions.map(({ href }) => href)).toEqual([
