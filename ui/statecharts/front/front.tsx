@@ -81,7 +81,7 @@ export function Journey({ journey: { stops } }: { journey: JourneyView }) {
           <li key={name}>
             <strong className={css.figure}>{reached.toLocaleString('en-US')}</strong>
             <ShopLink href={href}>{name}</ShopLink>
-            <span className="fine-print">{here > 0 ? `${here.toLocaleString('en-US')} now` : ' '}</span>
+            <span className="fine-print">{here > 0 && `${here.toLocaleString('en-US')} now`}</span>
             <span className={css.stop} aria-hidden="true" />
             {left && (
               <span className={classes(css.left, left.isMost && css.most)}>
