@@ -7,7 +7,7 @@ import { createServer } from 'node:http'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
 import { type Mode, readEnv } from './env/env.ts'
 import { createShopApp } from './http/shop-app.ts'
-import { loadDemoPeople, loadDemoShop, refuseDemoPeople, startSimulators } from './shop/demo.ts'
+import { loadDemoPeople, loadDemoShop, loadDemoTraffic, refuseDemoPeople, startSimulators } from './shop/demo.ts'
 import { openShop } from './shop/shop.ts'
 import { isStocked, withoutCatalogue } from './shop/stocked.ts'
 
@@ -43,6 +43,10 @@ await once(server, 'listening')
 console.log(`Treadline is open at ${env.publicOrigin}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
+
+// After the shop is open: nothing waits for it.
+if (mode === 'demo')
+  await loadDemoTraffic(shop.database).catch((problem: unknown) => shop.log.warn(problem, 'No made-up shoppers were counted'))
 
 async function close(): Promise<void> {
   server.close()

@@ -3,6 +3,7 @@
  */
 import { join } from 'node:path'
 import { like } from 'drizzle-orm'
+import { countPast } from '#adapters/chart-activity/index.ts'
 import { createFixtureSink } from '#adapters/database/fixture-sink.ts'
 import { type Database, schema } from '#adapters/database/index.ts'
 import { importedMark } from '#adapters/database/load-mark.ts'
@@ -10,6 +11,7 @@ import { addKnownAccounts } from '#adapters/identity/index.ts'
 import type { Env } from '#app/env/env.ts'
 import { idMeCallback } from '#app/occupation/id-me-visit.ts'
 import { demoEmailDomain } from '#fixtures/people/email-domain.ts'
+import { checkoutCounting } from '#machines/checkout/counting.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
 import type { KnownStreet } from '#machines/ports/geo.ts'
 import type { TestCard } from '#ui/screens/checkout/payments/payments.view.ts'
@@ -96,6 +98,12 @@ export async function loadDemoShop(database: Database, options: { seed?: string;
         ? 'The database holds an imported catalogue; it is kept. Set DATA_DIR to another folder for the generated shop.'
         : `The database holds another shop (seed ${loaded.found.seed}, ${loaded.found.items} items); it is kept. Remove the data folder to start over.`,
     )
+}
+
+/** Counts two weeks of made-up shoppers, so that the pages of numbers have something to show; where shoppers were counted, nothing. */
+export async function loadDemoTraffic(database: Database, now = Date.now()): Promise<void> {
+  const { madeUpTraffic } = await import('#fixtures/index.ts')
+  await countPast(database, checkoutCounting, madeUpTraffic('treadline', now), now)
 }
 
 /** Adds the accounts of the demonstration, whose password is public. */

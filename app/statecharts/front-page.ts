@@ -39,7 +39,7 @@ export async function frontNumbers(
 }
 
 /** `numbers` are null for visitors who may not see what shoppers do. */
-export function frontView(query: URLSearchParams, numbers: FrontNumbers | null, now: number): FrontView {
+export function frontView(query: URLSearchParams, numbers: FrontNumbers | null, now: number): Omit<FrontView, 'isMadeUp'> {
   const find = (query.get('find') ?? '').trim().slice(0, longestFind)
   const found = findInCharts(allCharts.map(definitionOf), find).slice(0, mostFound)
   return {

@@ -18,7 +18,7 @@ export async function funnelView(
   query: URLSearchParams,
   { activity }: Pick<ChartActivities, 'activity'>,
   now: number,
-): Promise<FunnelView> {
+): Promise<Omit<FunnelView, 'isMadeUp'>> {
   const { version: _, ...filters } = filtersOf(query)
   const { span, ms, words } = ranges[filters.range]
   // As many spans as the range is long, the one that is not over included: as many are before.

@@ -21,7 +21,7 @@ export function weeksUntil(now: number): { before: number; week: number; end: nu
 }
 
 /** `readings` are null for those who may not see what shoppers do. */
-export function messagesView(query: URLSearchParams, readings: MessageReadings | null): MessagesView {
+export function messagesView(query: URLSearchParams, readings: MessageReadings | null): Omit<MessagesView, 'isMadeUp'> {
   const filters = messageFilters(query)
   const left = messageRows.filter((row) => isOfKind(row, filters.kind) && isFound(row, filters.find))
   const screens = (Object.keys(messageScreens) as MessageScreen[]).map((screen) => ({

@@ -8,6 +8,7 @@ import { Table } from '#ui/kit/data/table.tsx'
 import { StatechartsFrame } from './frame.tsx'
 import { FoundList, FrontSearch, Journey, Questions } from './front/front.tsx'
 import type { FrontView } from './front/front.view.ts'
+import { MadeUp } from './made-up.tsx'
 import { MapDrawing } from './map-drawing.tsx'
 import { talking } from './map-graph.ts'
 import { ScrollRegion } from './scroll-region.tsx'
@@ -34,6 +35,7 @@ export function MapScreen({ view: { charts, choreography, graph, layout, front, 
       <div className="sc-page">
         <FoundList find={front.find} found={front.found} />
         {front.journey && <Journey journey={front.journey} />}
+        {front.journey && <MadeUp isMadeUp={front.isMadeUp} />}
         <Questions questions={front.questions} />
         <p className="sc-lead">
           What a shopper can do here is drawn as charts, and the shop runs these very charts. Each shows the states a shopper can

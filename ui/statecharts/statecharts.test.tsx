@@ -99,7 +99,7 @@ test('a search names the states that are called so first, and says so when there
   expect(words(page(order, { find: '<b>nothing' }))).toContain('No matching state. Try a shorter word.')
 })
 
-const front = { find: '', found: [], journey: null, questions: [] }
+const front = { isMadeUp: false, find: '', found: [], journey: null, questions: [] }
 
 test('the map leads to every chart, says what it is for and where it runs, and has every row of the choreography', () => {
   const graph = mapGraph(charts, choreography)

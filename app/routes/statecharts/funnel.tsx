@@ -21,7 +21,9 @@ export const headers = headersOf(handle)
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireLook(args, 'people')
-  return { view: await funnelView(pageUrl(args.request).searchParams, args.context.shop.chartActivities, Date.now()) }
+  const { chartActivities, env } = args.context.shop
+  const view = await funnelView(pageUrl(args.request).searchParams, chartActivities, Date.now())
+  return { view: { isMadeUp: env.mode === 'demo', ...view } }
 }
 
 export default function FunnelRoute() {

@@ -2,6 +2,8 @@
 import type { FoundKind } from '#machines/describe/find.ts'
 
 export interface FrontView {
+  /** The numbers begin with made-up shoppers of a demonstration. */
+  isMadeUp: boolean
   /** The words that were looked for; empty when none were. */
   find: string
   found: FoundView[]

@@ -7,6 +7,7 @@ import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
 import { ReportFrame } from '#ui/statecharts/frame.tsx'
 import { filterLabels } from '#ui/statecharts/layers/live-panel.view.ts'
+import { MadeUp } from '#ui/statecharts/made-up.tsx'
 import { Change } from './change.tsx'
 import type { FunnelStageView, FunnelView } from './funnel.view.ts'
 import css from './reports.module.css'
@@ -24,6 +25,7 @@ export function FunnelScreen({ view }: { view: FunnelView }) {
             last seen.
           </p>
         </div>
+        <MadeUp isMadeUp={view.isMadeUp} />
         <Filters view={view} />
         {began > 0 && (
           <>

@@ -2,6 +2,8 @@
 import type { LiveFilters, LivePanel } from '#ui/statecharts/layers/live-panel.view.ts'
 
 export interface FunnelView {
+  /** The numbers begin with made-up shoppers of a demonstration. */
+  isMadeUp: boolean
   filters: Omit<LiveFilters, 'version'>
   offered: Omit<LivePanel['offered'], 'version'>
   /** From when on it counts, in words, and the time before it that it is compared with. */

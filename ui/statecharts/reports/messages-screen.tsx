@@ -7,6 +7,7 @@ import { classes } from '#ui/kit/classes.ts'
 import { TextField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { ReportFrame } from '#ui/statecharts/frame.tsx'
+import { MadeUp } from '#ui/statecharts/made-up.tsx'
 import { Change } from './change.tsx'
 import type { MessageFilters, MessagesView, ShownMessageRow } from './messages.view.ts'
 import css from './reports.module.css'
@@ -24,6 +25,7 @@ export function MessagesScreen({ view }: { view: MessagesView }) {
                 ? 'Every message a shopper can get, from the charts that show them. How often they are read is for staff.'
                 : `Every message a shopper can get, read ${times(readInAll)} in the last seven days.`}
             </p>
+            {readInAll !== null && <MadeUp isMadeUp={view.isMadeUp} />}
           </div>
           <search className={css.search}>
             <Form method="get" action={address}>

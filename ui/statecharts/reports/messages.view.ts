@@ -20,6 +20,8 @@ export interface ShownMessageRow extends Pick<MessageRow, 'key' | 'says' | 'whos
 }
 
 export interface MessagesView {
+  /** The numbers begin with made-up shoppers of a demonstration. */
+  isMadeUp: boolean
   filters: MessageFilters
   /** How many messages each screen has, of those that the other filters leave. */
   screens: Array<{ screen: MessageScreen | ''; label: string; count: number }>

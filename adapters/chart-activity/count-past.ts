@@ -1,0 +1,37 @@
+/** Counts made-up shoppers of the past into an empty table of numbers, for a demonstration. */
+import { sql } from 'drizzle-orm'
+import type { Database } from '#adapters/database/database.ts'
+import { rowsOf } from '#adapters/database/rows-of.ts'
+import { longestByHourMs } from '#machines/ports/charts/activity-ranges.view.ts'
+import { type CountedRow, type CountingRules, type ReadMessage, spanMs } from '#machines/ports/charts/chart-activity.ts'
+import { goQuiet, rollUp, unknownSegment } from './roll-up.ts'
+import { BEGIN } from './statements.ts'
+import { writeTally } from './write-tally.ts'
+
+interface Past {
+  /** In the order of time. Every shopper has ordered or left. */
+  rows: readonly CountedRow[]
+  /** `at`: epoch ms. */
+  messages: ReadonlyArray<ReadMessage & { at: number }>
+}
+
+/** Changes nothing where shoppers were counted before; says whether it counted. */
+export async function countPast(database: Database, rules: CountingRules, past: Past, now: number): Promise<boolean> {
+  await database.query(BEGIN)
+  const carts = new Map()
+  const tally = rollUp(carts, past.rows, rules)
+  for (const { chart, version, key, at } of past.messages) tally.read({ chart, version, segment: unknownSegment }, at, key, 1)
+  const left = goQuiet(carts.values())
+  const hoursSince = now - longestByHourMs - 2 * spanMs.hour
+  return database.transaction(
+    async (tx) => {
+      await tx.execute(sql`select position from chart_position where id = 1 for update`)
+      const [known] = await rowsOf(tx, sql`select 1 as one from chart_count limit 1`)
+      if (known) return false
+      await writeTally(tx, tally, hoursSince)
+      await writeTally(tx, left, hoursSince)
+      return true
+    },
+    { isLong: true },
+  )
+}
