@@ -45,7 +45,7 @@ console.log(`Treadline is open at ${env.publicOrigin}`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
 
 // After the shop is open: nothing waits for it.
-if (mode === 'demo')
+if (env.hasMadeUpShoppers)
   await loadDemoTraffic(shop.database).catch((problem: unknown) => shop.log.warn(problem, 'No made-up shoppers were counted'))
 
 async function close(): Promise<void> {

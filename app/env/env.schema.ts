@@ -171,6 +171,7 @@ const variablesSchema = v.object({
   PARTNERS_EMAIL: v.optional(v.pipe(v.string(), v.email('an email address like partners@tires.example.com'))),
   STAFF_EMAILS: v.optional(staffEmails),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 random characters'))),
+  MADE_UP_SHOPPERS: v.optional(v.picklist(['on', 'off'], '"on" or "off"'), 'on'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`)),
 })
 

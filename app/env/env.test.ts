@@ -12,6 +12,7 @@ test('the demo needs no variable at all', () => {
     databaseUrl: null,
     publicOrigin: 'http://localhost:3000',
     trustedProxies: 0,
+    hasMadeUpShoppers: true,
     sessionSecret: expect.stringMatching(/^demo-[0-9a-f]{64}$/),
     apiClient: { id: 'treadline-demo', secret: 'demo-client-secret-for-localhost' },
     commerce: { kind: 'own', isService: false },
@@ -89,6 +90,7 @@ test('production takes everything from the environment', () => {
     databaseUrl: 'postgres://shop:pw@db/treadline',
     publicOrigin: 'https://tires.example.com',
     trustedProxies: 1,
+    hasMadeUpShoppers: false,
     sessionSecret: secret,
     apiClient: { id: 'partner-1', secret },
     commerce: {

@@ -76,6 +76,8 @@ export interface Env {
   publicOrigin: string
   /** How many proxies of our own stand in front: so many addresses of `X-Forwarded-For` are believed. */
   trustedProxies: number
+  /** The pages of numbers begin with two weeks of made-up shoppers. */
+  hasMadeUpShoppers: boolean
   /** At least 32 characters; signs access tokens and the ways back from a payment and from the identity provider. */
   sessionSecret: string
   /** Null for a shop that gives out no tokens. */
@@ -147,6 +149,7 @@ export function readEnv(source: GivenVariables, mode: Mode): Env {
     databaseUrl: variables.DATABASE_URL ?? null,
     publicOrigin: variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`,
     trustedProxies: variables.TRUSTED_PROXIES,
+    hasMadeUpShoppers: mode === 'demo' && variables.MADE_UP_SHOPPERS === 'on',
     sessionSecret: variables.SESSION_SECRET ?? ownSecret(mode, variables.DATA_DIR),
     apiClient: apiClientOf(variables, mode),
     payments: paymentsOf(variables, mode),

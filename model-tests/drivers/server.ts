@@ -109,6 +109,7 @@ export async function openRunningShop({
       'Treadline is open at',
       {
         TREADLINE_MODE: mode,
+        MADE_UP_SHOPPERS: 'off',
         PORT: new URL(url).port,
         DATA_DIR: node === 0 ? dataDir : join(dataDir, `node-${node}`),
         LOG_LEVEL: 'info',

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireLook(args, 'people')
   const { chartActivities, env } = args.context.shop
   const view = await funnelView(pageUrl(args.request).searchParams, chartActivities, Date.now())
-  return { view: { isMadeUp: env.mode === 'demo', ...view } }
+  return { view: { isMadeUp: env.hasMadeUpShoppers, ...view } }
 }
 
 export default function FunnelRoute() {

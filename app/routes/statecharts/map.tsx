@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [shoppers, numbers] = isStaff
     ? await Promise.all([chartActivities.shoppersNow(), frontNumbers(chartActivities, now)])
     : [null, null]
-  const isMadeUp = args.context.shop.env.mode === 'demo'
+  const isMadeUp = args.context.shop.env.hasMadeUpShoppers
   const front = { isMadeUp, ...frontView(pageUrl(args.request).searchParams, numbers, now) }
   return { view: { charts, choreography, graph, layout: await chartLayout.layOut(graph), shoppers, front } }
 }
