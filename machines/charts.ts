@@ -11,6 +11,7 @@ import { orderTrackingChart } from './storefront/order-tracking/index.ts'
 import { passwordResetChart } from './storefront/password-reset/index.ts'
 import { returnRequestChart } from './storefront/return-request/index.ts'
 import { reviewChart } from './storefront/review/index.ts'
+import { searchChart } from './storefront/search/index.ts'
 import { toastChart } from './storefront/toast/index.ts'
 
 export const allCharts: readonly Chart[] = [
@@ -25,6 +26,7 @@ export const allCharts: readonly Chart[] = [
   accountDetailsChart,
   reviewChart,
   returnRequestChart,
+  searchChart,
   toastChart,
 ]
 

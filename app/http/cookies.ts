@@ -34,6 +34,8 @@ export function shopCookies(isHttps: boolean) {
     widget: cookie('treadline-widget'),
     /** The tires that were looked at last. */
     viewed: cookie('treadline-viewed'),
+    /** The last searches, as they were typed. */
+    searches: cookie('treadline-searches'),
     /** Names a visit, of which the server keeps its campaigns and its region. */
     visit: cookie('treadline-visit'),
     /** The shop and ZIP where the shopper wants tires put on; forgotten with the order. */

@@ -23,6 +23,7 @@ import { createPartners } from '#adapters/partners/index.ts'
 import { createPictures } from '#adapters/pictures/index.ts'
 import { createReturns } from '#adapters/returns/index.ts'
 import { createReviews } from '#adapters/reviews/index.ts'
+import { createSearchIndex } from '#adapters/search/index.ts'
 import { createSupport } from '#adapters/support/index.ts'
 import { createTelemetry, perMinute } from '#adapters/telemetry/index.ts'
 import { createVisits } from '#adapters/visits/index.ts'
@@ -57,6 +58,7 @@ import type { Pictures } from '#machines/ports/pictures.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 import type { Returns } from '#machines/ports/returns.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
+import type { SearchIndex } from '#machines/ports/search-index.ts'
 import type { Support } from '#machines/ports/support.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
 import type { Visits } from '#machines/ports/visits.ts'
@@ -107,6 +109,7 @@ export interface Shop {
   partners: Partners
   reviews: Reviews
   returns: Returns
+  searches: SearchIndex
   support: Support
   telemetry: Telemetry
   visits: Visits
@@ -238,6 +241,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     partners,
     reviews,
     returns,
+    searches: createSearchIndex({ database }),
     support,
     telemetry,
     visits: createVisits(database),

@@ -36,6 +36,8 @@ export const attemptLimits = {
   'review:address': { limit: 20, windowMinutes: 60 },
   /** Visits of which something is kept; a campus has many. */
   'visit:address': { limit: 600, windowMinutes: 60 },
+  /** Searches that are counted; a campus has many. */
+  'search:address': { limit: 600, windowMinutes: 60 },
   'message:email': { limit: 5, windowMinutes: 60 },
   'message:address': { limit: 15, windowMinutes: 60 },
 } as const satisfies Record<string, AttemptLimit>

@@ -19,6 +19,7 @@ import {
   passwordResetSet,
   returnRequestSet,
   reviewSet,
+  searchSet,
   toastSet,
 } from './storefront.ts'
 
@@ -41,6 +42,7 @@ export const playSets: Readonly<Record<string, PlaySet>> = {
   accountDetails: accountDetailsSet,
   review: reviewSet,
   returnRequest: returnRequestSet,
+  search: searchSet,
   toast: toastSet,
 }
 export type { PlaySet } from './play-set.ts'

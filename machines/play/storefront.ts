@@ -1,4 +1,5 @@
 /** The charts of the storefront: each begins in one way. */
+import type { SearchResults } from '#machines/domain/search/typeahead.ts'
 import { blank } from './carts.ts'
 import { type PlaySet, plain } from './play-set.ts'
 
@@ -139,6 +140,71 @@ export const returnRequestSet: PlaySet = {
     'return.receive': plain,
     'return.refund': { '$243.00': { refundedInCents: 24_300 } },
     'return.withdraw': plain,
+  },
+}
+
+const found: SearchResults = {
+  text: 'civic',
+  rear: '',
+  chips: [],
+  groups: [
+    {
+      name: 'cars',
+      label: 'Cars',
+      items: [
+        {
+          type: 'text',
+          label: 'Honda Civic',
+          detailLabel: 'Choose the year',
+          endLabel: '',
+          image: null,
+          isPillItem: false,
+          typeName: 'cars',
+          action: {
+            type: 'query',
+            queryType: 'makeModelYearOption',
+            queryText: 'Honda Civic',
+            link: '/search?q=Honda+Civic',
+          },
+          vehicleMetadata: { make: 'Honda', model: 'Civic' },
+          labelSegments: [{ text: 'Honda Civic', isTyped: false }],
+        },
+      ],
+    },
+  ],
+  total: 0,
+  all: null,
+  drops: [],
+}
+
+export const searchSet: PlaySet = {
+  ...alone,
+  events: {
+    'search.open': plain,
+    'search.close': plain,
+    'search.lock': { brands: { lock: 'brand' }, 'guided shopping': { lock: 'guidedShopping' } },
+    'search.unlock': plain,
+    'text.type': { civic: { text: 'civic' }, nothing: { text: '' } },
+    'text.send': {
+      civic: { text: 'civic', rear: '' },
+      'two sizes': { text: '225/45R17', rear: '255/40R17' },
+    },
+    'rear.ask': plain,
+    'rear.type': { '255/40R17': { text: '255/40R17' } },
+    'rear.drop': plain,
+    'escape.press': plain,
+    'item.move': { 'to the next': { by: 'next' } },
+    'item.follow': { 'Honda Civic': { text: 'Honda Civic' } },
+    'item.pick': { '2019 Honda Civic Sport': { label: '2019 Honda Civic Sport', link: '/vehicles/honda/civic/2019?trim=sport' } },
+    'history.back': plain,
+    'results.clear': plain,
+    'past.clear': plain,
+    'answers.retry': plain,
+  },
+  answers: {
+    findMatches: { 'a car': found, nothing: { ...found, groups: [] } },
+    keepSearch: { 'it is kept': null },
+    forgetSearches: { 'they are forgotten': null },
   },
 }
 

@@ -41,6 +41,8 @@ export interface Catalogue {
   fitments(makeSlug: string, modelSlug: string, year: number): Promise<VehicleFitment[]>
   /** 24 a page. */
   list(query: ListingQuery): Promise<Listing>
+  /** The first tires of this list, at most `most`, and how many it has; without counting facets, which takes the time of a list. */
+  glance(query: ListingQuery, most: number): Promise<{ items: CatalogueItem[]; total: number }>
   /** The product lines that have tires of this list, 16 a page. */
   listLines(query: ListingQuery): Promise<LineListing>
   /** How many tires of this list each size has, by its slug; sizes without any are left out. */

@@ -65,6 +65,17 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
   accountDetails: { simpleDepth: 4, decides: ({ part }) => part },
   review: { simpleDepth: 4, decides: ({ refusedFor }) => refusedFor },
   returnRequest: { simpleDepth: 3, decides: () => null },
+  search: {
+    simpleDepth: 2,
+    decides: ({ text, rear, lock, results, history, lit }) => [
+      text,
+      rear !== '',
+      lock,
+      (results as { groups: unknown[] } | null)?.groups.length,
+      (history as string[]).length > 0,
+      lit !== null,
+    ],
+  },
   toast: { simpleDepth: 7, decides: ({ message }) => message },
 }
 

@@ -27,7 +27,7 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
   const allBrands = () => cachedBrands('all', async () => (await db.select().from(brand).orderBy(brand.label)).map(toBrand))
   const brandsAmong = async (sold: readonly string[] | undefined) =>
     (await allBrands()).filter(({ slug }) => !sold || sold.includes(slug))
-  const { list, listLines, topPicks, countBySize } = createListings(
+  const { list, glance, listLines, topPicks, countBySize } = createListings(
     database,
     async (sold) => ({ brand: new Map((await brandsAmong(sold)).map(({ slug, label }) => [slug, label])) }),
     changes,
@@ -72,6 +72,7 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
         return rows.map(({ rear, ...fitment }): VehicleFitment => ({ ...fitment, ...(rear && { rear }) }))
       },
       list: (query) => list(amongSold(query)),
+      glance: (query, most) => glance(amongSold(query), most),
       listLines: (query) => listLines(amongSold(query)),
       countBySize: (query) => countBySize(amongSold(query)),
       topPicks: (query, rule) => topPicks(amongSold(query), rule),

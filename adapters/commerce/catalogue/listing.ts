@@ -17,7 +17,7 @@ import { cacheAnswers } from './answer-cache.ts'
 import { selectItems, toCatalogueItem } from './catalogue-items.ts'
 import { countTires, type Labels } from './shelves/count-tires.ts'
 import { keepShelves } from './shelves/keep-shelves.ts'
-import { countSizes, type LineOnShelf, lineNamed, orderLines } from './shelves/order-lines.ts'
+import { countAll, countSizes, type LineOnShelf, lineNamed, orderLines } from './shelves/order-lines.ts'
 import { orderTires } from './shelves/order-tires.ts'
 import { Selection } from './shelves/selection.ts'
 import type { Shelves } from './shelves/shelves.ts'
@@ -45,7 +45,7 @@ export function createListings(
   database: Database,
   readLabels: (brands: readonly string[] | undefined) => Promise<Labels>,
   changes: () => number,
-): Pick<Catalogue, 'list' | 'listLines' | 'topPicks' | 'countBySize'> {
+): Pick<Catalogue, 'list' | 'glance' | 'listLines' | 'topPicks' | 'countBySize'> {
   const { db } = database
   const shelvesNow = keepShelves(database)
   let version = 0
@@ -57,6 +57,7 @@ export function createListings(
     )
   const cachedCounts = cached<Counted>(2_000)
   const cachedPages = cached<Page>(2_000)
+  const cachedGlances = cached<{ ids: string[]; total: number }>(2_000)
   const cachedLines = cached<LinePage>(500)
   const cachedPicks = cached<Picked>(500)
   const cachedSizes = cached<Map<string, number>>(500)
@@ -67,6 +68,16 @@ export function createListings(
       const shelves = await currentShelves()
       const { ids, ...counted } = await cachedPages(JSON.stringify(query), () => pageOf(query, shelves, labels))
       return { items: (await itemsOf(ids)).map((found) => pricedFor(query.userType ?? 'none', found)), ...counted }
+    },
+    async glance(query, most) {
+      const labels = await readLabels(query.brands)
+      const shelves = await currentShelves()
+      const { ids, total } = await cachedGlances(JSON.stringify([query, most]), async () => {
+        const filters = knownFilters(query.filters, (key, word) => labels[key]?.has(word) ?? true)
+        const selection = new Selection(shelves, { ...query, filters })
+        return { ids: orderTires(selection, { sort: query.sort, offset: 0, size: most }), total: countAll(selection) }
+      })
+      return { items: (await itemsOf(ids)).map((found) => pricedFor(query.userType ?? 'none', found)), total }
     },
     async listLines(query) {
       const shelves = await currentShelves()

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type QueryOptions, types } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from '#adapters/database/database.ts'
@@ -17,7 +18,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
   const release = await lockFolder(dataDir)
   try {
     const folder = await prepareFolder(dataDir)
-    return await databaseOverPglite(await PGlite.create(folder, { parsers }), release)
+    return await databaseOverPglite(await PGlite.create(folder, { parsers, extensions }), release)
   } catch (error) {
     await release()
     throw error
@@ -31,6 +32,9 @@ export const parsers = {
   [types.TIMESTAMP]: (text: string) => text,
   [types.TIMESTAMPTZ]: (text: string) => text,
 }
+
+/** What the migrations ask for: names that are spelled alike. Each PGlite has to be opened with them. */
+export const extensions = { pg_trgm }
 
 /** Brings the tables up to date and puts the port's shape over them; `afterClose` runs when the files are closed. */
 export async function databaseOverPglite(client: PGlite, afterClose?: () => Promise<void>): Promise<Database> {
@@ -104,7 +108,7 @@ async function prepareFolder(dataDir: string): Promise<string> {
   const unfinished = join(dataDir, 'pglite.unfinished')
   await rm(unfinished, { recursive: true, force: true })
   if (existsSync(folder)) return folder
-  const client = await PGlite.create(unfinished)
+  const client = await PGlite.create(unfinished, { extensions })
   await client.close()
   await rename(unfinished, folder)
   return folder

@@ -5,6 +5,7 @@ import { BlockList } from '#ui/kit/layout/title-block.tsx'
 import { SizeSearch } from '#ui/screens/finder/size-search.tsx'
 import { VehicleSearch } from '#ui/screens/finder/vehicle-search.tsx'
 import { RecentlyViewed } from '#ui/screens/product/recently-viewed.tsx'
+import { SearchBox } from '#ui/screens/search/search-box.tsx'
 import { tireArtUrl } from '#ui/tire-art/index.ts'
 import { HeroArt } from './hero-art.tsx'
 import { type HomeView, type LinkView, type SearchBy, searchTabs } from './home.view.ts'
@@ -36,6 +37,9 @@ export function HomeScreen({ view }: { view: HomeView }) {
           </div>
           <HeroArt hero={view.hero} />
           <section className={`on-asphalt ${css.board}`} id="find" aria-label="Find tires">
+            <div className={css.search}>
+              <SearchBox id="home-search" look="below" />
+            </div>
             <div className={css.tabs}>
               <TabLinks
                 label="Find tires by"

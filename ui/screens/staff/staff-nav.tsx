@@ -7,6 +7,7 @@ const pages = [
   { href: '/staff/returns', label: 'Returns' },
   { href: '/staff/messages', label: 'Messages' },
   { href: '/staff/reviews', label: 'Reviews' },
+  { href: '/staff/searches', label: 'Searches' },
   { href: '/statecharts', label: 'Statecharts' },
 ]
 

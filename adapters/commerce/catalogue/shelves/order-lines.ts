@@ -96,6 +96,14 @@ function cheaperFirst(a: Paid, b: Paid): number {
   return a.price - b.price || (a.id < b.id ? -1 : 1)
 }
 
+/** How many tires pass. */
+export function countAll(selection: Selection): number {
+  let count = 0
+  for (let line = 0; line < selection.shelves.lines; line += 1)
+    if (selection.failsOfLine(line) === 0) count += selection.look(line)
+  return count
+}
+
 /** How many of the tires that pass each size has. */
 export function countSizes(selection: Selection): Map<string, number> {
   const { shelves } = selection

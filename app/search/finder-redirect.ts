@@ -1,20 +1,21 @@
-/** `/search`: takes the home page's two search forms to the right listing, or back with what is missing. */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+/** Where the search forms by size and by vehicle lead: to the listing, or back with what is missing. */
 import { isMetricSize } from '#machines/domain/catalogue/catalogue.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { readSizePick, sizesOf } from '#ui/screens/finder/size-choice.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const { searchParams: params } = new URL(request.url)
-  return redirect(
-    params.get('by') === 'vehicle' ? vehicleTarget(params) : await sizeTarget(await context.visitor.catalogue(), params),
-  )
+/** Null for an address that neither of these forms sends. */
+export async function finderRedirect(catalogue: Catalogue, params: URLSearchParams): Promise<string | null> {
+  if (params.get('by') === 'vehicle') return vehicleTarget(params)
+  return ['width', 'ratio', 'rim'].some((name) => params.has(name)) ? sizeTarget(catalogue, params) : null
 }
 
+/** Two sizes lead to the search, which knows the tires that are sold in both. */
 async function sizeTarget(catalogue: Catalogue, params: URLSearchParams): Promise<string> {
   const pick = readSizePick(params)
   const [size] = sizesOf((await catalogue.sizes()).filter(isMetricSize), pick)
   if (!size) return `/?${params}#find`
+  const rear = params.get('rear')?.trim() ?? ''
+  if (rear !== '') return `/search?${new URLSearchParams({ q: size.label, rear })}`
   const filters = new URLSearchParams()
   if (pick.load !== undefined) filters.set('load', String(pick.load))
   if (pick.speed !== undefined) filters.set('speed', pick.speed)
