@@ -324,9 +324,7 @@ async function carGroups(catalogue: Catalogue, car: Car | undefined, typed: stri
     return [
       group(
         'cars',
-        models.map((each) =>
-          modelItem({ make: make.label, makeSlug: make.slug, model: each.label, modelSlug: each.slug }, typed),
-        ),
+        models.map((each) => modelItem({ make: make.label, model: each.label }, typed)),
       ),
     ]
   }

@@ -7,6 +7,7 @@ import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { type OrderContext, placeBlockers } from '#machines/checkout/order/order.rules.ts'
 import type { Readiness } from '#machines/checkout/readiness.ts'
 import { playSets } from '#machines/play/index.ts'
+import { isFresh } from '#machines/storefront/search/search.machine.ts'
 
 export interface ChartInput {
   /** Where the chart may begin: a new cart, and records it is rebuilt from. */
@@ -67,14 +68,10 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
   returnRequest: { simpleDepth: 3, decides: () => null },
   search: {
     simpleDepth: 2,
-    decides: ({ text, rear, lock, results, history, lit }) => [
-      text,
-      rear !== '',
-      lock,
-      (results as { groups: unknown[] } | null)?.groups.length,
-      (history as string[]).length > 0,
-      lit !== null,
-    ],
+    decides: (context) => {
+      const { text, history, lock } = context as { text: string; history: string[]; lock: string | null }
+      return [text !== '', isFresh(context as never), history.length > 0, lock === 'guidedShopping']
+    },
   },
   toast: { simpleDepth: 7, decides: ({ message }) => message },
 }

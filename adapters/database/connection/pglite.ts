@@ -11,6 +11,7 @@ import { explained, migrationsFolder } from '#adapters/database/migrations.ts'
 import * as schema from '#adapters/database/schema/index.ts'
 import { failingWithoutValues, isPostgresError, withoutValues } from '#adapters/database/statement-error.ts'
 import { lockFolder } from './folder-lock.ts'
+import { likenessSetting } from './likeness.ts'
 
 /** Opens `<dataDir>/pglite`, making it on the first start. Throws when another process holds the folder. */
 export async function openPglite(dataDir: string): Promise<Database> {
@@ -41,6 +42,7 @@ export async function databaseOverPglite(client: PGlite, afterClose?: () => Prom
   const db = failingWithoutValues(drizzle(withItsOwnParsers(client), { schema, casing: 'snake_case' }))
   try {
     await migrate(db, { migrationsFolder })
+    await client.query(`set ${likenessSetting.name} = ${likenessSetting.value}`)
   } catch (error) {
     await client.close()
     throw explained(withoutValues(error, 'migration'))

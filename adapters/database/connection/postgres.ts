@@ -6,6 +6,7 @@ import type { Database, Db } from '#adapters/database/database.ts'
 import { explained, migrationsFolder } from '#adapters/database/migrations.ts'
 import * as schema from '#adapters/database/schema/index.ts'
 import { failingWithoutValues, withoutValues } from '#adapters/database/statement-error.ts'
+import { likenessSetting } from './likeness.ts'
 import { createNotificationListener } from './postgres-listener.ts'
 import { closingMs, longTimeouts, migrationTimeouts, ordinaryTimeouts, rollbackMs } from './postgres-timeouts.ts'
 
@@ -14,7 +15,11 @@ import { closingMs, longTimeouts, migrationTimeouts, ordinaryTimeouts, rollbackM
  * `ordinary` and `long`: timeouts of statements that requests wait for, and of work in the background; tests give shorter ones.
  */
 export async function openPostgres(url: string, ordinary = ordinaryTimeouts, long = longTimeouts): Promise<Database> {
-  const config: pg.ClientConfig = { connectionString: url, options: '-c timezone=UTC', types: { getTypeParser } }
+  const config: pg.ClientConfig = {
+    connectionString: url,
+    options: `-c timezone=UTC -c ${likenessSetting.name}=${likenessSetting.value}`,
+    types: { getTypeParser },
+  }
   await migrateOnce(await connect({ ...config, ...migrationTimeouts }, url))
   const pool = openPool({ ...config, ...ordinary })
   const longPool = openPool({ ...config, ...long })

@@ -72,6 +72,12 @@ export function createSizeReader(sizes: readonly KnownSize[]): SizeReader {
     for (const word of text.matchAll(/\S+/g)) {
       const end = word.index + word[0].length
       const key = keyOf(word[0])
+      const figures = word[0].replace(/\D/g, '')
+      if (figures.length === 8 && aFigureTooMany.test(word[0]) && !found.some((other) => other.end > word.index)) {
+        const meant = corrected(figures)
+        if (meant.length > 0) found.push({ start: word.index, end, sizes: meant, isCorrected: true })
+        continue
+      }
       if (key === null || !byKey.has(key) || found.some((other) => word.index < other.end && end > other.start)) continue
       found.push({ start: word.index, end, sizes: known(key, ''), isCorrected: false })
     }
@@ -92,6 +98,9 @@ export function createSizeReader(sizes: readonly KnownSize[]): SizeReader {
 
   return { read, readStart }
 }
+
+/** A metric size with one figure more than there are. */
+const aFigureTooMany = /^(?:p|lt|st)?\d{3,4}[/x-]?\d{2,3}[/x-]?z?r?\d{2,3}$/i
 
 /** What may follow a size: load, speed, strength. */
 const tail = String.raw`(?:\s*\(?\d{2,3}(?:/\d{2,3})?\)?\s?\(?[h-z]\)?(?=$|[\s,)])\)?)?(?:\s*(?:xl|sl|hl)(?=$|[\s,]))?`
