@@ -87,6 +87,17 @@ export const excuses: Excuses = {
     ...runsInBrowser,
     browser: { 'location.choosing.checking': 'The browser says at once what its settings allow.' },
   },
+  search: {
+    http: {
+      [everything]: 'The page of a search asks it once and shows the answer; search.test.ts reads these pages over HTTP.',
+    },
+    browser: {
+      'search.answers.waiting': 'An eighth of a second after a letter: the list is as it was.',
+      'search.answers.asking.quick': 'The list is as it was until the answer takes longer than usual.',
+      'search.past.keeping': 'The page that was chosen is being loaded.',
+      'search.past.forgetting': 'The list is empty from the press on.',
+    },
+  },
   toast: {
     ...runsInBrowser,
     browser: {

@@ -3,11 +3,13 @@
 import type { Route } from 'playwright-core'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { trackingMessages } from '#machines/storefront/order-tracking/order-tracking.view.ts'
+import { searchMessages } from '#machines/storefront/search/search.view.ts'
 import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { billing, orderOf, place } from '#model-tests/drivers/http/purchase.ts'
 import {
   cartToPlace,
   cartWith,
+  follow,
   hold,
   minutes,
   pickFirst,
@@ -127,6 +129,64 @@ const message: ScreenJourney = async ({ world, open }) => {
   })
 }
 
+/** The search over a page: each state of its chart that can be looked at. */
+const search: ScreenJourney = async ({ open }) => {
+  await using walk = await open()
+  const { shopper } = walk
+  const { page } = shopper
+  const over = { ...brands, heading: 'Search' }
+  const field = page.getByRole('combobox', { name: /^Search by size/ })
+  const at = (answers: string, list = 'list.open.typing', input = 'input.primary', past = 'past.resting') => ({
+    search: `${list} answers.${answers} ${input} ${past}`,
+  })
+  const option = (name: string | RegExp) => page.getByRole('option', { name }).first()
+  await shopper.visit('/brands')
+  await walk.to('the search opens', follow('Search'), { ...over, at: at('none'), shows: 'Sizes' })
+  const asked = await hold(shopper, '**/search-typeahead?*')
+  await walk.to('a slow answer is on its way', () => field.fill('quietline'), {
+    ...over,
+    at: at('asking.slow'),
+    shows: searchMessages.slow,
+  })
+  await walk.to('a product line is found', () => asked.answer((route) => route.continue()), {
+    ...over,
+    at: at('shown'),
+    shows: /Quietline/,
+    bySelf: true,
+  })
+  await page.unroute('**/search-typeahead?*')
+  await walk.to('the highlight is on it', () => field.press('ArrowDown'), {
+    ...over,
+    at: at('shown', 'list.open.moving'),
+    shows: /Quietline/,
+  })
+  await walk.to('nothing is found', () => field.fill('xyzzy qqq'), { ...over, at: at('none'), shows: /Nothing found for/ })
+  await page.route('**/search-typeahead?*', (route) => route.fulfill({ status: 503, json: {} }))
+  await walk.to('the shop does not answer', () => field.fill('225/45r17'), {
+    ...over,
+    at: at('failed'),
+    shows: 'Try again',
+    noise: /503/,
+  })
+  await page.unroute('**/search-typeahead?*')
+  await walk.to('tires of a size are found', press('Try again'), { ...over, at: at('shown'), shows: /^See all/, noise: /503/ })
+  await walk.to('the rear tires have another size', press('Rear tires have another size'), {
+    ...over,
+    at: at('shown', 'list.open.typing', 'input.secondary'),
+    shows: 'Rear size',
+    isSilent: true,
+  })
+  await walk.to(
+    'a suggestion leads to its page',
+    async () => {
+      await field.fill('225/45r17')
+      await option(/^225\/45R17 \d/).click()
+      await shopper.arrive(/225\/45R17/)
+    },
+    { path: '/tire-sizes/225-45r17', heading: /225\/45R17/, at: at('idle', 'list.closed') },
+  )
+}
+
 const tracking: ScreenJourney = async ({ world, open }) => {
   await using walk = await open()
   const form = { path: '/track-your-order', heading: 'Track your order' }
@@ -228,4 +288,4 @@ const compare: ScreenJourney = async ({ open }) => {
   await walk.to('five are picked', toggle(4), { ...list, at: { compare: 'full' }, shows: 'Compare 5 tires' })
 }
 
-export const storefrontWalks = { zipDialog, ownLocation, news, message, tracking, compare }
+export const storefrontWalks = { zipDialog, ownLocation, news, message, search, tracking, compare }
