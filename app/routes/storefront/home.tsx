@@ -55,6 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       sizes,
       others: otherSizes(allSizes).map(({ label, href }) => ({ label, href })),
       pick: asked ? pick : startOf(sizes, hero),
+      rear: params.get('rear') ?? '',
       ...(asked && sizesOf(sizes, pick).length === 0
         ? {
             problem: {

@@ -16,13 +16,15 @@ export interface SizeSearchView {
   /** All sizes on offer. */
   sizes: SizeOffer[]
   pick: SizePick
+  /** The size of the rear tires as it was typed; empty where they have the same. */
+  rear?: string
   /** Sizes that the search cannot ask for, by kind. */
   others: Array<{ label: string; href: string }>
   /** After a search for a size that is not on offer. */
   problem?: { message: string; nearest: Array<{ label: string; href: string }> }
 }
 
-export function SizeSearch({ sizes, pick: asked, others, problem }: SizeSearchView) {
+export function SizeSearch({ sizes, pick: asked, rear, others, problem }: SizeSearchView) {
   const isHydrated = useHydrated()
   const [pick, setPick] = useState(asked)
   const exact = sizesOf(sizes, pick)
@@ -100,6 +102,10 @@ export function SizeSearch({ sizes, pick: asked, others, problem }: SizeSearchVi
         />
       </div>
       <div className={css.go}>
+        <label className={css.rear}>
+          Rear size, if other
+          <input className={css.rearSize} name="rear" defaultValue={rear} placeholder="255/40R17" autoComplete="off" />
+        </label>
         <Button variant="paint">
           {counted ? `See ${tires(count)}` : 'See tires'} <Icon name="arrow" />
         </Button>

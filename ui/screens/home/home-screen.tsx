@@ -23,19 +23,23 @@ export function HomeScreen({ view }: { view: HomeView }) {
   return (
     <main id="main">
       <section className={css.hero} aria-labelledby="hero-h">
+        <div className={css.artRoom}>
+          <div className={`page-width ${css.artPage}`}>
+            <HeroArt hero={view.hero} />
+          </div>
+        </div>
         <div className={`page-width ${css.heroPage}`}>
           <div className={css.words}>
             <h1 id="hero-h" className={css.heading}>
               Read it off your sidewall.
             </h1>
-            {/* a message in the search needs the room */}
-            {(view.by !== 'size' || !view.bySize.problem) && (
+            {/* the search by size needs the room */}
+            {view.by !== 'size' && (
               <p className={css.lede}>
                 Every tire states its own size. Enter yours and see what fits, what it costs, and where it can be installed.
               </p>
             )}
           </div>
-          <HeroArt hero={view.hero} />
           <section className={`on-asphalt ${css.board}`} id="find" aria-label="Find tires">
             <div className={css.search}>
               <SearchBox id="home-search" look="below" />

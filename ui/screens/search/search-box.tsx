@@ -69,7 +69,7 @@ export function SearchBox({ id, text = '', rear, look }: SearchBoxProps) {
       </div>
       {isWanted && input && (
         <Suspense fallback={null}>
-          <LateCombobox input={input} look={look} />
+          <LateCombobox input={input} look={look} offersRear={rear === undefined} />
         </Suspense>
       )}
     </Form>

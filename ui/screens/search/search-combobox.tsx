@@ -1,12 +1,12 @@
 /** The search field with its suggestions, in the browser; it loads when the shopper comes to the field. */
 import { useId } from 'react'
 import { classes } from '#ui/kit/classes.ts'
+import type { ComboboxProps } from './late-combobox.ts'
 import css from './search-combobox.module.css'
 import { SearchPanel } from './search-panel.tsx'
 import { useCombobox } from './use-combobox.ts'
 
-/** `look`: over the page below the field, or as the rest of the dialog that the field is in. */
-export function SearchCombobox({ input, look }: { input: HTMLInputElement; look: 'below' | 'dialog' }) {
+export function SearchCombobox({ input, look, offersRear }: ComboboxProps) {
   const listId = useId()
   const isInDialog = look === 'dialog'
   const { view, send } = useCombobox({ input, listId, isInDialog })
@@ -18,7 +18,7 @@ export function SearchCombobox({ input, look }: { input: HTMLInputElement; look:
       </p>
       {(isInDialog || (view.isOpen && hasAnything)) && (
         <div className={classes(isInDialog ? css.dialog : css.below)}>
-          <SearchPanel view={view} send={send} listId={listId} onFollow={() => input.focus()} />
+          <SearchPanel view={view} send={send} listId={listId} offersRear={offersRear} onFollow={() => input.focus()} />
         </div>
       )}
     </>

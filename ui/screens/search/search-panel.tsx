@@ -12,6 +12,7 @@ import { GroupColumns, groupTitleClass, itemsClass } from './result-groups.tsx'
 import css from './search-panel.module.css'
 import { Suggestion, suggestionClass } from './suggestion.tsx'
 import { optionId, type SendSearch, type ShownSearch } from './use-combobox.ts'
+import { Ways } from './ways.tsx'
 
 /** Kinds that the search may be narrowed to before anything is typed. */
 const offeredLocks = ['tireSize', 'vehicle', 'brand', 'tireType'] as const
@@ -20,11 +21,13 @@ export function SearchPanel({
   view,
   send,
   listId,
+  offersRear,
   onFollow,
 }: {
   view: ShownSearch
   send: SendSearch
   listId: string
+  offersRear: boolean
   /** After a suggestion that is the next step: the text goes on. */
   onFollow: () => void
 }) {
@@ -65,11 +68,12 @@ export function SearchPanel({
             <span className="visually-hidden">remove</span>
           </Chip>
         )}
-        {hasSize && !hasRear && (
+        {offersRear && hasSize && !hasRear && (
           <Button type="button" variant="link" small onClick={() => send({ type: 'rear.ask' })}>
             Rear tires have another size
           </Button>
         )}
+        {isEmpty && <span className={css.only}>Show only</span>}
         {isEmpty &&
           offeredLocks.map((each) => (
             <Chip key={each} type="button" pressed={false} onClick={again(() => send({ type: 'search.lock', lock: each }))}>
@@ -109,28 +113,38 @@ export function SearchPanel({
         </p>
       )}
       {(results?.drops.length ?? 0) > 0 && <Drops drops={results!.drops} />}
-      <GroupColumns role="listbox" id={listId} aria-label="Suggestions" groups={groups}>
-        {({ name, label, items }, group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a list of options has no fieldsets
-          <div key={name} role="group" aria-labelledby={`${listId}-${name}`}>
-            <div id={`${listId}-${name}`} className={groupTitleClass}>
-              {label}
+      <div className={isEmpty ? css.start : undefined}>
+        <GroupColumns role="listbox" id={listId} aria-label="Suggestions" groups={groups}>
+          {({ name, label, items }, group) => (
+            // biome-ignore lint/a11y/useSemanticElements: a list of options has no fieldsets
+            <div key={name} role="group" aria-labelledby={`${listId}-${name}`}>
+              <div id={`${listId}-${name}`} className={groupTitleClass}>
+                {label}
+              </div>
+              <div role="presentation" className={itemsClass(items)}>
+                {items.map((item, at) => (
+                  <Option
+                    key={item.action.link + item.label}
+                    id={optionId(listId, group, at)}
+                    item={item}
+                    isLit={view.lit?.group === group && view.lit.item === at}
+                    send={send}
+                    onFollow={onFollow}
+                  />
+                ))}
+              </div>
             </div>
-            <div role="presentation" className={itemsClass(items)}>
-              {items.map((item, at) => (
-                <Option
-                  key={item.action.link + item.label}
-                  id={optionId(listId, group, at)}
-                  item={item}
-                  isLit={view.lit?.group === group && view.lit.item === at}
-                  send={send}
-                  onFollow={onFollow}
-                />
-              ))}
-            </div>
-          </div>
+          )}
+        </GroupColumns>
+        {isEmpty && (
+          <Ways
+            onPick={(way) => {
+              send({ type: 'item.follow', text: way })
+              onFollow()
+            }}
+          />
         )}
-      </GroupColumns>
+      </div>
       {(results?.all || groups.some(({ name }) => name === 'past')) && (
         <div className={css.foot}>
           {groups.some(({ name }) => name === 'past') && (
@@ -139,7 +153,7 @@ export function SearchPanel({
             </Button>
           )}
           {results?.all && (
-            <ButtonLink variant="paint" href={results.all.link}>
+            <ButtonLink variant="paint" className={css.all} href={results.all.link}>
               {results.all.label} <Icon name="arrow" />
             </ButtonLink>
           )}

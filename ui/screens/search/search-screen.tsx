@@ -10,6 +10,7 @@ import { Drops } from './drops.tsx'
 import { ResultGroups } from './result-groups.tsx'
 import { SearchBox } from './search-box.tsx'
 import css from './search-screen.module.css'
+import { Ways } from './ways.tsx'
 
 export interface SearchPageView {
   search: SearchView
@@ -60,9 +61,11 @@ export function SearchScreen({ view: { search, retryHref } }: { view: SearchPage
             </ButtonLink>
           </p>
         )}
-        {results && <ResultGroups groups={results.groups} />}
+        <div className={isEmpty ? css.start : undefined}>
+          {results && results.groups.length > 0 && <ResultGroups groups={results.groups} />}
+          {isEmpty && <Ways />}
+        </div>
         {results?.groups.some(({ name }) => name === 'past') && <ClearPast />}
-        {isEmpty && <Ways />}
       </div>
     </main>
   )
@@ -76,31 +79,5 @@ function ClearPast() {
         Clear the list
       </Button>
     </ButtonForm>
-  )
-}
-
-const ways = [
-  ['2254517', 'a size, any spelling'],
-  ['civic 19 sport', 'a car'],
-  ['quietline', 'a tire or a brand'],
-  ['winter under 150', 'a type and a price'],
-] as const
-
-function Ways() {
-  return (
-    <section aria-labelledby="ways-h">
-      <h2 id="ways-h" className={css.ways}>
-        Four ways to ask
-      </h2>
-      <ul className={css.wayList}>
-        {ways.map(([text, what]) => (
-          <li key={text}>
-            <ShopLink className={css.way} href={`/search?${new URLSearchParams({ q: text })}`} prefetch="none">
-              {text} <span className="fine-print">{what}</span>
-            </ShopLink>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

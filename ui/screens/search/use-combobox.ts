@@ -99,7 +99,7 @@ export function useCombobox({ input, listId, isInDialog }: ComboboxOptions): { v
       'aria-controls': isExpanded ? listId : null,
       'aria-activedescendant': active,
     })
-    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [input, listId, isOpen, isInDialog, active])
   useEffect(
     () => () => setAttributes(input, { role: null, 'aria-expanded': null, 'aria-controls': null, 'aria-activedescendant': null }),
