@@ -1,4 +1,4 @@
-/** The reader of searches for a catalogue: it is made anew when sizes, brands or cars change. */
+/** The reader of searches for a catalogue: it is made again when sizes, brands or cars change. */
 import type { AppLoadContext } from '@remix-run/node'
 import type { KnownModel } from '#machines/domain/search/known-names.ts'
 import { createSearchReader, type SearchReader } from '#machines/domain/search/read-search.ts'

@@ -106,7 +106,7 @@ const kindsOfLock: Record<SearchLock, readonly SearchGroupName[]> = {
   brand: ['brands', 'lines'],
 }
 
-/** Before anything is typed: the last and the popular searches, or all of the kind that is asked for. */
+/** Before anything is typed: the last and the popular searches, or all of the kind that the search is narrowed to. */
 async function groupsOfNothing(asked: {
   request: Request
   context: AppLoadContext
@@ -264,7 +264,7 @@ interface Listed {
   sizes: Array<{ slug: string; label: string; itemCount: number }>
 }
 
-/** The tires of sizes, car and filters; none where only words, a make or a model are asked for. */
+/** The tires of sizes, car and filters; none for words, a make or a model alone. */
 async function tiresOf({
   context,
   catalogue,

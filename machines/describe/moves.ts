@@ -11,7 +11,7 @@ export interface Move {
   to: string
 }
 
-/** A chart with parallel regions moves in each of them by itself. With regions inside a state it has no moves and is not counted. */
+/** In a chart with parallel regions each of them has its moves. With regions inside a state it has no moves and is not counted. */
 export function movesOf({ machine }: Pick<Chart, 'machine'>): ReadonlyMap<string, Move> {
   const nodes = stateNodes(machine).filter((node) => node !== machine.root || node.type !== 'parallel')
   if (nodes.some(({ type }) => type === 'parallel')) return new Map()

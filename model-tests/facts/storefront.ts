@@ -410,7 +410,7 @@ export const storefront = factsOf('storefront', [
   {
     id: 'storefront.244',
     fact: 'A search that fails sets the error flag, except in guided shopping.',
-    decision: 'Guided shopping goes on without suggestions.',
+    decision: 'Guided shopping continues without suggestions.',
   },
   {
     id: 'storefront.245',

@@ -67,7 +67,7 @@ test('where no tire has all parts, the page says which one to leave out and what
   expect(remaining).toBe('/search?q=225%2F45r17+winter')
 })
 
-test('a car is asked for its year and its trim step by step', async () => {
+test('the page of a car asks for its year and its trim step by step', async () => {
   const years = await open(search('honda civic'))
   expect(groups(years).Years).toContain('/search?q=2019+Honda+Civic')
   const trims = await open('/search?q=2019+Honda+Civic')
@@ -191,7 +191,7 @@ test('searches without a result are on the page of staff, by day and without a p
   expect(row).toEqual(['3', '2', 'zzqx qqvv, 2 times'])
 })
 
-test('whatever is typed has a page', async () => {
+test('any text has a page', async () => {
   for (const text of [
     '',
     '((',

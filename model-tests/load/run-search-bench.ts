@@ -1,6 +1,6 @@
 /**
- * Suggestions of a small shop beside those of a large one, both built and on Postgres: each text is asked for the first time, from one
- * after the other, letter for letter as a shopper types.
+ * Suggestions of a small shop beside those of a large one, both built and on Postgres: each text is new to the shop, which answers
+ * first in one order and then in the other.
  */
 import { parseArgs } from 'node:util'
 import { type Database, openDatabase } from '#adapters/database/index.ts'

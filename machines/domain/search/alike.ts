@@ -9,13 +9,13 @@ export function plainName(name: string): string {
 }
 
 /** How many letters of a word of this length may be wrong. Short words mean too many others, and figures are never guessed. */
-export function mostWrong(word: string): number {
+function mostWrong(word: string): number {
   if (word.length < 4 || /^\d+$/.test(word)) return 0
   return word.length < 8 ? 1 : 2
 }
 
 /**
- * How many letters are missing, too many, wrong or swapped with their neighbor (Damerau and Levenshtein, without editing a letter
+ * How many of its characters are missing, too many, wrong or swapped with their neighbor (Damerau and Levenshtein, without editing a letter
  * twice); `most + 1` for more than `most`.
  */
 export function lettersWrong(a: string, b: string, most: number): number {
@@ -37,7 +37,7 @@ export function lettersWrong(a: string, b: string, most: number): number {
   return Math.min(last[b.length]!, most + 1)
 }
 
-/** The names that are nearest to a word, each within what may be wrong of it; none where the word is too short. Both are plain. */
+/** The names that are nearest to a word, each within what may be wrong of it; none for a short word. Both are plain. */
 export function nearestNames(word: string, names: Iterable<string>): string[] {
   let most = mostWrong(word)
   if (most === 0) return []

@@ -1,6 +1,6 @@
 /**
  * Reads a search: sizes, a car, brands and filters, each with its place in the text, so that a page can show how it was read and take
- * each part off. What is none of them is left as words to look up.
+ * each part off. All other words are left to look up.
  */
 import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import type { FacetValues } from '#machines/domain/listing/filters.ts'

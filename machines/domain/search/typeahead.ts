@@ -12,10 +12,6 @@ export const queryTypes = [
 ] as const
 export type QueryType = (typeof queryTypes)[number]
 
-export function isQueryType(text: string): text is QueryType {
-  return (queryTypes as readonly string[]).includes(text)
-}
-
 /** `link`: an address. `query`: the next step of the search, whose text takes the place of what was typed. */
 export type SearchAction =
   | { type: 'link'; link: string }
@@ -46,7 +42,7 @@ export interface SearchResultItem {
   labelSegments: Array<{ text: string; isTyped: boolean }>
 }
 
-/** In the order in which they are shown: what is asked for, then what else there is. */
+/** In the order in which they are shown: tires and next steps first. */
 export const searchGroups = {
   past: 'Before',
   tires: 'Tires',
@@ -95,7 +91,7 @@ export interface SearchResults {
   rear: string
   chips: SearchChip[]
   groups: SearchResultGroup[]
-  /** Tires in all; 0 where none was asked for. */
+  /** Tires in all; 0 for a search by words alone. */
   total: number
   /** The page of all tires; null where there is none. */
   all: { label: string; link: string } | null

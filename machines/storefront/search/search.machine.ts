@@ -69,7 +69,7 @@ export const searchMachine = setup({
 }).createMachine({
   id: 'search',
   description:
-    'The search by size, car, tire, shop or article. What is typed is asked after a short pause; a newer text takes back what is asked of an older one. Suggestions are reached with the arrow keys, and Escape closes them first and then empties the text.',
+    'The search by size, car, tire, shop or article. The shop is asked after a short pause in typing; a newer text withdraws the question of an older one. Suggestions are reached with the arrow keys, and Escape closes them first and then empties the text.',
   type: 'parallel',
   context: { text: '', rear: '', lock: null, results: null, lit: null, history: [], picked: null },
   states: {
@@ -120,7 +120,7 @@ export const searchMachine = setup({
             moving: {
               description: 'A suggestion is highlighted: Enter follows it.',
               on: {
-                'item.move': { actions: 'light', description: 'The highlight goes on; after the last one it is at the text.' },
+                'item.move': { actions: 'light', description: 'The highlight moves; after the last one it is at the text.' },
               },
             },
           },
@@ -134,7 +134,7 @@ export const searchMachine = setup({
         'text.type': {
           target: '.waiting',
           actions: 'write',
-          description: 'The text changes: what was asked before is taken back.',
+          description: 'The text changes: the question before it is withdrawn.',
         },
         'rear.type': { target: '.waiting', actions: 'writeRear', description: 'The size of the rear tires changes.' },
         'text.send': { target: '.asking', actions: 'writeBoth', description: 'The page of a search asks at once.' },
@@ -143,10 +143,10 @@ export const searchMachine = setup({
           guard: 'hasHistory',
           target: '.asking',
           actions: 'stepBack',
-          description: 'The text of the step before is asked again.',
+          description: 'The text of the step before counts again.',
         },
-        'search.lock': { target: '.asking', actions: 'lock', description: 'Only one kind of suggestion is asked for.' },
-        'search.unlock': { target: '.asking', actions: 'unlock', description: 'Every kind of suggestion is asked for again.' },
+        'search.lock': { target: '.asking', actions: 'lock', description: 'Only one kind of suggestion is shown.' },
+        'search.unlock': { target: '.asking', actions: 'unlock', description: 'Every kind of suggestion is shown again.' },
         'rear.drop': { target: '.asking', actions: 'emptyRear', description: 'The rear tires have no size of their own.' },
         'results.clear': { target: '.idle', actions: 'clear', description: 'The suggestions go, and the steps with them.' },
       },
@@ -156,7 +156,7 @@ export const searchMachine = setup({
           on: {
             'search.open': {
               target: 'asking',
-              description: 'The last and the popular searches are asked for.',
+              description: 'The shop gives the last and the popular searches.',
             },
           },
         },
@@ -187,7 +187,7 @@ export const searchMachine = setup({
               },
             ],
             onError: [
-              { guard: 'isGuided', target: 'idle', description: 'Guided shopping goes on without suggestions.' },
+              { guard: 'isGuided', target: 'idle', description: 'Guided shopping continues without suggestions.' },
               { target: 'failed', description: 'The shop does not answer.' },
             ],
           },
@@ -247,7 +247,7 @@ export const searchMachine = setup({
             src: 'keepSearch',
             input: ({ context }) => context.picked,
             onDone: { target: 'resting', description: 'It is kept.' },
-            onError: { target: 'resting', description: 'It could not be kept, which holds nobody up.' },
+            onError: { target: 'resting', description: 'It could not be kept, and the page is shown all the same.' },
           },
         },
         forgetting: {

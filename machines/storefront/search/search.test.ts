@@ -66,7 +66,7 @@ test('typing is asked after a pause, once, with the whole text', async () => {
 })
 
 // @fact storefront.241
-test('a new text takes back what is asked of an older one, in silence, and no late answer replaces a newer one', async () => {
+test('a new text withdraws the question of an older one, in silence, and no late answer replaces a newer one', async () => {
   const { type, pass, pending, asked, view } = search()
   type('civ')
   pass(pauseMs)
@@ -159,7 +159,7 @@ test('a slow answer is said to be on its way, and one that takes too long has fa
 })
 
 // @fact storefront.244
-test('guided shopping goes on when suggestions fail', async () => {
+test('guided shopping continues when suggestions fail', async () => {
   const { send, fail, view } = search()
   send({ type: 'search.lock', lock: 'guidedShopping' })
   await fail('findMatches')

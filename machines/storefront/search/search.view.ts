@@ -23,7 +23,7 @@ export interface SearchView extends View {
   /** The highlighted suggestion. */
   litItem: SearchResultItem | null
   canGoBack: boolean
-  /** What a screen reader hears. */
+  /** For screen readers. */
   announcement: string
 }
 

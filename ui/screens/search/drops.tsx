@@ -1,4 +1,4 @@
-/** No tire has all that is asked for: which part to leave out, and how many tires remain. */
+/** No tire has all parts of a search: which part to leave out, and how many tires remain. */
 
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import type { SearchDrop } from '#machines/domain/search/typeahead.ts'

@@ -5,7 +5,7 @@ export interface ComboboxProps {
   input: HTMLInputElement
   /** Over the page below the field, or as the rest of the dialog that the field is in. */
   look: 'below' | 'dialog'
-  /** Whether the size of the rear tires is asked for here; the form may have a field for it. */
+  /** Whether the size of the rear tires can be typed here; the form may have a field for it. */
   offersRear: boolean
 }
 

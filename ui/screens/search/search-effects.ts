@@ -1,4 +1,4 @@
-/** The effects of the search chart in a browser. What is asked of an older text is aborted, and nobody hears of it. */
+/** The effects of the search chart in a browser. The request for an older text is aborted in silence. */
 import { fromPromise } from 'xstate'
 import type { SearchResults } from '#machines/domain/search/typeahead.ts'
 import type { FindMatchesInput, KeepSearchInput, NothingOutput } from '#machines/storefront/search/search.effects.ts'
@@ -28,7 +28,7 @@ async function findMatches({ text, rear, lock }: FindMatchesInput, signal: Abort
   return (await answer.json()) as SearchResults
 }
 
-/** The page may be left meanwhile: the request goes on. */
+/** The page may be left meanwhile: the request continues. */
 async function keepSearch(search: KeepSearchInput | null): Promise<NothingOutput> {
   if (search === null) return null
   const headers = { 'Content-Type': 'application/json' }

@@ -28,7 +28,7 @@ export function SearchPanel({
   send: SendSearch
   listId: string
   offersRear: boolean
-  /** After a suggestion that is the next step: the text goes on. */
+  /** After a suggestion that is the next step: typing continues. */
   onFollow: () => void
 }) {
   const { results, answers, text, lock, isSlow, rear, hasRear, canGoBack } = view

@@ -1,4 +1,4 @@
-/** What shoppers search for: by day how often, and for which words without a result. Nobody is named, and nobody is known. */
+/** What shoppers search for: by day how often, and for which words without a result. It has no person in it. */
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Table } from '#ui/kit/data/table.tsx'
 import css from './fulfilment.module.css'
@@ -56,7 +56,7 @@ export function SearchesScreen({ view: { days, popular } }: { view: SearchesView
         </div>
       )}
       <h2>Most often</h2>
-      {popular.length === 0 ? <p>No words were asked for twice yet.</p> : <WordList words={popular} />}
+      {popular.length === 0 ? <p>No search was made twice yet.</p> : <WordList words={popular} />}
     </main>
   )
 }
