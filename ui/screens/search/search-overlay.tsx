@@ -20,16 +20,20 @@ export function SearchOverlay({ closeHref, isStep }: { closeHref: string; isStep
       }}
     >
       <Dialog labelledBy="search-h" closeHref={closeHref} className={css.dialog}>
-        <div className={`on-asphalt ${css.head}`}>
-          <h1 id="search-h" className={css.title}>
-            Search
-          </h1>
+        <div className={css.sheet}>
+          <div className={`on-asphalt ${css.head}`}>
+            <h1 id="search-h" className={css.title}>
+              Search
+            </h1>
+          </div>
+          <SearchBox id="search-over" look="dialog" />
+          {/* last, so that the focus begins in the field */}
+          <p className={`on-asphalt ${css.close}`}>
+            <ButtonLink variant="link" href={closeHref} preventScrollReset>
+              Close
+            </ButtonLink>
+          </p>
         </div>
-        <SearchBox id="search-over" look="dialog" />
-        {/* last, so that the focus begins in the field */}
-        <ButtonLink variant="link" className={css.close} href={closeHref} preventScrollReset>
-          Close
-        </ButtonLink>
       </Dialog>
     </div>
   )
