@@ -21,7 +21,7 @@ import {
 import { addDays } from '#machines/domain/time/dates.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import type { FoundNames } from '#machines/ports/search-index.ts'
-import type { SearchLock } from '#machines/storefront/search/search.events.ts'
+import type { SearchLock } from '#machines/storefront/search/search.words.ts'
 import { pastSearches } from './past-searches.ts'
 import { searchArticles } from './search-articles.ts'
 import { searchReader } from './search-reader.ts'

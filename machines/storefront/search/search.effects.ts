@@ -1,6 +1,6 @@
 /** What the search chart asks of the shop. */
 import type { SearchResults } from '#machines/domain/search/typeahead.ts'
-import type { SearchLock } from './search.events.ts'
+import type { SearchLock } from './search.words.ts'
 
 /** `findMatches`: what the shop suggests for the text; for an empty one the last and the popular searches. */
 export interface FindMatchesInput {

@@ -1,18 +1,7 @@
 /** What the shopper and the page tell the search. */
 import * as v from 'valibot'
 import { longestSearch } from '#machines/domain/search/search-tokens.ts'
-
-/** What a search may be narrowed to (second specification, section 4). */
-export const searchLocks = {
-  vehicle: 'Cars',
-  vehicleGuidedShopping: 'Cars for guided shopping',
-  makeModelYear: 'Make, model and year',
-  guidedShopping: 'Guided shopping',
-  tireSize: 'Sizes',
-  tireType: 'Types',
-  brand: 'Brands',
-} as const
-export type SearchLock = keyof typeof searchLocks
+import { type SearchLock, searchLocks } from './search.words.ts'
 
 /** Where the highlight goes: over the suggestions, or from group to group. */
 export const moves = ['next', 'previous', 'nextGroup', 'previousGroup', 'first', 'last'] as const

@@ -6,8 +6,9 @@ import { assign, setup } from 'xstate'
 import { countOf, type SearchResults } from '#machines/domain/search/typeahead.ts'
 import { answer, inBrowser } from '#machines/engine/effect.ts'
 import type { FindMatchesInput, FindMatchesOutput, KeepSearchInput, NothingOutput } from './search.effects.ts'
-import type { SearchEvent, SearchLock } from './search.events.ts'
+import type { SearchEvent } from './search.events.ts'
 import { moved, type Place, patienceMs, pauseMs, slowMs } from './search.rules.ts'
+import type { SearchLock } from './search.words.ts'
 
 interface Context {
   /** What is typed. */

@@ -1,6 +1,7 @@
 /** How long the search waits, and where the highlight goes. */
 import type { QueryType, SearchResults } from '#machines/domain/search/typeahead.ts'
-import type { SearchLock, SearchMove } from './search.events.ts'
+import type { SearchMove } from './search.events.ts'
+import type { SearchLock } from './search.words.ts'
 
 /** A pause in typing after which the shop is asked. */
 export const pauseMs = 120

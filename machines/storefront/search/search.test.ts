@@ -3,7 +3,8 @@ import type { SearchResultItem, SearchResults } from '#machines/domain/search/ty
 import { startLive } from '#machines/engine/browser/live-testing.ts'
 import { searchMachine } from './search.machine.ts'
 import { moved, patienceMs, pauseMs, slowMs } from './search.rules.ts'
-import { projectSearch, searchAfter, searchMessages } from './search.view.ts'
+import { projectSearch, searchAfter } from './search.view.ts'
+import { searchMessages } from './search.words.ts'
 
 const item = (label: string): SearchResultItem => ({
   type: 'text',

@@ -3,9 +3,9 @@ import { type AnyMachineSnapshot, getNextTransitions, initialTransition, transit
 import type { SearchQuestion } from '#machines/domain/search/read-search.ts'
 import { countOf, foundWords, type SearchResultItem, type SearchResults } from '#machines/domain/search/typeahead.ts'
 import type { View } from '#machines/engine/chart.ts'
-import type { SearchLock } from './search.events.ts'
 import { isFresh, searchMachine } from './search.machine.ts'
 import type { Place } from './search.rules.ts'
+import { type SearchLock, searchMessages } from './search.words.ts'
 
 export interface SearchView extends View {
   isOpen: boolean
@@ -26,12 +26,6 @@ export interface SearchView extends View {
   /** For screen readers. */
   announcement: string
 }
-
-export const searchMessages = {
-  failed: 'The search does not answer. Try again.',
-  slow: 'Searching…',
-  none: 'Nothing found.',
-} as const
 
 /** The view of the page of a search: the text is asked and answered; null for an answer that did not come. */
 export function searchAfter({ text, rear = '' }: SearchQuestion, results: SearchResults | null): SearchView {

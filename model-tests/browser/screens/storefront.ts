@@ -3,7 +3,7 @@
 import type { Route } from 'playwright-core'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { trackingMessages } from '#machines/storefront/order-tracking/order-tracking.view.ts'
-import { searchMessages } from '#machines/storefront/search/search.view.ts'
+import { searchMessages } from '#machines/storefront/search/search.words.ts'
 import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { billing, orderOf, place } from '#model-tests/drivers/http/purchase.ts'
 import {

@@ -1,6 +1,6 @@
 /** The search field: a form that leads to the page of a search, and with a script a list of suggestions below it. */
 import { Form } from '@remix-run/react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { longestSearch } from '#machines/domain/search/search-tokens.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'
@@ -20,6 +20,13 @@ interface SearchBoxProps {
 export function SearchBox({ id, text = '', rear, look }: SearchBoxProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [isWanted, setWanted] = useState(look === 'dialog')
+  // another search of the same page; what was typed before scripts ran stays
+  const shown = useRef(text)
+  useEffect(() => {
+    if (!input || shown.current === text) return
+    shown.current = text
+    input.value = text
+  }, [input, text])
   return (
     <Form
       action="/search"
@@ -54,6 +61,7 @@ export function SearchBox({ id, text = '', rear, look }: SearchBoxProps) {
               Size of the rear tires, if they have another
             </label>
             <input
+              key={rear}
               id={`${id}-rear`}
               name="rear"
               className={classes(css.field, css.rear)}

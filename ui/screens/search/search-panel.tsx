@@ -1,8 +1,7 @@
 /** Below the search field: how the text is read, the suggestions, and what to do where there are none. */
 import { useId } from 'react'
 import type { SearchResultItem } from '#machines/domain/search/typeahead.ts'
-import { searchLocks } from '#machines/storefront/search/search.events.ts'
-import { searchMessages } from '#machines/storefront/search/search.view.ts'
+import { searchLocks, searchMessages } from '#machines/storefront/search/search.words.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { Chip } from '#ui/kit/button/chip.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
@@ -114,28 +113,30 @@ export function SearchPanel({
       )}
       {(results?.drops.length ?? 0) > 0 && <Drops drops={results!.drops} />}
       <div className={isEmpty ? css.start : undefined}>
-        <GroupColumns role="listbox" id={listId} aria-label="Suggestions" groups={groups}>
-          {({ name, label, items }, group) => (
-            // biome-ignore lint/a11y/useSemanticElements: a list of options has no fieldsets
-            <div key={name} role="group" aria-labelledby={`${listId}-${name}`}>
-              <div id={`${listId}-${name}`} className={groupTitleClass}>
-                {label}
+        {groups.length > 0 && (
+          <GroupColumns role="listbox" id={listId} aria-label="Suggestions" groups={groups}>
+            {({ name, label, items }, group) => (
+              // biome-ignore lint/a11y/useSemanticElements: a list of options has no fieldsets
+              <div key={name} role="group" aria-labelledby={`${listId}-${name}`}>
+                <div id={`${listId}-${name}`} className={groupTitleClass}>
+                  {label}
+                </div>
+                <div role="presentation" className={itemsClass(items)}>
+                  {items.map((item, at) => (
+                    <Option
+                      key={item.action.link + item.label}
+                      id={optionId(listId, group, at)}
+                      item={item}
+                      isLit={view.lit?.group === group && view.lit.item === at}
+                      send={send}
+                      onFollow={onFollow}
+                    />
+                  ))}
+                </div>
               </div>
-              <div role="presentation" className={itemsClass(items)}>
-                {items.map((item, at) => (
-                  <Option
-                    key={item.action.link + item.label}
-                    id={optionId(listId, group, at)}
-                    item={item}
-                    isLit={view.lit?.group === group && view.lit.item === at}
-                    send={send}
-                    onFollow={onFollow}
-                  />
-                ))}
-              </div>
-            </div>
-          )}
-        </GroupColumns>
+            )}
+          </GroupColumns>
+        )}
         {isEmpty && (
           <Ways
             onPick={(way) => {

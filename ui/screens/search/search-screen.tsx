@@ -1,6 +1,7 @@
 /** The page of a search: how it was read, and what was found. It needs no script. */
 import { foundWords } from '#machines/domain/search/typeahead.ts'
-import { type SearchView, searchMessages } from '#machines/storefront/search/search.view.ts'
+import type { SearchView } from '#machines/storefront/search/search.view.ts'
+import { searchMessages } from '#machines/storefront/search/search.words.ts'
 import { ButtonForm, useButtonForm } from '#ui/forms/button-form.tsx'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { RemovableChip } from '#ui/kit/button/chip.tsx'
@@ -26,8 +27,7 @@ export function SearchScreen({ view: { search, retryHref } }: { view: SearchPage
       <div className={`on-asphalt ${css.head}`}>
         <div className={`page-width ${css.headPage}`}>
           <h1 className={css.title}>{isEmpty ? 'Search' : `Search: ${text}`}</h1>
-          {/* another search has another text in the field */}
-          <SearchBox key={retryHref} id="search-page" text={text} rear={rear} look="below" />
+          <SearchBox id="search-page" text={text} rear={rear} look="below" />
           {results && results.chips.length > 0 && (
             <ul className={css.chips} aria-label="How we read it">
               {results.chips.map(({ name, label, link, isCorrected }) => (

@@ -88,10 +88,10 @@ export function useCombobox({ input, listId, isInDialog }: ComboboxOptions): { v
     input.value = view.text
   }, [input, view.text])
 
-  const { isOpen, lit } = view
+  const { isOpen, lit, results } = view
+  const isExpanded = (isOpen || isInDialog) && (results?.groups.length ?? 0) > 0
   const active = isOpen && lit ? optionId(listId, lit.group, lit.item) : null
   useLayoutEffect(() => {
-    const isExpanded = isOpen || isInDialog
     setAttributes(input, {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -100,7 +100,7 @@ export function useCombobox({ input, listId, isInDialog }: ComboboxOptions): { v
       'aria-activedescendant': active,
     })
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [input, listId, isOpen, isInDialog, active])
+  }, [input, listId, isExpanded, active])
   useEffect(
     () => () => setAttributes(input, { role: null, 'aria-expanded': null, 'aria-controls': null, 'aria-activedescendant': null }),
     [input],
