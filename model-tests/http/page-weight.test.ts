@@ -51,13 +51,16 @@ const atStep = (path: string) => () => shopper.open(path)
  * 1 kB of HTML in most groups is for what other sites show beside a link to the page, and for its icons on a home screen; 1 kB of script
  * in some is for the same in heads that change with a step to another page, for the addresses of site data, which every page knows, and
  * for the tires that were looked at last.
+ * 1 kB of script in most groups, and 2 in some, opens the search over the page and has the addresses of searches, which every page knows;
+ * 1 kB of HTML in some is for the icons of the search. What the search itself needs loads when the shopper comes to it.
  *
  * Budgets in kB (1,000 bytes) for the heaviest page of each group. When a group has become lighter, the test asks for the lower
  * figure. A budget is raised only for something new that shoppers are shown, which is named beside it.
  */
 const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = {
   // 1 kB of styles for the form of the size, with its sentences and its button.
-  home: { pages: [open('/')], budget: { html: 27, css: 15, js: 152 } },
+  // 1 kB of styles and 2 of script for the search field, and for the size of rear tires.
+  home: { pages: [open('/')], budget: { html: 27, css: 16, js: 155 } },
   // 1 kB of styles and of script for the numbers of pages, which pages of reviews have too.
   // 6 kB of script and 1 of styles for the hubs of brands and categories: what they are for, top picks and product lines.
   // 2 kB for the filters by type, subtype, size, load range, marks, warranty, rating and rebate.
@@ -70,20 +73,22 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
       '/categories/all-season-tires',
       '/vehicles/honda/civic/2019?trim=sport',
     ].map(open),
-    budget: { html: 19, css: 18, js: 159 },
+    budget: { html: 20, css: 18, js: 160 },
   },
-  hubs: { pages: ['/brands', '/tire-sizes', '/vehicles'].map(open), budget: { html: 25, css: 13, js: 148 } },
+  // The page of a search, whole without a script.
+  search: { pages: ['/search', '/search?q=225/45r17+winter'].map(open), budget: { html: 9, css: 14, js: 151 } },
+  hubs: { pages: ['/brands', '/tire-sizes', '/vehicles'].map(open), budget: { html: 25, css: 13, js: 149 } },
   // Two to five tires side by side, with the forms that add them.
-  compare: { pages: [open('/compare?items=100000,100036,100081,100684')], budget: { html: 12, css: 14, js: 153 } },
+  compare: { pages: [open('/compare?items=100000,100036,100081,100684')], budget: { html: 12, css: 14, js: 154 } },
   // 2 kB for the fit of each axle with its figures, for the price and day of each delivery and for promotions.
   // 1 kB of styles and 2 kB of script for deliveries that can be chosen, and for tires and shops that no one has rated.
   // 2 kB of HTML, 1 kB of styles and 2 of script for three reviews, with what all of them come to.
   // 1 kB of HTML for adding the tire to those that are compared, 1 of styles for their bar and 2 of script for the form.
-  product: { pages: [open(tirePage)], budget: { html: 16, css: 19, js: 166 } },
+  product: { pages: [open(tirePage)], budget: { html: 16, css: 19, js: 167 } },
   // What drivers wrote of a tire, ten reviews a page.
   reviews: {
     pages: ['/brands/halden/meridian-as', '/brands/halden/meridian-as/reviews', '/brands/halden/reviews'].map(open),
-    budget: { html: 16, css: 14, js: 151 },
+    budget: { html: 16, css: 14, js: 153 },
   },
   // 2 kB for showing a password that is typed, and for opening an account with what the order knows.
   service: {
@@ -95,14 +100,14 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
       '/my_customers/login',
       '/no-such-page',
     ].map(open),
-    budget: { html: 8, css: 14, js: 159 },
+    budget: { html: 8, css: 14, js: 160 },
   },
   texts: {
     pages: ['/privacy-policy', '/sales', '/faqs', '/help-center', '/sitemap'].map(open),
-    budget: { html: 12, css: 13, js: 146 },
+    budget: { html: 12, css: 13, js: 147 },
   },
   // 1 kB for state fees and sales tax; its styles are heaviest over the front page.
-  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 32, css: 15, js: 157 } },
+  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 33, css: 16, js: 158 } },
   // 1 kB for streets that cannot be verified and for keeping the saved delivery from another tab, 1 kB for shops side by side on the
   // map and for fields that few need, 1 kB for pictures of tires of every kind.
   checkout: {
@@ -114,11 +119,11 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   // 1 kB for an email that the account changes to, and the way to the details.
   account: {
     pages: ['/account', '/account/my-orders'].map(atAccount),
-    budget: { html: 6, css: 13, js: 150 },
+    budget: { html: 6, css: 13, js: 151 },
   },
   details: {
     pages: ['', '/name', '/email', '/password'].map((part) => atAccount(`/account/details${part}`)),
-    budget: { html: 6, css: 13, js: 159 },
+    budget: { html: 7, css: 13, js: 160 },
   },
   // 1 kB of styles for the tires, prices and contact of a quote; 3 kB for a forgotten password.
   letters: {
@@ -128,7 +133,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
       open('/quote/a-token-of-a-quote-that-is-long-enough'),
       open('/demo/mail'),
     ],
-    budget: { html: 9, css: 13, js: 158 },
+    budget: { html: 9, css: 13, js: 159 },
   },
   // The form and its sentences weigh as much as those of the other forms of service.
   returns: {
@@ -141,7 +146,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
         return page
       },
     ],
-    budget: { html: 6, css: 13, js: 158 },
+    budget: { html: 6, css: 13, js: 160 },
   },
   tracking: {
     pages: [
@@ -152,14 +157,14 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
         return order
       },
     ],
-    budget: { html: 7, css: 13, js: 149 },
+    budget: { html: 7, css: 13, js: 151 },
   },
   // 2 kB for the calendar entry, the way to the shop, tracking, and fees and tax on the bill; and 1 kB of HTML and styles and 4 of script for the
   // tires with their pictures and sums, and for changing the appointment.
   confirmation: { pages: [() => buyer.open('/checkout/order-confirmation')], budget: { html: 8, css: 12, js: 143 } },
   statecharts: {
     pages: [open('/statecharts'), open('/statecharts/cartTabs')],
-    budget: { html: 12, css: 13, js: 140 },
+    budget: { html: 13, css: 13, js: 140 },
   },
 }
 

@@ -87,6 +87,8 @@ export function SearchPanel({
             id={rearId}
             name="rear"
             className={css.rearInput}
+            // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
+            autoFocus={rear === ''}
             defaultValue={rear}
             placeholder="255/40R17"
             autoComplete="off"
