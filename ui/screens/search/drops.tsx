@@ -15,7 +15,7 @@ export function Drops({ drops }: { drops: readonly SearchDrop[] }) {
           <li key={label}>
             <ShopLink href={link} className={css.drop} prefetch="none">
               <span>
-                <s className={css.left}>{label}</s> <span className="fine-print">leaves {rest}</span>
+                <s className={css.left}>{label}</s> <span className={css.rest}>leaves {rest}</span>
               </span>
               <span className={`figures ${css.count}`}>{tires(count)}</span>
               <span className={css.bar} style={{ '--v': `${Math.round((100 * count) / most)}%` }} aria-hidden="true" />

@@ -99,7 +99,7 @@ export function SearchPanel({
           </Button>
         </p>
       )}
-      {isSlow && <p className="muted">{searchMessages.slow}</p>}
+      {isSlow && <p className={css.only}>{searchMessages.slow}</p>}
       {answers === 'failed' && (
         <p className={css.problem}>
           {searchMessages.failed}{' '}

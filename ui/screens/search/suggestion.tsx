@@ -42,7 +42,7 @@ export function Suggestion({ item }: { item: SearchResultItem }) {
         <span className={image === null ? css.label : classes('strong', css.label)}>{label}</span>
         {detailLabel !== '' && <span className={css.detail}>{detailLabel}</span>}
       </span>
-      {endLabel !== '' && <span className={classes(css.end, image === null ? 'fine-print' : 'figures strong')}>{endLabel}</span>}
+      {endLabel !== '' && <span className={classes(css.end, image === null ? css.count : 'figures strong')}>{endLabel}</span>}
     </>
   )
 }

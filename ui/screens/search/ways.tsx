@@ -32,7 +32,7 @@ export function Ways({ onPick }: { onPick?: (text: string) => void }) {
                 onPick(text)
               }}
             >
-              <Icon name={icon} /> {text} <span className={`fine-print ${css.what}`}>{what}</span>
+              <Icon name={icon} /> {text} <span className={css.what}>{what}</span>
             </ShopLink>
           </li>
         ))}
