@@ -4,6 +4,7 @@ import { accountDetailsMessages } from '#machines/storefront/account-details/acc
 import { compareMessages } from '#machines/storefront/compare/compare.view.ts'
 import { trackingMessages } from '#machines/storefront/order-tracking/order-tracking.view.ts'
 import { passwordResetMessages } from '#machines/storefront/password-reset/password-reset.view.ts'
+import { searchMessages } from '#machines/storefront/search/search.words.ts'
 import { of } from './rows-of.ts'
 
 export const storefrontMessages = [
@@ -22,6 +23,9 @@ export const storefrontMessages = [
     },
     limited: { says: tooManyMessage, why: 'too many tries of one form in a short time', state: 'limited' },
     unavailable: { says: trackingMessages.unavailable, why: 'the service gave no answer', state: 'unavailable', whose: 'shop' },
+  }),
+  ...of('search', 'storefront', 'answers.failed', {
+    failed: { says: searchMessages.failed, why: 'the search gave no answer', whose: 'shop' },
   }),
   ...of('passwordReset', 'storefront', 'over', {
     over: { says: passwordResetMessages.over, why: 'a link that was used, is old, or was replaced' },

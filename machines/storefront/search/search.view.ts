@@ -23,6 +23,8 @@ export interface SearchView extends View {
   /** The highlighted suggestion. */
   litItem: SearchResultItem | null
   canGoBack: boolean
+  /** Null unless the shop did not answer. */
+  problem: { code: 'noAnswer'; message: string } | null
   /** For screen readers. */
   announcement: string
 }
@@ -59,6 +61,7 @@ export function projectSearch(snapshot: AnyMachineSnapshot): Omit<SearchView, 'c
     lit,
     litItem,
     canGoBack: history.length > 0,
+    problem: state === 'failed' ? { code: 'noAnswer', message: searchMessages.failed } : null,
     announcement: announced(state, { results, litItem, isSlow, lit }),
     blockedBy: [],
   }

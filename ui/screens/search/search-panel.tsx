@@ -30,7 +30,7 @@ export function SearchPanel({
   /** After a suggestion that is the next step: typing continues. */
   onFollow: () => void
 }) {
-  const { results, answers, text, lock, isSlow, rear, hasRear, canGoBack } = view
+  const { results, answers, problem, text, lock, isSlow, rear, hasRear, canGoBack } = view
   const rearId = useId()
   const again = (press: () => void) => () => {
     press()
@@ -100,9 +100,9 @@ export function SearchPanel({
         </p>
       )}
       {isSlow && <p className={css.only}>{searchMessages.slow}</p>}
-      {answers === 'failed' && (
+      {problem && (
         <p className={css.problem}>
-          {searchMessages.failed}{' '}
+          {problem.message}{' '}
           <Button type="button" small onClick={again(() => send({ type: 'answers.retry' }))}>
             Try again
           </Button>

@@ -1,7 +1,6 @@
 /** The page of a search: how it was read, and what was found. It needs no script. */
 import { foundWords } from '#machines/domain/search/typeahead.ts'
 import type { SearchView } from '#machines/storefront/search/search.view.ts'
-import { searchMessages } from '#machines/storefront/search/search.words.ts'
 import { ButtonForm, useButtonForm } from '#ui/forms/button-form.tsx'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { RemovableChip } from '#ui/kit/button/chip.tsx'
@@ -20,7 +19,7 @@ export interface SearchPageView {
 }
 
 export function SearchScreen({ view: { search, retryHref } }: { view: SearchPageView }) {
-  const { text, rear, results, answers } = search
+  const { text, rear, results, answers, problem } = search
   const isEmpty = text === '' && rear === ''
   return (
     <main id="main">
@@ -41,9 +40,9 @@ export function SearchScreen({ view: { search, retryHref } }: { view: SearchPage
         </div>
       </div>
       <div className={`page-width ${css.body}`}>
-        {answers === 'failed' && (
+        {problem && (
           <p role="alert">
-            {searchMessages.failed} <ShopLink href={retryHref}>Try again</ShopLink>
+            {problem.message} <ShopLink href={retryHref}>Try again</ShopLink>
           </p>
         )}
         {results && results.drops.length > 0 && <Drops drops={results.drops} />}
