@@ -35,9 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const category = categoryOfId(categoryIds[0] ?? '')
   if (text === '' && rear === undefined && categoryIds.length === 1 && category !== null) throw redirect(categoryHref(category))
   const day = today()
-  const results = await answerOrNull(context, 'a search', () =>
-    suggest({ request, context }, question, { mostTires: 12, today: day }),
-  )
+  const ask = () => suggest({ request, context }, question, { mostTires: 12, today: day })
+  const results = await answerOrNull(context, 'a search', ask, patienceMs)
   const headers = new Headers()
   if (text !== '' && results !== null) {
     const search = { label: text, link: searchHref(question) }
@@ -51,3 +50,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function SearchRoute() {
   return <SearchScreen {...useLoaderData<typeof loader>()} />
 }
+
+/** The page is nothing without the answer: it waits longer than for what it can do without. */
+const patienceMs = 15_000
