@@ -249,7 +249,10 @@ async function findNames(
   brands: readonly string[],
 ): Promise<FoundNames> {
   const isPlain = !parts.some((part) => part.kind === 'size' || part.kind === 'car')
-  const ask = { words, text: isPlain ? question.text : words, articles: searchArticles(), most: mostOfKind }
+  const text = isPlain ? question.text : words
+  // all of it was read
+  if (words === '' && text === '') return noNames
+  const ask = { words, text, articles: searchArticles(), most: mostOfKind }
   return (
     (await answerOrNull(context, 'names of a search', () =>
       context.shop.searches.find({ ...ask, ...(brands.length > 0 && { brands }) }),

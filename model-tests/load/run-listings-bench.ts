@@ -182,7 +182,8 @@ interface Figures {
   cpuMs: number
 }
 
-const figuresOfAll = (opened: readonly OpenedShop[]) => Promise.all(opened.map(({ world }) => figuresOf(world)))
+export const figuresOfAll = (opened: ReadonlyArray<Pick<OpenedShop, 'world'>>) =>
+  Promise.all(opened.map(({ world }) => figuresOf(world)))
 
 async function figuresOf({ shop }: RunningShop): Promise<Figures> {
   const text = await (await fetch(`${shop.url}/metrics`)).text()

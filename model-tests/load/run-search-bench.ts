@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 import { percentilesOf } from './measurements.ts'
 import { numberOf } from './options.ts'
-import { filledDatabases } from './run-listings-bench.ts'
+import { figuresOfAll, filledDatabases } from './run-listings-bench.ts'
 
 /** What the shop promises. */
 const goals = { p95Ms: 10, slower: 1.5 }
@@ -50,14 +50,17 @@ async function measure(urls: readonly [string, string], times: number): Promise<
     for (let at = 0; at < 60; at += 1)
       for (const shop of shops) await ask(shop, ['halden', '205 55 16', 'toyota', 'tire shop'][at % 4]!.slice(0, 2 + (at % 8)))
     const all: [few: number[], many: number[]] = [[], []]
-    console.log(`${'milliseconds, few/many'.padEnd(24)} p50                   p95`)
+    console.log(`${'milliseconds, few/many'.padEnd(24)} p50                   p95                   CPU of the process an answer`)
     for (const [kind, asked] of Object.entries(texts)) {
       const taken: [number[], number[]] = [[], []]
+      const before = await figuresOfAll(shops.map((world) => ({ world })))
       for (const [at, each] of asked.entries())
         for (const which of at % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
           taken[which].push(await ask(shops[which]!, each))
       const [few, many] = [percentilesOf(taken[0]), percentilesOf(taken[1])]
-      console.log(`${kind.padEnd(24)} ${ratioWords(few.p50, many.p50)} ${ratioWords(few.p95, many.p95)}`)
+      const after = await figuresOfAll(shops.map((world) => ({ world })))
+      const cpu = after.map(({ cpuMs }, at) => (cpuMs - before[at]!.cpuMs) / asked.length) as [number, number]
+      console.log(`${kind.padEnd(24)} ${ratioWords(few.p50, many.p50)} ${ratioWords(few.p95, many.p95)} ${ratioWords(...cpu)}`)
       all[0].push(...taken[0])
       all[1].push(...taken[1])
     }
