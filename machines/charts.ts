@@ -5,6 +5,7 @@ import { paymentPageChart } from './checkout/payment-page/index.ts'
 import type { Chart } from './engine/index.ts'
 import { accountDetailsChart } from './storefront/account-details/index.ts'
 import { compareChart } from './storefront/compare/index.ts'
+import { garageChart } from './storefront/garage/index.ts'
 import { locationChart } from './storefront/location/index.ts'
 import { notificationsChart } from './storefront/notifications/index.ts'
 import { orderTrackingChart } from './storefront/order-tracking/index.ts'
@@ -12,6 +13,7 @@ import { passwordResetChart } from './storefront/password-reset/index.ts'
 import { returnRequestChart } from './storefront/return-request/index.ts'
 import { reviewChart } from './storefront/review/index.ts'
 import { toastChart } from './storefront/toast/index.ts'
+import { vehiclePickerChart } from './storefront/vehicle-picker/index.ts'
 
 export const allCharts: readonly Chart[] = [
   ...checkoutCharts,
@@ -20,6 +22,8 @@ export const allCharts: readonly Chart[] = [
   locationChart,
   notificationsChart,
   compareChart,
+  vehiclePickerChart,
+  garageChart,
   orderTrackingChart,
   passwordResetChart,
   accountDetailsChart,

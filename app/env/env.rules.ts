@@ -29,6 +29,7 @@ export function refusalsOf(given: GivenVariables, mode: Mode): string[] {
     completeCommerce,
     completeTax,
     completeCarrier,
+    completeLookup,
     completeMail,
   ].flatMap((rule) => rule(given))
 }
@@ -73,6 +74,15 @@ const completeCarrier: Refusal = (given) => {
   const missing = missingFrom(given, names)
   const isTouched = missing.length < names.length || given.EASYPOST_API_URL !== undefined
   return isTouched ? missing.map((name) => problemSentence(name, undefined, 'a value, because EasyPost is set in part')) : []
+}
+
+/** A plate leads to a VIN, and only the register of VINs names the car. */
+const completeLookup: Refusal = (given) => {
+  if (given.PLATETOVIN_API_URL !== undefined && given.PLATETOVIN_API_KEY === undefined)
+    return [problemSentence('PLATETOVIN_API_KEY', undefined, 'a value, because PLATETOVIN_API_URL is set')]
+  return given.PLATETOVIN_API_KEY !== undefined && given.VPIC_API_URL === undefined
+    ? [problemSentence('VPIC_API_URL', undefined, 'an address like https://vpic.nhtsa.dot.gov/api, because plates lead to VINs')]
+    : []
 }
 
 const simulatorPort: Refusal = (given) => {

@@ -161,6 +161,9 @@ const variablesSchema = v.object({
   EASYPOST_WEBHOOK_SECRET: v.optional(v.string()),
   EASYPOST_API_URL: v.optional(providerAddress),
   CARRIER_SIMULATOR_PORT: v.optional(port),
+  VPIC_API_URL: v.optional(providerAddress),
+  PLATETOVIN_API_KEY: v.optional(v.string()),
+  PLATETOVIN_API_URL: v.optional(providerAddress),
   WAREHOUSE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 random characters'))),
   SMTP_URL: v.optional(mailServer),
   MAIL_FROM: v.optional(sender),
@@ -200,6 +203,7 @@ const secrets: readonly VariableName[] = [
   'TAXJAR_API_TOKEN',
   'EASYPOST_API_KEY',
   'EASYPOST_WEBHOOK_SECRET',
+  'PLATETOVIN_API_KEY',
   'WAREHOUSE_SECRET',
   'SMTP_URL',
 ]

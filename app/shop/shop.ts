@@ -15,6 +15,7 @@ import {
   openDatabase,
 } from '#adapters/database/index.ts'
 import { createDocuments } from '#adapters/documents/index.ts'
+import { createGarages } from '#adapters/garages/index.ts'
 import { createAddressVerification, createZipGeo } from '#adapters/geo/index.ts'
 import { createIdentity } from '#adapters/identity/index.ts'
 import { createMail, createSmtpTransport, type SmtpAccess, startSender } from '#adapters/mail/index.ts'
@@ -25,6 +26,8 @@ import { createReturns } from '#adapters/returns/index.ts'
 import { createReviews } from '#adapters/reviews/index.ts'
 import { createSupport } from '#adapters/support/index.ts'
 import { createTelemetry, perMinute } from '#adapters/telemetry/index.ts'
+import { createVehicleLookup } from '#adapters/vehicle-lookup/index.ts'
+import { createMissedVehicles } from '#adapters/vehicle-misses/index.ts'
 import { createVisits } from '#adapters/visits/index.ts'
 import type { Env } from '#app/env/env.ts'
 import { emailAttachments } from '#app/mail/email-attachments.ts'
@@ -47,9 +50,11 @@ import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import type { Documents } from '#machines/ports/documents.ts'
 import type { FormAnswers } from '#machines/ports/form-answers.ts'
+import type { Garages } from '#machines/ports/garages.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import type { Identity } from '#machines/ports/identity.ts'
 import type { Mail } from '#machines/ports/mail.ts'
+import type { MissedVehicles } from '#machines/ports/missed-vehicles.ts'
 import type { Occupation } from '#machines/ports/occupation.ts'
 import type { Partners } from '#machines/ports/partners.ts'
 import type { Payments } from '#machines/ports/payments.ts'
@@ -59,13 +64,14 @@ import type { Returns } from '#machines/ports/returns.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
 import type { Support } from '#machines/ports/support.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
+import type { VehicleLookup } from '#machines/ports/vehicle-lookup.ts'
 import type { Visits } from '#machines/ports/visits.ts'
 import { reviewAfter } from '#machines/storefront/review/review.view.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
 import type { TestCard } from '#ui/screens/checkout/payments/payments.view.ts'
 import { builtDrawings } from './built-drawings.ts'
 import { countedEffects } from './counted-effects.ts'
-import { type DemoAccounts, demoAccountsFor, knownStreetsFor, testCardsFor } from './demo.ts'
+import { type DemoAccounts, demoAccountsFor, knownStreetsFor, simulatedLookupsFor, testCardsFor } from './demo.ts'
 import { createEffects } from './effects.ts'
 import { everySecond } from './every-second.ts'
 import { createFollowParcels } from './follow-parcels.ts'
@@ -101,14 +107,18 @@ export interface Shop {
   takeMoves: TakeMoves
   chartLayout: ChartLayout
   pictures: Pictures
+  garages: Garages
   geo: Geo
   identity: Identity
   mail: Mail
+  missedVehicles: MissedVehicles
   partners: Partners
   reviews: Reviews
   returns: Returns
   support: Support
   telemetry: Telemetry
+  /** Null for a shop that finds cars by their names alone. */
+  vehicleLookup: VehicleLookup | null
   visits: Visits
   /** Null without an identity provider: then the discount is not offered. */
   occupation: Occupation | null
@@ -152,6 +162,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const openPaymentSession = createPaymentSessions({ delivery: commerce.delivery, payments, env })
   const waysToPay = payments.ways().map(({ type }) => type)
   const factsOf = (cart: CartSummary) => factsOfCart(cart, waysToPay)
+  const vehicleLookup = await openVehicleLookup(env)
   const occupation = env.occupation && createOccupation({ ...env.occupation, redirectUri: idMeCallback(env) })
   const effects = createEffects({
     ...commerce,
@@ -232,14 +243,17 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     takeMoves: createTakeMoves(chartActivities, perMinute(movesPerMinute, Date.now)),
     chartLayout,
     pictures: createPictures(),
+    garages: createGarages(database),
     geo,
     identity,
     mail,
+    missedVehicles: createMissedVehicles(database),
     partners,
     reviews,
     returns,
     support,
     telemetry,
+    vehicleLookup,
     visits: createVisits(database),
     occupation,
     engine,
@@ -249,6 +263,14 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
       await database.close()
     },
   }
+}
+
+async function openVehicleLookup(env: Env): Promise<VehicleLookup | null> {
+  const simulated = await simulatedLookupsFor(env)
+  if (simulated) return createVehicleLookup(simulated)
+  if (env.vehicleLookup?.mode !== 'provider') return null
+  const { vpicUrl, plates } = env.vehicleLookup
+  return createVehicleLookup({ vpic: { url: vpicUrl }, plates })
 }
 
 function sendOutbox(

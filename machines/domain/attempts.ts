@@ -36,6 +36,10 @@ export const attemptLimits = {
   'review:address': { limit: 20, windowMinutes: 60 },
   /** Visits of which something is kept; a campus has many. */
   'visit:address': { limit: 600, windowMinutes: 60 },
+  /** A VIN or a plate is asked of a register, which may be paid by the question. */
+  'vehicleLookup:address': { limit: 20, windowMinutes: 60 },
+  /** Cars that are in no list, of which one person has few. */
+  'missedVehicle:address': { limit: 10, windowMinutes: 60 },
   'message:email': { limit: 5, windowMinutes: 60 },
   'message:address': { limit: 15, windowMinutes: 60 },
 } as const satisfies Record<string, AttemptLimit>

@@ -21,6 +21,7 @@ import {
   reviewSet,
   toastSet,
 } from './storefront.ts'
+import { garageSet, vehiclePickerSet } from './vehicles.ts'
 
 export const playSets: Readonly<Record<string, PlaySet>> = {
   cart: cartSet,
@@ -36,6 +37,8 @@ export const playSets: Readonly<Record<string, PlaySet>> = {
   location: locationSet,
   notifications: notificationsSet,
   compare: compareSet,
+  vehiclePicker: vehiclePickerSet,
+  garage: garageSet,
   orderTracking: orderTrackingSet,
   passwordReset: passwordResetSet,
   accountDetails: accountDetailsSet,

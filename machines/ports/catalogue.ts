@@ -25,6 +25,11 @@ export interface SizeOnOffer extends TireSize {
   speedRatings: string[]
 }
 
+export interface LinesInBoth {
+  total: number
+  lines: Array<{ front: string[]; rear: string[] }>
+}
+
 export interface Catalogue {
   /** All sizes that have at least one item, by width, ratio, rim, kind; with load and speed values on offer for each. */
   sizes(): Promise<SizeOnOffer[]>
@@ -34,15 +39,22 @@ export interface Catalogue {
   /** What the addresses of items are made of, in the order of their ids. */
   itemPage(offset: number, limit: number): Promise<Array<Pick<CatalogueItem, 'itemId' | 'brandSlug' | 'lineSlug'>>>
   brands(): Promise<Brand[]>
-  makes(): Promise<Named[]>
-  models(makeSlug: string): Promise<Named[]>
-  /** Newest first. */
-  years(makeSlug: string, modelSlug: string): Promise<number[]>
+  /** Of one year where it is given, or of all. */
+  makes(year?: number): Promise<Named[]>
+  models(makeSlug: string, year?: number): Promise<Named[]>
+  /** Newest first; of all cars, of a make, or of a model. */
+  years(makeSlug?: string, modelSlug?: string): Promise<number[]>
+  /** The trims of a model in one year, by name; none for a car that is not known. */
   fitments(makeSlug: string, modelSlug: string, year: number): Promise<VehicleFitment[]>
   /** 24 a page. */
   list(query: ListingQuery): Promise<Listing>
   /** The product lines that have tires of this list, 16 a page. */
   listLines(query: ListingQuery): Promise<LineListing>
+  /**
+   * Lines that have tires in both lists, better ones first, `most` of them; `total` counts all. For each, ids of its five cheapest
+   * tires in either list, cheapest first. Filters and page do not count.
+   */
+  linesInBoth(lists: { front: ListingQuery; rear: ListingQuery }, most: number): Promise<LinesInBoth>
   /** How many tires of this list each size has, by its slug; sizes without any are left out. */
   countBySize(query: ListingQuery): Promise<ReadonlyMap<string, number>>
   /** The best of these lines by a rule: of the categories and brands that the filters name, or of all. The page does not count. */

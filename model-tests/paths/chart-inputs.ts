@@ -7,6 +7,7 @@ import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { type OrderContext, placeBlockers } from '#machines/checkout/order/order.rules.ts'
 import type { Readiness } from '#machines/checkout/readiness.ts'
 import { playSets } from '#machines/play/index.ts'
+import { nextQuestion, type PickerPage } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
 
 export interface ChartInput {
   /** Where the chart may begin: a new cart, and records it is rebuilt from. */
@@ -60,6 +61,17 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
   location: { simpleDepth: 6, decides: ({ permission, zip }) => [(permission as { answer: string } | null)?.answer, zip] },
   notifications: { simpleDepth: 3, decides: ({ closed }) => Object.keys(closed as object).sort() },
   compare: { simpleDepth: 5, decides: ({ items, refusal }) => [(items as string[]).length, refusal] },
+  vehiclePicker: {
+    simpleDepth: 3,
+    decides: (context) => {
+      const { page } = context as unknown as { page: PickerPage }
+      return [nextQuestion(page), page.sizes.length, page.answers.make]
+    },
+  },
+  garage: {
+    simpleDepth: 3,
+    decides: ({ cars, isRefused }) => [(cars as unknown[]).length, isRefused],
+  },
   orderTracking: { simpleDepth: 4, decides: ({ refusedBy }) => refusedBy },
   passwordReset: { simpleDepth: 6, decides: () => null },
   accountDetails: { simpleDepth: 4, decides: ({ part }) => part },

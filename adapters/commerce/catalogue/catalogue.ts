@@ -21,13 +21,15 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
   const changes = countCatalogueChanges(database)
   const cachedBrands = cacheAnswers<Brand[]>(1, () => 1, changes)
   const cachedSizes = cacheAnswers<Awaited<ReturnType<Catalogue['sizes']>>>(keptSizes, () => 1, changes)
-  const cachedMakes = cacheAnswers<Awaited<ReturnType<Catalogue['makes']>>>(1, () => 1, changes)
+  /** Of all years, and of each. */
+  const cachedMakes = cacheAnswers<Awaited<ReturnType<Catalogue['makes']>>>(keptYears, () => 1, changes)
+  const cachedYears = cacheAnswers<number[]>(1, () => 1, changes)
   const { makeSlug, modelSlug, year } = vehicleFitment
 
   const allBrands = () => cachedBrands('all', async () => (await db.select().from(brand).orderBy(brand.label)).map(toBrand))
   const brandsAmong = async (sold: readonly string[] | undefined) =>
     (await allBrands()).filter(({ slug }) => !sold || sold.includes(slug))
-  const { list, listLines, topPicks, countBySize } = createListings(
+  const { list, listLines, linesInBoth, topPicks, countBySize } = createListings(
     database,
     async (sold) => ({ brand: new Map((await brandsAmong(sold)).map(({ slug, label }) => [slug, label])) }),
     changes,
@@ -51,30 +53,31 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
           .offset(offset)
           .limit(limit),
       brands: () => brandsAmong(sold),
-      makes: () =>
-        cachedMakes('all', () =>
-          db.selectDistinct({ slug: makeSlug, label: vehicleFitment.make }).from(vehicleFitment).orderBy(vehicleFitment.make),
+      makes: (ofYear) =>
+        cachedMakes(String(ofYear ?? 'all'), () =>
+          db
+            .selectDistinct({ slug: makeSlug, label: vehicleFitment.make })
+            .from(vehicleFitment)
+            .where(ofYear === undefined ? undefined : eq(year, ofYear))
+            .orderBy(vehicleFitment.make),
         ),
-      models: (make) =>
+      models: (make, ofYear) =>
         db
           .selectDistinct({ slug: modelSlug, label: vehicleFitment.model })
           .from(vehicleFitment)
-          .where(eq(makeSlug, make))
+          .where(and(eq(makeSlug, make), ofYear === undefined ? undefined : eq(year, ofYear)))
           .orderBy(vehicleFitment.model),
-      async years(make, model) {
-        const isModel = and(eq(makeSlug, make), eq(modelSlug, model))
-        const rows = await db.selectDistinct({ year }).from(vehicleFitment).where(isModel).orderBy(desc(year))
-        return rows.map((row) => row.year)
-      },
+      years: (make, model) => (make === undefined ? cachedYears('all', () => readYears()) : readYears(make, model)),
       async fitments(make, model, ofYear) {
         const isCar = and(eq(makeSlug, make), eq(modelSlug, model), eq(year, ofYear))
         const rows = await db.select().from(vehicleFitment).where(isCar).orderBy(asc(vehicleFitment.trim))
-        return rows.map(({ rear, ...fitment }): VehicleFitment => ({ ...fitment, ...(rear && { rear }) }))
+        return rows.map(fitmentOf)
       },
       list: (query) => list(amongSold(query)),
       listLines: (query) => listLines(amongSold(query)),
       countBySize: (query) => countBySize(amongSold(query)),
       topPicks: (query, rule) => topPicks(amongSold(query), rule),
+      linesInBoth: ({ front, rear }, most) => linesInBoth({ front: amongSold(front), rear: amongSold(rear) }, most),
       async product(itemId, userType = 'none') {
         const [row] = await selectItems(db).where(eq(item.itemId, itemId))
         if (!row || (sold && !sold.includes(row.item.brandSlug))) return null
@@ -135,6 +138,12 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
     })
   }
 
+  async function readYears(make?: string, model?: string): Promise<number[]> {
+    const isAsked = and(make === undefined ? undefined : eq(makeSlug, make), model === undefined ? undefined : eq(modelSlug, model))
+    const rows = await db.selectDistinct({ year }).from(vehicleFitment).where(isAsked).orderBy(desc(year))
+    return rows.map((row) => row.year)
+  }
+
   async function readLine(brandSlug: string, lineSlug: string) {
     const [row] = await db
       .select({ line: productLine, maker: brand })
@@ -175,8 +184,14 @@ function weakestDuals(
 const listedLines = 20_000
 const bySize = [tireSize.rimInches, tireSize.widthMm, tireSize.ratio, item.itemId]
 
+const keptYears = 100
 /** One list of sizes for the whole shop, and one for each set of brands that partners are restricted to. */
 const keptSizes = 50
+
+/** What our record does not say is absent. */
+function fitmentOf({ rear, drivenAxle, pressureMonitor, ...car }: typeof vehicleFitment.$inferSelect): VehicleFitment {
+  return { ...car, ...(rear && { rear }), ...(drivenAxle && { drivenAxle }), ...(pressureMonitor && { pressureMonitor }) }
+}
 
 function toBrand({ widgetSource, ...row }: typeof brand.$inferSelect): Brand {
   return { ...row, ...(widgetSource !== null && { widgetSource }) }

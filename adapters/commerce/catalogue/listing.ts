@@ -12,12 +12,12 @@ import type { LineListing, LineOffer } from '#machines/domain/listing/line-listi
 import type { Listing, ListingQuery } from '#machines/domain/listing/listing.ts'
 import { leastReviews, mostPicks, type PickRule, pickPoints } from '#machines/domain/listing/top-picks.ts'
 import { pricedFor } from '#machines/domain/pricing/unit-prices.ts'
-import type { Catalogue } from '#machines/ports/catalogue.ts'
+import type { Catalogue, LinesInBoth } from '#machines/ports/catalogue.ts'
 import { cacheAnswers } from './answer-cache.ts'
 import { selectItems, toCatalogueItem } from './catalogue-items.ts'
 import { countTires, type Labels } from './shelves/count-tires.ts'
 import { keepShelves } from './shelves/keep-shelves.ts'
-import { countSizes, type LineOnShelf, lineNamed, orderLines } from './shelves/order-lines.ts'
+import { countSizes, type LineOnShelf, lineNamed, orderLines, pairLines } from './shelves/order-lines.ts'
 import { orderTires } from './shelves/order-tires.ts'
 import { Selection } from './shelves/selection.ts'
 import type { Shelves } from './shelves/shelves.ts'
@@ -45,7 +45,7 @@ export function createListings(
   database: Database,
   readLabels: (brands: readonly string[] | undefined) => Promise<Labels>,
   changes: () => number,
-): Pick<Catalogue, 'list' | 'listLines' | 'topPicks' | 'countBySize'> {
+): Pick<Catalogue, 'list' | 'listLines' | 'linesInBoth' | 'topPicks' | 'countBySize'> {
   const { db } = database
   const shelvesNow = keepShelves(database)
   let version = 0
@@ -58,6 +58,7 @@ export function createListings(
   const cachedCounts = cached<Counted>(2_000)
   const cachedPages = cached<Page>(2_000)
   const cachedLines = cached<LinePage>(500)
+  const cachedPairs = cached<LinesInBoth>(500)
   const cachedPicks = cached<Picked>(500)
   const cachedSizes = cached<Map<string, number>>(500)
 
@@ -72,6 +73,12 @@ export function createListings(
       const shelves = await currentShelves()
       const { lines, ...page } = await cachedLines(JSON.stringify(query), async () => linePageOf(query, shelves))
       return { lines: await offersOf(lines, query.userType), ...page }
+    },
+    async linesInBoth({ front, rear }, most) {
+      const shelves = await currentShelves()
+      return cachedPairs(JSON.stringify([front, rear, most]), async () =>
+        pairLines(new Selection(shelves, front), new Selection(shelves, rear), most),
+      )
     },
     async countBySize(query) {
       const shelves = await currentShelves()

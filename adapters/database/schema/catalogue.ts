@@ -16,8 +16,10 @@ import {
 import type { WeeklySlot } from '#machines/domain/appointments/schedule.ts'
 import type {
   AxlePlacard,
+  DrivenAxle,
   LoadRange,
   PlacardSet,
+  PressureMonitor,
   ProductLine,
   TireSize,
   VehicleFitment,
@@ -146,8 +148,15 @@ export const vehicleFitment = pgTable(
     /** Only where it differs from the front. */
     rear: jsonb().$type<AxlePlacard>(),
     optionalSets: jsonb().$type<PlacardSet[]>().notNull().default(sql`'[]'::jsonb`),
+    /** Null where it is not known, as of imported cars. */
+    drivenAxle: text().$type<DrivenAxle>(),
+    pressureMonitor: text().$type<PressureMonitor>(),
   },
-  (t) => [primaryKey({ columns: [t.makeSlug, t.modelSlug, t.year, t.trimSlug] })],
+  (t) => [
+    primaryKey({ columns: [t.makeSlug, t.modelSlug, t.year, t.trimSlug] }),
+    // A shopper may name the year first. The names are in it, so that lists of them read the index alone.
+    index('vehicle_fitment_by_year').on(t.year, t.makeSlug, t.modelSlug, t.make, t.model),
+  ],
 )
 
 export const installer = pgTable(

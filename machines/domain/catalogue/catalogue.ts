@@ -193,6 +193,12 @@ export interface PlacardSet {
   rear?: AxlePlacard
 }
 
+/** Which wheels the engine turns. */
+export type DrivenAxle = 'front' | 'rear' | 'all'
+
+/** How a car notices a soft tire: by a sensor in each wheel, or by counting turns. The makers had to add one from model year 2008 on. */
+export type PressureMonitor = 'direct' | 'indirect' | 'none'
+
 /** A car with its original sizes, and the sets of sizes that the maker lists beside them. */
 export interface VehicleFitment extends PlacardSet {
   make: string
@@ -204,6 +210,12 @@ export interface VehicleFitment extends PlacardSet {
   trimSlug: string
   vehicleClass: Exclude<VehicleClass, 'trailer'>
   optionalSets: PlacardSet[]
+  /** Absent where our record does not say it. */
+  drivenAxle?: DrivenAxle
+  /** Absent where our record does not say it: then it is asked for, never assumed. */
+  pressureMonitor?: PressureMonitor
+  /** The shopper named the size on the sidewall in the place of a trim, which `trim` and `trimSlug` then are. */
+  isBySize?: true
   /** Our record of the original set, where the shopper's own figures stand in its place. */
   recorded?: PlacardSet
 }

@@ -33,6 +33,23 @@ export function orderLines(selection: Selection, { sort, offset, size }: Window)
   return { lines, total }
 }
 
+/** Lines of which tires pass both, in the recommended order; the cheapest few of the first `most`. */
+export function pairLines(
+  one: Selection,
+  other: Selection,
+  most: number,
+): { total: number; lines: Array<{ front: string[]; rear: string[] }> } {
+  const lines: Array<{ front: string[]; rear: string[] }> = []
+  let total = 0
+  for (const line of one.shelves.linesBy('recommended') ?? []) {
+    if (one.failsOfLine(line) !== 0 || one.look(line) === 0 || other.failsOfLine(line) !== 0 || other.look(line) === 0) continue
+    total += 1
+    if (lines.length < most)
+      lines.push({ front: cheapestFew(one, passing(one)), rear: cheapestFew(other, passing(other)) })
+  }
+  return { total, lines }
+}
+
 /** The tires of this line that pass; null where none does. */
 export function lineNamed(selection: Selection, name: string): LineOnShelf | null {
   const line = selection.shelves.numberOf(name)
