@@ -20,7 +20,14 @@ export const lookupDeadlines: Deadlines = { connectMs: 2_000, answerMs: 6_000 }
 const text = v.nullish(v.string(), '')
 const answerSchema = v.object({
   Results: v.array(
-    v.object({ Make: text, Model: text, ModelYear: text, Series: text, Trim: text, ErrorCode: v.nullish(v.union([v.string(), v.number()]), '') }),
+    v.object({
+      Make: text,
+      Model: text,
+      ModelYear: text,
+      Series: text,
+      Trim: text,
+      ErrorCode: v.nullish(v.union([v.string(), v.number()]), ''),
+    }),
   ),
 })
 

@@ -30,6 +30,8 @@ export function shopCookies(isHttps: boolean) {
     zip: cookie('treadline-zip'),
     /** The car whose tires were looked at last. */
     vehicle: cookie('treadline-vehicle'),
+    /** The cars that a guest keeps; those of an account are in the database. */
+    garage: cookie('treadline-garage'),
     /** The partner's widget the visitor came from first. */
     widget: cookie('treadline-widget'),
     /** The tires that were looked at last. */

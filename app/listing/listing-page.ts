@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { compareBar } from '#app/compare/kept-list.ts'
 import { doorOf, doorPairs, readDoor } from '#app/door/door.ts'
 import { fitsOfItems } from '#app/vehicle/fit.ts'
-import { rememberedCar } from '#app/vehicle/vehicle.ts'
+import { carHref, carName, rememberedCar } from '#app/vehicle/vehicle.ts'
 import { shippingOfItems } from '#app/visitor/delivery-promises.ts'
 import type { VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import type { Pair } from '#machines/domain/listing/facet.ts'
@@ -77,6 +77,7 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
       kept: [...kept, ...listingPairs(params)],
     })
     const always = [...kept, ...doorPairs(settings)]
+    const known = car ?? (await rememberedCar(request, context))
     const { compare, cookies: comparedCookies } = await compareBar(request, context)
     const view: ListingView = {
       ...shown,
@@ -85,7 +86,8 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
       total,
       items,
       perVehicle,
-      fits: fitsOfItems(items, car ?? (await rememberedCar(request, context))),
+      fits: fitsOfItems(items, known),
+      proposed: known && !car ? { label: `Tires for your ${carName(known)}`, href: carHref(known) } : null,
       shipping: await shippingOfItems(context, items, perVehicle),
       lowestPriceInCents: lowestPrice(listing),
       compare,

@@ -65,7 +65,10 @@ export const garageSet: PlaySet = {
   events: {
     'car.add': { 'a 2010': { car: cars[0]! }, 'a 2011': { car: cars[1]! }, 'a 2018': { car: cars[mostCars]! } },
     'car.remove': { 'the 2010': { car: cars[0]! }, 'the 2011': { car: cars[1]! } },
-    'car.restore': { 'the 2010': { car: cars[0]!, place: 0 }, 'the 2018, the default': { car: { ...cars[mostCars]!, isDefault: true }, place: 0 } },
+    'car.restore': {
+      'the 2010': { car: cars[0]!, place: 0 },
+      'the 2018, the default': { car: { ...cars[mostCars]!, isDefault: true }, place: 0 },
+    },
     'car.prefer': { 'the 2011': { car: cars[1]! } },
     'cars.merge': {
       'no car': { cars: [] },

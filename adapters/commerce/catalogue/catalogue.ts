@@ -139,7 +139,10 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
   }
 
   async function readYears(make?: string, model?: string): Promise<number[]> {
-    const isAsked = and(make === undefined ? undefined : eq(makeSlug, make), model === undefined ? undefined : eq(modelSlug, model))
+    const isAsked = and(
+      make === undefined ? undefined : eq(makeSlug, make),
+      model === undefined ? undefined : eq(modelSlug, model),
+    )
     const rows = await db.selectDistinct({ year }).from(vehicleFitment).where(isAsked).orderBy(desc(year))
     return rows.map((row) => row.year)
   }

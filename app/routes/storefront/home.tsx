@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { structuredShop } from '#app/page/structured-data.ts'
 import { importCommand } from '#app/shop/stocked.ts'
-import { vehicleSearch } from '#app/vehicle/vehicle-search.ts'
+import { pickerPage } from '#app/vehicle/picker-page.ts'
 import { recentTires } from '#app/visitor/recently-viewed.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { CatalogueItem, TreadFamily } from '#machines/domain/catalogue/catalogue.ts'
@@ -64,7 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           }
         : {}),
     },
-    byVehicle: await vehicleSearch(catalogue, params),
+    byVehicle: await pickerPage(catalogue, params),
     brands: brands.map(({ slug, label }) => ({ label, href: `/brands/${slug}` })),
     types: (Object.keys(tireCategories) as TireCategory[]).map((category) => ({
       label: tireCategories[category].label,

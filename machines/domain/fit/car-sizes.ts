@@ -95,8 +95,7 @@ function higherOf(axles: readonly AxlePlacard[]): AxlePlacard {
   return axles.reduce((high, axle) => ({
     ...high,
     loadIndex: high.loadIndex === null || axle.loadIndex === null ? null : stronger(high.loadIndex, axle.loadIndex),
-    speedRating:
-      high.speedRating === null || axle.speedRating === null ? null : faster(high.speedRating, axle.speedRating),
+    speedRating: high.speedRating === null || axle.speedRating === null ? null : faster(high.speedRating, axle.speedRating),
   }))
 }
 

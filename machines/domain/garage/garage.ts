@@ -1,5 +1,6 @@
 /** The cars that a shopper keeps: in a cookie, or with an account in the database. A car is kept by its words in addresses. */
 import * as v from 'valibot'
+import type { PlacardSet } from '#machines/domain/catalogue/catalogue.ts'
 import { storedPlacardSchema } from '#machines/domain/fit/placard-form.ts'
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/))
@@ -15,14 +16,19 @@ export const carKeySchema = v.object({
 })
 export type CarKey = v.InferOutput<typeof carKeySchema>
 
+export interface GarageCar extends CarKey {
+  /** The car that listings and tires speak of when the shopper has not looked at another since. */
+  isDefault: boolean
+  /** The shopper's own figures. */
+  placard?: PlacardSet | undefined
+}
+
 export const garageCarSchema = v.object({
   ...carKeySchema.entries,
-  /** The car that listings and tires speak of when the shopper has not looked at another since. */
   isDefault: v.boolean(),
-  /** The shopper's own figures. Ones that no form would have taken are dropped, and the car stays. */
+  /** Ones that no form would have taken are dropped, and the car stays. */
   placard: v.fallback(v.optional(storedPlacardSchema), undefined),
 })
-export type GarageCar = v.InferOutput<typeof garageCarSchema>
 
 /** They fit into a cookie. */
 export const mostCars = 8

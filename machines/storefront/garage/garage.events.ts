@@ -1,6 +1,6 @@
 /** What changes the cars that a shopper keeps. */
 import * as v from 'valibot'
-import { carKeySchema, garageCarSchema, type CarKey, type GarageCar } from '#machines/domain/garage/garage.ts'
+import { type CarKey, carKeySchema, type GarageCar, garageCarSchema } from '#machines/domain/garage/garage.ts'
 
 const car = v.object({ car: carKeySchema })
 

@@ -49,7 +49,8 @@ export const garageMachine = setup({
   types: { context: {} as Context, events: {} as GarageEvent },
   guards: {
     isKept: ({ context, event }) => 'car' in event && context.cars.some(isCar(event.car)),
-    isLast: ({ context, event }) => event.type === 'car.remove' && context.cars.length === 1 && context.cars.some(isCar(event.car)),
+    isLast: ({ context, event }) =>
+      event.type === 'car.remove' && context.cars.length === 1 && context.cars.some(isCar(event.car)),
     isLastRoom: ({ context }) => context.cars.length === mostCars - 1,
     mergesNothing: ({ context, event }) => event.type === 'cars.merge' && mergedGarages(context.cars, event.cars).length === 0,
     mergesToFull: ({ context, event }) =>
@@ -58,7 +59,11 @@ export const garageMachine = setup({
   actions: {
     add: assign(({ context, event }) =>
       event.type === 'car.add'
-        ? { cars: withOneDefault([...context.cars, { ...event.car, isDefault: context.cars.length === 0 }]), removed: null, isRefused: false }
+        ? {
+            cars: withOneDefault([...context.cars, { ...event.car, isDefault: context.cars.length === 0 }]),
+            removed: null,
+            isRefused: false,
+          }
         : {},
     ),
     remove: assign(({ context, event }) => {
@@ -107,7 +112,12 @@ export const garageMachine = setup({
         ],
         'car.restore': [
           again,
-          { guard: 'isLastRoom', target: 'full', actions: 'restore', description: 'The car comes back: there is no room for more.' },
+          {
+            guard: 'isLastRoom',
+            target: 'full',
+            actions: 'restore',
+            description: 'The car comes back: there is no room for more.',
+          },
           { actions: 'restore', description: 'The car that was taken out comes back to its place.' },
         ],
         'car.remove': remove,

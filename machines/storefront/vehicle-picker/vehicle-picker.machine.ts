@@ -144,6 +144,7 @@ export const vehiclePickerMachine = setup({
 
 /** The question after an answer to the trim or the size; null for other answers, whose lists the shop has. */
 function nextAfter(page: PickerPage, event: VehiclePickerEvent): NextQuestion | null {
-  if (event.type !== 'answer.pick' || (event.question !== 'trim' && event.question !== 'size') || page.sizes.length === 0) return null
+  if (event.type !== 'answer.pick' || (event.question !== 'trim' && event.question !== 'size') || page.sizes.length === 0)
+    return null
   return nextQuestion({ ...page, answers: answered(page.answers, event.question, event.value), isUnknown: false })
 }

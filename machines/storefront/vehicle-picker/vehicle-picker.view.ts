@@ -43,7 +43,9 @@ export function projectPicker(snapshot: AnyMachineSnapshot): Omit<VehiclePickerV
   const { answers, years, makes, models, sizes } = page
   const isBusy = snapshot.hasTag('busy')
   const named = (list: readonly { slug: string; label: string }[]) => list.map(({ slug, label }) => ({ value: slug, label }))
-  const trims = sizes.flatMap(({ label, trims: of }) => of.map((trim) => ({ value: trim.slug, label: `${trim.label}, ${label}` })))
+  const trims = sizes.flatMap(({ label, trims: of }) =>
+    of.map((trim) => ({ value: trim.slug, label: `${trim.label}, ${label}` })),
+  )
   const hasSizes = sizes.length > 1
   const question = (name: PickerQuestion, label: string, options: Choice[], isNeeded = true) => ({
     name,
@@ -57,7 +59,11 @@ export function projectPicker(snapshot: AnyMachineSnapshot): Omit<VehiclePickerV
     isBusy,
     answers,
     questions: [
-      question('year', 'Year', years.map((year) => ({ value: String(year), label: String(year) }))),
+      question(
+        'year',
+        'Year',
+        years.map((year) => ({ value: String(year), label: String(year) })),
+      ),
       question('make', 'Make', named(makes)),
       question('model', 'Model', named(models)),
       question(
@@ -86,7 +92,13 @@ function carOf(page: PickerPage): VehiclePickerView['car'] {
     list.find((each) => each.slug === slug)?.label ?? ''
   const trims = sizes.flatMap(({ trims: of }) => of)
   // With one size for all trims, the trim is not asked; a car of one trim is called by it.
-  const trim = answers.size ? label(sizes, answers.size) : answers.trim ? label(trims, answers.trim) : trims.length === 1 ? trims[0]!.label : ''
+  const trim = answers.size
+    ? label(sizes, answers.size)
+    : answers.trim
+      ? label(trims, answers.trim)
+      : trims.length === 1
+        ? trims[0]!.label
+        : ''
   return { year: answers.year ?? '', make: label(makes, answers.make), model: label(models, answers.model), trim, href }
 }
 

@@ -117,7 +117,7 @@ function SearchPanel({ view, by }: { view: HomeView; by: SearchBy }) {
       // Another address asks for another size: what was picked meanwhile gives way.
       return <SizeSearch key={JSON.stringify(view.bySize.pick)} {...view.bySize} />
     case 'vehicle':
-      return <VehicleSearch {...view.byVehicle} />
+      return <VehicleSearch page={view.byVehicle} from="home" />
     case 'brand':
       return <SearchLinks links={view.brands} />
     case 'type':

@@ -1,5 +1,6 @@
 /** A listing: filters, cards that price each and for four, pages, and an empty state. */
 
+import type { ReactNode } from 'react'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { listingSorts } from '#machines/domain/listing/listing.ts'
 import { withQuery } from '#machines/domain/listing/with-query.ts'
@@ -18,7 +19,8 @@ import css from './listing-screen.module.css'
 import { Pagination } from './pagination.tsx'
 import { TireCard } from './tire-card.tsx'
 
-export function ListingScreen({ view }: { view: ListingView }) {
+/** `above` and `below` are what the page has around its list. */
+export function ListingScreen({ view, above, below }: { view: ListingView; above?: ReactNode; below?: ReactNode }) {
   const { axles, filters, heading, items, pages, total } = view
   const { applied, sheet } = filters
   return (
@@ -48,6 +50,11 @@ export function ListingScreen({ view }: { view: ListingView }) {
             <ButtonLink variant="link" small href={view.change.href}>
               {view.change.label}
             </ButtonLink>
+            {view.proposed && (
+              <ButtonLink variant="link" small href={view.proposed.href}>
+                {view.proposed.label}
+              </ButtonLink>
+            )}
             {view.placard && (
               <ButtonLink variant="link" small href={view.placard.href} rel="nofollow">
                 {view.placard.label}
@@ -55,6 +62,7 @@ export function ListingScreen({ view }: { view: ListingView }) {
             )}
           </div>
         </div>
+        {above}
         {axles && (
           <div className={css.axles}>
             <TabLinks
@@ -105,6 +113,7 @@ export function ListingScreen({ view }: { view: ListingView }) {
             />
           </section>
         </div>
+        {below}
       </main>
       <CompareBar list={view.compare} rests={sheet.isOpen} />
     </>

@@ -20,6 +20,8 @@ export interface ListingView {
   change: LinkView
   /** Where the figures of a car's door placard are entered. */
   placard?: LinkView
+  /** The tires of the shopper's car, where it is known and the list is not about it. */
+  proposed: LinkView | null
   /** How many tires the car of the list runs on; four where it is about no car. */
   perVehicle: number
   /** A car with two sizes shows one axle at a time. */

@@ -8,6 +8,7 @@ const pages = [
   { href: '/staff/messages', label: 'Messages' },
   { href: '/staff/reviews', label: 'Reviews' },
   { href: '/statecharts', label: 'Statecharts' },
+  { href: '/staff/missed-vehicles', label: 'Missed cars' },
 ]
 
 export function StaffNav({ at }: { at: string }) {

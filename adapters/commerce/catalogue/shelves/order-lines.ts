@@ -44,8 +44,7 @@ export function pairLines(
   for (const line of one.shelves.linesBy('recommended') ?? []) {
     if (one.failsOfLine(line) !== 0 || one.look(line) === 0 || other.failsOfLine(line) !== 0 || other.look(line) === 0) continue
     total += 1
-    if (lines.length < most)
-      lines.push({ front: cheapestFew(one, passing(one)), rear: cheapestFew(other, passing(other)) })
+    if (lines.length < most) lines.push({ front: cheapestFew(one, passing(one)), rear: cheapestFew(other, passing(other)) })
   }
   return { total, lines }
 }

@@ -48,13 +48,13 @@ export function CartVehicleChoice({
       {/* a saved vehicle folds the lists away */}
       <details
         key={vehicle ? vehicleName(vehicle) : 'none'}
-        open={failure !== null || cars.lists.pick.make !== undefined || undefined}
+        open={failure !== null || Object.keys(cars.picker.answers).length > 0 || undefined}
       >
         <LinkSummary className={option.link}>{vehicle ? 'Change vehicle' : 'Add your vehicle'}</LinkSummary>
         <p className={`fine-print ${option.note}`}>
           Roadside assistance needs it: free, 24/7, for 12 months with 4 or more installed tires.
         </p>
-        <ListedVehicle lists={cars.lists} forms={pageForms} fetcher={fetcher} />
+        <ListedVehicle picker={cars.picker} forms={pageForms} fetcher={fetcher} />
         <TypedVehicle vehicle={vehicle} forms={pageForms} answer={forms} fetcher={fetcher} />
       </details>
       <CartTrailer trailerInfo={trailerInfo} forms={pageForms} />
