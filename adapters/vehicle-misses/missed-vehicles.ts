@@ -6,7 +6,7 @@ import type { MissedVehicles } from '#machines/ports/missed-vehicles.ts'
 
 /** Time is the database's. */
 export function createMissedVehicles({ db }: Database): MissedVehicles {
-  const { year, makeSlug, modelSlug, times, firstAt, lastAt } = missedVehicle
+  const { year, makeSlug, modelSlug, times, lastAt } = missedVehicle
   return {
     async count(vehicle) {
       await db

@@ -28,6 +28,7 @@ test('the demo needs no variable at all', () => {
       webhookSecret: 'simulator-webhook-secret',
       apiUrl: 'http://localhost:3003',
     },
+    vehicleLookup: { mode: 'simulator' },
     warehouseSecret: 'demo-warehouse-secret-for-localhost',
     occupation: {
       mode: 'simulator',
@@ -107,6 +108,7 @@ test('production takes everything from the environment', () => {
     },
     tax: { mode: 'live', apiToken: 'tj-4242' },
     carrier: { mode: 'provider', apiKey: 'ep-4242', webhookSecret: 'whsec-4242' },
+    vehicleLookup: null,
     warehouseSecret: 'a-secret-between-shop-and-warehouse-4242',
     occupation: {
       mode: 'provider',

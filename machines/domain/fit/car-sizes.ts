@@ -92,11 +92,18 @@ function strictest(cars: readonly VehicleFitment[]): VehicleFitment {
 
 /** A figure that one of them lacks is unknown for all. */
 function higherOf(axles: readonly AxlePlacard[]): AxlePlacard {
-  return axles.reduce((high, axle) => ({
-    ...high,
-    loadIndex: high.loadIndex === null || axle.loadIndex === null ? null : stronger(high.loadIndex, axle.loadIndex),
-    speedRating: high.speedRating === null || axle.speedRating === null ? null : faster(high.speedRating, axle.speedRating),
-  }))
+  const [first] = axles as [AxlePlacard]
+  const loads = axles.map(({ loadIndex }) => loadIndex)
+  const speeds = axles.map(({ speedRating }) => speedRating)
+  return {
+    ...first,
+    loadIndex: isKnown(loads) ? loads.reduce(stronger) : null,
+    speedRating: isKnown(speeds) ? speeds.reduce(faster) : null,
+  }
+}
+
+function isKnown<Figure>(figures: Array<Figure | null>): figures is Figure[] {
+  return !figures.includes(null)
 }
 
 function stronger(one: number, other: number): number {
