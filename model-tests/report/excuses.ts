@@ -105,6 +105,24 @@ export const excuses: Excuses = {
         'A request asks it from the list that the browser keeps, and shows the answer; compare.test.ts walks it over HTTP.',
     },
   },
+  vehiclePicker: {
+    ...runsInBrowser,
+    browser: {
+      'vehiclePicker.idle': 'The page sends its lists as soon as scripts run, and shows the same before.',
+      'vehiclePicker.asking.make': 'The same lists as at the start, with the years kept: no list opens or closes.',
+      'vehiclePicker.asking.year': 'The same lists as where the model is asked, with that one answered.',
+    },
+  },
+  garage: {
+    http: {
+      [everything]:
+        'A request asks it from the cars that are kept, and keeps what comes out; vehicles.test.ts walks it over HTTP.',
+    },
+    browser: {
+      'garage.full':
+        'Eight cars look like one, with a sentence in the place of the form; vehicles.test.ts fills a garage over HTTP.',
+    },
+  },
   returnRequest: {
     http: {
       [everything]:

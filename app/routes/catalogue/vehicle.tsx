@@ -94,7 +94,7 @@ const carPage = listingPage(async (args) => {
   return {
     title: `Tires for your ${name}`,
     crumbs: crumbsOf(car, name),
-    heading: { size: size?.label ?? sizeLabelOf(original) },
+    heading: hasTwoSizes ? { text: `${name} tires` } : { size: size?.label ?? sizeLabelOf(original) },
     lede: (total) => `${tires(total)} fit your ${name}${hasTwoSizes ? `, ${axle} axle` : ''}.`,
     change: { label: 'Change vehicle', href: '/vehicles#find' },
     placard: { label: car.recorded ? 'Change your placard' : 'Enter your placard', href: placardHref(car, href) },

@@ -42,8 +42,22 @@ async function reviewedOn(reviews: Reviews): Promise<ReadonlyMap<string, string>
   return days
 }
 
+/** Of each make and each of its models; the years of a model are links of its page. */
+async function carPages(catalogue: Catalogue): Promise<string[]> {
+  const ofMakes = (await catalogue.makes()).map(async ({ slug: make }) => [
+    `/vehicles/${make}`,
+    ...(await catalogue.models(make)).map(({ slug: model }) => `/vehicles/${make}/${model}`),
+  ])
+  return (await Promise.all(ofMakes)).flat()
+}
+
 async function pages(catalogue: Catalogue): Promise<string[]> {
-  const [sizes, brands, lines] = await Promise.all([catalogue.sizes(), catalogue.brands(), catalogue.lines()])
+  const [sizes, brands, lines, cars] = await Promise.all([
+    catalogue.sizes(),
+    catalogue.brands(),
+    catalogue.lines(),
+    carPages(catalogue),
+  ])
   return [
     '/',
     '/tire-sizes',
@@ -59,6 +73,7 @@ async function pages(catalogue: Catalogue): Promise<string[]> {
     ...(Object.keys(tireTypes) as TireType[]).map(typeHref),
     ...(Object.keys(tireCategories) as TireCategory[]).map(categoryHref),
     '/vehicles',
+    ...cars,
     '/track-your-order',
     '/installer-signup',
     '/contact',

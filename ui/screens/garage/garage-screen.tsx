@@ -41,7 +41,7 @@ export function GarageScreen({ view: { crumbs, isSignedIn, state, cars, removed,
   return (
     <main id="main" className={`page-width ${css.page}`}>
       <Crumbs crumbs={crumbs} />
-      <h1>My garage</h1>
+      <h1 className={css.title}>My garage</h1>
       <p className={`muted ${css.lede}`}>
         {isSignedIn
           ? 'Your cars, on every device you sign in on. Listings and tires speak of the default one.'

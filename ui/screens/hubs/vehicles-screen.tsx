@@ -4,6 +4,7 @@ import { plateSchema, vinSchema } from '#machines/domain/vehicles/lookup-forms.t
 import type { PickerPage } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Fields, SelectField, TextField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'
@@ -31,6 +32,9 @@ export function VehiclesScreen({ view: { crumbs, picker, makes, takes } }: { vie
       <section className={`on-asphalt ${css.board}`} id="find" aria-label="Choose your car">
         <VehicleSearch page={picker} from="vehicles" />
       </section>
+      <p className={css.garage}>
+        <ShopLink href="/account/my-garage">My garage</ShopLink>
+      </p>
       {takes.vins && (
         <div className={css.lookups}>
           <ByVin />

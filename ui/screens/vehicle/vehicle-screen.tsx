@@ -3,6 +3,7 @@ import { formatCents } from '#machines/domain/money.ts'
 import { ButtonForm, useButtonForm } from '#ui/forms/button-form.tsx'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { classes } from '#ui/kit/classes.ts'
 import { Dim } from '#ui/kit/data/dim.tsx'
 import { Table } from '#ui/kit/data/table.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
@@ -24,7 +25,7 @@ export function VehicleScreen({ view }: { view: ListingView & { vehicle: Vehicle
         </>
       }
       below={
-        <div className={`page-section ${css.facts}`}>
+        <div className={classes('page-section', css.facts, vehicle.others.length > 0 && css.twoFacts)}>
           <Needs needs={vehicle.needs} hasTwoAxles={vehicle.axles.length > 1} />
           {vehicle.others.length > 0 && <Others others={vehicle.others} />}
         </div>
@@ -90,11 +91,8 @@ function KeepCar({ car, garage: { key, isKept, isFull, count } }: { car: string;
     )
   return (
     <ButtonForm form={form} action="/garage" fields={{ ...carFields(key), event: 'car.add', returnTo: '/account/my-garage' }}>
-      <Button wide>
-        <Icon name="plus" small />
-        <span>
-          Keep in my garage<span className="visually-hidden">: {car}</span>
-        </span>
+      <Button wide end={<Icon name="plus" small />}>
+        Keep in my garage<span className="visually-hidden">: {car}</span>
       </Button>
     </ButtonForm>
   )
