@@ -64,7 +64,7 @@ test.each([
   for (const name of order) page = await page.press('Next', { [name]: answers[name] })
   expect(page.url.pathname).toBe(path.split('?')[0])
   const unknown = await page.press('Next', { trim: 'unknown' })
-  expect((await unknown.press('See tires', { size: '225-45r17' })).path).toBe('/vehicles/honda/civic/2019?oem=225-45r17')
+  expect((await unknown.press('Next', { size: '225-45r17' })).path).toBe('/vehicles/honda/civic/2019?oem=225-45r17')
   expect((await page.press('Next', { trim: 'sport' })).path).toBe(civic)
 })
 
@@ -102,7 +102,7 @@ test('a guest keeps cars, makes one the default, takes one out and puts it back'
   expect([page.path, carsOf(page)]).toEqual([garagePath, ['2019 Honda Civic Sport']])
   page = await (await visitor.open(m3)).press('Keep in my garage')
   expect(carsOf(page)).toEqual(['2019 Honda Civic Sport Default', '2023 BMW M3 Competition'])
-  page = await page.press('Make default: 2023 BMW M3 Competition')
+  page = await page.press('Make default')
   expect(carsOf(page)).toEqual(['2019 Honda Civic Sport', '2023 BMW M3 Competition Default'])
   page = await page.press('Remove 2023 BMW M3 Competition')
   expect([carsOf(page), mainOf(page)]).toEqual([
@@ -214,9 +214,8 @@ test('a car that is in no list is counted for the staff, and no VIN or plate is 
   const tables = await database.query<{ name: string }>(`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name not in ('item', 'product_line', 'vehicle_fitment', 'review', 'installer')`)
   for (const { name } of tables)
-    expect([name, await database.query(`select 1 from ${name} t where t::text like $1 limit 1`, [`%${ferrari.vin}%`])]).toEqual([
-      name,
-      [],
-    ])
+    expect([name, await database.query(`select 1 from "${name}" t where t::text like $1 limit 1`, [`%${ferrari.vin}%`])]).toEqual(
+      [name, []],
+    )
   await database.close()
 })

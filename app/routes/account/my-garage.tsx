@@ -10,7 +10,7 @@ import { carHref, carName, carOfKey } from '#app/vehicle/vehicle.ts'
 import { isStaggeredSet } from '#machines/domain/fit/fit-vehicle.ts'
 import { fitVehicleOf, sizeLabelOf } from '#machines/domain/fit/of-catalogue.ts'
 import { isCar } from '#machines/domain/garage/garage.ts'
-import { garageAfter } from '#machines/storefront/garage/garage.view.ts'
+import { garageAfter, garageMessages } from '#machines/storefront/garage/garage.view.ts'
 import { GarageScreen } from '#ui/screens/garage/garage-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     view: {
       crumbs: account ? [{ label: 'Account', href: '/account' }, { label: 'My garage' }] : [{ label: 'My garage' }],
       isSignedIn: account !== null,
-      state,
+      isFull: state === 'full' ? garageMessages.full : null,
       cars: (await carsOfGarage(context, cars)).map(({ kept, fitment }) => ({
         key: kept,
         name: carName(fitment),

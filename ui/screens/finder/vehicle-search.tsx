@@ -4,7 +4,7 @@ import type { PickerPage } from '#machines/storefront/vehicle-picker/vehicle-pic
 import { Button } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { useVehiclePicker } from './use-vehicle-picker.ts'
-import { VehicleFields } from './vehicle-fields.tsx'
+import { PickerWay, VehicleFields } from './vehicle-fields.tsx'
 import css from './vehicle-search.module.css'
 
 /** `from`: the page that the answers lead back to, without scripts. */
@@ -15,6 +15,7 @@ export function VehicleSearch({ page, from }: { page: PickerPage; from: 'home' |
       <input type="hidden" name="from" value={from} />
       <VehicleFields id="car" picker={picker} />
       <div className={css.go}>
+        <PickerWay picker={picker} />
         <Button variant="paint">
           {picker.view.car ? 'See tires' : 'Next'} <Icon name="arrow" />
         </Button>

@@ -2,7 +2,6 @@
 
 import { Form } from '@remix-run/react'
 import type { CarKey, GarageCar } from '#machines/domain/garage/garage.ts'
-import { garageMessages } from '#machines/storefront/garage/garage.view.ts'
 import type { PickerPage } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
 import { ButtonForm, useButtonForm } from '#ui/forms/button-form.tsx'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
@@ -12,7 +11,7 @@ import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'
 import { useVehiclePicker } from '#ui/screens/finder/use-vehicle-picker.ts'
-import { VehicleFields } from '#ui/screens/finder/vehicle-fields.tsx'
+import { PickerWay, VehicleFields } from '#ui/screens/finder/vehicle-fields.tsx'
 import { type Crumb, Crumbs } from '#ui/shell/crumbs.tsx'
 import { carFields } from './car-fields.ts'
 import css from './garage-screen.module.css'
@@ -30,14 +29,15 @@ interface KeptCarView {
 interface GarageScreenView {
   crumbs: Crumb[]
   isSignedIn: boolean
-  state: 'empty' | 'stocked' | 'full'
+  /** Why no car can be added; null where one can. */
+  isFull: string | null
   cars: KeptCarView[]
   /** The car that was taken out a moment ago. */
   removed: { car: GarageCar; place: number; name: string } | null
   picker: PickerPage
 }
 
-export function GarageScreen({ view: { crumbs, isSignedIn, state, cars, removed, picker } }: { view: GarageScreenView }) {
+export function GarageScreen({ view: { crumbs, isSignedIn, isFull, cars, removed, picker } }: { view: GarageScreenView }) {
   return (
     <main id="main" className={`page-width ${css.page}`}>
       <Crumbs crumbs={crumbs} />
@@ -60,7 +60,7 @@ export function GarageScreen({ view: { crumbs, isSignedIn, state, cars, removed,
           ))}
         </ul>
       )}
-      {state === 'full' ? <p className={css.none}>{garageMessages.full}</p> : <AddCar page={picker} />}
+      {isFull === null ? <AddCar page={picker} /> : <p className={css.full}>{isFull}</p>}
     </main>
   )
 }
@@ -134,6 +134,9 @@ function AddCar({ page }: { page: PickerPage }) {
       </h2>
       <Form method="get" action={here} autoComplete="off" className={css.fields} preventScrollReset>
         <VehicleFields id="garage-car" picker={picker} />
+        <div className={css.wide}>
+          <PickerWay picker={picker} />
+        </div>
         {!car && (
           <div>
             <Button>Next</Button>

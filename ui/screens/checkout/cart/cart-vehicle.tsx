@@ -12,6 +12,7 @@ import { CartOption } from './cart-option.tsx'
 import { CartTrailer } from './cart-trailer.tsx'
 import { ListedVehicle } from './listed-vehicle.tsx'
 import { TypedVehicle } from './typed-vehicle.tsx'
+import { vehicleName } from './vehicle-name.ts'
 
 export function CartVehicleChoice({
   vehicle,
@@ -60,9 +61,4 @@ export function CartVehicleChoice({
       <CartTrailer trailerInfo={trailerInfo} forms={pageForms} />
     </CartOption>
   )
-}
-
-/** `2021 Subaru Outback Touring` */
-export function vehicleName({ vehicleYear, vehicleMake, vehicleModel, vehicleTrim }: CartVehicle): string {
-  return [vehicleYear, vehicleMake, vehicleModel, vehicleTrim].filter(Boolean).join(' ')
 }

@@ -7,7 +7,7 @@ import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { useVehiclePicker } from '#ui/screens/finder/use-vehicle-picker.ts'
-import { VehicleFields } from '#ui/screens/finder/vehicle-fields.tsx'
+import { PickerWay, VehicleFields } from '#ui/screens/finder/vehicle-fields.tsx'
 import option from './cart-option.module.css'
 
 export function ListedVehicle({
@@ -26,6 +26,7 @@ export function ListedVehicle({
     <>
       <Form method="get" action="/cart" autoComplete="off" className={option.lists}>
         <VehicleFields id="cart-car" picker={picker} />
+        <PickerWay picker={picker} />
         {!car && !isHydrated && <Button small>Next</Button>}
       </Form>
       {car && (
