@@ -64,15 +64,23 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   // 1 kB of HTML for a form on each card, which adds the tire to those that are compared, 1 of styles for their bar and 2 of script for
   // the form, which says what was pressed before it is answered; the bar's script comes once one is picked.
   listings: {
-    pages: [
-      '/tire-sizes/225-45r17',
-      '/brands/halden',
-      '/categories/all-season-tires',
-      '/vehicles/honda/civic/2019?trim=sport',
-    ].map(open),
+    pages: ['/tire-sizes/225-45r17', '/brands/halden', '/categories/all-season-tires'].map(open),
     budget: { html: 19, css: 18, js: 159 },
   },
-  hubs: { pages: ['/brands', '/tire-sizes', '/vehicles'].map(open), budget: { html: 25, css: 13, js: 148 } },
+  hubs: {
+    pages: ['/brands', '/tire-sizes', '/vehicles/honda', '/vehicles/honda/civic/2019'].map(open),
+    budget: { html: 25, css: 13, js: 148 },
+  },
+  // A listing with each axle of the car, matched sets, what the maker asks, other sizes, and the garage.
+  cars: {
+    pages: ['/vehicles/honda/civic/2019?trim=sport', '/vehicles/bmw/m3/2023?trim=competition'].map(open),
+    budget: { html: 22, css: 21, js: 162 },
+  },
+  // The lists of the vehicle picker with its chart, and the forms of VIN, plate and placard.
+  pickers: {
+    pages: ['/vehicles', '/vehicles/not-listed', '/account/my-garage'].map(open),
+    budget: { html: 12, css: 15, js: 164 },
+  },
   // Two to five tires side by side, with the forms that add them.
   compare: { pages: [open('/compare?items=100000,100036,100081,100684')], budget: { html: 12, css: 14, js: 153 } },
   // 2 kB for the fit of each axle with its figures, for the price and day of each delivery and for promotions.
