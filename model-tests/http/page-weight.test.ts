@@ -68,12 +68,14 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
     budget: { html: 19, css: 18, js: 159 },
   },
   hubs: {
-    pages: ['/brands', '/tire-sizes', '/vehicles/honda', '/vehicles/honda/civic/2019'].map(open),
+    pages: ['/brands', '/tire-sizes', '/vehicles/honda'].map(open),
     budget: { html: 25, css: 13, js: 148 },
   },
-  // A listing with each axle of the car, matched sets, what the maker asks, other sizes, and the garage.
+  // A car whose trim decides asks for it; else a listing with each axle of the car, matched sets, what the maker asks, other sizes, and the garage.
   cars: {
-    pages: ['/vehicles/honda/civic/2019?trim=sport', '/vehicles/bmw/m3/2023?trim=competition'].map(open),
+    pages: ['/vehicles/honda/civic/2019', '/vehicles/honda/civic/2019?trim=sport', '/vehicles/bmw/m3/2023?trim=competition'].map(
+      open,
+    ),
     budget: { html: 22, css: 21, js: 162 },
   },
   // The lists of the vehicle picker with its chart, and the forms of VIN, plate and placard.

@@ -62,7 +62,7 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
   notifications: { simpleDepth: 3, decides: ({ closed }) => Object.keys(closed as object).sort() },
   compare: { simpleDepth: 5, decides: ({ items, refusal }) => [(items as string[]).length, refusal] },
   vehiclePicker: {
-    simpleDepth: 3,
+    simpleDepth: 2,
     decides: (context) => {
       const { page } = context as unknown as { page: PickerPage }
       return [nextQuestion(page), page.sizes.length, page.answers.make]

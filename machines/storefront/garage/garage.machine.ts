@@ -14,6 +14,12 @@ interface Context {
   isRefused: boolean
 }
 
+const removeOne = {
+  guard: 'isKept' as const,
+  target: 'stocked' as const,
+  actions: 'remove' as const,
+  description: 'A car is taken out; it can be put back. Where it was the default, the first car is from then on.',
+}
 const remove = [
   {
     guard: 'isLast' as const,
@@ -21,28 +27,16 @@ const remove = [
     actions: 'remove' as const,
     description: 'The only car is taken out; it can be put back.',
   },
-  {
-    guard: 'isKept' as const,
-    target: 'stocked' as const,
-    actions: 'remove' as const,
-    description: 'A car is taken out; it can be put back. Where it was the default, the first car is from then on.',
-  },
+  removeOne,
 ]
 const prefer = { guard: 'isKept' as const, actions: 'prefer' as const, description: 'Another car is the default.' }
-const merge = [
-  { guard: 'mergesNothing' as const, description: 'The guest brought no car.' },
-  {
-    guard: 'mergesToFull' as const,
-    target: 'full' as const,
-    actions: 'merge' as const,
-    description: 'The cars of the guest join those of the account, as far as there is room.',
-  },
-  {
-    target: 'stocked' as const,
-    actions: 'merge' as const,
-    description: 'The cars of the guest join those of the account.',
-  },
-]
+const mergeToFull = {
+  guard: 'mergesToFull' as const,
+  target: 'full' as const,
+  actions: 'merge' as const,
+  description: 'The cars of the guest join those of the account, as far as there is room.',
+}
+const merge = { actions: 'merge' as const, description: 'The cars of the guest join those of the account.' }
 const again = { guard: 'isKept' as const, actions: 'clear' as const, description: 'The car is kept already.' }
 
 export const garageMachine = setup({
@@ -99,7 +93,11 @@ export const garageMachine = setup({
       on: {
         'car.add': { target: 'stocked', actions: 'add', description: 'The first car: it is the default.' },
         'car.restore': { target: 'stocked', actions: 'restore', description: 'The car that was taken out comes back.' },
-        'cars.merge': merge,
+        'cars.merge': [
+          { guard: 'mergesNothing', description: 'There is no car to bring.' },
+          mergeToFull,
+          { ...merge, target: 'stocked' },
+        ],
       },
     },
     stocked: {
@@ -122,7 +120,7 @@ export const garageMachine = setup({
         ],
         'car.remove': remove,
         'car.prefer': prefer,
-        'cars.merge': merge,
+        'cars.merge': [mergeToFull, merge],
       },
     },
     full: {
@@ -130,9 +128,9 @@ export const garageMachine = setup({
       on: {
         'car.add': [again, { actions: 'refuse', description: 'A ninth car is not taken, and the page says why.' }],
         'car.restore': [again, { actions: 'refuse', description: 'Another car took its place: it is not put back.' }],
-        'car.remove': remove,
+        'car.remove': removeOne,
         'car.prefer': prefer,
-        'cars.merge': merge,
+        'cars.merge': { ...merge, description: 'There is no room for the cars that the guest brings.' },
       },
     },
   },

@@ -2,8 +2,8 @@ import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Icon, type IconName } from '#ui/kit/icon.tsx'
 import { TabLinks } from '#ui/kit/layout/tabs.tsx'
 import { BlockList } from '#ui/kit/layout/title-block.tsx'
+import { LateVehicleSearch } from '#ui/screens/finder/late-vehicle-search.ts'
 import { SizeSearch } from '#ui/screens/finder/size-search.tsx'
-import { VehicleSearch } from '#ui/screens/finder/vehicle-search.tsx'
 import { RecentlyViewed } from '#ui/screens/product/recently-viewed.tsx'
 import { tireArtUrl } from '#ui/tire-art/index.ts'
 import { HeroArt } from './hero-art.tsx'
@@ -117,7 +117,7 @@ function SearchPanel({ view, by }: { view: HomeView; by: SearchBy }) {
       // Another address asks for another size: what was picked meanwhile gives way.
       return <SizeSearch key={JSON.stringify(view.bySize.pick)} {...view.bySize} />
     case 'vehicle':
-      return <VehicleSearch page={view.byVehicle} from="home" />
+      return <LateVehicleSearch page={view.byVehicle} from="home" />
     case 'brand':
       return <SearchLinks links={view.brands} />
     case 'type':
