@@ -47,9 +47,6 @@ function chunkOf(id: string): string | undefined {
   if (/\/machines\/domain\/(contact-words|delivery\/states)\.ts/.test(id)) return 'address-words'
   if (/\/machines\/domain\/reviews\/review\.ts/.test(id)) return 'review-words'
   if (/\/ui\/screens\/reviews\/(review-list|review-figures|line-reviews)\./.test(id)) return 'reviews'
-  if (/\/machines\/domain\/(fit\/placard-form|vehicles\/[a-z-]+)\.ts/.test(id)) return 'car-forms'
-  if (/\/machines\/storefront\/vehicle-picker\/|\/ui\/screens\/finder\/(use-)?vehicle-[a-z-]+\.tsx?$/.test(id))
-    return 'vehicle-picker'
   if (/\/domain\/form-problems\.ts/.test(id)) return 'form-problems'
   if (/\/ui\/forms\/leaving\.ts/.test(id)) return 'leaving'
   if (/\/(web-vitals|watch-vitals)\b/.test(id)) return 'web-vitals'

@@ -63,9 +63,9 @@ test.each([
   let page = await guest().open(path)
   for (const name of order) page = await page.press('Next', { [name]: answers[name] })
   expect(page.url.pathname).toBe(path.split('?')[0])
-  const unknown = await page.press('Next', { trim: 'unknown' })
-  expect((await unknown.press('Next', { size: '225-45r17' })).path).toBe('/vehicles/honda/civic/2019?oem=225-45r17')
-  expect((await page.press('Next', { trim: 'sport' })).path).toBe(civic)
+  const unknown = await page.press('See tires', { trim: 'unknown' })
+  expect((await unknown.press('See tires', { size: '225-45r17' })).path).toBe('/vehicles/honda/civic/2019?oem=225-45r17')
+  expect((await page.press('See tires', { trim: 'sport' })).path).toBe(civic)
 })
 
 // @fact storefront.204

@@ -1,7 +1,7 @@
 /** The form for a car that is in no list: which it is, and the size on its door placard. */
 import * as v from 'valibot'
 import { readMarking } from '#machines/domain/fit/marking.ts'
-import { placardMessages } from '#machines/domain/fit/placard-form.ts'
+import { placardMessages } from '#machines/domain/fit/placard-messages.ts'
 import { sizeSlug } from '#machines/domain/fit/size-slug.ts'
 import { missedVehicleEntries } from './missed-vehicle.ts'
 

@@ -2,7 +2,14 @@
 import { type AnyMachineSnapshot, getNextTransitions, initialTransition, transition } from 'xstate'
 import { stateName, type View } from '#machines/engine/chart.ts'
 import { type VehiclePickerEvent, vehiclePickerMachine } from './vehicle-picker.machine.ts'
-import { type PickerAnswers, type PickerPage, type PickerQuestion, pickedCarHref, unknownTrim } from './vehicle-picker.rules.ts'
+import {
+  nextQuestion,
+  type PickerAnswers,
+  type PickerPage,
+  type PickerQuestion,
+  pickedCarHref,
+  unknownTrim,
+} from './vehicle-picker.rules.ts'
 
 interface Choice {
   value: string
@@ -18,6 +25,8 @@ export interface VehiclePickerView extends View {
   questions: Array<{ name: PickerQuestion; label: string; options: Choice[]; isOpen: boolean; isNeeded: boolean }>
   /** The car by the names of its parts, and where its tires are; null as long as a question is open. */
   car: { year: string; make: string; model: string; trim: string; href: string } | null
+  /** The answer that is open, or none, leads to tires; any other opens a list. */
+  isLast: boolean
   /** Where a car leads that is in no list, with the answers so far. */
   missingHref: string
 }
@@ -75,6 +84,7 @@ export function projectPicker(snapshot: AnyMachineSnapshot): Omit<VehiclePickerV
       ...(hasSizes && answers.trim === unknownTrim ? [question('size', 'Size on the sidewall', named(sizes))] : []),
     ],
     car: carOf(page),
+    isLast: ['trim', 'size', 'none'].includes(nextQuestion(page)),
     missingHref: missingHref(answers),
     blockedBy: snapshot.matches('missing')
       ? [{ code: 'missing', message: pickerMessages.missing }]

@@ -17,7 +17,7 @@ export function VehicleSearch({ page, from }: { page: PickerPage; from: 'home' |
       <div className={css.go}>
         <PickerWay picker={picker} />
         <Button variant="paint">
-          {picker.view.car ? 'See tires' : 'Next'} <Icon name="arrow" />
+          {picker.view.isLast ? 'See tires' : 'Next'} <Icon name="arrow" />
         </Button>
       </div>
     </Form>
