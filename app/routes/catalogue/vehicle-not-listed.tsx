@@ -12,6 +12,7 @@ import { countMiss } from '#app/vehicle/missed-car.ts'
 import { carHref, carNamed } from '#app/vehicle/vehicle.ts'
 import { withQuery } from '#machines/domain/listing/with-query.ts'
 import { notListedMessages, notListedSchema } from '#machines/domain/vehicles/not-listed-form.ts'
+import { readPlacardSize } from '#machines/domain/vehicles/placard-size.ts'
 import { NotListedScreen } from '#ui/screens/vehicle/not-listed-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
@@ -39,7 +40,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = formAction(
   notListedSchema,
-  async ({ input: { year, make, model, size }, context, again }) => {
+  async ({ input: { year, make, model, size: typed }, context, again }) => {
+    const size = readPlacardSize(typed)
+    if ('problem' in size) return again(400, { problems: { size: size.problem } })
     const { catalogue } = context.shop
     const known = await carNamed(catalogue, { make, model, year, trim: '' })
     if ('car' in known) return redirect(carHref(known.car), 303)
