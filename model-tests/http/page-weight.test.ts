@@ -52,6 +52,10 @@ const atStep = (path: string) => () => shopper.open(path)
  * in some is for the same in heads that change with a step to another page, for the addresses of site data, which every page knows, and
  * for the tires that were looked at last.
  *
+ * 1 kB of script in the groups hubs, reviews, texts, account, details, returns and tracking is for the addresses of makes, models, the
+ * garage and cars that were missed, which every page knows; 1 kB of HTML in the cart for the list of years, which may be answered before
+ * the make, and in the map of charts for the vehicle picker and the garage.
+ *
  * Budgets in kB (1,000 bytes) for the heaviest page of each group. When a group has become lighter, the test asks for the lower
  * figure. A budget is raised only for something new that shoppers are shown, which is named beside it.
  */
@@ -69,19 +73,19 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   },
   hubs: {
     pages: ['/brands', '/tire-sizes', '/vehicles/honda'].map(open),
-    budget: { html: 25, css: 13, js: 148 },
+    budget: { html: 25, css: 13, js: 149 },
   },
   // A car whose trim decides asks for it; else a listing with each axle of the car, matched sets, what the maker asks, other sizes, and the garage.
   cars: {
     pages: ['/vehicles/honda/civic/2019', '/vehicles/honda/civic/2019?trim=sport', '/vehicles/bmw/m3/2023?trim=competition'].map(
       open,
     ),
-    budget: { html: 22, css: 21, js: 162 },
+    budget: { html: 22, css: 19, js: 162 },
   },
   // The lists of the vehicle picker with its chart, and the forms of VIN, plate and placard.
   pickers: {
     pages: ['/vehicles', '/vehicles/not-listed', '/account/my-garage'].map(open),
-    budget: { html: 12, css: 15, js: 164 },
+    budget: { html: 12, css: 14, js: 164 },
   },
   // Two to five tires side by side, with the forms that add them.
   compare: { pages: [open('/compare?items=100000,100036,100081,100684')], budget: { html: 12, css: 14, js: 153 } },
@@ -93,7 +97,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   // What drivers wrote of a tire, ten reviews a page.
   reviews: {
     pages: ['/brands/halden/meridian-as', '/brands/halden/meridian-as/reviews', '/brands/halden/reviews'].map(open),
-    budget: { html: 16, css: 14, js: 151 },
+    budget: { html: 16, css: 14, js: 152 },
   },
   // 2 kB for showing a password that is typed, and for opening an account with what the order knows.
   service: {
@@ -109,10 +113,10 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   },
   texts: {
     pages: ['/privacy-policy', '/sales', '/faqs', '/help-center', '/sitemap'].map(open),
-    budget: { html: 12, css: 13, js: 146 },
+    budget: { html: 12, css: 13, js: 147 },
   },
   // 1 kB for state fees and sales tax; its styles are heaviest over the front page.
-  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 32, css: 15, js: 157 } },
+  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 33, css: 15, js: 157 } },
   // 1 kB for streets that cannot be verified and for keeping the saved delivery from another tab, 1 kB for shops side by side on the
   // map and for fields that few need, 1 kB for pictures of tires of every kind.
   checkout: {
@@ -124,11 +128,11 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   // 1 kB for an email that the account changes to, and the way to the details.
   account: {
     pages: ['/account', '/account/my-orders'].map(atAccount),
-    budget: { html: 6, css: 13, js: 150 },
+    budget: { html: 6, css: 13, js: 151 },
   },
   details: {
     pages: ['', '/name', '/email', '/password'].map((part) => atAccount(`/account/details${part}`)),
-    budget: { html: 6, css: 13, js: 159 },
+    budget: { html: 6, css: 13, js: 160 },
   },
   // 1 kB of styles for the tires, prices and contact of a quote; 3 kB for a forgotten password.
   letters: {
@@ -151,7 +155,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
         return page
       },
     ],
-    budget: { html: 6, css: 13, js: 158 },
+    budget: { html: 6, css: 13, js: 159 },
   },
   tracking: {
     pages: [
@@ -162,14 +166,14 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
         return order
       },
     ],
-    budget: { html: 7, css: 13, js: 149 },
+    budget: { html: 7, css: 13, js: 150 },
   },
   // 2 kB for the calendar entry, the way to the shop, tracking, and fees and tax on the bill; and 1 kB of HTML and styles and 4 of script for the
   // tires with their pictures and sums, and for changing the appointment.
-  confirmation: { pages: [() => buyer.open('/checkout/order-confirmation')], budget: { html: 8, css: 12, js: 143 } },
+  confirmation: { pages: [() => buyer.open('/checkout/order-confirmation')], budget: { html: 8, css: 12, js: 141 } },
   statecharts: {
     pages: [open('/statecharts'), open('/statecharts/cartTabs')],
-    budget: { html: 12, css: 13, js: 140 },
+    budget: { html: 13, css: 13, js: 140 },
   },
 }
 
