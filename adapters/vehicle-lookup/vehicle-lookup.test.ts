@@ -53,7 +53,7 @@ test('a plate leads to the VIN of its car', async () => {
   })
 })
 
-test('what a register does not know is told from a register that does not answer', async () => {
+test('a car that a register does not know is no register that does not answer', async () => {
   expect(await lookup().ofVin('1HGCM82633A004352')).toEqual({ outcome: 'notFound' })
   expect(await lookup().vinOfPlate({ plate: failingPlate, state: 'OH' })).toEqual({ outcome: 'unavailable' })
   expect(await lookup({ apiKey: 'wrong' }).vinOfPlate({ plate: 'MTHREE', state: 'CA' })).toEqual({ outcome: 'unavailable' })

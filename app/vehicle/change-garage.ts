@@ -57,7 +57,7 @@ export const changeGarageForm = formAction(
   { name: 'garage', changesNothing: true },
 )
 
-export const garagePath = '/account/my-garage'
+const garagePath = '/account/my-garage'
 
 /** What an address says of a car that was taken out, so that it can be put back. */
 function removedPairs({ make, model, year, trim, isDefault, placard }: GarageCar, place: number): Array<[string, string]> {

@@ -1,4 +1,4 @@
-/** The cars that a visitor keeps: a guest's in a cookie, an account's in the database. The chart `garage` says what becomes of them. */
+/** The cars that a visitor keeps: a guest's in a cookie, an account's in the database. The chart `garage` changes them. */
 import type { AppLoadContext } from '@remix-run/node'
 import { type GarageCar, readGarage } from '#machines/domain/garage/garage.ts'
 import type { GarageEvent } from '#machines/storefront/garage/garage.events.ts'

@@ -9,7 +9,7 @@ import type { DecodedVehicle, VehicleLookup } from '#machines/ports/vehicle-look
 import { countMiss } from './missed-car.ts'
 import { carHref, carPath } from './vehicle.ts'
 
-/** Where the shopper goes on, or why not. */
+/** Where the shopper continues, or why not. */
 export type LookupAnswer = { outcome: 'leads'; href: string } | { outcome: 'notFound' } | { outcome: 'unavailable' }
 
 export const lookupMessages = {
@@ -48,7 +48,7 @@ async function hrefOf(context: AppLoadContext, vehicle: DecodedVehicle): Promise
 }
 
 /** The trims of the car. A register writes `MERCEDES-BENZ` and `328i`; our catalogue has the model by its series then. */
-export async function decodedCars(
+async function decodedCars(
   catalogue: Pick<Catalogue, 'makes' | 'models' | 'fitments'>,
   { year, make, model, series }: DecodedVehicle,
 ): Promise<VehicleFitment[]> {

@@ -36,7 +36,7 @@ export const attemptLimits = {
   'review:address': { limit: 20, windowMinutes: 60 },
   /** Visits of which something is kept; a campus has many. */
   'visit:address': { limit: 600, windowMinutes: 60 },
-  /** A VIN or a plate is asked of a register, which may be paid by the question. */
+  /** VINs and plates: each is a request to a register, which may cost money. */
   'vehicleLookup:address': { limit: 20, windowMinutes: 60 },
   /** Cars that are in no list, of which one person has few. */
   'missedVehicle:address': { limit: 10, windowMinutes: 60 },

@@ -370,7 +370,7 @@ export const storefront = factsOf('storefront', [
   {
     id: 'storefront.203',
     fact: 'Vehicle pages take trim and oem; the trim is asked only where trims of a car have different sizes.',
-    decision: 'The specification does not say what oem is: it is the original size, for who does not know the trim.',
+    decision: 'The specification does not say what oem is: it is the original size, for shoppers who do not know the trim.',
   },
   {
     id: 'storefront.204',

@@ -7,7 +7,7 @@ export const action = wrongMethod('GET')
 
 export const loader = api(async ({ request, context }) =>
   Response.json(await pickerPage(context.shop.catalogue, new URL(request.url).searchParams), {
-    // Cars change with an import; a list that was looked at a moment ago is asked for again.
+    // Cars change with an import; a list may be a minute old.
     headers: { 'Cache-Control': 'private, max-age=60' },
   }),
 )

@@ -1,5 +1,5 @@
 /**
- * `/vehicles/[make]/[model]/[year]?trim=&oem=`: one car, each axle, and the tires that fit it. `oem` is the original size, for who does
+ * `/vehicles/[make]/[model]/[year]?trim=&oem=`: one car, each axle, and the tires that fit it. `oem` is the original size, for shoppers who do
  * not know the trim. Without either, the trim is asked where trims have different sizes.
  */
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
@@ -69,7 +69,7 @@ async function carAt({ request, params, context }: LoaderFunctionArgs) {
   const fitments = await context.shop.catalogue.fitments(make, model, year)
   if (!fitments.length) throw new Response(null, { status: 404 })
   const { searchParams } = new URL(request.url)
-  // A trim or a size that this car does not have is asked for.
+  // A trim or a size that this car does not have leads to the question.
   return { fitments, known: carOf(fitments, searchParams.get('trim') || searchParams.get('oem') || '') }
 }
 

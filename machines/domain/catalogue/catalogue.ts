@@ -212,7 +212,7 @@ export interface VehicleFitment extends PlacardSet {
   optionalSets: PlacardSet[]
   /** Absent where our record does not say it. */
   drivenAxle?: DrivenAxle
-  /** Absent where our record does not say it: then it is asked for, never assumed. */
+  /** Absent where our record does not say it: then a shop looks, and nothing is assumed. */
   pressureMonitor?: PressureMonitor
   /** The shopper named the size on the sidewall in the place of a trim, which `trim` and `trimSlug` then are. */
   isBySize?: true

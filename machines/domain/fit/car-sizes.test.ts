@@ -20,7 +20,9 @@ const lx = trim('LX', { front: { sizeSlug: '215-55r16', loadIndex: 93, speedRati
 const [sport, touring] = [trim('Sport'), trim('Touring')]
 
 test('trims with the same sizes are one group, in the order of the trims', () => {
-  expect(sizesOfCar([sport, lx, touring]).map(({ slug, label, trims }) => [slug, label, trims.map((each) => each.label)])).toEqual([
+  expect(
+    sizesOfCar([sport, lx, touring]).map(({ slug, label, trims }) => [slug, label, trims.map((each) => each.label)]),
+  ).toEqual([
     ['225-45r17', '225/45R17', ['Sport', 'Touring']],
     ['215-55r16', '215/55R16', ['LX']],
   ])
@@ -29,7 +31,9 @@ test('trims with the same sizes are one group, in the order of the trims', () =>
 test('another size behind, and two tires side by side, are groups of their own', () => {
   const rear = { sizeSlug: '255-40r17', loadIndex: 94, speedRating: 'V' }
   const dual = { ...sport.front, isDual: true as const }
-  expect(sizesOfCar([sport, trim('M', { rear }), trim('Dually', { rear: dual })]).map(({ slug, label }) => [slug, label])).toEqual([
+  expect(
+    sizesOfCar([sport, trim('M', { rear }), trim('Dually', { rear: dual })]).map(({ slug, label }) => [slug, label]),
+  ).toEqual([
     ['225-45r17', '225/45R17'],
     ['225-45r17--255-40r17', '225/45R17 + 255/40R17'],
     ['225-45r17--225-45r17-dual', '225/45R17 + 225/45R17 in pairs'],

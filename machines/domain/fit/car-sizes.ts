@@ -1,5 +1,5 @@
 /**
- * The trims of one car by the tires that they left the factory on. A shopper is asked for the trim only where these differ, and may
+ * The trims of one car by the tires that they left the factory on. The trim matters only where these differ, and may
  * name the size on the sidewall in its place.
  */
 import type { AxlePlacard, PlacardSet, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
@@ -37,7 +37,7 @@ export function sizesOfCar(cars: readonly VehicleFitment[]): CarSizes[] {
 
 /**
  * One car of these trims. `word` is the name of a trim or of a size, as people or addresses write it. Without one the car is known
- * where all trims take the same tires. Null where the word is none of them, or where the trim decides.
+ * where all trims take the same tires. Null for a word that is none of them, or where the trim decides.
  */
 export function carOf(cars: readonly VehicleFitment[], word: string): VehicleFitment | null {
   const named = word.trim().toLowerCase()

@@ -6,7 +6,7 @@ import { storedPlacardSchema } from '#machines/domain/fit/placard-form.ts'
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/))
 
 /** A trim by its word in addresses; a size (`225-45r17`) where the shopper named that; empty where all trims take the same tires. */
-export const trimWordSchema = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{0,60}$/))
+const trimWordSchema = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{0,60}$/))
 
 export const carKeySchema = v.object({
   make: slug,

@@ -1,4 +1,4 @@
-/** A car that is in no list of the shop, as the shopper names it. It is counted, and nothing is kept of who asked. */
+/** A car that is in no list of the shop, as the shopper names it. It is counted, and nothing of the shopper is kept. */
 import * as v from 'valibot'
 import { vehicleSlug } from '#machines/domain/catalogue/vehicle-slug.ts'
 
@@ -15,7 +15,7 @@ export interface CountedMiss extends MissedVehicle {
   lastAt: string
 }
 
-export const missedMessages = {
+const missedMessages = {
   year: 'Enter the model year, four digits from 1950 on',
   make: 'Enter the make, like Honda',
   model: 'Enter the model, like Civic',

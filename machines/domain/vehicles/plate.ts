@@ -1,5 +1,5 @@
 /**
- * License plates, as a register is asked for them. A plate leads to an owner: it is used to answer one request, and is neither kept
+ * License plates, as a register takes them. A plate leads to an owner: it is used to answer one request, and is neither kept
  * nor logged.
  */
 import { type StateCode, states } from '#machines/domain/delivery/states.ts'
@@ -10,7 +10,7 @@ export interface Plate {
   state: StateCode
 }
 
-export const plateMessages = {
+const plateMessages = {
   plate: 'Enter the plate as it is on the car: 2 to 8 letters and digits',
   state: 'Choose the state of the plate',
 } as const

@@ -36,7 +36,7 @@ export function readVin(text: string): VinAnswer {
   return vin[checkPlace] === checkDigit(vin) ? { outcome: 'read', vin } : { outcome: 'refused', message: vinMessages.check }
 }
 
-/** The ninth character that belongs to the others; `X` stands for ten. `vin` has 17 characters of a VIN. */
+/** The ninth character that belongs to the others; `X` means ten. `vin` has 17 characters of a VIN. */
 export function checkDigit(vin: string): string {
   const sum = weights.reduce((total, weight, at) => total + weight * (values[vin[at]!] ?? 0), 0)
   const rest = sum % 11

@@ -1,6 +1,6 @@
 /**
- * Which car the tires are for: year or make first, then model, and the trim only where trims of that car have other sizes. Who does
- * not know the trim names the size on the sidewall. The server computes the same view from the address, so that it works without
+ * Which car the tires are for: year or make first, then model, and the trim only where trims of that car have other sizes. A shopper
+ * who does not know the trim names the size on the sidewall. The server computes the same view from the address, so that it works without
  * scripts; the browser runs the chart and asks the shop for the next list.
  */
 import { assign, setup } from 'xstate'
@@ -14,7 +14,7 @@ export type VehiclePickerEvent =
   | { type: 'answer.pick'; question: PickerQuestion; value: string }
   | { type: 'list.again' }
 
-export const emptyPage: PickerPage = { answers: {}, years: [], makes: [], models: [], sizes: [], isUnknown: false }
+const emptyPage: PickerPage = { answers: {}, years: [], makes: [], models: [], sizes: [], isUnknown: false }
 
 const targets = [
   { next: 'missing', to: 'missing', description: 'An answer is in none of the lists.' },
@@ -92,7 +92,7 @@ export const vehiclePickerMachine = setup({
 }).createMachine({
   id: 'vehiclePicker',
   description:
-    'Which car the tires are for: year or make first, then model. The trim is asked for only where trims of that car have other sizes, and who does not know it names the size on the sidewall.',
+    'Which car the tires are for: year or make first, then model. The trim is a question only where trims of that car have other sizes, and a shopper who does not know it names the size on the sidewall.',
   context: { page: emptyPage },
   initial: 'idle',
   on: { 'page.drawn': onPage },
@@ -133,7 +133,7 @@ export const vehiclePickerMachine = setup({
       on: { 'answer.pick': ask },
     },
     failed: {
-      description: 'The next list did not come. The answers stay, and it can be asked for again.',
+      description: 'The next list did not come. The answers stay, and it can be requested again.',
       on: {
         'list.again': { target: 'looking', description: 'The shopper tries again.' },
         'answer.pick': ask,

@@ -5,7 +5,7 @@ interface Named {
   label: string
 }
 
-/** Words in addresses; `size` is the one on the sidewall, for who does not know the trim. */
+/** Words in addresses; `size` is the one on the sidewall, for shoppers who do not know the trim. */
 export interface PickerAnswers {
   year?: string
   make?: string

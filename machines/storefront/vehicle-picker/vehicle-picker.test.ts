@@ -15,7 +15,14 @@ const start: PickerPage = {
 }
 const ofMake: PickerPage = { ...start, answers: { make: 'honda' }, models: [{ slug: 'civic', label: 'Civic' }] }
 const sport = { slug: '225-45r17', label: '225/45R17', trims: [{ slug: 'sport', label: 'Sport' }] }
-const lx = { slug: '215-55r16', label: '215/55R16', trims: [{ slug: 'lx', label: 'LX' }, { slug: 'dx', label: 'DX' }] }
+const lx = {
+  slug: '215-55r16',
+  label: '215/55R16',
+  trims: [
+    { slug: 'lx', label: 'LX' },
+    { slug: 'dx', label: 'DX' },
+  ],
+}
 const civic: PickerPage = { ...ofMake, answers: { year: '2019', make: 'honda', model: 'civic' }, sizes: [lx, sport] }
 
 function picker(page: PickerPage) {
@@ -68,7 +75,7 @@ test('the trim is asked only where sizes differ', () => {
 })
 
 // @fact storefront.203
-test('who does not know the trim names the size on the sidewall, and nothing is asked of the shop', () => {
+test('a shopper who does not know the trim names the size on the sidewall, without a request to the shop', () => {
   const { pick, state, view, pending } = picker(civic)
   pick('trim', 'unknown')
   expect(state()).toBe('asking.size')
@@ -93,12 +100,11 @@ test('who does not know the trim names the size on the sidewall, and nothing is 
 })
 
 test('trims are listed by name, each with its size', () => {
-  expect(pickerView(civic).questions.find(({ name }) => name === 'trim')?.options.map(({ label }) => label)).toEqual([
-    'DX, 215/55R16',
-    'LX, 215/55R16',
-    'Sport, 225/45R17',
-    'I do not know my trim',
-  ])
+  expect(
+    pickerView(civic)
+      .questions.find(({ name }) => name === 'trim')
+      ?.options.map(({ label }) => label),
+  ).toEqual(['DX, 215/55R16', 'LX, 215/55R16', 'Sport, 225/45R17', 'I do not know my trim'])
 })
 
 test('an earlier answer can be changed, and what depends on it falls', () => {

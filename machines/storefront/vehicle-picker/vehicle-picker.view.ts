@@ -31,7 +31,7 @@ export interface VehiclePickerView extends View {
   missingHref: string
 }
 
-export const pickerMessages = {
+const pickerMessages = {
   missing: 'This car is in none of our lists.',
   failed: 'The list did not come. Please try again.',
 } as const
@@ -41,7 +41,7 @@ export function pickerView(page: PickerPage): VehiclePickerView {
   return pickerAfter([{ type: 'page.drawn', page }])
 }
 
-export function pickerAfter(events: readonly VehiclePickerEvent[]): VehiclePickerView {
+function pickerAfter(events: readonly VehiclePickerEvent[]): VehiclePickerView {
   let [snapshot] = initialTransition(vehiclePickerMachine)
   for (const event of events) [snapshot] = transition(vehiclePickerMachine, snapshot, event)
   return { ...projectPicker(snapshot), can: getNextTransitions(snapshot).map(({ eventType }) => eventType) }

@@ -12,7 +12,7 @@ export function MissedVehiclesScreen({ view: { vehicles } }: { view: { vehicles:
       <StaffNav at="/staff/missed-vehicles" />
       <h1>Missed cars</h1>
       <p className={`muted ${css.lede}`}>
-        Cars that shoppers named and that are in no list. They are counted, and nothing is kept of who asked.
+        Cars that shoppers named and that are in no list. They are counted, and nothing of the shoppers is kept.
       </p>
       {vehicles.length === 0 ? (
         <p>No car was missed yet.</p>

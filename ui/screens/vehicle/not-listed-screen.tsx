@@ -56,10 +56,10 @@ export function NotListedScreen({ view: { crumbs, typed } }: { view: NotListedVi
           <ol className={css.steps}>
             <li>Open the driver’s door. The sticker is on the frame, level with the seat.</li>
             <li>Its table has a row for the front and one for the rear: take the size of each, if they differ.</li>
-            <li>Load and speed stand behind the size. New tires carry at least as much and are at least as fast.</li>
+            <li>Load and speed follow the size. New tires carry at least as much and are at least as fast.</li>
           </ol>
           <p className="fine-print">
-            We count year, make and model, so that we know which cars to add. Nothing is kept of who asked.
+            We count year, make and model, so that we know which cars to add. Nothing about you is kept.
           </p>
         </div>
       </div>

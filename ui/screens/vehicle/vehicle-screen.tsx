@@ -244,7 +244,7 @@ function Others({ others }: { others: OtherSetView[] }) {
           ))}
         </tbody>
       </Table>
-      <p className="fine-print">They go on the wheels that the maker sells with them.</p>
+      <p className="fine-print">They belong on the wheels that the maker sells with them.</p>
     </section>
   )
 }
