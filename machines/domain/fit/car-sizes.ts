@@ -37,7 +37,7 @@ export function sizesOfCar(cars: readonly VehicleFitment[]): CarSizes[] {
 
 /**
  * One car of these trims. `word` is the name of a trim or of a size, as people or addresses write it. Without one the car is known
- * where all trims take the same tires. Null for a word that is none of them, or where the trim decides.
+ * where all trims take the same tires. Null for another word, or where the trim decides.
  */
 export function carOf(cars: readonly VehicleFitment[], word: string): VehicleFitment | null {
   const named = word.trim().toLowerCase()
