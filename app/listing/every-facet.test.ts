@@ -10,6 +10,7 @@ import { openTestDatabase } from '#adapters/database/testing.ts'
 import { shop } from '#fixtures/load.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { Item, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
+import { shownCategory } from '#machines/domain/catalogue/tire-types.ts'
 import type { ChoiceFacet } from '#machines/domain/listing/facet.ts'
 import { facets } from '#machines/domain/listing/facets.ts'
 import {
@@ -37,6 +38,7 @@ const made = shop('treadline', 1_000)
 // as reviews would have rated them
 const lines = [...made.productLine].map((line, at) => ({ ...line, rating: { value: 3 + (at % 20) / 10, quantity: 10 + at } }))
 const items = [...made.item]
+const rims = new Map([...made.tireSize].map(({ slug, rimInches }) => [slug, String(rimInches)]))
 const tires = tiresFor('none')
 
 let database: Database
@@ -267,7 +269,8 @@ function tiresFor(userType: UserType): Tire[] {
 function factsOf(item: Item, line: ProductLine, userType: UserType): ItemFacts {
   const priceInCents = tierPrice(userType, item)
   const hasRebate = line.rebate !== null
-  return { ...item, ...line, priceInCents, score: line.scores.simple, rating: line.rating.value, hasRebate }
+  const [category, rim] = [shownCategory(line) ?? ('' as const), rims.get(item.sizeSlug)!]
+  return { ...item, ...line, category, rim, priceInCents, score: line.scores.simple, rating: line.rating.value, hasRebate }
 }
 
 function idsOf(rows: Array<{ itemId: string }>): string[] {

@@ -11,7 +11,6 @@ import type { CatalogueItem, TreadFamily } from '#machines/domain/catalogue/cata
 import { isMetricSize, type TireCategory, tireCategories, treadFamilies } from '#machines/domain/catalogue/catalogue.ts'
 import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { otherSizes } from '#machines/domain/catalogue/size-groups.ts'
-import type { TireType } from '#machines/domain/catalogue/tire-types.ts'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { nearestSizes, readSizePick, type SizeOffer, type SizePick, sizesOf } from '#ui/screens/finder/size-choice.ts'
@@ -108,14 +107,11 @@ const treadNotes = {
   'mud-terrain': { label: 'Mud terrain', note: 'Wide voids, staggered lugs', category: 'mud-terrain' },
 } as const satisfies Record<TreadFamily, { label: string; note: string; category: keyof typeof tireCategories }>
 
-/** A tractor's tire may be the best of its category. */
-const ofCars: readonly TireType[] = ['passenger', 'suv-crossover', 'light-truck']
-
 /** One well-rated tire for each tread family. */
 async function oneOfEachTread(catalogue: Catalogue, userType: UserType): Promise<CatalogueItem[]> {
   const listings = await Promise.all(
     treadFamilies.map((family) =>
-      catalogue.list({ ...wholeListing, userType, filters: { category: [treadNotes[family].category], type: ofCars } }),
+      catalogue.list({ ...wholeListing, userType, filters: { category: [treadNotes[family].category] } }),
     ),
   )
   return listings.flatMap((listing) => listing.items.slice(0, 1))

@@ -146,8 +146,12 @@ export interface Item {
   successorItemId: string | null
 }
 
-/** In the order of strength within each kind of tire. */
-export const loadRanges = ['SL', 'XL', 'HL', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'L', 'M', 'N'] as const
+/** In the order of strength within each kind of tire: letters, plies above 24, which have no letter, and stars of machines' radials. */
+export const loadRanges = [
+  ...['SL', 'XL', 'HL', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'L', 'M', 'N'],
+  ...['26PR', '28PR', '30PR', '32PR', '34PR', '36PR', '38PR', '40PR', '42PR', '44PR', '46PR', '48PR', '50PR', '52PR'],
+  ...['54PR', '56PR', '58PR', '60PR', '*', '**', '***'],
+] as const
 export type LoadRange = (typeof loadRanges)[number]
 
 /** An item with the names a page needs to show it. */
@@ -173,6 +177,8 @@ export interface CatalogueItem extends Item {
   size: TireSize
   /** `225/45R17 94W` */
   sizeLabel: string
+  /** `Winter`, of a work tire `R-1 Drive Farm`. */
+  madeFor: string
   /** What the price is called when it is not the list price: `Fleet price`. */
   priceLabel?: string
 }

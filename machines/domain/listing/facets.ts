@@ -49,6 +49,14 @@ export const facets = {
     of: 'brandSlug',
     isWord: (text): text is string => /^[a-z0-9-]{1,80}$/.test(text),
   }),
+  rim: choice({
+    label: 'Rim diameter',
+    param: 'rim',
+    of: 'rim',
+    isWord: (text): text is string => /^\d{1,2}(?:\.\d)?$/.test(text),
+    nameOf: (inches) => `${inches} in`,
+    appliedLabel: (name) => `Rim ${name}`,
+  }),
   // where a page has a few sizes; all of them have a page of their own
   size: choice({
     label: 'Size',

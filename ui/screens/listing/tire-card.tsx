@@ -1,5 +1,5 @@
 /** One tire in a listing; the whole card is the link, named by the tire. */
-import { type CatalogueItem, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
+import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { CardLink } from '#ui/kit/button/card-link.tsx'
@@ -65,7 +65,7 @@ export function TireCard({
           </CardLink>
         </h3>
         <p className="fine-print">
-          {tireCategories[line.category].label}, {item.sizeLabel}
+          {item.madeFor}, {item.sizeLabel}
         </p>
         {fit && <FitLine words={fit} />}
         <div className={css.rating}>

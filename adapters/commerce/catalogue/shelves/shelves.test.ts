@@ -9,6 +9,8 @@ import { openTestDatabase, openTestPostgres } from '#adapters/database/testing.t
 import { shop } from '#fixtures/load.ts'
 import { userTypes } from '#machines/domain/accounts/account.ts'
 import type { CatalogueItem, Item } from '#machines/domain/catalogue/catalogue.ts'
+import { shownCategory } from '#machines/domain/catalogue/tire-types.ts'
+import { rimOfSlug } from '#machines/domain/fit/size-slug.ts'
 import { facets } from '#machines/domain/listing/facets.ts'
 import { type FacetValues, facetKeys } from '#machines/domain/listing/filters.ts'
 import {
@@ -256,9 +258,13 @@ function filterOf(key: (typeof facetKeys)[number], item: () => Item, below: (lim
   const facet = facets[key]
   const factOf = (tire: Item) => {
     const line = ofLines.get(`${tire.brandSlug}/${tire.lineSlug}`)!
-    return { ...tire, ...line, score: line.scores.simple, rating: line.rating.value, hasRebate: line.rebate !== null }[facet.of]
+    const own = { category: shownCategory(line) ?? '', rim: rimOfSlug(tire.sizeSlug), hasRebate: line.rebate !== null }
+    return { ...tire, ...line, ...own, score: line.scores.simple, rating: line.rating.value }[facet.of]
   }
-  if (facet.kind === 'choice') return { [key]: [...new Set([factOf(item()), factOf(item())].map(String))] }
+  if (facet.kind === 'choice') {
+    const words = [...new Set([factOf(item()), factOf(item())].map(String))].filter(facet.isWord)
+    return words.length > 0 ? { [key]: words } : {}
+  }
   const [least, most] = [Number(factOf(item())), Number(factOf(item()))].sort((a, b) => a - b)
   return { [key]: [{ least }, { most }, { least, most }][below(3)] }
 }
