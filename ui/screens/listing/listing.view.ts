@@ -33,6 +33,12 @@ export interface ListingView {
   fits: Record<string, FitWords>
   /** By item: what shipping so many of it costs and when they arrive, in half a sentence. */
   shipping: Record<string, string>
+  /** By item: what its maker pays back, in a few words. Items without a rebate are left out. */
+  rebates: Record<string, string>
+  /** Lists that are a part of this one, each at its own address. */
+  narrower: Array<{ label: string; links: LinkView[] }>
+  /** Out of a list without tires: what to drop of the filters, or else wider lists. Null where there are tires. */
+  waysOut: { filters: WayOut[]; lists: WayOut[] } | null
   /** What the tires cost with mounting, fees and tax. */
   door: DoorView
   /** What the cheapest tire of the whole list costs, which is marked; null when there is nothing to compare. */
@@ -43,6 +49,11 @@ export interface ListingView {
   sort: ListingSort
   /** `kept` stays in the address of every page. */
   pages: { current: number; count: number; kept: readonly Pair[] }
+}
+
+/** Where it leads to so many tires. */
+export interface WayOut extends LinkView {
+  count: number
 }
 
 export interface FiltersView {
