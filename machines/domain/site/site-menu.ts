@@ -17,6 +17,8 @@ export const footerMenu = {
     { href: '/tire-sizes', label: 'Tire sizes' },
     { href: '/vehicles', label: 'Vehicles' },
     { href: '/brands', label: 'Brands' },
+    { href: '/categories', label: 'Categories' },
+    { href: '/types', label: 'Types' },
     { href: '/cart', label: 'Cart' },
     { href: '/installer-signup', label: 'For installers' },
   ],

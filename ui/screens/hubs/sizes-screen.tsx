@@ -3,6 +3,7 @@ import { isMetricSize, type TireSize } from '#machines/domain/catalogue/catalogu
 import { otherSizes } from '#machines/domain/catalogue/size-groups.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { ChipLink } from '#ui/kit/button/chip.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { IndexPage, LinkCells } from './index-page.tsx'
 import css from './sizes-screen.module.css'
 
@@ -43,7 +44,7 @@ export function SizesScreen({ view: { sizes } }: { view: { sizes: ListedSize[] }
       {rims.map((rim) => (
         <section key={rim} aria-labelledby={`rim-${rim}`}>
           <h2 id={`rim-${rim}`} className={css.rim}>
-            {rim} inch
+            <ShopLink href={`/tire-sizes/diameter/${rim}`}>{rim} inch</ShopLink>
           </h2>
           <LinkCells
             links={metric
