@@ -352,6 +352,33 @@ export const storefront = factsOf('storefront', [
   { id: 'storefront.180', fact: 'Up to six recently viewed tires are shown on the front page, on tires and in the empty cart.' },
   { id: 'storefront.181', fact: 'Recently viewed tires are cleared by a button.' },
   { id: 'storefront.182', fact: 'A tire counts as viewed when its page is opened, and not under Global Privacy Control.' },
+  {
+    id: 'storefront.193',
+    fact: 'No link that the front page leads to is broken or redirects, and every address of the sitemap and every kind of page is led to.',
+    decision: 'Tire shops are led to once the place of a shopper is known.',
+  },
+  {
+    id: 'storefront.210',
+    fact: 'The nine commercial classes are Commercial, Farm, ATV/UTV, Lawn & Garden, Trailer, Industrial, OTR, Golf and Racing.',
+    decision: 'Their tires are found by type and size, and are in no category: only those of racing are for cars.',
+  },
+  {
+    id: 'storefront.211',
+    fact: 'A list without tires says which one filter to drop and how many tires are left, or which wider list has tires.',
+  },
+  { id: 'storefront.212', fact: 'The card of a tire in a list names a running rebate of its maker.' },
+  {
+    id: 'storefront.213',
+    fact: 'Lists have the filters category, type, subtype, rim diameter, size, load range, marks, warranty, rating and rebate where these narrow them.',
+  },
+  {
+    id: 'storefront.214',
+    fact: 'An import takes the sizes, load ranges, load indexes and speed symbols of tires of machines, trucks and trailers.',
+  },
+  {
+    id: 'storefront.215',
+    fact: 'A partner with associated brands sees these brands alone in lists, hubs and searches.',
+  },
   { id: 'storefront.190', fact: 'A tire’s page names the marks on its sidewall, its load range and the week it was made in.' },
   { id: 'storefront.191', fact: 'A maker’s rebate is shown with its terms and its last day, and is no part of a price.' },
   {

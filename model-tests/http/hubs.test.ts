@@ -57,6 +57,16 @@ test.each(['/categories/winter-tires', '/types/light-truck-tires', '/types/grand
   },
 )
 
+// @fact storefront.210
+test('tires of farms and ATVs are in no category: they have types', async () => {
+  const page = await open('/categories/mud-terrain-tires?tires=all')
+  const types = page.document.querySelectorAll('#filters fieldset').find((panel) => textOf(panel).startsWith('Type '))
+  for (const word of ['Farm', 'ATV', 'Lawn', 'OTR']) expect(types === undefined || !textOf(types).includes(word)).toBe(true)
+  expect((await open('/types/farm-tires?tires=all')).text).toContain('R-1 Drive Farm, ')
+  const farm = await open('/types/farm-tires')
+  expect(textOf(farm.document.querySelector('section[aria-label=Size]')!)).toContain('18.4-38')
+})
+
 // @fact storefront.123
 test('top picks have their rule beside them, and points that fall', async () => {
   const page = await open('/categories/winter-tires')
