@@ -68,16 +68,19 @@ export function createListings(
       const { ids, ...counted } = await cachedPages(JSON.stringify(query), () => pageOf(query, shelves, labels))
       return { items: (await itemsOf(ids)).map((found) => pricedFor(query.userType ?? 'none', found)), ...counted }
     },
-    async listLines(query) {
+    async listLines(asked) {
+      const query = await withKnownFilters(asked)
       const shelves = await currentShelves()
       const { lines, ...page } = await cachedLines(JSON.stringify(query), async () => linePageOf(query, shelves))
       return { lines: await offersOf(lines, query.userType), ...page }
     },
-    async countBySize(query) {
+    async countBySize(asked) {
+      const query = await withKnownFilters(asked)
       const shelves = await currentShelves()
       return cachedSizes(JSON.stringify(query), async () => countSizes(new Selection(shelves, query)))
     },
-    async topPicks(query, rule) {
+    async topPicks(asked, rule) {
+      const query = await withKnownFilters(asked)
       const shelves = await currentShelves()
       const { picks, considered } = await cachedPicks(JSON.stringify([query, rule]), () => pickedOf(query, rule, shelves))
       const offers = await offersOf(
@@ -86,6 +89,12 @@ export function createListings(
       )
       return { picks: offers.map((offer, at) => ({ offer, points: picks[at]!.points })), considered }
     },
+  }
+
+  /** A brand that is not sold filters nothing, as in `list`. */
+  async function withKnownFilters(query: ListingQuery): Promise<ListingQuery> {
+    const labels = await readLabels(query.brands)
+    return { ...query, filters: knownFilters(query.filters, (key, word) => labels[key]?.has(word) ?? true) }
   }
 
   async function currentShelves(): Promise<Shelves> {
