@@ -22,10 +22,8 @@ const ways: Array<[path: string, title: RegExp]> = [
   ['/vehicles', /^Vehicles/],
   ['/brands', /^Brands/],
   ['/brands/halden', /^Halden tires/],
-  ['/brands/halden/types', /^Halden tires by type/],
   ['/categories', /^Tires by category/],
   ['/types/farm-tires', /^Farm tires/],
-  ['/types/farm-tires?tires=all', /^Farm tires/],
   [`${size}/brands/halden/categories/mud-terrain-tires`, /^Halden Mud terrain 225/],
 ]
 
