@@ -48,6 +48,7 @@ function chunkOf(id: string): string | undefined {
   if (/\/machines\/domain\/reviews\/review\.ts/.test(id)) return 'review-words'
   if (/\/ui\/screens\/reviews\/(review-list|review-figures|line-reviews)\./.test(id)) return 'reviews'
   if (/\/domain\/form-problems\.ts/.test(id)) return 'form-problems'
+  if (/\/ui\/shell\/(document\/skip-link|logo)\./.test(id)) return 'skip-link'
   if (/\/ui\/forms\/leaving\.ts/.test(id)) return 'leaving'
   if (/\/(web-vitals|watch-vitals)\b/.test(id)) return 'web-vitals'
   if (/\/adapters\/payments\/(.*\/)?load-script\.ts/.test(id)) return 'load-script'
