@@ -6,6 +6,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
 import { type Mode, readEnv } from './env/env.ts'
+import { drainable } from './http/drain.ts'
 import { createShopApp } from './http/shop-app.ts'
 import { loadDemoPeople, loadDemoShop, loadDemoTraffic, refuseDemoPeople, startSimulators } from './shop/demo.ts'
 import { openShop } from './shop/shop.ts'
@@ -33,6 +34,7 @@ if (mode === 'serve') {
 await shop.catalogue.list(wholeListing).catch((problem: unknown) => shop.log.warn(problem, 'No listing before the shop opens'))
 
 const server = createServer()
+const drain = drainable(server)
 server.on('request', await createShopApp(shop, server))
 server.requestTimeout = 30_000
 server.headersTimeout = 15_000
@@ -48,9 +50,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 if (env.hasMadeUpShoppers)
   await loadDemoTraffic(shop.database).catch((problem: unknown) => shop.log.warn(problem, 'No made-up shoppers were counted'))
 
+/** A second signal ends the process at once. */
 async function close(): Promise<void> {
-  server.close()
-  server.closeAllConnections()
+  shop.stop()
+  // While the shop is developed, hot reloading keeps a connection for as long as its page is open.
+  const cut = await drain(mode === 'development' ? 0 : env.stopSeconds * 1_000)
+  if (cut > 0) shop.log.warn({ requests: cut }, 'Requests were cut, because STOP_SECONDS were over')
   await shop.close()
   process.exit(0)
 }

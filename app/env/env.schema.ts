@@ -138,6 +138,14 @@ const variablesSchema = v.object({
     v.pipe(v.string(), v.regex(/^[0-9]$/, 'how many proxies of your own stand in front, 0 to 9'), v.transform(Number)),
     '0',
   ),
+  STOP_SECONDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'how many seconds requests may finish in when the shop stops, 0 to 999'),
+      v.transform(Number),
+    ),
+    '8',
+  ),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 random characters'))),
   ...providerVariables,
   PAYMENT_SIMULATOR_PORT: v.optional(port),

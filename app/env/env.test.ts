@@ -13,6 +13,7 @@ test('the demo needs no variable at all', () => {
     publicOrigin: 'http://localhost:3000',
     trustedProxies: 0,
     hasMadeUpShoppers: true,
+    stopSeconds: 8,
     sessionSecret: expect.stringMatching(/^demo-[0-9a-f]{64}$/),
     apiClient: { id: 'treadline-demo', secret: 'demo-client-secret-for-localhost' },
     commerce: { kind: 'own', isService: false },
@@ -91,6 +92,7 @@ test('production takes everything from the environment', () => {
     publicOrigin: 'https://tires.example.com',
     trustedProxies: 1,
     hasMadeUpShoppers: false,
+    stopSeconds: 8,
     sessionSecret: secret,
     apiClient: { id: 'partner-1', secret },
     commerce: {

@@ -78,6 +78,8 @@ export interface Env {
   trustedProxies: number
   /** The pages of numbers begin with two weeks of made-up shoppers. */
   hasMadeUpShoppers: boolean
+  /** How long requests under way may take to finish when the shop stops; then they are cut. */
+  stopSeconds: number
   /** At least 32 characters; signs access tokens and the ways back from a payment and from the identity provider. */
   sessionSecret: string
   /** Null for a shop that gives out no tokens. */
@@ -150,6 +152,7 @@ export function readEnv(source: GivenVariables, mode: Mode): Env {
     publicOrigin: variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`,
     trustedProxies: variables.TRUSTED_PROXIES,
     hasMadeUpShoppers: mode === 'demo' && variables.MADE_UP_SHOPPERS === 'on',
+    stopSeconds: variables.STOP_SECONDS,
     sessionSecret: variables.SESSION_SECRET ?? ownSecret(mode, variables.DATA_DIR),
     apiClient: apiClientOf(variables, mode),
     payments: paymentsOf(variables, mode),

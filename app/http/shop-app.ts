@@ -111,7 +111,8 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
 }
 
 /** A shop without a catalogue is alive and not ready: a load balancer has nothing to send shoppers there for. */
-async function readiness({ database }: Shop): Promise<string> {
+async function readiness({ database, stopping }: Shop): Promise<string> {
+  if (stopping.aborted) return 'the shop is stopping'
   return isStocked(database).then(
     (stocked) => (stocked ? 'ok' : withoutCatalogue),
     () => 'the database does not answer',

@@ -113,6 +113,11 @@ export interface Shop {
   /** Null without an identity provider: then the discount is not offered. */
   occupation: Occupation | null
   engine: Engine
+  /** Aborted when the shop no longer takes shoppers: what lasts as long as a page ends then. */
+  stopping: AbortSignal
+  /** Says that the shop is about to close; requests under way may still use it. */
+  stop(): void
+  /** Ends what runs in the background, leaves carts to other nodes, and closes the database. */
   close(): Promise<void>
 }
 
@@ -185,6 +190,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   )
   // An embedded database has one process at a time: earlier lease holders are dead.
   if (database.kind === 'pglite') await store.releaseAllLeases()
+  const stopping = new AbortController()
   const onFinding = ({ kind }: { kind: FindingKind }) => telemetry.countIncident(`payment.${kind}`)
   const regularly = backgroundJobs
     ? [
@@ -243,8 +249,11 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     visits: createVisits(database),
     occupation,
     engine,
+    stopping: stopping.signal,
+    stop: () => stopping.abort(),
     async close() {
-      await Promise.all(regularly.map((stop) => stop()))
+      stopping.abort()
+      await Promise.all([engine.stop(), ...regularly.map((stop) => stop())])
       await chartLayout.close()
       await database.close()
     },

@@ -36,7 +36,7 @@ export function createEngine(options: EngineOptions) {
 
   const rows = createRows(charts, options, leaseMs)
   const { unitOf, commit } = rows
-  const settle = createSettler(charts, rows, options, { effectTimeoutMs, leaseMs, maxConflicts })
+  const { settle, stop } = createSettler(charts, rows, options, { effectTimeoutMs, leaseMs, maxConflicts })
 
   const stateOf = ({ cartId, revision, actors }: Pick<CheckoutRow, 'cartId' | 'revision' | 'actors'>): CheckoutState => {
     const seen = [...charts.values()].flatMap((chart) => {
@@ -246,6 +246,12 @@ export function createEngine(options: EngineOptions) {
 
   return {
     withdraw,
+
+    /**
+     * For a process that ends: effects that run here are left to other processes, which go on with them at once under the same
+     * keys. What waits for them fails with an `EngineStoppedError`.
+     */
+    stop,
 
     /** The stored charts from which this engine made a state; they never leave the server. Null for any other state. */
     storedCharts(state: CheckoutState): StoredActors | null {
