@@ -25,6 +25,7 @@ export function createTelemetry({ database, log, now }: { database: Database; lo
     knowPages(areas) {
       areaOf = areasOf(areas)
     },
+    areaOf: (path) => areaOf(path),
     takeBatch({ session, messages: batch }, clientAddress) {
       const retryAfterSeconds = isOverShare(clientAddress, batch.length)
       if (retryAfterSeconds !== null) {

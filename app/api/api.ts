@@ -1,5 +1,6 @@
 /** Around every JSON route: an unexpected error is answered as JSON too, and logged under the number that the answer carries. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { comeBackAfterSeconds, isOutOfReach } from '#app/http/out-of-reach.ts'
 import { formatPhone } from '#machines/domain/contact-words.ts'
 import { QuarantinedError } from '#machines/engine/index.ts'
 import { refused } from './refusal.ts'
@@ -35,18 +36,7 @@ function answerTo(problem: unknown, servicePhone: string): Response {
       'OUT_OF_REACH',
       'We do not know whether this was done. Send it again with the same key in a moment: it counts once.',
       {},
-      { 'Retry-After': '5' },
+      { 'Retry-After': String(comeBackAfterSeconds) },
     )
   return refused(500, 'UNEXPECTED', 'Oops, something went wrong. Please try again.')
-}
-
-/** Codes of Node and of Postgres (classes 08, 53 and 57) that mean the database is unavailable. */
-const outOfReach = /^(ECONN(REFUSED|RESET)|ETIMEDOUT|EPIPE|08...|53...|57...)$/
-
-function isOutOfReach(problem: unknown): boolean {
-  // By its name: the pages' build and the server's own code each load the class.
-  if (problem instanceof Error && problem.name === 'CommerceUnreachable') return true
-  if (typeof problem !== 'object' || problem === null) return false
-  const { code, cause } = problem as { code?: unknown; cause?: unknown }
-  return (typeof code === 'string' && outOfReach.test(code)) || isOutOfReach(cause)
 }

@@ -10,16 +10,20 @@ import { sentences } from '#app/forms/sentences.ts'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { simulatedFramePaths } from '#app/shop/demo.ts'
 import type { Shop } from '#app/shop/shop.ts'
-import { isStocked, withoutCatalogue } from '#app/shop/stocked.ts'
 import { createVisitor } from '#app/visitor/visitor.ts'
+import { answerErrors, logRefusals } from './answer-errors.ts'
+import { answeredRoutes } from './answered-routes.ts'
 import { shopCookies } from './cookies.ts'
+import { deadline } from './deadline.ts'
 import { listingTurns } from './guards/listing-turns.ts'
 import { paymentSources } from './guards/payment-sources.ts'
-import { refuseWrite } from './guards/refusal-page.ts'
+import { refuseRequest } from './guards/refusal-page.ts'
+import { requestAddress } from './guards/request-address.ts'
 import { allowPayment, securityHeaders } from './guards/security-headers.ts'
 import { unreadBody } from './guards/unread-body.ts'
 import { maxBodyBytes, writeGuard } from './guards/write-guard.ts'
 import { countRequests, metricsPage } from './metrics.ts'
+import { createReadiness } from './readiness.ts'
 import { simulatedFrames } from './simulated-frames.ts'
 
 /**
@@ -36,17 +40,25 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
   app.disable('x-powered-by')
   app.set('trust proxy', env.trustedProxies)
   app.use(unreadBody(maxBodyBytes))
+  app.use((_request, response, next) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    next()
+  })
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
+  const readiness = createReadiness(shop)
   app.get('/readyz', async (_request, response) => {
-    const status = await readiness(shop)
+    const status = await readiness()
     response.status(status === 'ok' ? 200 : 503).json({ status })
   })
   app.get('/metrics', metricsPage(shop.telemetry, env.metricsToken))
   app.use(countRequests(shop.telemetry, () => performance.now()))
+  app.use(logRefusals(shop.log, shop.telemetry))
+  app.use(requestAddress(env.publicOrigin))
+  app.use(deadline())
   app.use(compression({ filter: (request, response) => !isEventStream(response) && compression.filter(request, response) }))
   const known = (pages: ServerBuild) => {
     shop.telemetry.knowPages(pageAreas(pages))
-    return pages
+    return answeredRoutes(pages)
   }
   const build = isDeveloped ? await developmentBuild(app, server, known) : known(await productionBuild(app))
   const simulatorOrigin = simulator && new URL(simulator.url).origin
@@ -74,7 +86,7 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
       legacyHeaders: false,
       skip: (request) => request.method === 'GET' || request.method === 'HEAD',
       handler: (request, response) =>
-        refuseWrite(request, response, {
+        refuseRequest(request, response, {
           status: 429,
           code: 'RATE_LIMITED',
           message: sentences.tooMany,
@@ -107,16 +119,8 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
       }),
     }),
   )
+  app.use(answerErrors(shop.log))
   return app
-}
-
-/** A shop without a catalogue is alive and not ready: a load balancer has nothing to send shoppers there for. */
-async function readiness({ database, stopping }: Shop): Promise<string> {
-  if (stopping.aborted) return 'the shop is stopping'
-  return isStocked(database).then(
-    (stocked) => (stocked ? 'ok' : withoutCatalogue),
-    () => 'the database does not answer',
-  )
 }
 
 function pageAreas({ routes }: ServerBuild): string[] {

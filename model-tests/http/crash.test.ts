@@ -121,7 +121,7 @@ describe('one process on PGlite', () => {
 describe('two nodes on one Postgres', () => {
   let world: RunningShop
   beforeAll(async () => {
-    world = await openRunningShop({ nodes: 2 })
+    world = await openRunningShop({ nodes: 2, environment: () => ({ STOP_SECONDS: '2' }) })
   })
   afterAll(() => world?.stop())
 
@@ -176,6 +176,31 @@ describe('two nodes on one Postgres', () => {
     expect(chargesOf(world, shopper)).toBe(1)
     await one.restart()
     expect(orderOf(await shopper.state()).stage).toBe('confirmed')
+  })
+
+  test('a node that is told to stop finishes the orders that end in time, leaves the others to the next node, and sends streams there', async () => {
+    const [one, other] = nodes()
+    const [inTime, late] = [await readyToPlace({ ...world, shop: one }), await readyToPlace({ ...world, shop: one })]
+    const stream = await fetch(`${one.url}/checkout/state?cartId=${late.cartId}`, {
+      headers: { ...late.headers, Accept: 'text/event-stream' },
+    })
+    const streamed = stream.text()
+    await world.provider.misbehave({ match: { kind: 'charge' }, fault: 'late', ms: 1_000 })
+    const placed = place(inTime)
+    await until(world.provider.hasMisbehaved)
+    await world.provider.misbehave({ match: { kind: 'charge' }, fault: 'slow', ms: 9_000 })
+    const cut = place(late, 'cut-by-the-stop').catch(() => 'cut')
+    await until(world.provider.hasMisbehaved)
+    expect(await one.end()).toBe(0)
+    expect(orderOf((await placed).body).stage).toBe('confirmed')
+    expect(await cut).toBe('cut')
+    expect(await streamed).toMatch(/^retry: 1000$/m)
+    const stoppedAt = performance.now()
+    await until(async () => orderOf(await late.at(other.url).state()).stage === 'confirmed')
+    // Much sooner than a lease that was kept would run out.
+    expect(performance.now() - stoppedAt).toBeLessThan(8_000)
+    for (const shopper of [inTime, late]) expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toHaveLength(1)
+    await one.restart()
   })
 })
 

@@ -147,7 +147,7 @@ describe('writes from other sites', () => {
         })
         const { errorMessage } = (await response.json()) as EventAnswer
         expect(response.status, path).toBe(403)
-        expect(errorMessage, path).toBe('This request came from another site. Open the page here and try again.')
+        expect(errorMessage, path).toBe(`This request came from another site. Open the page at ${world.shop.url} and try again.`)
       }
     expect(await own.state()).toEqual(before)
   })
