@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => ({
  */
 function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/valibot\//.test(id)) return 'valibot'
-  if (/\/machines\/domain\/contact\.ts/.test(id)) return 'addresses'
+  if (/\/machines\/domain\/(contact|card-number)\.ts/.test(id)) return 'addresses'
   if (/\/machines\/domain\/(contact-words|delivery\/states)\.ts/.test(id)) return 'address-words'
   if (/\/machines\/domain\/reviews\/review\.ts/.test(id)) return 'review-words'
   if (/\/ui\/screens\/reviews\/(review-list|review-figures|line-reviews)\./.test(id)) return 'reviews'

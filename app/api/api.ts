@@ -14,16 +14,16 @@ export function api(handler: Handler): Handler {
       return await handler(args)
     } catch (problem) {
       if (problem instanceof Response) throw problem
-      const answer = answerTo(problem, args.context.shop.env.servicePhone)
-      const { errorId } = (await answer.clone().json()) as { errorId: string }
       const { method, url } = args.request
+      const answer = answerTo(problem, args.context.shop.env.servicePhone, method === 'GET' || method === 'HEAD')
+      const { errorId } = (await answer.clone().json()) as { errorId: string }
       args.context.shop.log.error({ err: problem, errorId, method, path: new URL(url).pathname }, 'A call could not be answered')
       return answer
     }
   }
 }
 
-function answerTo(problem: unknown, servicePhone: string): Response {
+function answerTo(problem: unknown, servicePhone: string, isRead: boolean): Response {
   if (problem instanceof QuarantinedError)
     return refused(
       503,
@@ -34,7 +34,9 @@ function answerTo(problem: unknown, servicePhone: string): Response {
     return refused(
       503,
       'OUT_OF_REACH',
-      'We do not know whether this was done. Send it again with the same key in a moment: it counts once.',
+      isRead
+        ? 'We cannot reach our records right now. Nothing was changed: ask again in a moment.'
+        : 'We do not know whether this was done. Send it again with the same key in a moment: it counts once.',
       {},
       { 'Retry-After': String(comeBackAfterSeconds) },
     )

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { pageUrl } from '#app/page/page-url.ts'
+import { codeHoldsCardNumber } from '#machines/domain/card-number.ts'
 import { type FormSchema, readForm } from '#machines/domain/form-problems.ts'
 import type { FormAnswer } from '#ui/forms/answer.ts'
 import { answerOnce } from './answer-once.ts'
@@ -70,7 +71,7 @@ export function formAction<Input, Done = never>(
     if (request.method !== 'POST') throw new Response(sentences.generic, { status: 405, headers: { Allow: 'GET, POST' } })
     const texts = await readTexts(request, lists)
     const key = texts?.key ?? ''
-    if (!texts || !(keyPattern.test(key) || (changesNothing && key === '')))
+    if (!texts || codeHoldsCardNumber(key) || !(keyPattern.test(key) || (changesNothing && key === '')))
       throw new Response(sentences.generic, { status: 400 })
     const { key: _, form: __, ...values } = texts
 
