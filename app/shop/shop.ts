@@ -121,6 +121,9 @@ export interface Shop {
   close(): Promise<void>
 }
 
+/** Carts that are swept side by side; while as many are due, the next ones follow at once. */
+const sweptAtOnce = 20
+
 /** Options for `openShop` that are not environment variables. */
 export interface ShopOptions {
   /** Wraps the effects: every effect is called through the returned functions. */
@@ -196,7 +199,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     ? [
         // Carts without requests: timers that are due, effects that a crash left.
         everySecond(
-          () => engine.sweep(),
+          async () => (await engine.sweep(sweptAtOnce)) === sweptAtOnce,
           (error) => log.error(error, 'Sweeping failed; it is tried again'),
         ),
         // The numbers of the live layer.
