@@ -16,8 +16,8 @@ import { createListings } from './listing.ts'
  * Sizes, brands and makes are kept in memory until the catalogue changes, and what listings ask about every tire
  * (shelves/keep-shelves.ts); stock and prices that a page shows are read for each page.
  */
-export function createCatalogue({ database }: { database: Database }): Catalogue {
-  const { db } = database
+export function createCatalogue({ database }: { database: Pick<Database, 'db' | 'heavy' | 'listen'> }): Catalogue {
+  const { db, heavy } = database
   const changes = countCatalogueChanges(database)
   const cachedBrands = cacheAnswers<Brand[]>(1, () => 1, changes)
   const cachedSizes = cacheAnswers<Awaited<ReturnType<Catalogue['sizes']>>>(keptSizes, () => 1, changes)
@@ -28,7 +28,7 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
   const brandsAmong = async (sold: readonly string[] | undefined) =>
     (await allBrands()).filter(({ slug }) => !sold || sold.includes(slug))
   const { list, listLines, topPicks, countBySize } = createListings(
-    database,
+    heavy,
     async (sold) => ({ brand: new Map((await brandsAmong(sold)).map(({ slug, label }) => [slug, label])) }),
     changes,
   )
@@ -41,9 +41,9 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
         const [found] = await db.select().from(tireSize).where(eq(tireSize.slug, slug))
         return found ?? null
       },
-      itemCount: () => db.$count(item, sold && inArray(item.brandSlug, [...sold])),
+      itemCount: () => heavy.db.$count(item, sold && inArray(item.brandSlug, [...sold])),
       itemPage: (offset, limit) =>
-        db
+        heavy.db
           .select({ itemId: item.itemId, brandSlug: item.brandSlug, lineSlug: item.lineSlug })
           .from(item)
           .where(sold && inArray(item.brandSlug, [...sold]))
@@ -87,7 +87,7 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
         }
       },
       lines: () =>
-        db
+        heavy.db
           .select({ brandSlug: productLine.brandSlug, lineSlug: productLine.slug })
           .from(productLine)
           .where(sold && inArray(productLine.brandSlug, [...sold]))
@@ -116,7 +116,7 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
   async function readSizes(sold: readonly string[] | undefined): ReturnType<Catalogue['sizes']> {
     const { sizeSlug, loadIndex, loadIndexDual, speedRating } = item
     const dualIndex = sql<number | null>`case when count(*) = count(${loadIndexDual}) then min(${loadIndexDual})::int end`
-    const groups = await db
+    const groups = await heavy.db
       .select({ sizeSlug, loadIndex, dualIndex, speedRating, count: sql<number>`count(*)::int` })
       .from(item)
       .where(sold && inArray(item.brandSlug, [...sold]))

@@ -42,7 +42,7 @@ interface Picked {
 
 /** The catalogue's lists. `readLabels` names what the table of facets cannot: brands. `changes` as by `cacheAnswers`. */
 export function createListings(
-  database: Database,
+  database: Pick<Database, 'db' | 'transaction'>,
   readLabels: (brands: readonly string[] | undefined) => Promise<Labels>,
   changes: () => number,
 ): Pick<Catalogue, 'list' | 'listLines' | 'topPicks' | 'countBySize'> {

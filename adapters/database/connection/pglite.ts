@@ -49,7 +49,7 @@ export async function databaseOverPglite(client: PGlite, afterClose?: () => Prom
       { schema, casing: 'snake_case' },
     ),
   )
-  return {
+  const database: Database = {
     kind: 'pglite',
     db,
     async query<Row>(text: string, params?: unknown[]) {
@@ -68,12 +68,16 @@ export async function databaseOverPglite(client: PGlite, afterClose?: () => Prom
         .catch((error: unknown) => {
           throw isPostgresError(error) ? withoutValues(error, 'commit') : error
         }),
+    get heavy() {
+      return database
+    },
     listen: (channel, onPayload) => client.listen(channel, onPayload),
     async close() {
       await client.close()
       await afterClose?.()
     },
   }
+  return database
 }
 
 /**
