@@ -71,8 +71,8 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
     app.use(simulatedFrames({ url: simulator.url, origin: simulatorOrigin, paths: await simulatedFramePaths() }))
   if (!isDeveloped) app.use(securityHeaders({ formTargets, isHttps }))
   app.use((request, _response, next) => {
-    // A path that cannot be decoded is a 404; Express would send its own error page.
-    if (!isDecodable(request.path)) request.originalUrl = request.url = '/no-such-address'
+    // A path that cannot be decoded, or that a page could not lead to, is a 404; Express and React would break over it.
+    if (!isReadable(request.path)) request.originalUrl = request.url = '/no-such-address'
     next()
   })
   app.use(listingTurns())
@@ -127,10 +127,9 @@ function pageAreas({ routes }: ServerBuild): string[] {
   return Object.values(routes).flatMap((route) => (route?.module.handle as Partial<PageHandle> | undefined)?.area ?? [])
 }
 
-function isDecodable(path: string): boolean {
+function isReadable(path: string): boolean {
   try {
-    decodeURIComponent(path)
-    return true
+    return !decodeURIComponent(path).includes('\\')
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 /** Ends this process when the `npm run` that started it has ended. */
 
 /** npm puts a shell between itself and the command, and that shell dies of a signal without passing it on. */
-export function endWithNpm(): void {
+export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid
   const watch = setInterval(() => {
