@@ -11,6 +11,7 @@ import type { PageHandle } from '#app/page/page-handle.ts'
 import { simulatedFramePaths } from '#app/shop/demo.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { createVisitor } from '#app/visitor/visitor.ts'
+import { attemptLimits } from '#machines/domain/attempts.ts'
 import { answerErrors, logRefusals } from './answer-errors.ts'
 import { answeredRoutes } from './answered-routes.ts'
 import { shopCookies } from './cookies.ts'
@@ -20,11 +21,14 @@ import { paymentSources } from './guards/payment-sources.ts'
 import { refuseRequest } from './guards/refusal-page.ts'
 import { requestAddress } from './guards/request-address.ts'
 import { allowPayment, securityHeaders } from './guards/security-headers.ts'
+import { sharedHits } from './guards/shared-hits.ts'
 import { unreadBody } from './guards/unread-body.ts'
 import { maxBodyBytes, writeGuard } from './guards/write-guard.ts'
 import { countRequests, metricsPage } from './metrics.ts'
 import { createReadiness } from './readiness.ts'
 import { simulatedFrames } from './simulated-frames.ts'
+
+const writeWindowMs = attemptLimits['write:address'].windowMinutes * 60_000
 
 /**
  * The app of a shop that is open. `server` is the one that it answers for: while the shop is being developed, hot reloading
@@ -79,9 +83,9 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
   app.use(writeGuard(env.publicOrigin))
   app.use(
     rateLimit({
-      windowMs: 60_000,
-      // Far above what a household sends, far below what an attack needs.
-      limit: 1_200,
+      windowMs: writeWindowMs,
+      limit: attemptLimits['write:address'].limit,
+      store: sharedHits(shop.attempts, { windowMs: writeWindowMs }),
       standardHeaders: 'draft-8',
       legacyHeaders: false,
       skip: (request) => request.method === 'GET' || request.method === 'HEAD',
