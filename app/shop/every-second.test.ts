@@ -53,7 +53,7 @@ test('stopping does not wait for a round that hangs', async () => {
   const stop = everySecond(
     () => new Promise(() => {}),
     () => {},
-    100,
+    { patienceMs: 100 },
   )
   const startedAt = Date.now()
   await stop()

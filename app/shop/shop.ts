@@ -21,6 +21,7 @@ import { createMail, createSmtpTransport, type SmtpAccess, startSender } from '#
 import { createOccupation } from '#adapters/occupation/index.ts'
 import { createPartners } from '#adapters/partners/index.ts'
 import { createPictures } from '#adapters/pictures/index.ts'
+import { forgetOld } from '#adapters/retention/index.ts'
 import { createReturns } from '#adapters/returns/index.ts'
 import { createReviews } from '#adapters/reviews/index.ts'
 import { createSupport } from '#adapters/support/index.ts'
@@ -124,6 +125,8 @@ export interface Shop {
 /** Carts that are swept side by side; while as many are due, the next ones follow at once. */
 const sweptAtOnce = 20
 
+const forgettingEveryMs = 60 * 60_000
+
 /** Options for `openShop` that are not environment variables. */
 export interface ShopOptions {
   /** Wraps the effects: every effect is called through the returned functions. */
@@ -201,6 +204,12 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
         everySecond(
           async () => (await engine.sweep(sweptAtOnce)) === sweptAtOnce,
           (error) => log.error(error, 'Sweeping failed; it is tried again'),
+        ),
+        // What is kept no longer (adapters/retention/README.md).
+        everySecond(
+          () => forgetOld(database),
+          (error) => log.error(error, 'Deleting what is over failed; it is tried again'),
+          { pauseMs: forgettingEveryMs },
         ),
         // The numbers of the live layer.
         everySecond(

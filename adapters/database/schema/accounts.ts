@@ -71,8 +71,12 @@ export const passwordReset = pgTable(
 )
 
 /** Tries within a window, shared by all nodes; `subject` is a hash of what is limited. */
-export const attemptCount = pgTable('attempt_count', {
-  subject: text().primaryKey(),
-  count: integer().notNull(),
-  windowEndsAt: instant().notNull(),
-})
+export const attemptCount = pgTable(
+  'attempt_count',
+  {
+    subject: text().primaryKey(),
+    count: integer().notNull(),
+    windowEndsAt: instant().notNull(),
+  },
+  (t) => [index('attempt_count_by_end').on(t.windowEndsAt)],
+)
