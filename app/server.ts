@@ -6,15 +6,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
 import { type Mode, readEnv } from './env/env.ts'
+import { warningsOf } from './env/warnings.ts'
 import { drainable } from './http/drain.ts'
 import { createShopApp } from './http/shop-app.ts'
 import { loadDemoPeople, loadDemoShop, loadDemoTraffic, refuseDemoPeople, startSimulators } from './shop/demo.ts'
 import { openShop } from './shop/shop.ts'
 import { isStocked, withoutCatalogue } from './shop/stocked.ts'
-
-const withoutMailServer =
-  'SMTP_URL is not set, so no email leaves this shop: new accounts cannot be confirmed, and shoppers, customers of sales reps and ' +
-  'installers get no email. Emails of the last three days are sent once SMTP_URL and MAIL_FROM are set.'
 
 const mode = (process.env.TREADLINE_MODE ?? 'demo') as Exclude<Mode, 'test'>
 const env = readEnv(process.env, mode)
@@ -24,7 +21,7 @@ const shop = await openShop(env)
 if (mode === 'serve') {
   await refuseDemoPeople(shop.database)
   // No lines of the log: they are shown at every LOG_LEVEL.
-  if (!env.smtp) console.warn(withoutMailServer)
+  for (const warning of warningsOf(env)) console.warn(warning)
   if (!(await isStocked(shop.database))) console.warn(withoutCatalogue)
 } else {
   await loadDemoShop(shop.database)
