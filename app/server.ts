@@ -30,7 +30,8 @@ if (mode === 'serve') {
 // The first listing reads what listings ask about every tire (adapters/commerce/catalogue/shelves): not while a shopper waits.
 await shop.catalogue.list(wholeListing).catch((problem: unknown) => shop.log.warn(problem, 'No listing before the shop opens'))
 
-const server = createServer()
+// Slow requests are looked for every few seconds, so that they end soon after their limits below.
+const server = createServer({ connectionsCheckingInterval: 5_000 })
 const drain = drainable(server)
 server.on('request', await createShopApp(shop, server))
 server.requestTimeout = 30_000

@@ -77,6 +77,7 @@ import { partnerOrders } from './partner-orders.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { createPaymentSessions, type OpenPaymentSession } from './payments/payment-session.ts'
 import { type FindingKind, reconcileRegularly } from './payments/reconcile-payments.ts'
+import { waitForDatabase } from './wait-for-database.ts'
 
 /** Everything a request may need of the outside world. */
 export interface Shop {
@@ -139,7 +140,8 @@ export interface ShopOptions {
 export async function openShop(env: Env, options: ShopOptions = {}): Promise<Shop> {
   const { wrapEffects = (effects) => effects, backgroundJobs = true } = options
   const log = pino({ level: env.logLevel, base: null })
-  const database = await openDatabase(env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir })
+  const where = env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir }
+  const database = await waitForDatabase(() => openDatabase(where), { say: (words) => log.warn(words) })
   const store = createActorStore(database)
   const geo = createZipGeo()
   const addresses = createAddressVerification(geo, await knownStreetsFor(env))
