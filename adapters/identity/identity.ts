@@ -25,7 +25,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     const ofEmail = { kind: 'signIn:email', of: emailKey(email) } as const
     const ofAddress = { kind: 'signIn:address', of: clientAddress } as const
     const known = await accountByEmail(db, email)
-    // A new password begins anew: it is the way in for an owner without tries.
+    // A new password has tries of its own: it is the way in for an owner without any left.
     const of = [emailKey(email), clientAddress, known?.passwordHash ?? ''].join(' ')
     const ofBoth = { kind: 'signIn:emailAtAddress', of } as const
     const retryAfterSeconds = await attempts.take([ofBoth, ofEmail, ofAddress])

@@ -135,7 +135,7 @@ test('each rule deletes what is over and leaves what is not, a few rows at a tim
   })
 })
 
-test('a person is exported with all that is theirs, in any case of the email, and nobody else is', async () => {
+test('a person is exported with all that is theirs, in any case of the email; no one else is', async () => {
   await cart('c-1', 1, { email: 'quill@example.com' })
   await cart('c-2', 1, { email: 'dana@example.com' })
   await order('order-1', 'c-1', 1, 'Quill@Example.com')

@@ -2,7 +2,7 @@
 
 import { keptDays } from '#machines/domain/constants.ts'
 
-export interface RetentionRule {
+interface RetentionRule {
   /** Names the rule, and the rows in plain words. */
   what: string
   why: string

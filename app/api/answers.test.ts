@@ -1,4 +1,4 @@
-/** What a program gets after "place the order", by how the order stands afterwards. */
+/** What a program gets after "place the order", by the state of the order afterwards. */
 import { expect, test } from 'vitest'
 import type { Answer } from '#machines/engine/index.ts'
 import { eventAnswer } from './answers.ts'

@@ -9,7 +9,7 @@ export interface Refusal {
   errorId: string
 }
 
-/** Has the `errorId` of a refusal whatever its body is: the log finds it there. */
+/** Has the `errorId` of every refusal, JSON or page: the log takes it from there. */
 export const errorIdHeader = 'X-Error-Id'
 
 /** For middleware in front of Remix. */

@@ -44,7 +44,7 @@ async function build(mode) {
 }
 
 /**
- * Whether a source was written since the build was last found up to date. Times are enough to say no; whoever builds compares contents.
+ * Whether a source was written since the build was last found up to date. Times are enough to say no; the build compares contents.
  * @param {string} root the project's folder
  */
 export function mayBeStale(root) {

@@ -185,7 +185,7 @@ const completeMail: Refusal = (given) => {
 const encryptedOrigin: Refusal = ({ PUBLIC_ORIGIN: origin }) =>
   isPlainHttpElsewhere(origin) ? [problemSentence('PUBLIC_ORIGIN', origin, 'https, because only localhost may go without')] : []
 
-/** Forms are taken from the shop's own origin only: without one, nobody on another machine could use them. */
+/** Forms are taken from the shop's own origin only: without one, shoppers on other machines could not use them. */
 const knownOrigin: Refusal = ({ HOST: host = 'localhost', PUBLIC_ORIGIN: origin }) =>
   origin === undefined && !['localhost', '127.0.0.1', '::1'].includes(host)
     ? [problemSentence('PUBLIC_ORIGIN', origin, `the https address of the shop, because HOST is ${host} and others can reach it`)]

@@ -54,7 +54,7 @@ function statusOf(problem: unknown): number {
 
 const worthALine = new Set([401, 403, 429])
 
-/** A line for each request that was refused for who sent it or how often. Paths can hold secrets: the line has the part of the shop. */
+/** A line for each request that was refused because of its sender or their number of requests. Paths can hold secrets: the line has the part of the shop. */
 export function logRefusals(log: Log, { areaOf }: Pick<Telemetry, 'areaOf'>): RequestHandler {
   return (request, response, next) => {
     const { path, method } = request

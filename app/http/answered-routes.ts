@@ -1,5 +1,5 @@
 /**
- * Around the loaders and actions of all routes: whatever one throws is logged under an id and answered, with 503 while the database
+ * Around the loaders and actions of all routes: every error is logged under an id and answered, with 503 while the database
  * is out of reach and with 500 otherwise; a method that a route does not have is answered with 405 and those that it has.
  */
 import { randomUUID } from 'node:crypto'
@@ -18,7 +18,7 @@ export interface BrokenPage {
   errorId: string
 }
 
-export const outOfReachMessage = 'We cannot reach our records right now. Nothing was changed by looking at this page.'
+const outOfReachMessage = 'We cannot reach our records right now. Nothing was changed by looking at this page.'
 const unknownWriteMessage =
   'We cannot reach our records right now, and do not know whether this was done. Look again in a moment.'
 const unexpectedMessage = 'Oops, something went wrong. Please try again.'

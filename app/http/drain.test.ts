@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { drainable } from './drain.ts'
 
-/** A server whose `/slow` answers when it is told to, and one client that keeps its connection. */
+/** A server whose `/slow` answers when the test asks for it, and one client that keeps its connection. */
 async function open() {
   const server = createServer()
   const drain = drainable(server)

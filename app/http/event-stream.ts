@@ -15,7 +15,7 @@ const heartbeatMs = 15_000
 /** After the shop has stopped, a browser opens the stream again this much later: at another node, or once this one is back. */
 const reconnectMs = 1_000
 
-/** `gone`: the client has disconnected. `stopping`: the shop ends, and the client is told to open the stream again. */
+/** `gone`: the client has disconnected. `stopping`: the shop ends, and the client is asked to open the stream again. */
 export function eventStream<State>(gone: AbortSignal, stopping: AbortSignal, source: StreamSource<State>): Response {
   let stop = (_isGone: boolean) => {}
   const body = new ReadableStream<Uint8Array>({

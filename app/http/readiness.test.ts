@@ -25,7 +25,7 @@ test.each([
   expect(await node(given).ready()).toEqual(status)
 })
 
-test('a node that stops says so at once, whatever it said before', async () => {
+test('a node that stops says so at once, also after it was ready', async () => {
   const { ready, stop } = node()
   expect(await ready()).toBe('ok')
   stop.abort()

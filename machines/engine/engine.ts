@@ -252,7 +252,7 @@ export function createEngine(options: EngineOptions) {
     withdraw,
 
     /**
-     * For a process that ends: effects that run here are left to other processes, which go on with them at once under the same
+     * For a process that ends: effects that run here are left to other processes, which continue with them at once under the same
      * keys. What waits for them fails with an `EngineStoppedError`.
      */
     stop,

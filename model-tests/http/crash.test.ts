@@ -178,7 +178,7 @@ describe('two nodes on one Postgres', () => {
     expect(orderOf(await shopper.state()).stage).toBe('confirmed')
   })
 
-  test('a node that is told to stop finishes the orders that end in time, leaves the others to the next node, and sends streams there', async () => {
+  test('a node that gets SIGTERM finishes the orders that end in time, leaves the others to the next node, and sends streams there', async () => {
     const [one, other] = nodes()
     const [inTime, late] = [await readyToPlace({ ...world, shop: one }), await readyToPlace({ ...world, shop: one })]
     const stream = await fetch(`${one.url}/checkout/state?cartId=${late.cartId}`, {

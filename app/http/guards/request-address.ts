@@ -11,8 +11,8 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const hostHeader = /^([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:(\d{1,5}))?$/i
 
 /**
- * Refuses what no client of a shop sends: other methods (405), a request line with a whole address or none (400), and a `Host` that
- * is none (400). All others continue with the origin's host, whatever they named.
+ * Refuses what no client of a shop sends: other methods (405), a request line with a whole address or none (400), and a malformed `Host`
+ * (400). All others continue with the origin's host, regardless of what they named.
  */
 export function requestAddress(publicOrigin: string): RequestHandler {
   const own = new URL(publicOrigin)

@@ -7,7 +7,7 @@ import type { Store } from 'express-rate-limit'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 
 interface Hits {
-  /** All nodes', as of the last time they were told. */
+  /** All nodes', as of the last exchange. */
   shared: number
   /** This node's since then. */
   own: number

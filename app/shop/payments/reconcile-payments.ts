@@ -51,7 +51,7 @@ export async function reconcilePayments(world: Reconciling): Promise<number> {
 const atOnce = 50
 
 /**
- * Reconciles each minute until it is stopped, and goes on at once while payments are due: one after the other, so that a node asks a
+ * Reconciles each minute until it is stopped, and continues at once while payments are due: one after the other, so that a node asks a
  * provider one question at a time. Stopping waits for the try that it is at, at most ten seconds.
  */
 export function reconcileRegularly(world: Omit<Reconciling, 'signal'> & { everyMs?: number }): () => Promise<void> {
