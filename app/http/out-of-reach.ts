@@ -2,10 +2,11 @@
 
 /**
  * Codes of Node's connections, and of Postgres: no connection (08), a database that takes no writes (25006), no resources (53), an
- * operator's intervention or a statement that took too long (57), a system error such as a full disk (58).
+ * operator's intervention or a statement that took too long (57), a system error such as a full disk (58), a database that takes no
+ * connections (55000).
  */
 const outOfReach =
-  /^(ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|25006|53...|57...|58...)$/
+  /^(ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|25006|53...|55000|57...|58...)$/
 
 /** Seconds after which it makes sense to try again. */
 export const comeBackAfterSeconds = 5
