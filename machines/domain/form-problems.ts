@@ -1,7 +1,5 @@
 /** What is wrong with the fields of a form, by its schema: the same sentences in the browser and on the server. */
 
-import { issueWords } from './issue-words.ts'
-
 /**
  * A schema of an object whose fields are texts as they were typed, with or without checks over several fields: a valibot object, or
  * any Standard Schema with its fields as `entries`. A page without such a schema loads no validator.
@@ -28,7 +26,7 @@ export function readForm<Output>(
   if (read instanceof Promise) throw new Error('The schema of a form validates at once')
   if (read.issues === undefined) return { input: read.value }
   const problems: Record<string, string> = {}
-  for (const { path, message } of read.issues) problems[fieldOf(path)] ??= issueWords(message, '')
+  for (const { path, message } of read.issues) problems[fieldOf(path)] ??= message
   return { problems }
 }
 
