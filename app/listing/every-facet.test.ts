@@ -35,7 +35,11 @@ interface Tire {
 
 const made = shop('treadline', 1_000)
 // as reviews would have rated them
-const lines = [...made.productLine].map((line, at) => ({ ...line, rating: { value: 3 + (at % 20) / 10, quantity: 10 + at } }))
+const lines = [...made.productLine].map((line, at) => {
+  const stars = (step: number) => 3 + ((at * step) % 20) / 10
+  const reviewAttributes = { dry: stars(1), wet: stars(3), winter: 3, comfort: stars(7), noise: stars(9), treadwear: 3 }
+  return { ...line, rating: { value: stars(1), quantity: 10 + at }, reviewAttributes }
+})
 const items = [...made.item]
 const tires = tiresFor('none')
 
@@ -267,7 +271,9 @@ function tiresFor(userType: UserType): Tire[] {
 function factsOf(item: Item, line: ProductLine, userType: UserType): ItemFacts {
   const priceInCents = tierPrice(userType, item)
   const hasRebate = line.rebate !== null
-  return { ...item, ...line, priceInCents, score: line.scores.simple, rating: line.rating.value, hasRebate }
+  const { wet, dry, comfort, noise } = line.reviewAttributes
+  const said = { wetRating: wet, dryRating: dry, comfortRating: comfort, noiseRating: noise }
+  return { ...item, ...line, ...said, priceInCents, score: line.scores.simple, rating: line.rating.value, hasRebate }
 }
 
 function idsOf(rows: Array<{ itemId: string }>): string[] {

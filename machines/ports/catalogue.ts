@@ -8,6 +8,7 @@ import type {
   TireSize,
   VehicleFitment,
 } from '#machines/domain/catalogue/catalogue.ts'
+import type { FacetValues } from '#machines/domain/listing/filters.ts'
 import type { LineListing, TopPicks } from '#machines/domain/listing/line-listing.ts'
 import type { Listing, ListingQuery } from '#machines/domain/listing/listing.ts'
 import type { PickRule } from '#machines/domain/listing/top-picks.ts'
@@ -45,6 +46,13 @@ export interface Catalogue {
   listLines(query: ListingQuery): Promise<LineListing>
   /** How many tires of this list each size has, by its slug; sizes without any are left out. */
   countBySize(query: ListingQuery): Promise<ReadonlyMap<string, number>>
+  /**
+   * How many tires of this list pass each of these further filters, in their order; null for filters that no tire can pass. Its page
+   * and order do not count. The index is asked; no tire is read.
+   */
+  countNarrowed(query: ListingQuery, narrowings: ReadonlyArray<FacetValues | null>): Promise<number[]>
+  /** The same by the ids of the tires, for a list of at most `most`; null for a longer one. */
+  idsNarrowed(query: ListingQuery, narrowings: ReadonlyArray<FacetValues | null>, most: number): Promise<string[][] | null>
   /** The best of these lines by a rule: of the categories and brands that the filters name, or of all. The page does not count. */
   topPicks(query: ListingQuery, rule: PickRule): Promise<TopPicks>
   /** With the prices of this user type, a guest's unless told. */

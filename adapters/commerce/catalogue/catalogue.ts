@@ -27,7 +27,7 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
   const allBrands = () => cachedBrands('all', async () => (await db.select().from(brand).orderBy(brand.label)).map(toBrand))
   const brandsAmong = async (sold: readonly string[] | undefined) =>
     (await allBrands()).filter(({ slug }) => !sold || sold.includes(slug))
-  const { list, listLines, topPicks, countBySize } = createListings(
+  const { list, listLines, topPicks, countBySize, countNarrowed, idsNarrowed } = createListings(
     database,
     async (sold) => ({ brand: new Map((await brandsAmong(sold)).map(({ slug, label }) => [slug, label])) }),
     changes,
@@ -74,6 +74,8 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
       list: (query) => list(amongSold(query)),
       listLines: (query) => listLines(amongSold(query)),
       countBySize: (query) => countBySize(amongSold(query)),
+      countNarrowed: (query, narrowings) => countNarrowed(amongSold(query), narrowings),
+      idsNarrowed: (query, narrowings, most) => idsNarrowed(amongSold(query), narrowings, most),
       topPicks: (query, rule) => topPicks(amongSold(query), rule),
       async product(itemId, userType = 'none') {
         const [row] = await selectItems(db).where(eq(item.itemId, itemId))

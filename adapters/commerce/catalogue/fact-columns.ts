@@ -2,6 +2,7 @@
 import { and, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { item, productLine } from '#adapters/database/schema/index.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
+import type { ProductLine } from '#machines/domain/catalogue/catalogue.ts'
 import type { Fact, FactCondition, ItemFacts } from '#machines/domain/listing/item-facts.ts'
 import { tierPriceSql } from './tier-price-sql.ts'
 
@@ -21,8 +22,16 @@ export const lineFacts = {
   hasFreeCoverage: sql`${productLine.hasFreeCoverage}`,
   score: sql`(${productLine.scores} ->> 'simple')::float8`,
   rating: sql`(${productLine.rating} ->> 'value')::float8`,
+  wetRating: attributeRating('wet'),
+  dryRating: attributeRating('dry'),
+  comfortRating: attributeRating('comfort'),
+  noiseRating: attributeRating('noise'),
   hasRebate: sql`coalesce(${productLine.rebate} ->> 'until' >= ${today}, false)`,
 } satisfies { [Name in Fact]?: SQL<ItemFacts[Name]> }
+
+function attributeRating(name: keyof ProductLine['reviewAttributes']): SQL<number> {
+  return sql`(${productLine.reviewAttributes} ->> ${sql.raw(`'${name}'`)})::float8`
+}
 
 type LineFact = keyof typeof lineFacts
 export type ItemFact = Exclude<Fact, LineFact>

@@ -7,7 +7,8 @@ import type { Database } from '#adapters/database/database.ts'
 import { item, productLine, tireSize } from '#adapters/database/schema/index.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
-import { knownFilters } from '#machines/domain/listing/filters.ts'
+import { bothFilters } from '#machines/domain/listing/both-filters.ts'
+import { type FacetValues, knownFilters } from '#machines/domain/listing/filters.ts'
 import type { LineListing, LineOffer } from '#machines/domain/listing/line-listing.ts'
 import type { Listing, ListingQuery } from '#machines/domain/listing/listing.ts'
 import { leastReviews, mostPicks, type PickRule, pickPoints } from '#machines/domain/listing/top-picks.ts'
@@ -15,9 +16,10 @@ import { pricedFor } from '#machines/domain/pricing/unit-prices.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { cacheAnswers } from './answer-cache.ts'
 import { selectItems, toCatalogueItem } from './catalogue-items.ts'
+import { countPassing } from './shelves/count-passing.ts'
 import { countTires, type Labels } from './shelves/count-tires.ts'
 import { keepShelves } from './shelves/keep-shelves.ts'
-import { countSizes, type LineOnShelf, lineNamed, orderLines } from './shelves/order-lines.ts'
+import { countSizes, idsPassing, type LineOnShelf, lineNamed, orderLines } from './shelves/order-lines.ts'
 import { orderTires } from './shelves/order-tires.ts'
 import { Selection } from './shelves/selection.ts'
 import type { Shelves } from './shelves/shelves.ts'
@@ -45,7 +47,7 @@ export function createListings(
   database: Database,
   readLabels: (brands: readonly string[] | undefined) => Promise<Labels>,
   changes: () => number,
-): Pick<Catalogue, 'list' | 'listLines' | 'topPicks' | 'countBySize'> {
+): Pick<Catalogue, 'list' | 'listLines' | 'topPicks' | 'countBySize' | 'countNarrowed' | 'idsNarrowed'> {
   const { db } = database
   const shelvesNow = keepShelves(database)
   let version = 0
@@ -59,6 +61,7 @@ export function createListings(
   const cachedPages = cached<Page>(2_000)
   const cachedLines = cached<LinePage>(500)
   const cachedPicks = cached<Picked>(500)
+  const cachedNarrowed = cached<number[]>(2_000)
   const cachedSizes = cached<Map<string, number>>(500)
 
   return {
@@ -77,6 +80,20 @@ export function createListings(
       const shelves = await currentShelves()
       return cachedSizes(JSON.stringify(query), async () => countSizes(new Selection(shelves, query)))
     },
+    async countNarrowed(query, narrowings) {
+      const shelves = await currentShelves()
+      return cachedNarrowed(JSON.stringify([query, narrowings]), async () =>
+        narrowings.map((each) => countOf(query, each, shelves)),
+      )
+    },
+    async idsNarrowed(query, narrowings, most) {
+      const shelves = await currentShelves()
+      if (countOf(query, {}, shelves) > most) return null
+      return narrowings.map((narrowing) => {
+        const filters = narrowing && bothFilters(query.filters, narrowing)
+        return filters ? idsPassing(new Selection(shelves, { ...query, filters })) : []
+      })
+    },
     async topPicks(query, rule) {
       const shelves = await currentShelves()
       const { picks, considered } = await cachedPicks(JSON.stringify([query, rule]), () => pickedOf(query, rule, shelves))
@@ -86,6 +103,11 @@ export function createListings(
       )
       return { picks: offers.map((offer, at) => ({ offer, points: picks[at]!.points })), considered }
     },
+  }
+
+  function countOf(query: ListingQuery, narrowing: FacetValues | null, shelves: Shelves): number {
+    const filters = narrowing && bothFilters(query.filters, narrowing)
+    return filters ? countPassing(new Selection(shelves, { ...query, filters })) : 0
   }
 
   async function currentShelves(): Promise<Shelves> {

@@ -7,6 +7,11 @@ export interface ItemFacts extends Pick<Item, ItemField>, Pick<ProductLine, Line
   score: number
   /** Mean of the line's reviews, 1 to 5. */
   rating: number
+  /** Means of what reviews say of one property, 1 to 5 with one decimal; 0 where none says anything. */
+  wetRating: number
+  dryRating: number
+  comfortRating: number
+  noiseRating: number
   /** The maker pays something back for those who buy today. */
   hasRebate: boolean
 }

@@ -96,6 +96,16 @@ function cheaperFirst(a: Paid, b: Paid): number {
   return a.price - b.price || (a.id < b.id ? -1 : 1)
 }
 
+/** Ids of all tires that pass, line by line: for short lists. */
+export function idsPassing(selection: Selection): string[] {
+  const { shelves } = selection
+  const ids: string[] = []
+  for (let line = 0; line < shelves.lines; line += 1)
+    if (selection.failsOfLine(line) === 0 && selection.look(line) > 0)
+      for (const position of passing(selection)) ids.push(shelves.idOf(position))
+  return ids
+}
+
 /** How many of the tires that pass each size has. */
 export function countSizes(selection: Selection): Map<string, number> {
   const { shelves } = selection
