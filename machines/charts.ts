@@ -5,6 +5,7 @@ import { paymentPageChart } from './checkout/payment-page/index.ts'
 import type { Chart } from './engine/index.ts'
 import { accountDetailsChart } from './storefront/account-details/index.ts'
 import { compareChart } from './storefront/compare/index.ts'
+import { guidedShoppingChart } from './storefront/guided-shopping/index.ts'
 import { locationChart } from './storefront/location/index.ts'
 import { notificationsChart } from './storefront/notifications/index.ts'
 import { orderTrackingChart } from './storefront/order-tracking/index.ts'
@@ -20,6 +21,7 @@ export const allCharts: readonly Chart[] = [
   locationChart,
   notificationsChart,
   compareChart,
+  guidedShoppingChart,
   orderTrackingChart,
   passwordResetChart,
   accountDetailsChart,

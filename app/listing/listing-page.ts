@@ -26,6 +26,8 @@ export interface ListingScope
   sizeSlugs?: ListingQuery['sizeSlugs']
   /** Which of their tires; all when absent. */
   variants?: ListingQuery['variants']
+  /** Where questions narrow these tires. */
+  guideHref?: string
   /** Filters of the page. An address cannot widen them; it can narrow a range. */
   fixed?: FacetValues
   /** Query pairs that are not filters and stay in every link (`trim`, `axle`). */
@@ -56,6 +58,7 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
       car,
       perVehicle = usualQuantity,
       cookies = [],
+      guideHref,
       ...shown
     } = await scopeOf({ ...args, url, catalogue })
     const asked = readListingParams(url.searchParams)
@@ -82,6 +85,7 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
       ...shown,
       door: door.view,
       lede: lede(total),
+      ...(guideHref && total > pageSize && { guide: { label: 'Too many? Answer five questions', href: guideHref } }),
       total,
       items,
       perVehicle,

@@ -8,6 +8,7 @@ import { isMetricSize } from '#machines/domain/catalogue/catalogue.ts'
 import { sizeBrandHref, sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { otherSizesHref } from '#machines/domain/catalogue/size-groups.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
+import { guideAddress } from '#machines/domain/guide/guide.ts'
 import type { FacetValues } from '#machines/domain/listing/filters.ts'
 import type { ListingScope, ScopeArgs } from './listing-page.ts'
 import { sizeOfAddress } from './size-of-address.ts'
@@ -42,6 +43,7 @@ export async function sizeScope({ params, url, catalogue }: ScopeArgs, rest = ''
         : otherSizesHref(size.kind),
     },
     sizeSlugs: [size.slug],
+    ...(words.length === 0 && { guideHref: guideAddress({ kind: 'size', size: size.slug }, []) }),
     fixed,
     path,
   }

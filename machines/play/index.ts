@@ -13,6 +13,7 @@ import { shippingChoiceSet } from './shipping-choice.ts'
 import {
   accountDetailsSet,
   compareSet,
+  guidedShoppingSet,
   locationSet,
   notificationsSet,
   orderTrackingSet,
@@ -36,6 +37,7 @@ export const playSets: Readonly<Record<string, PlaySet>> = {
   location: locationSet,
   notifications: notificationsSet,
   compare: compareSet,
+  guidedShopping: guidedShoppingSet,
   orderTracking: orderTrackingSet,
   passwordReset: passwordResetSet,
   accountDetails: accountDetailsSet,

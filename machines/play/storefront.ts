@@ -76,6 +76,42 @@ export const compareSet: PlaySet = {
   },
 }
 
+const civicSize = { kind: 'size', size: '225-45r17' }
+const leaves = { winter: { weeks: 6 }, style: { urban: 30 }, miles: { more: 9 }, matters: { wet: 20 }, budget: { '150': 12 } }
+/** A page whose first question that narrows is this one; those before it are answered without a strike. */
+const pageAsking = (question: string) => {
+  const before = Object.keys(leaves).slice(0, Object.keys(leaves).indexOf(question))
+  const after = before.map(() => 48)
+  return {
+    field: civicSize,
+    answers: before.map((each) => ({ question: each, answer: 'any' })),
+    count: { total: 48, after, without: after, leaves },
+  }
+}
+const snow = [{ question: 'winter', answer: 'weeks' }]
+
+export const guidedShoppingSet: PlaySet = {
+  ...alone,
+  events: {
+    'page.drawn': {
+      'no car and no size': { field: null, answers: [], count: null },
+      'the question of winter': pageAsking('winter'),
+      'the question of driving': pageAsking('style'),
+      'the question of miles': pageAsking('miles'),
+      'the question of what matters': pageAsking('matters'),
+      'the question of the budget': pageAsking('budget'),
+      'nothing more narrows': { field: civicSize, answers: snow, count: { total: 48, after: [6], without: [48], leaves: {} } },
+      'no tire is left': { field: civicSize, answers: snow, count: { total: 48, after: [0], without: [48], leaves: {} } },
+    },
+    'field.choose': plain,
+    'answer.pick': { 'it stays for weeks': { answer: 'weeks' }, 'it does not matter': { answer: 'any' } },
+    'answer.give': plain,
+    'answer.undo': plain,
+    'answer.drop': { 'of winter': { question: 'winter' } },
+    'question.reopen': { winter: { question: 'winter' } },
+  },
+}
+
 const reached = ['order processed', 'pending carrier pickup', 'in transit', 'delivered', 'mounted', 'returned', 'cancelled']
 
 export const orderTrackingSet: PlaySet = {

@@ -359,4 +359,27 @@ export const storefront = factsOf('storefront', [
     fact: 'A page with error status 410 requested by a bot renders nothing.',
     decision: 'A discontinued tire of which none is left answers 410; for a shopper its page stays and names the successor.',
   },
+  {
+    id: 'storefront.240',
+    fact: 'Each answer of guided shopping keeps tires by a rule of one table: category, snowflake, load range, warranty, reviews, price.',
+    decision:
+      'The specification names the questions as a screen and no rules. An answer is filters of the listing, which shows the same tires.',
+  },
+  {
+    id: 'storefront.241',
+    fact: 'Guided-shopping driving styles: Adventurer, Road Warrior, Urban, Lead Foot, Towing & Hauling.',
+  },
+  {
+    id: 'storefront.242',
+    fact: 'Guided shopping asks one question at a time, for a car or a size, and skips one that cannot narrow what is left.',
+    decision: 'The specification names no address: it is /guided-shopping/[question], with the answers in the query.',
+  },
+  { id: 'storefront.243', fact: 'Each answer says how many tires it strikes out and why, and they can be brought back.' },
+  { id: 'storefront.244', fact: 'In guided shopping, Back undoes the last answer.' },
+  {
+    id: 'storefront.245',
+    fact: 'Every size is measured in millimetres; where its marking says no diameter, as its kind has as a rule.',
+  },
+  { id: 'storefront.247', fact: 'The answers of guided shopping lead to a short list, and to the listing with their filters.' },
+  { id: 'storefront.248', fact: 'The short list of guided shopping says why each tire is on it, and its price out the door.' },
 ])

@@ -57,6 +57,7 @@ const listed: Array<[path: string, types: string[]]> = [
   [tirePage, ['BreadcrumbList', 'Product']],
   ['/categories/all-season-tires', ['BreadcrumbList']],
   ['/vehicles', []],
+  ['/guided-shopping', []],
   ['/faqs', ['BreadcrumbList', 'FAQPage']],
   ['/contact', []],
   ['a shop', ['BreadcrumbList', 'TireShop']],

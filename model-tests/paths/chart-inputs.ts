@@ -60,6 +60,10 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
   location: { simpleDepth: 6, decides: ({ permission, zip }) => [(permission as { answer: string } | null)?.answer, zip] },
   notifications: { simpleDepth: 3, decides: ({ closed }) => Object.keys(closed as object).sort() },
   compare: { simpleDepth: 5, decides: ({ items, refusal }) => [(items as string[]).length, refusal] },
+  guidedShopping: {
+    simpleDepth: 3,
+    decides: ({ answers, picked, isUnanswered }) => [answers, picked !== null, isUnanswered],
+  },
   orderTracking: { simpleDepth: 4, decides: ({ refusedBy }) => refusedBy },
   passwordReset: { simpleDepth: 6, decides: () => null },
   accountDetails: { simpleDepth: 4, decides: ({ part }) => part },

@@ -105,6 +105,13 @@ export const excuses: Excuses = {
         'A request asks it from the list that the browser keeps, and shows the answer; compare.test.ts walks it over HTTP.',
     },
   },
+  guidedShopping: {
+    http: {
+      [everything]:
+        'A request asks it where the answers of the address lead, and shows the page; guided-shopping.test.ts walks it over HTTP.',
+    },
+    browser: { 'guidedShopping.opening': 'It lasts until scripts run; the page shows then what the server placed it at.' },
+  },
   returnRequest: {
     http: {
       [everything]:

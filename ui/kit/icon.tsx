@@ -15,6 +15,7 @@ const drawings = {
   filter: 'M2 5h16M5 10h10M8 15h4',
   home: 'M2 9.5L10 2.5l8 7M4 8v9.5h12V8M8 17.5v-5h4v5',
   info: 'M10 18a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM10 9v5M10 6.2v.1',
+  left: 'M18 10H3M8.5 4.5L3 10l5.5 5.5',
   mail: 'M2 4.5h16v11H2zM2 5l8 6.5L18 5',
   menu: 'M2 4.5h16M2 10h16M2 15.5h16',
   minus: 'M4 10h12',

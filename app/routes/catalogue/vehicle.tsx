@@ -9,6 +9,7 @@ import { tires } from '#machines/domain/catalogue/tires.ts'
 import { isStaggeredSet, tiresOn } from '#machines/domain/fit/fit-vehicle.ts'
 import { fittingVariants } from '#machines/domain/fit/fitting-variants.ts'
 import { fitVehicleOf, sizeLabelOf } from '#machines/domain/fit/of-catalogue.ts'
+import { guideAddress } from '#machines/domain/guide/guide.ts'
 import { withQuery } from '#machines/domain/listing/with-query.ts'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
 
@@ -60,6 +61,7 @@ export const loader = listingPage(async ({ request, params, url, catalogue, cont
       label: fitment.recorded ? 'Change your placard' : 'Enter your placard',
       href: placardHref(fitment, withTrim),
     },
+    ...(axle === 'front' && { guideHref: guideAddress({ kind: 'car', make, model, year, trim: fitment.trimSlug }, []) }),
     perVehicle: mounted.front + mounted.rear,
     ...(hasTwoSizes
       ? {

@@ -59,6 +59,7 @@ async function pages(catalogue: Catalogue): Promise<string[]> {
     ...(Object.keys(tireTypes) as TireType[]).map(typeHref),
     ...(Object.keys(tireCategories) as TireCategory[]).map(categoryHref),
     '/vehicles',
+    '/guided-shopping',
     '/track-your-order',
     '/installer-signup',
     '/contact',

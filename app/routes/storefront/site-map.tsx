@@ -27,6 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<{ view: S
           links: [
             { href: '/tire-sizes', label: 'By size' },
             { href: '/vehicles', label: 'By vehicle' },
+            { href: '/guided-shopping', label: 'By five questions' },
             { href: '/brands', label: 'By brand' },
           ],
         },

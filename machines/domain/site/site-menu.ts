@@ -9,6 +9,7 @@ export const headerMenu: readonly MenuLink[] = [
   { href: '/tire-sizes', label: 'Browse tires' },
   { href: '/vehicles', label: 'Vehicles' },
   { href: '/brands', label: 'Brands' },
+  { href: '/guided-shopping', label: 'Guide me' },
   { href: '/help-center', label: 'Help' },
 ]
 

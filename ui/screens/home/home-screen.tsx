@@ -1,3 +1,4 @@
+import { guideHref } from '#machines/domain/guide/guide-href.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Icon, type IconName } from '#ui/kit/icon.tsx'
 import { TabLinks } from '#ui/kit/layout/tabs.tsx'
@@ -40,11 +41,14 @@ export function HomeScreen({ view }: { view: HomeView }) {
               <TabLinks
                 label="Find tires by"
                 current={view.by}
-                tabs={Object.entries(searchTabs).map(([key, label]) => ({
-                  key,
-                  label,
-                  href: key === 'size' ? '/#find' : `/?by=${key}#find`,
-                }))}
+                tabs={[
+                  ...Object.entries(searchTabs).map(([key, label]) => ({
+                    key,
+                    label,
+                    href: key === 'size' ? '/#find' : `/?by=${key}#find`,
+                  })),
+                  { key: 'guide', label: 'Guide me', href: guideHref },
+                ]}
               />
             </div>
             <SearchPanel view={view} by={view.by} />

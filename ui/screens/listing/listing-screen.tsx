@@ -48,6 +48,11 @@ export function ListingScreen({ view }: { view: ListingView }) {
             <ButtonLink variant="link" small href={view.change.href}>
               {view.change.label}
             </ButtonLink>
+            {view.guide && (
+              <ButtonLink variant="link" small href={view.guide.href} rel="nofollow">
+                {view.guide.label}
+              </ButtonLink>
+            )}
             {view.placard && (
               <ButtonLink variant="link" small href={view.placard.href} rel="nofollow">
                 {view.placard.label}

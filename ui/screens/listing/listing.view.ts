@@ -20,6 +20,8 @@ export interface ListingView {
   change: LinkView
   /** Where the figures of a car's door placard are entered. */
   placard?: LinkView
+  /** The questions that narrow a long list; none for one that fits a page, or that is about no car and no size. */
+  guide?: LinkView
   /** How many tires the car of the list runs on; four where it is about no car. */
   perVehicle: number
   /** A car with two sizes shows one axle at a time. */
