@@ -26,6 +26,7 @@ export default [
     route('brands/:brand/types', 'routes/catalogue/brand-classes.tsx', { id: 'types-of-brand' }),
     route('brands/:brand/types/:part', 'routes/catalogue/brand-part.tsx', { id: 'type-of-brand' }),
     route('compare', 'routes/catalogue/compare.tsx'),
+    route('true-scale', 'routes/catalogue/true-scale.tsx'),
     route('guided-shopping/:step?', 'routes/catalogue/guided-shopping.tsx'),
     route('tire-shops/shop/:shopName/:shopCode', 'routes/storefront/tire-shop.tsx'),
     route('track-your-order', 'routes/storefront/track-your-order.tsx'),

@@ -380,6 +380,11 @@ export const storefront = factsOf('storefront', [
     id: 'storefront.245',
     fact: 'Every size is measured in millimetres; where its marking says no diameter, as its kind has as a rule.',
   },
+  {
+    id: 'storefront.246',
+    fact: 'Two or three sizes are drawn over each other to scale, with the differences in diameter, width, revolutions per mile and speedometer.',
+  },
   { id: 'storefront.247', fact: 'The answers of guided shopping lead to a short list, and to the listing with their filters.' },
   { id: 'storefront.248', fact: 'The short list of guided shopping says why each tire is on it, and its price out the door.' },
+  { id: 'storefront.249', fact: 'A tire’s page and a comparison of several sizes lead to the sizes drawn over each other.' },
 ])

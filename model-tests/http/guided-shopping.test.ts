@@ -1,10 +1,10 @@
-/** Guided shopping without JavaScript: each answer leaves what it says, and the address says everything. */
+/** Guided shopping without JavaScript: each answer leaves what it says, and the address says everything. And sizes over each other. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unansweredMessage } from '#machines/storefront/guided-shopping/guided-shopping.view.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
-import { billing } from '#model-tests/drivers/http/purchase.ts'
+import { billing, tirePage } from '#model-tests/drivers/http/purchase.ts'
 
 let world: BorrowedShop
 beforeAll(async () => {
@@ -118,4 +118,50 @@ test('the home page, the menu and a long listing lead to the questions', async (
   for (const part of ['header', 'main']) expect(named(part)[0]?.attrs.href).toBe('/guided-shopping')
   for (const path of ['/tire-sizes/225-45r17', `/vehicles/honda/civic/2019?trim=sport`])
     expect((await (await open(path)).follow('Too many? Answer five questions')).url.pathname).toBe('/guided-shopping/winter')
+})
+
+// @fact storefront.246
+test('sizes are drawn over each other, with every difference in a table', async () => {
+  const page = await open('/true-scale?candidate=235-40r18&original=215/55R16&now=225-45r17')
+  const rows = Object.fromEntries(
+    page.document
+      .querySelectorAll('tbody tr')
+      .map((row) => [textOf(row.querySelector('th')!), row.querySelectorAll('td').map(textOf)]),
+  )
+  expect(rows).toMatchObject({
+    Diameter: ['642.9 mm', '634.3 mm −8.6', '645.2 mm +2.3'],
+    'Revolutions per mile, about': ['821', '833 +12', '819 −2'],
+    'True speed at 60 mph shown': ['60.0 mph', '59.2 mph −0.8', '60.2 mph +0.2'],
+    Width: ['215 mm', '225 mm +10', '235 mm +20'],
+  })
+  const drawing = page.document.querySelector('svg[role=img]')!
+  expect(drawing.attrs['aria-label']).toBe(
+    'Tires drawn over each other to scale on one ground line. Candidate 235/40R18, 645.2 mm tall, 235 mm wide; Original 215/55R16, 642.9 mm tall, 215 mm wide; On it now 225/45R17, 634.3 mm tall, 225 mm wide.',
+  )
+  expect(page.text).toContain('0.4% taller than the original: within the 3% that shops mount.')
+  const others = await page.press('Draw them', { candidate: '33X12.50R15LT', now: '' })
+  expect([others.heading, others.text.includes('more than the 3% that shops mount')]).toEqual([
+    '33X12.50R15LT, over what you have',
+    true,
+  ])
+})
+
+// @fact storefront.249
+test('the page of a tire and a comparison of sizes lead to the drawing, over the original of the car that is known', async () => {
+  const visitor = new Visitor(world.shop.url)
+  const alone = await (await visitor.open(tirePage)).follow('Draw it over the size you have')
+  expect([alone.heading, alone.field('original'), alone.text.includes('Please enter a size')]).toEqual([
+    'Sizes over each other',
+    '',
+    false,
+  ])
+  await visitor.open(`/vehicles/honda/civic/2019?trim=sport`)
+  const over = await (await visitor.open(tirePage)).follow('Draw it over the size you have')
+  expect(over.path).toMatch(/^\/true-scale\?candidate=[\w.-]+&original=[\w.-]+&tire=\d+$/)
+  expect(over.text).toContain('the original of your 2019 Honda Civic Sport')
+  const inSizes = (await open('/brands/halden/meridian-as')).document
+    .querySelectorAll('main a[href]')
+    .flatMap(({ attrs }) => /\/p\/(\d+)$/.exec(attrs.href ?? '')?.[1] ?? [])
+  const compared = await open(`/compare?items=${[...new Set(inSizes)].slice(0, 2).join(',')}`)
+  expect((await compared.follow('Draw them over each other')).url.pathname).toBe('/true-scale')
 })

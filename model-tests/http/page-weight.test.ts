@@ -86,6 +86,10 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
     ].map(open),
     budget: { html: 12, css: 17, js: 162 },
   },
+  trueScale: {
+    pages: [open('/true-scale?candidate=235-40r18&original=215-55r16&now=225-45r17')],
+    budget: { html: 12, css: 15, js: 153 },
+  },
   // 2 kB for the fit of each axle with its figures, for the price and day of each delivery and for promotions.
   // 1 kB of styles and 2 kB of script for deliveries that can be chosen, and for tires and shops that no one has rated.
   // 2 kB of HTML, 1 kB of styles and 2 of script for three reviews, with what all of them come to.

@@ -60,6 +60,7 @@ async function pages(catalogue: Catalogue): Promise<string[]> {
     ...(Object.keys(tireCategories) as TireCategory[]).map(categoryHref),
     '/vehicles',
     '/guided-shopping',
+    '/true-scale',
     '/track-your-order',
     '/installer-signup',
     '/contact',

@@ -28,6 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<{ view: S
             { href: '/tire-sizes', label: 'By size' },
             { href: '/vehicles', label: 'By vehicle' },
             { href: '/guided-shopping', label: 'By five questions' },
+            { href: '/true-scale', label: 'Sizes over each other' },
             { href: '/brands', label: 'By brand' },
           ],
         },

@@ -2,7 +2,7 @@
 import { Form } from '@remix-run/react'
 import { tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { Button } from '#ui/kit/button/button.tsx'
+import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import { DefinitionTable } from '#ui/kit/data/definition-table.tsx'
@@ -130,6 +130,9 @@ export function ProductScreen({ view }: { view: ProductView }) {
               <figure className={css.figure}>
                 <TwoViewDrawing item={item} className={css.views} />
               </figure>
+              <ButtonLink variant="link" href={view.drawnHref} rel="nofollow">
+                Draw it over the size you have
+              </ButtonLink>
             </div>
             <div className={css.specification}>
               <DefinitionTable caption="Specification" facts={view.facts} />
