@@ -65,6 +65,7 @@ module.exports = {
           '@xstate/react',
           '@remix-run/react',
           '@fontsource-variable/archivo',
+          'tesseract.js',
         ),
       ],
     ),

@@ -25,6 +25,7 @@ export default [
     route('brands/:brand/categories/:part', 'routes/catalogue/brand-part.tsx'),
     route('brands/:brand/types', 'routes/catalogue/brand-classes.tsx', { id: 'types-of-brand' }),
     route('brands/:brand/types/:part', 'routes/catalogue/brand-part.tsx', { id: 'type-of-brand' }),
+    route('simplesnap', 'routes/catalogue/simple-snap.tsx'),
     route('compare', 'routes/catalogue/compare.tsx'),
     route('tire-shops/shop/:shopName/:shopCode', 'routes/storefront/tire-shop.tsx'),
     route('track-your-order', 'routes/storefront/track-your-order.tsx'),

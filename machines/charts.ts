@@ -9,6 +9,7 @@ import { locationChart } from './storefront/location/index.ts'
 import { notificationsChart } from './storefront/notifications/index.ts'
 import { orderTrackingChart } from './storefront/order-tracking/index.ts'
 import { passwordResetChart } from './storefront/password-reset/index.ts'
+import { photoFinderChart } from './storefront/photo-finder/index.ts'
 import { returnRequestChart } from './storefront/return-request/index.ts'
 import { reviewChart } from './storefront/review/index.ts'
 import { toastChart } from './storefront/toast/index.ts'
@@ -20,6 +21,7 @@ export const allCharts: readonly Chart[] = [
   locationChart,
   notificationsChart,
   compareChart,
+  photoFinderChart,
   orderTrackingChart,
   passwordResetChart,
   accountDetailsChart,

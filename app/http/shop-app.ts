@@ -9,9 +9,11 @@ import sirv from 'sirv'
 import { sentences } from '#app/forms/sentences.ts'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { simulatedFramePaths } from '#app/shop/demo.ts'
+import { builtSecondReader } from '#app/shop/second-reader.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { isStocked, withoutCatalogue } from '#app/shop/stocked.ts'
 import { createVisitor } from '#app/visitor/visitor.ts'
+import { secondReaderPath } from '#ui/photo/second-reader-path.ts'
 import { shopCookies } from './cookies.ts'
 import { listingTurns } from './guards/listing-turns.ts'
 import { paymentSources } from './guards/payment-sources.ts'
@@ -137,11 +139,22 @@ function isEventStream(response: express.Response): boolean {
 
 /** What the build named by content is kept for ever. All of it was packed by the build, and its list is read once. */
 async function productionBuild(app: Express): Promise<ServerBuild> {
-  const assets = sirv('build/client/assets', { brotli: true, gzip: true, immutable: true, maxAge: 365 * 24 * 60 * 60 })
-  app.use('/assets', (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).set('Allow', 'GET, HEAD').end()
-    assets(request, response, () => void response.status(404).end())
-  })
+  const kept = { gzip: true, immutable: true, maxAge: 365 * 24 * 60 * 60 }
+  for (const [path, files, policy] of [
+    // The reader of photos runs in a worker of these scripts, which obeys their policy: it can send a photo nowhere.
+    ['/assets', sirv('build/client/assets', { ...kept, brotli: true }), "default-src 'none'; script-src 'self'"],
+    [
+      secondReaderPath,
+      sirv(builtSecondReader, kept),
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    ],
+  ] as const) {
+    app.use(path, (request, response) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).set('Allow', 'GET, HEAD').end()
+      response.set('Content-Security-Policy', policy)
+      files(request, response, () => void response.status(404).end())
+    })
+  }
   // The path is in a variable because there is nothing to check the types of before the first build.
   const built = new URL('../../build/server/index.js', import.meta.url).href
   return (await import(built)) as ServerBuild

@@ -7,6 +7,7 @@ import { orderSet } from './order.ts'
 import { orderCheckSet } from './order-check.ts'
 import { paymentPageSet } from './payment-page.ts'
 import { paymentTypeSet } from './payment-type.ts'
+import { photoFinderSet } from './photo-finder.ts'
 import type { PlaySet } from './play-set.ts'
 import { roadHazardSet } from './road-hazard.ts'
 import { shippingChoiceSet } from './shipping-choice.ts'
@@ -36,6 +37,7 @@ export const playSets: Readonly<Record<string, PlaySet>> = {
   location: locationSet,
   notifications: notificationsSet,
   compare: compareSet,
+  photoFinder: photoFinderSet,
   orderTracking: orderTrackingSet,
   passwordReset: passwordResetSet,
   accountDetails: accountDetailsSet,

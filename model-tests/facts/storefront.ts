@@ -359,4 +359,31 @@ export const storefront = factsOf('storefront', [
     fact: 'A page with error status 410 requested by a bot renders nothing.',
     decision: 'A discontinued tire of which none is left answers 410; for a shopper its page stays and names the successor.',
   },
+  {
+    id: 'storefront.260',
+    fact: '/simplesnap is the photo-based tire-size finder: tips, loading, failure with Retake or Search another way, success redirecting to results.',
+    decision:
+      'It is a page and not a modal, so the Back button leaves it. A size is asked about before its tires are shown, and without a script it is typed.',
+  },
+  {
+    id: 'storefront.261',
+    fact: 'A photo of the door placard or of the tire is read: a box around the size, or two rings and a tap.',
+  },
+  { id: 'storefront.262', fact: 'The photo finder asks about three sizes that are sold, one by one.' },
+  {
+    id: 'storefront.263',
+    fact: 'Sizes of the shopper’s car are asked about first, unless the photo looks clearly more like another.',
+  },
+  {
+    id: 'storefront.264',
+    fact: 'Camera permission denied, no camera, canvas unsupported and file read errors each have their words.',
+    decision: 'A photo of more than 1 MB is shrunk and not refused: it never leaves the device.',
+  },
+  { id: 'storefront.265', fact: 'A doubtful placard gets a second opinion by a reader that this shop serves.' },
+  {
+    id: 'storefront.266',
+    fact: 'Drawn placards and sidewalls are read under tilt, glare, shadow, dirt and with rings that are off.',
+    decision: 'Rates are of drawn pictures; npm run bench -- photo measures them. No photo of a real tire was read.',
+  },
+  { id: 'storefront.267', fact: 'A photo is shrunk to 1600 pixels, loses all but its pixels, and no request carries any of it.' },
 ])

@@ -92,3 +92,21 @@ test('a rim has a page with its sizes, and no other', async () => {
   expect(sizes.length).toBeGreaterThan(20)
   expect(sizes.filter((href) => !/r17(c|lt)?$/.test(href))).toEqual([])
 })
+
+// @fact storefront.260
+test('the photo finder without a script says what needs one, and takes a typed size to its tires', async () => {
+  const home = await open('/')
+  const link = home.document.querySelectorAll('main a').find((candidate) => textOf(candidate) === 'Snap your tire')!
+  const page = await open(hrefOf(link))
+  expect([page.status, page.path, page.heading]).toEqual([200, '/simplesnap', 'Snap your tire'])
+  expect(page.text).toContain('Reading a photo needs JavaScript')
+  for (const typed of ['2254517', '225/45 R17', 'p225/45r17'])
+    expect((await page.press('See tires', { size: typed })).path).toBe('/tire-sizes/225-45r17')
+  const unread = await page.press('See tires', { size: 'winter' })
+  expect([unread.status, unread.document.querySelector('#size')!.getAttribute('value')]).toEqual([400, 'winter'])
+  expect(unread.text).toContain('Please enter a size like 225/45R17.')
+  const unknown = await page.press('See tires', { size: '225/45R13' })
+  expect(unknown.text).toContain('We have no tire in that size.')
+  const [nearest] = unknown.document.querySelectorAll('section[aria-labelledby=other-ways] ul ul a')
+  expect((await open(hrefOf(nearest!))).status).toBe(200)
+})

@@ -57,6 +57,7 @@ const listed: Array<[path: string, types: string[]]> = [
   [tirePage, ['BreadcrumbList', 'Product']],
   ['/categories/all-season-tires', ['BreadcrumbList']],
   ['/vehicles', []],
+  ['/simplesnap', ['BreadcrumbList']],
   ['/faqs', ['BreadcrumbList', 'FAQPage']],
   ['/contact', []],
   ['a shop', ['BreadcrumbList', 'TireShop']],

@@ -72,6 +72,8 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
     ].map(open),
     budget: { html: 19, css: 18, js: 159 },
   },
+  // The finder with its frame, its strip and its drawing, and the names of all sizes; its reader comes in a worker when it is asked.
+  photo: { pages: [open('/simplesnap')], budget: { html: 12, css: 15, js: 174 } },
   hubs: { pages: ['/brands', '/tire-sizes', '/vehicles'].map(open), budget: { html: 25, css: 13, js: 148 } },
   // Two to five tires side by side, with the forms that add them.
   compare: { pages: [open('/compare?items=100000,100036,100081,100684')], budget: { html: 12, css: 14, js: 153 } },

@@ -60,6 +60,15 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
   location: { simpleDepth: 6, decides: ({ permission, zip }) => [(permission as { answer: string } | null)?.answer, zip] },
   notifications: { simpleDepth: 3, decides: ({ closed }) => Object.keys(closed as object).sort() },
   compare: { simpleDepth: 5, decides: ({ items, refusal }) => [(items as string[]).length, refusal] },
+  photoFinder: {
+    simpleDepth: 3,
+    decides: ({ part, carSizes, reading, candidates }) => [
+      part,
+      (carSizes as string[]).length,
+      (reading as unknown[]).length > 0,
+      (candidates as Array<{ size: string }>).map(({ size }) => size),
+    ],
+  },
   orderTracking: { simpleDepth: 4, decides: ({ refusedBy }) => refusedBy },
   passwordReset: { simpleDepth: 6, decides: () => null },
   accountDetails: { simpleDepth: 4, decides: ({ part }) => part },

@@ -24,6 +24,7 @@ export const needsLender =
 const answeredLater = 'The answer comes once the effect has settled, so no page is served while it is in this state.'
 
 const sendingLooksAlike = 'The page says the same as while the token is sent: one moment.'
+const sameWithOtherWords = 'The page is that of the state beside it, which is walked, with the sentence of this one.'
 const movesFocus = 'It lasts until the focus has moved, before the next picture.'
 
 export const excuses: Excuses = {
@@ -86,6 +87,26 @@ export const excuses: Excuses = {
   location: {
     ...runsInBrowser,
     browser: { 'location.choosing.checking': 'The browser says at once what its settings allow.' },
+  },
+  photoFinder: {
+    ...runsInBrowser,
+    browser: {
+      'photoFinder.camera.taking': 'The picture is kept at once, and the frame is shown.',
+      'photoFinder.noCamera.missing': sameWithOtherWords,
+      'photoFinder.noCamera.busy': sameWithOtherWords,
+      'photoFinder.noCamera.unsupported': sameWithOtherWords,
+      'photoFinder.preparing': 'A photo is opened within a moment, and the page says so while it lasts.',
+      'photoFinder.refused.tooLarge': sameWithOtherWords,
+      'photoFinder.refused.tooSmall': sameWithOtherWords,
+      'photoFinder.refused.unreadable': sameWithOtherWords,
+      'photoFinder.refused.noCanvas': sameWithOtherWords,
+      'photoFinder.turning': 'The photo is turned at once.',
+      'photoFinder.unrolling': 'It takes some milliseconds, and the page says so while it lasts.',
+      'photoFinder.secondOpinion': 'The page is that of the reading, with another word for what it waits for.',
+      'photoFinder.unread.blank': sameWithOtherWords,
+      'photoFinder.unread.slow': sameWithOtherWords,
+      'photoFinder.unread.failed': sameWithOtherWords,
+    },
   },
   toast: {
     ...runsInBrowser,

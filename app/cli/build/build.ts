@@ -4,6 +4,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join, relative } from 'node:path'
 import { type How, run } from '#app/cli/run.ts'
 import { builtDrawings } from '#app/shop/built-drawings.ts'
+import { builtSecondReader } from '#app/shop/second-reader.ts'
+import { copySecondReader } from './second-reader-files.ts'
 
 const sources = [
   'app',
@@ -39,6 +41,7 @@ export async function buildIfStale({ onOutput }: Pick<How, 'onOutput'> = {}): Pr
     run('node_modules/.bin/precompress', ['--silent', '--include', '**.css,**.js,**.svg', 'build/client'], how),
   ])
   if (server.code !== 0 || compressed.code !== 0) return false
+  await copySecondReader(builtSecondReader)
   await (await import('./keep-drawings.ts')).keepDrawingsOfCharts(builtDrawings)
   writeFileSync(stamp, hash)
   return true

@@ -24,8 +24,17 @@ export default {
     ...routeFiles(await routes),
   ],
   // Run by the name of the command: dependency-cruiser, typescript-7 and precompress. Read as files: axe-core by the browser
-  // tests, framebus by the simulated Braintree, @fontsource/archivo by the pictures of charts.
-  ignoreDependencies: ['dependency-cruiser', 'typescript-7', 'precompress', 'axe-core', 'framebus', '@fontsource/archivo'],
+  // tests, framebus by the simulated Braintree, @fontsource/archivo by the pictures of charts, the parts of tesseract.js by the build.
+  ignoreDependencies: [
+    'dependency-cruiser',
+    'typescript-7',
+    'precompress',
+    'axe-core',
+    'framebus',
+    '@fontsource/archivo',
+    'tesseract.js-core',
+    '@tesseract.js-data/eng',
+  ],
   project: ['{machines,app,ui,adapters,fixtures,model-tests}/**/*.{ts,tsx,mjs}', '*.{ts,cjs}'],
   stylelint: { config: ['app/cli/checks/stylelint.config.mjs'] },
   ignoreExportsUsedInFile: { interface: true, type: true }, // the name of a shape that an exported function gives or takes

@@ -8,6 +8,7 @@ import { categoryHref, typeHref } from '#machines/domain/catalogue/catalogue-add
 import { type TireType, tireTypes } from '#machines/domain/catalogue/tire-types.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
+import { photoFinderHref } from '#ui/screens/photo/photo-href.ts'
 import { lineHref, productHref, reviewsHref } from '#ui/screens/product/product-href.ts'
 
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs): Promise<Response> {
@@ -59,6 +60,7 @@ async function pages(catalogue: Catalogue): Promise<string[]> {
     ...(Object.keys(tireTypes) as TireType[]).map(typeHref),
     ...(Object.keys(tireCategories) as TireCategory[]).map(categoryHref),
     '/vehicles',
+    photoFinderHref,
     '/track-your-order',
     '/installer-signup',
     '/contact',

@@ -9,6 +9,7 @@ import { Dim } from '#ui/kit/data/dim.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
+import { photoFinderHref } from '#ui/screens/photo/photo-href.ts'
 import { allChoices, choicesFor, type SizeOffer, type SizePick, settle, sizesOf } from './size-choice.ts'
 import css from './size-search.module.css'
 
@@ -100,6 +101,9 @@ export function SizeSearch({ sizes, pick: asked, others, problem }: SizeSearchVi
         />
       </div>
       <div className={css.go}>
+        <ShopLink href={photoFinderHref} className={css.snap}>
+          Snap your tire
+        </ShopLink>
         <Button variant="paint">
           {counted ? `See ${tires(count)}` : 'See tires'} <Icon name="arrow" />
         </Button>
