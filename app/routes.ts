@@ -136,6 +136,7 @@ export default [
   route('statecharts', 'routes/statecharts/map.tsx'),
   route('statecharts/funnel', 'routes/statecharts/funnel.tsx'),
   route('statecharts/messages', 'routes/statecharts/messages.tsx'),
+  route('statecharts/compare', 'routes/statecharts/compare.tsx'),
   route('statecharts/:name', 'routes/statecharts/chart.tsx'),
   route('statecharts/:name/live', 'routes/statecharts/live.ts'),
   route('statecharts/:name/:state', 'routes/statecharts/chart.tsx', { id: 'state-of-chart' }),
