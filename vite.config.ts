@@ -43,11 +43,12 @@ export default defineConfig(({ mode }) => ({
  */
 function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/valibot\//.test(id)) return 'valibot'
-  if (/\/machines\/domain\/contact\.ts/.test(id)) return 'addresses'
+  if (/\/machines\/domain\/(contact|card-number)\.ts/.test(id)) return 'addresses'
   if (/\/machines\/domain\/(contact-words|delivery\/states)\.ts/.test(id)) return 'address-words'
   if (/\/machines\/domain\/reviews\/review\.ts/.test(id)) return 'review-words'
   if (/\/ui\/screens\/reviews\/(review-list|review-figures|line-reviews)\./.test(id)) return 'reviews'
   if (/\/domain\/form-problems\.ts/.test(id)) return 'form-problems'
+  if (/\/ui\/shell\/(document\/skip-link|logo)\./.test(id)) return 'skip-link'
   if (/\/ui\/forms\/leaving\.ts/.test(id)) return 'leaving'
   if (/\/(web-vitals|watch-vitals)\b/.test(id)) return 'web-vitals'
   if (/\/adapters\/payments\/(.*\/)?load-script\.ts/.test(id)) return 'load-script'

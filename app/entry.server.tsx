@@ -7,12 +7,16 @@ import {
   type HandleDataRequestFunction,
   type HandleErrorFunction,
 } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
+import { errorIdHeader } from './api/refusal.ts'
 import { cachePrefetch } from './page/prefetch-cache.ts'
 
 const giveUpAfterMs = 5_000
+
+/** Of what a route answered: Remix sends those of its own choice. */
+const keptHeaders = ['Retry-After', 'Allow', errorIdHeader]
 
 export default function handleRequest(
   request: Request,
@@ -25,10 +29,12 @@ export default function handleRequest(
   if (isRobot && status === 410) return Promise.resolve(new Response(null, { status, headers }))
   return new Promise((resolve, reject) => {
     let sentStatus = status
-    for (const answered of Object.values(remix.staticHandlerContext.actionHeaders)) {
-      const retryAfter = answered?.get('Retry-After')
-      if (retryAfter) headers.set('Retry-After', retryAfter)
-    }
+    const { actionHeaders, loaderHeaders } = remix.staticHandlerContext
+    for (const answered of [...Object.values(actionHeaders), ...Object.values(loaderHeaders)])
+      for (const name of keptHeaders) {
+        const value = answered?.get(name)
+        if (value) headers.set(name, value)
+      }
     const answer = () => {
       const body = new PassThrough()
       headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -54,7 +60,12 @@ export default function handleRequest(
 
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => cachePrefetch(response, request)
 
+/** Loaders and actions answer for themselves (`http/answered-routes.ts`): this is what breaks while a page is drawn. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
-  context.shop.log.error({ err: error, path: new URL(request.url).pathname }, 'A request broke')
+  const { log } = context.shop
+  const path = new URL(request.url).pathname
+  // Remix's own refusals, as of a method that it does not know, are no errors of the shop.
+  if (isRouteErrorResponse(error) && error.status < 500) log.debug({ status: error.status, path }, error.statusText)
+  else log.error({ err: error, path }, 'A request broke')
 }

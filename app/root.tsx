@@ -25,6 +25,7 @@ import { themeColor } from '#ui/theme/colors.ts'
 import { fontUrl } from '#ui/theme/font.ts'
 import '#ui/theme/index.css'
 import { usePostedRoutes } from './browser/use-posted-routes.ts'
+import type { BrokenPage } from './http/answered-routes.ts'
 import type { DocumentContext } from './page/own-document.ts'
 import { headersOf, type PageHandle } from './page/page-handle.ts'
 import { isOneGame } from './statecharts/layers/one-game.ts'
@@ -116,9 +117,10 @@ export function ErrorBoundary() {
   const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const kind = status === 404 ? 'missing' : status === 403 ? 'staff' : 'broken'
+  const { errorMessage, errorId } = (isRouteErrorResponse(error) ? (error.data ?? {}) : {}) as Partial<BrokenPage>
   return (
     <ShopFrame here={{ path: '/', query: [] }} zip={null} cartCount={null} demo={false}>
-      <ErrorPage kind={kind} retryHref={`${pathname}${search}`} />
+      <ErrorPage kind={kind} retryHref={`${pathname}${search}`} what={errorMessage} errorId={errorId} />
     </ShopFrame>
   )
 }

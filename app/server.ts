@@ -6,14 +6,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
 import { type Mode, readEnv } from './env/env.ts'
+import { warningsOf } from './env/warnings.ts'
+import { drainable } from './http/drain.ts'
 import { createShopApp } from './http/shop-app.ts'
 import { loadDemoPeople, loadDemoShop, loadDemoTraffic, refuseDemoPeople, startSimulators } from './shop/demo.ts'
 import { openShop } from './shop/shop.ts'
 import { isStocked, withoutCatalogue } from './shop/stocked.ts'
-
-const withoutMailServer =
-  'SMTP_URL is not set, so no email leaves this shop: new accounts cannot be confirmed, and shoppers, customers of sales reps and ' +
-  'installers get no email. Emails of the last three days are sent once SMTP_URL and MAIL_FROM are set.'
 
 const mode = (process.env.TREADLINE_MODE ?? 'demo') as Exclude<Mode, 'test'>
 const env = readEnv(process.env, mode)
@@ -23,7 +21,7 @@ const shop = await openShop(env)
 if (mode === 'serve') {
   await refuseDemoPeople(shop.database)
   // No lines of the log: they are shown at every LOG_LEVEL.
-  if (!env.smtp) console.warn(withoutMailServer)
+  for (const warning of warningsOf(env)) console.warn(warning)
   if (!(await isStocked(shop.database))) console.warn(withoutCatalogue)
 } else {
   await loadDemoShop(shop.database)
@@ -32,7 +30,9 @@ if (mode === 'serve') {
 // The first listing reads what listings ask about every tire (adapters/commerce/catalogue/shelves): not while a shopper waits.
 await shop.catalogue.list(wholeListing).catch((problem: unknown) => shop.log.warn(problem, 'No listing before the shop opens'))
 
-const server = createServer()
+// Slow requests are looked for every few seconds, so that they end soon after their limits below.
+const server = createServer({ connectionsCheckingInterval: 5_000 })
+const drain = drainable(server)
 server.on('request', await createShopApp(shop, server))
 server.requestTimeout = 30_000
 server.headersTimeout = 15_000
@@ -48,9 +48,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 if (env.hasMadeUpShoppers)
   await loadDemoTraffic(shop.database).catch((problem: unknown) => shop.log.warn(problem, 'No made-up shoppers were counted'))
 
+/** A second signal ends the process at once. */
 async function close(): Promise<void> {
-  server.close()
-  server.closeAllConnections()
+  shop.stop()
+  // While the shop is developed, hot reloading keeps a connection for as long as its page is open.
+  const cut = await drain(mode === 'development' ? 0 : env.stopSeconds * 1_000)
+  if (cut > 0) shop.log.warn({ requests: cut }, 'Requests were cut, because STOP_SECONDS were over')
   await shop.close()
   process.exit(0)
 }

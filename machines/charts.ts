@@ -5,13 +5,18 @@ import { paymentPageChart } from './checkout/payment-page/index.ts'
 import type { Chart } from './engine/index.ts'
 import { accountDetailsChart } from './storefront/account-details/index.ts'
 import { compareChart } from './storefront/compare/index.ts'
+import { garageChart } from './storefront/garage/index.ts'
+import { guidedShoppingChart } from './storefront/guided-shopping/index.ts'
 import { locationChart } from './storefront/location/index.ts'
 import { notificationsChart } from './storefront/notifications/index.ts'
 import { orderTrackingChart } from './storefront/order-tracking/index.ts'
 import { passwordResetChart } from './storefront/password-reset/index.ts'
+import { photoFinderChart } from './storefront/photo-finder/index.ts'
 import { returnRequestChart } from './storefront/return-request/index.ts'
 import { reviewChart } from './storefront/review/index.ts'
+import { searchChart } from './storefront/search/index.ts'
 import { toastChart } from './storefront/toast/index.ts'
+import { vehiclePickerChart } from './storefront/vehicle-picker/index.ts'
 
 export const allCharts: readonly Chart[] = [
   ...checkoutCharts,
@@ -20,11 +25,16 @@ export const allCharts: readonly Chart[] = [
   locationChart,
   notificationsChart,
   compareChart,
+  vehiclePickerChart,
+  garageChart,
+  guidedShoppingChart,
+  photoFinderChart,
   orderTrackingChart,
   passwordResetChart,
   accountDetailsChart,
   reviewChart,
   returnRequestChart,
+  searchChart,
   toastChart,
 ]
 

@@ -6,13 +6,13 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { expect, test } from 'vitest'
-import { databaseOverPglite, parsers } from '#adapters/database/connection/pglite.ts'
+import { databaseOverPglite, extensions, parsers } from '#adapters/database/connection/pglite.ts'
 import { migrationsFolder } from '#adapters/database/migrations.ts'
 import { checkoutCounting } from '#machines/checkout/counting.ts'
 import { createChartActivities } from './chart-activities.ts'
 
 test('a database that has counted without the tires counts its log again, and each row once', async () => {
-  const client = await PGlite.create({ parsers })
+  const client = await PGlite.create({ parsers, extensions })
   await migrateUpTo(client, 7)
   const facts = { userType: 'none', shippingOption: null, isMobileInstall: false, quantity: 4, installability: 'some' }
   await client.query(

@@ -1,14 +1,14 @@
 /** Fills the port `chart-layout`: a thread of its own lays charts out, each drawing is kept, and the thread is started for the first. */
 import { Worker } from 'node:worker_threads'
-import type { ChartGraph, ChartLayout, LaidOutChart } from '#machines/ports/charts/chart-layout.ts'
+import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
 import { findDrawing } from './kept-drawings.ts'
-import type { LayoutAnswer, LayoutQuestion } from './layout-thread.ts'
+import type { Laid, LayoutAnswer, LayoutQuestion, ToLayOut } from './layout-thread.ts'
 
 /** Every chart with each folding that is drawn on a page. */
 const keptDrawings = 200
 
 interface Waiting {
-  resolve: (drawing: LaidOutChart) => void
+  resolve: (drawing: Laid) => void
   reject: (problem: Error) => void
 }
 
@@ -19,7 +19,7 @@ export { keepDrawings } from './kept-drawings.ts'
  * laid out.
  */
 export function createChartLayout({ keptIn }: { keptIn?: string } = {}): ChartLayout & { close: () => Promise<void> } {
-  const drawings = new Map<string, Promise<LaidOutChart>>()
+  const drawings = new Map<string, Promise<Laid>>()
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
   let asked = 0
@@ -46,27 +46,30 @@ export function createChartLayout({ keptIn }: { keptIn?: string } = {}): ChartLa
     waiting.clear()
   }
 
-  function ask(graph: ChartGraph): Promise<LaidOutChart> {
+  function ask(what: ToLayOut): Promise<Laid> {
     worker ??= start()
     asked += 1
-    const question: LayoutQuestion = { id: asked, graph }
-    const drawing = new Promise<LaidOutChart>((resolve, reject) => waiting.set(question.id, { resolve, reject }))
+    const question: LayoutQuestion = { id: asked, what }
+    const drawing = new Promise<Laid>((resolve, reject) => waiting.set(question.id, { resolve, reject }))
     worker.postMessage(question)
     return drawing
   }
 
+  function drawingOf<What extends ToLayOut>(what: What): Promise<Laid<What>> {
+    const key = JSON.stringify(what)
+    const known = drawings.get(key)
+    if (known) return known as Promise<Laid<What>>
+    const drawing = keptIn ? findDrawing(keptIn, what).then((kept) => kept ?? ask(what)) : ask(what)
+    drawings.set(key, drawing)
+    drawing.catch(() => drawings.delete(key))
+    const [oldest] = drawings.keys()
+    if (drawings.size > keptDrawings && oldest !== undefined) drawings.delete(oldest)
+    return drawing as Promise<Laid<What>>
+  }
+
   return {
-    layOut(graph) {
-      const key = JSON.stringify(graph)
-      const known = drawings.get(key)
-      if (known) return known
-      const drawing = keptIn ? findDrawing(keptIn, graph).then((kept) => kept ?? ask(graph)) : ask(graph)
-      drawings.set(key, drawing)
-      drawing.catch(() => drawings.delete(key))
-      const [oldest] = drawings.keys()
-      if (drawings.size > keptDrawings && oldest !== undefined) drawings.delete(oldest)
-      return drawing
-    },
+    layOut: (graph) => drawingOf(graph),
+    draw: (sketch) => drawingOf(sketch),
     async close() {
       await worker?.terminate()
     },

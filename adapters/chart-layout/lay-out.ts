@@ -1,14 +1,12 @@
-/** Lays statecharts out with the layered algorithm of the Eclipse Layout Kernel, as its JavaScript build `elkjs` runs it. */
+/** Lays out what the charts send each other, with the layered algorithm of the Eclipse Layout Kernel, as its JavaScript build `elkjs` runs it. */
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
-import type { Box, ChartGraph, GraphEdge, GraphNode, LaidOutChart, Point } from '#machines/ports/charts/chart-layout.ts'
+import type { Box, ChartGraph, GraphEdge, GraphNode, LaidOutChart } from '#machines/ports/charts/chart-layout.ts'
 import { textWidth } from './text-size.ts'
 
 /** Sizes in pixels, as the drawing's style sheet has them. */
 const type = { title: 15, note: 12, label: 12 }
 const labelLine = 16
-/** For what is written on a box or a line beside its own words. */
-const noteRoom = 58
-const box = { padding: 14, height: 38, withNote: 56, head: 44, headWithNote: 62, begin: 12, narrowest: 96 }
+const box = { padding: 14, height: 38, withNote: 56, narrowest: 96 }
 
 /** States from top to bottom in the order in which the chart tells them; lines have right angles. */
 const options: Record<string, string> = {
@@ -17,7 +15,6 @@ const options: Record<string, string> = {
   'elk.json.edgeCoords': 'ROOT',
   'elk.padding': '[top=16,left=16,bottom=16,right=16]',
   'elk.direction': 'DOWN',
-  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.randomSeed': '1',
   'elk.spacing.nodeNode': '36',
@@ -32,72 +29,27 @@ const options: Record<string, string> = {
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.feedbackEdges': 'true',
 }
-/** Lays a chart out. It takes the processor for about a second: a server uses the worker instead. */
+/** It takes the processor for about a second: a server uses the worker instead. */
 export async function layOut(graph: ChartGraph): Promise<LaidOutChart> {
-  const elk = new ELK()
-  const parts = await Promise.all(drawingsIn(graph).map((part) => elk.layout(elkGraph(part)).then(drawingOf)))
-  return parts.reduce(under)
+  return drawingOf(await new ELK().layout(elkGraph(graph)))
 }
 
-/** The second drawing below the first. */
-function under(above: LaidOutChart, below: LaidOutChart): LaidOutChart {
-  const down = <P extends Point>(place: P): P => ({ ...place, y: round(place.y + above.height) })
-  return {
-    width: Math.max(above.width, below.width),
-    height: above.height + below.height,
-    boxes: { ...above.boxes, ...Object.fromEntries(Object.entries(below.boxes).map(([id, box]) => [id, down(box)])) },
-    lines: [
-      ...above.lines,
-      ...below.lines.map(({ id, points, label }) => ({ id, points: points.map(down), label: label && down(label) })),
-    ],
-  }
-}
-
-/** Parallel regions have no edges between them: each is a drawing, one under the other. */
-function drawingsIn(graph: ChartGraph): ChartGraph[] {
-  if (!graph.nodes.every(({ kind }) => kind === 'region')) return [graph]
-  return graph.nodes.map((region) => {
-    const inside = new Set(idsIn(region))
-    return {
-      hasNotes: graph.hasNotes,
-      nodes: [region],
-      edges: graph.edges.filter(({ source, target }) => inside.has(source) && inside.has(target)),
-    }
-  })
-}
-
-function idsIn(node: GraphNode): string[] {
-  return [node.id, ...node.children.flatMap(idsIn)]
-}
-
-function elkGraph({ nodes, edges, hasNotes }: ChartGraph): ElkNode {
-  const room = hasNotes ? noteRoom : 0
+function elkGraph({ nodes, edges }: ChartGraph): ElkNode {
   return {
     id: '(chart)',
     layoutOptions: options,
-    children: nodes.map((node) => elkNode(node, room)),
-    edges: edges.map((edge) => elkEdge(edge, room)),
+    children: nodes.map(elkNode),
+    edges: edges.map(elkEdge),
   }
 }
 
-function elkNode(node: GraphNode, room: number): ElkNode {
-  if (node.kind === 'begin') return { id: node.id, width: box.begin, height: box.begin }
-  const width =
-    Math.max(box.narrowest, textWidth(node.title, type.title) + 16, textWidth(node.note, type.note)) + 2 * box.padding + room
-  if (node.children.length === 0) return { id: node.id, width, height: node.note ? box.withNote : box.height }
-  return {
-    id: node.id,
-    children: node.children.map((child) => elkNode(child, room)),
-    layoutOptions: {
-      'elk.padding': `[top=${node.note ? box.headWithNote : box.head},left=18,bottom=18,right=18]`,
-      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${width},${box.height})`,
-    },
-  }
+function elkNode(node: GraphNode): ElkNode {
+  const words = Math.max(textWidth(node.title, type.title, 600) + 16, textWidth(node.note, type.note))
+  return { id: node.id, width: Math.max(box.narrowest, words) + 2 * box.padding, height: node.note ? box.withNote : box.height }
 }
 
-function elkEdge({ id, source, target, labels }: GraphEdge, room: number): ElkExtendedEdge {
-  const width = Math.max(0, ...labels.map((label) => textWidth(label, type.label))) + 8 + room
+function elkEdge({ id, source, target, labels }: GraphEdge): ElkExtendedEdge {
+  const width = Math.max(0, ...labels.map((label) => textWidth(label, type.label))) + 8
   return {
     id,
     sources: [source],

@@ -1,16 +1,120 @@
 /** How much room a line of text takes in the drawing's type, where there is no browser to ask. */
 
-/** Widths of Archivo at 100% in thousandths of the type size; what is not listed is as wide as an n. */
-const widths: Record<string, number> = {
-  ...Object.fromEntries([..."ijl.,:;|!'’"].map((letter) => [letter, 270])),
-  ...Object.fromEntries([...'frt() -'].map((letter) => [letter, 350])),
-  ...Object.fromEntries([...'mwMW@%'].map((letter) => [letter, 860])),
-  ...Object.fromEntries([...'ABCDEFGHKNOPQRSTUVXYZ'].map((letter) => [letter, 680])),
-}
-const others = 560
-
-/** In pixels, rounded up; `sizeInPixels` is the type's size. Heavier type is a little wider than this. */
-export function textWidth(text: string, sizeInPixels: number): number {
-  const thousandths = [...text].reduce((sum, letter) => sum + (widths[letter] ?? others), 0)
+/** In pixels, rounded up; `sizeInPixels` is the type's size, `weight` is from 400 to 640. A sign that is not in the table is as wide as an n. */
+export function textWidth(text: string, sizeInPixels: number, weight = 400): number {
+  const heavier = (weight - 400) / 200
+  const thousandths = [...text].reduce((sum, letter) => {
+    const [plain, heavy] = widths[letter] ?? others
+    return sum + plain + (heavy - plain) * heavier
+  }, 0)
   return Math.ceil((thousandths * sizeInPixels) / 1_000)
 }
+
+type Widths = readonly [plain: number, heavy: number]
+
+/** Of Archivo's letters at 100% width, in thousandths of the type size at weights 400 and 600, as Chromium measures them. */
+const widths: Readonly<Record<string, Widths>> = {
+  ' ': [209, 200],
+  '!': [273, 292],
+  '"': [374, 444],
+  '#': [582, 583],
+  $: [510, 541],
+  '%': [950, 966],
+  '&': [692, 729],
+  "'": [209, 246],
+  '(': [355, 357],
+  ')': [355, 357],
+  '*': [407, 407],
+  '+': [625, 636],
+  ',': [277, 300],
+  '-': [333, 333],
+  '.': [277, 300],
+  '/': [294, 298],
+  '0': [573, 575],
+  '1': [521, 576],
+  '2': [567, 576],
+  '3': [573, 576],
+  '4': [555, 577],
+  '5': [571, 575],
+  '6': [573, 576],
+  '7': [553, 576],
+  '8': [574, 576],
+  '9': [573, 575],
+  ':': [296, 336],
+  ';': [296, 336],
+  '<': [625, 636],
+  '=': [625, 636],
+  '>': [625, 636],
+  '?': [578, 613],
+  '@': [1005, 998],
+  A: [682, 709],
+  B: [698, 706],
+  C: [728, 721],
+  D: [734, 728],
+  E: [677, 672],
+  F: [612, 609],
+  G: [796, 794],
+  H: [736, 732],
+  I: [267, 282],
+  J: [559, 585],
+  K: [662, 695],
+  L: [536, 570],
+  M: [847, 844],
+  N: [736, 732],
+  O: [788, 782],
+  P: [665, 670],
+  Q: [788, 782],
+  R: [727, 717],
+  S: [673, 667],
+  T: [606, 619],
+  U: [731, 724],
+  V: [648, 671],
+  W: [924, 954],
+  X: [680, 686],
+  Y: [655, 677],
+  Z: [635, 634],
+  '[': [296, 339],
+  '\\': [294, 298],
+  ']': [296, 339],
+  '^': [625, 636],
+  _: [485, 507],
+  '`': [187, 209],
+  a: [545, 556],
+  b: [567, 592],
+  c: [519, 547],
+  d: [567, 592],
+  e: [548, 561],
+  f: [280, 307],
+  g: [556, 591],
+  h: [563, 584],
+  i: [225, 252],
+  j: [223, 250],
+  k: [514, 543],
+  l: [225, 252],
+  m: [860, 861],
+  n: [563, 584],
+  o: [570, 598],
+  p: [567, 592],
+  q: [567, 592],
+  r: [332, 362],
+  s: [510, 541],
+  t: [297, 314],
+  u: [562, 583],
+  v: [504, 529],
+  w: [723, 758],
+  x: [513, 546],
+  y: [504, 529],
+  z: [498, 509],
+  '{': [353, 394],
+  '|': [245, 245],
+  '}': [353, 394],
+  '~': [625, 636],
+  '–': [500, 500],
+  '—': [1000, 1000],
+  '’': [239, 280],
+  '“': [394, 482],
+  '”': [394, 482],
+  '…': [844, 965],
+  '≤': [549, 549],
+}
+const others: Widths = [548, 577]

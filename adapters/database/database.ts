@@ -25,6 +25,11 @@ export interface Database {
   query<Row>(text: string, params?: unknown[], name?: string): Promise<Row[]>
   /** Commits when the work resolves, rolls back when it rejects. Never await anything but SQL inside. */
   transaction<T>(work: (tx: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /**
+   * The same database over a few connections of its own, for reads that may take long and that anyone may ask for, as listings: when they
+   * are all busy, others wait there and fail soon, while checkout and health keep their connections. An embedded database has one.
+   */
+  heavy: Pick<Database, 'db' | 'query' | 'transaction'>
   /** Calls back on each `pg_notify` of any node. Resolves with a function that stops it. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>

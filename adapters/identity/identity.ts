@@ -24,14 +24,17 @@ export function createIdentity(deps: IdentityDeps): Identity {
   async function signIn({ email, password, clientAddress, proofToken }: Parameters<Identity['signIn']>[0]) {
     const ofEmail = { kind: 'signIn:email', of: emailKey(email) } as const
     const ofAddress = { kind: 'signIn:address', of: clientAddress } as const
-    const retryAfterSeconds = await attempts.take([ofEmail, ofAddress])
-    if (retryAfterSeconds !== null) return { outcome: 'tooMany' as const, retryAfterSeconds }
     const known = await accountByEmail(db, email)
+    // A new password has tries of its own: it is the way in for an owner without any left.
+    const of = [emailKey(email), clientAddress, known?.passwordHash ?? ''].join(' ')
+    const ofBoth = { kind: 'signIn:emailAtAddress', of } as const
+    const retryAfterSeconds = await attempts.take([ofBoth, ofEmail, ofAddress])
+    if (retryAfterSeconds !== null) return { outcome: 'tooMany' as const, retryAfterSeconds }
     // An unknown email costs the same work, so that response time reveals nothing.
     const isRight = await passwordMatches(known?.passwordHash ?? null, password)
     if (!known || !isRight || !(await mayOpen(known.account, proofToken))) return { outcome: 'wrong' as const }
-    await attempts.forget([ofEmail])
-    await attempts.refund([ofAddress])
+    await attempts.forget([ofBoth])
+    await attempts.refund([ofEmail, ofAddress])
     return database.transaction(async (tx) => {
       const { accountId } = known.account
       const proven = proofToken ? await takeProof(tx, proofToken, accountId, renderEmail) : null

@@ -121,9 +121,34 @@ test('metrics count requests, effects, incidents, emails, sign-ins, messages and
       'treadline_orders{state="unconfirmed"} 0',
       'treadline_orders{state="confirmed"} 0',
       'treadline_orders{state="cancelled"} 0',
+      'treadline_sweep_lag_seconds 0',
+      'treadline_payment_check_lag_seconds 0',
+      expect.stringMatching(/^nodejs_eventloop_lag_p99_seconds \d/),
     ]),
   )
   expect(lines.every((line) => line === '' || /^(# (HELP|TYPE) |[a-z_0-9]+(\{.*\})? (-?[\d.e+-]+|Nan)$)/.test(line))).toBe(true)
+})
+
+test('orders are not counted again for each question', async () => {
+  const statements: string[] = []
+  const watched: Database = {
+    ...database,
+    transaction: (work, options) => {
+      statements.push(`transaction, long: ${options?.isLong}`)
+      return database.transaction(work, options)
+    },
+  }
+  const { metrics } = createTelemetry({ database: watched, log: pino({ enabled: false }), now: Date.now })
+  await Promise.all([metrics(), metrics()])
+  await metrics()
+  expect(statements).toEqual(['transaction, long: true'])
+})
+
+test('the lag of the background is how long the first due row has waited', async () => {
+  await database.query(`insert into checkout (cart_id, revision, actors, due_at) values
+    ('late', 0, '{}', now() - interval '70 seconds'), ('later', 0, '{}', now() + interval '1 hour')`)
+  expect(await telemetry().metrics()).toMatch(/^treadline_sweep_lag_seconds 7\d\./m)
+  await database.query(`delete from checkout where cart_id in ('late', 'later')`)
 })
 
 test('label values are escaped', async () => {

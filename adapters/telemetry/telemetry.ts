@@ -1,4 +1,5 @@
 /** Telemetry of this process: messages of browsers are logged, and metrics are collected for Prometheus. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { count } from 'drizzle-orm'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#adapters/database/database.ts'
@@ -25,6 +26,7 @@ export function createTelemetry({ database, log, now }: { database: Database; lo
     knowPages(areas) {
       areaOf = areasOf(areas)
     },
+    areaOf: (path) => areaOf(path),
     takeBatch({ session, messages: batch }, clientAddress) {
       const retryAfterSeconds = isOverShare(clientAddress, batch.length)
       if (retryAfterSeconds !== null) {
@@ -47,22 +49,90 @@ export function createTelemetry({ database, log, now }: { database: Database; lo
   }
 }
 
-/** The registry with all metrics of this process, Node's own among them. Orders are counted in the database when asked for. */
+/** How often orders are counted at most. */
+const countEveryMs = 60_000
+/** The first count is waited for this long; later ones are not. */
+const firstCountMs = 1_000
+/** Counting takes at most this part of the database's time. */
+const countShare = 1 / 100
+
+type OrderCounts = ReadonlyMap<string, number>
+
+/**
+ * Orders by state as they were a moment ago. Counting reads the whole table, so it is done beside the question and over the connections
+ * of the background; the answer comes at once however many orders there are.
+ */
+function countedOrders(database: Database): () => Promise<OrderCounts> {
+  let known: OrderCounts = new Map()
+  let counting: Promise<unknown> | null = null
+  let nextAt = 0
+  const counted = async () => {
+    const startedAt = performance.now()
+    const rows = await database.transaction(
+      (tx) => tx.select({ state: order.state, count: count() }).from(order).groupBy(order.state),
+      { isLong: true },
+    )
+    known = new Map(rows.map((row) => [row.state, row.count]))
+    const took = performance.now() - startedAt
+    nextAt = performance.now() + Math.max(countEveryMs, took / countShare)
+  }
+  return async () => {
+    const isFirst = nextAt === 0
+    if (performance.now() >= nextAt)
+      counting ??= counted()
+        .catch(() => {})
+        .finally(() => {
+          counting = null
+        })
+    if (isFirst) await Promise.race([counting, wait(firstCountMs, undefined, { ref: false })])
+    return known
+  }
+}
+
+/** How far the work in the background is behind: each is the first row of an index. */
+function watchBacklog(database: Database, registers: Registry[]): void {
+  for (const { name, help, first } of [
+    {
+      name: 'treadline_sweep_lag_seconds',
+      help: 'How long the cart that is due first has waited for the sweeper of any node.',
+      first: 'select min(due_at) from checkout where lease_until is null or lease_until <= now()',
+    },
+    {
+      name: 'treadline_payment_check_lag_seconds',
+      help: 'How long the payment that is due first has waited to be compared with its provider.',
+      first: 'select min(check_at) from payment_attempt',
+    },
+  ])
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const [row] = await database.query<{ seconds: number }>(
+          `select greatest(0, coalesce(extract(epoch from now() - (${first})), 0))::float8 as seconds`,
+        )
+        this.set(row?.seconds ?? 0)
+      },
+    })
+}
+
+/** The registry with all metrics of this process, Node's own among them, as the delay of its event loop. */
 function metricsOf(database: Database) {
   const registry = new Registry()
   const registers = [registry]
+  const orders = countedOrders(database)
   new Gauge({
     name: 'treadline_orders',
-    help: 'Orders by state.',
+    help: 'Orders by state, as they were counted within the last minutes.',
     labelNames: ['state'],
     registers,
     async collect() {
-      const rows = await database.db.select({ state: order.state, count: count() }).from(order).groupBy(order.state)
-      const known = new Map(rows.map((row) => [row.state, row.count]))
+      const known = await orders()
       for (const state of ['unconfirmed', 'confirmed', 'cancelled'] as const) this.set({ state }, known.get(state) ?? 0)
     },
   })
   watchOutbox(database, registers)
+  watchBacklog(database, registers)
   collectDefaultMetrics({ register: registry })
   return {
     registry,

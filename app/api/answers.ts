@@ -14,7 +14,7 @@ export function eventAnswer(answer: Answer | TooManyTries, event: string): Respo
   switch (answer.outcome) {
     case 'applied': {
       const headers = answer.replayed ? { ...noStore, 'Idempotent-Replayed': 'true' } : noStore
-      const problem = event === 'order.place' ? paymentProblem(answer.state) : null
+      const problem = event === 'order.place' ? orderProblem(answer.state) : null
       return Response.json({ outcome: 'applied', ...problem?.body, ...answer.state }, { status: problem?.status ?? 200, headers })
     }
     case 'rejected': {
@@ -68,9 +68,15 @@ export function noSuchCart(): Response {
   return refused(404, 'NOT_FOUND', noCartMessage)
 }
 
-/** A declined card is 402; an unknown outcome is 202. The order itself was applied either way. */
-function paymentProblem(state: CheckoutState): { status: number; body: { errorMessage: string; code: string } } | null {
+/**
+ * Why "place the order" has no confirmed order: 402 for a declined card, 202 for an unknown outcome, 409 for an order that was
+ * not placed (sold out, time taken, code used up, price changed). The event itself was applied in each case, and the state after it
+ * is part of the answer.
+ */
+function orderProblem(state: CheckoutState): { status: number; body: { errorMessage: string; code: string } } | null {
   const order = state.actors.order?.view as OrderView | undefined
-  const status = order?.stage === 'declined' ? 402 : order?.stage === 'processing' ? 202 : null
-  return status && order?.problem ? { status, body: { errorMessage: order.problem.message, code: order.problem.code } } : null
+  const status = order && problemStatus[order.stage]
+  return status && order.problem ? { status, body: { errorMessage: order.problem.message, code: order.problem.code } } : null
 }
+
+const problemStatus: Partial<Record<OrderView['stage'], number>> = { declined: 402, processing: 202, unplaced: 409 }

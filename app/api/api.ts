@@ -1,5 +1,6 @@
 /** Around every JSON route: an unexpected error is answered as JSON too, and logged under the number that the answer carries. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { comeBackAfterSeconds, isOutOfReach } from '#app/http/out-of-reach.ts'
 import { formatPhone } from '#machines/domain/contact-words.ts'
 import { QuarantinedError } from '#machines/engine/index.ts'
 import { refused } from './refusal.ts'
@@ -13,16 +14,16 @@ export function api(handler: Handler): Handler {
       return await handler(args)
     } catch (problem) {
       if (problem instanceof Response) throw problem
-      const answer = answerTo(problem, args.context.shop.env.servicePhone)
-      const { errorId } = (await answer.clone().json()) as { errorId: string }
       const { method, url } = args.request
+      const answer = answerTo(problem, args.context.shop.env.servicePhone, method === 'GET' || method === 'HEAD')
+      const { errorId } = (await answer.clone().json()) as { errorId: string }
       args.context.shop.log.error({ err: problem, errorId, method, path: new URL(url).pathname }, 'A call could not be answered')
       return answer
     }
   }
 }
 
-function answerTo(problem: unknown, servicePhone: string): Response {
+function answerTo(problem: unknown, servicePhone: string, isRead: boolean): Response {
   if (problem instanceof QuarantinedError)
     return refused(
       503,
@@ -33,20 +34,11 @@ function answerTo(problem: unknown, servicePhone: string): Response {
     return refused(
       503,
       'OUT_OF_REACH',
-      'We do not know whether this was done. Send it again with the same key in a moment: it counts once.',
+      isRead
+        ? 'We cannot reach our records right now. Nothing was changed: ask again in a moment.'
+        : 'We do not know whether this was done. Send it again with the same key in a moment: it counts once.',
       {},
-      { 'Retry-After': '5' },
+      { 'Retry-After': String(comeBackAfterSeconds) },
     )
   return refused(500, 'UNEXPECTED', 'Oops, something went wrong. Please try again.')
-}
-
-/** Codes of Node and of Postgres (classes 08, 53 and 57) that mean the database is unavailable. */
-const outOfReach = /^(ECONN(REFUSED|RESET)|ETIMEDOUT|EPIPE|08...|53...|57...)$/
-
-function isOutOfReach(problem: unknown): boolean {
-  // By its name: the pages' build and the server's own code each load the class.
-  if (problem instanceof Error && problem.name === 'CommerceUnreachable') return true
-  if (typeof problem !== 'object' || problem === null) return false
-  const { code, cause } = problem as { code?: unknown; cause?: unknown }
-  return (typeof code === 'string' && outOfReach.test(code)) || isOutOfReach(cause)
 }

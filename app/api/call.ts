@@ -7,6 +7,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { cartFlags } from '#app/cart/cart-flags.ts'
 import { sendLimited } from '#app/checkout/promo-tries.ts'
 import { checkoutChartNamed } from '#machines/checkout/index.ts'
+import { codeHoldsCardNumber } from '#machines/domain/card-number.ts'
+import { messages } from '#machines/domain/contact.ts'
 import { type CheckoutState, type FieldIssue, parseEvent } from '#machines/engine/index.ts'
 import { eventAnswer, invalid, noSuchCart } from './answers.ts'
 import { readJson } from './read-json.ts'
@@ -73,6 +75,7 @@ export function callIssues({ machine, event }: CallEvent): FieldIssue[] {
 export function callKey(request: Request): string {
   const key = request.headers.get('Idempotency-Key') ?? randomUUID()
   if (key.length < 8 || key.length > 200) throw invalid([{ field: 'Idempotency-Key', message: 'A key has 8 to 200 characters' }])
+  if (codeHoldsCardNumber(key)) throw invalid([{ field: 'Idempotency-Key', message: messages.cardNumberElsewhere }])
   return `call.${key}`
 }
 

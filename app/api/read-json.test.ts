@@ -55,3 +55,19 @@ test.each([
 test('text is what a database can keep', () => {
   expect([isText(''), isText('🛞'), isText('a\0b'), isText('\ud83d')]).toEqual([true, true, false, false])
 })
+
+test.each(['{"zip":"02134","z\\u0069p":"99501"}', '[{"a":[],"b":{"c":1,"d":{},"c":2}}]'])(
+  '%s names a key twice and is refused',
+  async (body) => {
+    expect(await refusalOf(await post(body))).toMatchObject({
+      status: 400,
+      code: 'MALFORMED',
+      errorMessage: 'The body names a key twice. Send each key once.',
+    })
+  },
+)
+
+test('a key may come again in another object, and as a value', async () => {
+  const body = [{ a: 'a', b: { a: 'b', c: ['a', { a: ':"a"' }] } }, { a: '\\"' }]
+  expect(await post(JSON.stringify(body))).toEqual({ body })
+})

@@ -1,10 +1,11 @@
 /** Reads a JSON body: the right media type, well formed, and without what a database could not keep. */
 import { sentences } from '#app/forms/sentences.ts'
 import { refused } from './refusal.ts'
+import { repeatsKey } from './repeated-key.ts'
 
 /**
  * The parsed body, or the refusal: 415 for another media type, 400 for what is not JSON, names `__proto__`, or holds invalid
- * text.
+ * text, or names a key twice.
  */
 export async function readJson(request: Request): Promise<{ body: unknown } | { refusal: Response }> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
@@ -16,6 +17,7 @@ export async function readJson(request: Request): Promise<{ body: unknown } | { 
       if (key === '__proto__' || !isText(key) || (typeof value === 'string' && !isText(value))) isFit = false
       return value
     })
+    if (repeatsKey(text)) return { refusal: refused(400, 'MALFORMED', 'The body names a key twice. Send each key once.') }
     return isFit ? { body } : { refusal: refused(400, 'MALFORMED', sentences.generic) }
   } catch {
     return { refusal: refused(400, 'MALFORMED', 'The body is not JSON. Check it and send it again.') }

@@ -9,9 +9,16 @@ export interface Refusal {
   errorId: string
 }
 
+/** Has the `errorId` of every refusal, JSON or page: the log takes it from there. */
+export const errorIdHeader = 'X-Error-Id'
+
 /** For middleware in front of Remix. */
 export function sendRefusal(response: ExpressResponse, status: number, code: string, errorMessage: string): void {
-  response.status(status).set('Cache-Control', 'no-store').json(refusal(code, errorMessage))
+  const body = refusal(code, errorMessage)
+  response
+    .status(status)
+    .set({ 'Cache-Control': 'no-store', [errorIdHeader]: body.errorId })
+    .json(body)
 }
 
 /** For loaders and actions of resource routes. `more` is added to the body. */
@@ -22,10 +29,9 @@ export function refused(
   more: object = {},
   headers: HeadersInit = {},
 ): Response {
-  return Response.json(
-    { ...refusal(code, errorMessage), ...more },
-    { status, headers: { 'Cache-Control': 'no-store', ...headers } },
-  )
+  const body = refusal(code, errorMessage)
+  const own = { 'Cache-Control': 'no-store', [errorIdHeader]: body.errorId }
+  return Response.json({ ...body, ...more }, { status, headers: { ...own, ...headers } })
 }
 
 function refusal(code: string, errorMessage: string): Refusal {

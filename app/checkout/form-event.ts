@@ -2,6 +2,7 @@
 import type * as v from 'valibot'
 import type { AnyEventObject } from 'xstate'
 import { textsOf } from '#app/forms/read-texts.ts'
+import { codeHoldsCardNumber } from '#machines/domain/card-number.ts'
 import type { Chart, FieldIssue } from '#machines/engine/index.ts'
 import { parseEvent } from '#machines/engine/index.ts'
 
@@ -20,7 +21,7 @@ const envelope = new Set(['machine', 'event', 'key', 'returnTo', 'stays'])
 export function readPostedForm(form: FormData): PostedForm | null {
   const fields = textsOf(form)
   const { machine, event, key } = fields ?? {}
-  if (!fields || !machine || !event || !key || key.length < 8 || key.length > 200) return null
+  if (!fields || !machine || !event || !key || key.length < 8 || key.length > 200 || codeHoldsCardNumber(key)) return null
   return { machine, event, key, values: Object.fromEntries(Object.entries(fields).filter(([name]) => !envelope.has(name))) }
 }
 

@@ -1,7 +1,9 @@
 /** npm run dev: the shop with hot reloading. */
+import { endWithNpm } from './end-with-npm.mjs'
 import { prepare } from './prepare.mjs'
 
 if (await prepare()) {
-  const { openShop } = await import('./open-shop.ts')
-  await openShop('development')
+  endWithNpm()
+  const { openDevelopedShop } = await import('./open-developed-shop.ts')
+  await openDevelopedShop()
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 /** Says its process id again and again for as long as it lives. */
 const program = `
-  import { endWithNpm } from '${new URL('./end-with-npm.ts', import.meta.url)}'
+  import { endWithNpm } from '${new URL('./end-with-npm.mjs', import.meta.url)}'
   endWithNpm()
   setInterval(() => console.log(process.pid), 50)
 `

@@ -8,13 +8,16 @@ import { installMissing } from './install.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** Whether the command can continue; when not, the reason has been printed and the exit code is set. */
-export async function prepare() {
+/**
+ * Whether the command can continue; when not, the reason has been printed and the exit code is set. `typescript: false` for a command
+ * that has none of it.
+ */
+export async function prepare({ typescript = true } = {}) {
   try {
     requireNode(process.versions.node)
     process.chdir(root)
     installMissing(root)
-    await import('tsx')
+    if (typescript) await import('tsx')
     return true
   } catch (problem) {
     console.error(problem instanceof Error ? problem.message : problem)

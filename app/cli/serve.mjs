@@ -1,7 +1,4 @@
 /** npm run serve: production; everything comes from the environment. */
-import { prepare } from './prepare.mjs'
+import { openBuiltShop } from './open-built-shop.mjs'
 
-if (await prepare()) {
-  const { openShop } = await import('./open-shop.ts')
-  await openShop('serve')
-}
+await openBuiltShop('serve')

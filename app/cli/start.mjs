@@ -1,7 +1,4 @@
 /** npm start: the whole shop, with its embedded database and simulated payments. */
-import { prepare } from './prepare.mjs'
+import { openBuiltShop } from './open-built-shop.mjs'
 
-if (await prepare()) {
-  const { openShop } = await import('./open-shop.ts')
-  await openShop('demo')
-}
+await openBuiltShop('demo')

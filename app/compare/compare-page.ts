@@ -12,6 +12,7 @@ import { type ComparedTire, tireAttributes } from '#machines/domain/compare/tire
 import { tiresOn } from '#machines/domain/fit/fit-vehicle.ts'
 import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import { fitVehicleOf } from '#machines/domain/fit/of-catalogue.ts'
+import { trueScaleHref } from '#machines/domain/fit/true-scale-address.ts'
 import { usualQuantity } from '#machines/domain/pricing/mounting.ts'
 import { type CompareView, compareAfter, compareMessages, listOf } from '#machines/storefront/compare/compare.view.ts'
 import type { ComparedTireView, CompareScreenView } from '#ui/screens/compare/compare.view.ts'
@@ -66,6 +67,7 @@ export async function comparePage(
     refusal: refusalOf(params.get('refused')),
     notes: notesOf(list, unread, itemIds.length > lookedUp),
     sizes: sizesOf(compared),
+    drawnHref: drawnHref(compared, car),
     sameHidden,
     sameHref: compareHref(list.items, { ...shown, ...(!sameHidden && { same: 'hidden' }) }),
     more: moreOf(compared),
@@ -136,6 +138,13 @@ function notesOf({ pruned, blockedBy }: CompareView, unread: number, isLong: boo
 function sizesOf(tires: readonly ComparedTire[]): string[] {
   const sizes = [...new Set(tires.map(({ item }) => item.size.label))]
   return sizes.length > 1 ? sizes : []
+}
+
+function drawnHref(tires: readonly ComparedTire[], car: VehicleFitment | null): string | null {
+  const slugs = [...new Set(tires.map(({ item }) => item.size.slug))]
+  const original = car?.front.sizeSlug ?? slugs[0]
+  const [candidate, now] = slugs.filter((slug) => slug !== original)
+  return slugs.length > 1 && candidate !== undefined ? trueScaleHref({ candidate, original, now }) : null
 }
 
 /** One more is picked among tires of the first one’s size. */

@@ -2,9 +2,15 @@ import { expect, test } from 'vitest'
 import type { GivenVariables } from './env.schema.ts'
 import { readEnv } from './env.ts'
 import { commerceElsewhere, identityProvider, problemsOf, served } from './env-testing.ts'
+import { warningsOf } from './warnings.ts'
 
 const random = 'at least 32 random characters of your own, for example from: openssl rand -hex 32'
 const refusedInProduction: [what: string, change: GivenVariables, sentence: string][] = [
+  [
+    'a public address without an origin',
+    { HOST: '0.0.0.0', PUBLIC_ORIGIN: undefined },
+    'PUBLIC_ORIGIN is not set; expected the https address of the shop, because HOST is 0.0.0.0 and others can reach it',
+  ],
   ['no secret', { SESSION_SECRET: undefined }, `SESSION_SECRET is not set; expected ${random}`],
   [
     "the demo's secret",
@@ -83,4 +89,13 @@ test('production may run on localhost without encryption, to be tried out', () =
     publicOrigin: 'http://localhost:3000',
     payments: { providers: { braintree: { gatewayUrl: 'http://127.0.0.1:9000/api' } } },
   })
+})
+
+test('serve says what does not work without a mail server and without Postgres', () => {
+  const smtp = readEnv({ ...served, SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'orders@tires.example.com' }, 'serve').smtp
+  expect(warningsOf({ smtp: null, databaseUrl: null }).map((sentence) => sentence.split(',')[0])).toEqual([
+    'SMTP_URL is not set',
+    'DATABASE_URL is not set',
+  ])
+  expect(warningsOf({ smtp, databaseUrl: 'postgres://db/treadline' })).toEqual([])
 })

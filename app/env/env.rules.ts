@@ -17,6 +17,7 @@ export function refusalsOf(given: GivenVariables, mode: Mode): string[] {
           realWarehouseSecret,
           realMetricsToken,
           encryptedOrigin,
+          knownOrigin,
           encryptedProvider,
           reachable,
         ]
@@ -29,6 +30,7 @@ export function refusalsOf(given: GivenVariables, mode: Mode): string[] {
     completeCommerce,
     completeTax,
     completeCarrier,
+    completeLookup,
     completeMail,
   ].flatMap((rule) => rule(given))
 }
@@ -73,6 +75,15 @@ const completeCarrier: Refusal = (given) => {
   const missing = missingFrom(given, names)
   const isTouched = missing.length < names.length || given.EASYPOST_API_URL !== undefined
   return isTouched ? missing.map((name) => problemSentence(name, undefined, 'a value, because EasyPost is set in part')) : []
+}
+
+/** A plate leads to a VIN, and only the register of VINs names the car. */
+const completeLookup: Refusal = (given) => {
+  if (given.PLATETOVIN_API_URL !== undefined && given.PLATETOVIN_API_KEY === undefined)
+    return [problemSentence('PLATETOVIN_API_KEY', undefined, 'a value, because PLATETOVIN_API_URL is set')]
+  return given.PLATETOVIN_API_KEY !== undefined && given.VPIC_API_URL === undefined
+    ? [problemSentence('VPIC_API_URL', undefined, 'an address like https://vpic.nhtsa.dot.gov/api, because plates lead to VINs')]
+    : []
 }
 
 const simulatorPort: Refusal = (given) => {
@@ -183,6 +194,12 @@ const completeMail: Refusal = (given) => {
 
 const encryptedOrigin: Refusal = ({ PUBLIC_ORIGIN: origin }) =>
   isPlainHttpElsewhere(origin) ? [problemSentence('PUBLIC_ORIGIN', origin, 'https, because only localhost may go without')] : []
+
+/** Forms are taken from the shop's own origin only: without one, shoppers on other machines could not use them. */
+const knownOrigin: Refusal = ({ HOST: host = 'localhost', PUBLIC_ORIGIN: origin }) =>
+  origin === undefined && !['localhost', '127.0.0.1', '::1'].includes(host)
+    ? [problemSentence('PUBLIC_ORIGIN', origin, `the https address of the shop, because HOST is ${host} and others can reach it`)]
+    : []
 
 const encryptedProvider: Refusal = (given) =>
   (

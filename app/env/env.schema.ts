@@ -138,6 +138,14 @@ const variablesSchema = v.object({
     v.pipe(v.string(), v.regex(/^[0-9]$/, 'how many proxies of your own stand in front, 0 to 9'), v.transform(Number)),
     '0',
   ),
+  STOP_SECONDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'how many seconds requests may finish in when the shop stops, 0 to 999'),
+      v.transform(Number),
+    ),
+    '8',
+  ),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 random characters'))),
   ...providerVariables,
   PAYMENT_SIMULATOR_PORT: v.optional(port),
@@ -161,6 +169,9 @@ const variablesSchema = v.object({
   EASYPOST_WEBHOOK_SECRET: v.optional(v.string()),
   EASYPOST_API_URL: v.optional(providerAddress),
   CARRIER_SIMULATOR_PORT: v.optional(port),
+  VPIC_API_URL: v.optional(providerAddress),
+  PLATETOVIN_API_KEY: v.optional(v.string()),
+  PLATETOVIN_API_URL: v.optional(providerAddress),
   WAREHOUSE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 random characters'))),
   SMTP_URL: v.optional(mailServer),
   MAIL_FROM: v.optional(sender),
@@ -200,6 +211,7 @@ const secrets: readonly VariableName[] = [
   'TAXJAR_API_TOKEN',
   'EASYPOST_API_KEY',
   'EASYPOST_WEBHOOK_SECRET',
+  'PLATETOVIN_API_KEY',
   'WAREHOUSE_SECRET',
   'SMTP_URL',
 ]

@@ -13,6 +13,7 @@ test('the demo needs no variable at all', () => {
     publicOrigin: 'http://localhost:3000',
     trustedProxies: 0,
     hasMadeUpShoppers: true,
+    stopSeconds: 8,
     sessionSecret: expect.stringMatching(/^demo-[0-9a-f]{64}$/),
     apiClient: { id: 'treadline-demo', secret: 'demo-client-secret-for-localhost' },
     commerce: { kind: 'own', isService: false },
@@ -28,6 +29,7 @@ test('the demo needs no variable at all', () => {
       webhookSecret: 'simulator-webhook-secret',
       apiUrl: 'http://localhost:3003',
     },
+    vehicleLookup: { mode: 'simulator' },
     warehouseSecret: 'demo-warehouse-secret-for-localhost',
     occupation: {
       mode: 'simulator',
@@ -91,6 +93,7 @@ test('production takes everything from the environment', () => {
     publicOrigin: 'https://tires.example.com',
     trustedProxies: 1,
     hasMadeUpShoppers: false,
+    stopSeconds: 8,
     sessionSecret: secret,
     apiClient: { id: 'partner-1', secret },
     commerce: {
@@ -107,6 +110,7 @@ test('production takes everything from the environment', () => {
     },
     tax: { mode: 'live', apiToken: 'tj-4242' },
     carrier: { mode: 'provider', apiKey: 'ep-4242', webhookSecret: 'whsec-4242' },
+    vehicleLookup: null,
     warehouseSecret: 'a-secret-between-shop-and-warehouse-4242',
     occupation: {
       mode: 'provider',

@@ -54,6 +54,11 @@ interface CarrierAccess {
 }
 export type CarrierEnv = ({ mode: 'provider' } & CarrierAccess) | ({ mode: 'simulator'; port: number } & CarrierAccess)
 
+/** Where VINs and plates are looked up; `plates` null for a shop that takes VINs alone. */
+export type VehicleLookupEnv =
+  | { mode: 'simulator' }
+  | { mode: 'provider'; vpicUrl: string; plates: { apiKey: string; url?: string } | null }
+
 export interface SmtpEnv {
   host: string
   port: number
@@ -78,6 +83,8 @@ export interface Env {
   trustedProxies: number
   /** The pages of numbers begin with two weeks of made-up shoppers. */
   hasMadeUpShoppers: boolean
+  /** How long requests under way may take to finish when the shop stops; then they are cut. */
+  stopSeconds: number
   /** At least 32 characters; signs access tokens and the ways back from a payment and from the identity provider. */
   sessionSecret: string
   /** Null for a shop that gives out no tokens. */
@@ -88,6 +95,8 @@ export interface Env {
   tax: TaxEnv | null
   /** Null for a shop whose parcels are followed by no one: people report where they are. */
   carrier: CarrierEnv | null
+  /** Null for a shop that finds cars by their names alone. */
+  vehicleLookup: VehicleLookupEnv | null
   /** Signs what a warehouse's program sends; null for a shop that takes no such calls. */
   warehouseSecret: string | null
   /** Null for a shop that offers no discount to service members and students. */
@@ -150,12 +159,14 @@ export function readEnv(source: GivenVariables, mode: Mode): Env {
     publicOrigin: variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`,
     trustedProxies: variables.TRUSTED_PROXIES,
     hasMadeUpShoppers: mode === 'demo' && variables.MADE_UP_SHOPPERS === 'on',
+    stopSeconds: variables.STOP_SECONDS,
     sessionSecret: variables.SESSION_SECRET ?? ownSecret(mode, variables.DATA_DIR),
     apiClient: apiClientOf(variables, mode),
     payments: paymentsOf(variables, mode),
     commerce: commerceOf(variables),
     tax: taxOf(variables),
     carrier: carrierOf(variables, mode),
+    vehicleLookup: vehicleLookupOf(variables, mode),
     warehouseSecret: variables.WAREHOUSE_SECRET ?? (mode === 'serve' ? null : demoWarehouseSecret),
     occupation: occupationOf(variables, mode),
     smtp: smtpOf(variables),
@@ -210,6 +221,12 @@ function carrierOf(variables: ParsedVariables, mode: Mode): CarrierEnv | null {
   const port = variables.CARRIER_SIMULATOR_PORT ?? variables.PORT + 3
   const access = { apiKey: 'simulator-key', webhookSecret: 'simulator-webhook-secret' }
   return { mode: 'simulator', port, ...access, apiUrl: `http://localhost:${port}` }
+}
+
+function vehicleLookupOf(variables: ParsedVariables, mode: Mode): VehicleLookupEnv | null {
+  const { VPIC_API_URL: vpicUrl, PLATETOVIN_API_KEY: apiKey, PLATETOVIN_API_URL: url } = variables
+  if (vpicUrl === undefined) return mode === 'serve' ? null : { mode: 'simulator' }
+  return { mode: 'provider', vpicUrl, plates: apiKey === undefined ? null : { apiKey, ...(url !== undefined && { url }) } }
 }
 
 /** The rules have seen to it that a remote service comes with its credentials. */

@@ -5,7 +5,9 @@
 import { randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { pageUrl } from '#app/page/page-url.ts'
+import { codeHoldsCardNumber } from '#machines/domain/card-number.ts'
 import { type FormSchema, readForm } from '#machines/domain/form-problems.ts'
+import { issueWords } from '#machines/domain/issue-words.ts'
 import type { FormAnswer } from '#ui/forms/answer.ts'
 import { answerOnce } from './answer-once.ts'
 import { readTexts } from './read-texts.ts'
@@ -70,7 +72,7 @@ export function formAction<Input, Done = never>(
     if (request.method !== 'POST') throw new Response(sentences.generic, { status: 405, headers: { Allow: 'GET, POST' } })
     const texts = await readTexts(request, lists)
     const key = texts?.key ?? ''
-    if (!texts || !(keyPattern.test(key) || (changesNothing && key === '')))
+    if (!texts || codeHoldsCardNumber(key) || !(keyPattern.test(key) || (changesNothing && key === '')))
       throw new Response(sentences.generic, { status: 400 })
     const { key: _, form: __, ...values } = texts
 
@@ -83,7 +85,7 @@ export function formAction<Input, Done = never>(
 
     try {
       const read = readForm(schema, values)
-      if ('problems' in read) return refuse(again(400, { problems: read.problems }))
+      if ('problems' in read) return refuse(again(400, { problems: inWords(read.problems) }))
       const act = () => handle({ ...args, input: read.input, values, key, again })
       const { pathname: path } = pageUrl(request)
       const answer = changesNothing ? await act() : await answerOnce(context.shop, { path, name, key, values }, act, isRefusal)
@@ -97,6 +99,11 @@ export function formAction<Input, Done = never>(
       return refuse(again(503, { message: sentences.generic, retryAfter: 5 }))
     }
   }
+}
+
+/** Here and not in the browser, which sends no value that a schema has no sentence for. */
+function inWords(problems: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(problems).map(([field, message]) => [field, issueWords(message, '')]))
 }
 
 function isRefusal(answer: unknown): answer is FormRefusal {

@@ -1,5 +1,6 @@
 /** Forms that are posted to a route without a page of its own: a browser without scripts gets each refusal as a plain page. */
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { wrongMethod } from '#app/api/wrong-method.ts'
 import { refusalPage } from '#app/http/guards/refusal-page.ts'
 import type { FormAnswer } from '#ui/forms/answer.ts'
 import { sentences } from './sentences.ts'
@@ -10,12 +11,14 @@ import { sentences } from './sentences.ts'
  */
 export function withRefusalPage<Answer>(action: (args: ActionFunctionArgs) => Promise<Answer>) {
   return async (args: ActionFunctionArgs): Promise<Answer | Response> => {
-    if (!wantsPage(args.request)) return action(args)
+    if (!wantsPage(args.request)) return args.request.method === 'POST' ? action(args) : wrongMethod('POST')()
     const { pathname, search } = new URL(args.request.url)
-    const answer = await action(args).catch((thrown: unknown) => {
-      if (thrown instanceof Response) return thrown
-      throw thrown
-    })
+    const answer = await (args.request.method === 'POST' ? action(args) : Promise.resolve(notPosted())).catch(
+      (thrown: unknown) => {
+        if (thrown instanceof Response) return thrown
+        throw thrown
+      },
+    )
     if (answer instanceof Response) {
       if (answer.status < 400) return answer
       const page = refusalPage(`${pathname}${search}`, (await answer.text()) || sentences.generic, null)
@@ -28,6 +31,8 @@ export function withRefusalPage<Answer>(action: (args: ActionFunctionArgs) => Pr
     return htmlOf(refusalPage(`${pathname}${search}`, why.join(' '), fields), init?.status ?? 400, init?.headers)
   }
 }
+
+const notPosted = () => new Response(sentences.generic, { status: 405, headers: { Allow: 'POST' } })
 
 /** Browsers name HTML when a document is posted for, and not when a script asks. */
 function wantsPage(request: Request): boolean {

@@ -6,6 +6,7 @@ import { parse } from 'csv-parse/sync'
 import * as v from 'valibot'
 import { hashOf } from '#adapters/secrets/index.ts'
 import { type FulfilmentReport, reportSchema } from '#machines/domain/fulfilment/report.ts'
+import { issueWords } from '#machines/domain/issue-words.ts'
 import { readOrderNumber } from '#machines/domain/orders/order-number.ts'
 
 const reportFileColumns = ['order', 'kind', 'at', 'carrier', 'tracking_number', 'product', 'quantity'] as const
@@ -62,5 +63,5 @@ function rowOf(line: number, cells: Cells, by: string): FileRow {
     trackingNumber: trackingNumber || null,
   })
   if (read.success) return { line, orderId, report: { ...read.output, at: new Date(read.output.at).toISOString() } }
-  return { line, orderId, problem: read.issues[0].message }
+  return { line, orderId, problem: issueWords(read.issues[0].message, v.getDotPath(read.issues[0]) ?? '') }
 }

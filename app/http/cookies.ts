@@ -30,10 +30,14 @@ export function shopCookies(isHttps: boolean) {
     zip: cookie('treadline-zip'),
     /** The car whose tires were looked at last. */
     vehicle: cookie('treadline-vehicle'),
+    /** The cars that a guest keeps; those of an account are in the database. */
+    garage: cookie('treadline-garage'),
     /** The partner's widget the visitor came from first. */
     widget: cookie('treadline-widget'),
     /** The tires that were looked at last. */
     viewed: cookie('treadline-viewed'),
+    /** The last searches, as they were typed. */
+    searches: cookie('treadline-searches'),
     /** Names a visit, of which the server keeps its campaigns and its region. */
     visit: cookie('treadline-visit'),
     /** The shop and ZIP where the shopper wants tires put on; forgotten with the order. */

@@ -11,8 +11,9 @@ function source(first: Counted | null = { revision: 1 }) {
   let tell = () => {}
   const stopped = vi.fn()
   const abort = new AbortController()
+  const stopping = new AbortController()
   const read = vi.fn(async () => now)
-  const response = eventStream<Counted>(abort.signal, {
+  const response = eventStream<Counted>(abort.signal, stopping.signal, {
     first: { revision: 1 },
     read,
     subscribe(notify) {
@@ -27,6 +28,7 @@ function source(first: Counted | null = { revision: 1 }) {
     read,
     stopped,
     abort,
+    stopping,
     reader,
     become(next: Counted | null) {
       now = next
@@ -78,6 +80,15 @@ test('the stream ends when it cannot be read', async () => {
   thing.read.mockRejectedValueOnce(new Error('The database is gone'))
   thing.become({ revision: 2 })
   expect(await thing.isDone()).toBe(true)
+})
+
+test('a shop that stops sends its streams to another node', async () => {
+  const thing = source()
+  await thing.next()
+  thing.stopping.abort()
+  expect(await thing.next()).toBe('retry: 1000\n\n')
+  expect(await thing.isDone()).toBe(true)
+  expect(thing.stopped).toHaveBeenCalledOnce()
 })
 
 test.each(['aborted', 'cancelled'])('a stream that is %s listens no longer', async (how) => {

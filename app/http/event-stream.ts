@@ -12,7 +12,11 @@ export interface StreamSource<State> {
 /** Keeps proxies from closing a quiet stream, and looks again in case news was missed. */
 const heartbeatMs = 15_000
 
-export function eventStream<State>(signal: AbortSignal, source: StreamSource<State>): Response {
+/** After the shop has stopped, a browser opens the stream again this much later: at another node, or once this one is back. */
+const reconnectMs = 1_000
+
+/** `gone`: the client has disconnected. `stopping`: the shop ends, and the client is asked to open the stream again. */
+export function eventStream<State>(gone: AbortSignal, stopping: AbortSignal, source: StreamSource<State>): Response {
   let stop = (_isGone: boolean) => {}
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -48,16 +52,23 @@ export function eventStream<State>(signal: AbortSignal, source: StreamSource<Sta
         look()
       }, heartbeatMs)
       const leave = () => stop(false)
+      const sendElsewhere = () => {
+        write(`retry: ${reconnectMs}\n\n`)
+        stop(false)
+      }
       // Either side may end it first; a disconnected client has closed the stream itself.
       stop = (isGone) => {
         if (isOver) return
         isOver = true
         clearInterval(heartbeat)
         unsubscribe()
-        signal.removeEventListener('abort', leave)
+        gone.removeEventListener('abort', leave)
+        stopping.removeEventListener('abort', sendElsewhere)
         if (!isGone) controller.close()
       }
-      signal.addEventListener('abort', leave)
+      gone.addEventListener('abort', leave)
+      stopping.addEventListener('abort', sendElsewhere)
+      if (stopping.aborted) return sendElsewhere()
       // What happened after the first read and before the subscription.
       look()
     },

@@ -9,18 +9,28 @@ import sirv from 'sirv'
 import { sentences } from '#app/forms/sentences.ts'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { simulatedFramePaths } from '#app/shop/demo.ts'
+import { builtSecondReader } from '#app/shop/second-reader.ts'
 import type { Shop } from '#app/shop/shop.ts'
-import { isStocked, withoutCatalogue } from '#app/shop/stocked.ts'
 import { createVisitor } from '#app/visitor/visitor.ts'
+import { attemptLimits } from '#machines/domain/attempts.ts'
+import { secondReaderPath } from '#ui/photo/second-reader-path.ts'
+import { answerErrors, logRefusals } from './answer-errors.ts'
+import { answeredRoutes } from './answered-routes.ts'
 import { shopCookies } from './cookies.ts'
+import { deadline } from './deadline.ts'
 import { listingTurns } from './guards/listing-turns.ts'
 import { paymentSources } from './guards/payment-sources.ts'
-import { refuseWrite } from './guards/refusal-page.ts'
+import { refuseRequest } from './guards/refusal-page.ts'
+import { requestAddress } from './guards/request-address.ts'
 import { allowPayment, securityHeaders } from './guards/security-headers.ts'
+import { sharedHits } from './guards/shared-hits.ts'
 import { unreadBody } from './guards/unread-body.ts'
 import { maxBodyBytes, writeGuard } from './guards/write-guard.ts'
 import { countRequests, metricsPage } from './metrics.ts'
+import { createReadiness } from './readiness.ts'
 import { simulatedFrames } from './simulated-frames.ts'
+
+const writeWindowMs = attemptLimits['write:address'].windowMinutes * 60_000
 
 /**
  * The app of a shop that is open. `server` is the one that it answers for: while the shop is being developed, hot reloading
@@ -36,17 +46,25 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
   app.disable('x-powered-by')
   app.set('trust proxy', env.trustedProxies)
   app.use(unreadBody(maxBodyBytes))
+  app.use((_request, response, next) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    next()
+  })
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
+  const readiness = createReadiness(shop)
   app.get('/readyz', async (_request, response) => {
-    const status = await readiness(shop)
+    const status = await readiness()
     response.status(status === 'ok' ? 200 : 503).json({ status })
   })
   app.get('/metrics', metricsPage(shop.telemetry, env.metricsToken))
   app.use(countRequests(shop.telemetry, () => performance.now()))
+  app.use(logRefusals(shop.log, shop.telemetry))
+  app.use(requestAddress(env.publicOrigin))
+  app.use(deadline())
   app.use(compression({ filter: (request, response) => !isEventStream(response) && compression.filter(request, response) }))
   const known = (pages: ServerBuild) => {
     shop.telemetry.knowPages(pageAreas(pages))
-    return pages
+    return answeredRoutes(pages)
   }
   const build = isDeveloped ? await developmentBuild(app, server, known) : known(await productionBuild(app))
   const simulatorOrigin = simulator && new URL(simulator.url).origin
@@ -59,22 +77,22 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
     app.use(simulatedFrames({ url: simulator.url, origin: simulatorOrigin, paths: await simulatedFramePaths() }))
   if (!isDeveloped) app.use(securityHeaders({ formTargets, isHttps }))
   app.use((request, _response, next) => {
-    // A path that cannot be decoded is a 404; Express would send its own error page.
-    if (!isDecodable(request.path)) request.originalUrl = request.url = '/no-such-address'
+    // A path that cannot be decoded, or that a page could not lead to, is a 404; Express and React would break over it.
+    if (!isReadable(request.path)) request.originalUrl = request.url = '/no-such-address'
     next()
   })
   app.use(listingTurns())
   app.use(writeGuard(env.publicOrigin))
   app.use(
     rateLimit({
-      windowMs: 60_000,
-      // Far above what a household sends, far below what an attack needs.
-      limit: 1_200,
+      windowMs: writeWindowMs,
+      limit: attemptLimits['write:address'].limit,
+      store: sharedHits(shop.attempts, { windowMs: writeWindowMs }),
       standardHeaders: 'draft-8',
       legacyHeaders: false,
       skip: (request) => request.method === 'GET' || request.method === 'HEAD',
       handler: (request, response) =>
-        refuseWrite(request, response, {
+        refuseRequest(request, response, {
           status: 429,
           code: 'RATE_LIMITED',
           message: sentences.tooMany,
@@ -107,25 +125,17 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
       }),
     }),
   )
+  app.use(answerErrors(shop.log))
   return app
-}
-
-/** A shop without a catalogue is alive and not ready: a load balancer has nothing to send shoppers there for. */
-async function readiness({ database }: Shop): Promise<string> {
-  return isStocked(database).then(
-    (stocked) => (stocked ? 'ok' : withoutCatalogue),
-    () => 'the database does not answer',
-  )
 }
 
 function pageAreas({ routes }: ServerBuild): string[] {
   return Object.values(routes).flatMap((route) => (route?.module.handle as Partial<PageHandle> | undefined)?.area ?? [])
 }
 
-function isDecodable(path: string): boolean {
+function isReadable(path: string): boolean {
   try {
-    decodeURIComponent(path)
-    return true
+    return !decodeURIComponent(path).includes('\\')
   } catch {
     return false
   }
@@ -137,11 +147,22 @@ function isEventStream(response: express.Response): boolean {
 
 /** What the build named by content is kept for ever. All of it was packed by the build, and its list is read once. */
 async function productionBuild(app: Express): Promise<ServerBuild> {
-  const assets = sirv('build/client/assets', { brotli: true, gzip: true, immutable: true, maxAge: 365 * 24 * 60 * 60 })
-  app.use('/assets', (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).set('Allow', 'GET, HEAD').end()
-    assets(request, response, () => void response.status(404).end())
-  })
+  const kept = { gzip: true, immutable: true, maxAge: 365 * 24 * 60 * 60 }
+  for (const [path, files, policy] of [
+    // The reader of photos runs in a worker of these scripts, which obeys their policy: it can send a photo nowhere.
+    ['/assets', sirv('build/client/assets', { ...kept, brotli: true }), "default-src 'none'; script-src 'self'"],
+    [
+      secondReaderPath,
+      sirv(builtSecondReader, kept),
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    ],
+  ] as const) {
+    app.use(path, (request, response) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).set('Allow', 'GET, HEAD').end()
+      response.set('Content-Security-Policy', policy)
+      files(request, response, () => void response.status(404).end())
+    })
+  }
   // The path is in a variable because there is nothing to check the types of before the first build.
   const built = new URL('../../build/server/index.js', import.meta.url).href
   return (await import(built)) as ServerBuild

@@ -1,7 +1,8 @@
 /** What the page of a brand says of it: only what the catalogue knows. */
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { Brand } from '#machines/domain/catalogue/catalogue.ts'
-import { wholeListing } from '#machines/domain/listing/listing.ts'
+import { isTireType, tireTypes } from '#machines/domain/catalogue/tire-types.ts'
+import { type CountedWord, type FacetCount, wholeListing } from '#machines/domain/listing/listing.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import type { HubView } from '#ui/screens/hubs/hub.view.ts'
@@ -12,10 +13,13 @@ export async function brandWords(
   { catalogue, userType }: { catalogue: Catalogue; userType: Promise<UserType> },
 ): Promise<Pick<HubView, 'about' | 'facts'>> {
   const { facets } = await catalogue.list({ ...wholeListing, filters: { brand: [slug] }, userType: await userType })
-  const kinds =
-    facets.category.kind === 'choice'
-      ? [...facets.category.words].sort((a, b) => b.count - a.count).map(({ label: kind }) => kind.toLowerCase())
-      : []
+  const kinds = [
+    ...wordsOf(facets.category),
+    // what is in no category is called by its type
+    ...wordsOf(facets.type).filter(({ word }) => isTireType(word) && !tireTypes[word].hasCategory),
+  ]
+    .sort((a, b) => b.count - a.count)
+    .map(({ label: kind }) => kind.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase()))
   const bounds = facets.price.kind === 'range' ? facets.price.bounds : null
   const from = country === '' ? label : `${label}, from ${withArticle(country)}`
   return {
@@ -28,6 +32,10 @@ export async function brandWords(
       ...(bounds ? [{ term: 'Prices', value: `${formatCents(bounds.least)} to ${formatCents(bounds.most)} a tire` }] : []),
     ],
   }
+}
+
+function wordsOf(count: FacetCount): CountedWord[] {
+  return count.kind === 'choice' ? count.words : []
 }
 
 /** `the United States`, `Sweden` */

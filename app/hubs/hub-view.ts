@@ -5,7 +5,7 @@ import { listingPage } from '#app/listing/listing-page.ts'
 import { carName, rememberedCar } from '#app/vehicle/vehicle.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import type { FacetValues } from '#machines/domain/listing/filters.ts'
-import { facetParams } from '#machines/domain/listing/filters.ts'
+import { facetParams, filterPairs, toggleWord } from '#machines/domain/listing/filters.ts'
 import type { LineOffer } from '#machines/domain/listing/line-listing.ts'
 import { type ListingQuery, listingSorts, wholeListing } from '#machines/domain/listing/listing.ts'
 import { leastReviews, type PickRule, ruleWords } from '#machines/domain/listing/top-picks.ts'
@@ -25,10 +25,14 @@ export interface HubScope {
   isForCars?: boolean
   /** Finer classes under this hub. */
   subtypes?: readonly LinkView[]
+  reviews?: LinkView
+  /** The pages of all its categories and of all its types. */
+  indexes?: Record<'category' | 'type', string>
   /** The address of a narrower list. Null where the hub has no such links. */
   hrefOf: {
     brand: ((brand: string) => string) | null
     category: ((category: string) => string) | null
+    type: ((type: string) => string) | null
     size: (size: string) => string
   }
 }
@@ -89,6 +93,7 @@ async function hubView({ request, context, url, catalogue }: ScopeArgs, scope: H
       pages: Math.ceil(lines.total / lines.pageSize),
       sort: order.sort,
     },
+    reviews: scope.reviews ?? null,
     all: { label: `See all ${tires(tiresOfAll.total)}`, href: withQuery(path, [allTires]) },
   }
 }
@@ -103,7 +108,8 @@ function readOrder(params: URLSearchParams): Pick<ListingQuery, 'sort' | 'page'>
   }
 }
 
-const sizesShown = 10
+/** Sizes of cars are many, and the size search finds them; those of one kind of work are few. */
+const sizesShown = { ofCars: 10, ofWork: 40 }
 
 interface Found {
   tiresOfAll: Awaited<ReturnType<ScopeArgs['catalogue']['list']>>
@@ -113,16 +119,28 @@ interface Found {
 
 async function narrowerLists(
   { request, context, catalogue }: Pick<ScopeArgs, 'request' | 'context' | 'catalogue'>,
-  { listing, hrefOf, subtypes = [], isForCars = true }: HubScope,
+  { listing, hrefOf, subtypes = [], indexes, isForCars = true }: HubScope,
   { tiresOfAll, sizes }: Found,
 ): Promise<HubView['groups']> {
   const car = await rememberedCar(request, context)
-  const labels = new Map((await catalogue.sizes()).map(({ slug, label }) => [slug, label]))
-  const popular = [...sizes].sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1)).slice(0, sizesShown)
-  const words = (key: 'brand' | 'category', href: ((word: string) => string) | null) => {
+  const inOrder = await catalogue.sizes()
+  const places = new Map(inOrder.map(({ slug }, place) => [slug, place]))
+  const labels = new Map(inOrder.map(({ slug, label }) => [slug, label]))
+  const placeOf = ([slug]: readonly [string, number]) => places.get(slug) ?? 0
+  const popular = [...sizes]
+    .sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1))
+    .slice(0, isForCars ? sizesShown.ofCars : sizesShown.ofWork)
+  const shown = isForCars ? popular : popular.sort((a, b) => placeOf(a) - placeOf(b))
+  const words = (key: 'brand' | 'category' | 'type' | 'rim' | 'loadRange', href: ((word: string) => string) | null) => {
     const counted = tiresOfAll.facets[key]
     if (!href || counted.kind !== 'choice') return []
     return counted.words.filter(({ count }) => count > 0).map(({ word, label, count }) => ({ label, href: href(word), count }))
+  }
+  const all = (label: string, href: string | undefined) => (href === undefined ? [] : [{ label, href, count: null }])
+  /** Where all tires have one value, there is nothing to choose. */
+  const filter = (key: 'rim' | 'loadRange') => {
+    const links = words(key, (word) => withQuery(listing.path, filterPairs(toggleWord({}, key, word))))
+    return links.length > 1 ? links : []
   }
   const [category] = listing.fixed.category ?? []
   const ofCar = car && {
@@ -141,10 +159,16 @@ async function narrowerLists(
     },
     {
       label: 'Size',
-      links: popular.map(([slug, count]) => ({ label: labels.get(slug) ?? slug, href: hrefOf.size(slug), count })),
+      links: [
+        ...shown.map(([slug, count]) => ({ label: labels.get(slug) ?? slug, href: hrefOf.size(slug), count })),
+        ...(sizes.size > shown.length ? [{ label: 'All sizes', href: '/tire-sizes', count: null }] : []),
+      ],
     },
+    { label: 'Rim diameter', links: filter('rim'), areFilters: true },
+    { label: 'Load range', links: isForCars ? [] : filter('loadRange'), areFilters: true },
     { label: 'Kind', links: subtypes.map((link) => ({ ...link, count: null })) },
-    { label: 'Category', links: words('category', hrefOf.category) },
+    { label: 'Category', links: [...words('category', hrefOf.category), ...all('All categories', indexes?.category)] },
+    { label: 'Type', links: [...words('type', hrefOf.type), ...all('All types', indexes?.type)] },
     { label: 'Brand', links: words('brand', hrefOf.brand) },
   ].filter(({ links }) => links.length > 0)
 }

@@ -5,6 +5,7 @@ import type { FacetValues } from '#machines/domain/listing/filters.ts'
 import { everydayRule, type PickRule, pickRules } from '#machines/domain/listing/top-picks.ts'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
 import type { HubWords } from './category-words.ts'
+import { subtypeWords } from './subtype-words.ts'
 import { typeWords } from './type-words.ts'
 
 export interface TireClass {
@@ -39,7 +40,7 @@ export function classNamed(slug: string): TireClass | null {
     label,
     href: subtypeHref(slug),
     fixed: { subtype: [slug] },
-    words: typeWords[type],
+    words: { ...typeWords[type], ...subtypeWords[slug] },
     rule: pickRules[category],
     isForCars: tireTypes[type].isMounted,
     parent: { label: tireTypes[type].label, href: typeHref(type) },

@@ -10,6 +10,7 @@ import { openTestDatabase } from '#adapters/database/testing.ts'
 import { shop } from '#fixtures/load.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { Item, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
+import { shownCategory } from '#machines/domain/catalogue/tire-types.ts'
 import type { ChoiceFacet } from '#machines/domain/listing/facet.ts'
 import { facets } from '#machines/domain/listing/facets.ts'
 import {
@@ -35,8 +36,13 @@ interface Tire {
 
 const made = shop('treadline', 1_000)
 // as reviews would have rated them
-const lines = [...made.productLine].map((line, at) => ({ ...line, rating: { value: 3 + (at % 20) / 10, quantity: 10 + at } }))
+const lines = [...made.productLine].map((line, at) => {
+  const stars = (step: number) => 3 + ((at * step) % 20) / 10
+  const reviewAttributes = { dry: stars(1), wet: stars(3), winter: 3, comfort: stars(7), noise: stars(9), treadwear: 3 }
+  return { ...line, rating: { value: stars(1), quantity: 10 + at }, reviewAttributes }
+})
 const items = [...made.item]
+const rims = new Map([...made.tireSize].map(({ slug, rimInches }) => [slug, String(rimInches)]))
 const tires = tiresFor('none')
 
 let database: Database
@@ -267,7 +273,11 @@ function tiresFor(userType: UserType): Tire[] {
 function factsOf(item: Item, line: ProductLine, userType: UserType): ItemFacts {
   const priceInCents = tierPrice(userType, item)
   const hasRebate = line.rebate !== null
-  return { ...item, ...line, priceInCents, score: line.scores.simple, rating: line.rating.value, hasRebate }
+  const [category, rim] = [shownCategory(line) ?? ('' as const), rims.get(item.sizeSlug)!]
+  const { wet, dry, comfort, noise } = line.reviewAttributes
+  const said = { wetRating: wet, dryRating: dry, comfortRating: comfort, noiseRating: noise }
+  const rated = { ...said, score: line.scores.simple, rating: line.rating.value, hasRebate }
+  return { ...item, ...line, ...rated, category, rim, priceInCents }
 }
 
 function idsOf(rows: Array<{ itemId: string }>): string[] {

@@ -128,6 +128,6 @@ function boundsIn(filters: FacetValues, key: FacetKey): Bounds | undefined {
 }
 
 /** The name of a word as the catalogue counted it. An applied word is always counted. */
-function nameOf(count: FacetCount, word: string): string {
+export function nameOf(count: FacetCount, word: string): string {
   return (count.kind === 'choice' && count.words.find((counted) => counted.word === word)?.label) || word
 }

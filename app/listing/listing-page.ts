@@ -1,19 +1,23 @@
 /** The loader of every listing: by size, by vehicle, by brand, by type. A route gives its scope; the rest is the same. */
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { compareBar } from '#app/compare/kept-list.ts'
 import { doorOf, doorPairs, readDoor } from '#app/door/door.ts'
+import { databaseTime } from '#app/page/database-time.ts'
 import { fitsOfItems } from '#app/vehicle/fit.ts'
-import { rememberedCar } from '#app/vehicle/vehicle.ts'
+import { carHref, carName, rememberedCar } from '#app/vehicle/vehicle.ts'
 import { shippingOfItems } from '#app/visitor/delivery-promises.ts'
-import type { VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
+import type { CatalogueItem, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import type { Pair } from '#machines/domain/listing/facet.ts'
-import { type FacetValues, ownFilters, withFixed } from '#machines/domain/listing/filters.ts'
+import { type FacetValues, facetParams, ownFilters, withFixed } from '#machines/domain/listing/filters.ts'
 import type { Listing, ListingQuery } from '#machines/domain/listing/listing.ts'
 import { listingPairs, readListingParams } from '#machines/domain/listing/listing-address.ts'
+import { withQuery } from '#machines/domain/listing/with-query.ts'
 import { usualQuantity } from '#machines/domain/pricing/mounting.ts'
+import { rebateInWords } from '#machines/domain/pricing/rebate.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import type { ListingView } from '#ui/screens/listing/listing.view.ts'
-import { filtersView } from './filters-view.ts'
+import { filtersView, nameOf } from './filters-view.ts'
+import { filtersInTheWay, type WiderList, widerLists } from './ways-out.ts'
 
 /** The scope of a listing. */
 export interface ListingScope
@@ -26,8 +30,14 @@ export interface ListingScope
   sizeSlugs?: ListingQuery['sizeSlugs']
   /** Which of their tires; all when absent. */
   variants?: ListingQuery['variants']
+  /** Where questions narrow these tires. */
+  guideHref?: string
   /** Filters of the page. An address cannot widen them; it can narrow a range. */
   fixed?: FacetValues
+  /** Lists that are a part of this one and have addresses of their own, by what is counted of it. */
+  narrower?: (counted: Listing['facets']) => ListingView['narrower']
+  /** Lists that this one is a part of, which a page without tires leads to: the nearest first. */
+  wider?: readonly WiderList[]
   /** Query pairs that are not filters and stay in every link (`trim`, `axle`). */
   kept?: readonly Pair[]
   /** The car of the list; the remembered one where it has none. */
@@ -53,19 +63,23 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
       variants,
       fixed = {},
       kept = [],
+      wider = [],
+      narrower = () => [],
       car,
       perVehicle = usualQuantity,
       cookies = [],
+      guideHref,
       ...shown
     } = await scopeOf({ ...args, url, catalogue })
     const asked = readListingParams(url.searchParams)
-    const listing = await catalogue.list({
+    const query: ListingQuery = {
       ...asked,
       filters: withFixed(asked.filters, fixed),
       sizeSlugs,
       ...(variants && { variants }),
       userType: await context.visitor.userType(),
-    })
+    }
+    const listing = await catalogue.list(query)
     const { items, total, page, pageSize, facets } = listing
     const params = { ...asked, filters: ownFilters({ applied: listing.filters, asked: asked.filters, fixed }) }
     const settings = readDoor(url.searchParams)
@@ -77,16 +91,32 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
       kept: [...kept, ...listingPairs(params)],
     })
     const always = [...kept, ...doorPairs(settings)]
+    const known = car ?? (await rememberedCar(request, context))
+    const waysOut = async () => {
+      const inTheWay = await filtersInTheWay(catalogue, {
+        query,
+        filters: params.filters,
+        fixed,
+        nameOf: (key, word) => nameOf(facets[key], word),
+        hrefOf: (filters) => withQuery(shown.path, [...always, ...listingPairs({ ...params, filters, page: 1 })]),
+      })
+      return { filters: inTheWay, lists: inTheWay.length > 0 ? [] : await widerLists(catalogue, query, wider) }
+    }
     const { compare, cookies: comparedCookies } = await compareBar(request, context)
     const view: ListingView = {
       ...shown,
       door: door.view,
       lede: lede(total),
+      ...(guideHref && total > pageSize && { guide: { label: 'Too many? Answer five questions', href: guideHref } }),
       total,
       items,
       perVehicle,
-      fits: fitsOfItems(items, car ?? (await rememberedCar(request, context))),
+      fits: fitsOfItems(items, known),
+      proposed: known && !car ? { label: `Tires for your ${carName(known)}`, href: carHref(known) } : null,
       shipping: await shippingOfItems(context, items, perVehicle),
+      rebates: await rebatesOfItems(context, items),
+      narrower: facetParams.some((name) => url.searchParams.has(name)) ? [] : narrower(facets),
+      waysOut: total === 0 ? await waysOut() : null,
       lowestPriceInCents: lowestPrice(listing),
       compare,
       filters: filtersView({ path: shown.path, kept: always, params, fixed, facets, asked: url.searchParams }),
@@ -101,6 +131,18 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
     for (const cookie of [...cookies, ...comparedCookies]) headers.append('Set-Cookie', cookie)
     return data({ view }, { headers })
   }
+}
+
+/** By item that has one. */
+async function rebatesOfItems(context: AppLoadContext, items: readonly CatalogueItem[]): Promise<Record<string, string>> {
+  if (items.every(({ line }) => line.rebate === null)) return {}
+  const now = await databaseTime(context)
+  return Object.fromEntries(
+    items.flatMap(({ itemId, line }) => {
+      const words = rebateInWords(line.rebate, now)
+      return words ? [[itemId, words.short]] : []
+    }),
+  )
 }
 
 /** Of the whole list, before the price filter; null where there is one tire at most. */

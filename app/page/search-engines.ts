@@ -21,6 +21,12 @@ const closed = [
   '/*zip=open',
 ]
 
+/** The pattern that closes an address (a path with its query) to search engines; null for an open one. */
+export function closedBy(address: string): string | null {
+  const asPattern = (path: string) => new RegExp(`^${path.replace(/[.?]/g, '\\$&').replaceAll('*', '.*')}`)
+  return closed.find((path) => asPattern(path).test(address)) ?? null
+}
+
 /** `/robots.txt`. A demonstration is not listed anywhere: its orders are not real. */
 export function robotsTxt({ origin, isDemo }: { origin: string; isDemo: boolean }): string {
   if (isDemo) return 'User-agent: *\nDisallow: /\n'

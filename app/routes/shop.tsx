@@ -1,9 +1,10 @@
 /**
  * The frame of the storefront's pages: header with account and cart, footer, greeting, and over any page the cart
- * (`?cart=open`) or the ZIP dialog (`?zip=open`).
+ * (`?cart=open`), the ZIP dialog (`?zip=open`) or the search (`#openSearch`).
  */
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useNavigation, useRouteLoaderData } from '@remix-run/react'
+import { Suspense } from 'react'
 import { shownAccount } from '#app/account/shown-account.ts'
 import { cartDrawer } from '#app/cart/cart-drawer.ts'
 import { noticesFor } from '#app/notices/notices.ts'
@@ -15,6 +16,8 @@ import { useLiveCart } from '#ui/checkout/use-live-cart.ts'
 import { Toast } from '#ui/kit/feedback/toast.tsx'
 import { LateCartDialog, useCartAhead } from '#ui/screens/checkout/cart/late-cart-dialog.ts'
 import { LateZipDialog } from '#ui/screens/location/late-zip-dialog.ts'
+import { LateSearchOverlay } from '#ui/screens/search/late-search-overlay.ts'
+import { useSearchOver } from '#ui/screens/search/use-search-over.ts'
 import { NotificationBar } from '#ui/shell/banners/notification-bar.tsx'
 import { ShopFrame } from '#ui/shell/document/frames.tsx'
 
@@ -54,6 +57,7 @@ export default function ShopRoute() {
   useLiveCart(live)
   const { formData, location: next } = useNavigation()
   useCartAhead(formData?.has('itemId') || next?.search.includes('cart=open') === true)
+  const searchOver = useSearchOver()
   const { isDemo } = useRouteLoaderData<{ isDemo: boolean }>('root') ?? { isDemo: false }
   return (
     <ShopFrame here={here} zip={zip} cartCount={cartCount} demo={isDemo} account={account}>
@@ -61,6 +65,11 @@ export default function ShopRoute() {
       <Outlet />
       {sheet && <LateCartDialog {...sheet} />}
       {zipDialog && <LateZipDialog {...zipDialog} />}
+      {searchOver && (
+        <Suspense fallback={null}>
+          <LateSearchOverlay {...searchOver} />
+        </Suspense>
+      )}
       <Toast message={greeting} isForArrival />
     </ShopFrame>
   )

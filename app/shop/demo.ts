@@ -34,6 +34,15 @@ export async function knownStreetsFor({ mode }: Pick<Env, 'mode'>): Promise<read
   return mode === 'serve' ? null : (await import('#fixtures/index.ts')).knownStreets
 }
 
+/** What answers in place of the registers of VINs and plates; null where the shop asks real ones, or none. */
+export async function simulatedLookupsFor({ vehicleLookup }: Pick<Env, 'vehicleLookup'>) {
+  if (vehicleLookup?.mode !== 'simulator') return null
+  const { simulateLookups } = await import('#fixtures/vehicles/lookup-simulator.ts')
+  const apiKey = 'simulator-key'
+  const send = simulateLookups({ apiKey })
+  return { vpic: { url: 'http://vpic.simulated/api', send }, plates: { apiKey, url: 'http://plates.simulated', send } }
+}
+
 /** Cards to try where the simulator takes cards; otherwise none. */
 export async function testCardsFor({ payments }: Pick<Env, 'payments'>): Promise<TestCard[]> {
   if (!payments.simulator || payments.providers.braintree) return []

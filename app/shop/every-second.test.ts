@@ -18,6 +18,24 @@ test('work is done again after it failed, and no more once it is stopped', async
   expect([rounds, failures]).toEqual([2, ['the first']])
 })
 
+test('rounds that leave work follow one another at once, until there is none or a stop', async () => {
+  let left = 50
+  let rounds = 0
+  const startedAt = Date.now()
+  const stop = everySecond(
+    async () => {
+      rounds += 1
+      left -= 1
+      return left > 0
+    },
+    () => {},
+  )
+  await expect.poll(() => left).toBe(0)
+  expect([rounds, Date.now() - startedAt < 900]).toEqual([50, true])
+  left = Number.POSITIVE_INFINITY
+  await stop()
+})
+
 test('stopping waits for the round under way', async () => {
   let isDone = false
   const stop = everySecond(
@@ -35,7 +53,7 @@ test('stopping does not wait for a round that hangs', async () => {
   const stop = everySecond(
     () => new Promise(() => {}),
     () => {},
-    100,
+    { patienceMs: 100 },
   )
   const startedAt = Date.now()
   await stop()

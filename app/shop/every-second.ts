@@ -1,21 +1,25 @@
 /** Work that is done again and again, without requests, until the shop closes. */
 import { setTimeout as wait } from 'node:timers/promises'
 
-const pauseMs = 1_000
+const aSecond = 1_000
 
 /** Closing waits this long for the round under way, which may hang on a connection that is lost. */
 const closingMs = 10_000
 
-/** `onFailure` gets the error of each round that failed. The function it returns stops, after the round under way or `patienceMs`. */
+/**
+ * `onFailure` gets the error of each round that failed. A round that gives `true` has left work, and the next one follows at once; else after `pauseMs`. The function it returns stops, after the round under way or
+ * `patienceMs`.
+ */
 export function everySecond(
   work: () => Promise<unknown>,
   onFailure: (error: unknown) => void,
-  patienceMs = closingMs,
+  { patienceMs = closingMs, pauseMs = aSecond }: { patienceMs?: number; pauseMs?: number } = {},
 ): () => Promise<void> {
   const stop = new AbortController()
   const done = (async () => {
     while (!stop.signal.aborted) {
-      await work().catch(onFailure)
+      const isMore = await work().catch(onFailure)
+      if (isMore === true) continue
       await wait(pauseMs, undefined, { signal: stop.signal, ref: false }).catch(() => {})
     }
   })()

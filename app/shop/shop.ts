@@ -15,16 +15,21 @@ import {
   openDatabase,
 } from '#adapters/database/index.ts'
 import { createDocuments } from '#adapters/documents/index.ts'
+import { createGarages } from '#adapters/garages/index.ts'
 import { createAddressVerification, createZipGeo } from '#adapters/geo/index.ts'
 import { createIdentity } from '#adapters/identity/index.ts'
 import { createMail, createSmtpTransport, type SmtpAccess, startSender } from '#adapters/mail/index.ts'
 import { createOccupation } from '#adapters/occupation/index.ts'
 import { createPartners } from '#adapters/partners/index.ts'
 import { createPictures } from '#adapters/pictures/index.ts'
+import { forgetOld } from '#adapters/retention/index.ts'
 import { createReturns } from '#adapters/returns/index.ts'
 import { createReviews } from '#adapters/reviews/index.ts'
+import { createSearchIndex } from '#adapters/search/index.ts'
 import { createSupport } from '#adapters/support/index.ts'
 import { createTelemetry, perMinute } from '#adapters/telemetry/index.ts'
+import { createVehicleLookup } from '#adapters/vehicle-lookup/index.ts'
+import { createMissedVehicles } from '#adapters/vehicle-misses/index.ts'
 import { createVisits } from '#adapters/visits/index.ts'
 import type { Env } from '#app/env/env.ts'
 import { emailAttachments } from '#app/mail/email-attachments.ts'
@@ -47,9 +52,11 @@ import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
 import type { Commerce } from '#machines/ports/commerce.ts'
 import type { Documents } from '#machines/ports/documents.ts'
 import type { FormAnswers } from '#machines/ports/form-answers.ts'
+import type { Garages } from '#machines/ports/garages.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import type { Identity } from '#machines/ports/identity.ts'
 import type { Mail } from '#machines/ports/mail.ts'
+import type { MissedVehicles } from '#machines/ports/missed-vehicles.ts'
 import type { Occupation } from '#machines/ports/occupation.ts'
 import type { Partners } from '#machines/ports/partners.ts'
 import type { Payments } from '#machines/ports/payments.ts'
@@ -57,15 +64,17 @@ import type { Pictures } from '#machines/ports/pictures.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 import type { Returns } from '#machines/ports/returns.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
+import type { SearchIndex } from '#machines/ports/search-index.ts'
 import type { Support } from '#machines/ports/support.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
+import type { VehicleLookup } from '#machines/ports/vehicle-lookup.ts'
 import type { Visits } from '#machines/ports/visits.ts'
 import { reviewAfter } from '#machines/storefront/review/review.view.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
 import type { TestCard } from '#ui/screens/checkout/payments/payments.view.ts'
 import { builtDrawings } from './built-drawings.ts'
 import { countedEffects } from './counted-effects.ts'
-import { type DemoAccounts, demoAccountsFor, knownStreetsFor, testCardsFor } from './demo.ts'
+import { type DemoAccounts, demoAccountsFor, knownStreetsFor, simulatedLookupsFor, testCardsFor } from './demo.ts'
 import { createEffects } from './effects.ts'
 import { everySecond } from './every-second.ts'
 import { createFollowParcels } from './follow-parcels.ts'
@@ -76,6 +85,7 @@ import { partnerOrders } from './partner-orders.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { createPaymentSessions, type OpenPaymentSession } from './payments/payment-session.ts'
 import { type FindingKind, reconcileRegularly } from './payments/reconcile-payments.ts'
+import { waitForDatabase } from './wait-for-database.ts'
 
 /** Everything a request may need of the outside world. */
 export interface Shop {
@@ -101,20 +111,35 @@ export interface Shop {
   takeMoves: TakeMoves
   chartLayout: ChartLayout
   pictures: Pictures
+  garages: Garages
   geo: Geo
   identity: Identity
   mail: Mail
+  missedVehicles: MissedVehicles
   partners: Partners
   reviews: Reviews
   returns: Returns
+  searches: SearchIndex
   support: Support
   telemetry: Telemetry
+  /** Null for a shop that finds cars by their names alone. */
+  vehicleLookup: VehicleLookup | null
   visits: Visits
   /** Null without an identity provider: then the discount is not offered. */
   occupation: Occupation | null
   engine: Engine
+  /** Aborted when the shop no longer takes shoppers: what lasts as long as a page ends then. */
+  stopping: AbortSignal
+  /** Says that the shop is about to close; requests under way may still use it. */
+  stop(): void
+  /** Ends what runs in the background, leaves carts to other nodes, and closes the database. */
   close(): Promise<void>
 }
+
+/** Carts that are swept side by side; while as many are due, the next ones follow at once. */
+const sweptAtOnce = 20
+
+const forgettingEveryMs = 60 * 60_000
 
 /** Options for `openShop` that are not environment variables. */
 export interface ShopOptions {
@@ -128,7 +153,8 @@ export interface ShopOptions {
 export async function openShop(env: Env, options: ShopOptions = {}): Promise<Shop> {
   const { wrapEffects = (effects) => effects, backgroundJobs = true } = options
   const log = pino({ level: env.logLevel, base: null })
-  const database = await openDatabase(env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir })
+  const where = env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir }
+  const database = await waitForDatabase(() => openDatabase(where), { say: (words) => log.warn(words) })
   const store = createActorStore(database)
   const geo = createZipGeo()
   const addresses = createAddressVerification(geo, await knownStreetsFor(env))
@@ -152,6 +178,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const openPaymentSession = createPaymentSessions({ delivery: commerce.delivery, payments, env })
   const waysToPay = payments.ways().map(({ type }) => type)
   const factsOf = (cart: CartSummary) => factsOfCart(cart, waysToPay)
+  const vehicleLookup = await openVehicleLookup(env)
   const occupation = env.occupation && createOccupation({ ...env.occupation, redirectUri: idMeCallback(env) })
   const effects = createEffects({
     ...commerce,
@@ -185,13 +212,20 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   )
   // An embedded database has one process at a time: earlier lease holders are dead.
   if (database.kind === 'pglite') await store.releaseAllLeases()
+  const stopping = new AbortController()
   const onFinding = ({ kind }: { kind: FindingKind }) => telemetry.countIncident(`payment.${kind}`)
   const regularly = backgroundJobs
     ? [
         // Carts without requests: timers that are due, effects that a crash left.
         everySecond(
-          () => engine.sweep(),
+          async () => (await engine.sweep(sweptAtOnce)) === sweptAtOnce,
           (error) => log.error(error, 'Sweeping failed; it is tried again'),
+        ),
+        // What is kept no longer (adapters/retention/README.md).
+        everySecond(
+          () => forgetOld(database),
+          (error) => log.error(error, 'Deleting what is over failed; it is tried again'),
+          { pauseMs: forgettingEveryMs },
         ),
         // The numbers of the live layer.
         everySecond(
@@ -232,23 +266,38 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     takeMoves: createTakeMoves(chartActivities, perMinute(movesPerMinute, Date.now)),
     chartLayout,
     pictures: createPictures(),
+    garages: createGarages(database),
     geo,
     identity,
     mail,
+    missedVehicles: createMissedVehicles(database),
     partners,
     reviews,
     returns,
+    searches: createSearchIndex({ database }),
     support,
     telemetry,
+    vehicleLookup,
     visits: createVisits(database),
     occupation,
     engine,
+    stopping: stopping.signal,
+    stop: () => stopping.abort(),
     async close() {
-      await Promise.all(regularly.map((stop) => stop()))
+      stopping.abort()
+      await Promise.all([engine.stop(), ...regularly.map((stop) => stop())])
       await chartLayout.close()
       await database.close()
     },
   }
+}
+
+async function openVehicleLookup(env: Env): Promise<VehicleLookup | null> {
+  const simulated = await simulatedLookupsFor(env)
+  if (simulated) return createVehicleLookup(simulated)
+  if (env.vehicleLookup?.mode !== 'provider') return null
+  const { vpicUrl, plates } = env.vehicleLookup
+  return createVehicleLookup({ vpic: { url: vpicUrl }, plates })
 }
 
 function sendOutbox(

@@ -17,6 +17,7 @@ test('where brands do not answer, the built-in menu is given, and the failure is
     ['/tire-sizes', 0],
     ['/vehicles', 0],
     ['/brands', 0],
+    ['/guided-shopping', 0],
     ['/categories', 12],
   ])
   expect(siteMenuLearn.map(({ href }) => href)).toContain('/help-center')

@@ -1,9 +1,8 @@
 /** Standalone drawings resolve CSS variables for programs without them. */
 import { expect, test } from 'vitest'
+import { drawChart } from '#adapters/chart-layout/drawing/draw-chart.ts'
 import { chartNamed } from '#machines/charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
-import { boxesOf } from '#machines/describe/graph.ts'
-import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
 import { drawnAlone } from './drawn-alone.ts'
 import { plainLooks } from './plain-looks.ts'
 
@@ -14,23 +13,17 @@ test('CSS variables are replaced by their values or fallbacks', () => {
 
 test('a chart as a file has its ground and every color in it, leads nowhere, and is unfolded as asked', async () => {
   const definition = definitionOf(chartNamed('order')!)
-  const folded = await drawnAlone(definition, flat, null)
+  const folded = await drawnAlone(definition, layout)
   expect(folded).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" /)
   expect(folded).toContain('.sc-drawing .sc-ground {\n  fill: #f1f4f3;\n}')
   expect(folded).toContain('</style><rect class="sc-ground" width="100%" height="100%"/><defs>')
-  expect(folded).not.toMatch(/var\(|--d-|href=/)
+  expect(folded).not.toMatch(/var\(|--d-|href="[^#]/)
   // The weights that pictures are rendered in.
-  expect(new Set(folded.match(/font-weight: [^;]*/g))).toEqual(new Set(['font-weight: 400', 'font-weight: 600']))
-  expect(folded).not.toContain('data-state="order.unknown.waiting"')
-  expect(await drawnAlone(definition, flat, 'unknown')).toContain('data-state="order.unknown.waiting"')
+  const weights = ['400', '500', '600'].map((weight) => `font-weight: ${weight}`)
+  expect([...new Set(folded.match(/font-weight: [^;]*/g))].sort()).toEqual(weights)
+  const packed = 'data-state="order.confirmed.captured.packed"'
+  expect(folded).not.toContain(packed)
+  expect(await drawnAlone(definition, layout, new URLSearchParams({ open: 'confirmed,confirmed.captured' }))).toContain(packed)
 })
 
-/** Every box in one place: positions are tested by the layout. */
-const flat: ChartLayout = {
-  layOut: async ({ nodes }) => ({
-    width: 10,
-    height: 10,
-    boxes: Object.fromEntries(boxesOf(nodes).map(({ id }) => [id, { x: 0, y: 0, width: 5, height: 5 }])),
-    lines: [],
-  }),
-}
+const layout = { draw: async (sketch: Parameters<typeof drawChart>[0]) => drawChart(sketch) }

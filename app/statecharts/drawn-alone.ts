@@ -2,19 +2,25 @@
 import { readFile } from 'node:fs/promises'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { hintsOf } from '#machines/chart-hints.ts'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
-import { graphOf } from '#machines/describe/graph.ts'
+import { foldingOf, sketchOf } from '#machines/describe/sketch/index.ts'
 import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
 import { Drawing } from '#ui/statecharts/drawing.tsx'
 import { lookFor } from '#ui/statecharts/places.ts'
 import { plainLooks } from './plain-looks.ts'
 
-/** SVG text. `open` as in the page's address: names of states with commas between them, `all`, or null for the default. */
-export async function drawnAlone(definition: ChartDefinition, chartLayout: ChartLayout, open: string | null): Promise<string> {
-  const look = lookFor(definition, null, new URLSearchParams(open === null ? {} : { open }))
-  const graph = graphOf(definition, look.open)
-  const layout = await chartLayout.layOut(graph)
-  return aloneWith(renderToStaticMarkup(createElement(Drawing, { definition, graph, layout, look, isAlone: true })))
+/** SVG text. `query` as in the page's address: `open` (names of states with commas between them, or `all`) and `detail`. */
+export async function drawnAlone(
+  definition: ChartDefinition,
+  chartLayout: Pick<ChartLayout, 'draw'>,
+  query = new URLSearchParams(),
+): Promise<string> {
+  const hints = hintsOf(definition.name)
+  const look = lookFor(definition, foldingOf(definition, hints), null, query)
+  const sketch = sketchOf(definition, hints, { open: look.open, level: look.detail })
+  const drawn = await chartLayout.draw(sketch)
+  return aloneWith(renderToStaticMarkup(createElement(Drawing, { definition, sketch, drawn, look, isAlone: true })))
 }
 
 /** A drawing's markup as a file: it brings its looks, and a ground, for programs that know no background. */

@@ -1,9 +1,10 @@
 /** Two versions of a chart in one self-contained drawing: what is new in green, what is gone in red, what changed in amber. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { hintsOf } from '#machines/chart-hints.ts'
 import type { Sign } from '#machines/describe/definition-changes.ts'
 import type { BothVersions } from '#machines/describe/definition-diff-drawing.ts'
-import { graphOf, withRoomForNotes } from '#machines/describe/graph.ts'
+import { foldingOf, sketchOf } from '#machines/describe/sketch/index.ts'
 import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
 import { Drawing } from '#ui/statecharts/drawing.tsx'
 import { type Mark, markDrawing } from '#ui/statecharts/marks.ts'
@@ -12,34 +13,42 @@ import { aloneWith } from './drawn-alone.ts'
 
 /** A word comes with every color. */
 const marks: Record<Sign, Mark> = {
-  added: { note: 'new', tone: 'good', weight: 2 },
-  removed: { note: 'gone', tone: 'bad', weight: 2 },
-  changed: { note: 'changed', tone: 'plain', weight: 2 },
+  added: { note: 'new', tone: 'good' },
+  removed: { note: 'gone', tone: 'bad' },
+  changed: { note: 'changed', tone: 'plain' },
 }
 
 const looks = `
-.sc-drawing .sc-node.sc-is-good > a > .sc-box { fill: #e1f0e8; stroke: var(--d-good); stroke-width: 2.5; }
-.sc-drawing .sc-node.sc-is-bad > a > .sc-box { fill: #fbeaea; stroke-dasharray: 6 4; }
-.sc-drawing .sc-node.sc-is-plain > a > .sc-box { fill: #fff0d2; stroke: #b36b00; stroke-width: 2.5; }
-.sc-drawing .sc-line.sc-is-good path { stroke: var(--d-good); }
-.sc-drawing .sc-line.sc-is-plain path { stroke: #b36b00; }
-.sc-drawing .sc-is-plain .sc-mark { fill: #7f4a00; }
+.sc-drawing .sc-card.sc-is-good > a > .sc-box { fill: #e1f0e8; stroke: var(--d-good); stroke-width: 2.5; }
+.sc-drawing .sc-card.sc-is-bad > a > .sc-box { fill: #fbeaea; stroke: var(--d-bad); stroke-dasharray: 6 4; }
+.sc-drawing .sc-card.sc-is-plain > a > .sc-box { fill: #fff0d2; stroke: #b36b00; stroke-width: 2.5; }
+.sc-drawing .sc-any.sc-is-good text, .sc-drawing .sc-any.sc-is-bad text, .sc-drawing .sc-any.sc-is-plain text { fill: #14181a; }
+.sc-drawing .sc-row.sc-is-good, .sc-drawing .sc-line.sc-is-good { color: var(--d-good); }
+.sc-drawing .sc-row.sc-is-bad, .sc-drawing .sc-line.sc-is-bad { color: var(--d-bad); }
+.sc-drawing .sc-row.sc-is-plain, .sc-drawing .sc-line.sc-is-plain, .sc-drawing .sc-is-plain .sc-mark { color: #7f4a00; fill: #7f4a00; }
+.sc-drawing .sc-row.sc-is-bad text { text-decoration: line-through; }
+.sc-drawing .sc-line.sc-is-good .sc-road, .sc-drawing .sc-line.sc-is-good .sc-road-head { stroke: var(--d-good); fill: var(--d-good); }
+.sc-drawing .sc-line.sc-is-bad .sc-road, .sc-drawing .sc-line.sc-is-bad .sc-road-head { stroke: var(--d-bad); fill: var(--d-bad); }
 `
 
 /** SVG text, all unfolded. */
-export async function drawnDiff({ definition, states, ways }: BothVersions, chartLayout: ChartLayout): Promise<string> {
-  const look = lookFor(definition, null, new URLSearchParams({ open: 'all' }))
-  const graph = withRoomForNotes(graphOf(definition, look.open))
-  const layout = await chartLayout.layOut(graph)
+export async function drawnDiff(
+  { definition, states, ways }: BothVersions,
+  chartLayout: Pick<ChartLayout, 'draw'>,
+): Promise<string> {
+  const hints = hintsOf(definition.name)
+  const look = lookFor(definition, foldingOf(definition, hints), null, new URLSearchParams({ open: 'all' }))
+  const sketch = sketchOf(definition, hints, { open: look.open, level: 'all', hasCounts: true })
+  const drawn = await chartLayout.draw(sketch)
   const markOf = (signs: Array<Sign | undefined>) => {
     const [sign, ...others] = new Set(signs)
     if (others.length > 0) return marks.changed
     return sign ? marks[sign] : null
   }
-  const chartMarks = markDrawing(definition, graph, look, {
+  const chartMarks = markDrawing(definition, sketch, {
     states: (inside) => markOf(inside.map(({ id }) => states.get(id))),
     ways: (drawn) => markOf(drawn.map(({ way }) => ways.get(way))),
   })
-  const drawing = createElement(Drawing, { definition, graph, layout, look, marks: chartMarks, isAlone: true })
+  const drawing = createElement(Drawing, { definition, sketch, drawn, look, marks: chartMarks, isAlone: true })
   return aloneWith(renderToStaticMarkup(drawing), looks)
 }

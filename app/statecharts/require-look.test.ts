@@ -1,6 +1,7 @@
 /** Access to the statecharts, and the refusals: for each kind of shop, visitor, page and file. */
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
+import { drawChart } from '#adapters/chart-layout/drawing/draw-chart.ts'
 import { type Mode, readEnv } from '#app/env/env.ts'
 import { shopCookies } from '#app/http/cookies.ts'
 import { loader as json } from '#app/routes/api/statechart.ts'
@@ -17,6 +18,7 @@ import type { Shop } from '#app/shop/shop.ts'
 import { visitorOf } from '#app/visitor/visitor.ts'
 import { demoPeople } from '#fixtures/index.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
+import type { ChartSketch } from '#machines/ports/charts/chart-sketch.ts'
 import { type Audience, isStaffLooking, requireLook } from './require-look.ts'
 
 const account = (username: string, emailProvenAt: string | null = '2026-01-05T10:00:00.000Z'): Account => ({
@@ -111,7 +113,10 @@ async function visitOf(visitor: Visitor, mode: Mode, staffEmails = ['ann@tires.e
       messagesRead: async () => ({}),
       versionsSince: async () => [],
     },
-    chartLayout: { layOut: async () => ({ width: 1, height: 1, boxes: {}, lines: [] }) },
+    chartLayout: {
+      layOut: async () => ({ width: 1, height: 1, boxes: {}, lines: [] }),
+      draw: async (sketch: ChartSketch) => drawChart(sketch),
+    },
     pictures: { png: async () => new Uint8Array() },
   }
   const context = { shop, cookies, visitor: visitorOf(request, shop as unknown as Shop, cookies) } as unknown as AppLoadContext

@@ -5,14 +5,14 @@ import type { VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import { fitVerdict } from '#machines/domain/fit/fit-verdict.ts'
 import { fitTireOf, fitVehicleOf } from '#machines/domain/fit/of-catalogue.ts'
 import type { CartCars } from '#ui/screens/checkout/cart/cart.view.ts'
+import { pickerPage } from './picker-page.ts'
 import { asRemembered, carNamed, enteredPlacard, rememberedCar, rememberVehicle } from './vehicle.ts'
-import { vehicleSearch } from './vehicle-search.ts'
 
-/** The address may hold answers to the lists: `?make=&model=&year=&trim=`. */
+/** The address may hold answers to the picker: `?year=&make=&model=&trim=&size=`. */
 export async function cartCars(request: Request, context: AppLoadContext, cart: CartSummary): Promise<CartCars> {
   const remembered = cart.vehicle ? null : await rememberedCar(request, context)
   return {
-    lists: await vehicleSearch(context.shop.catalogue, new URL(request.url).searchParams),
+    picker: await pickerPage(context.shop.catalogue, new URL(request.url).searchParams),
     lookedAt: remembered && vehicleOf(remembered),
   }
 }

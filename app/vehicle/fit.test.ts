@@ -62,7 +62,7 @@ function contextWith(car: VehicleFitment | null, placard?: unknown): AppLoadCont
     product: async (id: string) => items.filter(({ itemId }) => itemId === id).map((item) => productOf(item))[0] ?? null,
   }
   const kept = car && { make: car.makeSlug, model: car.modelSlug, year: car.year, trim: car.trimSlug, placard }
-  const visitor = { catalogue: async () => catalogue }
+  const visitor = { catalogue: async () => catalogue, garage: async () => null }
   return { shop: { catalogue }, visitor, cookies: { vehicle: { parse: async () => kept } } } as unknown as AppLoadContext
 }
 const request = new Request('https://shop.example/')

@@ -2,41 +2,53 @@
 import type { AppLoadContext } from '@remix-run/node'
 import * as v from 'valibot'
 import type { PlacardSet, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
+import { carOf } from '#machines/domain/fit/car-sizes.ts'
 import { withPlacard } from '#machines/domain/fit/placard.ts'
 import { storedPlacardSchema } from '#machines/domain/fit/placard-form.ts'
+import { type CarKey, carKeySchema } from '#machines/domain/garage/garage.ts'
+import { withQuery } from '#machines/domain/listing/with-query.ts'
 import type { Catalogue, Named } from '#machines/ports/catalogue.ts'
 
-const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/))
 const vehicleSchema = v.object({
-  make: slug,
-  model: slug,
-  year: v.pipe(v.number(), v.integer()),
-  trim: slug,
+  ...carKeySchema.entries,
   // One that no form would have taken is dropped, and the car stays.
   placard: v.fallback(v.optional(storedPlacardSchema), undefined),
 })
 
-type CarKey = Pick<VehicleFitment, 'makeSlug' | 'modelSlug' | 'year' | 'trimSlug'>
+type CarParts = Pick<VehicleFitment, 'makeSlug' | 'modelSlug' | 'year' | 'trimSlug'>
 
-/** The cookie that remembers a car, with the figures that the shopper entered from its placard. */
-export function rememberVehicle(
-  context: AppLoadContext,
-  { makeSlug, modelSlug, year, trimSlug }: CarKey,
-  placard: PlacardSet | null,
-): Promise<string> {
-  const car = { make: makeSlug, model: modelSlug, year, trim: trimSlug }
-  return context.cookies.vehicle.serialize({ ...car, ...(placard && { placard }) })
+/** The car by its words in addresses, as cookies and garages keep it. */
+export function keyOfCar({ makeSlug, modelSlug, year, trimSlug }: CarParts): CarKey {
+  return { make: makeSlug, model: modelSlug, year, trim: trimSlug }
 }
 
-/** The remembered car, by the shopper's own figures where they entered any; null where none is, or where it is not in the catalogue. */
+/** The cookie that remembers a car, with the figures that the shopper entered from its placard. */
+export function rememberVehicle(context: AppLoadContext, car: CarParts, placard: PlacardSet | null): Promise<string> {
+  return rememberKey(context, keyOfCar(car), placard)
+}
+
+export function rememberKey(context: AppLoadContext, key: CarKey, placard: PlacardSet | null): Promise<string> {
+  return context.cookies.vehicle.serialize({ ...key, ...(placard && { placard }) })
+}
+
+/**
+ * The car that this browser looked at last, or else the default of the account's garage; by the shopper's own figures where they
+ * entered any. Null where none is, or where it is not in the catalogue.
+ */
 export async function rememberedCar(request: Request, context: AppLoadContext): Promise<VehicleFitment | null> {
   const kept = v.safeParse(vehicleSchema, await context.cookies.vehicle.parse(request.headers.get('Cookie')))
-  if (!kept.success) return null
-  const { make, model, year, trim, placard } = kept.output
-  const cars = await context.shop.catalogue.fitments(make, model, year)
-  const car = cars.find((fitment) => fitment.trimSlug === trim)
-  if (!car) return null
-  return placard ? withPlacard(car, placard) : car
+  if (kept.success) return carOfKey(context.shop.catalogue, kept.output)
+  const ofAccount = (await context.visitor.garage())?.find(({ isDefault }) => isDefault)
+  return ofAccount ? carOfKey(context.shop.catalogue, ofAccount) : null
+}
+
+/** Null for a car that is not in the catalogue. */
+export async function carOfKey(
+  catalogue: Pick<Catalogue, 'fitments'>,
+  { make, model, year, trim, placard }: CarKey & { placard?: PlacardSet },
+): Promise<VehicleFitment | null> {
+  const car = carOf(await catalogue.fitments(make, model, year), trim)
+  return car && placard ? withPlacard(car, placard) : car
 }
 
 /** This car by the figures that the shopper entered for it, or else by our record. */
@@ -50,18 +62,40 @@ export function enteredPlacard({ front, rear, recorded }: VehicleFitment): Placa
   return recorded ? { front, ...(rear && { rear }) } : null
 }
 
-function isSameCar(one: CarKey, other: CarKey): boolean {
+export function isSameCar(one: CarParts, other: CarParts): boolean {
   return (['makeSlug', 'modelSlug', 'year', 'trimSlug'] as const).every((part) => one[part] === other[part])
 }
 
-/** Where the figures of this car's placard are entered; `returnTo` is the page that asks. */
-export function placardHref({ makeSlug, modelSlug, year, trimSlug }: CarKey, returnTo: string): string {
-  return `/vehicles/${makeSlug}/${modelSlug}/${year}/placard?${new URLSearchParams({ trim: trimSlug, returnTo })}`
+/** The tires of this car: by its trim, by the size on its sidewall, or without either where all trims take the same. */
+export function carHref({ trimSlug, isBySize, ...car }: CarParts & Pick<VehicleFitment, 'isBySize'>): string {
+  return withQuery(carPath(car), carWord({ trimSlug, isBySize }))
 }
 
-type CarAnswer = { car: VehicleFitment } | { unknown: 'make' | 'model' | 'year' | 'trim'; known: string[] }
+export function carPath({ makeSlug, modelSlug, year }: Omit<CarParts, 'trimSlug'>): string {
+  return `/vehicles/${makeSlug}/${modelSlug}/${year}`
+}
 
-/** A car by the names or the words in addresses of its parts. The trim may be missing where there is one only. */
+/** What an address says beside make, model and year. */
+export function carWord({ trimSlug, isBySize }: Pick<VehicleFitment, 'trimSlug' | 'isBySize'>): Array<[string, string]> {
+  return trimSlug === '' ? [] : [[isBySize ? 'oem' : 'trim', trimSlug]]
+}
+
+/** Where the figures of this car's placard are entered; `returnTo` is the page that asks. */
+export function placardHref(car: CarParts & Pick<VehicleFitment, 'isBySize'>, returnTo: string): string {
+  return `${carPath(car)}/placard?${new URLSearchParams([...carWord(car), ['returnTo', returnTo]])}`
+}
+
+/** `known`: what would be right in the place of the first part that is not. */
+type CarAnswer =
+  | { car: VehicleFitment }
+  | { unknown: 'make' | 'model' | 'year'; known: string[] }
+  /** `path`: the page that asks for the trim. */
+  | { unknown: 'trim'; known: string[]; path: string }
+
+/**
+ * A car by the names or the words in addresses of its parts. The trim may be a size, and be missing where all trims take the same
+ * tires.
+ */
 export async function carNamed(
   catalogue: Catalogue,
   names: { make: string; model: string; year: number; trim: string },
@@ -74,9 +108,8 @@ export async function carNamed(
   if (!model) return { unknown: 'model', known: models.map(({ slug: known }) => known) }
   const cars = await catalogue.fitments(make.slug, model.slug, names.year)
   if (!cars.length) return { unknown: 'year', known: (await catalogue.years(make.slug, model.slug)).map(String) }
-  const only = cars.length === 1 && !names.trim ? cars[0] : undefined
-  const car = only ?? cars.find(({ trim, trimSlug }) => isNamed(names.trim)({ slug: trimSlug, label: trim }))
-  return car ? { car } : { unknown: 'trim', known: cars.map(({ trimSlug }) => trimSlug) }
+  const car = carOf(cars, names.trim)
+  return car ? { car } : { unknown: 'trim', known: cars.map(({ trimSlug }) => trimSlug), path: carPath(cars[0]!) }
 }
 
 const isNamed =

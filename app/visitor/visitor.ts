@@ -7,6 +7,7 @@ import type { Shop } from '#app/shop/shop.ts'
 import type { Account, UserType } from '#machines/domain/accounts/account.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { zipPattern } from '#machines/domain/contact.ts'
+import type { GarageCar } from '#machines/domain/garage/garage.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { readInstallLocation } from './install-location.ts'
@@ -19,6 +20,8 @@ export interface Visitor {
   userType(): Promise<UserType>
   /** What is sold to them: to a partner the brands of their account, as if there were no others. */
   catalogue(): Promise<Catalogue>
+  /** The cars that the account keeps; null for a guest, whose cars are in a cookie. */
+  garage(): Promise<GarageCar[] | null>
   /** The session's token, as the cookie holds it; null without one. */
   sessionToken(): Promise<string | null>
   /**
@@ -53,7 +56,7 @@ export interface VisitorRequest {
   authorization: string | null
 }
 
-type Services = Pick<Shop, 'identity' | 'commerce' | 'engine' | 'geo' | 'catalogue'>
+type Services = Pick<Shop, 'identity' | 'commerce' | 'engine' | 'geo' | 'catalogue' | 'garages'>
 
 export function createVisitor(request: VisitorRequest, shop: Services, cookies: ShopCookies): Visitor {
   const { searchParams } = new URL(request.url)
@@ -77,6 +80,11 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
       }),
     userType: async () => (await visitor.account())?.userType ?? 'none',
     catalogue: async () => shop.catalogue.ofBrands((await visitor.account())?.brands ?? []),
+    garage: () =>
+      once('garage', async () => {
+        const account = await visitor.account()
+        return account && shop.garages.carsOf(account.accountId)
+      }),
     sessionToken: () => textIn(cookies.session),
     cartId: () =>
       once('cartId', async () => {

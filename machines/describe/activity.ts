@@ -3,8 +3,8 @@
  * follows a state.
  */
 import type { ChartActivity } from '#machines/ports/charts/chart-activity.ts'
-import type { ChartDefinition } from './definition.ts'
-import { type DrawnLine, linesOf } from './graph.ts'
+import type { ChartSketch } from '#machines/ports/charts/chart-sketch.ts'
+import { type ChartDefinition, type StateDefinition, statesIn, type TransitionDefinition } from './definition.ts'
 
 /** Names of states in the log do not begin with the chart's own id. */
 export const idOf = ({ root }: ChartDefinition, state: string) => `${root.id}.${state}`
@@ -16,37 +16,63 @@ export function isWithin(definition: ChartDefinition, state: string, id: string)
 }
 
 /**
- * How often each line of the drawing was taken, by the line's id. A way counts on the line that leads from its state, or from
- * the nearest state around it, to where it led, for its event; a parallel chart's no-op event is not counted.
+ * How often each row of the drawing was taken, by the row's id. A way counts on the row of its state, or of the nearest state around
+ * it, that leads to where it led, for its event; a parallel chart's no-op event is not counted. The log does not know which
+ * condition held: rows for one event and one target share their number, and `shared` has all but the first of them.
  */
-export function timesOfLines(
+export function timesOfRows(
   definition: ChartDefinition,
-  open: readonly string[],
+  sketch: ChartSketch,
   ways: ChartActivity['ways'],
-): Map<string, number> {
-  const lines = linesOf(definition, open)
-  const counted = new Map<string, number>()
+): { times: Map<string, number>; shared: Set<string> } {
+  const rows = taken(definition, sketch)
+  const times = new Map<string, number>()
+  const shared = new Set<string>()
   for (const way of ways) {
     if (way.from === '' || way.to === '') continue
-    const line = lineOf(definition, lines, way)
-    if (line) counted.set(line.id, (counted.get(line.id) ?? 0) + way.times)
+    const [first, ...others] = rowsOf(definition, rows, way)
+    if (!first) continue
+    times.set(first, (times.get(first) ?? 0) + way.times)
+    for (const other of others) if (!times.has(other)) shared.add(other)
   }
-  return counted
+  return { times, shared }
 }
 
-function lineOf(
+interface TakenRow {
+  id: string
+  state: StateDefinition
+  way: TransitionDefinition
+}
+
+function taken({ root }: ChartDefinition, { panels }: ChartSketch): TakenRow[] {
+  const states = new Map(statesIn(root).map((state) => [state.id, state]))
+  return panels.flatMap(({ cards }) =>
+    cards.flatMap(({ rows }) =>
+      rows.flatMap(({ id, ways }) =>
+        ways.flatMap((ref) => {
+          const state = states.get(ref.state)
+          const way = state?.transitions[ref.at]
+          return state && way ? [{ id, state, way }] : []
+        }),
+      ),
+    ),
+  )
+}
+
+/** The rows of the innermost state that has any for this event and target. */
+function rowsOf(
   definition: ChartDefinition,
-  lines: readonly DrawnLine[],
+  rows: readonly TakenRow[],
   { from, to, event }: ChartActivity['ways'][number],
-): DrawnLine | null {
-  let nearest: { line: DrawnLine; depth: number } | null = null
-  for (const line of lines)
-    for (const { state, way } of line.ways) {
-      const depth = state.id.length
-      if (way.event !== event || !isWithin(definition, from, state.id) || (nearest && nearest.depth >= depth)) continue
-      if (way.targets.some((target) => isWithin(definition, to, target))) nearest = { line, depth }
-    }
-  return nearest?.line ?? null
+): string[] {
+  const fitting = rows.filter(
+    ({ state, way }) =>
+      way.event === event &&
+      (state === definition.root || isWithin(definition, from, state.id)) &&
+      way.targets.some((target) => isWithin(definition, to, target)),
+  )
+  const depth = Math.max(0, ...fitting.map(({ state }) => state.id.length))
+  return [...new Set(fitting.filter(({ state }) => state.id.length === depth).map(({ id }) => id))]
 }
 
 /** Median of the stays in seconds, read from the histogram; null without any. */

@@ -10,7 +10,7 @@ import {
   transitionChanges,
 } from './definition-diff-transitions.ts'
 import { type PairedStates, pairStates } from './definition-pairs.ts'
-import { statePath } from './graph.ts'
+import { statePath } from './places.ts'
 import { delayWords, effectWords, eventWords, guardWords, runsWords, stateWords, tagWords, whenWords } from './words.ts'
 
 export type { Sign } from './definition-diff-transitions.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { chartNamed } from '#machines/charts.ts'
 import { type ChartDefinition, definitionOf, type StateDefinition, statesIn } from './definition.ts'
 import { bothVersions } from './definition-diff-drawing.ts'
-import { foldableStates, graphOf, linesOf } from './graph.ts'
+import { foldingOf, noHints, sketchOf } from './sketch/index.ts'
 
 const order = () => structuredClone(JSON.parse(JSON.stringify(definitionOf(chartNamed('order')!)))) as ChartDefinition
 const find = ({ root }: ChartDefinition, id: string) => statesIn(root).find((state) => state.id === id)!
@@ -30,12 +30,13 @@ test('removed states and transitions are drawn where they were; new and changed 
   const gone = find(definition, 'order.unknown.waiting')
   expect(gone.transitions.length).toBeGreaterThan(0)
   expect(gone.transitions.map((way) => ways.get(way))).toEqual(gone.transitions.map(() => 'removed'))
-  const open = foldableStates(definition)
-  const drawn = new Set(linesOf(definition, open).flatMap((line) => line.ways.map(({ way }) => way)))
+  const cards = (of: ChartDefinition) =>
+    sketchOf(of, noHints, { open: foldingOf(of, noHints).foldable, level: 'everything' }).panels.flatMap((panel) => panel.cards)
+  const rows = cards(definition).flatMap((card) => card.rows.flatMap((row) => row.ways))
+  const drawn = new Set(rows.map(({ state, at }) => find(definition, state).transitions[at]))
   expect([...ways.keys()].filter(({ targets }) => targets.length > 0).filter((way) => !drawn.has(way))).toEqual([])
-  expect(graphOf(definition, open).nodes.map(({ id }) => id)).toEqual(
-    graphOf(before, foldableStates(before)).nodes.map(({ id }) => id),
-  )
+  const ids = (of: ChartDefinition) => new Set(cards(of).map(({ id }) => id))
+  expect(ids(definition)).toEqual(new Set([...ids(before), 'order.unknown.asking']))
 })
 
 test('what was removed from a renamed state is drawn in the renamed state', () => {

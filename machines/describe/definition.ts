@@ -17,6 +17,8 @@ export interface TransitionDefinition {
 export interface StateDefinition {
   id: string
   key: string
+  /** What readers call it, where the chart's hints say so. */
+  title?: string
   type: AnyStateNode['type']
   description?: string
   tags: string[]

@@ -1,6 +1,6 @@
 /** Maps a state's name in the log to today's chart: which states it means, in words, and which screen shows them. */
 import { type ChartDefinition, type StateDefinition, statesIn } from './definition.ts'
-import { statesAround } from './graph.ts'
+import { statesAround } from './places.ts'
 import { stateWords } from './words.ts'
 
 /** Where a state is shown to shoppers. */

@@ -2,8 +2,8 @@
 
 import type { LogRow } from '#machines/engine/store/store.ts'
 import { type ChartDefinition, type StateDefinition, statesIn } from './definition.ts'
-import { statesAround } from './graph.ts'
 import { statesNamed } from './logged-state.ts'
+import { statesAround } from './places.ts'
 
 /** A transition from one state to another, by their ids; or from an initial-state dot, `order.(begin)`. */
 export interface LoggedTransition {

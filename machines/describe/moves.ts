@@ -11,9 +11,9 @@ export interface Move {
   to: string
 }
 
-/** Charts with parallel regions have no moves and are not counted. */
+/** In a chart with parallel regions each of them has its moves. With regions inside a state it has no moves and is not counted. */
 export function movesOf({ machine }: Pick<Chart, 'machine'>): ReadonlyMap<string, Move> {
-  const nodes = stateNodes(machine)
+  const nodes = stateNodes(machine).filter((node) => node !== machine.root || node.type !== 'parallel')
   if (nodes.some(({ type }) => type === 'parallel')) return new Map()
   const moves = nodes.flatMap((source) =>
     [...source.transitions.values()]

@@ -1,5 +1,5 @@
 /** What a chart's names say in plain words, for readers who do not program; the outline and the drawing share them. */
-import type { ChartDefinition, TransitionDefinition } from './definition.ts'
+import type { ChartDefinition, StateDefinition, TransitionDefinition } from './definition.ts'
 
 /** `choosingTime` → `Choosing time`. */
 export function stateWords(key: string): string {
@@ -13,6 +13,11 @@ export function stateNameWords(state: string): string {
     .split('.')
     .map((key, depth) => (depth === 0 ? stateWords(key) : stateWords(key).toLowerCase()))
     .join(', ')
+}
+
+/** The state's title, or its name in words. */
+export function stateTitle({ title, key }: Pick<StateDefinition, 'title' | 'key'>): string {
+  return title ?? stateWords(key)
 }
 
 /** `slot.pick` → `slot pick`. */

@@ -7,9 +7,15 @@ interface AttemptLimit {
 
 /** Many people may share one address: an office, a campus. */
 export const attemptLimits = {
-  /** Passwords. */
-  'signIn:email': { limit: 10, windowMinutes: 15 },
+  /**
+   * Passwords: of an account from one network address. A stranger who guesses elsewhere does not lock its owner out; a crowd of strangers
+   * may for a while, and then the link of a forgotten password opens the account.
+   */
+  'signIn:emailAtAddress': { limit: 10, windowMinutes: 15 },
+  'signIn:email': { limit: 100, windowMinutes: 15 },
   'signIn:address': { limit: 30, windowMinutes: 15 },
+  /** All writes: far above what a household sends, far below what an attack needs. */
+  'write:address': { limit: 1_200, windowMinutes: 1 },
   /** Opening accounts: alike for emails that have one and those that have none. */
   'account:email': { limit: 10, windowMinutes: 15 },
   'account:address': { limit: 100, windowMinutes: 15 },
@@ -36,6 +42,12 @@ export const attemptLimits = {
   'review:address': { limit: 20, windowMinutes: 60 },
   /** Visits of which something is kept; a campus has many. */
   'visit:address': { limit: 600, windowMinutes: 60 },
+  /** Searches that are counted; a campus has many. */
+  'search:address': { limit: 600, windowMinutes: 60 },
+  /** VINs and plates: each is a request to a register, which may cost money. */
+  'vehicleLookup:address': { limit: 20, windowMinutes: 60 },
+  /** Cars that are in no list, of which one person has few. */
+  'missedVehicle:address': { limit: 10, windowMinutes: 60 },
   'message:email': { limit: 5, windowMinutes: 60 },
   'message:address': { limit: 15, windowMinutes: 60 },
 } as const satisfies Record<string, AttemptLimit>

@@ -32,3 +32,6 @@ export const roadside = { months: 12, minQuantity: 4 } as const
 /** Returns: days, and dollars a tire on some of them. */
 export const returns = { days: 30, handlingPerTireInCents: 2_000, refundHours: 48 } as const
 export const tabLoadingMs = 3_000
+
+/** For how long what belongs to a person is kept, in days: adapters/retention has the whole table. */
+export const keptDays = { cart: 90, email: 90, contactOfOrder: 90 }

@@ -81,7 +81,7 @@ test.each([
   ['specialInstructions', 'Ring 4111 1111 1111 1111', 'Please do not enter card numbers here'],
   ['addressLine1', '4111 1111 1111 1111 Neil Ave', 'Please do not enter card numbers here'],
   ['specialInstructions', 'Ring ４１１１．１１１１．１１１１．１１１１', 'Please do not enter card numbers here'],
-  ['email', 'u1763918711237@example.test', null],
+  ['email', 'u4222222222222@example.test', null],
   ['phone', '422 222 222 2222', null],
 ])('%s %j: %s', (field, value, message) => {
   expect(complaint(field, value)).toBe(message)
@@ -111,10 +111,10 @@ test.each([
 })
 
 test('a card number in an email or a phone field is one unless the value has the form of its field', () => {
-  expect(hidesCardNumber('email', 'u1763918711237@example.test')).toBe(false)
+  expect(hidesCardNumber('email', 'u4222222222222@example.test')).toBe(false)
   expect(hidesCardNumber('phone', '422 222 222 2222')).toBe(false)
   expect(hidesCardNumber('email', '4111111111111111')).toBe(true)
-  expect(hidesCardNumber('city', 'u1763918711237@example.test')).toBe(true)
+  expect(hidesCardNumber('city', 'u4222222222222@example.test')).toBe(true)
 })
 
 // @fact 5.31

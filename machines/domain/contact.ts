@@ -1,9 +1,10 @@
 /** What a shopper types about themselves: names, phone, ZIP, address. Rules and messages are the specification's (section 5). */
 import * as v from 'valibot'
+import { looksLikeCardNumber } from '#machines/domain/card-number.ts'
 import { messages } from '#machines/domain/contact-words.ts'
 import { militaryStates, type StateCode, states } from '#machines/domain/delivery/states.ts'
 
-export { messages }
+export { looksLikeCardNumber, messages }
 
 /** 5 digits with an optional 4-digit extension. */
 export const zipPattern = /^\d{5}(-\d{4})?$/
@@ -12,40 +13,11 @@ const namePattern = /^(?:\p{L}[\p{M}\u200c\u200d]*|['’‘,. -])+$/u
 const phonePattern = /^(?:\+?\d{1,3}[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?: ?x ?\d{1,6})?$/
 const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[A-Za-z]{2,}$/
 
-/** Digits with what people write between them: spaces, dots, slashes, all kinds of dashes. */
-const digitRun = /\d(?:[\s./\\_\p{Pd}]{0,3}\d){12,}/gu
-
-/**
- * True where a number of 13 to 19 digits passes the check sum of payment cards, however it is written. In a longer run, such as a
- * house number before a card, a number that begins and ends with a group of digits counts when it begins as cards do.
- */
-export function looksLikeCardNumber(text: string): boolean {
-  return (text.normalize('NFKC').match(digitRun) ?? []).some((run) => {
-    const groups = run.match(/\d+/g) ?? []
-    if (isCardNumber(groups.join(''))) return true
-    return groups.some((_first, from) =>
-      groups.some((_last, to) => {
-        const digits = groups.slice(from, to + 1).join('')
-        return /^[2-6]/.test(digits) && isCardNumber(digits)
-      }),
-    )
-  })
-}
-
 /** The same of a field's value: an email and a phone number have a format of their own, and a run of digits in one is no card. */
 export function hidesCardNumber(name: string, value: string): boolean {
   if (name === 'email' && emailPattern.test(value.trim())) return false
   if (name === 'phone' && phonePattern.test(value.trim())) return false
   return looksLikeCardNumber(value)
-}
-
-function isCardNumber(digits: string): boolean {
-  if (digits.length < 13 || digits.length > 19) return false
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const doubled = index % 2 ? Number(digit) * 2 : Number(digit)
-    return total + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
-  return sum % 10 === 0
 }
 
 /** Digits only, a leading country code 1 dropped, the first ten kept: `+1 (614) 555-0142` → `6145550142`. */

@@ -116,3 +116,19 @@ test('when two nodes pay at once, only one calls the bank', async () => {
   expect(answers.map((answer) => answer.outcome).sort()).toEqual(['applied', 'rejected'])
   expect([...one.runs, ...two.runs]).toEqual(['cart-1.till.2.charge'])
 })
+
+test('an engine that stops leaves its effects to the next one, which continues at once under the same keys', async () => {
+  const first = await setting({ charge: () => new Promise(() => {}) })
+  await first.send('coin.insert', 'key-1', { coins: 3 })
+  const paying = first.send('pay', 'key-2')
+  await expect.poll(() => first.runs.length).toBe(1)
+  await Promise.all([first.engine.stop(), expect(paying).rejects.toThrow('This process stops')])
+  expect((await first.store.load('cart-1'))?.lease).toBeNull()
+  await expect(first.engine.read('cart-1')).rejects.toThrow('This process stops')
+  expect(first.incidents).toEqual([])
+
+  const { engine, runs } = await setting({ store: first.store })
+  expect(await engine.sweep()).toBe(1)
+  expect(runs).toEqual(first.runs)
+  expect((await engine.read('cart-1'))?.actors.till?.view).toMatchObject({ receipt: 'for cart-1.till.2.charge', problem: null })
+})

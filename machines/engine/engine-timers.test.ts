@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fromPromise, setup } from 'xstate'
 import type { Chart } from './chart.ts'
 import { drawer, setting, till, valueNow } from './engine-testing.ts'
+import { createMemoryStore } from './store/memory-store.ts'
 
 test('a timer is data, is sent when the clock of the database passes it, and is withdrawn with its state', async () => {
   const { send, engine, store, clock } = await setting()
@@ -60,4 +61,37 @@ test('a timer that starts with the answer of an effect is counted from the answe
   })
   await send('pay', 'key-1')
   expect((await store.load('cart-1'))?.actors.till?.timers.map((timer) => timer.dueAt)).toEqual([clockAtAnswer + 60_000])
+})
+
+test('a cart that cannot be swept is left alone for a minute and keeps no other one waiting', async () => {
+  const stopwatch = { now: 0 }
+  const store = createMemoryStore({ now: () => 2_000_000 })
+  const load = vi.fn(store.load)
+  const broken = {
+    ...store,
+    load: (...asked: Parameters<typeof load>) => (asked[0] === 'bad' ? Promise.reject(new Error('unreadable')) : load(...asked)),
+  }
+  const { engine, incidents } = await setting({
+    store: broken,
+    options: { clock: { stopwatch: () => stopwatch.now, wait: () => new Promise(() => {}) } },
+  })
+  for (const [cartId, dueAt] of [
+    ['bad', 1],
+    ['good', 2],
+  ] as const) {
+    await store.create(cartId, {})
+    await store.commit({ cartId, expectedRevision: 0, actors: {}, dueAt, log: [] })
+  }
+  const sweptBy = async () => {
+    load.mockClear()
+    await engine.sweep(1)
+    return load.mock.calls.map(([cartId]) => cartId)
+  }
+  expect(await sweptBy()).toEqual([])
+  expect(await sweptBy()).toContain('good')
+  expect(incidents).toEqual(['sweepFailed: unreadable'])
+  stopwatch.now = 60_000
+  await store.commit({ cartId: 'good', expectedRevision: (await store.load('good'))!.revision, actors: {}, dueAt: null, log: [] })
+  await engine.sweep(1)
+  expect(incidents).toHaveLength(2)
 })

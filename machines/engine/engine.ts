@@ -18,6 +18,8 @@ export type Engine = ReturnType<typeof createEngine>
 
 /** How often a commit is retried when it loses the race. */
 const maxConflicts = 60
+/** How long a cart that could not be swept is left alone. */
+const restMs = 60_000
 const staleMessage = 'Your cart changed in another tab. Please review.'
 const withdrawnMessage = 'This was withdrawn before it arrived. Please review your cart.'
 /** Stored as the request hash of a withdrawn key; no hash equals it. */
@@ -36,7 +38,7 @@ export function createEngine(options: EngineOptions) {
 
   const rows = createRows(charts, options, leaseMs)
   const { unitOf, commit } = rows
-  const settle = createSettler(charts, rows, options, { effectTimeoutMs, leaseMs, maxConflicts })
+  const { settle, stop } = createSettler(charts, rows, options, { effectTimeoutMs, leaseMs, maxConflicts })
 
   const stateOf = ({ cartId, revision, actors }: Pick<CheckoutRow, 'cartId' | 'revision' | 'actors'>): CheckoutState => {
     const seen = [...charts.values()].flatMap((chart) => {
@@ -84,6 +86,8 @@ export function createEngine(options: EngineOptions) {
     throw new Error(`Cart ${cartId} changed too often while it was read; try again`)
   }
 
+  /** Carts that could not be swept, and until when they are left alone. */
+  const resting = new Map<string, number>()
   const reportedAside = new Set<string>()
   async function quarantine(cartId: string, kept: { machine: string; reason: string; actor: StoredActor }) {
     const mark = `${cartId} ${kept.machine} ${kept.reason}`
@@ -247,6 +251,12 @@ export function createEngine(options: EngineOptions) {
   return {
     withdraw,
 
+    /**
+     * For a process that ends: effects that run here are left to other processes, which continue with them at once under the same
+     * keys. What waits for them fails with an `EngineStoppedError`.
+     */
+    stop,
+
     /** The stored charts from which this engine made a state; they never leave the server. Null for any other state. */
     storedCharts(state: CheckoutState): StoredActors | null {
       return madeOf.get(state) ?? null
@@ -273,15 +283,21 @@ export function createEngine(options: EngineOptions) {
      */
     send,
 
-    /** Resumes carts whose timers are due or whose effects were left by a crash. Returns how many carts it processed. */
+    /**
+     * Resumes carts whose timers are due or whose effects were left by a crash. Returns how many carts it brought up to date: `limit`
+     * when more may be due. A cart that fails is left alone for a minute, so that it keeps no other one waiting.
+     */
     async sweep(limit = 20): Promise<number> {
-      const due = await store.due(limit)
+      const now = clock.stopwatch()
+      for (const [cartId, until] of resting) if (until <= now) resting.delete(cartId)
+      const due = (await store.due(limit + resting.size)).filter((cartId) => !resting.has(cartId)).slice(0, limit)
       // Side by side: one slow provider must not keep the other carts waiting.
       await Promise.all(
         due.map((cartId) =>
-          freshen(cartId).catch((error: Error) =>
-            options.onIncident?.({ kind: 'sweepFailed', cartId, machine: '', reason: error.message }),
-          ),
+          freshen(cartId).catch((error: Error) => {
+            resting.set(cartId, now + restMs)
+            options.onIncident?.({ kind: 'sweepFailed', cartId, machine: '', reason: error.message })
+          }),
         ),
       )
       return due.length

@@ -8,6 +8,7 @@ const chart = {
   events: {
     'coin.insert': v.strictObject({ coins: v.number('Put a coin in'), note: v.optional(v.string('Write a note')) }),
     pay: v.strictObject({}),
+    'note.add': v.strictObject({ note: v.string() }),
   },
 } as unknown as Chart
 
@@ -21,7 +22,16 @@ test.each([
     { type: 'pay', price: 1 },
     { issues: [{ field: 'price', message: 'price is not a field of this event' }] },
   ],
-  ['another type', { type: 'toString' }, { issues: [{ field: 'event.type', message: 'Till takes one of: coin.insert, pay' }] }],
+  [
+    'a field without a sentence of its own',
+    { type: 'note.add', note: 5 },
+    { issues: [{ field: 'note', message: 'Please check note' }] },
+  ],
+  [
+    'another type',
+    { type: 'toString' },
+    { issues: [{ field: 'event.type', message: 'Till takes one of: coin.insert, pay, note.add' }] },
+  ],
   ['no object', 'pay', { issues: [{ field: 'event', message: 'Send an event object with a type' }] }],
 ])('%s', (_, raw, expected) => {
   expect(parseEvent(chart, raw)).toEqual(expected)

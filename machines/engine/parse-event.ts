@@ -1,6 +1,7 @@
 /** Reads an event from outside: the type must be the chart's own, the payload must be exactly what its schema names. */
 import * as v from 'valibot'
 import type { AnyEventObject } from 'xstate'
+import { issueWords } from '#machines/domain/issue-words.ts'
 import type { Chart } from './chart.ts'
 import type { FieldIssue } from './engine.types.ts'
 
@@ -32,7 +33,9 @@ export function fieldIssues(issues: readonly v.BaseIssue<unknown>[]): FieldIssue
     if (!first.has(field))
       first.set(
         field,
-        issue.kind === 'schema' && issue.expected === 'never' ? `${field} is not a field of this event` : issue.message,
+        issue.kind === 'schema' && issue.expected === 'never'
+          ? `${field} is not a field of this event`
+          : issueWords(issue.message, field),
       )
   }
   return [...first].map(([field, message]) => ({ field, message }))

@@ -14,7 +14,16 @@ interface Limits {
   maxConflicts: number
 }
 
-/** Gives the function that settles a cart. */
+/** Thrown by work on a cart in a process that stops: nothing was decided, and another process continues. */
+export class EngineStoppedError extends Error {
+  override readonly name = 'EngineStoppedError'
+
+  constructor() {
+    super('This process stops; the next one continues with the cart')
+  }
+}
+
+/** Gives the function that settles a cart, and `stop`, which leaves all effects that run here to other processes. */
 export function createSettler(
   charts: ReadonlyMap<string, Chart>,
   { unitOf, commit }: Rows,
@@ -22,9 +31,24 @@ export function createSettler(
   { effectTimeoutMs, leaseMs, maxConflicts }: Limits,
 ) {
   const { store, effects, clock } = options
+  const stopping = new AbortController()
+  const underWay = new Set<Promise<void>>()
+
+  /** Effects that run here stay pending, their carts are due at once, and no effect begins any more. */
+  async function stop(): Promise<void> {
+    stopping.abort()
+    await Promise.allSettled(underWay)
+  }
+
+  function settle(...work: Parameters<typeof settleHere>): Promise<void> {
+    const done = settleHere(...work).finally(() => underWay.delete(done))
+    underWay.add(done)
+    return done
+  }
 
   /** Takes the lease and runs pending effects until none are left, or waits for the current lease holder. */
-  async function settle(row: CheckoutRow, deadline: number, owner = options.newId(), leased = false): Promise<void> {
+  async function settleHere(row: CheckoutRow, deadline: number, owner: string = options.newId(), leased = false): Promise<void> {
+    if (!leased && stopping.signal.aborted) throw new EngineStoppedError()
     if (!leased && !(await store.takeLease(row.cartId, owner, leaseMs))) {
       await waitForOthers(row, deadline)
       return
@@ -39,8 +63,10 @@ export function createSettler(
         const event = await runEffect(row.cartId, next.machine, next.effect)
         current = await deliver(row.cartId, next.machine, next.effect, event, owner)
       }
-    } finally {
       await store.releaseLease(row.cartId, owner)
+    } catch (error) {
+      await (error instanceof EngineStoppedError ? store.leaveToOthers : store.releaseLease)(row.cartId, owner)
+      throw error
     }
   }
 
@@ -53,10 +79,12 @@ export function createSettler(
   }
 
   async function runEffect(cartId: string, machine: string, effect: PendingEffect): Promise<AnyEventObject> {
+    if (stopping.signal.aborted) throw new EngineStoppedError()
     const run = effects[machine]?.[effect.src] as EffectFunction
     const abort = new AbortController()
     try {
       const output = await Promise.race([
+        untilStopped(abort.signal),
         run(effect.input as never, { cartId, key: effect.key, signal: abort.signal }),
         clock.wait(effectTimeoutMs, abort.signal).then(() => {
           throw new Error(`${effect.src} did not answer within ${effectTimeoutMs} ms`)
@@ -64,12 +92,21 @@ export function createSettler(
       ])
       return { type: `xstate.done.actor.${effect.id}`, output, actorId: effect.id }
     } catch (error) {
+      if (error instanceof EngineStoppedError) throw error
       const reason = error instanceof Error ? error.message : String(error)
       options.onIncident?.({ kind: 'effectFailed', cartId, machine, reason: `${effect.src}: ${reason}` })
       return { type: `xstate.error.actor.${effect.id}`, error: { message: reason, key: effect.key }, actorId: effect.id }
     } finally {
       abort.abort()
     }
+  }
+
+  /** Rejects when this process stops. Listens no longer once `signal` is aborted. */
+  function untilStopped(signal: AbortSignal): Promise<never> {
+    return new Promise((_, reject) => {
+      const leave = () => reject(new EngineStoppedError())
+      stopping.signal.addEventListener('abort', leave, { once: true, signal })
+    })
   }
 
   /** Gives an effect's answer to its chart, if the chart still waits for it; gives the row after that. */
@@ -101,5 +138,5 @@ export function createSettler(
     }
   }
 
-  return settle
+  return { settle, stop }
 }

@@ -209,6 +209,7 @@ const payment = of('paymentType', 'payment', 'method.awaiting', {
     isAboutMoney: true,
     codes: ['otherSum'],
   },
+  sendAgain: { says: 'Please try again', why: 'a form whose hidden fields are too long or not text' },
   unknownPayment: { says: 'This payment is not known', why: 'a return from a lender that we did not send them to' },
   ...Object.fromEntries(
     paymentTypeNames.map((type) => [

@@ -4,6 +4,7 @@ import { accountDetailsMessages } from '#machines/storefront/account-details/acc
 import { compareMessages } from '#machines/storefront/compare/compare.view.ts'
 import { trackingMessages } from '#machines/storefront/order-tracking/order-tracking.view.ts'
 import { passwordResetMessages } from '#machines/storefront/password-reset/password-reset.view.ts'
+import { searchMessages } from '#machines/storefront/search/search.words.ts'
 import { of } from './rows-of.ts'
 
 export const storefrontMessages = [
@@ -22,6 +23,9 @@ export const storefrontMessages = [
     },
     limited: { says: tooManyMessage, why: 'too many tries of one form in a short time', state: 'limited' },
     unavailable: { says: trackingMessages.unavailable, why: 'the service gave no answer', state: 'unavailable', whose: 'shop' },
+  }),
+  ...of('search', 'storefront', 'answers.failed', {
+    failed: { says: searchMessages.failed, why: 'the search gave no answer', whose: 'shop' },
   }),
   ...of('passwordReset', 'storefront', 'over', {
     over: { says: passwordResetMessages.over, why: 'a link that was used, is old, or was replaced' },
@@ -45,5 +49,24 @@ export const storefrontMessages = [
   ...of('returnRequest', 'storefront', 'requested', {
     sendTo: { says: 'Please enter the address to send the tires to', why: 'staff agree to a return without an address' },
     refusal: { says: 'Please say why, in words for the shopper', why: 'staff refuse a return without words' },
+  }),
+  ...of('vehiclePicker', 'storefront', 'missing', {
+    missing: { says: 'This car is in none of our lists.', why: 'an address names a car that we do not know' },
+    failed: {
+      says: 'The list did not come. Please try again.',
+      why: 'the list of models or years gave no answer',
+      state: 'failed',
+      whose: 'shop',
+    },
+  }),
+  ...of('garage', 'storefront', 'full', {
+    full: { says: 'You keep {number} cars already. Take one out first.', why: 'one car more than a garage holds' },
+  }),
+  ...of('guidedShopping', 'storefront', 'asking', {
+    unanswered: {
+      says: 'Please choose an answer. “It does not matter” strikes nothing out.',
+      why: 'they continue without an answer',
+    },
+    answer: { says: 'Please choose one of the answers', why: 'a form with an answer that the question does not have' },
   }),
 ]

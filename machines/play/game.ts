@@ -83,12 +83,12 @@ export function whyNot(chart: Chart, { actor, snapshot }: Moment, { kind, of, ev
 
 const site = (revision: number, now: number) => ({ cartId: 'play', revision, now })
 
-function beginning(chart: Chart, set: PlaySet, begin: number): Moment {
+export function beginning(chart: Chart, set: PlaySet, begin: number): Moment {
   const { actor, emitted } = startActor(chart, { ...Object.values(set.begins)[begin] }, site(0, 0))
   return { actor, snapshot: restore(chart, actor.snapshot), now: 0, told: emitted.map(({ type }) => type) }
 }
 
-function after(chart: Chart, before: Moment, { kind, of, event }: PlayAction, revision: number): Moment {
+export function after(chart: Chart, before: Moment, { kind, of, event }: PlayAction, revision: number): Moment {
   const timer = kind === 'timer' ? before.actor.timers.find((set) => set.event.type === of) : undefined
   const now = timer ? Math.max(before.now, timer.dueAt) : before.now
   const actor = { ...before.actor, timers: before.actor.timers.filter((set) => set !== timer) }

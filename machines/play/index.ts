@@ -7,20 +7,24 @@ import { orderSet } from './order.ts'
 import { orderCheckSet } from './order-check.ts'
 import { paymentPageSet } from './payment-page.ts'
 import { paymentTypeSet } from './payment-type.ts'
+import { photoFinderSet } from './photo-finder.ts'
 import type { PlaySet } from './play-set.ts'
 import { roadHazardSet } from './road-hazard.ts'
 import { shippingChoiceSet } from './shipping-choice.ts'
 import {
   accountDetailsSet,
   compareSet,
+  guidedShoppingSet,
   locationSet,
   notificationsSet,
   orderTrackingSet,
   passwordResetSet,
   returnRequestSet,
   reviewSet,
+  searchSet,
   toastSet,
 } from './storefront.ts'
+import { garageSet, vehiclePickerSet } from './vehicles.ts'
 
 export const playSets: Readonly<Record<string, PlaySet>> = {
   cart: cartSet,
@@ -36,11 +40,16 @@ export const playSets: Readonly<Record<string, PlaySet>> = {
   location: locationSet,
   notifications: notificationsSet,
   compare: compareSet,
+  vehiclePicker: vehiclePickerSet,
+  garage: garageSet,
+  guidedShopping: guidedShoppingSet,
+  photoFinder: photoFinderSet,
   orderTracking: orderTrackingSet,
   passwordReset: passwordResetSet,
   accountDetails: accountDetailsSet,
   review: reviewSet,
   returnRequest: returnRequestSet,
+  search: searchSet,
   toast: toastSet,
 }
 export type { PlaySet } from './play-set.ts'

@@ -1,4 +1,5 @@
 /** The charts of the storefront: each begins in one way. */
+import type { SearchResults } from '#machines/domain/search/typeahead.ts'
 import { blank } from './carts.ts'
 import { type PlaySet, plain } from './play-set.ts'
 
@@ -76,6 +77,42 @@ export const compareSet: PlaySet = {
   },
 }
 
+const civicSize = { kind: 'size', size: '225-45r17' }
+const leaves = { winter: { weeks: 6 }, style: { urban: 30 }, miles: { more: 9 }, matters: { wet: 20 }, budget: { '150': 12 } }
+/** A page whose first question that narrows is this one; those before it are answered without a strike. */
+const pageAsking = (question: string) => {
+  const before = Object.keys(leaves).slice(0, Object.keys(leaves).indexOf(question))
+  const after = before.map(() => 48)
+  return {
+    field: civicSize,
+    answers: before.map((each) => ({ question: each, answer: 'any' })),
+    count: { total: 48, after, without: after, leaves },
+  }
+}
+const snow = [{ question: 'winter', answer: 'weeks' }]
+
+export const guidedShoppingSet: PlaySet = {
+  ...alone,
+  events: {
+    'page.drawn': {
+      'no car and no size': { field: null, answers: [], count: null },
+      'the question of winter': pageAsking('winter'),
+      'the question of driving': pageAsking('style'),
+      'the question of miles': pageAsking('miles'),
+      'the question of what matters': pageAsking('matters'),
+      'the question of the budget': pageAsking('budget'),
+      'nothing more narrows': { field: civicSize, answers: snow, count: { total: 48, after: [6], without: [48], leaves: {} } },
+      'no tire is left': { field: civicSize, answers: snow, count: { total: 48, after: [0], without: [48], leaves: {} } },
+    },
+    'field.choose': plain,
+    'answer.pick': { 'it stays for weeks': { answer: 'weeks' }, 'it does not matter': { answer: 'any' } },
+    'answer.give': plain,
+    'answer.undo': plain,
+    'answer.drop': { 'of winter': { question: 'winter' } },
+    'question.reopen': { winter: { question: 'winter' } },
+  },
+}
+
 const reached = ['order processed', 'pending carrier pickup', 'in transit', 'delivered', 'mounted', 'returned', 'cancelled']
 
 export const orderTrackingSet: PlaySet = {
@@ -139,6 +176,71 @@ export const returnRequestSet: PlaySet = {
     'return.receive': plain,
     'return.refund': { '$243.00': { refundedInCents: 24_300 } },
     'return.withdraw': plain,
+  },
+}
+
+const found: SearchResults = {
+  text: 'civic',
+  rear: '',
+  chips: [],
+  groups: [
+    {
+      name: 'cars',
+      label: 'Cars',
+      items: [
+        {
+          type: 'text',
+          label: 'Honda Civic',
+          detailLabel: 'Choose the year',
+          endLabel: '',
+          image: null,
+          isPillItem: false,
+          typeName: 'cars',
+          action: {
+            type: 'query',
+            queryType: 'makeModelYearOption',
+            queryText: 'Honda Civic',
+            link: '/search?q=Honda+Civic',
+          },
+          vehicleMetadata: { make: 'Honda', model: 'Civic' },
+          labelSegments: [{ text: 'Honda Civic', isTyped: false }],
+        },
+      ],
+    },
+  ],
+  total: 0,
+  all: null,
+  drops: [],
+}
+
+export const searchSet: PlaySet = {
+  ...alone,
+  events: {
+    'search.open': plain,
+    'search.close': plain,
+    'search.lock': { brands: { lock: 'brand' }, 'guided shopping': { lock: 'guidedShopping' } },
+    'search.unlock': plain,
+    'text.type': { civic: { text: 'civic' }, nothing: { text: '' } },
+    'text.send': {
+      civic: { text: 'civic', rear: '' },
+      'two sizes': { text: '225/45R17', rear: '255/40R17' },
+    },
+    'rear.ask': plain,
+    'rear.type': { '255/40R17': { text: '255/40R17' } },
+    'rear.drop': plain,
+    'escape.press': plain,
+    'item.move': { 'to the next': { by: 'next' } },
+    'item.follow': { 'Honda Civic': { text: 'Honda Civic' } },
+    'item.pick': { '2019 Honda Civic Sport': { label: '2019 Honda Civic Sport', link: '/vehicles/honda/civic/2019?trim=sport' } },
+    'history.back': plain,
+    'results.clear': plain,
+    'past.clear': plain,
+    'answers.retry': plain,
+  },
+  answers: {
+    findMatches: { 'a car': found, nothing: { ...found, groups: [] } },
+    keepSearch: { 'it is kept': null },
+    forgetSearches: { 'they are forgotten': null },
   },
 }
 

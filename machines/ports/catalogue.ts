@@ -8,6 +8,7 @@ import type {
   TireSize,
   VehicleFitment,
 } from '#machines/domain/catalogue/catalogue.ts'
+import type { FacetValues } from '#machines/domain/listing/filters.ts'
 import type { LineListing, TopPicks } from '#machines/domain/listing/line-listing.ts'
 import type { Listing, ListingQuery } from '#machines/domain/listing/listing.ts'
 import type { PickRule } from '#machines/domain/listing/top-picks.ts'
@@ -25,6 +26,11 @@ export interface SizeOnOffer extends TireSize {
   speedRatings: string[]
 }
 
+export interface LinesInBoth {
+  total: number
+  lines: Array<{ front: string[]; rear: string[] }>
+}
+
 export interface Catalogue {
   /** All sizes that have at least one item, by width, ratio, rim, kind; with load and speed values on offer for each. */
   sizes(): Promise<SizeOnOffer[]>
@@ -34,17 +40,33 @@ export interface Catalogue {
   /** What the addresses of items are made of, in the order of their ids. */
   itemPage(offset: number, limit: number): Promise<Array<Pick<CatalogueItem, 'itemId' | 'brandSlug' | 'lineSlug'>>>
   brands(): Promise<Brand[]>
-  makes(): Promise<Named[]>
-  models(makeSlug: string): Promise<Named[]>
-  /** Newest first. */
-  years(makeSlug: string, modelSlug: string): Promise<number[]>
+  /** Of one year where it is given, or of all. */
+  makes(year?: number): Promise<Named[]>
+  models(makeSlug: string, year?: number): Promise<Named[]>
+  /** Newest first; of all cars, of a make, or of a model. */
+  years(makeSlug?: string, modelSlug?: string): Promise<number[]>
+  /** The trims of a model in one year, by name; none for a car that is not known. */
   fitments(makeSlug: string, modelSlug: string, year: number): Promise<VehicleFitment[]>
   /** 24 a page. */
   list(query: ListingQuery): Promise<Listing>
+  /** The first tires of this list, at most `most`, and how many it has; without counting facets, which takes the time of a list. */
+  glance(query: ListingQuery, most: number): Promise<{ items: CatalogueItem[]; total: number }>
   /** The product lines that have tires of this list, 16 a page. */
   listLines(query: ListingQuery): Promise<LineListing>
+  /**
+   * Lines that have tires in both lists, better ones first, `most` of them; `total` counts all. For each, ids of its five cheapest
+   * tires in either list, cheapest first. Filters and page do not count.
+   */
+  linesInBoth(lists: { front: ListingQuery; rear: ListingQuery }, most: number): Promise<LinesInBoth>
   /** How many tires of this list each size has, by its slug; sizes without any are left out. */
   countBySize(query: ListingQuery): Promise<ReadonlyMap<string, number>>
+  /**
+   * How many tires of this list pass each of these further filters, in their order; null for filters that no tire can pass. Its page
+   * and order do not count. The index is asked; no tire is read.
+   */
+  countNarrowed(query: ListingQuery, narrowings: ReadonlyArray<FacetValues | null>): Promise<number[]>
+  /** The same by the ids of the tires, for a list of at most `most`; null for a longer one. */
+  idsNarrowed(query: ListingQuery, narrowings: ReadonlyArray<FacetValues | null>, most: number): Promise<string[][] | null>
   /** The best of these lines by a rule: of the categories and brands that the filters name, or of all. The page does not count. */
   topPicks(query: ListingQuery, rule: PickRule): Promise<TopPicks>
   /** With the prices of this user type, a guest's unless told. */

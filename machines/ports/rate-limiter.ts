@@ -7,6 +7,8 @@ export interface RateLimiter {
    * otherwise the seconds until all may again.
    */
   take(attempts: readonly Attempt[]): Promise<number | null>
+  /** Counts so many more of each, and gives how many there are on all nodes, and the seconds until the count begins again. */
+  add(attempts: ReadonlyArray<Attempt & { times: number }>): Promise<Array<{ of: string; count: number; seconds: number }>>
   /** The attempts succeeded and are not counted. */
   refund(attempts: readonly Attempt[]): Promise<void>
   /** Resets these counters. */

@@ -5,6 +5,8 @@ import type { BrowserBatch } from '#machines/domain/monitoring/browser-message.t
 export interface Telemetry {
   /** The parts of the shop that have pages. What belongs to none of them, nor to a part without pages, is counted as `other`. */
   knowPages(areas: readonly string[]): void
+  /** The part of the shop that a path belongs to: one of a fixed list, or `other`. */
+  areaOf(path: string): string
   /** Logs and counts what a browser tells. `clientAddress` is counted by and never logged. */
   takeBatch(batch: BrowserBatch, clientAddress: string): { outcome: 'taken' } | { outcome: 'tooMany'; retryAfterSeconds: number }
   /** Counts by the part of the shop that `path` belongs to; the path itself is not kept. */

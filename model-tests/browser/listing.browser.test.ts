@@ -15,6 +15,26 @@ afterAll(() => world?.stop())
 const size = '/tire-sizes/225-45r17'
 const title = /^225\/45R17 tires/
 
+/** One of each kind of page that leads to tires; lists of one size, of a car and of a category are looked at where they are used. */
+const ways: Array<[path: string, title: RegExp]> = [
+  ['/tire-sizes', /^Tire sizes/],
+  ['/tire-sizes/diameter/22.5', /^22\.5 inch tires/],
+  ['/vehicles', /^Vehicles/],
+  ['/brands', /^Brands/],
+  ['/brands/halden', /^Halden tires/],
+  ['/categories', /^Tires by category/],
+  ['/types/farm-tires', /^Farm tires/],
+  [`${size}/brands/halden/categories/mud-terrain-tires`, /^Halden Mud terrain 225/],
+]
+
+test('each kind of page that leads to tires is whole on both screens', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  for (const [path, title] of ways) {
+    await shopper.visit(path)
+    await inspectOnBoth(shopper, { name: path, title })
+  }
+})
+
 test.each([true, false])('each filter is one step of the history, JavaScript %s', async (javaScriptEnabled) => {
   await using shopper = await Shopper.open(browser, world.shop.url, { javaScriptEnabled })
   const { page } = shopper

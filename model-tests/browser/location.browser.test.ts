@@ -118,7 +118,7 @@ test('without JavaScript the ZIP dialog is a form that refuses what is no ZIP co
   expect(shopper.page.url()).toBe(`${world.shop.url}${page}&userZip=43215`)
 })
 
-test('pages may use geolocation and payment, their iframes may not', async () => {
+test('pages may use the camera, geolocation and payment, their iframes may not', async () => {
   const answer = await fetch(`${world.shop.url}/brands`)
-  expect(answer.headers.get('Permissions-Policy')).toBe('geolocation=(self), payment=(self)')
+  expect(answer.headers.get('Permissions-Policy')).toBe('camera=(self), geolocation=(self), payment=(self)')
 })

@@ -95,12 +95,13 @@ async function findByVehicle(shopper: Shopper): Promise<void> {
   await shopper.link(/^Vehicle$/).click()
   await shopper.page.waitForURL(/by=vehicle/)
   await shopper.ready()
-  for (const [label, choice] of Object.entries({ Make: 'Honda', Model: 'Civic', Year: '2019', Trim: 'Sport' })) {
+  for (const [label, choice] of Object.entries({ Make: 'Honda', Model: 'Civic', Year: '2019', Trim: 'Sport, 225/45R17' })) {
+    // A script opens the next list on the page.
+    await shopper.page.locator(`#car-${label.toLowerCase()}:enabled`).waitFor()
     await shopper.field(label).selectOption({ label: choice })
     if (!shopper.scripted || label === 'Trim') await shopper.button(label === 'Trim' ? /^See tires/ : /^Next/).click()
-    await shopper.page.waitForURL(
-      label === 'Trim' ? /\/vehicles\// : new RegExp(`${label.toLowerCase()}=${choice.toLowerCase()}`),
-    )
+    if (label === 'Trim') await shopper.page.waitForURL(/\/vehicles\/honda\//)
+    else if (!shopper.scripted) await shopper.page.waitForURL(new RegExp(`${label.toLowerCase()}=${choice.toLowerCase()}`))
     await shopper.ready()
   }
   await shopper.arrive(/tires$/)

@@ -14,6 +14,7 @@ import { accountWalks } from './screens/account.ts'
 import { cartWalks } from './screens/cart.ts'
 import { orderWalks } from './screens/order.ts'
 import { paymentWalks } from './screens/payment.ts'
+import { photoWalks } from './screens/photo.ts'
 import { servicesWalks } from './screens/services.ts'
 import { shippingWalks } from './screens/shipping.ts'
 import { shownStates } from './screens/shown-states.ts'
@@ -44,6 +45,7 @@ const journeys = Object.entries({
   payment: paymentWalks,
   order: orderWalks,
   storefront: storefrontWalks,
+  photo: photoWalks,
   account: accountWalks,
 }).flatMap(([area, walks]) => Object.entries(walks).map(([name, walk]) => ({ name: `${area}: ${name}`, walk })))
 

@@ -26,6 +26,8 @@ export interface ShopServer {
   output(): string
   /** SIGKILL, without cleanup or output. Ends once the process is gone. */
   kill9(): Promise<void>
+  /** SIGTERM, as an init system sends it; gives the exit code, null when a signal ended it. */
+  end(): Promise<number | null>
   /** Starts it again on the same data; a running one is killed first. */
   restart(): Promise<void>
 }
@@ -130,6 +132,7 @@ export async function openRunningShop({
       url,
       output: () => server.output,
       kill9: () => server.kill(),
+      end: () => server.end(),
       async restart() {
         await server.kill()
         await server.start()
@@ -238,6 +241,15 @@ class Process {
         fail()
       })
     })
+  }
+
+  async end(): Promise<number | null> {
+    const child = this.#child
+    if (!child) throw new Error(`${this.script} does not run`)
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    const [code] = (await gone) as [number | null]
+    return code
   }
 
   async kill(): Promise<void> {

@@ -352,11 +352,196 @@ export const storefront = factsOf('storefront', [
   { id: 'storefront.180', fact: 'Up to six recently viewed tires are shown on the front page, on tires and in the empty cart.' },
   { id: 'storefront.181', fact: 'Recently viewed tires are cleared by a button.' },
   { id: 'storefront.182', fact: 'A tire counts as viewed when its page is opened, and not under Global Privacy Control.' },
+  {
+    id: 'storefront.193',
+    fact: 'No link that the front page leads to is broken or redirects, and every address of the sitemap and every kind of page is led to.',
+    decision: 'Tire shops are led to once the place of a shopper is known.',
+  },
+  {
+    id: 'storefront.216',
+    fact: 'The nine commercial classes are Commercial, Farm, ATV/UTV, Lawn & Garden, Trailer, Industrial, OTR, Golf and Racing.',
+    decision: 'Their tires are found by type and size, and are in no category: only those of racing are for cars.',
+  },
+  {
+    id: 'storefront.217',
+    fact: 'A list without tires says which one filter to drop and how many tires are left, or which wider list has tires.',
+  },
+  { id: 'storefront.218', fact: 'The card of a tire in a list names a running rebate of its maker.' },
+  {
+    id: 'storefront.219',
+    fact: 'Lists have the filters category, type, subtype, rim diameter, size, load range, marks, warranty, rating and rebate where these narrow them.',
+  },
+  {
+    id: 'storefront.220',
+    fact: 'An import takes the sizes, load ranges, load indexes and speed symbols of tires of machines, trucks and trailers.',
+  },
+  {
+    id: 'storefront.221',
+    fact: 'A partner with associated brands sees these brands alone in lists, hubs and searches.',
+  },
   { id: 'storefront.190', fact: 'A tire’s page names the marks on its sidewall, its load range and the week it was made in.' },
   { id: 'storefront.191', fact: 'A maker’s rebate is shown with its terms and its last day, and is no part of a price.' },
+  {
+    id: 'storefront.200',
+    fact: 'Shoppers browse by vehicle: 20,000 trims, each with size, load and speed an axle, optional sets, driven axle and pressure monitor.',
+  },
+  {
+    id: 'storefront.201',
+    fact: '/vehicles/[make], /vehicles/[make]/[model] and /vehicles/[make]/[model]/[year] are pages; {make}-tires leads to the make.',
+    decision: 'The specification names {make}-tires as a link text only: it is answered with 301.',
+  },
+  {
+    id: 'storefront.202',
+    fact: 'The year or the make is named first, and each answer opens the next list, with scripts and without.',
+  },
+  {
+    id: 'storefront.203',
+    fact: 'Vehicle pages take trim and oem; the trim is asked only where trims of a car have different sizes.',
+    decision: 'The specification does not say what oem is: it is the original size, for shoppers who do not know the trim.',
+  },
+  {
+    id: 'storefront.204',
+    fact: 'A car with another size behind is offered matched sets, front and rear of one product line, from its page.',
+  },
+  { id: 'storefront.205', fact: 'Vehicle metadata is a cookie: listings and tires speak of the car, and propose its tires.' },
+  {
+    id: 'storefront.206',
+    fact: 'A car that is in no list leads to the size on its door placard, and is counted for product owners without anyone who asked.',
+  },
+  {
+    id: 'storefront.207',
+    fact: '/account/my-garage keeps up to eight cars of a guest or of an account, with a default one; a removal is undone, and at sign-in they are merged.',
+    decision: 'A guest sees the same page; the cars are in a cookie out of reach of scripts.',
+  },
+  { id: 'storefront.208', fact: 'The car of the garage goes into the cart with tires that fit it.' },
+  { id: 'storefront.210', fact: 'A VIN has 17 characters without I, O and Q, and its ninth checks the others.' },
+  {
+    id: 'storefront.211',
+    fact: 'A VIN is decoded by vPIC and a license plate leads to its VIN; each refusal says what to do.',
+    decision: 'Neither is stored or logged: they are in the body of a posted form, and only the car is in an address.',
+  },
   {
     id: 'storefront.192',
     fact: 'A page with error status 410 requested by a bot renders nothing.',
     decision: 'A discontinued tire of which none is left answers 410; for a shopper its page stays and names the successor.',
   },
+  {
+    id: 'storefront.230',
+    fact: 'A size is found in any spelling: 2254517, 225 45 r17, 225/45ZR17, 33x12.50r15, and with one wrong figure.',
+  },
+  {
+    id: 'storefront.231',
+    fact: 'A car is found by its names, its year in two or four figures and its trim, and by misspelled names.',
+  },
+  {
+    id: 'storefront.232',
+    fact: 'A search takes the size of the rear tires as a second input and shows the product lines that are sold in both.',
+  },
+  { id: 'storefront.233', fact: 'A search is shown as it was read, in parts, each of which can be taken off.' },
+  {
+    id: 'storefront.234',
+    fact: 'Search result type shortcuts carry a category id in the query: all season 1, performance 2, winter 3, all terrain 4, highway 5, mud terrain 6, racing 7, UHP 8, summer 10, touring 11, all weather 13, track competition 20.',
+    decision: '/search?category=3 leads to the page of the category, or narrows a search.',
+  },
+  { id: 'storefront.235', fact: 'Brands, product lines, cars, shops and articles are found by names that are spelled alike.' },
+  {
+    id: 'storefront.236',
+    fact: 'GET /search-typeahead takes queryText, queryType, additionalQueryText and skipGroups, and gives results and resultMetadata.pagination.total.',
+    decision:
+      'Query types are brand, tireSize, frontTireSize, rearTireSize, vehicle, tireType, makeModelYearOption and guidedShopping.',
+  },
+  {
+    id: 'storefront.237',
+    fact: 'GET, POST and DELETE /users/me/history/search give, add and clear past searches: label, link, typeName, vehicleMetadata, detailLabel.',
+    decision: 'Eight of them are kept in a cookie, with an account or without: the shop keeps nothing of who searched what.',
+  },
+  {
+    id: 'storefront.238',
+    fact: 'Staff see by day how often was searched and for which words without a result; words that may name a person are not counted.',
+  },
+  {
+    id: 'storefront.239',
+    fact: 'A search result item has label, detailLabel, image, isPillItem, typeName, action, vehicleMetadata and labelSegments; its action is a link, or a query with its type and text.',
+  },
+  {
+    id: 'storefront.240',
+    fact: 'The search asks for what is typed after a pause, and says when it is loading and when it failed.',
+  },
+  {
+    id: 'storefront.241',
+    fact: 'A new search aborts the one in flight in silence, and no answer to an older text replaces a newer one.',
+  },
+  { id: 'storefront.242', fact: 'Overlay keyboard navigation uses a two-level index: the group and the item.' },
+  { id: 'storefront.243', fact: 'Escape closes the suggestions first, and empties the text a second time.' },
+  {
+    id: 'storefront.244',
+    fact: 'A search that fails sets the error flag, except in guided shopping.',
+    decision: 'Guided shopping continues without suggestions.',
+  },
+  {
+    id: 'storefront.245',
+    fact: 'A search can be locked to vehicle, vehicle guided shopping, year/make/model, guided shopping, tire size, tire type or brand; locking opens the search.',
+  },
+  { id: 'storefront.246', fact: 'Suggestions may be the next step of a search; clearing the results also clears the steps.' },
+  { id: 'storefront.247', fact: '/search?q= shows what a search finds, without a script too.' },
+  {
+    id: 'storefront.248',
+    fact: 'A search overlay opens over any page; opening it pushes a history entry and the browser back button closes it.',
+    decision: 'Its address is the page’s with #openSearch; without a script the button leads to /search.',
+  },
+  {
+    id: 'storefront.260',
+    fact: 'Each answer of guided shopping keeps tires by a rule of one table: category, snowflake, load range, warranty, reviews, price.',
+    decision:
+      'The specification names the questions as a screen and no rules. An answer is filters of the listing, which shows the same tires.',
+  },
+  {
+    id: 'storefront.261',
+    fact: 'Guided-shopping driving styles: Adventurer, Road Warrior, Urban, Lead Foot, Towing & Hauling.',
+  },
+  {
+    id: 'storefront.262',
+    fact: 'Guided shopping asks one question at a time, for a car or a size, and skips one that cannot narrow what is left.',
+    decision: 'The specification names no address: it is /guided-shopping/[question], with the answers in the query.',
+  },
+  { id: 'storefront.263', fact: 'Each answer says how many tires it strikes out and why, and they can be brought back.' },
+  { id: 'storefront.264', fact: 'In guided shopping, Back undoes the last answer.' },
+  {
+    id: 'storefront.265',
+    fact: 'Every size is measured in millimetres; where its marking says no diameter, as its kind has as a rule.',
+  },
+  {
+    id: 'storefront.266',
+    fact: 'Two or three sizes are drawn over each other to scale, with the differences in diameter, width, revolutions per mile and speedometer.',
+  },
+  { id: 'storefront.267', fact: 'The answers of guided shopping lead to a short list, and to the listing with their filters.' },
+  { id: 'storefront.268', fact: 'The short list of guided shopping says why each tire is on it, and its price out the door.' },
+  { id: 'storefront.269', fact: 'A tire’s page and a comparison of several sizes lead to the sizes drawn over each other.' },
+  {
+    id: 'storefront.270',
+    fact: '/simplesnap is the photo-based tire-size finder: tips, loading, failure with Retake or Search another way, success redirecting to results.',
+    decision:
+      'It is a page and not a modal, so the Back button leaves it. A size is asked about before its tires are shown, and without a script it is typed.',
+  },
+  {
+    id: 'storefront.271',
+    fact: 'A photo of the door placard or of the tire is read: a box around the size, or two rings and a tap.',
+  },
+  { id: 'storefront.272', fact: 'The photo finder asks about three sizes that are sold, one by one.' },
+  {
+    id: 'storefront.273',
+    fact: 'Sizes of the shopper’s car are asked about first, unless the photo looks clearly more like another.',
+  },
+  {
+    id: 'storefront.274',
+    fact: 'Camera permission denied, no camera, canvas unsupported and file read errors each have their words.',
+    decision: 'A photo of more than 1 MB is shrunk and not refused: it never leaves the device.',
+  },
+  { id: 'storefront.275', fact: 'A doubtful placard gets a second opinion by a reader that this shop serves.' },
+  {
+    id: 'storefront.276',
+    fact: 'Drawn placards and sidewalls are read under tilt, glare, shadow, dirt and with rings that are off.',
+    decision: 'Rates are of drawn pictures; npm run bench -- photo measures them. No photo of a real tire was read.',
+  },
+  { id: 'storefront.277', fact: 'A photo is shrunk to 1600 pixels, loses all but its pixels, and no request carries any of it.' },
 ])

@@ -1,6 +1,7 @@
 /** Scripts and styles as browsers get them: compressed by the build, and cached for a year, since their names have hashes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
+import { secondReaderPath } from '#ui/photo/second-reader-path.ts'
 
 let world: BorrowedShop
 let page: string
@@ -47,4 +48,24 @@ test.each(['/assets/entry.client-gone.js', '/assets/', '/assets/..%2f..%2fpackag
   const answer = await fetch(world.shop.url + path)
   expect(answer.status).toBe(404)
   expect(await answer.text()).toBe('')
+})
+
+// @fact storefront.275
+test('the second reader of photos comes from this shop, packed, under a policy of its own', async () => {
+  for (const file of ['worker.min.js', 'tesseract-core-simd-lstm.wasm.js', 'eng.traineddata.gz']) {
+    const answer = await fetch(`${world.shop.url}${secondReaderPath}/${file}`)
+    expect([file, answer.status, answer.headers.get('Content-Encoding')]).toEqual([file, 200, 'gzip'])
+    expect(answer.headers.get('Cache-Control')).toContain('immutable')
+    expect(answer.headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    )
+    await answer.body?.cancel()
+  }
+  expect((await fetch(`${world.shop.url}${secondReaderPath}/nothing.js`)).status).toBe(404)
+})
+
+// @fact storefront.277
+test('a worker of the pages’ scripts can send nothing anywhere', async () => {
+  const answer = await fetch(script)
+  expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'; script-src 'self'")
 })

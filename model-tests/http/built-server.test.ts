@@ -6,9 +6,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { findDrawing } from '#adapters/chart-layout/kept-drawings.ts'
 import { builtServer } from '#app/cli/build/build.ts'
 import { builtDrawings } from '#app/shop/built-drawings.ts'
+import { hintsOf } from '#machines/chart-hints.ts'
 import { allCharts } from '#machines/charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
-import { graphOf, openAtFirst, withRoomForNotes } from '#machines/describe/graph.ts'
+import { foldingOf, sketchOf } from '#machines/describe/sketch/index.ts'
 import { buildOnce } from '#model-tests/drivers/prepared-shop.ts'
 
 const folder = dirname(builtServer)
@@ -58,8 +59,11 @@ test.each(allCharts.map((chart) => [chart.name, chart] as const))(
   'the build has laid %s out as its page shows it first',
   async (_, chart) => {
     const definition = definitionOf(chart)
-    const graph = graphOf(definition, openAtFirst(definition))
-    for (const asked of [graph, withRoomForNotes(graph)])
-      expect(await findDrawing(builtDrawings, asked)).toMatchObject({ boxes: {} })
+    const hints = hintsOf(chart.name)
+    const { openAtFirst: open } = foldingOf(definition, hints)
+    for (const hasCounts of [false, true]) {
+      const sketch = sketchOf(definition, hints, { open, level: 'all', hasCounts })
+      expect(await findDrawing(builtDrawings, sketch)).toMatchObject({ cards: expect.any(Array) })
+    }
   },
 )

@@ -4,6 +4,7 @@
  * chose; `model-tests/races` lets one die at each named point.
  */
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { ApiShopper, type EventAnswer } from '#model-tests/drivers/http/http.ts'
@@ -121,7 +122,7 @@ describe('one process on PGlite', () => {
 describe('two nodes on one Postgres', () => {
   let world: RunningShop
   beforeAll(async () => {
-    world = await openRunningShop({ nodes: 2 })
+    world = await openRunningShop({ nodes: 2, environment: () => ({ STOP_SECONDS: '2' }) })
   })
   afterAll(() => world?.stop())
 
@@ -177,7 +178,81 @@ describe('two nodes on one Postgres', () => {
     await one.restart()
     expect(orderOf(await shopper.state()).stage).toBe('confirmed')
   })
+
+  test('a node that gets SIGTERM finishes the orders that end in time, leaves the others to the next node, and sends streams there', async () => {
+    const [one, other] = nodes()
+    const [inTime, late] = [await readyToPlace({ ...world, shop: one }), await readyToPlace({ ...world, shop: one })]
+    const stream = await fetch(`${one.url}/checkout/state?cartId=${late.cartId}`, {
+      headers: { ...late.headers, Accept: 'text/event-stream' },
+    })
+    const streamed = stream.text()
+    await world.provider.misbehave({ match: { kind: 'charge' }, fault: 'late', ms: 1_000 })
+    const placed = place(inTime)
+    await until(world.provider.hasMisbehaved)
+    await world.provider.misbehave({ match: { kind: 'charge' }, fault: 'slow', ms: 9_000 })
+    const cut = place(late, 'cut-by-the-stop').catch(() => 'cut')
+    await until(world.provider.hasMisbehaved)
+    expect(await one.end()).toBe(0)
+    expect(orderOf((await placed).body).stage).toBe('confirmed')
+    expect(await cut).toBe('cut')
+    expect(await streamed).toMatch(/^retry: 1000$/m)
+    const stoppedAt = performance.now()
+    await until(async () => orderOf(await late.at(other.url).state()).stage === 'confirmed')
+    // Much sooner than a lease that was kept would run out.
+    expect(performance.now() - stoppedAt).toBeLessThan(8_000)
+    for (const shopper of [inTime, late]) expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toHaveLength(1)
+    await one.restart()
+  })
+
+  test('without its database a shop answers 503 with the time to wait, says so when no write succeeds, and comes back alone', async () => {
+    const [one] = nodes()
+    const shopper = await ApiShopper.open(one.url, 'cookie')
+    const ask = async (path: string, Accept = '*/*') => {
+      const answer = await fetch(one.url + path, { headers: { ...shopper.headers, Accept } })
+      return { status: answer.status, retryAfter: answer.headers.get('Retry-After'), text: await answer.text() }
+    }
+    const isReady = async () => (await ask('/readyz')).status === 200
+    const state = `/checkout/state?cartId=${shopper.cartId}`
+    const database = await administer(world)
+    await database.alter('allow_connections false')
+    await until(async () => !(await isReady()))
+    const page = await ask('/cart', 'text/html')
+    expect([page.status, page.retryAfter]).toEqual([503, '5'])
+    for (const words of ['We cannot reach our records right now. Nothing was changed', 'Reference: '])
+      expect(page.text).toContain(words)
+    expect(await ask(state)).toMatchObject({ status: 503, retryAfter: '5' })
+    expect(await ask('/healthz')).toMatchObject({ status: 200 })
+    await database.alter('allow_connections true')
+    await until(isReady)
+    expect(await ask(state)).toMatchObject({ status: 200 })
+
+    await database.alter('set default_transaction_read_only = on')
+    await until(async () => (await ask('/readyz')).text.includes('takes no writes'))
+    expect(await ask(state)).toMatchObject({ status: 200 })
+    const refused = await shopper.send('roadHazard', { type: 'coverage.decline' })
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
+    await database.alter('reset default_transaction_read_only')
+    await until(isReady)
+    await database.end()
+  })
 })
+
+/** Alters the shop's database from beside it; each change cuts all connections, so that it holds for every new one. */
+async function administer({ database }: RunningShop) {
+  if (!('url' in database)) throw new Error('An embedded database has no other connections')
+  const url = new URL(database.url)
+  const name = url.pathname.slice(1)
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  return {
+    async alter(how: string) {
+      await client.query(`alter database ${pg.escapeIdentifier(name)} ${how}`)
+      await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    },
+    end: () => client.end(),
+  }
+}
 
 /** One purchase by a client that retries with the same key. Checks each answer against the one before. */
 async function buyStubbornly(world: RunningShop, delivery: 'home' | 'installer'): Promise<ApiShopper> {

@@ -57,6 +57,16 @@ test.each(['/categories/winter-tires', '/types/light-truck-tires', '/types/grand
   },
 )
 
+// @fact storefront.216
+test('tires of farms and ATVs are in no category: they have types', async () => {
+  const page = await open('/categories/mud-terrain-tires?tires=all')
+  const types = page.document.querySelectorAll('#filters fieldset').find((panel) => textOf(panel).startsWith('Type '))
+  for (const word of ['Farm', 'ATV', 'Lawn', 'OTR']) expect(types === undefined || !textOf(types).includes(word)).toBe(true)
+  expect((await open('/types/farm-tires?tires=all')).text).toContain('R-1 Drive Farm, ')
+  const farm = await open('/types/farm-tires')
+  expect(textOf(farm.document.querySelector('section[aria-label=Size]')!)).toContain('18.4-38')
+})
+
 // @fact storefront.123
 test('top picks have their rule beside them, and points that fall', async () => {
   const page = await open('/categories/winter-tires')
@@ -91,4 +101,22 @@ test('a rim has a page with its sizes, and no other', async () => {
     .filter((href) => /^\/tire-sizes\/[^d]/.test(href))
   expect(sizes.length).toBeGreaterThan(20)
   expect(sizes.filter((href) => !/r17(c|lt)?$/.test(href))).toEqual([])
+})
+
+// @fact storefront.270
+test('the photo finder without a script says what needs one, and takes a typed size to its tires', async () => {
+  const home = await open('/')
+  const link = home.document.querySelectorAll('main a').find((candidate) => textOf(candidate) === 'Snap your tire')!
+  const page = await open(hrefOf(link))
+  expect([page.status, page.path, page.heading]).toEqual([200, '/simplesnap', 'Snap your tire'])
+  expect(page.text).toContain('Reading a photo needs JavaScript')
+  for (const typed of ['2254517', '225/45 R17', 'p225/45r17'])
+    expect((await page.press('See tires', { size: typed })).path).toBe('/tire-sizes/225-45r17')
+  const unread = await page.press('See tires', { size: 'winter' })
+  expect([unread.status, unread.document.querySelector('#size')!.getAttribute('value')]).toEqual([400, 'winter'])
+  expect(unread.text).toContain('Please enter a size like 225/45R17.')
+  const unknown = await page.press('See tires', { size: '225/45R13' })
+  expect(unknown.text).toContain('We have no tire in that size.')
+  const [nearest] = unknown.document.querySelectorAll('section[aria-labelledby=other-ways] ul ul a')
+  expect((await open(hrefOf(nearest!))).status).toBe(200)
 })

@@ -131,6 +131,79 @@ test('no URL widens a page’s scope', async () => {
   ).not.toContain('summer')
 })
 
+// @fact storefront.217
+test.each([
+  ['a size', `${size}?rating=5&brand=halden`],
+  ['a car', `${car}&category=mud-terrain`],
+  ['a brand', '/brands/halden?category=winter&category=touring&max=20'],
+  ['a category', '/categories/winter-tires?rim=17&max=20'],
+  ['a type', '/types/farm-tires?rim=17'],
+  ['a brand’s category', '/brands/norrland/categories/winter-tires?min=5000'],
+  ['a size of a brand', `${size}/brands/halden?category=mud-terrain`],
+])('a list of %s without tires says which filter to drop, and how many tires are left', async (_, path) => {
+  const page = await open(path)
+  expect(totalOf(page)).toBe(0)
+  expect(page.text).toContain('No tires match all filters.')
+  const ways = waysOutOf(page)
+  expect(ways.length).toBeGreaterThan(0)
+  expect(ways.map(({ count }) => count)).toEqual(ways.map(({ count }) => count).sort((a, b) => b - a))
+  for (const { link, count } of ways) expect(totalOf(await follow(page, link))).toBe(count)
+  expect(page.text).toContain(ways.length === 1 ? 'One filter is in the way:' : 'Drop one of these filters:')
+})
+
+test('where no filter alone is in the way, the page says so', async () => {
+  const page = await open(`${size}?category=mud-terrain&rating=5&max=20`)
+  expect(page.text).toContain('No single filter is in the way: two or more of them are.')
+  expect(waysOutOf(page)).toEqual([])
+})
+
+test('a list that is empty by its address leads to the wider lists that have tires', async () => {
+  const page = await open(`${size}/brands/halden/categories/mud-terrain-tires`)
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('No tires here at the moment.')
+  const ways = waysOutOf(page)
+  expect(ways.map(({ label }) => label)).toEqual([
+    'Halden tires in 225/45R17',
+    'All tires in 225/45R17',
+    'Halden tires in all sizes',
+    'Mud terrain tires in all sizes',
+  ])
+  for (const { link, count } of ways) {
+    const { pathname } = new URL(link.attrs.href!, page.url)
+    expect([pathname, totalOf(await open(`${pathname}?tires=all`))]).toEqual([pathname, count])
+  }
+})
+
+// @fact storefront.218
+test('a rebate is on the card of each tire that has one, as the facet counts them, and on no other', async () => {
+  const page = await open('/categories/all-season-tires?rebate=true')
+  const cards = (of: Page) =>
+    of.document.querySelectorAll('section[aria-labelledby=res-h] h3').map((name) => textOf(name.closest('li')!))
+  expect(cards(page).length).toBeGreaterThan(3)
+  for (const card of cards(page)) expect(card).toMatch(/\$\d+ back on four/)
+  const tire = await follow(page, page.document.querySelector('main h3 a')!)
+  expect(tire.text).toContain(/\$\d+ back/.exec(cards(page)[0]!)![0].replace('back', 'rebate'))
+  const all = await open('/categories/all-season-tires?tires=all')
+  expect(cards(all).some((card) => !card.includes('back on four'))).toBe(true)
+})
+
+// @fact storefront.219
+test.each([
+  ['/types/farm-tires', ['Subtype', 'Rim diameter', 'Size', 'Load range']],
+  ['/types/commercial-tires', ['Subtype', 'Rim diameter', 'Size', 'Load range']],
+  ['/types/trailer-tires', ['Subtype', 'Rim diameter', 'Size', 'Load range']],
+  ['/types/passenger-tires', ['Category', 'Rim diameter', 'Load range']],
+])('the filters of %s are those of its class: %s', async (path, expected) => {
+  const page = await open(`${path}?tires=all`)
+  const shown = page.document.querySelectorAll('#filters legend').map(textOf)
+  expect(shown).toEqual(expect.arrayContaining(expected))
+  expect(shown).not.toContain('Type')
+  expect(shown.includes('Category')).toBe(expected.includes('Category'))
+  const rim = linksTo(page, 'rim')[0]!
+  const narrowed = await follow(page, rim.link)
+  expect(totalOf(narrowed)).toBe(rim.count)
+})
+
 test('the form of the filters keeps what is applied, and closes the filters', async () => {
   const page = await open(`${size}?category=winter&category=summer&brand=eskelund&brand=granvik&load=91&filters=open`)
   const shown = await page.press(`Show ${totalOf(page)} tires`, { max: '$400', sort: 'priceAscending' })
@@ -176,6 +249,14 @@ function filtersOf(page: Page): Filter[] {
 function linksTo(page: Page, name: string): Filter[] {
   const applied = (url: URL) => url.searchParams.getAll(name).length
   return filtersOf(page).filter(({ href }) => applied(new URL(href, page.url)) !== applied(page.url))
+}
+
+/** What an empty list offers: `Without Winter: 12 tires`. */
+function waysOutOf(page: Page): Array<{ label: string; count: number; link: HtmlElement }> {
+  return page.document.querySelectorAll('main a').flatMap((link) => {
+    const [, label, count] = /^(.+): ([\d,]+) tires?$/.exec(textOf(link)) ?? []
+    return label && count ? [{ label, count: Number(count.replaceAll(',', '')), link }] : []
+  })
 }
 
 function pillsOf(page: Page): HtmlElement[] {

@@ -1,4 +1,4 @@
-/** npm run bench: how much the engine adds to a chart's bare transition; `live`: how quick the live layer is on a long log; `listings`: how quick pages are in a large shop. */
+/** npm run bench: how much the engine adds to a chart's bare transition; `live`: how quick the live layer is on a long log; `listings`: how quick pages are in a large shop; `search`: how quick suggestions are there; `photo`: how often the photo finder reads a size right. */
 import { prepare } from '../../app/cli/prepare.mjs'
 
 const [what, ...rest] = process.argv.slice(2)
@@ -9,6 +9,12 @@ if (await prepare()) {
   } else if (what === 'listings') {
     const { runListingsBench } = await import('./run-listings-bench.ts')
     await runListingsBench(rest)
+  } else if (what === 'search') {
+    const { runSearchBench } = await import('./run-search-bench.ts')
+    await runSearchBench(rest)
+  } else if (what === 'photo') {
+    const { runPhotoBench } = await import('./run-photo-bench.ts')
+    await runPhotoBench(rest)
   } else {
     const { runBench } = await import('./run-bench.ts')
     await runBench(process.argv.slice(2))

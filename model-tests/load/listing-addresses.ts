@@ -15,6 +15,13 @@ export async function listingAddresses({ query }: Pick<Database, 'query'>, of: n
   const cars =
     await words(`select make_slug || '/' || model_slug || '/' || year || '?trim=' || trim_slug as word from vehicle_fitment
     order by md5(make_slug || model_slug || year || trim_slug)`)
+  const staggered =
+    await words(`select make_slug || '/' || model_slug || '/' || year || '?trim=' || trim_slug as word from vehicle_fitment
+    where rear ->> 'sizeSlug' <> front ->> 'sizeSlug' order by md5(make_slug || model_slug || year || trim_slug)`)
+  const models =
+    await words(`select 'make=' || make_slug || '&model=' || model_slug || '&year=' || year as word from vehicle_fitment
+    group by make_slug, model_slug, year order by md5(make_slug || model_slug || year)`)
+  const years = await words('select distinct year::text as word from vehicle_fitment order by 1')
   const some = (addressOf: (at: number) => string) => [...new Set(Array.from({ length: of }, (_, at) => addressOf(at)))]
   const cycle = (values: readonly string[], at: number) => values[at % values.length]!
   /** Dollars: bounds that leave about half of the tires, and none twice. */
@@ -26,6 +33,15 @@ export async function listingAddresses({ query }: Pick<Database, 'query'>, of: n
     ),
     'size, page 5': some((at) => `/tire-sizes/${cycle(sizes, at)}?page=5&sort=topRated`),
     'by vehicle': some((at) => `/vehicles/${cycle(cars, at)}`),
+    'a car with matched sets': some((at) => `/vehicles/${cycle(staggered, at)}`),
+    'lists of a car': some((at) => `/vehicles/lists?${cycle(models, at)}`),
+    'makes of a year': some((at) => `/vehicles/lists?year=${cycle(years, at)}`),
+    'trims of a car': some(
+      (at) =>
+        `/vehicles/${cycle(models, at)
+          .replace(/make=|model=|year=/g, '')
+          .replaceAll('&', '/')}`,
+    ),
     'by brand': some(
       (at) => `/brands/${cycle(brands, at)}?sort=${['recommended', 'topRated', 'score'][Math.floor(at / brands.length) % 3]}`,
     ),

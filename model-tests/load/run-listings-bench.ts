@@ -67,7 +67,8 @@ export async function runListingsBench(args: string[]): Promise<void> {
   }
 }
 
-async function filledDatabases({ few, items, databases }: ListingsBenchOptions) {
+/** Postgres databases of a small and of a large shop, filled where they are not named. */
+export async function filledDatabases({ few, items, databases }: Pick<ListingsBenchOptions, 'few' | 'items' | 'databases'>) {
   if (databases) return { urls: databases, stop: async () => {} }
   const postgres = await openTestPostgres()
   const fill = async (count: number) => {
@@ -181,7 +182,8 @@ interface Figures {
   cpuMs: number
 }
 
-const figuresOfAll = (opened: readonly OpenedShop[]) => Promise.all(opened.map(({ world }) => figuresOf(world)))
+export const figuresOfAll = (opened: ReadonlyArray<Pick<OpenedShop, 'world'>>) =>
+  Promise.all(opened.map(({ world }) => figuresOf(world)))
 
 async function figuresOf({ shop }: RunningShop): Promise<Figures> {
   const text = await (await fetch(`${shop.url}/metrics`)).text()

@@ -7,6 +7,8 @@ import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { type OrderContext, placeBlockers } from '#machines/checkout/order/order.rules.ts'
 import type { Readiness } from '#machines/checkout/readiness.ts'
 import { playSets } from '#machines/play/index.ts'
+import { isFresh } from '#machines/storefront/search/search.machine.ts'
+import { nextQuestion, type PickerPage } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
 
 export interface ChartInput {
   /** Where the chart may begin: a new cart, and records it is rebuilt from. */
@@ -60,11 +62,42 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
   location: { simpleDepth: 6, decides: ({ permission, zip }) => [(permission as { answer: string } | null)?.answer, zip] },
   notifications: { simpleDepth: 3, decides: ({ closed }) => Object.keys(closed as object).sort() },
   compare: { simpleDepth: 5, decides: ({ items, refusal }) => [(items as string[]).length, refusal] },
+  vehiclePicker: {
+    simpleDepth: 2,
+    decides: (context) => {
+      const { page } = context as unknown as { page: PickerPage }
+      return [nextQuestion(page), page.sizes.length, page.answers.make]
+    },
+  },
+  garage: {
+    simpleDepth: 3,
+    decides: ({ cars, isRefused }) => [(cars as unknown[]).length, isRefused],
+  },
+  guidedShopping: {
+    simpleDepth: 3,
+    decides: ({ answers, picked, isUnanswered }) => [answers, picked !== null, isUnanswered],
+  },
+  photoFinder: {
+    simpleDepth: 3,
+    decides: ({ part, carSizes, reading, candidates }) => [
+      part,
+      (carSizes as string[]).length,
+      (reading as unknown[]).length > 0,
+      (candidates as Array<{ size: string }>).map(({ size }) => size),
+    ],
+  },
   orderTracking: { simpleDepth: 4, decides: ({ refusedBy }) => refusedBy },
   passwordReset: { simpleDepth: 6, decides: () => null },
   accountDetails: { simpleDepth: 4, decides: ({ part }) => part },
   review: { simpleDepth: 4, decides: ({ refusedFor }) => refusedFor },
   returnRequest: { simpleDepth: 3, decides: () => null },
+  search: {
+    simpleDepth: 2,
+    decides: (context) => {
+      const { text, history, lock } = context as { text: string; history: string[]; lock: string | null }
+      return [text !== '', isFresh(context as never), history.length > 0, lock === 'guidedShopping']
+    },
+  },
   toast: { simpleDepth: 7, decides: ({ message }) => message },
 }
 

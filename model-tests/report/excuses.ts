@@ -24,6 +24,7 @@ export const needsLender =
 const answeredLater = 'The answer comes once the effect has settled, so no page is served while it is in this state.'
 
 const sendingLooksAlike = 'The page says the same as while the token is sent: one moment.'
+const sameWithOtherWords = 'The page is that of the state beside it, which is walked, with the sentence of this one.'
 const movesFocus = 'It lasts until the focus has moved, before the next picture.'
 
 export const excuses: Excuses = {
@@ -87,6 +88,37 @@ export const excuses: Excuses = {
     ...runsInBrowser,
     browser: { 'location.choosing.checking': 'The browser says at once what its settings allow.' },
   },
+  search: {
+    http: {
+      [everything]: 'The page of a search asks it once and shows the answer; search.test.ts reads these pages over HTTP.',
+    },
+    browser: {
+      'search.answers.waiting': 'An eighth of a second after a letter: the list is as it was.',
+      'search.answers.asking.quick': 'The list is as it was until the answer takes longer than usual.',
+      'search.past.keeping': 'The page that was chosen is being loaded.',
+      'search.past.forgetting': 'The list is empty from the press on.',
+    },
+  },
+  photoFinder: {
+    ...runsInBrowser,
+    browser: {
+      'photoFinder.camera.taking': 'The picture is kept at once, and the frame is shown.',
+      'photoFinder.noCamera.missing': sameWithOtherWords,
+      'photoFinder.noCamera.busy': sameWithOtherWords,
+      'photoFinder.noCamera.unsupported': sameWithOtherWords,
+      'photoFinder.preparing': 'A photo is opened within a moment, and the page says so while it lasts.',
+      'photoFinder.refused.tooLarge': sameWithOtherWords,
+      'photoFinder.refused.tooSmall': sameWithOtherWords,
+      'photoFinder.refused.unreadable': sameWithOtherWords,
+      'photoFinder.refused.noCanvas': sameWithOtherWords,
+      'photoFinder.turning': 'The photo is turned at once.',
+      'photoFinder.unrolling': 'It takes some milliseconds, and the page says so while it lasts.',
+      'photoFinder.secondOpinion': 'The page is that of the reading, with another word for what it waits for.',
+      'photoFinder.unread.blank': sameWithOtherWords,
+      'photoFinder.unread.slow': sameWithOtherWords,
+      'photoFinder.unread.failed': sameWithOtherWords,
+    },
+  },
   toast: {
     ...runsInBrowser,
     browser: {
@@ -104,6 +136,31 @@ export const excuses: Excuses = {
       [everything]:
         'A request asks it from the list that the browser keeps, and shows the answer; compare.test.ts walks it over HTTP.',
     },
+  },
+  vehiclePicker: {
+    ...runsInBrowser,
+    browser: {
+      'vehiclePicker.idle': 'The page sends its lists as soon as scripts run, and shows the same before.',
+      'vehiclePicker.asking.make': 'The same lists as at the start, with the years kept: no list opens or closes.',
+      'vehiclePicker.asking.year': 'The same lists as where the model is asked, with that one answered.',
+    },
+  },
+  garage: {
+    http: {
+      [everything]:
+        'A request asks it from the cars that are kept, and keeps what comes out; vehicles.test.ts walks it over HTTP.',
+    },
+    browser: {
+      'garage.full':
+        'Eight cars look like one, with a sentence in the place of the form; vehicles.test.ts fills a garage over HTTP.',
+    },
+  },
+  guidedShopping: {
+    http: {
+      [everything]:
+        'A request asks it where the answers of the address lead, and shows the page; guided-shopping.test.ts walks it over HTTP.',
+    },
+    browser: { 'guidedShopping.opening': 'It lasts until scripts run; the page shows then what the server placed it at.' },
   },
   returnRequest: {
     http: {

@@ -26,19 +26,30 @@ const texts = {
   },
 } as const
 
-/** `missing` for 404, `staff` for 403, `broken` for 500. `retryHref` is the page that failed. */
-export function ErrorPage({ kind, retryHref }: { kind: keyof typeof texts; retryHref?: string }) {
-  const { title, what, next } = texts[kind]
+interface Props {
+  /** `missing` for 404, `staff` for 403, `broken` for 500 and 503. */
+  kind: keyof typeof texts
+  /** The page that failed. */
+  retryHref?: string
+  /** What happened, where the server has said it. */
+  what?: string
+  /** Under which the log has it. */
+  errorId?: string
+}
+
+export function ErrorPage({ kind, retryHref, what, errorId }: Props) {
+  const { title, what: usually, next } = texts[kind]
   // It takes the place of a page that may have been scrolled down.
   useEffect(() => window.scrollTo({ top: 0 }), [])
   return (
     <main id="main" className={classes('page-width', css.page)}>
       <h1>{title}</h1>
-      <p>{what}</p>
+      <p>{(kind === 'broken' && what) || usually}</p>
       <p>{next}</p>
       <p>
         <ServicePhone before="Customer service: " />
       </p>
+      {errorId && <p>Reference: {errorId}</p>}
       <div className={classes('wrapping-row', css.ways)}>
         {kind === 'broken' && retryHref !== undefined && (
           <ButtonLink variant="paint" href={retryHref} reloadDocument>

@@ -1,4 +1,5 @@
 /** The slim bar of the statechart pages: what they answer, a page for each question. */
+import type { ReactNode } from 'react'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { SkipLink } from '#ui/shell/document/skip-link.tsx'
 import { Logo } from '#ui/shell/logo.tsx'
@@ -7,11 +8,12 @@ const pages = {
   charts: { label: 'Charts', href: '/statecharts' },
   funnel: { label: 'Funnel', href: '/statecharts/funnel' },
   messages: { label: 'What can go wrong', href: '/statecharts/messages' },
+  compare: { label: 'Two beside each other', href: '/statecharts/compare' },
 } as const
 export type StatechartsPage = keyof typeof pages
 
-/** `page` is the one that is open; null on a page below one of them. */
-export function StatechartsBar({ page }: { page: StatechartsPage | null }) {
+/** `page` is the one that is open; null on a page below one of them. `children`: tools of that page. */
+export function StatechartsBar({ page, children }: { page: StatechartsPage | null; children?: ReactNode }) {
   return (
     <header className="sc-bar on-asphalt">
       <SkipLink />
@@ -23,6 +25,7 @@ export function StatechartsBar({ page }: { page: StatechartsPage | null }) {
           </ShopLink>
         ))}
       </nav>
+      {children}
     </header>
   )
 }

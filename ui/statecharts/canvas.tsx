@@ -1,33 +1,36 @@
-/** The sheet that a drawing lies on: it scrolls, and with a script it zooms, is dragged, and is walked with the arrow keys. */
+/** The sheet that a drawing lies on: it scrolls, and with a script it zooms, is dragged, fills the screen, and is walked with the arrow keys. */
 
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
 import { Button, IconButton } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { Drawing, type DrawingProps } from './drawing.tsx'
+import { MiniMap } from './mini-map.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
 import { useDrag } from './use-drag.ts'
+import { useFullScreen } from './use-full-screen.ts'
 import { useWalk } from './use-walk.ts'
-
-const zooms = [0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.6, 2] as const
+import { useZoom } from './use-zoom.ts'
 
 export function Canvas(props: DrawingProps) {
+  const { drawn, sketch } = props
+  const canvas = useRef<HTMLElement>(null)
   const sheet = useRef<HTMLElement>(null)
-  const [zoom, setZoom] = useState<number | 'fit'>(1)
-  const walk = useWalk(props.graph)
+  const zoom = useZoom(sheet, canvas, drawn.width)
+  const full = useFullScreen(canvas)
+  const walk = useWalk(sketch)
   const isHydrated = useHydrated()
   useDrag(sheet)
   useCentred(sheet, props)
-  const current = () => (zoom === 'fit' ? fitting(sheet.current, props.layout.width) : zoom)
-  const next = (by: 1 | -1) => {
-    const now = current()
-    const steps = by > 0 ? zooms.filter((step) => step > now) : zooms.filter((step) => step < now).reverse()
-    setZoom(steps[0] ?? now)
-  }
+  const size = { '--drawing-width': `${drawn.width}px`, '--drawing-ratio': drawn.width / drawn.height } as CSSProperties
   return (
-    <section className="sc-canvas" aria-label="Drawing">
+    <section className="sc-canvas" aria-label="Drawing" ref={canvas} data-full={full.isFull || undefined}>
       <ScrollRegion label="The chart" sheet={sheet} onKeyDown={walk.onKeyDown}>
-        <div className="sc-zoom" style={{ width: zoom === 'fit' ? '100%' : props.layout.width * zoom }}>
+        <div
+          className="sc-zoom"
+          style={zoom.factor === null ? size : { ...size, width: drawn.width * zoom.factor }}
+          data-zoomed={zoom.factor !== null || undefined}
+        >
           <Drawing {...props} />
         </div>
       </ScrollRegion>
@@ -36,49 +39,40 @@ export function Canvas(props: DrawingProps) {
       </p>
       {isHydrated && (
         <div className="sc-tools">
-          <ToolButton name="Smaller" icon="minus" press={() => next(-1)} />
-          <ToolButton name="Larger" icon="plus" press={() => next(1)} />
-          <Button
-            type="button"
-            variant="plain"
-            small
-            aria-pressed={zoom === 'fit'}
-            onClick={() => setZoom(zoom === 'fit' ? 1 : 'fit')}
-          >
-            Fit
-          </Button>
-          <p className="fine-print">Arrow keys follow the lines: right follows the line, left goes back, up and down choose.</p>
+          <MiniMap sheet={sheet} drawn={drawn} factor={zoom.factor} />
+          <div className="sc-pad">
+            <IconButton type="button" aria-label="Smaller" onClick={() => zoom.step(-1)}>
+              <Icon name="minus" />
+            </IconButton>
+            <span className="sc-percent figures">{zoom.percent}%</span>
+            <IconButton type="button" aria-label="Larger" onClick={() => zoom.step(1)}>
+              <Icon name="plus" />
+            </IconButton>
+            <Button type="button" variant="plain" small aria-pressed={zoom.factor === null} onClick={zoom.fit}>
+              Fit
+            </Button>
+            <Button type="button" variant="plain" small aria-pressed={full.isFull} onClick={full.toggle}>
+              Full screen
+            </Button>
+          </div>
         </div>
       )}
     </section>
   )
 }
 
-function ToolButton({ name, icon, press }: { name: string; icon: 'plus' | 'minus'; press: () => void }) {
-  return (
-    <IconButton type="button" aria-label={name} onClick={press}>
-      <Icon name={icon} />
-    </IconButton>
-  )
-}
-
-/** The zoom at which the drawing is as wide as its sheet. */
-function fitting(sheet: HTMLElement | null, width: number): number {
-  return sheet ? sheet.clientWidth / width : 1
-}
-
-/** Centers the selected state, or the current one of a layer, or the initial state. */
-function useCentred(sheet: RefObject<HTMLElement | null>, { graph, layout, look, marks }: DrawingProps): void {
+/** Shows the selected state, or the current one of a layer, when it is outside of the sheet. */
+function useCentred(sheet: RefObject<HTMLElement | null>, { drawn, look, marks }: DrawingProps): void {
   const here = Object.entries(marks?.states ?? {}).find(([, { tone }]) => tone === 'here')?.[0]
-  const middle = look.selected ?? here ?? graph.nodes[0]?.id
+  const middle = look.selected ?? here
   useEffect(() => {
     const element = sheet.current
-    const box = middle === undefined ? undefined : layout.boxes[middle]
+    const box = drawn.cards.find(({ id }) => id === middle)?.box
     if (!element || !box) return
-    const zoom = element.scrollWidth / layout.width
+    const zoom = (element.firstElementChild?.clientWidth ?? drawn.width) / drawn.width
     element.scrollTo({
       left: (box.x + box.width / 2) * zoom - element.clientWidth / 2,
       top: (box.y + box.height / 2) * zoom - element.clientHeight / 2,
     })
-  }, [sheet, middle, layout])
+  }, [sheet, middle, drawn])
 }

@@ -1,29 +1,32 @@
 /** One chart as drawing and as text, with its purpose or the selected state beside it. */
 
 import { type ChartDefinition, statesIn } from '#machines/describe/definition.ts'
-import { type ChartGraph, foldableStates, type LaidOutChart } from '#machines/describe/graph.ts'
+import type { ChartSketch, DrawnChart } from '#machines/describe/drawn.ts'
 import { eventWords, runsWords } from '#machines/describe/words.ts'
 import type { ChoreographyRow } from '#machines/engine/index.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
 import { Canvas } from './canvas.tsx'
+import { DetailBar, MeaningKeys, ShownAs } from './drawing-choices.tsx'
 import { StatechartsFrame } from './frame.tsx'
 import { LayerBar } from './layers/layer-bar.tsx'
 import { LayerPanel } from './layers/layer-panel.tsx'
 import type { ShownLayer } from './layers/shown.ts'
-import { Outline, TransitionList } from './outline.tsx'
+import { Outline, TransitionList, titlesOf } from './outline.tsx'
 import { type ChartViewOptions, placeOf } from './places.ts'
 import { StatePanel } from './state-panel.tsx'
 import { StateSearch } from './state-search.tsx'
+import { Strip } from './strip.tsx'
 import type { ChartSummary } from './summary.view.ts'
 
 export interface ChartScreenView {
   charts: ChartSummary[]
   definition: ChartDefinition
   choreography: readonly ChoreographyRow[]
-  graph: ChartGraph
-  layout: LaidOutChart
+  sketch: ChartSketch
+  drawn: DrawnChart
   look: ChartViewOptions
   /** The layer of the look; null for the plain chart. */
   shown: ShownLayer | null
@@ -32,48 +35,66 @@ export interface ChartScreenView {
 }
 
 export function ChartScreen({ view }: { view: ChartScreenView }) {
-  const { charts, definition, choreography, graph, layout, look, shown, find } = view
+  const { charts, definition, choreography, sketch, drawn, look, shown, find } = view
   const { name, title, root } = definition
   const states = statesIn(root)
+  const titles = titlesOf(definition)
   const selected = states.find(({ id }) => id === look.selected)
+  const hasPanel = selected !== undefined || shown !== null
   return (
-    <StatechartsFrame charts={charts} current={name}>
+    <StatechartsFrame
+      charts={charts}
+      current={name}
+      tools={
+        <>
+          <StateSearch definition={definition} states={states.slice(1)} look={look} find={find} />
+          <Unfold definition={definition} look={look} />
+        </>
+      }
+    >
       <div className="sc-head">
         <h1>{title}</h1>
         <LayerBar definition={definition} look={look} />
-        <StateSearch definition={definition} states={states.slice(1)} look={look} find={find} />
-        <div className="wrapping-row">
-          <Unfold definition={definition} graph={graph} look={look} />
-          <FileLink href={`/statecharts/${name}.svg`} kind="SVG" />
-          <FileLink href={`/statecharts/${name}.png`} kind="PNG" />
-          <FileLink href={`/statecharts/${name}.mmd`} kind="Mermaid" />
-          <FileLink href={`/statecharts/${name}.json`} kind="JSON" />
-        </div>
+        <DetailBar definition={definition} look={look} />
+        <MeaningKeys sketch={sketch} />
+        <ShownAs />
       </div>
-      <div className="sc-body">
-        <Canvas definition={definition} graph={graph} layout={layout} look={look} marks={shown?.marks} />
-        <div className="sc-side">
-          {shown && <LayerPanel definition={definition} look={look} shown={shown} />}
-          {selected && <StatePanel definition={definition} states={states} state={selected} look={look} />}
-          {!selected && !shown && (
-            <section className="sc-about" aria-labelledby="about">
-              <h2 id="about">What it does</h2>
-              <p>{root.description}</p>
-              <Facts charts={charts} definition={definition} choreography={choreography} />
-            </section>
-          )}
-        </div>
+      <div className={classes('sc-body', hasPanel && 'sc-has-panel')}>
+        <Canvas definition={definition} sketch={sketch} drawn={drawn} look={look} marks={shown?.marks} />
+        <Strip definition={definition} sketch={sketch} look={look} marks={shown?.marks} />
+        {hasPanel && (
+          <div className="sc-side">
+            {shown && <LayerPanel definition={definition} look={look} shown={shown} />}
+            {selected && <StatePanel definition={definition} states={states} state={selected} look={look} />}
+          </div>
+        )}
+        <section className="sc-about sc-facts" aria-labelledby="about">
+          <div>
+            <h2 id="about">What it does</h2>
+            <p>{root.description}</p>
+            <div className="wrapping-row">
+              <ButtonLink small href={`/statecharts/compare?chart=${name}`}>
+                Two beside each other
+              </ButtonLink>
+              <FileLink href={`/statecharts/${name}.svg`} kind="SVG" />
+              <FileLink href={`/statecharts/${name}.png`} kind="PNG" />
+              <FileLink href={`/statecharts/${name}.mmd`} kind="Mermaid" />
+              <FileLink href={`/statecharts/${name}.json`} kind="JSON" />
+            </div>
+          </div>
+          <Facts charts={charts} definition={definition} choreography={choreography} />
+        </section>
         <div className="sc-outline">
           <section aria-labelledby="states">
             <h2 id="states">In words</h2>
             {root.type === 'parallel' && <p className="fine-print">A shopper is in each of these at once.</p>}
-            <Outline parent={root} depth={0} />
+            <Outline parent={root} depth={0} titles={titles} />
           </section>
           {root.transitions.length > 0 && (
             <section id={root.id} aria-labelledby="anywhere">
               <h2 id="anywhere">Wherever it is</h2>
               <p className="fine-print">What holds in every state, unless the state itself says otherwise.</p>
-              <TransitionList state={root} />
+              <TransitionList state={root} titles={titles} />
             </section>
           )}
         </div>
@@ -83,17 +104,19 @@ export function ChartScreen({ view }: { view: ChartScreenView }) {
 }
 
 /** Unfolds all of a chart that has something folded, or folds all of one that has not. */
-function Unfold({ definition, graph, look }: Pick<ChartScreenView, 'definition' | 'graph' | 'look'>) {
-  const foldable = foldableStates(definition)
+function Unfold({ definition, look }: Pick<ChartScreenView, 'definition' | 'look'>) {
+  const { foldable } = look.folding
   if (foldable.length === 0) return null
   const isAllOpen = foldable.every((id) => look.open.includes(id))
   const open = isAllOpen ? [] : foldable
-  // The selected state inside another one stays visible.
-  const selected = isAllOpen && graph.nodes.every(({ id }) => id !== look.selected) ? null : look.selected
+  // A selected state inside of another one would keep that one open.
+  const selected = isAllOpen && foldable.some((id) => look.selected?.startsWith(`${id}.`)) ? null : look.selected
   return (
-    <ButtonLink small href={placeOf(definition, { ...look, open, selected })}>
-      {isAllOpen ? 'Fold all' : 'Unfold all'}
-    </ButtonLink>
+    <span className="sc-unfold">
+      <ButtonLink small href={placeOf(definition, { ...look, open, selected })}>
+        {isAllOpen ? 'Fold all' : 'Unfold all'}
+      </ButtonLink>
+    </span>
   )
 }
 

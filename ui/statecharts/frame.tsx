@@ -1,4 +1,4 @@
-/** The frames of the statechart pages: a slim bar, every chart at the side of a chart, the page. */
+/** The frames of the statechart pages: a slim bar, on a chart's page with all charts folded into it, and the page. */
 
 import type { ReactNode } from 'react'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
@@ -10,36 +10,44 @@ import { type ChartSummary, families } from './summary.view.ts'
 export function StatechartsFrame({
   charts,
   current,
+  tools,
   children,
 }: {
   charts: ChartSummary[]
   current: string | null
+  /** Of the page, for the bar. */
+  tools?: ReactNode
   children: ReactNode
 }) {
   return (
     <div className="sc-app">
       <IconSprite />
-      <StatechartsBar page={current === null ? 'charts' : null} />
-      <nav className="sc-nav" aria-label="Charts">
-        {families(charts).map((family) => (
-          <section key={family.title}>
-            <h2>{family.title}</h2>
-            <ul>
-              {family.charts.map(({ name, title, states }) => (
-                <li key={name}>
-                  <ShopLink href={`/statecharts/${name}`} aria-current={name === current ? 'page' : undefined}>
-                    {title}
-                    <span className="figures">
-                      {states}
-                      <span className="visually-hidden"> states</span>
-                    </span>
-                  </ShopLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </nav>
+      <StatechartsBar page={current === null ? 'charts' : null}>
+        {tools && <div className="sc-bar-tools">{tools}</div>}
+        <details className="sc-menu" key={current}>
+          <summary>All charts</summary>
+          <nav className="sc-nav" aria-label="Charts">
+            {families(charts).map((family) => (
+              <section key={family.title}>
+                <h2>{family.title}</h2>
+                <ul>
+                  {family.charts.map(({ name, title, states }) => (
+                    <li key={name}>
+                      <ShopLink href={`/statecharts/${name}`} aria-current={name === current ? 'page' : undefined}>
+                        {title}
+                        <span className="figures">
+                          {states}
+                          <span className="visually-hidden"> states</span>
+                        </span>
+                      </ShopLink>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </nav>
+        </details>
+      </StatechartsBar>
       <main className="sc-main" id="main">
         {children}
       </main>
@@ -50,7 +58,7 @@ export function StatechartsFrame({
 /** A page about all charts: without the list of them at its side. */
 export function ReportFrame({ page, children }: { page: StatechartsPage; children: ReactNode }) {
   return (
-    <div className="sc-app sc-report">
+    <div className="sc-app">
       <IconSprite />
       <StatechartsBar page={page} />
       <main className="sc-main" id="main">

@@ -1,6 +1,6 @@
 /** The choreography drawn: boxes that lead to their charts, lines for what they send. It needs no script. */
-import type { ChartGraph, LaidOutChart } from '#machines/describe/graph.ts'
-import { BoxLink, Line, Sheet } from './drawing.tsx'
+import type { ChartGraph, LaidOutChart } from '#machines/describe/drawn.ts'
+import { BoxLink, Sheet } from './drawing.tsx'
 
 export interface MapDrawingProps {
   graph: ChartGraph
@@ -12,7 +12,8 @@ export interface MapDrawingProps {
 export function MapDrawing({ graph, layout, isAlone = false }: MapDrawingProps) {
   const name = `Events between charts: ${graph.nodes.length} charts and ${graph.edges.length} lines between them`
   return (
-    <Sheet layout={layout} name={name}>
+    <Sheet width={layout.width} height={layout.height} name={name}>
+      <ArrowHead />
       {graph.nodes.map(({ id, title, note }) => {
         const box = layout.boxes[id]
         return (
@@ -20,9 +21,9 @@ export function MapDrawing({ graph, layout, isAlone = false }: MapDrawingProps) 
             <g key={id} className="sc-node">
               <BoxLink href={isAlone ? null : `/statecharts/${id}`}>
                 <rect className="sc-box" {...box} />
-                <text className="sc-state-name" x={box.x + 14} y={box.y + 24}>
+                <text className="sc-name" x={box.x + 14} y={box.y + 24}>
                   {title}{' '}
-                  <tspan className="sc-state-note" x={box.x + 14} y={box.y + 43}>
+                  <tspan className="sc-note" x={box.x + 14} y={box.y + 43}>
                     {note}
                   </tspan>
                 </text>
@@ -32,8 +33,44 @@ export function MapDrawing({ graph, layout, isAlone = false }: MapDrawingProps) 
         )
       })}
       {graph.edges.map((edge) => (
-        <Line key={edge.id} edge={edge} layout={layout} />
+        <Edge key={edge.id} edge={edge} layout={layout} />
       ))}
     </Sheet>
+  )
+}
+
+function ArrowHead() {
+  return (
+    <defs>
+      <marker
+        id="sc-head"
+        viewBox="0 0 10 10"
+        refX="9"
+        refY="5"
+        markerUnits="userSpaceOnUse"
+        markerWidth="10"
+        markerHeight="10"
+        orient="auto"
+      >
+        <path d="M0 0L10 5L0 10z" />
+      </marker>
+    </defs>
+  )
+}
+
+/** A line with what is said along it. */
+function Edge({ edge, layout }: { edge: ChartGraph['edges'][number]; layout: LaidOutChart }) {
+  const line = layout.lines.find(({ id }) => id === edge.id)
+  if (!line || line.points.length < 2) return null
+  return (
+    <g className="sc-edge">
+      <path d={line.points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')} markerEnd="url(#sc-head)" />
+      {line.label &&
+        edge.labels.map((label, at) => (
+          <text key={label} x={(line.label?.x ?? 0) + 4} y={(line.label?.y ?? 0) + 12 + 16 * at}>
+            {label}
+          </text>
+        ))}
+    </g>
   )
 }

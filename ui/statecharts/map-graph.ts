@@ -1,6 +1,6 @@
 /** The choreography as a drawing: a box for each chart that sends or receives, a line from sender to receiver. */
-import type { ChartGraph } from '#machines/describe/graph.ts'
-import { lineId } from '#machines/describe/graph.ts'
+
+import type { ChartGraph } from '#machines/describe/drawn.ts'
 import { eventWords } from '#machines/describe/words.ts'
 import type { ChoreographyRow } from '#machines/engine/index.ts'
 import type { ChartSummary } from './summary.view.ts'
@@ -9,7 +9,7 @@ import type { ChartSummary } from './summary.view.ts'
 export function mapGraph(charts: readonly ChartSummary[], choreography: readonly ChoreographyRow[]): ChartGraph {
   const lines = new Map<string, ChartGraph['edges'][number]>()
   for (const { from, emitted, to } of choreography) {
-    const id = lineId(from, to)
+    const id = `${from} ${to}`
     const line = lines.get(id) ?? { id, source: from, target: to, labels: [] }
     const label = eventWords(emitted)
     if (!line.labels.includes(label)) line.labels.push(label)
@@ -17,11 +17,8 @@ export function mapGraph(charts: readonly ChartSummary[], choreography: readonly
   }
   const nodes = talking(charts, choreography).map(({ name, title, states }) => ({
     id: name,
-    kind: 'state' as const,
     title,
     note: `${states} states`,
-    isFolded: false,
-    children: [],
   }))
   return { nodes, edges: [...lines.values()] }
 }

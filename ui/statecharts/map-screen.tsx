@@ -1,6 +1,6 @@
 /** The map: every chart of the shop with what it is for, and what the charts tell each other. */
 
-import type { ChartGraph, LaidOutChart } from '#machines/describe/graph.ts'
+import type { ChartGraph, LaidOutChart } from '#machines/describe/drawn.ts'
 import { eventWords, runsWords } from '#machines/describe/words.ts'
 import type { ChoreographyRow } from '#machines/engine/index.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'

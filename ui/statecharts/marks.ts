@@ -1,44 +1,57 @@
-/** What a layer writes on a chart's drawing: on boxes and on lines. */
+/** What a layer writes on a chart's drawing: on cards and on rows. */
 
-import type { ChartDefinition, StateDefinition } from '#machines/describe/definition.ts'
-import { boxesOf, type ChartGraph, type GraphTransition, linesOf, statesOfBox } from '#machines/describe/graph.ts'
-import type { ChartViewOptions } from './places.ts'
+import { type ChartDefinition, type StateDefinition, statesIn, type TransitionDefinition } from '#machines/describe/definition.ts'
+import type { ChartSketch } from '#machines/describe/drawn.ts'
 
 export interface Mark {
   /** As long as a number of six digits; empty for none. */
   note: string
   /** `here`: the machine is in this state, or took this transition. */
   tone: 'plain' | 'good' | 'bad' | 'quiet' | 'here'
-  /** How broad a line is; 1 unless told. */
-  weight?: 1 | 2 | 3
 }
 
 export interface ChartMarks {
-  /** By the box's id. */
+  /** By the card's id, or by that of a state that is a row of its card. */
   states: Record<string, Mark>
-  /** By the line's id. */
+  /** By the row's id; a row's line has its mark too. */
   ways: Record<string, Mark>
 }
 
-/** Asks for a mark for each box, with its states, and for each line, with its transitions; null leaves it as it is. */
+/** A transition with the state that it leaves. */
+export interface MarkedWay {
+  state: StateDefinition
+  way: TransitionDefinition
+}
+
+/** Asks for a mark for each card, with its states, and for each row, with its transitions; null leaves it as it is. */
 export function markDrawing(
-  definition: ChartDefinition,
-  graph: ChartGraph,
-  look: Pick<ChartViewOptions, 'open'>,
-  of: { states: (states: readonly StateDefinition[]) => Mark | null; ways: (ways: readonly GraphTransition[]) => Mark | null },
+  { root }: ChartDefinition,
+  { panels }: ChartSketch,
+  of: { states: (states: readonly StateDefinition[]) => Mark | null; ways: (ways: readonly MarkedWay[]) => Mark | null },
 ): ChartMarks {
-  const boxes = boxesOf(graph.nodes).filter(({ kind }) => kind !== 'begin')
+  const byId = new Map(statesIn(root).map((state) => [state.id, state]))
+  const cards = panels.flatMap((panel) => panel.cards)
+  const rows = cards.flatMap((card) => card.rows)
+  const statesOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
+  const places = rows.flatMap(({ place }) => (place === null ? [] : [place]))
   return {
-    states: marked(boxes, (box) => of.states(statesOfBox(definition, box))),
-    ways: marked(linesOf(definition, look.open), ({ ways }) => of.ways(ways)),
+    states: marked([
+      ...cards.filter(({ kind }) => kind !== 'any').map(({ id, states }) => [id, of.states(statesOf(states))] as const),
+      ...places.map((id) => [id, of.states(statesOf([id]))] as const),
+    ]),
+    ways: marked(
+      rows.map(({ id, ways }) => {
+        const taken = ways.flatMap(({ state: of, at }) => {
+          const state = byId.get(of)
+          const way = state?.transitions[at]
+          return state && way ? [{ state, way }] : []
+        })
+        return [id, taken.length > 0 ? of.ways(taken) : null] as const
+      }),
+    ),
   }
 }
 
-function marked<Part extends { id: string }>(parts: readonly Part[], markOf: (part: Part) => Mark | null): Record<string, Mark> {
-  return Object.fromEntries(
-    parts.flatMap((part) => {
-      const mark = markOf(part)
-      return mark ? [[part.id, mark]] : []
-    }),
-  )
+function marked(parts: ReadonlyArray<readonly [string, Mark | null]>): Record<string, Mark> {
+  return Object.fromEntries(parts.flatMap(([id, mark]) => (mark ? [[id, mark]] : [])))
 }

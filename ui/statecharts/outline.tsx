@@ -1,20 +1,27 @@
 /** The states of a chart as a nested list; each can be linked to, and each way on leads to its state. */
 
 import { createElement } from 'react'
-import type { StateDefinition, TransitionDefinition } from '#machines/describe/definition.ts'
-import { effectWords, guardWords, stateWords, tagWords, whenWords } from '#machines/describe/words.ts'
+import { type ChartDefinition, type StateDefinition, statesIn, type TransitionDefinition } from '#machines/describe/definition.ts'
+import { effectWords, guardWords, stateTitle, stateWords, tagWords, whenWords } from '#machines/describe/words.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
 
+/** What states are called, by their id. */
+export type Titles = ReadonlyMap<string, string>
+
+export function titlesOf(definition: ChartDefinition): Titles {
+  return new Map(statesIn(definition.root).map((state) => [state.id, stateTitle(state)]))
+}
+
 /** The states right below `parent`; `depth` is 0 for those of the chart itself. */
-export function Outline({ parent, depth }: { parent: StateDefinition; depth: number }) {
+export function Outline({ parent, depth, titles }: { parent: StateDefinition; depth: number; titles: Titles }) {
   return (
     <ol className="sc-states">
       {parent.states.map((state) => (
         <li key={state.id} id={state.id} className="sc-state">
           <StateHead state={state} depth={depth} begins={state.id === parent.initial} />
-          <TransitionList state={state} />
-          {state.states.length > 0 && <Outline parent={state} depth={depth + 1} />}
+          <TransitionList state={state} titles={titles} />
+          {state.states.length > 0 && <Outline parent={state} depth={depth + 1} titles={titles} />}
         </li>
       ))}
     </ol>
@@ -25,7 +32,7 @@ function StateHead({ state, depth, begins }: { state: StateDefinition; depth: nu
   return (
     <div className="sc-state-head">
       <div className="wrapping-row">
-        {createElement(`h${Math.min(depth + 3, 6)}`, null, <ShopLink href={`#${state.id}`}>{stateWords(state.key)}</ShopLink>)}
+        {createElement(`h${Math.min(depth + 3, 6)}`, null, <ShopLink href={`#${state.id}`}>{stateTitle(state)}</ShopLink>)}
         {begins && <Badge tone="ink">begins here</Badge>}
         {state.tags.map((tag) => (
           <Badge key={tag}>{tagWords(tag)}</Badge>
@@ -58,10 +65,18 @@ export function StateFacts({ state: { meta, invokes }, className }: { state: Sta
 }
 
 /** Every way on from a state, in the order in which they are tried. `href` is the page of a state; by default it is further down. */
-export function TransitionList({ state, href = (id) => `#${id}` }: { state: StateDefinition; href?: (id: string) => string }) {
+export function TransitionList({
+  state,
+  titles,
+  href = (id) => `#${id}`,
+}: {
+  state: StateDefinition
+  titles: Titles
+  href?: (id: string) => string
+}) {
   if (state.transitions.length === 0) return null
   return (
-    <ul className="sc-ways" aria-label={`Ways on from ${stateWords(state.key)}`}>
+    <ul className="sc-ways" aria-label={`Ways on from ${stateTitle(state)}`}>
       {state.transitions.map((way, at) => (
         <li key={`${way.event} ${way.guard} ${way.targets}`}>
           <p>
@@ -74,7 +89,7 @@ export function TransitionList({ state, href = (id) => `#${id}` }: { state: Stat
               <p key={target}>
                 <span aria-hidden="true">→ </span>
                 <span className="visually-hidden">leads to </span>
-                <ShopLink href={href(target)}>{placeWords(target, state.id)}</ShopLink>
+                <ShopLink href={href(target)}>{placeWords(titles, target, state.id)}</ShopLink>
               </p>
             ))}
             {way.description && <p className="fine-print">{way.description}</p>}
@@ -92,13 +107,14 @@ function conditionOf(way: TransitionDefinition, before: TransitionDefinition | u
 }
 
 /** A state as seen from another: `Unknown › Waiting` from elsewhere, `Waiting` from a sibling. */
-function placeWords(id: string, seenFrom: string): string {
+function placeWords(titles: Titles, id: string, seenFrom: string): string {
   const place = id.split('.')
   const here = seenFrom.split('.')
   const parents = place.slice(0, -1)
   const shared = parents.findIndex((parent, at) => parent !== here[at])
+  const first = shared < 0 ? parents.length : shared
   return place
-    .slice(shared < 0 ? parents.length : shared)
-    .map(stateWords)
+    .slice(first)
+    .map((key, at) => titles.get(place.slice(0, first + at + 1).join('.')) ?? stateWords(key))
     .join(' › ')
 }

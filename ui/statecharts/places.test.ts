@@ -1,64 +1,62 @@
 import { expect, test } from 'vitest'
 import { chartNamed } from '#machines/charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
-import { foldableStates } from '#machines/describe/graph.ts'
-import { type ChartViewOptions, lookFor, placeOf, toggled } from './places.ts'
+import { lookedAt } from './look-testing.ts'
+import { lookFor, placeOf, toggled } from './places.ts'
 
 const order = definitionOf(chartNamed('order')!)
 const payment = definitionOf(chartNamed('paymentType')!)
-
-const plain: ChartViewOptions = { open: [], selected: null, layer: null, asked: '' }
+const foldingFor = ({ name }: typeof order) => lookedAt(name).look.folding
+const look = (definition: typeof order, selected: string | null, query: URLSearchParams) =>
+  lookFor(definition, foldingFor(definition), selected, query)
 const asking = (open: string | null) => new URLSearchParams(open === null ? {} : { open })
 
 test('a view’s URL restores that view', () => {
-  for (const [selected, open] of [
-    [null, null],
-    ['order.declined', null],
-    ['order.unknown.waiting', null],
-    [null, 'unknown,cancelled'],
-    ['order.confirmed', 'all'],
+  for (const [selected, query] of [
+    [null, ''],
+    ['order.declined', ''],
+    ['order.unknown.waiting', 'detail=everything'],
+    [null, 'open=confirmed.captured,cancelled&detail=way'],
+    ['order.confirmed', 'open=all'],
   ] as const) {
-    const look = lookFor(order, selected, asking(open))
-    const url = new URL(placeOf(order, look), 'https://shop.example')
+    const seen = look(order, selected, new URLSearchParams(query))
+    const url = new URL(placeOf(order, seen), 'https://shop.example')
     const [, , name, path] = url.pathname.split('/')
     expect(name).toBe('order')
-    expect(lookFor(order, path ? `order.${path}` : null, url.searchParams)).toEqual(look)
+    expect(look(order, path ? `order.${path}` : null, url.searchParams)).toEqual(seen)
   }
 })
 
 test('defaults are not in the address, and all folded has a value of its own', () => {
-  expect(placeOf(order, lookFor(order, null, asking(null)))).toBe('/statecharts/order')
-  expect(placeOf(order, lookFor(order, 'order.unknown.waiting', asking(null)))).toBe('/statecharts/order/unknown.waiting')
-  expect(placeOf(payment, { ...plain, open: [] })).toBe('/statecharts/paymentType?open=none')
-  expect(lookFor(payment, null, asking('none')).open).toEqual([])
+  expect(placeOf(order, look(order, null, asking(null)))).toBe('/statecharts/order')
+  expect(placeOf(order, look(order, 'order.unknown.waiting', asking(null)))).toBe('/statecharts/order/unknown.waiting')
+  expect(placeOf(payment, { ...look(payment, null, asking(null)), open: [] })).toBe('/statecharts/paymentType?open=none')
+  expect(look(payment, null, asking('none')).open).toEqual([])
 })
 
-test('words that name no state are passed over', () => {
-  expect(lookFor(order, null, asking('unknown,no-such,declined,../..')).open).toEqual(['order.unknown'])
+test('words that name no state, and a level that is not there, are passed over', () => {
+  const query = new URLSearchParams('open=cancelled,no-such,declined,../..&detail=most')
+  expect(look(order, null, query)).toMatchObject({ open: ['order.cancelled'], detail: 'all' })
 })
 
 test('folding an ancestor selects it and folds its descendants', () => {
-  const look = lookFor(payment, 'paymentType.session.open.loading', asking(null))
-  expect(toggled(payment, look, 'paymentType.session')).toEqual({
-    ...plain,
-    open: ['paymentType.method', 'paymentType.billing'],
-    selected: 'paymentType.session',
-  })
-  const folded = { ...plain, selected: 'order.declined' }
-  expect(toggled(order, folded, 'order.unknown')).toEqual({ ...folded, open: ['order.unknown'] })
-  expect(toggled(order, { ...plain, open: foldableStates(order) }, 'order.unknown').open).not.toContain('order.unknown')
+  const inside = look(order, 'order.confirmed.captured.packed', asking(null))
+  expect(inside.open).toEqual(['order.confirmed', 'order.confirmed.captured', 'order.cancelled'])
+  expect(toggled(inside, 'order.confirmed')).toEqual({ ...inside, open: ['order.cancelled'], selected: 'order.confirmed' })
+  const folded = { ...look(order, 'order.declined', asking('none')) }
+  expect(toggled(folded, 'order.cancelled')).toEqual({ ...folded, open: ['order.cancelled'] })
 })
 
 test('a layer and its own query go along to other states, and leave no trace when there is no layer', () => {
-  const look = lookFor(order, null, new URLSearchParams('layer=coverage&level=http&find=x&note=a+%26b'))
-  expect(look).toMatchObject({ layer: 'coverage', asked: 'level=http&note=a+%26b' })
-  const place = placeOf(order, { ...look, selected: 'order.declined' })
+  const seen = look(order, null, new URLSearchParams('layer=coverage&level=http&find=x&note=a+%26b'))
+  expect(seen).toMatchObject({ layer: 'coverage', asked: 'level=http&note=a+%26b' })
+  const place = placeOf(order, { ...seen, selected: 'order.declined' })
   expect(place).toBe('/statecharts/order/declined?layer=coverage&level=http&note=a%20%26b')
-  expect(lookFor(order, null, new URL(place, 'https://shop.example').searchParams)).toEqual(look)
-  expect(placeOf(order, { ...look, layer: null })).toBe('/statecharts/order')
+  expect(look(order, null, new URL(place, 'https://shop.example').searchParams)).toEqual(seen)
+  expect(placeOf(order, { ...seen, layer: null })).toBe('/statecharts/order')
 })
 
 test('a layer that is not there, or a query without end, is the plain chart', () => {
-  expect(lookFor(order, null, new URLSearchParams('layer=nothing&step=1'))).toMatchObject({ layer: null, asked: '' })
-  expect(lookFor(order, null, new URLSearchParams(`layer=coverage&level=${'x'.repeat(5_000)}`)).asked).toBe('')
+  expect(look(order, null, new URLSearchParams('layer=nothing&step=1'))).toMatchObject({ layer: null, asked: '' })
+  expect(look(order, null, new URLSearchParams(`layer=coverage&level=${'x'.repeat(5_000)}`)).asked).toBe('')
 })

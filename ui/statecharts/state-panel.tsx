@@ -1,11 +1,11 @@
 /** Details of one state: description, outgoing and incoming transitions. */
 
 import type { ChartDefinition, StateDefinition } from '#machines/describe/definition.ts'
-import { statePath, statesAround, transitionWords } from '#machines/describe/graph.ts'
-import { stateWords, tagWords } from '#machines/describe/words.ts'
+import { statePath, statesAround, transitionWords } from '#machines/describe/places.ts'
+import { stateTitle, tagWords } from '#machines/describe/words.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
-import { StateFacts, TransitionList } from './outline.tsx'
+import { StateFacts, TransitionList, titlesOf } from './outline.tsx'
 import { type ChartViewOptions, placeOf } from './places.ts'
 
 export function StatePanel({
@@ -20,6 +20,7 @@ export function StatePanel({
   look: ChartViewOptions
 }) {
   const placeOfState = (id: string) => placeOf(definition, { ...look, selected: id === definition.root.id ? null : id })
+  const titles = titlesOf(definition)
   const around = statesAround(definition, state.id)
   const arrivals = states.flatMap((from) =>
     from.transitions.flatMap((way, at) =>
@@ -33,11 +34,11 @@ export function StatePanel({
         {around.map((id) => (
           <span key={id}>
             {' '}
-            › <ShopLink href={placeOfState(id)}>{stateWords(id.split('.').at(-1) ?? '')}</ShopLink>
+            › <ShopLink href={placeOfState(id)}>{titles.get(id)}</ShopLink>
           </span>
         ))}
       </p>
-      <h2 id="state-h">{stateWords(state.key)}</h2>
+      <h2 id="state-h">{stateTitle(state)}</h2>
       {state.tags.length > 0 && (
         <div className="wrapping-row">
           {state.tags.map((tag) => (
@@ -49,7 +50,7 @@ export function StatePanel({
       <StateFacts state={state} className="small" />
       <h3>Transitions from here</h3>
       {state.transitions.length > 0 ? (
-        <TransitionList state={state} href={placeOfState} />
+        <TransitionList state={state} titles={titles} href={placeOfState} />
       ) : (
         <p className="small">It has no transitions of its own; those of the states around it still apply.</p>
       )}
@@ -59,7 +60,7 @@ export function StatePanel({
           {arrivals.map(({ from, words }) => (
             <li key={`${from.id} ${words}`}>
               {words}, from{' '}
-              <ShopLink href={placeOfState(from.id)}>{from === definition.root ? 'anywhere' : stateWords(from.key)}</ShopLink>
+              <ShopLink href={placeOfState(from.id)}>{from === definition.root ? 'anywhere' : stateTitle(from)}</ShopLink>
             </li>
           ))}
         </ul>

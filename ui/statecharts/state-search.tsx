@@ -1,7 +1,7 @@
 /** Looks for states by their name or by what is said of them; works without a script. */
 import { Form } from '@remix-run/react'
 import type { ChartDefinition, StateDefinition } from '#machines/describe/definition.ts'
-import { stateWords } from '#machines/describe/words.ts'
+import { stateTitle } from '#machines/describe/words.ts'
 import { IconButton } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { TextField } from '#ui/kit/fields/field.tsx'
@@ -40,7 +40,7 @@ export function StateSearch({
             <ul>
               {found.slice(0, mostFound).map((state) => (
                 <li key={state.id}>
-                  <ShopLink href={placeOf(definition, { ...look, selected: state.id })}>{stateWords(state.key)}</ShopLink>
+                  <ShopLink href={placeOf(definition, { ...look, selected: state.id })}>{stateTitle(state)}</ShopLink>
                   <span className="fine-print"> {state.description}</span>
                 </li>
               ))}
@@ -56,7 +56,7 @@ export function StateSearch({
 /** Those whose name has the words come first, then matches in descriptions. */
 function matching(states: readonly StateDefinition[], find: string): StateDefinition[] {
   const sought = find.trim().toLowerCase()
-  const isNamed = ({ key }: StateDefinition) => stateWords(key).toLowerCase().includes(sought)
+  const isNamed = (state: StateDefinition) => stateTitle(state).toLowerCase().includes(sought)
   const isSaid = ({ description = '' }: StateDefinition) => description.toLowerCase().includes(sought)
   return [...states.filter(isNamed), ...states.filter((state) => !isNamed(state) && isSaid(state))]
 }

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#adapters/database/database.ts'
 import { brand, item, productLine, tireSize } from '#adapters/database/schema/index.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
+import { madeFor } from '#machines/domain/catalogue/tire-types.ts'
 
 /** The columns of `toCatalogueItem`, for a query over `item` joined with its brand, line and size. */
 export const itemColumns = {
@@ -48,6 +49,7 @@ export function toCatalogueItem({ item: { loadIndexDual, ...row }, brand, line, 
     line,
     size,
     sizeLabel: sizeLabel(size.label, { ...row, loadIndexDual }),
+    madeFor: madeFor(line),
   }
 }
 

@@ -16,19 +16,21 @@ import { createListings } from './listing.ts'
  * Sizes, brands and makes are kept in memory until the catalogue changes, and what listings ask about every tire
  * (shelves/keep-shelves.ts); stock and prices that a page shows are read for each page.
  */
-export function createCatalogue({ database }: { database: Database }): Catalogue {
-  const { db } = database
+export function createCatalogue({ database }: { database: Pick<Database, 'db' | 'heavy' | 'listen'> }): Catalogue {
+  const { db, heavy } = database
   const changes = countCatalogueChanges(database)
   const cachedBrands = cacheAnswers<Brand[]>(1, () => 1, changes)
   const cachedSizes = cacheAnswers<Awaited<ReturnType<Catalogue['sizes']>>>(keptSizes, () => 1, changes)
-  const cachedMakes = cacheAnswers<Awaited<ReturnType<Catalogue['makes']>>>(1, () => 1, changes)
+  /** Of all years, and of each. */
+  const cachedMakes = cacheAnswers<Awaited<ReturnType<Catalogue['makes']>>>(keptYears, () => 1, changes)
+  const cachedYears = cacheAnswers<number[]>(1, () => 1, changes)
   const { makeSlug, modelSlug, year } = vehicleFitment
 
   const allBrands = () => cachedBrands('all', async () => (await db.select().from(brand).orderBy(brand.label)).map(toBrand))
   const brandsAmong = async (sold: readonly string[] | undefined) =>
     (await allBrands()).filter(({ slug }) => !sold || sold.includes(slug))
-  const { list, listLines, topPicks, countBySize } = createListings(
-    database,
+  const { list, glance, listLines, linesInBoth, topPicks, countBySize, countNarrowed, idsNarrowed } = createListings(
+    heavy,
     async (sold) => ({ brand: new Map((await brandsAmong(sold)).map(({ slug, label }) => [slug, label])) }),
     changes,
   )
@@ -41,9 +43,9 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
         const [found] = await db.select().from(tireSize).where(eq(tireSize.slug, slug))
         return found ?? null
       },
-      itemCount: () => db.$count(item, sold && inArray(item.brandSlug, [...sold])),
+      itemCount: () => heavy.db.$count(item, sold && inArray(item.brandSlug, [...sold])),
       itemPage: (offset, limit) =>
-        db
+        heavy.db
           .select({ itemId: item.itemId, brandSlug: item.brandSlug, lineSlug: item.lineSlug })
           .from(item)
           .where(sold && inArray(item.brandSlug, [...sold]))
@@ -51,30 +53,34 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
           .offset(offset)
           .limit(limit),
       brands: () => brandsAmong(sold),
-      makes: () =>
-        cachedMakes('all', () =>
-          db.selectDistinct({ slug: makeSlug, label: vehicleFitment.make }).from(vehicleFitment).orderBy(vehicleFitment.make),
+      makes: (ofYear) =>
+        cachedMakes(String(ofYear ?? 'all'), () =>
+          db
+            .selectDistinct({ slug: makeSlug, label: vehicleFitment.make })
+            .from(vehicleFitment)
+            .where(ofYear === undefined ? undefined : eq(year, ofYear))
+            .orderBy(vehicleFitment.make),
         ),
-      models: (make) =>
+      models: (make, ofYear) =>
         db
           .selectDistinct({ slug: modelSlug, label: vehicleFitment.model })
           .from(vehicleFitment)
-          .where(eq(makeSlug, make))
+          .where(and(eq(makeSlug, make), ofYear === undefined ? undefined : eq(year, ofYear)))
           .orderBy(vehicleFitment.model),
-      async years(make, model) {
-        const isModel = and(eq(makeSlug, make), eq(modelSlug, model))
-        const rows = await db.selectDistinct({ year }).from(vehicleFitment).where(isModel).orderBy(desc(year))
-        return rows.map((row) => row.year)
-      },
+      years: (make, model) => (make === undefined ? cachedYears('all', () => readYears()) : readYears(make, model)),
       async fitments(make, model, ofYear) {
         const isCar = and(eq(makeSlug, make), eq(modelSlug, model), eq(year, ofYear))
         const rows = await db.select().from(vehicleFitment).where(isCar).orderBy(asc(vehicleFitment.trim))
-        return rows.map(({ rear, ...fitment }): VehicleFitment => ({ ...fitment, ...(rear && { rear }) }))
+        return rows.map(fitmentOf)
       },
       list: (query) => list(amongSold(query)),
+      glance: (query, most) => glance(amongSold(query), most),
       listLines: (query) => listLines(amongSold(query)),
       countBySize: (query) => countBySize(amongSold(query)),
+      countNarrowed: (query, narrowings) => countNarrowed(amongSold(query), narrowings),
+      idsNarrowed: (query, narrowings, most) => idsNarrowed(amongSold(query), narrowings, most),
       topPicks: (query, rule) => topPicks(amongSold(query), rule),
+      linesInBoth: ({ front, rear }, most) => linesInBoth({ front: amongSold(front), rear: amongSold(rear) }, most),
       async product(itemId, userType = 'none') {
         const [row] = await selectItems(db).where(eq(item.itemId, itemId))
         if (!row || (sold && !sold.includes(row.item.brandSlug))) return null
@@ -87,7 +93,7 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
         }
       },
       lines: () =>
-        db
+        heavy.db
           .select({ brandSlug: productLine.brandSlug, lineSlug: productLine.slug })
           .from(productLine)
           .where(sold && inArray(productLine.brandSlug, [...sold]))
@@ -116,7 +122,7 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
   async function readSizes(sold: readonly string[] | undefined): ReturnType<Catalogue['sizes']> {
     const { sizeSlug, loadIndex, loadIndexDual, speedRating } = item
     const dualIndex = sql<number | null>`case when count(*) = count(${loadIndexDual}) then min(${loadIndexDual})::int end`
-    const groups = await db
+    const groups = await heavy.db
       .select({ sizeSlug, loadIndex, dualIndex, speedRating, count: sql<number>`count(*)::int` })
       .from(item)
       .where(sold && inArray(item.brandSlug, [...sold]))
@@ -133,6 +139,15 @@ export function createCatalogue({ database }: { database: Database }): Catalogue
       const itemCount = offers.reduce((sum, offer) => sum + offer.count, 0)
       return [{ ...size, itemCount, loadIndexes, ...(dualIndexes && { dualIndexes }), speedRatings }]
     })
+  }
+
+  async function readYears(make?: string, model?: string): Promise<number[]> {
+    const isAsked = and(
+      make === undefined ? undefined : eq(makeSlug, make),
+      model === undefined ? undefined : eq(modelSlug, model),
+    )
+    const rows = await db.selectDistinct({ year }).from(vehicleFitment).where(isAsked).orderBy(desc(year))
+    return rows.map((row) => row.year)
   }
 
   async function readLine(brandSlug: string, lineSlug: string) {
@@ -175,8 +190,14 @@ function weakestDuals(
 const listedLines = 20_000
 const bySize = [tireSize.rimInches, tireSize.widthMm, tireSize.ratio, item.itemId]
 
+const keptYears = 100
 /** One list of sizes for the whole shop, and one for each set of brands that partners are restricted to. */
 const keptSizes = 50
+
+/** What our record does not say is absent. */
+function fitmentOf({ rear, drivenAxle, pressureMonitor, ...car }: typeof vehicleFitment.$inferSelect): VehicleFitment {
+  return { ...car, ...(rear && { rear }), ...(drivenAxle && { drivenAxle }), ...(pressureMonitor && { pressureMonitor }) }
+}
 
 function toBrand({ widgetSource, ...row }: typeof brand.$inferSelect): Brand {
   return { ...row, ...(widgetSource !== null && { widgetSource }) }

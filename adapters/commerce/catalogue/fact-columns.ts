@@ -2,15 +2,19 @@
 import { and, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { item, productLine } from '#adapters/database/schema/index.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
+import type { ProductLine } from '#machines/domain/catalogue/catalogue.ts'
+import { typesWithCategory } from '#machines/domain/catalogue/tire-types.ts'
 import type { Fact, FactCondition, ItemFacts } from '#machines/domain/listing/item-facts.ts'
 import { tierPriceSql } from './tier-price-sql.ts'
 
 /** The day as rebates end by it: on the west coast. */
 const today = sql<string>`to_char(now() at time zone 'America/Los_Angeles', 'YYYY-MM-DD')`
 
+const isInCategory = sql`${productLine.type} in (${sql.raw(typesWithCategory.map((type) => `'${type}'`).join(', '))})`
+
 /** Facts that all items of a product line share. */
 export const lineFacts = {
-  category: sql`${productLine.category}`,
+  category: sql`case when ${isInCategory} then ${productLine.category} else '' end`,
   type: sql`${productLine.type}`,
   subtype: sql`${productLine.subtype}`,
   isThreePeak: sql`${productLine.isThreePeak}`,
@@ -21,8 +25,16 @@ export const lineFacts = {
   hasFreeCoverage: sql`${productLine.hasFreeCoverage}`,
   score: sql`(${productLine.scores} ->> 'simple')::float8`,
   rating: sql`(${productLine.rating} ->> 'value')::float8`,
+  wetRating: attributeRating('wet'),
+  dryRating: attributeRating('dry'),
+  comfortRating: attributeRating('comfort'),
+  noiseRating: attributeRating('noise'),
   hasRebate: sql`coalesce(${productLine.rebate} ->> 'until' >= ${today}, false)`,
 } satisfies { [Name in Fact]?: SQL<ItemFacts[Name]> }
+
+function attributeRating(name: keyof ProductLine['reviewAttributes']): SQL<number> {
+  return sql`(${productLine.reviewAttributes} ->> ${sql.raw(`'${name}'`)})::float8`
+}
 
 type LineFact = keyof typeof lineFacts
 export type ItemFact = Exclude<Fact, LineFact>
@@ -44,6 +56,8 @@ export function itemFacts(userType: UserType): { [Name in ItemFact]: SQL<ItemFac
     treadDepth32nds: sql`${treadDepth32nds}`,
     weightLbs: sql`${weightLbs}`,
     sizeSlug: sql`${sizeSlug}`,
+    // `rimOfSlug` is the same in machines/domain/fit/size-slug.ts
+    rim: sql`substring(${sizeSlug} from '(\\d+(?:\\.\\d)?)(?:c|lt)?$')`,
     loadRange: sql`${loadRange}`,
     isRunFlat: sql`${isRunFlat}`,
   }
@@ -62,7 +76,17 @@ export function conditionSql(condition: FactCondition, userType: UserType): SQL 
 }
 
 /** Facts that are text in the database; another fact becomes its words. */
-const textFacts = new Set<Fact>(['brandSlug', 'speedRating', 'utqg', 'category', 'type', 'subtype', 'sizeSlug', 'loadRange'])
+const textFacts = new Set<Fact>([
+  'brandSlug',
+  'speedRating',
+  'utqg',
+  'category',
+  'type',
+  'subtype',
+  'sizeSlug',
+  'rim',
+  'loadRange',
+])
 
 function testOf(condition: FactCondition, column: SQL): SQL | undefined {
   if ('among' in condition) return inArray(textFacts.has(condition.of) ? column : sql`${column}::text`, [...condition.among])

@@ -7,17 +7,19 @@ import type { Database } from '#adapters/database/database.ts'
 import { item, productLine, tireSize } from '#adapters/database/schema/index.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
-import { knownFilters } from '#machines/domain/listing/filters.ts'
+import { bothFilters } from '#machines/domain/listing/both-filters.ts'
+import { type FacetValues, knownFilters } from '#machines/domain/listing/filters.ts'
 import type { LineListing, LineOffer } from '#machines/domain/listing/line-listing.ts'
 import type { Listing, ListingQuery } from '#machines/domain/listing/listing.ts'
 import { leastReviews, mostPicks, type PickRule, pickPoints } from '#machines/domain/listing/top-picks.ts'
 import { pricedFor } from '#machines/domain/pricing/unit-prices.ts'
-import type { Catalogue } from '#machines/ports/catalogue.ts'
+import type { Catalogue, LinesInBoth } from '#machines/ports/catalogue.ts'
 import { cacheAnswers } from './answer-cache.ts'
 import { selectItems, toCatalogueItem } from './catalogue-items.ts'
+import { countPassing } from './shelves/count-passing.ts'
 import { countTires, type Labels } from './shelves/count-tires.ts'
 import { keepShelves } from './shelves/keep-shelves.ts'
-import { countSizes, type LineOnShelf, lineNamed, orderLines } from './shelves/order-lines.ts'
+import { countSizes, idsPassing, type LineOnShelf, lineNamed, orderLines, pairLines } from './shelves/order-lines.ts'
 import { orderTires } from './shelves/order-tires.ts'
 import { Selection } from './shelves/selection.ts'
 import type { Shelves } from './shelves/shelves.ts'
@@ -42,10 +44,13 @@ interface Picked {
 
 /** The catalogue's lists. `readLabels` names what the table of facets cannot: brands. `changes` as by `cacheAnswers`. */
 export function createListings(
-  database: Database,
+  database: Pick<Database, 'db' | 'transaction'>,
   readLabels: (brands: readonly string[] | undefined) => Promise<Labels>,
   changes: () => number,
-): Pick<Catalogue, 'list' | 'listLines' | 'topPicks' | 'countBySize'> {
+): Pick<
+  Catalogue,
+  'list' | 'glance' | 'listLines' | 'linesInBoth' | 'topPicks' | 'countBySize' | 'countNarrowed' | 'idsNarrowed'
+> {
   const { db } = database
   const shelvesNow = keepShelves(database)
   let version = 0
@@ -57,8 +62,11 @@ export function createListings(
     )
   const cachedCounts = cached<Counted>(2_000)
   const cachedPages = cached<Page>(2_000)
+  const cachedGlances = cached<{ ids: string[]; total: number }>(2_000)
   const cachedLines = cached<LinePage>(500)
+  const cachedPairs = cached<LinesInBoth>(500)
   const cachedPicks = cached<Picked>(500)
+  const cachedNarrowed = cached<number[]>(2_000)
   const cachedSizes = cached<Map<string, number>>(500)
 
   return {
@@ -68,16 +76,48 @@ export function createListings(
       const { ids, ...counted } = await cachedPages(JSON.stringify(query), () => pageOf(query, shelves, labels))
       return { items: (await itemsOf(ids)).map((found) => pricedFor(query.userType ?? 'none', found)), ...counted }
     },
-    async listLines(query) {
+    async glance(asked, most) {
+      const query = await withKnownFilters(asked)
+      const shelves = await currentShelves()
+      const { ids, total } = await cachedGlances(JSON.stringify([query, most]), async () => {
+        const selection = new Selection(shelves, query)
+        return { ids: orderTires(selection, { sort: query.sort, offset: 0, size: most }), total: countPassing(selection) }
+      })
+      return { items: (await itemsOf(ids)).map((found) => pricedFor(query.userType ?? 'none', found)), total }
+    },
+    async listLines(asked) {
+      const query = await withKnownFilters(asked)
       const shelves = await currentShelves()
       const { lines, ...page } = await cachedLines(JSON.stringify(query), async () => linePageOf(query, shelves))
       return { lines: await offersOf(lines, query.userType), ...page }
     },
-    async countBySize(query) {
+    async linesInBoth({ front, rear }, most) {
+      const shelves = await currentShelves()
+      return cachedPairs(JSON.stringify([front, rear, most]), async () =>
+        pairLines(new Selection(shelves, front), new Selection(shelves, rear), most),
+      )
+    },
+    async countBySize(asked) {
+      const query = await withKnownFilters(asked)
       const shelves = await currentShelves()
       return cachedSizes(JSON.stringify(query), async () => countSizes(new Selection(shelves, query)))
     },
-    async topPicks(query, rule) {
+    async countNarrowed(query, narrowings) {
+      const shelves = await currentShelves()
+      return cachedNarrowed(JSON.stringify([query, narrowings]), async () =>
+        narrowings.map((each) => countOf(query, each, shelves)),
+      )
+    },
+    async idsNarrowed(query, narrowings, most) {
+      const shelves = await currentShelves()
+      if (countOf(query, {}, shelves) > most) return null
+      return narrowings.map((narrowing) => {
+        const filters = narrowing && bothFilters(query.filters, narrowing)
+        return filters ? idsPassing(new Selection(shelves, { ...query, filters })) : []
+      })
+    },
+    async topPicks(asked, rule) {
+      const query = await withKnownFilters(asked)
       const shelves = await currentShelves()
       const { picks, considered } = await cachedPicks(JSON.stringify([query, rule]), () => pickedOf(query, rule, shelves))
       const offers = await offersOf(
@@ -86,6 +126,17 @@ export function createListings(
       )
       return { picks: offers.map((offer, at) => ({ offer, points: picks[at]!.points })), considered }
     },
+  }
+
+  /** A brand that is not sold filters nothing, as in `list`. */
+  async function withKnownFilters(query: ListingQuery): Promise<ListingQuery> {
+    const labels = await readLabels(query.brands)
+    return { ...query, filters: knownFilters(query.filters, (key, word) => labels[key]?.has(word) ?? true) }
+  }
+
+  function countOf(query: ListingQuery, narrowing: FacetValues | null, shelves: Shelves): number {
+    const filters = narrowing && bothFilters(query.filters, narrowing)
+    return filters ? countPassing(new Selection(shelves, { ...query, filters })) : 0
   }
 
   async function currentShelves(): Promise<Shelves> {

@@ -38,6 +38,10 @@ export function createActorStore(database: Database): ActorStore {
       await query(RELEASE_LEASE, [cartId, owner], 'release-lease')
     },
 
+    async leaveToOthers(cartId, owner) {
+      await query(LEAVE_TO_OTHERS, [cartId, owner], 'leave-to-others')
+    },
+
     async releaseAllLeases() {
       await query('update checkout set lease_owner = null, lease_until = null where lease_owner is not null')
     },
@@ -196,6 +200,10 @@ where cart_id = $1 and ${isFreeFor('$2')}
 returning cart_id`
 
 const RELEASE_LEASE = 'update checkout set lease_owner = null, lease_until = null where cart_id = $1 and lease_owner = $2'
+
+const LEAVE_TO_OTHERS = `
+update checkout set lease_owner = null, lease_until = null, due_at = least(due_at, statement_timestamp())
+where cart_id = $1 and lease_owner = $2`
 
 const ANSWER_KEY = `
 insert into checkout_key (cart_id, key, request_hash, answer) values ($1, $2, $3, $4::jsonb)

@@ -232,3 +232,19 @@ async function openProxy(databaseUrl: string) {
     },
   }
 }
+
+test('heavy reads wait for connections of their own and fail soon, while the checkout’s answer at once', async () => {
+  const heavy = { ...ordinaryTimeouts, max: 2, connectionTimeoutMillis: 300 }
+  const database = await openPostgres(await postgres.createDatabase(), ordinaryTimeouts, longTimeouts, heavy)
+  const slow = Array.from({ length: 20 }, () => database.heavy.query('select pg_sleep(1.5)'))
+  const outcomes = Promise.allSettled(slow)
+  await sleep(100)
+  const startedAt = Date.now()
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
+  expect(await database.transaction((tx) => tx.execute(sql`select 1 as one`))).toMatchObject({ rows: [{ one: 1 }] })
+  expect(Date.now() - startedAt).toBeLessThan(1_000)
+  const refused = (await outcomes).filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(18)
+  expect(refused[0]).toMatchObject({ reason: { code: '08006' } })
+  await database.close()
+})

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type QueryOptions, types } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from '#adapters/database/database.ts'
@@ -10,6 +11,7 @@ import { explained, migrationsFolder } from '#adapters/database/migrations.ts'
 import * as schema from '#adapters/database/schema/index.ts'
 import { failingWithoutValues, isPostgresError, withoutValues } from '#adapters/database/statement-error.ts'
 import { lockFolder } from './folder-lock.ts'
+import { likenessSetting } from './likeness.ts'
 
 /** Opens `<dataDir>/pglite`, making it on the first start. Throws when another process holds the folder. */
 export async function openPglite(dataDir: string): Promise<Database> {
@@ -17,7 +19,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
   const release = await lockFolder(dataDir)
   try {
     const folder = await prepareFolder(dataDir)
-    return await databaseOverPglite(await PGlite.create(folder, { parsers }), release)
+    return await databaseOverPglite(await PGlite.create(folder, { parsers, extensions }), release)
   } catch (error) {
     await release()
     throw error
@@ -32,11 +34,15 @@ export const parsers = {
   [types.TIMESTAMPTZ]: (text: string) => text,
 }
 
+/** What the migrations ask for: names that are spelled alike. Each PGlite has to be opened with them. */
+export const extensions = { pg_trgm }
+
 /** Brings the tables up to date and puts the port's shape over them; `afterClose` runs when the files are closed. */
 export async function databaseOverPglite(client: PGlite, afterClose?: () => Promise<void>): Promise<Database> {
   const db = failingWithoutValues(drizzle(withItsOwnParsers(client), { schema, casing: 'snake_case' }))
   try {
     await migrate(db, { migrationsFolder })
+    await client.query(`set ${likenessSetting.name} = ${likenessSetting.value}`)
   } catch (error) {
     await client.close()
     throw explained(withoutValues(error, 'migration'))
@@ -49,7 +55,7 @@ export async function databaseOverPglite(client: PGlite, afterClose?: () => Prom
       { schema, casing: 'snake_case' },
     ),
   )
-  return {
+  const database: Database = {
     kind: 'pglite',
     db,
     async query<Row>(text: string, params?: unknown[]) {
@@ -68,12 +74,16 @@ export async function databaseOverPglite(client: PGlite, afterClose?: () => Prom
         .catch((error: unknown) => {
           throw isPostgresError(error) ? withoutValues(error, 'commit') : error
         }),
+    get heavy() {
+      return database
+    },
     listen: (channel, onPayload) => client.listen(channel, onPayload),
     async close() {
       await client.close()
       await afterClose?.()
     },
   }
+  return database
 }
 
 /**
@@ -104,7 +114,7 @@ async function prepareFolder(dataDir: string): Promise<string> {
   const unfinished = join(dataDir, 'pglite.unfinished')
   await rm(unfinished, { recursive: true, force: true })
   if (existsSync(folder)) return folder
-  const client = await PGlite.create(unfinished)
+  const client = await PGlite.create(unfinished, { extensions })
   await client.close()
   await rename(unfinished, folder)
   return folder

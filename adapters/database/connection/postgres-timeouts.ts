@@ -41,6 +41,12 @@ export const ordinaryTimeouts = {
   idle_in_transaction_session_timeout: idleInTransactionMs,
 }
 
+/**
+ * Settings of `pg` for listings and what else reads much: few connections, so that they cannot take those of the checkout, and a page
+ * that has to wait for one gives up sooner than a shopper does.
+ */
+export const heavyReads = { ...ordinaryTimeouts, max: 4, connectionTimeoutMillis: 3_000 }
+
 /** Far more than the longest of them takes, since work that is cancelled has to start again. */
 const longStatementMs = 10 * 60_000
 

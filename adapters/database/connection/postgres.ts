@@ -6,19 +6,45 @@ import type { Database, Db } from '#adapters/database/database.ts'
 import { explained, migrationsFolder } from '#adapters/database/migrations.ts'
 import * as schema from '#adapters/database/schema/index.ts'
 import { failingWithoutValues, withoutValues } from '#adapters/database/statement-error.ts'
+import { likenessSetting } from './likeness.ts'
 import { createNotificationListener } from './postgres-listener.ts'
-import { closingMs, longTimeouts, migrationTimeouts, ordinaryTimeouts, rollbackMs } from './postgres-timeouts.ts'
+import { closingMs, heavyReads, longTimeouts, migrationTimeouts, ordinaryTimeouts, rollbackMs } from './postgres-timeouts.ts'
 
 /**
  * Opens the pools and brings the tables up to date. Throws when the server cannot be reached; the message has no password.
- * `ordinary` and `long`: timeouts of statements that requests wait for, and of work in the background; tests give shorter ones.
+ * `ordinary` and `long`: timeouts of statements that requests wait for, and of work in the background; `heavy`: of reads that anyone
+ * may ask for and that may take long. Tests give shorter ones.
  */
-export async function openPostgres(url: string, ordinary = ordinaryTimeouts, long = longTimeouts): Promise<Database> {
-  const config: pg.ClientConfig = { connectionString: url, options: '-c timezone=UTC', types: { getTypeParser } }
+export async function openPostgres(
+  url: string,
+  ordinary = ordinaryTimeouts,
+  long = longTimeouts,
+  heavy = heavyReads,
+): Promise<Database> {
+  const config: pg.ClientConfig = {
+    connectionString: url,
+    options: `-c timezone=UTC -c ${likenessSetting.name}=${likenessSetting.value}`,
+    types: { getTypeParser },
+  }
   await migrateOnce(await connect({ ...config, ...migrationTimeouts }, url))
   const pool = openPool({ ...config, ...ordinary })
+  const heavyPool = openPool({ ...config, ...heavy })
   const longPool = openPool({ ...config, ...long })
-  const db = failingWithoutValues(drizzle(pool, { schema, casing: 'snake_case' }))
+  const listener = createNotificationListener({ ...config, ...ordinary })
+  return {
+    kind: 'postgres',
+    ...over(pool, longPool),
+    heavy: over(heavyPool, longPool),
+    listen: listener.listen,
+    async close() {
+      await listener.close()
+      await Promise.all([pool, heavyPool, longPool].map(endPool))
+    },
+  }
+}
+
+/** Statements and transactions over a pool; those that may take minutes go over `longPool`. */
+function over(pool: OpenPool, longPool: OpenPool): Pick<Database, 'db' | 'query' | 'transaction'> {
   const ofClients = new WeakMap<pg.PoolClient, Db>()
   /** One for each connection, so that a query which was prepared in one transaction is known in the next. */
   const dbOf = (client: pg.PoolClient) => {
@@ -26,10 +52,8 @@ export async function openPostgres(url: string, ordinary = ordinaryTimeouts, lon
     ofClients.set(client, known)
     return known
   }
-  const listener = createNotificationListener({ ...config, ...ordinary })
   return {
-    kind: 'postgres',
-    db,
+    db: failingWithoutValues(drizzle(pool, { schema, casing: 'snake_case' })),
     async query<Row>(text: string, params?: unknown[], name?: string) {
       return (await pool.query({ name, text, values: params }).catch(refusal(text))).rows as Row[]
     },
@@ -51,11 +75,6 @@ export async function openPostgres(url: string, ordinary = ordinaryTimeouts, lon
         // A connection that could not roll back is closed; the pool opens another.
         client.release(broken)
       }
-    },
-    listen: listener.listen,
-    async close() {
-      await listener.close()
-      await Promise.all([endPool(pool), endPool(longPool)])
     },
   }
 }

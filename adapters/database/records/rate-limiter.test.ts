@@ -101,3 +101,12 @@ test('what is counted is never stored in clear', async () => {
   await attempts.take([{ kind: 'signIn:email', of: 'dana@example.com' }])
   expect(JSON.stringify(await database.db.select().from(attemptCount))).not.toContain('dana')
 })
+
+test('many are counted in one statement, and the sum of all nodes is given', async () => {
+  const limiter = createRateLimiter(database)
+  const of = 'shared.example'
+  await limiter.add([{ kind: 'write:address', of, times: 40 }])
+  const [sum] = await limiter.add([{ kind: 'write:address', of, times: 2 }])
+  expect(sum).toMatchObject({ of, count: 42 })
+  expect(sum!.seconds).toBeGreaterThan(50)
+})

@@ -16,6 +16,12 @@ export function createRateLimiter({ db }: Database): RateLimiter {
       return waits.length > 0 ? Math.max(...waits) : null
     },
 
+    async add(attempts) {
+      const subjects = new Map(attempts.map((attempt) => [subjectOf(attempt), attempt.of]))
+      const counts = await countAttempts(db, attempts)
+      return counts.map(({ subject, ...counted }) => ({ of: subjects.get(subject) ?? '', ...counted }))
+    },
+
     async refund(attempts) {
       await db
         .update(attemptCount)
@@ -29,15 +35,15 @@ export function createRateLimiter({ db }: Database): RateLimiter {
   }
 }
 
-/** Counts one more of each, optionally inside a caller's transaction; returns the counts and when they reset. */
+/** Counts one more of each, or as many as it says, optionally inside a caller's transaction; returns the counts and when they reset. */
 export function countAttempts(
   db: Db,
-  attempts: readonly Attempt[],
+  attempts: ReadonlyArray<Attempt & { times?: number }>,
 ): Promise<Array<{ subject: string; count: number; seconds: number }>> {
   const isOver = sql`${attemptCount.windowEndsAt} <= now()`
   const rows = attempts.map((attempt) => ({
     subject: subjectOf(attempt),
-    count: 1,
+    count: attempt.times ?? 1,
     windowEndsAt: sql`now() + make_interval(mins => ${attemptLimits[attempt.kind].windowMinutes})`,
   }))
   return (
@@ -48,7 +54,7 @@ export function countAttempts(
       .onConflictDoUpdate({
         target: attemptCount.subject,
         set: {
-          count: sql`case when ${isOver} then 1 else ${attemptCount.count} + 1 end`,
+          count: sql`case when ${isOver} then excluded.count else ${attemptCount.count} + excluded.count end`,
           windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${attemptCount.windowEndsAt} end`,
         },
       })

@@ -2,6 +2,7 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Account, AccountCompany } from '#machines/domain/accounts/account.ts'
 import type { StateCode } from '#machines/domain/delivery/states.ts'
+import type { GarageCar } from '#machines/domain/garage/garage.ts'
 import type { TaxCertificate } from '#machines/domain/tax/tax.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'string' })
@@ -70,9 +71,22 @@ export const passwordReset = pgTable(
   (t) => [uniqueIndex('password_reset_by_token').on(t.tokenHash)],
 )
 
-/** Tries within a window, shared by all nodes; `subject` is a hash of what is limited. */
-export const attemptCount = pgTable('attempt_count', {
-  subject: text().primaryKey(),
-  count: integer().notNull(),
-  windowEndsAt: instant().notNull(),
+/** The cars of an account, in one row: they change together, and are few. */
+export const garage = pgTable('garage', {
+  accountId: text()
+    .primaryKey()
+    .references(() => account.accountId, { onDelete: 'cascade' }),
+  cars: jsonb().$type<GarageCar[]>().notNull().default([]),
+  changedAt: instant().notNull().defaultNow(),
 })
+
+/** Tries within a window, shared by all nodes; `subject` is a hash of what is limited. */
+export const attemptCount = pgTable(
+  'attempt_count',
+  {
+    subject: text().primaryKey(),
+    count: integer().notNull(),
+    windowEndsAt: instant().notNull(),
+  },
+  (t) => [index('attempt_count_by_end').on(t.windowEndsAt)],
+)

@@ -16,20 +16,30 @@ import {
 import type { WeeklySlot } from '#machines/domain/appointments/schedule.ts'
 import type {
   AxlePlacard,
+  DrivenAxle,
   LoadRange,
   PlacardSet,
+  PressureMonitor,
   ProductLine,
   TireSize,
   VehicleFitment,
 } from '#machines/domain/catalogue/catalogue.ts'
 import type { Installer } from '#machines/domain/installers/installer.ts'
 
-export const brand = pgTable('brand', {
-  slug: text().primaryKey(),
-  label: text().notNull(),
-  country: text().notNull(),
-  widgetSource: text(),
-})
+/** New entries go into the index itself: the embedded database never gets to tidy a list of them. */
+const atOnce = { fastupdate: false }
+
+/** The indexes `…_by_likeness` are of the extension pg_trgm: they find names that are spelled alike (adapters/search). */
+export const brand = pgTable(
+  'brand',
+  {
+    slug: text().primaryKey(),
+    label: text().notNull(),
+    country: text().notNull(),
+    widgetSource: text(),
+  },
+  (t) => [index('brand_by_likeness').using('gin', sql`lower(${t.label}) gin_trgm_ops`).with(atOnce)],
+)
 
 export const productLine = pgTable(
   'product_line',
@@ -60,6 +70,7 @@ export const productLine = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.brandSlug, t.slug] }),
+    index('product_line_by_likeness').using('gin', sql`lower(${t.name}) gin_trgm_ops`).with(atOnce),
     index('product_line_with_free_coverage').on(t.brandSlug).where(sql`has_free_coverage and not includes_road_hazard`),
   ],
 )
@@ -146,8 +157,16 @@ export const vehicleFitment = pgTable(
     /** Only where it differs from the front. */
     rear: jsonb().$type<AxlePlacard>(),
     optionalSets: jsonb().$type<PlacardSet[]>().notNull().default(sql`'[]'::jsonb`),
+    /** Null where it is not known, as of imported cars. */
+    drivenAxle: text().$type<DrivenAxle>(),
+    pressureMonitor: text().$type<PressureMonitor>(),
   },
-  (t) => [primaryKey({ columns: [t.makeSlug, t.modelSlug, t.year, t.trimSlug] })],
+  (t) => [
+    primaryKey({ columns: [t.makeSlug, t.modelSlug, t.year, t.trimSlug] }),
+    index('vehicle_fitment_by_likeness').using('gin', sql`lower(${t.make} || ' ' || ${t.model}) gin_trgm_ops`).with(atOnce),
+    // A shopper may name the year first. The names are in it, so that lists of them read the index alone.
+    index('vehicle_fitment_by_year').on(t.year, t.makeSlug, t.modelSlug, t.make, t.model),
+  ],
 )
 
 export const installer = pgTable(
@@ -182,7 +201,12 @@ export const installer = pgTable(
     /** Days of the year the shop is closed: `01-01`, `12-25`. */
     closedOn: jsonb().$type<string[]>().notNull().default(sql`'[]'::jsonb`),
   },
-  (t) => [index('installer_by_place').on(t.latitude, t.longitude)],
+  (t) => [
+    index('installer_by_place').on(t.latitude, t.longitude),
+    index('installer_by_likeness')
+      .using('gin', sql`lower(${t.company} || ' ' || ${t.city} || ' ' || ${t.state} || ' ' || ${t.zip}) gin_trgm_ops`)
+      .with(atOnce),
+  ],
 )
 
 const place = () => ({

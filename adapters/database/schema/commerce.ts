@@ -92,7 +92,11 @@ export const cart = pgTable(
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
-  (t) => [index('cart_by_account').on(t.accountId, t.updatedAt), index('cart_by_proof').on(t.idMeSubjectHash)],
+  (t) => [
+    index('cart_by_account').on(t.accountId, t.updatedAt),
+    index('cart_by_proof').on(t.idMeSubjectHash),
+    index('cart_by_age').on(t.updatedAt),
+  ],
 )
 
 export const cartItem = pgTable(

@@ -47,7 +47,7 @@ export const checkoutDraft = pgTable(
     data: jsonb().notNull(),
     at: instant().notNull().defaultNow(),
   },
-  (t) => [index('checkout_draft_by_cart').on(t.cartId, t.kind, t.at)],
+  (t) => [index('checkout_draft_by_cart').on(t.cartId, t.kind, t.at), index('checkout_draft_by_age').on(t.at)],
 )
 
 /** One row for every applied transition and every start of a chart. No names, addresses or tokens. */

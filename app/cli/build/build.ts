@@ -4,6 +4,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join, relative } from 'node:path'
 import { type How, run } from '#app/cli/run.ts'
 import { builtDrawings } from '#app/shop/built-drawings.ts'
+import { builtSecondReader } from '#app/shop/second-reader.ts'
+import { copySecondReader } from './second-reader-files.ts'
 
 const sources = [
   'app',
@@ -17,6 +19,8 @@ const sources = [
   'package-lock.json',
 ]
 const stamp = join('build', '.stamp')
+/** Read by `app/cli/open-built-shop.mjs`, which compares times before it starts anything. */
+const sourcesFile = join('build', '.sources.json')
 
 /** Where the built server lies, and the payment simulator as a process of its own; from the project's folder. */
 export const builtServer = 'build/shop/server.js'
@@ -25,7 +29,10 @@ export const builtPaymentSimulator = 'build/shop/payment-simulator.js'
 /** Tells whether the shop is built; `onOutput` as of `run`. Works in the current folder, the project's. */
 export async function buildIfStale({ onOutput }: Pick<How, 'onOutput'> = {}): Promise<boolean> {
   const hash = contentHash('.', sources)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
+    stampBuild(hash)
+    return true
+  }
   console.error('Building the shop …')
   rmSync(stamp, { force: true }) // an interrupted build must not look complete
   // In every environment the pages get React's production version.
@@ -39,9 +46,15 @@ export async function buildIfStale({ onOutput }: Pick<How, 'onOutput'> = {}): Pr
     run('node_modules/.bin/precompress', ['--silent', '--include', '**.css,**.js,**.svg', 'build/client'], how),
   ])
   if (server.code !== 0 || compressed.code !== 0) return false
+  await copySecondReader(builtSecondReader)
   await (await import('./keep-drawings.ts')).keepDrawingsOfCharts(builtDrawings)
-  writeFileSync(stamp, hash)
+  stampBuild(hash)
   return true
+}
+
+function stampBuild(hash: string): void {
+  writeFileSync(sourcesFile, JSON.stringify(sources))
+  writeFileSync(stamp, hash)
 }
 
 /** A hash over the names and contents of all files under the given paths, without tests; missing paths are ignored. */

@@ -1,23 +1,24 @@
 /** Precomputes every chart's initial drawing, with and without a layer, and the map, when the shop is built. */
 import { createChartLayout, keepDrawings } from '#adapters/chart-layout/index.ts'
 import { chartSummaries } from '#app/routes/statecharts/pages.ts'
+import { hintsOf } from '#machines/chart-hints.ts'
 import { allCharts } from '#machines/charts.ts'
 import { choreography } from '#machines/checkout/index.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
-import { graphOf, withRoomForNotes } from '#machines/describe/graph.ts'
+import { foldingOf, sketchOf } from '#machines/describe/sketch/index.ts'
 import { mapGraph } from '#ui/statecharts/map-graph.ts'
-import { lookFor } from '#ui/statecharts/places.ts'
 
 /** Charts that are as they were at the last build are not laid out again. */
 export async function keepDrawingsOfCharts(folder: string): Promise<void> {
-  const standalone = allCharts.map((chart) => {
+  const sketches = allCharts.flatMap((chart) => {
     const definition = definitionOf(chart)
-    return graphOf(definition, lookFor(definition, null, new URLSearchParams()).open)
+    const hints = hintsOf(chart.name)
+    const { openAtFirst: open } = foldingOf(definition, hints)
+    return [false, true].map((hasCounts) => sketchOf(definition, hints, { open, level: 'all', hasCounts }))
   })
   const chartLayout = createChartLayout()
   try {
-    const map = mapGraph(chartSummaries(), choreography)
-    await keepDrawings(folder, [map, ...standalone, ...standalone.map(withRoomForNotes)], chartLayout)
+    await keepDrawings(folder, [mapGraph(chartSummaries(), choreography), ...sketches], chartLayout)
   } finally {
     await chartLayout.close()
   }

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drawChart } from '#adapters/chart-layout/drawing/draw-chart.ts'
 import { allCharts } from '#machines/charts.ts'
-import { boxesOf } from '#machines/describe/graph.ts'
 import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
 import { writeCharts } from './charts-write.ts'
 
@@ -30,7 +30,7 @@ test('every chart is written as drawing, picture, Mermaid and JSON, the map besi
   expect(said).toHaveLength(allCharts.length + 2)
   expect(said[0]).toBe(join(into, 'cart.{svg,png,mmd,json}'))
   expect(said.at(-1)).toBe(`Wrote ${allCharts.length} charts and the map of who sends what to whom to ${into}.`)
-  expect(await readFile(join(into, 'order.svg'), 'utf8')).toContain('data-state="order.unknown.waiting"')
+  expect(await readFile(join(into, 'order.svg'), 'utf8')).toContain('data-state="order.confirmed.captured.packed"')
   expect(await readFile(join(into, 'order.png'), 'utf8')).toMatch(/^picture of <svg/)
   expect(await readFile(join(into, 'order.mmd'), 'utf8')).toMatch(/^stateDiagram-v2/)
   expect(JSON.parse(await readFile(join(into, 'order.json'), 'utf8'))).toMatchObject({ name: 'order' })
@@ -43,7 +43,10 @@ test('a folder that cannot be written, a second folder and an unknown option are
   const file = join(folder, 'file')
   await writeFile(file, '')
   for (const [args, sentence] of [
-    [[file], /^The charts cannot be written to .+file \(EEXIST.+\): name another folder, npm run charts \[-- <folder>\]$/],
+    [
+      [file],
+      /^The charts cannot be written to .+file \(EEXIST.+\): name another folder, npm run charts \[-- <folder> \| --measure\]$/,
+    ],
     [[join(file, 'below')], /^The charts cannot be written to .+below \(ENOTDIR/],
     [[folder, 'another'], /^One folder is written at a time/],
     [['--all'], /^Unknown option '--all'/],
@@ -60,12 +63,13 @@ function write(...args: string[]): Promise<void> {
   return writeCharts(args, { ...flat, close: async () => {} }, { png: async (svg) => Buffer.from(`picture of ${svg}`) })
 }
 
-/** Every box in one place: positions are tested by the layout. */
+/** Every box of the map in one place: positions are tested by the layout. */
 const flat: ChartLayout = {
   layOut: async ({ nodes }) => ({
     width: 10,
     height: 10,
-    boxes: Object.fromEntries(boxesOf(nodes).map(({ id }) => [id, { x: 0, y: 0, width: 5, height: 5 }])),
+    boxes: Object.fromEntries(nodes.map(({ id }) => [id, { x: 0, y: 0, width: 5, height: 5 }])),
     lines: [],
   }),
+  draw: async (sketch) => drawChart(sketch),
 }

@@ -1,4 +1,4 @@
-/** Writes every chart, unfolded, and the map of who sends what to whom into a folder. */
+/** Writes every chart, unfolded, and the map of who sends what to whom into a folder; or prints what can be measured of the drawings. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,13 +11,15 @@ import { allCharts } from '#machines/charts.ts'
 import { choreography } from '#machines/checkout/index.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { mermaidOf } from '#machines/describe/mermaid.ts'
+import { measureCharts } from './charts-measure.ts'
 
-const usage = 'npm run charts [-- <folder>]'
+const usage = 'npm run charts [-- <folder> | --measure]'
 
 /** What is wrong is said in a sentence and sets the exit code. */
 export async function writeCharts(args: string[], chartLayout = createChartLayout(), pictures = createPictures()): Promise<void> {
   try {
-    const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { measure: { type: 'boolean' } } })
+    if (values.measure) return console.log(measureCharts().join('\n'))
     const [folder = join('build', 'charts'), ...more] = positionals
     if (more.length > 0) throw new Error(`One folder is written at a time: ${usage}`)
     await mkdir(folder, { recursive: true }).catch((problem: Error) => refuse(folder, problem))
@@ -28,7 +30,7 @@ export async function writeCharts(args: string[], chartLayout = createChartLayou
       console.log(join(folder, `${name}.{${Object.keys(files).join(',')}}`))
     }
     for (const definition of definitions) {
-      const svg = await drawnAlone(definition, chartLayout, 'all')
+      const svg = await drawnAlone(definition, chartLayout, new URLSearchParams({ open: 'all' }))
       const files = { svg, png: await pictures.png(svg), mmd: mermaidOf(definition), json: json(definition) }
       await write(definition.name, files)
     }

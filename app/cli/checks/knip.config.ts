@@ -13,7 +13,8 @@ const routeFiles = (entries: readonly RouteEntry[]): string[] =>
 export default {
   remix: false, // it would take every file in app/routes for used; the route table knows better
   entry: [
-    'app/cli/{start,serve,dev,test,fixtures,import,replay,charts,charts-diff}.mjs',
+    'app/cli/build/build-shop.ts',
+    'app/cli/{start,serve,dev,test,fixtures,import,person,replay,charts,charts-diff}.mjs',
     'model-tests/load/{load,bench}.mjs',
     'vite.server.config.ts',
     'app/routes.ts',
@@ -24,8 +25,17 @@ export default {
     ...routeFiles(await routes),
   ],
   // Run by the name of the command: dependency-cruiser, typescript-7 and precompress. Read as files: axe-core by the browser
-  // tests, framebus by the simulated Braintree, @fontsource/archivo by the pictures of charts.
-  ignoreDependencies: ['dependency-cruiser', 'typescript-7', 'precompress', 'axe-core', 'framebus', '@fontsource/archivo'],
+  // tests, framebus by the simulated Braintree, @fontsource/archivo by the pictures of charts, the parts of tesseract.js by the build.
+  ignoreDependencies: [
+    'dependency-cruiser',
+    'typescript-7',
+    'precompress',
+    'axe-core',
+    'framebus',
+    '@fontsource/archivo',
+    'tesseract.js-core',
+    '@tesseract.js-data/eng',
+  ],
   project: ['{machines,app,ui,adapters,fixtures,model-tests}/**/*.{ts,tsx,mjs}', '*.{ts,cjs}'],
   stylelint: { config: ['app/cli/checks/stylelint.config.mjs'] },
   ignoreExportsUsedInFile: { interface: true, type: true }, // the name of a shape that an exported function gives or takes

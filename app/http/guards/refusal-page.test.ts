@@ -4,16 +4,16 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refuseWrite } from './refusal-page.ts'
+import { refuseRequest } from './refusal-page.ts'
 
 let server: Server
 let origin: string
 beforeAll(async () => {
   const app = express()
   const limited = { status: 429, code: 'RATE_LIMITED', message: 'Too many <requests>.', canBeRepeated: true }
-  app.post('/limited', (request, response) => refuseWrite(request, response.set('Retry-After', '60'), limited))
+  app.post('/limited', (request, response) => refuseRequest(request, response.set('Retry-After', '60'), limited))
   app.post('/foreign', (request, response) =>
-    refuseWrite(request, response, { status: 403, code: 'FORBIDDEN', message: 'From another site.' }),
+    refuseRequest(request, response, { status: 403, code: 'FORBIDDEN', message: 'From another site.' }),
   )
   server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,9 +1,10 @@
 /**
- * How the guards before the routes refuse a write: a program gets JSON, a browser's form a plain page with the reason. After a
- * refusal for the time being the page holds what was posted, with a button that sends it again.
+ * How the guards before the routes refuse a request: a program gets JSON, a browser a plain page with the reason. After a refusal of a
+ * write for the time being the page holds what was posted, with a button that sends it again.
  */
+import { randomUUID } from 'node:crypto'
 import express, { type Request, type Response } from 'express'
-import { sendRefusal } from '#app/api/refusal.ts'
+import { errorIdHeader, sendRefusal } from '#app/api/refusal.ts'
 import { hidesCardNumber } from '#machines/domain/contact.ts'
 
 interface Refused {
@@ -18,8 +19,8 @@ interface Refused {
 /** Larger forms are returned empty. */
 const readForm = express.urlencoded({ extended: false, limit: '100kb' })
 
-/** Answers a write that a guard refuses. `Retry-After` is the caller's to set. */
-export function refuseWrite(
+/** Answers a request that a guard refuses. `Retry-After` is the caller's to set. */
+export function refuseRequest(
   request: Request,
   response: Response,
   { status, code, message, canBeRepeated = false }: Refused,
@@ -29,11 +30,12 @@ export function refuseWrite(
     sendRefusal(response, status, code, message)
     return
   }
+  const errorId = randomUUID()
   const answer = (fields: ReadonlyArray<readonly [string, string]>) =>
     response
       .status(status)
-      .set({ 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' })
-      .send(refusalPage(request.originalUrl, message, canBeRepeated ? fields : null))
+      .set({ 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8', [errorIdHeader]: errorId })
+      .send(refusalPage(request.originalUrl, message, canBeRepeated ? fields : null, errorId))
   if (!canBeRepeated) return void answer([])
   readForm(request, response, () => void answer(fieldsOf(request.body)))
 }
@@ -52,7 +54,12 @@ function fieldsOf(body: unknown): Array<[string, string]> {
 }
 
 /** `fields` null: nothing can be sent again. They are shown as they are given: leave out what is secret. */
-export function refusalPage(action: string, message: string, fields: ReadonlyArray<readonly [string, string]> | null): string {
+export function refusalPage(
+  action: string,
+  message: string,
+  fields: ReadonlyArray<readonly [string, string]> | null,
+  errorId: string | null = null,
+): string {
   const form =
     fields === null
       ? '<p><a href="/">Go to the shop</a></p>'
@@ -71,7 +78,7 @@ ${fields.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}"
 <main>
 <h1>This was not accepted</h1>
 <p role="alert">${escapeHtml(message)}</p>
-${form}
+${form}${errorId === null ? '' : `\n<p>Reference for customer service: ${errorId}</p>`}
 </main>
 </body>
 </html>

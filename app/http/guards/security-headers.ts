@@ -14,8 +14,8 @@ export function securityHeaders(options: Options): RequestHandler[] {
   return [
     (_request, response, next) => {
       response.locals.nonce = randomBytes(16).toString('base64')
-      // The ZIP dialog may ask where the shopper is; the provider's frame may not.
-      response.setHeader('Permissions-Policy', 'geolocation=(self), payment=(self)')
+      // The ZIP dialog may ask where the shopper is, and the photo finder for the camera; the provider's frame may not.
+      response.setHeader('Permissions-Policy', 'camera=(self), geolocation=(self), payment=(self)')
       next()
     },
     helmet({

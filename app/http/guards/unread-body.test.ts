@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import express from 'express'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refuseWrite } from './refusal-page.ts'
+import { refuseRequest } from './refusal-page.ts'
 import { unreadBody } from './unread-body.ts'
 import { maxBodyBytes, writeGuard } from './write-guard.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   })
   app.use(writeGuard('https://shop.test'))
   app.use('/limited', (request, response) =>
-    refuseWrite(request, response, { status: 429, code: 'RATE_LIMITED', message: 'Later.', canBeRepeated: true }),
+    refuseRequest(request, response, { status: 429, code: 'RATE_LIMITED', message: 'Later.', canBeRepeated: true }),
   )
   // As Remix does: the body becomes a stream that some routes read and others do not.
   app.all('*', async (request, response) => {

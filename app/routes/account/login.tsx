@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 const signIn = formAction(
   signInSchema,
-  async ({ input, values, context, again }) => {
+  async ({ input, values, request, context, again }) => {
     const { clientAddress, shop } = context
     const returnTo = values.returnTo ?? ''
     const answer = await shop.identity.signIn({ ...input, clientAddress, proofToken: emailToken(returnTo) })
@@ -62,7 +62,7 @@ const signIn = formAction(
     const cameFrom = safePath(returnTo, '') || null
     return redirect(answer.hasProven ? provenPath : (cameFrom ?? landing), {
       status: 303,
-      headers: await signedInHeaders(context, answer, cameFrom),
+      headers: await signedInHeaders(request, context, answer, cameFrom),
     })
   },
   { name: 'signIn' },

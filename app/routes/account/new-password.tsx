@@ -53,7 +53,7 @@ const ask = formAction(
 
 const choose = formAction(
   newPasswordSchema,
-  async ({ input: { token, newPassword }, context, again }) => {
+  async ({ input: { token, newPassword }, request, context, again }) => {
     const { identity } = context.shop
     const account = await identity.accountOfReset(token)
     const problem = account && passwordProblem(newPassword, account.username)
@@ -66,7 +66,7 @@ const choose = formAction(
     ])
     if (!opened) return again(400, { message: blockedBy[0]?.message })
     context.shop.telemetry.countSignIn('reset', opened.account.userType)
-    const headers = await signedInHeaders(context, opened, '/account')
+    const headers = await signedInHeaders(request, context, opened, '/account')
     return redirect('/account/details?saved=password', { status: 303, headers })
   },
   { name: 'choose' },

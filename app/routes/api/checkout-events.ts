@@ -10,6 +10,8 @@ import { readJson } from '#app/api/read-json.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { sendLimited } from '#app/checkout/promo-tries.ts'
 import { checkoutChartNamed, checkoutCharts } from '#machines/checkout/index.ts'
+import { codeHoldsCardNumber } from '#machines/domain/card-number.ts'
+import { messages } from '#machines/domain/contact.ts'
 import { fieldIssues, parseEvent } from '#machines/engine/index.ts'
 
 const cartId = v.pipe(v.string('Send the cart’s id'), v.maxLength(100))
@@ -18,6 +20,7 @@ const key = v.pipe(
   v.string('Send a key of your own making, new for each request'),
   v.minLength(8, 'A key has 8 to 200 characters'),
   v.maxLength(200, 'A key has 8 to 200 characters'),
+  v.check((text) => !codeHoldsCardNumber(text), messages.cardNumberElsewhere),
 )
 
 const requestSchema = v.strictObject(

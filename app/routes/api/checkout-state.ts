@@ -16,7 +16,7 @@ export const loader = api(async ({ request, context }) => {
   if (!state) return noSuchCart()
   if (!request.headers.get('Accept')?.includes('text/event-stream'))
     return Response.json(state, { headers: { 'Cache-Control': 'no-store', Vary: 'Accept' } })
-  return eventStream(request.signal, {
+  return eventStream(request.signal, context.shop.stopping, {
     first: state,
     read: () => engine.read(cartId),
     subscribe: (notify) => engine.subscribe(cartId, notify),

@@ -40,6 +40,10 @@ export const loader = listingPage(async ({ params, url, catalogue }) => {
     lede: (total) => `${tires(total)} of this kind from ${brand.label}, in every size we have.`,
     change: { label: `All of ${brand.label}`, href: ofBrand },
     fixed: { brand: [brand.slug], ...narrower.fixed },
+    wider: [
+      { label: `All ${narrower.label.toLowerCase()} tires`, href: `/${narrower.path}`, fixed: narrower.fixed },
+      { label: `All ${brand.label} tires`, href: ofBrand, fixed: { brand: [brand.slug] } },
+    ],
     path,
   }
 })

@@ -13,6 +13,7 @@ import { tires } from '#machines/domain/catalogue/tires.ts'
 import { everydayRule } from '#machines/domain/listing/top-picks.ts'
 import { HubScreen } from '#ui/screens/hubs/hub-screen.tsx'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
+import { reviewsHref } from '#ui/screens/product/product-href.ts'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/brands',
@@ -41,8 +42,11 @@ export const loader = hubPage(async ({ params, url, catalogue, context }) => {
     hrefOf: {
       brand: null,
       category: (category) => (isTireCategory(category) ? brandCategoryHref(brand.slug, category) : path),
+      type: (type) => `${path}/types/${type}-tires`,
       size: (size) => sizeBrandHref(size, brand.slug),
     },
+    reviews: { label: `Reviews of ${brand.label}`, href: reviewsHref({ brandSlug: brand.slug }) },
+    indexes: { category: `${path}/categories`, type: `${path}/types` },
     listing: {
       title,
       crumbs: [{ label: 'Home', href: '/' }, { label: 'Brands', href: '/brands' }, { label: brand.label }],

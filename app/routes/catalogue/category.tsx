@@ -42,6 +42,7 @@ export const loader = hubPage(({ params, url }) => {
     hrefOf: {
       brand: (brand) => brandCategoryHref(brand, category),
       category: null,
+      type: null,
       size: (size) => sizeCategoryHref(size, category),
     },
     listing: {

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { lineReviews, reviewedProduct } from '#app/reviews/line-reviews.ts'
 import { lineOfAddress } from '#app/reviews/reviews-page.ts'
+import { madeFor } from '#machines/domain/catalogue/tire-types.ts'
 import { LineScreen } from '#ui/screens/product/line-screen.tsx'
 import { brandCrumbs } from '#ui/screens/product/product-crumbs.ts'
 import { lineHref } from '#ui/screens/product/product-href.ts'
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     catalogue.itemsOfLine(key.brandSlug, key.lineSlug, await context.visitor.userType()),
     lineReviews(context, key),
   ])
-  return { view: { brand, line, key, sizes, reviews } }
+  return { view: { brand, line, key, madeFor: madeFor(line), sizes, reviews } }
 }
 
 export default function LineRoute() {

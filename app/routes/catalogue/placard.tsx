@@ -10,8 +10,9 @@ import { safePath } from '#app/http/guards/safe-path.ts'
 import { slugPart } from '#app/listing/address-part.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { pageUrl } from '#app/page/page-url.ts'
-import { asRemembered, carName, enteredPlacard, rememberVehicle } from '#app/vehicle/vehicle.ts'
+import { asRemembered, carHref, carName, enteredPlacard, rememberVehicle } from '#app/vehicle/vehicle.ts'
 import type { PlacardSet, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
+import { carOf } from '#machines/domain/fit/car-sizes.ts'
 import { placardSchema, typedPlacard } from '#machines/domain/fit/placard-form.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
 import { PlacardScreen } from '#ui/screens/fit/placard-screen.tsx'
@@ -29,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const recorded = await carAt(request, params, context)
   const car = await asRemembered(request, context, recorded)
   const name = carName(car)
-  const list = listOf(car)
+  const list = carHref(car)
   return {
     view: {
       car: name,
@@ -66,7 +67,7 @@ async function answerWith(
 ): Promise<Response> {
   const car = await carAt(request, params, context)
   const cookie = await rememberVehicle(context, car, placard)
-  const back = safePath(pageUrl(request).searchParams.get('returnTo'), listOf(car))
+  const back = safePath(pageUrl(request).searchParams.get('returnTo'), carHref(car))
   return redirect(back, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
@@ -74,12 +75,8 @@ async function answerWith(
 async function carAt(request: Request, params: LoaderFunctionArgs['params'], { shop }: AppLoadContext): Promise<VehicleFitment> {
   const year = /^\d{4}$/.test(params.year ?? '') ? Number(params.year) : 0
   const cars = await shop.catalogue.fitments(slugPart(params.make), slugPart(params.model), year)
-  const trim = pageUrl(request).searchParams.get('trim')
-  const car = cars.length === 1 && !trim ? cars[0] : cars.find(({ trimSlug }) => trimSlug === trim)
+  const { searchParams } = pageUrl(request)
+  const car = carOf(cars, searchParams.get('trim') ?? searchParams.get('oem') ?? '')
   if (!car) throw new Response(null, { status: 404 })
   return car
-}
-
-function listOf({ makeSlug, modelSlug, year, trimSlug }: VehicleFitment): string {
-  return `/vehicles/${makeSlug}/${modelSlug}/${year}?trim=${trimSlug}`
 }

@@ -20,6 +20,7 @@ import { buyerOf } from '#machines/domain/accounts/buyer.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { tireMarks } from '#machines/domain/catalogue/tire-marks.ts'
 import { messages } from '#machines/domain/contact.ts'
+import { trueScaleHref } from '#machines/domain/fit/true-scale-address.ts'
 import { usualQuantity } from '#machines/domain/pricing/mounting.ts'
 import { productPromotions } from '#machines/domain/pricing/product-promotions.ts'
 import { rebateInWords } from '#machines/domain/pricing/rebate.ts'
@@ -95,6 +96,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     door: { view: door.view, bill: door.bills[0] ?? null },
     marks: tireMarks(product.item),
     facts: tireFacts(product.item),
+    drawnHref: trueScaleHref({ tire: product.item.itemId }),
     rebate: rebateInWords(product.line.rebate, await databaseTime(context)),
     discontinued: gone,
     promotions: productPromotions(near, product.item, buyerOf(await context.visitor.account(), false)),

@@ -16,7 +16,7 @@ export const handle: HandleOf<typeof loader> = {
 export const meta = metaOf(handle)
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const match = /^(\d{1,2}(?:\.5)?)(?:-inch)?(?:-tires)?$/.exec(params.rim ?? '')
+  const match = /^(\d{1,2}(?:\.\d)?)(?:-inch)?(?:-tires)?$/.exec(params.rim ?? '')
   const rim = Number(match?.[1])
   const all = await (await context.visitor.catalogue()).sizes()
   const sizes = all.filter(({ rimInches }) => rimInches === rim)

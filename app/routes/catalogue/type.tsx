@@ -40,6 +40,7 @@ export const loader = hubPage(({ params, url }) => {
     hrefOf: {
       brand: (brand) => `/brands/${brand}/types/${slug}`,
       category: null,
+      type: null,
       size: (size) => `/tire-sizes/${size}/types/${slug}`,
     },
     subtypes: found.subtypes,
@@ -48,7 +49,8 @@ export const loader = hubPage(({ params, url }) => {
       title,
       crumbs: [{ label: 'Home', href: '/' }, { label: 'Types', href: '/types' }, ...(parent ? [parent] : []), { label }],
       heading: { text: title },
-      lede: (total) => `${tires(total)} of this type. Enter your size to see the ones that fit.`,
+      lede: (total) =>
+        `${tires(total)} of this type. ${found.isForCars ? 'Enter your size to see the ones that fit.' : 'Choose your size among the filters.'}`,
       change: { label: 'All sizes', href: '/tire-sizes' },
       fixed,
       path: href,

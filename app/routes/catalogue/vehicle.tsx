@@ -1,84 +1,155 @@
-/** `/vehicles/[make]/[model]/[year]?trim=`: the tires that fit one car; front and rear apart where they differ. */
-import { redirect } from '@remix-run/node'
+/**
+ * `/vehicles/[make]/[model]/[year]?trim=&oem=`: one car, each axle, and the tires that fit it. `oem` is the original size, for shoppers who do
+ * not know the trim. Without either, the trim is asked where trims have different sizes.
+ */
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { slugPart } from '#app/listing/address-part.ts'
 import { listingPage } from '#app/listing/listing-page.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { asRemembered, carName, enteredPlacard, placardHref, rememberVehicle } from '#app/vehicle/vehicle.ts'
+import {
+  asRemembered,
+  carHref,
+  carName,
+  carPath,
+  carWord,
+  enteredPlacard,
+  placardHref,
+  rememberVehicle,
+} from '#app/vehicle/vehicle.ts'
+import { vehicleView } from '#app/vehicle/vehicle-view.ts'
+import type { VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
+import { carOf, sizesOfCar } from '#machines/domain/fit/car-sizes.ts'
 import { isStaggeredSet, tiresOn } from '#machines/domain/fit/fit-vehicle.ts'
 import { fittingVariants } from '#machines/domain/fit/fitting-variants.ts'
 import { fitVehicleOf, sizeLabelOf } from '#machines/domain/fit/of-catalogue.ts'
+import { type Field, guideAddress } from '#machines/domain/guide/guide.ts'
 import { withQuery } from '#machines/domain/listing/with-query.ts'
-import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
+import { TrimQuestionScreen } from '#ui/screens/vehicle/trim-question-screen.tsx'
+import type { TrimQuestionView } from '#ui/screens/vehicle/vehicle.view.ts'
+import { VehicleScreen } from '#ui/screens/vehicle/vehicle-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/vehicles',
   title: ({ view }) => view.title,
   description: ({ view }) => `${view.title}: ${view.lede} Load and speed are checked against the door placard, axle by axle.`,
-  // A car with several trims has no page without one.
+  // A car whose trim decides has a page for each trim beside the one that asks.
   canonical: ({ view }) =>
-    withQuery(
-      view.path,
-      view.pages.kept.filter(([name]) => name === 'trim'),
-    ),
+    view.kind === 'question'
+      ? view.path
+      : withQuery(
+          view.path,
+          view.pages.kept.filter(([name]) => name === 'trim' || name === 'oem'),
+        ),
   crumbs: ({ view }) => view.crumbs,
 }
 
 export const meta = metaOf(handle)
 
-export const loader = listingPage(async ({ request, params, url, catalogue, context }) => {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args
+  const { fitments, known } = await carAt(args)
+  if (!known) return data({ view: questionView(fitments) })
+  const car = await asRemembered(request, context, known)
+  const { data: page, init } = await carPage(args)
+  const catalogue = await context.visitor.catalogue()
+  const vehicle = await vehicleView(request, context, { car, catalogue, trims: fitments.length })
+  return data({ view: { kind: 'car' as const, ...page.view, vehicle } }, init ?? {})
+}
+
+export default function VehicleRoute() {
+  const { view } = useLoaderData<typeof loader>()
+  return view.kind === 'question' ? <TrimQuestionScreen view={view} /> : <VehicleScreen view={view} />
+}
+
+/** Throws the 404 answer for a car that is in no list. */
+async function carAt({ request, params, context }: LoaderFunctionArgs) {
   const [make, model] = [slugPart(params.make), slugPart(params.model)]
   const year = /^\d{4}$/.test(params.year ?? '') ? Number(params.year) : 0
-  const fitments = await catalogue.fitments(make, model, year)
-  const trim = url.searchParams.get('trim')
-  const known = fitments.length === 1 && !trim ? fitments[0] : fitments.find((each) => each.trimSlug === trim)
+  const fitments = await context.shop.catalogue.fitments(make, model, year)
   if (!fitments.length) throw new Response(null, { status: 404 })
-  if (!known) throw redirect(`/vehicles?make=${make}&model=${model}&year=${year}`)
-  const fitment = await asRemembered(request, context, known)
-  const vehicle = fitVehicleOf(fitment)
+  const { searchParams } = new URL(request.url)
+  // A trim or a size that this car does not have leads to the question.
+  return { fitments, known: carOf(fitments, searchParams.get('trim') || searchParams.get('oem') || '') }
+}
+
+const carPage = listingPage(async (args) => {
+  const { request, url, catalogue, context } = args
+  const { known } = await carAt(args)
+  const car = await asRemembered(request, context, known!)
+  const vehicle = fitVehicleOf(car)
   const hasTwoSizes = isStaggeredSet(vehicle.sets[0])
   const mounted = tiresOn(vehicle)
   const axle = hasTwoSizes && url.searchParams.get('axle') === 'rear' ? 'rear' : 'front'
-  const original = (axle === 'rear' && fitment.rear) || fitment.front
+  const original = (axle === 'rear' && car.rear) || car.front
   // What a car takes is shown to a partner too whose brands have nothing in that size.
   const size = await context.shop.catalogue.size(original.sizeSlug)
-  const variants = fittingVariants(await catalogue.sizes(), fitment, {
+  const variants = fittingVariants(await catalogue.sizes(), car, {
     axle: hasTwoSizes ? axle : 'both',
     onSize: original.sizeSlug,
   })
-  const path = `/vehicles/${make}/${model}/${year}`
-  const car = carName(fitment)
-  const withTrim = `${path}?trim=${fitment.trimSlug}`
+  const name = carName(car)
+  const href = carHref(car)
+  const withAxle = (to: 'front' | 'rear') => withQuery(carPath(car), [...carWord(car), ['axle', to]])
   return {
-    title: `Tires for your ${car}`,
-    crumbs: [{ label: 'Home', href: '/' }, { label: 'Vehicles', href: '/vehicles' }, { label: car }],
-    heading: { size: size?.label ?? sizeLabelOf(original) },
-    lede: (total) => `${tires(total)} fit your ${car}${hasTwoSizes ? `, ${axle} axle` : ''}.`,
-    change: { label: 'Change vehicle', href: '/?by=vehicle#find' },
-    placard: {
-      label: fitment.recorded ? 'Change your placard' : 'Enter your placard',
-      href: placardHref(fitment, withTrim),
-    },
+    title: `Tires for your ${name}`,
+    crumbs: crumbsOf(car, name),
+    heading: hasTwoSizes ? { text: `${name} tires` } : { size: size?.label ?? sizeLabelOf(original) },
+    lede: (total) => `${tires(total)} fit your ${name}${hasTwoSizes ? `, ${axle} axle` : ''}.`,
+    change: { label: 'Change vehicle', href: '/vehicles#find' },
+    placard: { label: car.recorded ? 'Change your placard' : 'Enter your placard', href: placardHref(car, href) },
+    ...(axle === 'front' && { guideHref: guideAddress(guideField(car), []) }),
     perVehicle: mounted.front + mounted.rear,
     ...(hasTwoSizes
       ? {
           axles: {
             current: axle as 'front' | 'rear',
-            front: { label: 'Front', href: `${withTrim}&axle=front` },
-            rear: { label: 'Rear', href: `${withTrim}&axle=rear` },
+            front: { label: 'Front', href: withAxle('front') },
+            rear: { label: 'Rear', href: withAxle('rear') },
           },
         }
       : {}),
     sizeSlugs: variants.map(({ sizeSlug }) => sizeSlug),
     variants,
-    car: fitment,
-    path,
-    kept: [['trim', fitment.trimSlug], ...(axle === 'rear' ? [['axle', axle] as const] : [])],
-    cookies: [await rememberVehicle(context, fitment, enteredPlacard(fitment))],
+    car,
+    path: carPath(car),
+    kept: [...carWord(car), ...(axle === 'rear' ? [['axle', axle] as const] : [])],
+    cookies: [await rememberVehicle(context, car, enteredPlacard(car))],
   }
 })
 
-export default function VehicleRoute() {
-  return <ListingScreen {...useLoaderData<typeof loader>()} />
+function questionView(fitments: readonly VehicleFitment[]): TrimQuestionView {
+  const [first] = fitments as [VehicleFitment]
+  const { year, make, model } = first
+  const name = `${year} ${make} ${model}`
+  const path = carPath(first)
+  const sizes = sizesOfCar(fitments)
+  return {
+    kind: 'question',
+    title: `${name} tires`,
+    path,
+    crumbs: crumbsOf(first, String(year)),
+    lede: `This car comes in ${sizes.length} sizes. Which is on the sidewall?`,
+    sizes: sizes.map(({ slug, label, trims }) => ({
+      label,
+      href: withQuery(path, [['oem', slug]]),
+      trims: trims.map((trim) => ({ label: trim.label, href: withQuery(path, [['trim', trim.slug]]) })),
+    })),
+    placardHref: `/vehicles/not-listed?${new URLSearchParams({ year: String(year), make: first.makeSlug, model: first.modelSlug })}`,
+  }
+}
+
+function crumbsOf({ make, makeSlug, model, modelSlug }: VehicleFitment, last: string) {
+  return [
+    { label: 'Home', href: '/' },
+    { label: 'Vehicles', href: '/vehicles' },
+    { label: make, href: `/vehicles/${makeSlug}` },
+    { label: model, href: `/vehicles/${makeSlug}/${modelSlug}` },
+    { label: last },
+  ]
+}
+
+function guideField({ makeSlug, modelSlug, year, trimSlug }: VehicleFitment): Field {
+  return { kind: 'car', make: makeSlug, model: modelSlug, year, trim: trimSlug }
 }

@@ -1,24 +1,69 @@
-/** `/vehicles`: vehicle selection, one question a page (`?make=&model=&year=`). */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+/** `/vehicles`: the car by its lists, by VIN or by license plate, and the makes. */
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { formAction } from '#app/forms/form-action.ts'
+import { formActions } from '#app/forms/form-actions.ts'
+import { sentences } from '#app/forms/sentences.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { vehicleQuestion } from '#app/vehicle/vehicle-search.ts'
+import { carOfPlate, carOfVin, lookupMessages } from '#app/vehicle/looked-up-car.ts'
+import { pickerPage } from '#app/vehicle/picker-page.ts'
+import { plateSchema, vinSchema } from '#machines/domain/vehicles/lookup-forms.ts'
 import { VehiclesScreen } from '#ui/screens/hubs/vehicles-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/vehicles',
-  title: ({ view }) => view.heading,
-  description: 'Choose make, model, year and trim, and see the tires that fit each axle of your vehicle.',
+  title: 'Tires by vehicle',
+  description:
+    'Choose year, make and model, or enter a VIN or a license plate, and see the tires that fit each axle of your vehicle.',
   canonical: '/vehicles',
+  crumbs: ({ view }) => view.crumbs,
 }
 
 export const meta = metaOf(handle)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const view = await vehicleQuestion(context.shop.catalogue, new URL(request.url).searchParams)
-  if (!view) throw new Response(null, { status: 404 })
-  return { view }
+  const { catalogue, vehicleLookup } = context.shop
+  return {
+    view: {
+      crumbs: [{ label: 'Home', href: '/' }, { label: 'Vehicles' }],
+      picker: await pickerPage(catalogue, new URL(request.url).searchParams),
+      makes: (await catalogue.makes()).map(({ slug, label }) => ({ label, href: `/vehicles/${slug}` })),
+      takes: { vins: vehicleLookup !== null, plates: vehicleLookup !== null && vehicleLookup.vinOfPlate !== null },
+    },
+  }
 }
+
+const vin = formAction(
+  vinSchema,
+  async ({ input, context, again }) => {
+    const { vehicleLookup, attempts } = context.shop
+    if (!vehicleLookup) return again(404, { message: lookupMessages.unavailable })
+    const retryAfter = await attempts.take([{ kind: 'vehicleLookup:address', of: context.clientAddress }])
+    if (retryAfter !== null) return again(429, { message: sentences.tooMany, retryAfter })
+    const found = await carOfVin(context, vehicleLookup, input.vin)
+    if (found.outcome === 'leads') return redirect(found.href, 303)
+    if (found.outcome === 'notFound') return again(404, { message: lookupMessages.vinNotFound, messageField: 'vin' })
+    return again(503, { message: lookupMessages.unavailable, retryAfter: 60 })
+  },
+  { name: 'vin', changesNothing: true },
+)
+
+const plate = formAction(
+  plateSchema,
+  async ({ input, context, again }) => {
+    const { vehicleLookup, attempts } = context.shop
+    if (!vehicleLookup?.vinOfPlate) return again(404, { message: lookupMessages.unavailable })
+    const retryAfter = await attempts.take([{ kind: 'vehicleLookup:address', of: context.clientAddress }])
+    if (retryAfter !== null) return again(429, { message: sentences.tooMany, retryAfter })
+    const found = await carOfPlate(context, vehicleLookup, input)
+    if (found.outcome === 'leads') return redirect(found.href, 303)
+    if (found.outcome === 'notFound') return again(404, { message: lookupMessages.plateNotFound, messageField: 'plate' })
+    return again(503, { message: lookupMessages.unavailable, retryAfter: 60 })
+  },
+  { name: 'plate', changesNothing: true },
+)
+
+export const action = formActions({ vin, plate })
 
 export default function VehiclesRoute() {
   return <VehiclesScreen {...useLoaderData<typeof loader>()} />

@@ -11,6 +11,7 @@ import { hashOf } from '#adapters/secrets/index.ts'
 import { api } from '#app/api/api.ts'
 import { readQuery } from '#app/api/read-query.ts'
 import { refused } from '#app/api/refusal.ts'
+import { wrongMethod } from '#app/api/wrong-method.ts'
 import { readReturnState, type Visit } from '#app/checkout/payments/return-address.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { isWanted } from '#machines/checkout/payment-type/payment-type.rules.ts'
@@ -33,6 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
  * the shopper's page is still at the payment step, and advances itself when it is notified.
  */
 export const action = api(async ({ request, context }: ActionFunctionArgs) => {
+  if (request.method !== 'POST') return wrongMethod('GET', 'POST')()
   const { shop } = context
   const visit = readReturnState(shop.env, new URL(request.url).searchParams.get('state'))
   const fields = visit && (await postedFields(request))

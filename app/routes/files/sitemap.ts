@@ -3,11 +3,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { contentChangedOn, contentPaths } from '#app/content/content-pages.ts'
 import { classesView } from '#app/hubs/classes-view.ts'
 import { addressesInFile, fileOfTires, type ListedPage, sitemapFile, sitemapIndex } from '#app/page/search-engines.ts'
-import { type Brand, type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
-import { categoryHref, typeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
-import { type TireType, tireTypes } from '#machines/domain/catalogue/tire-types.ts'
+import type { Brand } from '#machines/domain/catalogue/catalogue.ts'
+import { subtypeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { isTireSubtype } from '#machines/domain/catalogue/tire-types.ts'
+import { wholeListing } from '#machines/domain/listing/listing.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
+import { photoFinderHref } from '#ui/screens/photo/photo-href.ts'
 import { lineHref, productHref, reviewsHref } from '#ui/screens/product/product-href.ts'
 
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs): Promise<Response> {
@@ -25,7 +27,7 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs):
 async function listed(catalogue: Catalogue, reviews: Reviews, file: string): Promise<ListedPage[]> {
   if (file === 'pages') {
     const reviewed = await reviewedOn(reviews)
-    return (await pages(catalogue)).map((path) => ({ path, changedOn: contentChangedOn(path) ?? reviewed.get(path) }))
+    return (await pages(catalogue, reviewed)).map((path) => ({ path, changedOn: contentChangedOn(path) ?? reviewed.get(path) }))
   }
   const number = fileOfTires(file)
   const tires = number === null ? [] : await catalogue.itemPage((number - 1) * addressesInFile, addressesInFile)
@@ -42,8 +44,23 @@ async function reviewedOn(reviews: Reviews): Promise<ReadonlyMap<string, string>
   return days
 }
 
-async function pages(catalogue: Catalogue): Promise<string[]> {
-  const [sizes, brands, lines] = await Promise.all([catalogue.sizes(), catalogue.brands(), catalogue.lines()])
+/** Of each make and each of its models; the years of a model are links of its page. */
+async function carPages(catalogue: Catalogue): Promise<string[]> {
+  const ofMakes = (await catalogue.makes()).map(async ({ slug: make }) => [
+    `/vehicles/${make}`,
+    ...(await catalogue.models(make)).map(({ slug: model }) => `/vehicles/${make}/${model}`),
+  ])
+  return (await Promise.all(ofMakes)).flat()
+}
+
+/** Pages of reviews are among them once there are reviews. */
+async function pages(catalogue: Catalogue, reviewed: ReadonlyMap<string, string>): Promise<string[]> {
+  const [sizes, brands, lines, cars] = await Promise.all([
+    catalogue.sizes(),
+    catalogue.brands(),
+    catalogue.lines(),
+    carPages(catalogue),
+  ])
   return [
     '/',
     '/tire-sizes',
@@ -51,14 +68,19 @@ async function pages(catalogue: Catalogue): Promise<string[]> {
     ...[...new Set(sizes.map(({ rimInches }) => rimInches))].map((rim) => `/tire-sizes/diameter/${rim}`),
     '/brands',
     ...brands.map(({ slug }) => `/brands/${slug}`),
-    ...(await Promise.all(brands.map((brand) => brandCategories(catalogue, brand)))).flat(),
-    ...brands.map(({ slug }) => reviewsHref({ brandSlug: slug })),
-    ...lines.flatMap((line) => [lineHref(line), reviewsHref(line)]),
-    '/categories',
-    '/types',
-    ...(Object.keys(tireTypes) as TireType[]).map(typeHref),
-    ...(Object.keys(tireCategories) as TireCategory[]).map(categoryHref),
+    ...(
+      await Promise.all(brands.flatMap((brand) => [classes(catalogue, 'categories', brand), classes(catalogue, 'types', brand)]))
+    ).flat(),
+    ...lines.map(lineHref),
+    ...reviewed.keys(),
+    ...(await classes(catalogue, 'categories', null)),
+    ...(await classes(catalogue, 'types', null)),
+    ...(await subtypes(catalogue)),
     '/vehicles',
+    ...cars,
+    '/guided-shopping',
+    '/true-scale',
+    photoFinderHref,
     '/track-your-order',
     '/installer-signup',
     '/contact',
@@ -67,8 +89,19 @@ async function pages(catalogue: Catalogue): Promise<string[]> {
   ]
 }
 
-/** The categories of a brand, and each of them. */
-async function brandCategories(catalogue: Catalogue, brand: Brand): Promise<string[]> {
-  const { path, categories } = await classesView(catalogue, 'none', 'categories', brand)
+/** The page of all categories or types, of the shop or of a brand, and each of them that has tires. */
+async function classes(catalogue: Catalogue, of: 'categories' | 'types', brand: Brand | null): Promise<string[]> {
+  const { path, categories } = await classesView(catalogue, 'none', of, brand)
   return [path, ...categories.map(({ href }) => href)]
+}
+
+/** The finer classes that have tires. */
+async function subtypes(catalogue: Catalogue): Promise<string[]> {
+  const counted = (await catalogue.list(wholeListing)).facets.subtype
+  return counted.kind === 'choice'
+    ? counted.words
+        .map(({ word }) => word)
+        .filter(isTireSubtype)
+        .map(subtypeHref)
+    : []
 }

@@ -4,11 +4,12 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { leaveFor, loadLayer } from '#app/statecharts/layers/index.ts'
 import { playOn } from '#app/statecharts/layers/play-in-browser.ts'
 import { isStaffLooking, requireLook } from '#app/statecharts/require-look.ts'
+import { hintsOf } from '#machines/chart-hints.ts'
 import { chartNamed } from '#machines/charts.ts'
 import { choreography } from '#machines/checkout/index.ts'
 import { definitionOf, statesIn } from '#machines/describe/definition.ts'
-import { graphOf, withRoomForNotes } from '#machines/describe/graph.ts'
-import { stateWords } from '#machines/describe/words.ts'
+import { foldingOf, sketchOf, titled } from '#machines/describe/sketch/index.ts'
+import { stateTitle } from '#machines/describe/words.ts'
 import { ChartScreen } from '#ui/statecharts/chart-screen.tsx'
 import { lookFor } from '#ui/statecharts/places.ts'
 import { chartSummaries } from './pages.ts'
@@ -24,26 +25,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const { params, request, context } = args
   const chart = chartNamed(params.name ?? '')
   if (!chart) throw new Response(null, { status: 404 })
-  const definition = definitionOf(chart)
+  const hints = hintsOf(chart.name)
+  const definition = titled(definitionOf(chart), hints)
   const state = params.state && statesIn(definition.root).find(({ id }) => id === `${definition.root.id}.${params.state}`)
   if (params.state && !state) throw new Response(null, { status: 404 })
   const query = new URL(request.url).searchParams
-  const look = lookFor(definition, state ? state.id : null, query)
+  const look = lookFor(definition, foldingOf(definition, hints), state ? state.id : null, query)
   if (look.layer) await requireLook(args, leaveFor[look.layer])
-  const plain = graphOf(definition, look.open)
-  const graph = look.layer ? withRoomForNotes(plain) : plain
+  const sketch = sketchOf(definition, hints, { open: look.open, level: look.detail, hasCounts: look.layer !== null })
   return {
     view: {
-      title: `${state ? `${stateWords(state.key)}, ` : ''}${definition.title}, statechart`,
+      title: `${state ? `${stateTitle(state)}, ` : ''}${definition.title}, statechart`,
       charts: chartSummaries(),
       definition,
       choreography,
-      graph,
-      layout: await context.shop.chartLayout.layOut(graph),
+      sketch,
+      drawn: await context.shop.chartLayout.draw(sketch),
       look,
       shown: await loadLayer({
         definition,
-        graph,
+        sketch,
         look,
         request,
         shop: context.shop,

@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { params, request, context } = args
   if (!chartNamed(params.name ?? '')) return refused(404, 'NOT_FOUND', 'There is no chart of that name.')
   let changes = 0
-  return eventStream(request.signal, {
+  return eventStream(request.signal, context.shop.stopping, {
     first: { changes },
     // A visitor who has signed out gets no more events.
     read: async () => ((await isStaffLooking(args)) ? { changes } : null),

@@ -12,6 +12,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const chart = chartNamed(params.name ?? '')
   if (!chart) return refused(404, 'NOT_FOUND', 'There is no chart of that name. See /statecharts.json for all.')
   const { chartLayout, pictures } = context.shop
-  const drawing = await drawnAlone(definitionOf(chart), chartLayout, new URL(request.url).searchParams.get('open'))
+  const drawing = await drawnAlone(definitionOf(chart), chartLayout, new URL(request.url).searchParams)
   return new Response(new Uint8Array(await pictures.png(drawing)), { headers: { 'Content-Type': 'image/png' } })
 }

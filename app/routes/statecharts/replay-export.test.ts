@@ -1,12 +1,14 @@
 /** Replays and their export: for staff only, without personal data. */
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { beforeAll, expect, test } from 'vitest'
+import { drawChart } from '#adapters/chart-layout/drawing/draw-chart.ts'
 import { type Mode, readEnv } from '#app/env/env.ts'
 import { shopCookies } from '#app/http/cookies.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { visitorOf } from '#app/visitor/visitor.ts'
 import { demoPeople } from '#fixtures/index.ts'
 import { openConfirmed, secrets } from '#machines/checkout/journeys-testing.ts'
+import type { ChartSketch } from '#machines/describe/drawn.ts'
 import type { LoggedCart } from '#machines/describe/replay-export.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
 import { loader as page } from './chart.tsx'
@@ -103,7 +105,7 @@ async function answerTo(
   const shop = {
     env: { ...readEnv({}, 'test'), mode, staffEmails: ['ann@tires.example.com'] },
     identity: { accountOfSession: async (token: string) => people[token] ?? null },
-    chartLayout: { layOut: async () => ({ width: 1, height: 1, boxes: {}, lines: [] }) },
+    chartLayout: { draw: async (sketch: ChartSketch) => drawChart(sketch) },
     cartLogs: {
       async find(id: string) {
         looked.push(id)

@@ -4,14 +4,13 @@ import { useLoaderData } from '@remix-run/react'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { structuredShop } from '#app/page/structured-data.ts'
 import { importCommand } from '#app/shop/stocked.ts'
-import { vehicleSearch } from '#app/vehicle/vehicle-search.ts'
+import { pickerPage } from '#app/vehicle/picker-page.ts'
 import { recentTires } from '#app/visitor/recently-viewed.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { CatalogueItem, TreadFamily } from '#machines/domain/catalogue/catalogue.ts'
 import { isMetricSize, type TireCategory, tireCategories, treadFamilies } from '#machines/domain/catalogue/catalogue.ts'
 import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { otherSizes } from '#machines/domain/catalogue/size-groups.ts'
-import type { TireType } from '#machines/domain/catalogue/tire-types.ts'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { nearestSizes, readSizePick, type SizeOffer, type SizePick, sizesOf } from '#ui/screens/finder/size-choice.ts'
@@ -55,6 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       sizes,
       others: otherSizes(allSizes).map(({ label, href }) => ({ label, href })),
       pick: asked ? pick : startOf(sizes, hero),
+      rear: params.get('rear') ?? '',
       ...(asked && sizesOf(sizes, pick).length === 0
         ? {
             problem: {
@@ -64,7 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           }
         : {}),
     },
-    byVehicle: await vehicleSearch(catalogue, params),
+    byVehicle: await pickerPage(catalogue, params),
     brands: brands.map(({ slug, label }) => ({ label, href: `/brands/${slug}` })),
     types: (Object.keys(tireCategories) as TireCategory[]).map((category) => ({
       label: tireCategories[category].label,
@@ -108,14 +108,11 @@ const treadNotes = {
   'mud-terrain': { label: 'Mud terrain', note: 'Wide voids, staggered lugs', category: 'mud-terrain' },
 } as const satisfies Record<TreadFamily, { label: string; note: string; category: keyof typeof tireCategories }>
 
-/** A tractor's tire may be the best of its category. */
-const ofCars: readonly TireType[] = ['passenger', 'suv-crossover', 'light-truck']
-
 /** One well-rated tire for each tread family. */
 async function oneOfEachTread(catalogue: Catalogue, userType: UserType): Promise<CatalogueItem[]> {
   const listings = await Promise.all(
     treadFamilies.map((family) =>
-      catalogue.list({ ...wholeListing, userType, filters: { category: [treadNotes[family].category], type: ofCars } }),
+      catalogue.list({ ...wholeListing, userType, filters: { category: [treadNotes[family].category] } }),
     ),
   )
   return listings.flatMap((listing) => listing.items.slice(0, 1))

@@ -2,9 +2,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { contentPages } from '#app/content/content-pages.ts'
+import { classesView } from '#app/hubs/classes-view.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
-import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { SiteMapScreen, type SiteMapView } from '#ui/screens/content/site-map-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
@@ -18,7 +17,12 @@ export const handle: HandleOf<typeof loader> = {
 export const meta = metaOf(handle)
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<{ view: SiteMapView }> {
-  const brands = await (await context.visitor.catalogue()).brands()
+  const catalogue = await context.visitor.catalogue()
+  const [brands, userType] = [await catalogue.brands(), await context.visitor.userType()]
+  const linksOf = async (of: 'categories' | 'types') => {
+    const { categories } = await classesView(catalogue, userType, of, null)
+    return categories.map(({ href, label }) => ({ href, label }))
+  }
   return {
     view: {
       parts: [
@@ -27,16 +31,18 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<{ view: S
           links: [
             { href: '/tire-sizes', label: 'By size' },
             { href: '/vehicles', label: 'By vehicle' },
+            { href: '/guided-shopping', label: 'By five questions' },
+            { href: '/true-scale', label: 'Sizes over each other' },
             { href: '/brands', label: 'By brand' },
+            { href: '/categories', label: 'By category' },
+            { href: '/types', label: 'By type' },
           ],
         },
         {
           title: 'By category',
-          links: (Object.keys(tireCategories) as TireCategory[]).map((category) => ({
-            href: categoryHref(category),
-            label: tireCategories[category].label,
-          })),
+          links: await linksOf('categories'),
         },
+        { title: 'By type', links: await linksOf('types') },
         { title: 'Brands', links: brands.map(({ slug, label }) => ({ href: `/brands/${slug}`, label })) },
         {
           title: 'Help',

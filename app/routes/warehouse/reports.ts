@@ -7,6 +7,7 @@ import { notFoundMessage, type ReportAnswer, reportTires } from '#app/fulfilment
 import { notSigned, readWarehouseCall } from '#app/fulfilment/warehouse-call.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { reportSchema } from '#machines/domain/fulfilment/report.ts'
+import { issueWords } from '#machines/domain/issue-words.ts'
 
 const mostReports = 100
 
@@ -49,7 +50,7 @@ async function answerTo(shop: Shop, given: unknown): Promise<{ reportId: string 
       reportId,
       outcome: 'refused',
       field,
-      message: field === null ? 'A report is an object of known fields.' : issue.message,
+      message: field === null ? 'A report is an object of known fields.' : issueWords(issue.message, field),
     }
   }
   const { orderId, ...report } = read.output

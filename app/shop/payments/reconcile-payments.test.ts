@@ -119,3 +119,10 @@ test('the job repeats, continues after a failure, and ends after the present att
   expect(world.payments.due.mock.calls.length).toEqual(calls)
   expect(logged).toEqual([{ failed: 'The database is away' }])
 })
+
+test('while payments are due the job continues without a pause', async () => {
+  const { world } = shopWith({ records: Array.from({ length: 120 }, (_, at) => recordOf({ key: `cart-${at}:4` })) })
+  const stop = reconcileRegularly({ ...world, limit: 50 })
+  await expect.poll(() => world.payments.due.mock.calls.length).toBe(121)
+  await stop()
+})

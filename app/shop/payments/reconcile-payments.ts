@@ -47,24 +47,36 @@ export async function reconcilePayments(world: Reconciling): Promise<number> {
   return looked
 }
 
-/** Reconciles each minute until it is stopped; stopping waits for the try that it is at. */
+/** Payments that are compared before the shop looks whether to stop. */
+const atOnce = 50
+
+/**
+ * Reconciles each minute until it is stopped, and continues at once while payments are due: one after the other, so that a node asks a
+ * provider one question at a time. Stopping waits for the try that it is at, at most ten seconds.
+ */
 export function reconcileRegularly(world: Omit<Reconciling, 'signal'> & { everyMs?: number }): () => Promise<void> {
   const stop = new AbortController()
   const { signal } = stop
   const { everyMs = 60_000 } = world
   const done = (async () => {
     while (!signal.aborted) {
-      await reconcilePayments({ ...world, signal }).catch((error: unknown) =>
+      const looked = await reconcilePayments({ limit: atOnce, ...world, signal }).catch((error: unknown) =>
         world.log.error({ err: error }, 'Comparing payments failed; it is tried again'),
       )
+      if (looked === (world.limit ?? atOnce)) continue
       await wait(everyMs, undefined, { signal, ref: false }).catch(() => {})
     }
   })()
-  return () => {
+  return async () => {
     stop.abort()
-    return done
+    const given = new AbortController()
+    const patience = wait(closingMs, undefined, { signal: given.signal, ref: false }).catch(() => {})
+    await Promise.race([done, patience])
+    given.abort()
   }
 }
+
+const closingMs = 10_000
 
 async function compare(world: Reconciling, record: PaymentRecord): Promise<void> {
   const { payments, orders, engine } = world

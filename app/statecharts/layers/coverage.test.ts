@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { chartNamed } from '#machines/charts.ts'
 import { definitionOf, statesIn, transitionName } from '#machines/describe/definition.ts'
-import { graphOf } from '#machines/describe/graph.ts'
-import { lookFor } from '#ui/statecharts/places.ts'
-import { coverageShown } from './coverage.ts'
+import { lookedAt } from '#ui/statecharts/look-testing.ts'
+import { coverageShown, walkHere } from './coverage.ts'
 
 const order = definitionOf(chartNamed('order')!)
 const unplaced = 'order.unplaced'
 const placed = firstWayOf(unplaced)
 
-test('boxes and lines say whether they are walked, excused or missing; folded parts show their worst coverage', () => {
+test('cards and rows say whether they are walked, excused or missing; folded parts show their worst coverage', () => {
   const hidden = 'order.unknown.lookingUp'
   const { marks } = shown({ report: reportOf({ states: [unplaced, hidden], excused: { [placed]: 'Not covered here.' } }) })
   expect(marks.states[unplaced]).toEqual({ note: 'missing', tone: 'bad' })
@@ -30,8 +29,8 @@ test('the panel counts each level, and tells what its level has not walked and w
     },
   })
   expect(panel.notWalked).toEqual([
-    { words: 'Unplaced', stateId: unplaced, why: null },
-    { words: expect.stringMatching(/^Unplaced: /), stateId: unplaced, why: 'Not covered here.' },
+    { words: 'Not placed yet', stateId: unplaced, why: null },
+    { words: expect.stringMatching(/^Not placed yet: /), stateId: unplaced, why: 'Not covered here.' },
   ])
   expect(shown({ report, selected: 'order.confirmed' }).panel.notWalked).toEqual([])
 })
@@ -41,20 +40,28 @@ test('a level that was not run, another chart and no report at all leave the dra
   const nothing = { states: {}, ways: {} }
   expect(shown({ report, level: 'http' })).toMatchObject({ marks: nothing, panel: { levels: { memory: {} }, notWalked: [] } })
   for (const bad of ['null', 'not JSON', '{"charts":{"cart":{"levels":{}}}}', '{"charts":{"order":{"levels":{"memory":7}}}}'])
-    expect(shown({ report: bad })).toMatchObject({ marks: nothing, panel: { levels: null, notWalked: [] } })
+    expect(shown({ report: bad, walkHere: () => null })).toMatchObject({ marks: nothing, panel: { levels: null, notWalked: [] } })
+})
+
+test('without a report the shop walks the chart itself, and says so', () => {
+  const { marks, panel } = shown({ report: 'null' })
+  expect(panel.isWalkedHere).toBe(true)
+  expect(panel.levels?.memory?.transitions.walked).toBeGreaterThan(90)
+  expect(marks.states[unplaced]).toEqual({ note: 'walked', tone: 'good' })
 })
 
 function shown({
   report,
   level = 'memory',
   selected = null,
+  walkHere: walk = walkHere,
 }: {
   report: string
   level?: 'memory' | 'http'
   selected?: string | null
+  walkHere?: typeof walkHere
 }) {
-  const look = lookFor(order, selected, new URLSearchParams())
-  return coverageShown({ definition: order, graph: graphOf(order, look.open), look, level, report })
+  return coverageShown({ ...lookedAt('order', '', selected), level, report, walkHere: walk })
 }
 
 function reportOf({ states, excused }: { states: string[]; excused: Record<string, string> }): string {

@@ -1,9 +1,15 @@
-/** The coverage layer: what the last run of the model tests has walked, from the report that it has left on this machine. */
+/**
+ * The layer "Tested ways": what the last run of the model tests has walked, from the report that it has left on this machine; without
+ * one, what a walk through the chart reaches here and now.
+ */
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
+import { chartNamed } from '#machines/charts.ts'
 import { type ChartDefinition, type StateDefinition, statesIn, transitionName } from '#machines/describe/definition.ts'
-import { transitionWords } from '#machines/describe/graph.ts'
-import { stateWords } from '#machines/describe/words.ts'
+import { transitionWords } from '#machines/describe/places.ts'
+import { stateTitle } from '#machines/describe/words.ts'
+import { playSets } from '#machines/play/index.ts'
+import { reachOf } from '#machines/play/reach.ts'
 import {
   type CountedPart,
   type CoverageLevel,
@@ -29,35 +35,80 @@ const reportSchema = v.object({
 })
 type LevelReport = v.InferOutput<typeof levelSchema>
 
-/** Reads the report each time, because a run may have ended meanwhile. Null for a missing or malformed report. */
-export async function loadCoverage({ definition, graph, look, query }: LayerInput): Promise<ShownOf<'coverage'>> {
+/** Reads the report each time, because a run may have ended meanwhile. */
+export async function loadCoverage({ definition, sketch, look, query }: LayerInput): Promise<ShownOf<'coverage'>> {
   const level = coverageLevels.find((name) => name === query.get('level')) ?? 'memory'
   const text = await readFile(reportFile, 'utf8').catch(() => 'null')
-  return coverageShown({ definition, graph, look, level, report: text })
+  return coverageShown({ definition, sketch, look, level, report: text, walkHere })
 }
 
 /** `report`: the text of `coverage.json`. */
 export function coverageShown({
   definition,
-  graph,
+  sketch,
   look,
   level,
   report,
-}: Pick<LayerInput, 'definition' | 'graph' | 'look'> & { level: CoverageLevel; report: string }): ShownOf<'coverage'> {
-  const levels = levelsOf(report, definition.name)
+  walkHere,
+}: Pick<LayerInput, 'definition' | 'sketch' | 'look'> & {
+  level: CoverageLevel
+  report: string
+  /** Walks the chart where there is no report of it. */
+  walkHere: (definition: ChartDefinition) => LevelReport | null
+}): ShownOf<'coverage'> {
+  const reported = levelsOf(report, definition.name)
+  const walked = reported ? null : walkHere(definition)
+  const levels = reported ?? (walked && { memory: walked })
   const here = levels?.[level]
   const panel: CoveragePanel = {
     level,
+    isWalkedHere: walked !== null,
     levels: levels && countedLevels(levels),
     notWalked: here ? notWalkedOf(definition, look.selected, here) : [],
   }
   if (!here) return { layer: 'coverage', marks: { states: {}, ways: {} }, panel }
-  const marks = markDrawing(definition, graph, look, {
+  const marks = markDrawing(definition, sketch, {
     states: (states) => markOf(states.map(({ id }) => outcomeOf(here.states, id))),
     ways: (ways) => markOf(ways.map(({ state, way }) => outcomeOf(here.transitions, transitionName(definition, state, way)))),
   })
   return { layer: 'coverage', marks, panel }
 }
+
+/** A walk with everything that the chart can be played with, once for each chart. */
+export function walkHere(definition: ChartDefinition): LevelReport | null {
+  const known = walks.get(definition.name)
+  if (known) return known
+  const chart = chartNamed(definition.name)
+  const set = playSets[definition.name]
+  if (!chart || !set) return null
+  const { states, ways } = reachOf(chart, set, null)
+  const all = statesIn(definition.root)
+  const counted = (names: string[], missing: string[]) => {
+    return { total: names.length, walked: names.length - missing.length, excused: 0, missing, excuses: {} }
+  }
+  const stateNames = all.slice(1).map(({ id }) => id)
+  const wayNames = all.flatMap((state) =>
+    state.transitions.map((way, at) => ({
+      name: transitionName(definition, state, way),
+      isWalked: ways.has(`${state.id} ${at}`),
+    })),
+  )
+  const walk = {
+    states: counted(
+      stateNames,
+      stateNames.filter((id) => !states.has(id)),
+    ),
+    transitions: counted(
+      wayNames.map(({ name }) => name),
+      wayNames.filter(({ isWalked }) => !isWalked).map(({ name }) => name),
+    ),
+    guards: counted([], []),
+  }
+  walks.set(definition.name, walk)
+  return walk
+}
+
+const walks = new Map<string, LevelReport>()
 
 type Outcome = 'walked' | 'excused' | 'missing'
 
@@ -79,10 +130,10 @@ function markOf(outcomes: readonly Outcome[]): Mark {
 function notWalkedOf(definition: ChartDefinition, selected: string | null, here: LevelReport): CoveragePanel['notWalked'] {
   const states = statesIn(definition.root).filter(({ id }) => selected === null || id === selected)
   return states.flatMap((state) => [
-    ...told(here.states, state.id, state, stateWords(state.key)),
+    ...told(here.states, state.id, state, stateTitle(state)),
     ...state.transitions.flatMap((way, at) => {
       const name = transitionName(definition, state, way)
-      const words = `${stateWords(state.key)}: ${transitionWords(way, state.transitions[at - 1])}`
+      const words = `${stateTitle(state)}: ${transitionWords(way, state.transitions[at - 1])}`
       const ofWay = told(here.transitions, name, state, words)
       // An untaken transition already implies an unmet guard.
       const answers = ofWay.length > 0 ? (['no'] as const) : (['yes', 'no'] as const)

@@ -2,12 +2,12 @@
 
 import type { Shop } from '#app/shop/shop.ts'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
-import type { ChartGraph } from '#machines/describe/graph.ts'
+import type { ChartSketch } from '#machines/ports/charts/chart-sketch.ts'
 import type { ChartViewOptions } from '#ui/statecharts/places.ts'
 
 export interface LayerInput {
   definition: ChartDefinition
-  graph: ChartGraph
+  sketch: ChartSketch
   look: ChartViewOptions
   /** The layer's own words of the address, `look.asked` as parameters. */
   query: URLSearchParams

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
-import { chartNamed } from '#machines/charts.ts'
 import { aboutHowLong, medianOfStays } from '#machines/describe/activity.ts'
-import { definitionOf } from '#machines/describe/definition.ts'
-import { graphOf } from '#machines/describe/graph.ts'
 import { userTypes } from '#machines/domain/accounts/account.ts'
 import type { ActivityQuestion, ChartActivity } from '#machines/ports/charts/chart-activity.ts'
-import { lookFor } from '#ui/statecharts/places.ts'
+import { lookedAt, rowsOf } from '#ui/statecharts/look-testing.ts'
 import { filtersOf, liveShown, loadLive } from './live.ts'
 
-const order = definitionOf(chartNamed('order')!)
 const now = Date.UTC(2026, 2, 10, 14, 30)
 
 const activity: ChartActivity = {
@@ -47,9 +43,8 @@ const shown = ({
   ask?: string
   of?: ChartActivity
 } = {}) => {
-  const look = lookFor(order, selected, new URLSearchParams())
   const filters = filtersOf(new URLSearchParams(ask))
-  return liveShown({ definition: order, graph: graphOf(order, look.open), look, filters, activity: of, now })
+  return liveShown({ ...lookedAt('order', '', selected), filters, activity: of, now })
 }
 
 test('each state has the shoppers that are in it, those inside a folded one together; where most leave is marked', () => {
@@ -57,14 +52,17 @@ test('each state has the shoppers that are in it, those inside a folded one toge
   expect(states['order.unplaced']).toEqual({ note: '1.3k', tone: 'bad' })
   expect(states['order.unknown']).toEqual({ note: '50', tone: 'here' })
   expect(states['order.declined']).toEqual({ note: '0', tone: 'bad' })
-  expect(states['order.captured'] ?? states['order.confirmed']).toEqual({ note: '0', tone: 'quiet' })
+  expect(states['order.confirmed']).toEqual({ note: '0', tone: 'quiet' })
 })
 
-test('each line has how often it was taken, broad where many went', () => {
+test('each row has how often it was taken; rows that the log does not tell apart share their number', () => {
   const { ways } = shown().marks
-  expect(ways['order.unplaced order.preparing']).toEqual({ note: '100', tone: 'plain', weight: 3 })
-  expect(ways['order.preparing order.unplaced']).toEqual({ note: '1', tone: 'plain', weight: 1 })
-  expect(ways['order.preparing order.authorizing']).toEqual({ note: '', tone: 'quiet' })
+  const { sketch } = lookedAt('order')
+  const [unplaced, preparing] = [rowsOf(sketch, 'order.unplaced'), rowsOf(sketch, 'order.preparing')]
+  expect(ways[unplaced['places the order']!]).toEqual({ note: '100', tone: 'plain' })
+  expect(ways[preparing['has its order already']!]).toEqual({ note: '1', tone: 'plain' })
+  expect(ways[preparing['time was taken meanwhile']!]).toEqual({ note: '″', tone: 'plain' })
+  expect(ways[preparing['all secured']!]).toEqual({ note: '', tone: 'quiet' })
 })
 
 test('of a state: who is here, the median stay, where they went next and how many left', () => {
@@ -106,13 +104,9 @@ test('a day begins at 00:00, and numbers by the day are of whole days', () => {
 })
 
 test('where regions run side by side, each has its own list of where most give up', () => {
-  const tabs = definitionOf(chartNamed('cartTabs')!)
-  const look = lookFor(tabs, null, new URLSearchParams())
   const left = ['tab.middle', 'tab.left', 'loading.idle'].map((state, index) => ({ state, carts: [3, 1, 4][index]! }))
   const { panel } = liveShown({
-    definition: tabs,
-    graph: graphOf(tabs, look.open),
-    look,
+    ...lookedAt('cartTabs'),
     filters: filtersOf(new URLSearchParams()),
     activity: { ...activity, left },
     now,
@@ -166,12 +160,9 @@ test('unknown filters are ignored', () => {
 })
 
 test('a chart of the browser has its moves on its lines, and no numbers of shoppers', () => {
-  const toast = definitionOf(chartNamed('toast')!)
-  const look = lookFor(toast, 'toast.shown', new URLSearchParams())
+  const looked = lookedAt('toast', '', 'toast.shown')
   const { marks, panel } = liveShown({
-    definition: toast,
-    graph: graphOf(toast, look.open),
-    look,
+    ...looked,
     filters: filtersOf(new URLSearchParams('range=hour')),
     activity: {
       now: 0,
@@ -186,14 +177,12 @@ test('a chart of the browser has its moves on its lines, and no numbers of shopp
     now,
   })
   expect([marks.states, panel.hasShoppers]).toEqual([{}, false])
-  expect(marks.ways['toast.shown toast.leaving']).toEqual({ note: '12', tone: 'plain', weight: 3 })
+  expect(Object.values(marks.ways).filter(({ note }) => note !== '')).toEqual([{ note: '12', tone: 'plain' }])
   expect(panel.state?.next).toEqual([{ stateId: 'toast.leaving', words: 'Leaving', times: 12, share: 1 }])
   expect(panel.moves.at(-1)).toEqual({ when: 'Mar 10, 14:00', times: 12 })
 })
 
 test('of a chart of the browser nothing is asked about shoppers', async () => {
-  const toast = definitionOf(chartNamed('toast')!)
-  const look = lookFor(toast, null, new URLSearchParams())
   const asked: ActivityQuestion[] = []
   const chartActivities = {
     activity: async (question: ActivityQuestion) => {
@@ -202,7 +191,7 @@ test('of a chart of the browser nothing is asked about shoppers', async () => {
     },
   }
   const query = new URLSearchParams('range=week&account=Fleet&device=phone&version=1')
-  await loadLive({ definition: toast, graph: graphOf(toast, look.open), look, query, shop: { chartActivities } } as never)
+  await loadLive({ ...lookedAt('toast'), query, shop: { chartActivities } } as never)
   expect(asked).toMatchObject([
     {
       chart: 'toast',

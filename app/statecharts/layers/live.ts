@@ -1,8 +1,7 @@
 /** The live layer: where shoppers are now, the transitions they took, how long they stayed and where they left. */
 
-import { aboutHowLong, idOf, isWithin, medianOfStays, timesOfLines } from '#machines/describe/activity.ts'
+import { aboutHowLong, idOf, isWithin, medianOfStays, timesOfRows } from '#machines/describe/activity.ts'
 import { type ChartDefinition, statesIn } from '#machines/describe/definition.ts'
-import { lineId } from '#machines/describe/graph.ts'
 import { stateNameWords, stateWords } from '#machines/describe/words.ts'
 import { userTypes } from '#machines/domain/accounts/account.ts'
 import { deliveryMethods } from '#machines/domain/carts/cart.ts'
@@ -26,7 +25,7 @@ export const offeredValues = {
   mobile: [...choicesOf('mobile'), { value: 'unknown', label: 'No ZIP given yet' }],
 } satisfies Record<string, Array<{ value: string; label: string }>>
 
-export async function loadLive({ definition, graph, look, query, shop }: LayerInput): Promise<ShownOf<'live'>> {
+export async function loadLive({ definition, sketch, look, query, shop }: LayerInput): Promise<ShownOf<'live'>> {
   const asked = filtersOf(query)
   const filters = hasShoppers(definition)
     ? asked
@@ -39,7 +38,7 @@ export async function loadLive({ definition, graph, look, query, shop }: LayerIn
     version: filters.version === '' ? null : Number(filters.version),
     segment: segmentOf(filters),
   })
-  return liveShown({ definition, graph, look, filters, activity, now })
+  return liveShown({ definition, sketch, look, filters, activity, now })
 }
 
 /** The kind of shopper that the filters leave. */
@@ -72,12 +71,12 @@ export function filtersOf(query: URLSearchParams): LiveFilters {
 
 export function liveShown({
   definition,
-  graph,
+  sketch,
   look,
   filters,
   activity,
   now,
-}: Pick<LayerInput, 'definition' | 'graph' | 'look'> & {
+}: Pick<LayerInput, 'definition' | 'sketch' | 'look'> & {
   filters: LiveFilters
   activity: ChartActivity
   now: number
@@ -104,32 +103,31 @@ export function liveShown({
       states: states.map(({ state, carts }) => ({ stateId: idOf(definition, state), words: stateNameWords(state), carts })),
     })),
   }
-  return { layer: 'live', marks: marksOf({ definition, graph, look, activity }), panel }
+  return { layer: 'live', marks: marksOf({ definition, sketch, activity }), panel }
 }
 
 function marksOf({
   definition,
-  graph,
-  look,
+  sketch,
   activity,
-}: Pick<LayerInput, 'definition' | 'graph' | 'look'> & { activity: ChartActivity }): ChartMarks {
+}: Pick<LayerInput, 'definition' | 'sketch'> & { activity: ChartActivity }): ChartMarks {
   const giveUp = mostLeft(definition, activity).flatMap(({ states }) => states)
-  const times = timesOfLines(definition, look.open, activity.ways)
-  const most = Math.max(0, ...times.values())
+  const { times, shared } = timesOfRows(definition, sketch, activity.ways)
   const ofState = (id: string): Mark => {
     const here = sum(activity.here.filter(({ state }) => isWithin(definition, state, id)).map(({ carts }) => carts))
     const isGivenUp = giveUp.some(({ state }) => isWithin(definition, state, id))
     return { note: short(here), tone: isGivenUp ? 'bad' : here > 0 ? 'here' : 'quiet' }
   }
-  const { states } = markDrawing(definition, graph, look, {
+  const { states } = markDrawing(definition, sketch, {
     states: ([state]) => (state ? ofState(state.id) : null),
     ways: () => null,
   })
-  const ways = graph.edges.flatMap(({ source, target }) => {
-    const taken = times.get(lineId(source, target)) ?? 0
-    const mark: Mark =
-      taken > 0 ? { note: short(taken), tone: 'plain', weight: weightOf(taken / most) } : { note: '', tone: 'quiet' }
-    return [[lineId(source, target), mark] as const]
+  const rows = sketch.panels.flatMap(({ cards }) => cards.flatMap((card) => card.rows.filter(({ kind }) => kind !== 'place')))
+  const ways = rows.map(({ id }): [string, Mark] => {
+    const taken = times.get(id) ?? 0
+    if (taken > 0) return [id, { note: short(taken), tone: 'plain' }]
+    // Counted with the row above it: the log does not know which condition held.
+    return [id, shared.has(id) ? { note: '″', tone: 'plain' } : { note: '', tone: 'quiet' }]
   })
   return { states: hasShoppers(definition) ? states : {}, ways: Object.fromEntries(ways) }
 }
@@ -196,10 +194,6 @@ export function spansFrom(since: number, now: number, length: number): number[] 
 
 export function whenWords(at: number, span: 'hour' | 'day'): string {
   return span === 'hour' ? monthDayAndTimeInUtc(at) : monthDayInUtc(at)
-}
-
-function weightOf(share: number): 1 | 2 | 3 {
-  return share >= 0.5 ? 3 : share >= 0.15 ? 2 : 1
 }
 
 /** At most four characters: `980`, `1.2k`, `34k`, `2.1m`. */

@@ -17,10 +17,10 @@ export async function playOn<Page extends ChartPage>(request: Request, askServer
   const isPlayed = url.searchParams.get('layer') === 'play'
   if (last?.address === address && isPlayed) {
     const page = last.page as Page
-    const { definition, graph } = page.view
-    const look = lookFor(definition, page.view.look.selected, url.searchParams)
+    const { definition, sketch } = page.view
+    const look = lookFor(definition, page.view.look.folding, page.view.look.selected, url.searchParams)
     const { playShown } = await import('./play.ts')
-    const shown = playShown({ definition, graph, look, query: new URLSearchParams(look.asked) })
+    const shown = playShown({ definition, sketch, look, query: new URLSearchParams(look.asked) })
     return { ...page, view: { ...page.view, look, shown } }
   }
   // The first move must not wait for what computes it.

@@ -6,10 +6,10 @@ import type { ShownOf } from '#ui/statecharts/layers/shown.ts'
 import { markDrawing } from '#ui/statecharts/marks.ts'
 import type { LayerInput } from './layer-input.ts'
 
-export type PlayInput = Pick<LayerInput, 'definition' | 'graph' | 'look' | 'query'>
+export type PlayInput = Pick<LayerInput, 'definition' | 'sketch' | 'look' | 'query'>
 
 /** The steps taken are in the URL, in `did`. Throws for an unknown chart. */
-export function playShown({ definition, graph, look, query }: PlayInput): ShownOf<'play'> {
+export function playShown({ definition, sketch, query }: PlayInput): ShownOf<'play'> {
   const chart = chartNamed(definition.name)
   const set = playSets[definition.name]
   if (!chart || !set) throw new Error(`There is nothing to play ${definition.name} with`)
@@ -18,11 +18,11 @@ export function playShown({ definition, graph, look, query }: PlayInput): ShownO
   const came = new Set(panel.cameBy.map(({ from, to }) => `${from} ${to}`))
   return {
     layer: 'play',
-    marks: markDrawing(definition, graph, look, {
+    marks: markDrawing(definition, sketch, {
       states: (states) => (states.some(({ id }) => current.has(id)) ? { note: 'here', tone: 'here' } : null),
       ways: (ways) =>
         ways.some(({ state, way }) => way.targets.some((to) => came.has(`${state.id} ${to}`)))
-          ? { note: '', tone: 'here', weight: 2 }
+          ? { note: '', tone: 'here' }
           : null,
     }),
     panel,

@@ -3,7 +3,6 @@
 import type { Shop } from '#app/shop/shop.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
-import { boxOf, lineId } from '#machines/describe/graph.ts'
 import { placesIn, placesWords, statesNamed } from '#machines/describe/logged-state.ts'
 import { transitionsTaken } from '#machines/describe/logged-transition.ts'
 import { type LoggedCart, noTestOf } from '#machines/describe/replay-export.ts'
@@ -11,7 +10,7 @@ import { positionsAt, stepsOf } from '#machines/describe/replay-steps.ts'
 import type { MovedCart } from '#machines/ports/cart-logs.ts'
 import type { ReplayPanel, ReplayTransition } from '#ui/statecharts/layers/replay-panel.view.ts'
 import type { ShownOf } from '#ui/statecharts/layers/shown.ts'
-import type { ChartMarks } from '#ui/statecharts/marks.ts'
+import { type ChartMarks, markDrawing } from '#ui/statecharts/marks.ts'
 import type { LayerInput } from './layer-input.ts'
 
 const charts = { definitions: checkoutCharts.map(definitionOf), choreography }
@@ -22,10 +21,10 @@ const mostAround = 100
 const longestAsked = 100
 const nothing: ChartMarks = { states: {}, ways: {} }
 
-export async function loadReplay({ definition, graph, look, query, shop }: LayerInput): Promise<ShownOf<'replay'>> {
+export async function loadReplay({ definition, sketch, query, shop }: LayerInput): Promise<ShownOf<'replay'>> {
   const asked = (query.get('cart') ?? '').trim().slice(0, longestAsked)
   const cart = await cartAsked(shop, asked)
-  if (cart && cart.log.length > 0) return replayShown({ definition, graph, look, query, asked, cart })
+  if (cart && cart.log.length > 0) return replayShown({ definition, sketch, query, asked, cart })
   const recent = definition.runs === 'server' ? await shop.cartLogs.lastMoved(definition.name, mostRecent) : []
   const panel: ReplayPanel = { asked, problem: problemOf(asked, cart), recent: recent.map(recentOf), way: null }
   return { layer: 'replay', marks: nothing, panel }
@@ -48,12 +47,11 @@ function recentOf({ cartId, state, at }: MovedCart): ReplayPanel['recent'][numbe
 /** `query` may ask for a `step` by its number and for `only=chart`; invalid parameters are ignored. */
 function replayShown({
   definition,
-  graph,
-  look,
+  sketch,
   query,
   asked,
   cart,
-}: Pick<LayerInput, 'definition' | 'graph' | 'look' | 'query'> & { asked: string; cart: LoggedCart }): ShownOf<'replay'> {
+}: Pick<LayerInput, 'definition' | 'sketch' | 'query'> & { asked: string; cart: LoggedCart }): ShownOf<'replay'> {
   const steps = stepsOf(charts, cart.log)
   const own = steps.filter(({ chart }) => chart === definition.name)
   const isOnly = query.get('only') === 'chart' && own.length > 0
@@ -83,7 +81,7 @@ function replayShown({
   }
   return {
     layer: 'replay',
-    marks: marksAt({ definition, graph, look }, cart, way),
+    marks: marksAt({ definition, sketch }, cart, way),
     panel: { asked, problem: null, recent: [], way },
   }
 }
@@ -104,20 +102,24 @@ function placeAmong(steps: ReplayTransition['steps'], number: number): number {
 
 /** The state of the chart after the step, and the transitions that led to it. A folded state is marked on its box. */
 function marksAt(
-  { definition, graph, look: { open } }: Pick<LayerInput, 'definition' | 'graph' | 'look'>,
+  { definition, sketch }: Pick<LayerInput, 'definition' | 'sketch'>,
   { log }: LoggedCart,
   { standings }: ReplayTransition,
 ): ChartMarks {
   const position = standings.find(({ chart }) => chart === definition.name)
   if (!position) return nothing
-  const boxes = statesNamed(definition, position.state).flatMap(({ id }) => boxOf(definition, open, id) ?? [])
-  const ways = transitionsTaken(definition, log[position.since - 1]!).map(({ from, to }) =>
-    lineId(boxOf(definition, open, from) ?? from, boxOf(definition, open, to) ?? to),
-  )
-  return {
-    states: Object.fromEntries(boxes.map((id) => [id, { note: 'here', tone: 'here' }])),
-    ways: Object.fromEntries(
-      graph.edges.flatMap(({ id }) => (ways.includes(id) ? [[id, { note: '', tone: 'here', weight: 3 }] as const] : [])),
-    ),
-  }
+  const here = new Set(statesNamed(definition, position.state).map(({ id }) => id))
+  const taken = transitionsTaken(definition, log[position.since - 1]!)
+  const { event } = log[position.since - 1]!
+  return markDrawing(definition, sketch, {
+    states: (states) => (states.some(({ id }) => here.has(id)) ? { note: 'here', tone: 'here' } : null),
+    ways: (ways) =>
+      ways.some(
+        ({ state, way }) =>
+          (way.event === undefined || way.event === event) &&
+          taken.some(({ from, to }) => from === state.id && way.targets.includes(to)),
+      )
+        ? { note: '', tone: 'here' }
+        : null,
+  })
 }

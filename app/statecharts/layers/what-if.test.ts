@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartNamed } from '#machines/charts.ts'
-import { definitionOf } from '#machines/describe/definition.ts'
-import { graphOf } from '#machines/describe/graph.ts'
-import { lookFor } from '#ui/statecharts/places.ts'
+import { lookedAt } from '#ui/statecharts/look-testing.ts'
 import { filtersOf } from './live.ts'
 import { loadWhatIf } from './what-if.ts'
 
@@ -55,8 +52,6 @@ test('staff are led to the numbers of such shoppers on every chart that the answ
 })
 
 async function shown(name: string, asked: string, isStaff = false) {
-  const definition = definitionOf(chartNamed(name)!)
-  const look = lookFor(definition, null, new URLSearchParams(`layer=whatIf&${asked}`))
-  const query = new URLSearchParams(look.asked)
-  return loadWhatIf({ definition, graph: graphOf(definition, look.open), look, query, isStaff: async () => isStaff })
+  const looked = lookedAt(name, `layer=whatIf&${asked}`)
+  return loadWhatIf({ ...looked, query: new URLSearchParams(looked.look.asked), isStaff: async () => isStaff })
 }

@@ -10,17 +10,16 @@ import type { LayerInput } from './layer-input.ts'
 /** The question is in the address; what is not asked is as usual. */
 export async function loadWhatIf({
   definition,
-  graph,
-  look,
+  sketch,
   query,
   isStaff,
-}: Pick<LayerInput, 'definition' | 'graph' | 'look' | 'query' | 'isStaff'>): Promise<ShownOf<'whatIf'>> {
+}: Pick<LayerInput, 'definition' | 'sketch' | 'query' | 'isStaff'>): Promise<ShownOf<'whatIf'>> {
   const { question, unknown } = readQuestion(query)
   const answer = answerTo(question)
   const current = standsIn(answer).filter(({ chart }) => chart === definition.name)
   return {
     layer: 'whatIf',
-    marks: markDrawing(definition, graph, look, {
+    marks: markDrawing(definition, sketch, {
       states: (states) => {
         const found = current.find(({ state }) => states.some(({ id }) => id === `${definition.root.id}.${state}`))
         return found ? { note: found.note, tone: found.tone } : null

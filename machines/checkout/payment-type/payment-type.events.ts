@@ -1,17 +1,22 @@
 /** The payment events a shopper can send. */
 import * as v from 'valibot'
 import type { CartFacts } from '#machines/checkout/facts.ts'
-import { billingAddressSchema } from '#machines/domain/contact.ts'
+import { codeHoldsCardNumber } from '#machines/domain/card-number.ts'
+import { billingAddressSchema, messages } from '#machines/domain/contact.ts'
 import { type PaymentType, paymentTypeNames } from '#machines/domain/payment.ts'
 
 /** Some providers' tokens are long, with signs that base64 has. None holds a card number. */
 const tokenSchema = v.pipe(
   v.string('Please enter your card'),
   v.regex(/^[\w.:~+/=-]{8,2000}$/, 'Credit card is invalid'),
-  v.check((token) => !/^[\d-]{12,23}$/.test(token), 'Please do not enter card numbers here'),
+  v.check((token) => !/^[\d-]{12,23}$/.test(token) && !codeHoldsCardNumber(token), messages.cardNumberElsewhere),
 )
 /** Device data from the provider's fraud check: opaque, passed back to the provider only. */
-const deviceDataSchema = v.pipe(v.string(), v.maxLength(4_000, 'Please try again'))
+const deviceDataSchema = v.pipe(
+  v.string('Please try again'),
+  v.maxLength(4_000, 'Please try again'),
+  v.check((text) => !codeHoldsCardNumber(text), messages.cardNumberElsewhere),
+)
 const typeSchema = v.picklist(paymentTypeNames, 'Please choose one of the payment methods')
 
 export const paymentTypeEvents = {
@@ -33,7 +38,13 @@ export const paymentTypeEvents = {
   /** What the page's address says (specification, section 2). Anyone can open an address: it is a hint, never a payment. */
   'payment.hinted': v.strictObject({
     /** `charge_id`: the shopper comes back from Resolve. */
-    chargeId: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/, 'This payment is not known'))),
+    chargeId: v.optional(
+      v.pipe(
+        v.string('This payment is not known'),
+        v.regex(/^[A-Za-z0-9_-]{1,128}$/, 'This payment is not known'),
+        v.check((id) => !codeHoldsCardNumber(id), 'This payment is not known'),
+      ),
+    ),
     /** `#affirm-error`: the shopper comes back from Affirm without a payment. A form can only say `true` as text. */
     affirmError: v.optional(
       v.union([

@@ -146,8 +146,12 @@ export interface Item {
   successorItemId: string | null
 }
 
-/** In the order of strength within each kind of tire. */
-export const loadRanges = ['SL', 'XL', 'HL', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'L', 'M', 'N'] as const
+/** In the order of strength within each kind of tire: letters, plies above 24, which have no letter, and stars of machines' radials. */
+export const loadRanges = [
+  ...['SL', 'XL', 'HL', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'L', 'M', 'N'],
+  ...['26PR', '28PR', '30PR', '32PR', '34PR', '36PR', '38PR', '40PR', '42PR', '44PR', '46PR', '48PR', '50PR', '52PR'],
+  ...['54PR', '56PR', '58PR', '60PR', '*', '**', '***'],
+] as const
 export type LoadRange = (typeof loadRanges)[number]
 
 /** An item with the names a page needs to show it. */
@@ -173,6 +177,8 @@ export interface CatalogueItem extends Item {
   size: TireSize
   /** `225/45R17 94W` */
   sizeLabel: string
+  /** `Winter`, of a work tire `R-1 Drive Farm`. */
+  madeFor: string
   /** What the price is called when it is not the list price: `Fleet price`. */
   priceLabel?: string
 }
@@ -193,6 +199,12 @@ export interface PlacardSet {
   rear?: AxlePlacard
 }
 
+/** Which wheels the engine turns. */
+export type DrivenAxle = 'front' | 'rear' | 'all'
+
+/** How a car notices a soft tire: by a sensor in each wheel, or by counting turns. The makers had to add one from model year 2008 on. */
+export type PressureMonitor = 'direct' | 'indirect' | 'none'
+
 /** A car with its original sizes, and the sets of sizes that the maker lists beside them. */
 export interface VehicleFitment extends PlacardSet {
   make: string
@@ -204,6 +216,12 @@ export interface VehicleFitment extends PlacardSet {
   trimSlug: string
   vehicleClass: Exclude<VehicleClass, 'trailer'>
   optionalSets: PlacardSet[]
+  /** Absent where our record does not say it. */
+  drivenAxle?: DrivenAxle
+  /** Absent where our record does not say it: then a shop looks, and nothing is assumed. */
+  pressureMonitor?: PressureMonitor
+  /** The shopper named the size on the sidewall in the place of a trim, which `trim` and `trimSlug` then are. */
+  isBySize?: true
   /** Our record of the original set, where the shopper's own figures stand in its place. */
   recorded?: PlacardSet
 }

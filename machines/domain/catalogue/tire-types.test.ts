@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { isTireCategory, tireCategories } from './catalogue.ts'
 import { categoryHref, subtypeHref, typeHref, withoutEnding } from './catalogue-addresses.ts'
-import { isTireSubtype, isTireType, subtypesOf, type TireSubtype, type TireType, tireSubtypes, tireTypes } from './tire-types.ts'
+import {
+  isTireSubtype,
+  isTireType,
+  madeFor,
+  shownCategory,
+  subtypesOf,
+  type TireSubtype,
+  type TireType,
+  tireSubtypes,
+  tireTypes,
+  typesWithCategory,
+} from './tire-types.ts'
 
 const types = Object.keys(tireTypes) as TireType[]
 const subtypes = Object.keys(tireSubtypes) as TireSubtype[]
@@ -26,6 +37,24 @@ test('each type has subtypes, and each subtype one type and one category', () =>
   expect(types.flatMap(subtypesOf).sort()).toEqual([...subtypes].sort())
   const categories = new Set(subtypes.map((subtype) => tireSubtypes[subtype].category))
   expect([...categories].sort()).toEqual(Object.keys(tireCategories).sort())
+})
+
+test('tires of cars, light trucks and the circuit are in a category; those of work are not, with any tread', () => {
+  expect(typesWithCategory).toEqual(['passenger', 'suv-crossover', 'light-truck', 'racing'])
+  const ofSubtype = (subtype: TireSubtype) => ({ ...tireSubtypes[subtype], subtype })
+  expect(shownCategory(ofSubtype('light-truck-mud-terrain'))).toBe('mud-terrain')
+  expect(
+    ['r1-farm', 'atv-mud', 'garden-lug', 'rock-l5'].map((subtype) => shownCategory(ofSubtype(subtype as TireSubtype))),
+  ).toEqual([null, null, null, null])
+  // each category has tires that shoppers find by it
+  expect(new Set(subtypes.flatMap((subtype) => shownCategory(ofSubtype(subtype)) ?? [])).size).toBe(
+    Object.keys(tireCategories).length,
+  )
+})
+
+test('a tire is called by its category, and one of work by its class', () => {
+  expect(madeFor({ category: 'winter', type: 'passenger', subtype: 'passenger-winter' })).toBe('Winter')
+  expect(madeFor({ category: 'mud-terrain', type: 'farm', subtype: 'r1-farm' })).toBe('R-1 Drive Farm')
 })
 
 test('a type and a subtype have addresses that lead back to one of them', () => {

@@ -2,27 +2,44 @@
  * What a tire is put on, in two steps: `type` is the class of vehicle (the nine commercial ones are of the second specification,
  * 5.10), `subtype` the finer class of a product line within it. Use and season are its category.
  */
-import type { TireCategory } from './catalogue.ts'
+import { type ProductLine, type TireCategory, tireCategories } from './catalogue.ts'
 
-/** `isMounted`: partner shops mount it. They work on cars, vans and pickups. */
+/**
+ * `isMounted`: partner shops mount it. They work on cars, vans and pickups. `hasCategory`: shoppers choose its tires by use and season.
+ * All others are chosen by what they are put on: mud for a pickup and mud for a tractor are nothing that one would look for in one list.
+ */
 export const tireTypes = {
-  passenger: { label: 'Passenger', isMounted: true },
-  'suv-crossover': { label: 'SUV/Crossover', isMounted: true },
-  'light-truck': { label: 'Light Truck', isMounted: true },
-  commercial: { label: 'Commercial', isMounted: false },
-  farm: { label: 'Farm', isMounted: false },
-  'atv-utv': { label: 'ATV/UTV', isMounted: false },
-  'lawn-garden': { label: 'Lawn & Garden', isMounted: false },
-  trailer: { label: 'Trailer', isMounted: false },
-  industrial: { label: 'Industrial', isMounted: false },
-  otr: { label: 'OTR', isMounted: false },
-  golf: { label: 'Golf', isMounted: false },
-  racing: { label: 'Racing', isMounted: false },
-} as const satisfies Record<string, { label: string; isMounted: boolean }>
+  passenger: { label: 'Passenger', isMounted: true, hasCategory: true },
+  'suv-crossover': { label: 'SUV/Crossover', isMounted: true, hasCategory: true },
+  'light-truck': { label: 'Light Truck', isMounted: true, hasCategory: true },
+  commercial: { label: 'Commercial', isMounted: false, hasCategory: false },
+  farm: { label: 'Farm', isMounted: false, hasCategory: false },
+  'atv-utv': { label: 'ATV/UTV', isMounted: false, hasCategory: false },
+  'lawn-garden': { label: 'Lawn & Garden', isMounted: false, hasCategory: false },
+  trailer: { label: 'Trailer', isMounted: false, hasCategory: false },
+  industrial: { label: 'Industrial', isMounted: false, hasCategory: false },
+  otr: { label: 'OTR', isMounted: false, hasCategory: false },
+  golf: { label: 'Golf', isMounted: false, hasCategory: false },
+  racing: { label: 'Racing', isMounted: false, hasCategory: true },
+} as const satisfies Record<string, { label: string; isMounted: boolean; hasCategory: boolean }>
 export type TireType = keyof typeof tireTypes
 
 export function isTireType(text: string): text is TireType {
   return Object.hasOwn(tireTypes, text)
+}
+
+/** Types whose tires are in categories. */
+export const typesWithCategory = (Object.keys(tireTypes) as TireType[]).filter((type) => tireTypes[type].hasCategory)
+
+/** The category that lists and pages have a line in; none of a work tire, whose category says what its tread is like. */
+export function shownCategory({ category, type }: Pick<ProductLine, 'category' | 'type'>): TireCategory | null {
+  return tireTypes[type].hasCategory ? category : null
+}
+
+/** What a line is made for, as shoppers look for it: `Winter`, and of a work tire its class, `R-1 Drive Farm`. */
+export function madeFor(line: Pick<ProductLine, 'category' | 'type' | 'subtype'>): string {
+  const category = shownCategory(line)
+  return category === null ? tireSubtypes[line.subtype].label : tireCategories[category].label
 }
 
 interface Subtype {

@@ -1,6 +1,5 @@
 /** The rows of a comparison of tires, in the order in which buyers care. A new fact of a tire is one row more. */
 import type { CatalogueItem, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
-import { tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { loadRangeInWords } from '#machines/domain/catalogue/tire-marks.ts'
 import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import { readSpeed, speedInWords } from '#machines/domain/fit/speed.ts'
@@ -94,7 +93,7 @@ export function tireAttributes({ quantity, zip, door, car }: CompareContext): Ar
       key: 'category',
       label: 'Made for',
       weight: 'smaller',
-      read: ({ item }) => ({ text: tireCategories[item.line.category].label }),
+      read: ({ item }) => ({ text: item.madeFor }),
     },
     { key: 'load', label: 'Load and speed', weight: 'smaller', read: ({ item }) => loadAndSpeed(item) },
     { key: 'range', label: 'Load range', weight: 'smaller', read: ({ item }) => ({ text: loadRangeInWords(item.loadRange) }) },

@@ -42,8 +42,14 @@ export function poundsOf(loadIndex: number | null): number | null {
   return kg === null ? null : (printedPounds[loadIndex!] ?? Math.round(kg * poundsPerKilogram))
 }
 
-/** The same for every tire that is sold, from index 40 to 209: `43` → `342`, `185` → `20393`. */
+/** The same for every tire that is sold, from index 0 to 279: `43` → `342`, `185` → `20393`. Each 80 steps are ten times as much. */
 export function ratedPounds(loadIndex: number): number | null {
-  const kg = smallKilograms[loadIndex - 40] ?? largeKilograms[loadIndex - 151]
+  const kg = smallestOrLargest(loadIndex) ?? smallKilograms[loadIndex - 40] ?? largeKilograms[loadIndex - 151]
   return kg === undefined ? poundsOf(loadIndex) : Math.round(kg * poundsPerKilogram)
+}
+
+function smallestOrLargest(loadIndex: number): number | undefined {
+  if (loadIndex >= 0 && loadIndex < 40) return (kilograms[loadIndex + 80 - firstIndex] ?? 0) / 10
+  if (loadIndex < 210 || loadIndex > 279) return undefined
+  return (kilograms[loadIndex - 80 - firstIndex] ?? largeKilograms[loadIndex - 80 - 151] ?? 0) * 10
 }

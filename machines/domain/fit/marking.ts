@@ -1,5 +1,5 @@
 /** A tire's marking as it is on a sidewall or a door placard: `LT275/65R18/E 123/120S`. */
-import { type Head, readHead } from './marking-heads.ts'
+import { type Head, readHead, readHeadOfWork } from './marking-heads.ts'
 import { readSpeed, type SpeedSymbol } from './speed.ts'
 import type { TireKind } from './tire-kind.ts'
 
@@ -35,15 +35,15 @@ export interface Marking {
 /** `old`: a marking from before ratios, such as G78-15: no answer can be worked out from it. */
 type MarkingAnswer = Marking | { outcome: 'old' } | { outcome: 'unreadable' }
 
-/** `as` is the class that a catalogue gives the tire, where the marking looks like a car's. */
-export function readMarking(text: string, as?: 'motorcycle' | 'atv'): MarkingAnswer {
+/** `as` is the class that a catalogue gives the tire, where the marking looks like a car's, of today or of old: `work` is a machine's. */
+export function readMarking(text: string, as?: 'motorcycle' | 'atv' | 'work'): MarkingAnswer {
   const marking = text
     .toUpperCase()
     .replaceAll('×', 'X')
     // a rim of one figure ends at the space: 13X5.00-6 48A4
     .replace(/(-\d)\s+(?=\d)/, '$1/')
     .replace(/\s+/g, '')
-  const head = readHead(marking)
+  const head = as === 'work' ? readHeadOfWork(marking) : readHead(marking)
   if (!head) return oldMarkings.some((old) => old.test(marking)) ? { outcome: 'old' } : { outcome: 'unreadable' }
   const tail = readTail(head)
   if (!tail) return { outcome: 'unreadable' }
@@ -52,7 +52,7 @@ export function readMarking(text: string, as?: 'motorcycle' | 'atv'): MarkingAns
     outcome: 'read',
     ...tail,
     size,
-    kind: as ?? kind,
+    kind: as === undefined || as === 'work' ? kind : as,
     speed: tail.speed ?? (isZr ? 'Z' : null),
     isRunFlat: tail.isRunFlat || isRunFlat,
   }

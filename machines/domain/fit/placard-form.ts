@@ -4,18 +4,9 @@ import type { AxlePlacard, PlacardSet } from '#machines/domain/catalogue/catalog
 import { kilogramsOf } from './load-index.ts'
 import { type Marking, readMarking } from './marking.ts'
 import { sizeLabelOf } from './of-catalogue.ts'
+import { placardMessages } from './placard-messages.ts'
 import { readSpeed } from './speed.ts'
 import type { TireKind } from './tire-kind.ts'
-
-export const placardMessages = {
-  size: 'Enter the size as the placard has it, like 225/45R17 or LT245/75R17',
-  oldSize: 'This is a marking from before 1980. Ask a tire shop for the size of today, like 225/45R17',
-  notOnRoad: 'This is no size of a car, pickup, SUV or van',
-  load: 'Enter the load index, a number from 60 to 150, like the 91 of 91V',
-  rearLoad: 'Enter the load index of the rear tires',
-  pairLoad: 'Enter the second load index of the rear tires, like the 118 of 121/118S',
-  speed: 'Enter the speed rating, a letter from J to Y, like the V of 91V',
-} as const
 
 const text = v.pipe(v.string(), v.trim())
 

@@ -5,7 +5,8 @@ import { readForm } from '#machines/domain/form-problems.ts'
 import { isDual, tiresOn } from './fit-vehicle.ts'
 import { fitVehicleOf } from './of-catalogue.ts'
 import { placardDifferences, withPlacard } from './placard.ts'
-import { placardMessages, placardSchema, storedPlacardSchema, typedPlacard } from './placard-form.ts'
+import { placardSchema, storedPlacardSchema, typedPlacard } from './placard-form.ts'
+import { placardMessages } from './placard-messages.ts'
 
 const read = (typed: Record<string, string>) => readForm(placardSchema, typed)
 const typed = { frontSize: '225/45R17', frontLoad: '91', frontSpeed: 'V' }

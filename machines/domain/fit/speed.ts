@@ -22,6 +22,40 @@ export const speedSymbols = {
 } as const satisfies Record<string, { kmh: number; mph: number; isOver?: true }>
 export type SpeedSymbol = keyof typeof speedSymbols
 
+/** Symbols of machines' tires in km/h: they are no part of a verdict. */
+const slowSymbols = {
+  A1: 5,
+  A2: 10,
+  A3: 15,
+  A4: 20,
+  A5: 25,
+  A6: 30,
+  A7: 35,
+  A8: 40,
+  B: 50,
+  C: 60,
+  D: 65,
+  E: 70,
+  F: 80,
+  G: 90,
+} as const
+const kmPerMile = 1.609_344
+
+/** `a8` → `A8`, `w` → `W`: a symbol of any tire that is sold; null for any other text. */
+export function readAnySpeed(text: string): SpeedSymbol | keyof typeof slowSymbols | null {
+  const symbol = text.trim().toUpperCase()
+  return Object.hasOwn(slowSymbols, symbol) ? (symbol as keyof typeof slowSymbols) : readSpeed(symbol)
+}
+
+/** `A8` → `25 mph`, `H` → `130 mph`; empty for a text that is no symbol. */
+export function anySpeedInWords(text: string): string {
+  const symbol = readAnySpeed(text)
+  if (symbol === null) return ''
+  return symbol in slowSymbols
+    ? `${Math.round(slowSymbols[symbol as keyof typeof slowSymbols] / kmPerMile)} mph`
+    : speedInWords(symbol as SpeedSymbol)
+}
+
 /** The steps by which a winter tire may be slower; U and Z are between two of them. */
 const steps = ['Q', 'R', 'S', 'T', 'H', 'V', 'W', 'Y', '(Y)'] as const satisfies readonly SpeedSymbol[]
 

@@ -62,6 +62,16 @@ export function isPassengerKind(kind: TireKind): boolean {
   return kind === 'p' || kind === 'euro' || kind === 'hl'
 }
 
+/** Sizes that cars, vans and pickups have, which partner shops mount. */
+export function isOfCar(kind: TireKind): boolean {
+  return isPassengerKind(kind) || isLightTruck(kind)
+}
+
+/** Sizes of vehicles that drive on highways, trailers and trucks among them. */
+export function isOfHighway(kind: TireKind): boolean {
+  return isOfCar(kind) || ['st', 'commercial', 'motorcycle', 'spare'].includes(kind)
+}
+
 function isLightTruck(kind: TireKind): boolean {
   return kind === 'lt' || kind === 'flotation' || kind === 'c'
 }

@@ -49,6 +49,14 @@ export const facets = {
     of: 'brandSlug',
     isWord: (text): text is string => /^[a-z0-9-]{1,80}$/.test(text),
   }),
+  rim: choice({
+    label: 'Rim diameter',
+    param: 'rim',
+    of: 'rim',
+    isWord: (text): text is string => /^\d{1,2}(?:\.\d)?$/.test(text),
+    nameOf: (inches) => `${inches} in`,
+    appliedLabel: (name) => `Rim ${name}`,
+  }),
   // where a page has a few sizes; all of them have a page of their own
   size: choice({
     label: 'Size',
@@ -106,13 +114,33 @@ export const facets = {
     of: 'rating',
     least: { param: 'rating', field: 'Rating of at least, of 5', appliedLabel: (stars) => `${stars} of 5 and up` },
     unit: {
-      read: (text) => (/^(?:[1-4](?:\.\d)?|5(?:\.0)?)$/.test(text.trim()) ? Number(text) : undefined),
+      read: readStars,
       write: String,
       sentence: 'Please enter a rating from 1 to 5, such as 4.5',
     },
   }),
+  // these come with the questions of guided shopping
+  wetGrip: driversSay('wetRating', 'wet', 'Wet grip'),
+  dryGrip: driversSay('dryRating', 'dry', 'Dry grip'),
+  comfort: driversSay('comfortRating', 'comfort', 'Comfort'),
+  quiet: driversSay('noiseRating', 'quiet', 'Quiet'),
   rebate: flag({ label: 'Rebate', param: 'rebate', of: 'hasRebate', name: 'With a rebate' }),
 } as const
+
+/** The mean of what drivers say of one property in their reviews; 0 where no one has rated it. */
+function driversSay(of: 'wetRating' | 'dryRating' | 'comfortRating' | 'noiseRating', param: string, label: string) {
+  return range({
+    label,
+    of,
+    least: { param, appliedLabel: (stars) => `${label} ${stars} of 5 and up` },
+    unit: { read: readStars, write: String, sentence: 'Please enter a rating from 1 to 5, such as 4.5' },
+  })
+}
+
+/** `4.5`; undefined for anything that is no rating from 1 to 5. */
+function readStars(text: string): number | undefined {
+  return /^(?:[1-4](?:\.\d)?|5(?:\.0)?)$/.test(text.trim()) ? Number(text) : undefined
+}
 
 /** `$1,240` → 124000; undefined for anything that is no amount. */
 function readDollars(text: string): Cents | undefined {

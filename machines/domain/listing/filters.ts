@@ -58,6 +58,21 @@ export function appliedParts(
   ).flat()
 }
 
+/**
+ * What a shopper can drop so that more tires pass, one at a time: all words of a choice together, since each of them only adds tires, and
+ * each bound of a range.
+ */
+export function droppableParts(
+  values: FacetValues,
+  nameOf: (key: FacetKey, word: string) => string,
+): Array<{ label: string; rest: FacetValues }> {
+  return each(values, (facet, value, key) => {
+    const parts = facet.parts(value, (word) => nameOf(key, word))
+    if (facets[key].kind === 'range') return parts.map(({ label, rest }) => ({ label, rest: { ...values, [key]: rest } }))
+    return [{ label: parts.map(({ label }) => label).join(' or '), rest: { ...values, [key]: undefined } }]
+  }).flat()
+}
+
 /** The filters with one more word of a choice, or without it if it was applied. */
 export function toggleWord(values: FacetValues, key: FacetKey, word: string): FacetValues {
   const facet: ChoiceFacet<string> | RangeFacet = facets[key]

@@ -1,12 +1,21 @@
 /** What a listing knows about each tire, and the conditions it can put on one of these facts. */
-import type { Item, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
+import type { Item, ProductLine, TireCategory } from '#machines/domain/catalogue/catalogue.ts'
 
 /** Facts of one tire. Those of an item and of a product line are named as their fields are. */
 export interface ItemFacts extends Pick<Item, ItemField>, Pick<ProductLine, LineField> {
+  /** Empty for a tire that is in no category (catalogue/tire-types.ts). */
+  category: TireCategory | ''
+  /** Inches, as sidewalls say it: `17`, `22.5`. */
+  rim: string
   /** Treadline score of the line, 0 to 10. */
   score: number
   /** Mean of the line's reviews, 1 to 5. */
   rating: number
+  /** Means of what reviews say of one property, 1 to 5 with one decimal; 0 where none says anything. */
+  wetRating: number
+  dryRating: number
+  comfortRating: number
+  noiseRating: number
   /** The maker pays something back for those who buy today. */
   hasRebate: boolean
 }
@@ -27,7 +36,6 @@ type ItemField =
   | 'loadRange'
   | 'isRunFlat'
 type LineField =
-  | 'category'
   | 'type'
   | 'subtype'
   | 'isThreePeak'

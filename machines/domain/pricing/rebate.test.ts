@@ -7,6 +7,7 @@ const words = (at: string, changes: Partial<typeof rebate> = {}) => rebateInWord
 test('a rebate says what comes back, from whom and until when', () => {
   expect(words('2026-11-25T12:00:00Z')).toEqual({
     label: '$80 rebate',
+    short: '$80 back on four',
     text: 'For four tires. Buy by Thursday, December 31, 2026. Claim it from the maker; the price here does not change.',
   })
   expect(words('2026-11-25T12:00:00Z', { amountInCents: 7_550, terms: '' })?.label).toBe('$75.50 rebate')

@@ -9,6 +9,7 @@ export const headerMenu: readonly MenuLink[] = [
   { href: '/tire-sizes', label: 'Browse tires' },
   { href: '/vehicles', label: 'Vehicles' },
   { href: '/brands', label: 'Brands' },
+  { href: '/guided-shopping', label: 'Guide me' },
   { href: '/help-center', label: 'Help' },
 ]
 
@@ -17,6 +18,8 @@ export const footerMenu = {
     { href: '/tire-sizes', label: 'Tire sizes' },
     { href: '/vehicles', label: 'Vehicles' },
     { href: '/brands', label: 'Brands' },
+    { href: '/categories', label: 'Categories' },
+    { href: '/types', label: 'Types' },
     { href: '/cart', label: 'Cart' },
     { href: '/installer-signup', label: 'For installers' },
   ],

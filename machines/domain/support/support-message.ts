@@ -23,6 +23,7 @@ export const supportMessageSchema = v.object({
     v.optional(v.string(), ''),
     v.transform(readOrderNumber),
     v.regex(/^([0-9A-Z]{8,20})?$/, sentences.orderNumber),
+    v.check((text) => !looksLikeCardNumber(text), messages.cardNumberElsewhere),
   ),
   text: v.pipe(
     v.string(sentences.text),

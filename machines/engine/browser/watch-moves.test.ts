@@ -3,6 +3,8 @@ import { createActor } from 'xstate'
 import { allCharts, chartNamed } from '#machines/charts.ts'
 import { movesOf } from '#machines/describe/moves.ts'
 import { locationMachine } from '#machines/storefront/location/location.machine.ts'
+import { searchMachine } from '#machines/storefront/search/search.machine.ts'
+import { pauseMs } from '#machines/storefront/search/search.rules.ts'
 import { toastMachine } from '#machines/storefront/toast/toast.machine.ts'
 import { startLive } from './live-testing.ts'
 import { watchMoves } from './watch-moves.ts'
@@ -39,7 +41,27 @@ test('answers of effects and timers are moves too; the effects themselves are no
   expect(moves.filter((move) => !known.has(move))).toEqual([])
 })
 
-const counted = allCharts.filter(({ runs, machine }) => runs === 'browser' && machine.root.type !== 'parallel')
+test('a chart with parallel regions moves in each of them', async () => {
+  const moves: string[] = []
+  const { actor, answer, pass } = startLive(searchMachine, { inspect: watchMoves((move) => moves.push(move)) })
+  actor.send({ type: 'text.type', text: 'civic' })
+  pass(pauseMs)
+  await answer('findMatches', { text: 'civic', rear: '', chips: [], groups: [], total: 0, all: null, drops: [] })
+  actor.send({ type: 'rear.ask' })
+  actor.send({ type: 'search.unlock' })
+  const known = movesOf(chartNamed('search')!)
+  expect(moves).toEqual([
+    'list.closed text.type list.open.typing',
+    'answers.idle text.type answers.waiting',
+    'answers.waiting xstate.after.pause.search.answers.waiting answers.asking.quick',
+    'answers.asking.quick xstate.done.actor.findMatches answers.none',
+    'input.primary rear.ask input.secondary',
+    'answers.none search.unlock answers.asking.quick',
+  ])
+  expect(moves.filter((move) => !known.has(move))).toEqual([])
+})
+
+const counted = allCharts.filter(({ runs }) => runs === 'browser')
 
 test.each(counted)('$name has moves, and the name under which they are counted', (chart) => {
   expect(chart.machine.id).toBe(chart.name)

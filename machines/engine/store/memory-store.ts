@@ -72,6 +72,13 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
       release(rows.get(cartId), owner)
     },
 
+    async leaveToOthers(cartId, owner) {
+      const row = rows.get(cartId)
+      if (row?.lease?.owner !== owner) return
+      row.lease = null
+      row.dueAt = now()
+    },
+
     async releaseAllLeases() {
       for (const row of rows.values()) row.lease = null
     },

@@ -257,6 +257,19 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       expect(await commit(7, { owner: 'a', ms: 60_000 })).toEqual({ committed: true, leased: true })
     })
 
+    test('a cart that is left to others is due at once, and only its owner can leave it', async () => {
+      await store.create('left', actorsAt('waiting'))
+      const { now } = (await store.load('left'))!
+      await store.commit(commitOf('left', 0, { dueAt: now + 600_000, lease: { owner: 'a', ms: 60_000 } }))
+      await store.leaveToOthers('left', 'b')
+      expect((await store.load('left'))!.lease!.owner).toBe('a')
+      expect(await store.due(100)).not.toContain('left')
+      await store.leaveToOthers('left', 'a')
+      expect((await store.load('left'))!.lease).toBeNull()
+      expect(await store.due(100)).toContain('left')
+      await store.commit(commitOf('left', 1, { dueAt: null }))
+    })
+
     test('all leases can be released at once', async () => {
       await store.create('all-a', actorsAt('browsing'))
       await store.create('all-b', actorsAt('browsing'))

@@ -99,6 +99,8 @@ export interface ActorStore {
   /** The right to run a cart's effects, taken without a change of revision; true when `owner` holds it now. */
   takeLease(cartId: string, owner: string, ms: number): Promise<boolean>
   releaseLease(cartId: string, owner: string): Promise<void>
+  /** Releases a lease before its effects have ended: the cart is due at once, for whichever process sweeps next. */
+  leaveToOthers(cartId: string, owner: string): Promise<void>
   /** Leases of processes that are certainly dead (an embedded database has one process at a time). */
   releaseAllLeases(): Promise<void>
   /** Records the first answer to a key; a key that has one keeps it. Returns the stored answer. */

@@ -1,31 +1,25 @@
-/** Lays out a statechart's drawing: boxes in boxes, and lines between them that go around them. */
+/** Gives drawings their places: of one chart, and of what the charts send each other. */
+import type { ChartSketch, DrawnChart } from './chart-sketch.ts'
 
-/** A chart as it is to be drawn. Lines lead between boxes that are to be seen; what is folded away is drawn as its box. */
+/** Charts as boxes, and lines for what they send each other. */
 export interface ChartGraph {
   nodes: GraphNode[]
   edges: GraphEdge[]
-  /** Something short is written on boxes and lines: a number of up to six digits. */
-  hasNotes?: boolean
 }
 
 export interface GraphNode {
-  /** The state's id; for the dot where a state begins, that state's id and `.(begin)`. */
   id: string
-  kind: 'state' | 'region' | 'final' | 'begin'
   title: string
-  /** A second line: the effect that the state runs, or how many states are folded. */
+  /** A second line. */
   note: string
-  isFolded: boolean
-  /** States inside that are to be seen. */
-  children: GraphNode[]
 }
 
-/** One line for all ways that lead from one box to another. */
+/** One line for all that leads from one box to another. */
 export interface GraphEdge {
   id: string
   source: string
   target: string
-  /** What sets each way off, one line each. */
+  /** What is said along it, one line each. */
   labels: string[]
 }
 
@@ -48,7 +42,8 @@ export interface LaidOutChart {
   lines: Array<{ id: string; points: Point[]; label: Box | null }>
 }
 
+/** The same is laid out once, and the same gives the same drawing. */
 export interface ChartLayout {
-  /** The same graph is laid out once; the same graph gives the same drawing. */
   layOut: (graph: ChartGraph) => Promise<LaidOutChart>
+  draw: (sketch: ChartSketch) => Promise<DrawnChart>
 }

@@ -46,6 +46,13 @@ const asked: Asked[] = [
     wrong: ['cheap'],
     sentence: 'Please enter a price in dollars, such as 150',
   },
+  {
+    at: '/true-scale?candidate=235-40r18&original=215-55r16',
+    label: 'Original',
+    button: 'Draw them',
+    wrong: ['big'],
+    sentence: 'Please enter a size as it is on the sidewall, such as 235/40R18',
+  },
 ]
 
 const ways = [true, false].flatMap((javaScriptEnabled) => asked.map((form) => ({ javaScriptEnabled, ...form })))

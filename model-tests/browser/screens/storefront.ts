@@ -1,13 +1,16 @@
 /** Charts that a browser runs, or that a page of the storefront answers with: the ZIP dialog, news, messages, order tracking. */
 
 import type { Route } from 'playwright-core'
+import { type QuestionKey, questionKeys, questions } from '#machines/domain/guide/questions.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { trackingMessages } from '#machines/storefront/order-tracking/order-tracking.view.ts'
+import { searchMessages } from '#machines/storefront/search/search.words.ts'
 import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { billing, orderOf, place } from '#model-tests/drivers/http/purchase.ts'
 import {
   cartToPlace,
   cartWith,
+  follow,
   hold,
   minutes,
   pickFirst,
@@ -127,6 +130,67 @@ const message: ScreenJourney = async ({ world, open }) => {
   })
 }
 
+/** The search over a page: each state of its chart that can be looked at. */
+const search: ScreenJourney = async ({ open }) => {
+  await using walk = await open()
+  const { shopper } = walk
+  const { page } = shopper
+  const over = { ...brands, heading: 'Search' }
+  const field = page.getByRole('combobox', { name: /^Search by size/ })
+  const at = (answers: string, list = 'list.open.typing', input = 'input.primary', past = 'past.resting') => ({
+    search: `${list} answers.${answers} ${input} ${past}`,
+  })
+  const option = (name: string | RegExp) => page.getByRole('option', { name }).first()
+  await shopper.visit('/brands')
+  await walk.to('the search opens', follow('Search'), { ...over, at: at('none'), shows: 'Sizes' })
+  const asked = await hold(shopper, '**/search-typeahead?*')
+  await walk.to('a slow answer is on its way', () => field.fill('quietline'), {
+    ...over,
+    at: at('asking.slow'),
+    shows: searchMessages.slow,
+  })
+  await walk.to(
+    'a product line is found, and the highlight is on it',
+    async () => {
+      await asked.answer((route) => route.continue())
+      await option(/Quietline/).waitFor()
+      await field.press('ArrowDown')
+    },
+    { ...over, at: at('shown', 'list.open.moving'), shows: /Quietline/ },
+  )
+  await page.unroute('**/search-typeahead?*')
+  await page.route('**/search-typeahead?*', (route) => route.fulfill({ status: 503, json: {} }))
+  await walk.to('the shop does not answer', () => field.fill('225/45r17'), {
+    ...over,
+    at: at('failed'),
+    shows: 'Try again',
+    noise: /503/,
+  })
+  await page.unroute('**/search-typeahead?*')
+  await walk.to(
+    'tires of a size are found, and the rear tires have another one',
+    async () => {
+      await shopper.button('Try again').click()
+      await shopper.button('Rear tires have another size').click()
+    },
+    {
+      ...over,
+      at: at('shown', 'list.open.typing', 'input.secondary'),
+      shows: 'Rear size',
+      noise: /503/, // of the answer before, which the browser may report late
+    },
+  )
+  await walk.to(
+    'a suggestion leads to its page',
+    async () => {
+      await field.fill('225/45r17')
+      await option(/^225\/45R17 \d/).click()
+      await shopper.arrive(/225\/45R17/)
+    },
+    { path: '/tire-sizes/225-45r17', heading: /225\/45R17/, at: at('idle', 'list.closed') },
+  )
+}
+
 const tracking: ScreenJourney = async ({ world, open }) => {
   await using walk = await open()
   const form = { path: '/track-your-order', heading: 'Track your order' }
@@ -228,4 +292,113 @@ const compare: ScreenJourney = async ({ open }) => {
   await walk.to('five are picked', toggle(4), { ...list, at: { compare: 'full' }, shows: 'Compare 5 tires' })
 }
 
-export const storefrontWalks = { zipDialog, ownLocation, news, message, tracking, compare }
+const vehiclePicker: ScreenJourney = async ({ open }) => {
+  await using walk = await open()
+  const { shopper } = walk
+  const vehicles = { path: '/vehicles', heading: 'Tires by vehicle' }
+  const pick = (label: string, choice: string) => async () => {
+    await shopper.field(label).selectOption({ label: choice })
+  }
+  await walk.to('year or make is asked', visit('/vehicles'), { ...vehicles, at: { vehiclePicker: 'asking.first' } })
+  const lists = await hold(shopper, '**/vehicles/lists**')
+  await walk.to('the next list is on its way', pick('Make', 'Honda'), { ...vehicles, at: { vehiclePicker: 'looking' } })
+  await walk.to('the list does not come', () => lists.answer((route) => route.abort()), {
+    ...vehicles,
+    at: { vehiclePicker: 'failed' },
+    shows: 'The list did not come. Please try again.',
+  })
+  await shopper.page.unroute('**/vehicles/lists**')
+  shopper.noise.splice(0)
+  await walk.to('the model is asked', press('Try again'), { ...vehicles, at: { vehiclePicker: 'asking.model' } })
+  for (const [label, choice] of [
+    ['Model', 'Civic'],
+    ['Year', '2019'],
+  ] as const)
+    await pick(label, choice)()
+  await walk.to('the trim is asked', () => shopper.page.locator('#car-trim:enabled').waitFor(), {
+    ...vehicles,
+    at: { vehiclePicker: 'asking.trim' },
+  })
+  await walk.to('the size on the sidewall is asked', pick('Trim', 'I do not know my trim'), {
+    ...vehicles,
+    at: { vehiclePicker: 'asking.size' },
+    shows: 'Size on the sidewall',
+  })
+  await walk.to('the car is known', pick('Size on the sidewall', '225/45R17'), {
+    ...vehicles,
+    at: { vehiclePicker: 'ready' },
+    shows: 'See tires',
+  })
+  await walk.to('the car is in no list', visit('/vehicles?make=yugo'), {
+    path: '/vehicles?make=yugo',
+    heading: vehicles.heading,
+    at: { vehiclePicker: 'missing' },
+    shows: 'This car is in none of our lists.',
+  })
+}
+
+const garage: ScreenJourney = async ({ open }) => {
+  await using walk = await open()
+  const cars = { path: '/account/my-garage', heading: 'My garage' }
+  await walk.to('no car is kept', visit(cars.path), { ...cars, at: { garage: 'empty' }, shows: 'No car yet.' })
+  await walk.shopper.visit('/vehicles/honda/civic/2019?trim=sport')
+  await walk.to('a car is kept', press(/^Keep in my garage/), {
+    ...cars,
+    at: { garage: 'stocked' },
+    shows: '2019 Honda Civic Sport',
+  })
+}
+
+const guide: ScreenJourney = async ({ open }) => {
+  await using walk = await open()
+  const headings = Object.fromEntries(questionKeys.map((key) => [key, questions[key].heading]))
+  const at = (question: QuestionKey) => ({
+    path: `/guided-shopping/${question}`,
+    at: { guidedShopping: `asking.${question}` },
+    heading: headings[question]!,
+  })
+  const answer = (label: string) => async (shopper: Shopper) => {
+    await shopper.page.getByRole('radio', { name: label }).check()
+    await shopper.button('Next').click()
+  }
+  await walk.to('the car or the size is asked', visit('/guided-shopping'), {
+    path: '/guided-shopping',
+    at: { guidedShopping: 'choosing' },
+    heading: 'Five questions find your tires',
+  })
+  await walk.shopper.field('Size on the sidewall').fill('225/45R17')
+  await walk.to('the first question', press('Begin'), at('winter'))
+  const next = await hold(walk.shopper, '**/guided-shopping.data*')
+  await walk.to('the shop counts', answer('It hardly snows'), {
+    ...at('winter'),
+    at: { guidedShopping: 'counting' },
+    shows: 'Counting…',
+  })
+  await walk.to('the next question', () => next.answer((route) => route.continue()), at('style'))
+  await walk.to('miles', answer('It does not matter'), at('miles'))
+  await walk.to('what matters', answer('It does not matter'), at('matters'))
+  await walk.to('the budget', answer('It does not matter'), at('budget'))
+  await walk.to('the short list', answer('It does not matter'), {
+    path: '/guided-shopping/short-list',
+    at: { guidedShopping: 'shortList' },
+    heading: /tires are left$/,
+  })
+  await walk.to('nothing is left', visit('/guided-shopping?size=225-45r17&winter=ice&style=adventurer'), {
+    path: '/guided-shopping/none-left',
+    at: { guidedShopping: 'noneLeft' },
+    heading: 'No tire passes all of your answers',
+  })
+}
+
+export const storefrontWalks = {
+  zipDialog,
+  ownLocation,
+  news,
+  message,
+  search,
+  tracking,
+  compare,
+  vehiclePicker,
+  garage,
+  guide,
+}

@@ -29,7 +29,7 @@ test('numbers move while shoppers do, on the drawing and beside it', async () =>
   await inspect(staff, { name: 'nobody', title })
 
   const shopper = await readyToPlace(world)
-  const unplaced = page.getByRole('link', { name: 'Unplaced the order can be placed 1' })
+  const unplaced = page.getByRole('link', { name: 'Not placed yet the shopper reviews 1' })
   await unplaced.waitFor()
   await unplaced.click()
   await page.waitForURL('**/statecharts/order/unplaced?layer=live')
@@ -37,7 +37,7 @@ test('numbers move while shoppers do, on the drawing and beside it', async () =>
   await place(shopper)
   await page.getByRole('row', { name: /^Preparing 1 100%/ }).waitFor()
   await page.locator('.sc-drawing .sc-is-here [data-state="order.confirmed"]').waitFor()
-  await inspect(staff, { name: 'a state', title: 'Unplaced, Order, statechart | Treadline' })
+  await inspect(staff, { name: 'a state', title: 'Not placed yet, Order, statechart | Treadline' })
 
   // No shopper is on a phone: the same chart says so.
   await staff.field('Device').selectOption({ label: 'Phone' })

@@ -20,60 +20,104 @@ const ways = [
 test.each(ways)('a chart is read from its drawing to a state, unfolded and searched, %o', async (how) => {
   await using reader = await Shopper.open(browser, world.shop.url, how)
   const { page } = reader
-  const box = (name: string) => page.getByRole('link', { name, exact: true })
+  const box = (name: string) => page.locator('.sc-canvas').getByRole('link', { name, exact: true })
   await reader.visit('/statecharts/order')
   await inspect(reader, { name: 'order', title: 'Order, statechart | Treadline' })
-  expect(await page.locator('[data-state="order.unknown.lookingUp"]').count()).toBe(0)
+  // On a phone the chart is a strip, and its picture a press away.
+  const strip = page.locator('.sc-strip')
+  expect(await strip.isVisible()).toBe(how.screen === 'phone')
+  if (how.screen === 'phone') {
+    await strip.getByRole('link', { name: 'Preparing', exact: true }).first().waitFor()
+    await page.getByRole('radio', { name: 'Picture' }).check()
+    expect(await strip.isVisible()).toBe(false)
+    await inspect(reader, { name: 'picture', title: 'Order, statechart | Treadline' })
+  }
+  expect(await page.locator('[data-state="order.confirmed.captured.packed"]').count()).toBe(0)
+  await box('Unfold Money taken').click()
+  await page.waitForURL('**/statecharts/order?open=confirmed,confirmed.captured,cancelled')
+  if (how.screen === 'phone') await page.getByRole('radio', { name: 'Picture' }).check()
+  await page.locator('[data-state="order.confirmed.captured.packed"]').click()
+  await page.waitForURL('**/statecharts/order/confirmed.captured.packed')
+  await page.getByRole('heading', { name: 'Packed', level: 2 }).waitFor()
+  await inspect(reader, { name: 'state', title: 'Packed, Order, statechart | Treadline' })
 
-  await box('Unfold Unknown').click()
-  await page.waitForURL('**/statecharts/order?open=unknown')
-  await box('Looking up asks: lookup').click()
-  await page.waitForURL('**/statecharts/order/unknown.lookingUp')
-  await page.getByRole('heading', { name: 'Looking up', level: 2 }).waitFor()
-  await inspect(reader, { name: 'state', title: 'Looking up, Order, statechart | Treadline' })
-
-  await page.getByRole('searchbox', { name: 'Find a state' }).fill('needs review')
+  await page.getByRole('searchbox', { name: 'Find a state' }).fill('refund refused')
   await page.getByRole('button', { name: 'Find' }).click()
-  await page.getByRole('status').getByRole('link', { name: 'Refund needs review', exact: true }).click()
-  // What was unfolded stays so.
-  await page.waitForURL('**/statecharts/order/cancelled.refundNeedsReview?open=unknown,cancelled')
+  await page.getByRole('status').getByRole('link', { name: 'Refund refused', exact: true }).click()
+  await page.waitForURL('**/statecharts/order/cancelled.refundNeedsReview')
   await page.locator('[aria-current=true][data-state="order.cancelled.refundNeedsReview"]').waitFor({ state: 'attached' })
+
+  await page.getByRole('link', { name: 'The way', exact: true }).click()
+  await page.waitForURL('**?detail=way')
+  await inspect(reader, { name: 'the way', title: 'Refund refused, Order, statechart | Treadline' })
 })
 
-test('keys follow the lines and say which way is chosen', async () => {
+test('keys go along the main way, back, and to the neighbors, and say where one is', async () => {
   await using reader = await Shopper.open(browser, world.shop.url)
   const { page } = reader
   await reader.visit('/statecharts/order')
   const here = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.state)
   await page.locator('[data-state="order.unplaced"]').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByText('Preparing, 6 ways on').waitFor({ state: 'attached' })
+  expect(await here()).toBe('order.preparing')
   await page.keyboard.press('ArrowDown')
-  await page.getByText('Way 2 of 3: at once, if is already cancelled, to Cancelled').waitFor({ state: 'attached' })
-  await page.keyboard.press('ArrowRight')
-  expect(await here()).toBe('order.cancelled')
-  await page.keyboard.press('ArrowRight')
-  await page.getByText('No transitions from this state').waitFor({ state: 'attached' })
+  expect(await here()).toBe('order.releasing')
+  await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowLeft')
   expect(await here()).toBe('order.unplaced')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/statecharts/order/unplaced')
 })
 
-test('a drawing that is larger than its sheet is dragged, and a drag follows no link', async () => {
+test('a drawing is fitted, zoomed by buttons and by the wheel, and dragged; a drag follows no link', async () => {
   await using reader = await Shopper.open(browser, world.shop.url)
   const { page } = reader
+  await page.setViewportSize({ width: 1350, height: 940 })
   await reader.visit('/statecharts/order')
   const sheet = page.getByRole('region', { name: 'The chart, scrolls' })
-  const left = () => sheet.evaluate((element) => element.scrollLeft)
-  const before = await left()
-  expect(before).toBeGreaterThan(0) // it begins where the chart begins
+  const at = () => sheet.evaluate((element) => ({ left: element.scrollLeft, top: element.scrollTop }))
+  // Letters of 12 px are no smaller than 11 px.
+  const fitted = await page
+    .locator('.sc-zoom')
+    .evaluate((element) => element.clientWidth / element.querySelector('svg')!.viewBox.baseVal.width)
+  expect(fitted).toBeGreaterThanOrEqual(11 / 12 - 0.001)
+  await page.getByRole('button', { name: 'Larger' }).click()
+  await page.getByRole('button', { name: 'Larger' }).click()
+  expect(await sheet.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+  const before = await at()
   await page.locator('[data-state="order.preparing"]').hover()
   await page.mouse.down()
-  await page.mouse.move(500, 400, { steps: 4 })
+  await page.mouse.move(300, 300, { steps: 4 })
   await page.mouse.up()
-  expect(await left()).not.toBe(before)
+  expect(await at()).not.toEqual(before)
   expect(new URL(page.url()).pathname).toBe('/statecharts/order')
+  const percent = () => page.locator('.sc-percent').textContent()
+  const larger = await percent()
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -300)
+  await page.keyboard.up('Control')
+  await expect.poll(percent).not.toBe(larger)
   await page.getByRole('button', { name: 'Fit' }).click()
   expect(await sheet.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  // A meaning is switched off, and nothing moves.
+  const place = () => page.locator('[data-state="order.preparing"]').boundingBox()
+  const [was, row] = [await place(), page.locator('.sc-drawing .sc-row.sc-back').first()]
+  await page.getByRole('checkbox', { name: 'Back' }).uncheck({ force: true })
+  await expect.poll(() => row.evaluate((element) => Number(getComputedStyle(element).opacity))).toBeLessThan(0.2)
+  expect(await place()).toEqual(was)
+})
+
+test('two charts beside each other show what a dealer cannot do', async () => {
+  await using reader = await Shopper.open(browser, world.shop.url)
+  const { page } = reader
+  await reader.visit('/statecharts/compare?chart=roadHazard')
+  await page.getByLabel('Account').nth(1).selectOption('Special Order')
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.waitForURL(/otherAccount=Special/)
+  await page.getByRole('heading', { name: 'Special order' }).waitFor()
+  await page.getByRole('cell', { name: 'cannot' }).first().waitFor()
+  await inspect(reader, { name: 'compared', title: 'Tire replacement coverage, two beside each other | Treadline' })
 })
 
 test('on paper, lying down, the map and a chart fit their pages, without what is for screens only', async () => {
@@ -100,7 +144,7 @@ test('the pages pass inspection in dark mode', async () => {
   await using reader = await Shopper.open(browser, world.shop.url)
   await reader.page.emulateMedia({ colorScheme: 'dark' })
   await reader.visit('/statecharts/order/confirmed.cancellable')
-  await inspect(reader, { name: 'dark', title: 'Cancellable, Order, statechart | Treadline' })
+  await inspect(reader, { name: 'dark', title: 'Can be cancelled, Order, statechart | Treadline' })
   await reader.visit('/statecharts')
   await inspect(reader, { name: 'dark map', title: 'Statecharts | Treadline' })
 })

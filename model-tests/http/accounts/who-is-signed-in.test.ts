@@ -43,6 +43,7 @@ test.each(['/user-details', '/api/me'])('%s is empty for a guest and tells the u
   expect(wrongMethod.headers.get('Allow')).toBe('GET')
 })
 
+// @fact storefront.221
 test('to a partner the tires of other brands do not exist, on no page and for no call', async () => {
   const [guest, partner] = [new Visitor(world.shop.url), new Visitor(world.shop.url)]
   await post(partner, login, { form: 'signIn', email: 'partner@demo.treadline.example', password: demoPassword })
@@ -64,6 +65,8 @@ test('to a partner the tires of other brands do not exist, on no page and for no
     '/tire-sizes/225-45r17',
     '/tire-sizes/225-45r17?brand=norrland',
     '/categories/winter-tires',
+    '/types/passenger-tires',
+    '/sitemap',
   ]) {
     expect((await guest.ask(path)).text, path).toContain('Norrland')
     expect((await partner.ask(path)).text, path).not.toContain('Norrland')

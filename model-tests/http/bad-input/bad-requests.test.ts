@@ -29,6 +29,11 @@ describe('methods, media and length', () => {
     ['POST', '/installers/TL-001143/schedule', 'GET'],
     ['POST', '/checkout/braintree-client-token', 'GET'],
     ['POST', '/statecharts.json', 'GET'],
+    ['POST', '/search', 'GET, HEAD'],
+    ['POST', '/idMeCallback', 'GET, HEAD'],
+    ['POST', '/art/x.svg', 'GET, HEAD'],
+    ['PUT', '/checkout/payments/hosted', 'POST'],
+    ['DELETE', '/my_customers/logout', 'POST'],
   ])('%s %s is answered with the method to send', async (method, path, allowed) => {
     const response = await fetch(world.shop.url + path, { method, headers: shopper.headers })
     const { errorMessage } = (await response.json()) as EventAnswer
@@ -45,6 +50,12 @@ describe('methods, media and length', () => {
   ])('%s %s is a page that says so', async (method, path) => {
     const response = await fetch(world.shop.url + path, { method, headers: shopper.headers })
     expect(response.status).toBe(405)
+    expect(response.headers.get('Content-Type')).toContain('text/html')
+  })
+
+  test.each(['/%5C', '/%5C%5Cevil.example', '/a%5Cb', '/%E0%A4%A'])('%s is a page that is missing', async (path) => {
+    const response = await fetch(world.shop.url + path)
+    expect(response.status).toBe(404)
     expect(response.headers.get('Content-Type')).toContain('text/html')
   })
 
@@ -147,7 +158,7 @@ describe('writes from other sites', () => {
         })
         const { errorMessage } = (await response.json()) as EventAnswer
         expect(response.status, path).toBe(403)
-        expect(errorMessage, path).toBe('This request came from another site. Open the page here and try again.')
+        expect(errorMessage, path).toBe(`This request came from another site. Open the page at ${world.shop.url} and try again.`)
       }
     expect(await own.state()).toEqual(before)
   })

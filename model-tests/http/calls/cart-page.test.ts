@@ -48,7 +48,7 @@ test('an answer that is in no list asks that list again', async () => {
   await addFrom(visitor, '/tire-sizes/225-45r17')
   const cart = await visitor.open('/cart?make=honda&model=pinto&year=2019')
   expect(cart.document.querySelector('#cart-car-model option[selected]')?.getAttribute('value')).toBe('')
-  expect(cart.document.querySelector('#cart-car-year')!.hasAttribute('disabled')).toBe(true)
+  expect(cart.document.querySelector('#cart-car-trim')!.hasAttribute('disabled')).toBe(true)
 })
 
 test('tires that fit the car of the listing bring it into the cart, and it stays with the next ones', async () => {

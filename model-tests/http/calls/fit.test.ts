@@ -19,7 +19,7 @@ async function ask(query: Record<string, string>) {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
-const cardsOf = (page: Page) => page.document.querySelectorAll('main li h3 a')
+const cardsOf = (page: Page) => page.document.querySelectorAll('section[aria-labelledby=res-h] li h3 a')
 const idOf = (link: HtmlElement) => link.getAttribute('href')!.split('/').at(-1)!
 const mainOf = (page: Page) => textOf(page.document.querySelector('main')!)
 

@@ -42,6 +42,9 @@ export function AccountScreen({ view: { account, email, orderCount, isForStaff }
         <ButtonLink variant="ink" href="/account/my-orders" className={css.wideOnPhones} end={orderCount || undefined}>
           My orders
         </ButtonLink>
+        <ButtonLink href="/account/my-garage" className={css.wideOnPhones}>
+          My garage
+        </ButtonLink>
         <ButtonLink href="/account/details" className={css.wideOnPhones}>
           Your details
         </ButtonLink>

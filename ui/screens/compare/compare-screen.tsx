@@ -3,6 +3,7 @@ import { Form } from '@remix-run/react'
 import { compareHref } from '#machines/domain/compare/compare-list.ts'
 import { allOf, listed } from '#machines/domain/compare/compare-words.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { CheckLink } from '#ui/kit/fields/check-link.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
@@ -30,7 +31,14 @@ export function CompareScreen({ view }: { view: CompareScreenView }) {
         </Notice>
       ))}
       {sizes.length > 0 && (
-        <Notice tone="warn">These tires have different sizes: {listed(sizes)}. A car takes its own sizes only.</Notice>
+        <Notice tone="warn">
+          These tires have different sizes: {listed(sizes)}. A car takes its own sizes only.{' '}
+          {view.drawnHref && (
+            <ShopLink href={view.drawnHref} rel="nofollow">
+              Draw them over each other
+            </ShopLink>
+          )}
+        </Notice>
       )}
       <div className={css.bar}>
         {comparison && (

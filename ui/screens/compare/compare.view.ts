@@ -42,6 +42,8 @@ export interface CompareScreenView {
   notes: string[]
   /** Sizes of the tires, when they have several. */
   sizes: string[]
+  /** The sizes over each other, and over the original of the shopper's car; null where there is one only. */
+  drawnHref: string | null
   sameHidden: boolean
   /** Hides what is the same in all, or shows it again. */
   sameHref: string

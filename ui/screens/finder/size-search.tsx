@@ -9,6 +9,7 @@ import { Dim } from '#ui/kit/data/dim.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
+import { photoFinderHref } from '#ui/screens/photo/photo-href.ts'
 import { allChoices, choicesFor, type SizeOffer, type SizePick, settle, sizesOf } from './size-choice.ts'
 import css from './size-search.module.css'
 
@@ -16,13 +17,15 @@ export interface SizeSearchView {
   /** All sizes on offer. */
   sizes: SizeOffer[]
   pick: SizePick
+  /** The size of the rear tires as it was typed; empty where they have the same. */
+  rear?: string
   /** Sizes that the search cannot ask for, by kind. */
   others: Array<{ label: string; href: string }>
   /** After a search for a size that is not on offer. */
   problem?: { message: string; nearest: Array<{ label: string; href: string }> }
 }
 
-export function SizeSearch({ sizes, pick: asked, others, problem }: SizeSearchView) {
+export function SizeSearch({ sizes, pick: asked, rear, others, problem }: SizeSearchView) {
   const isHydrated = useHydrated()
   const [pick, setPick] = useState(asked)
   const exact = sizesOf(sizes, pick)
@@ -100,6 +103,13 @@ export function SizeSearch({ sizes, pick: asked, others, problem }: SizeSearchVi
         />
       </div>
       <div className={css.go}>
+        <label className={css.rear}>
+          Rear size, if other
+          <input className={css.rearSize} name="rear" defaultValue={rear} placeholder="255/40R17" autoComplete="off" />
+        </label>
+        <ShopLink href={photoFinderHref} className={css.snap}>
+          Snap your tire
+        </ShopLink>
         <Button variant="paint">
           {counted ? `See ${tires(count)}` : 'See tires'} <Icon name="arrow" />
         </Button>

@@ -1,22 +1,23 @@
-/** The car, in four steps; the button leads to the tires. */
-import { Form, useSubmit } from '@remix-run/react'
+/** The car, in a few lists; the button leads to its tires. */
+import { Form } from '@remix-run/react'
+import type { PickerPage } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
-import { useVehicleAnswers, VehicleLists, type VehicleSearchView } from './vehicle-lists.tsx'
+import { useVehiclePicker } from './use-vehicle-picker.ts'
+import { PickerWay, VehicleFields } from './vehicle-fields.tsx'
 import css from './vehicle-search.module.css'
 
-export function VehicleSearch({ pick, ...lists }: VehicleSearchView) {
-  const submit = useSubmit()
-  const answers = useVehicleAnswers(pick, (picked) =>
-    submit({ by: 'vehicle', ...picked }, { action: '/search', preventScrollReset: true }),
-  )
+/** `from`: the page that the answers lead back to, without scripts. */
+export function VehicleSearch({ page, from }: { page: PickerPage; from: 'home' | 'vehicles' }) {
+  const picker = useVehiclePicker(page)
   return (
-    <Form action="/search" method="get" className={css.car} autoComplete="off">
-      <input type="hidden" name="by" value="vehicle" />
-      <VehicleLists id="car" {...lists} {...answers} />
+    <Form action="/vehicles/choose" method="get" className={css.car} autoComplete="off">
+      <input type="hidden" name="from" value={from} />
+      <VehicleFields id="car" picker={picker} />
       <div className={css.go}>
+        <PickerWay picker={picker} />
         <Button variant="paint">
-          {lists.trims.length > 0 ? 'See tires' : 'Next'} <Icon name="arrow" />
+          {picker.view.isLast ? 'See tires' : 'Next'} <Icon name="arrow" />
         </Button>
       </div>
     </Form>

@@ -1,10 +1,12 @@
+import { guideHref } from '#machines/domain/guide/guide-href.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Icon, type IconName } from '#ui/kit/icon.tsx'
 import { TabLinks } from '#ui/kit/layout/tabs.tsx'
 import { BlockList } from '#ui/kit/layout/title-block.tsx'
+import { LateVehicleSearch } from '#ui/screens/finder/late-vehicle-search.ts'
 import { SizeSearch } from '#ui/screens/finder/size-search.tsx'
-import { VehicleSearch } from '#ui/screens/finder/vehicle-search.tsx'
 import { RecentlyViewed } from '#ui/screens/product/recently-viewed.tsx'
+import { SearchBox } from '#ui/screens/search/search-box.tsx'
 import { tireArtUrl } from '#ui/tire-art/index.ts'
 import { HeroArt } from './hero-art.tsx'
 import { type HomeView, type LinkView, type SearchBy, searchTabs } from './home.view.ts'
@@ -22,29 +24,39 @@ export function HomeScreen({ view }: { view: HomeView }) {
   return (
     <main id="main">
       <section className={css.hero} aria-labelledby="hero-h">
+        <div className={css.artRoom}>
+          <div className={`page-width ${css.artPage}`}>
+            <HeroArt hero={view.hero} />
+          </div>
+        </div>
         <div className={`page-width ${css.heroPage}`}>
           <div className={css.words}>
             <h1 id="hero-h" className={css.heading}>
               Read it off your sidewall.
             </h1>
-            {/* a message in the search needs the room */}
-            {(view.by !== 'size' || !view.bySize.problem) && (
+            {/* the search by size needs the room */}
+            {view.by !== 'size' && (
               <p className={css.lede}>
                 Every tire states its own size. Enter yours and see what fits, what it costs, and where it can be installed.
               </p>
             )}
           </div>
-          <HeroArt hero={view.hero} />
           <section className={`on-asphalt ${css.board}`} id="find" aria-label="Find tires">
+            <div className={css.search}>
+              <SearchBox id="home-search" look="below" />
+            </div>
             <div className={css.tabs}>
               <TabLinks
                 label="Find tires by"
                 current={view.by}
-                tabs={Object.entries(searchTabs).map(([key, label]) => ({
-                  key,
-                  label,
-                  href: key === 'size' ? '/#find' : `/?by=${key}#find`,
-                }))}
+                tabs={[
+                  ...Object.entries(searchTabs).map(([key, label]) => ({
+                    key,
+                    label,
+                    href: key === 'size' ? '/#find' : `/?by=${key}#find`,
+                  })),
+                  { key: 'guide', label: 'Guide me', href: guideHref },
+                ]}
               />
             </div>
             <SearchPanel view={view} by={view.by} />
@@ -117,7 +129,7 @@ function SearchPanel({ view, by }: { view: HomeView; by: SearchBy }) {
       // Another address asks for another size: what was picked meanwhile gives way.
       return <SizeSearch key={JSON.stringify(view.bySize.pick)} {...view.bySize} />
     case 'vehicle':
-      return <VehicleSearch {...view.byVehicle} />
+      return <LateVehicleSearch page={view.byVehicle} from="home" />
     case 'brand':
       return <SearchLinks links={view.brands} />
     case 'type':

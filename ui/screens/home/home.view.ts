@@ -1,7 +1,6 @@
 /** What the home page shows. */
-
+import type { PickerPage } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
 import type { SizeSearchView } from '#ui/screens/finder/size-search.tsx'
-import type { VehicleSearchView } from '#ui/screens/finder/vehicle-lists.tsx'
 import type { RecentTire } from '#ui/screens/product/recently-viewed.tsx'
 import type { TireArtSpec } from '#ui/tire-art/index.ts'
 import type { HeroView } from './hero-art.tsx'
@@ -15,7 +14,7 @@ export interface HomeView {
   /** The open tab of the search (`?by=`). */
   by: SearchBy
   bySize: SizeSearchView
-  byVehicle: VehicleSearchView
+  byVehicle: PickerPage
   brands: LinkView[]
   types: LinkView[]
   /** The tire in the hero. */

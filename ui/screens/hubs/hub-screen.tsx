@@ -30,9 +30,16 @@ export function HubScreen({ view }: { view: HubView }) {
                 </div>
               ))}
             </dl>
-            <ButtonLink variant="ink" href={view.all.href}>
-              {view.all.label}
-            </ButtonLink>
+            <div className="wrapping-row">
+              <ButtonLink variant="ink" href={view.all.href}>
+                {view.all.label}
+              </ButtonLink>
+              {view.reviews && (
+                <ButtonLink variant="link" href={view.reviews.href}>
+                  {view.reviews.label}
+                </ButtonLink>
+              )}
+            </div>
           </div>
         </div>
       </div>
@@ -68,13 +75,13 @@ function Narrower({ groups }: { groups: HubView['groups'] }) {
       <div className={`page-width ${css.section}`}>
         <h2 id="narrower-h">Start with what you know</h2>
         <div className={css.groups}>
-          {groups.map(({ label, links }) => (
+          {groups.map(({ label, links, areFilters }) => (
             <section key={label} className={css.group} aria-label={label}>
               <h3 className={css.label}>{label}</h3>
               <ul className={css.links}>
                 {links.map((link) => (
                   <li key={link.href}>
-                    <ShopLink href={link.href}>
+                    <ShopLink href={link.href} rel={areFilters ? 'nofollow' : undefined}>
                       {link.label}
                       {link.count !== null && <span className="muted"> {link.count.toLocaleString('en-US')}</span>}
                     </ShopLink>

@@ -14,10 +14,17 @@ export interface HubView {
   /** Null where no line has reviews enough. */
   picks: { rule: string[]; considered: number; leastReviews: number; lines: Array<LineCardView & { points: number }> } | null
   /** Narrower lists, by what the shopper knows. */
-  groups: Array<{ label: string; links: Array<LinkView & { count: number | null }> }>
+  groups: Array<{
+    label: string
+    links: Array<LinkView & { count: number | null }>
+    /** They lead to this page with a filter. */
+    areFilters?: boolean
+  }>
   lines: { total: number; cards: LineCardView[]; page: number; pages: number; sort: string }
   /** The listing of all its tires. */
   all: LinkView
+  /** What drivers say of them; null where there is no such page. */
+  reviews: LinkView | null
 }
 
 export interface LineCardView {

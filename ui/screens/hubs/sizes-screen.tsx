@@ -3,6 +3,8 @@ import { isMetricSize, type TireSize } from '#machines/domain/catalogue/catalogu
 import { otherSizes } from '#machines/domain/catalogue/size-groups.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { ChipLink } from '#ui/kit/button/chip.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { photoFinderHref } from '#ui/screens/photo/photo-href.ts'
 import { IndexPage, LinkCells } from './index-page.tsx'
 import css from './sizes-screen.module.css'
 
@@ -20,6 +22,9 @@ export function SizesScreen({ view: { sizes } }: { view: { sizes: ListedSize[] }
       heading="Tire sizes"
       lede="The last figure on your sidewall is the rim in inches. Start there, or enter the whole size on the front page."
     >
+      <p className={css.snap}>
+        Not sure what it says? <ShopLink href={photoFinderHref}>Snap your tire</ShopLink>, and see its size.
+      </p>
       <nav aria-label="Rims">
         <ul className={`wrapping-row ${css.sizes}`}>
           {rims.map((rim) => (
@@ -43,7 +48,7 @@ export function SizesScreen({ view: { sizes } }: { view: { sizes: ListedSize[] }
       {rims.map((rim) => (
         <section key={rim} aria-labelledby={`rim-${rim}`}>
           <h2 id={`rim-${rim}`} className={css.rim}>
-            {rim} inch
+            <ShopLink href={`/tire-sizes/diameter/${rim}`}>{rim} inch</ShopLink>
           </h2>
           <LinkCells
             links={metric

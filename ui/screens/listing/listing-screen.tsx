@@ -1,10 +1,12 @@
 /** A listing: filters, cards that price each and for four, pages, and an empty state. */
 
+import type { ReactNode } from 'react'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { listingSorts } from '#machines/domain/listing/listing.ts'
 import { withQuery } from '#machines/domain/listing/with-query.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { RemovableChip } from '#ui/kit/button/chip.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Dim } from '#ui/kit/data/dim.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
@@ -13,12 +15,13 @@ import { CompareBar } from '#ui/screens/compare/compare-bar.tsx'
 import { DoorBar } from '#ui/screens/door/door-bar.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
 import { Filters, filtersFormId } from './filters.tsx'
-import type { ListingView } from './listing.view.ts'
+import type { ListingView, WayOut } from './listing.view.ts'
 import css from './listing-screen.module.css'
 import { Pagination } from './pagination.tsx'
 import { TireCard } from './tire-card.tsx'
 
-export function ListingScreen({ view }: { view: ListingView }) {
+/** `above` and `below` are what the page has around its list. */
+export function ListingScreen({ view, above, below }: { view: ListingView; above?: ReactNode; below?: ReactNode }) {
   const { axles, filters, heading, items, pages, total } = view
   const { applied, sheet } = filters
   return (
@@ -48,6 +51,16 @@ export function ListingScreen({ view }: { view: ListingView }) {
             <ButtonLink variant="link" small href={view.change.href}>
               {view.change.label}
             </ButtonLink>
+            {view.proposed && (
+              <ButtonLink variant="link" small href={view.proposed.href}>
+                {view.proposed.label}
+              </ButtonLink>
+            )}
+            {view.guide && (
+              <ButtonLink variant="link" small href={view.guide.href} rel="nofollow">
+                {view.guide.label}
+              </ButtonLink>
+            )}
             {view.placard && (
               <ButtonLink variant="link" small href={view.placard.href} rel="nofollow">
                 {view.placard.label}
@@ -55,6 +68,7 @@ export function ListingScreen({ view }: { view: ListingView }) {
             )}
           </div>
         </div>
+        {above}
         {axles && (
           <div className={css.axles}>
             <TabLinks
@@ -90,6 +104,7 @@ export function ListingScreen({ view }: { view: ListingView }) {
                     fit={view.fits[item.itemId] ?? null}
                     count={view.perVehicle}
                     shipping={view.shipping[item.itemId] ?? ''}
+                    rebate={view.rebates[item.itemId] ?? null}
                     door={view.door.totals[item.itemId] ?? null}
                     lowest={item.priceInCents === view.lowestPriceInCents}
                     isCompared={view.compare.tires.some(({ itemId }) => itemId === item.itemId)}
@@ -103,11 +118,30 @@ export function ListingScreen({ view }: { view: ListingView }) {
               pages={pages.count}
               hrefOf={(page) => withQuery(view.path, [...pages.kept, ...(page > 1 ? [['page', String(page)] as const] : [])])}
             />
+            {view.narrower.length > 0 && <Narrower lists={view.narrower} />}
           </section>
         </div>
+        {below}
       </main>
       <CompareBar list={view.compare} rests={sheet.isOpen} />
     </>
+  )
+}
+
+function Narrower({ lists }: { lists: ListingView['narrower'] }) {
+  return (
+    <nav className={css.narrower} aria-label="Narrower lists">
+      {lists.map(({ label, links }) => (
+        <p key={label} className="wrapping-row small">
+          <span className="muted">{label}</span>
+          {links.map((link) => (
+            <ShopLink key={link.href} href={link.href} prefetch="none">
+              {link.label}
+            </ShopLink>
+          ))}
+        </p>
+      ))}
+    </nav>
   )
 }
 
@@ -153,34 +187,52 @@ function SortBy({ view: { sort } }: { view: ListingView }) {
   )
 }
 
-/** Says which filters to loosen, one link each. */
-function Nothing({ view: { filters, change } }: { view: ListingView }) {
+/** Says which one filter to drop; where none alone is in the way, which wider list has tires. */
+function Nothing({ view: { filters, change, waysOut } }: { view: ListingView }) {
   const { applied, clearHref } = filters
+  const { filters: inTheWay, lists } = waysOut ?? { filters: [], lists: [] }
+  const [first] = inTheWay
   return (
     <div className={css.nothing}>
-      {applied.length === 0 ? (
+      <p className={`wide ${css.nothingTitle}`}>
+        {applied.length === 0 ? 'No tires here at the moment.' : 'No tires match all filters.'}
+      </p>
+      {first && (
         <>
-          <p className={`wide ${css.nothingTitle}`}>No tires here at the moment.</p>
-          <ButtonLink variant="ink" href={change.href}>
-            {change.label}
-          </ButtonLink>
-        </>
-      ) : (
-        <>
-          <p className={`wide ${css.nothingTitle}`}>No tires match all filters.</p>
-          <p className="muted">Remove a filter to see more:</p>
-          <ul className="wrapping-row">
-            {applied.map((filter) => (
-              <li key={filter.label}>
-                <RemovableChip {...filter} />
-              </li>
-            ))}
-          </ul>
-          <ButtonLink variant="ink" href={clearHref}>
-            Clear all filters
-          </ButtonLink>
+          <p className="muted">{inTheWay.length === 1 ? 'One filter is in the way:' : 'Drop one of these filters:'}</p>
+          <WaysOut ways={inTheWay.map((way) => ({ ...way, label: `Without ${way.label}` }))} />
         </>
       )}
+      {!first && applied.length > 1 && <p className="muted">No single filter is in the way: two or more of them are.</p>}
+      {lists.length > 0 && (
+        <>
+          <p className="muted">There are tires in:</p>
+          <WaysOut ways={lists} />
+        </>
+      )}
+      {applied.length > 0 ? (
+        <ButtonLink variant={first ? 'plain' : 'ink'} href={clearHref}>
+          Clear all filters
+        </ButtonLink>
+      ) : (
+        <ButtonLink variant="ink" href={change.href}>
+          {change.label}
+        </ButtonLink>
+      )}
     </div>
+  )
+}
+
+function WaysOut({ ways }: { ways: WayOut[] }) {
+  return (
+    <ul>
+      {ways.map(({ label, href, count }) => (
+        <li key={href}>
+          <ButtonLink variant="link" href={href} preventScrollReset>
+            {label}: {tires(count)}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -20,6 +20,10 @@ export interface ListingView {
   change: LinkView
   /** Where the figures of a car's door placard are entered. */
   placard?: LinkView
+  /** The tires of the shopper's car, where it is known and the list is not about it. */
+  proposed: LinkView | null
+  /** The questions that narrow a long list; none for one that fits a page, or that is about no car and no size. */
+  guide?: LinkView
   /** How many tires the car of the list runs on; four where it is about no car. */
   perVehicle: number
   /** A car with two sizes shows one axle at a time. */
@@ -33,6 +37,12 @@ export interface ListingView {
   fits: Record<string, FitWords>
   /** By item: what shipping so many of it costs and when they arrive, in half a sentence. */
   shipping: Record<string, string>
+  /** By item: what its maker pays back, in a few words. Items without a rebate are left out. */
+  rebates: Record<string, string>
+  /** Lists that are a part of this one, each at its own address. */
+  narrower: Array<{ label: string; links: LinkView[] }>
+  /** Out of a list without tires: what to drop of the filters, or else wider lists. Null where there are tires. */
+  waysOut: { filters: WayOut[]; lists: WayOut[] } | null
   /** What the tires cost with mounting, fees and tax. */
   door: DoorView
   /** What the cheapest tire of the whole list costs, which is marked; null when there is nothing to compare. */
@@ -43,6 +53,11 @@ export interface ListingView {
   sort: ListingSort
   /** `kept` stays in the address of every page. */
   pages: { current: number; count: number; kept: readonly Pair[] }
+}
+
+/** Where it leads to so many tires. */
+export interface WayOut extends LinkView {
+  count: number
 }
 
 export interface FiltersView {

@@ -1,5 +1,5 @@
 /** One tire in a listing; the whole card is the link, named by the tire. */
-import { type CatalogueItem, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
+import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { CardLink } from '#ui/kit/button/card-link.tsx'
@@ -21,6 +21,7 @@ export function TireCard({
   fit,
   count,
   shipping,
+  rebate,
   door,
   lowest,
   isCompared,
@@ -32,6 +33,8 @@ export function TireCard({
   count: number
   /** `free shipping by Thu, Dec 3` */
   shipping: string
+  /** `$80 back on four` */
+  rebate: string | null
   /** Its price with mounting, fees and tax; null where it is not known. */
   door: DoorTotal | null
   lowest: boolean
@@ -65,7 +68,7 @@ export function TireCard({
           </CardLink>
         </h3>
         <p className="fine-print">
-          {tireCategories[line.category].label}, {item.sizeLabel}
+          {item.madeFor}, {item.sizeLabel}
         </p>
         {fit && <FitLine words={fit} />}
         <div className={css.rating}>
@@ -88,6 +91,11 @@ export function TireCard({
       <div className={css.price}>
         {item.priceLabel && <Badge tone="ok">{item.priceLabel}</Badge>}
         <Price cents={item.priceInCents} unit="each" size="card" />
+        {rebate && (
+          <p className={css.rebate}>
+            <Badge tone="ok">{rebate}</Badge>
+          </p>
+        )}
         <p className={`fine-print ${css.four}`}>
           {item.stock === 0 ? 'Sold out at the moment' : `${formatCents(item.priceInCents * count)} for ${count}, ${shipping}`}
         </p>

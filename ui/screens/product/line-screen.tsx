@@ -1,5 +1,5 @@
 /** A line: what it is, its sizes with prices by rim, and its reviews. */
-import { type Brand, type CatalogueItem, type ProductLine, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
+import type { Brand, CatalogueItem, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
@@ -17,13 +17,15 @@ interface LineView {
   brand: Brand
   line: ProductLine
   key: { brandSlug: string; lineSlug: string }
+  /** `Winter`, of a work tire `R-1 Drive Farm`. */
+  madeFor: string
   /** By rim, width and ratio. */
   sizes: CatalogueItem[]
   /** Null where they could not be asked for. */
   reviews: LineReviews | null
 }
 
-export function LineScreen({ view: { brand, line, key, sizes, reviews } }: { view: LineView }) {
+export function LineScreen({ view: { brand, line, key, madeFor, sizes, reviews } }: { view: LineView }) {
   // one of the middle, where most are
   const shown = sizes[Math.floor(sizes.length / 2)]
   return (
@@ -36,7 +38,7 @@ export function LineScreen({ view: { brand, line, key, sizes, reviews } }: { vie
             <h1 className={css.name}>{line.name}</h1>
             <p className={`wrapping-row ${css.facts}`}>
               <Rating value={line.rating.value} count={line.rating.quantity} href="#reviews" />
-              <Badge>{tireCategories[line.category].label}</Badge>
+              <Badge>{madeFor}</Badge>
             </p>
             {shown && (
               <img

@@ -1,8 +1,7 @@
 /** A tire's page: look at it, know its price, choose size and number, put it in the cart; then its readings and drawing. */
 import { Form } from '@remix-run/react'
-import { tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { Button } from '#ui/kit/button/button.tsx'
+import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import { DefinitionTable } from '#ui/kit/data/definition-table.tsx'
@@ -56,7 +55,7 @@ export function ProductScreen({ view }: { view: ProductView }) {
                   count={line.rating.quantity}
                   href={view.reviews ? '#reviews' : reviewsHref(item)}
                 />
-                <Badge>{tireCategories[line.category].label}</Badge>
+                <Badge>{item.madeFor}</Badge>
                 <CompareToggle
                   itemId={item.itemId}
                   name={`${brand.label} ${line.name}`}
@@ -130,6 +129,9 @@ export function ProductScreen({ view }: { view: ProductView }) {
               <figure className={css.figure}>
                 <TwoViewDrawing item={item} className={css.views} />
               </figure>
+              <ButtonLink variant="link" href={view.drawnHref} rel="nofollow">
+                Draw it over the size you have
+              </ButtonLink>
             </div>
             <div className={css.specification}>
               <DefinitionTable caption="Specification" facts={view.facts} />

@@ -72,6 +72,8 @@ export interface ProductView {
   promotions: ProductPromotions
   /** What its sidewall says beside the size. */
   marks: TireMark[]
+  /** Its size over the one that the shopper has. */
+  drawnHref: string
   /** Its data sheet. */
   facts: Definition[]
   /** The maker’s rebate; null where there is none today. */

@@ -36,11 +36,11 @@ export function LineReviewsSection({
           <div className={css.words}>
             <h2 className={css.title}>What drivers say</h2>
             <ReviewList reviews={helpful} />
-            {summary.count > helpful.length && (
-              <p className={css.all}>
-                <ButtonLink href={all}>Read all {reviewsInWords(summary.count)}</ButtonLink>
-              </p>
-            )}
+            <p className={css.all}>
+              <ButtonLink href={all}>
+                {summary.count > helpful.length ? `Read all ${reviewsInWords(summary.count)}` : 'All reviews of this tire'}
+              </ButtonLink>
+            </p>
           </div>
         )}
       </div>

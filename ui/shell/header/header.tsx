@@ -44,7 +44,7 @@ export function Header({
           <Destinations path={path} />
         </nav>
         <div className={css.tools}>
-          <IconLink href="/#find" aria-label="Search">
+          <IconLink href="/search" prefetch="none" aria-label="Search">
             <Icon name="search" />
           </IconLink>
           <AccountLink account={account} signInHref={signInHref} />

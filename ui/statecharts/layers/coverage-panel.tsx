@@ -18,11 +18,11 @@ export function CoverageWords({
   look: ChartViewOptions
   panel: CoveragePanel
 }) {
-  const { level, levels, notWalked } = panel
+  const { level, levels, notWalked, isWalkedHere } = panel
   const here = levels?.[level]
   return (
     <section className="sc-layer" aria-labelledby="layer-h">
-      <h2 id="layer-h">Walked by the tests</h2>
+      <h2 id="layer-h">Tested ways</h2>
       <nav className="sc-levels" aria-label="Levels">
         {coverageLevels.map((name) => (
           <ShopLink
@@ -35,12 +35,20 @@ export function CoverageWords({
         ))}
       </nav>
       <p className="fine-print">{levelWords[level]}.</p>
+      {isWalkedHere && (
+        <p role="status">
+          The tests have not run on this machine. The shop has walked the chart itself, with everything that it can be played
+          with; <code>npm test</code> also walks it through the running shop and a browser.
+        </p>
+      )}
       {!levels && (
         <p role="status">
           There is no report of this chart yet. Run <code>npm test</code> on this machine: its model tests write one.
         </p>
       )}
-      {levels && !here && <p role="status">The last run has not walked this level.</p>}
+      {levels && !here && (
+        <p role="status">{isWalkedHere ? 'Only the tests walk this level.' : 'The last run has not walked this level.'}</p>
+      )}
       {here && (
         <table className="sc-counts">
           <thead>
@@ -52,9 +60,11 @@ export function CoverageWords({
             </tr>
           </thead>
           <tbody>
-            {Object.entries(parts).map(([name, title]) => (
-              <Counts key={name} title={title} counted={here[name as keyof typeof parts]} />
-            ))}
+            {Object.entries(parts)
+              .filter(([name]) => here[name as keyof typeof parts].total > 0)
+              .map(([name, title]) => (
+                <Counts key={name} title={title} counted={here[name as keyof typeof parts]} />
+              ))}
           </tbody>
         </table>
       )}

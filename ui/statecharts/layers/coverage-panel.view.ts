@@ -20,6 +20,8 @@ export interface CountedPart {
 export interface CoveragePanel {
   /** The level whose marks are on the drawing. */
   level: CoverageLevel
+  /** There is no report of the tests on this machine: the server has walked the chart itself. */
+  isWalkedHere: boolean
   /** Null where there is no report, or it does not know this chart. */
   levels: Partial<Record<CoverageLevel, Record<'states' | 'transitions' | 'guards', CountedPart>>> | null
   /** Parts of the selected state that the level has not covered, as text; `why` is null without an excuse. */

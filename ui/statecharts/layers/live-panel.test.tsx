@@ -4,7 +4,7 @@ import { chartNamed } from '#machines/charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { parseHtml, textOf } from '#model-tests/drivers/http/html.ts'
 import { renderScreen } from '#ui/checkout/screen-testing.ts'
-import { lookFor } from '#ui/statecharts/places.ts'
+import { lookedAt } from '#ui/statecharts/look-testing.ts'
 import { LiveWords } from './live-panel.tsx'
 import type { LivePanel } from './live-panel.view.ts'
 
@@ -86,13 +86,13 @@ test('a browser chart shows its moves, and nothing about shoppers', () => {
 
 test('a chart that runs again for each request says that nothing is counted, and shows no number', () => {
   const tracking = definitionOf(chartNamed('orderTracking')!)
-  const look = lookFor(tracking, null, new URLSearchParams('layer=live'))
+  const { look } = lookedAt(tracking, 'layer=live')
   const panel = { ...noShoppers, hasShoppers: false }
   const said = textOf(parseHtml(renderScreen(<LiveWords definition={tracking} look={look} panel={panel} />)))
   expect(said).toBe('Moves This chart runs on the server, again for each request. Its moves are not counted.')
 })
 
 function rendered(panel: LivePanel) {
-  const look = lookFor(definition, null, new URLSearchParams('layer=live&account=Fleet'))
+  const { look } = lookedAt(definition, 'layer=live&account=Fleet')
   return parseHtml(renderScreen(<LiveWords definition={definition} look={look} panel={panel} />))
 }

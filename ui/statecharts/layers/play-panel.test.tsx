@@ -4,7 +4,7 @@ import { definitionOf } from '#machines/describe/definition.ts'
 import { playSets } from '#machines/play/index.ts'
 import { type PlayView, playOf } from '#machines/play/play.view.ts'
 import { renderScreen } from '#ui/checkout/screen-testing.ts'
-import { lookFor } from '#ui/statecharts/places.ts'
+import { lookedAt } from '#ui/statecharts/look-testing.ts'
 import { PlayWords } from './play-panel.tsx'
 
 test('every move is a link to the page after it, and says what it is', () => {
@@ -37,7 +37,7 @@ function page(name: string, did: string | null = null): { html: string; panel: P
   const chart = chartNamed(name)!
   const definition = definitionOf(chart)
   const panel = playOf(chart, playSets[name]!, did)
-  const look = lookFor(definition, null, new URLSearchParams('open=none&layer=play'))
+  const { look } = lookedAt(definition, 'open=none&layer=play')
   return { html: renderScreen(<PlayWords definition={definition} look={look} panel={panel} />), panel }
 }
 

@@ -7,7 +7,7 @@ import { definitionOf } from '#machines/describe/definition.ts'
 import { positionsAt, type ReplayPosition, type ReplayStep, stepsOf } from '#machines/describe/replay-steps.ts'
 import { type HtmlElement, parseHtml, textOf } from '#model-tests/drivers/http/html.ts'
 import { renderScreen } from '#ui/checkout/screen-testing.ts'
-import { lookFor } from '#ui/statecharts/places.ts'
+import { lookedAt } from '#ui/statecharts/look-testing.ts'
 import { ReplayWords } from './replay-panel.tsx'
 import { passedWords, type ReplayPanel, type ReplayTransition } from './replay-panel.view.ts'
 
@@ -23,11 +23,11 @@ beforeAll(async () => {
 })
 
 test('without a cart a form asks for an id in a field with a name, and keeps what is open', () => {
-  const page = rendered({ way: null }, 'open=unknown')
+  const page = rendered({ way: null }, 'open=cancelled')
   const [form] = page.querySelectorAll('form')
   expect(form?.attrs).toMatchObject({ method: 'get', action: '/statecharts/order' })
   expect(fieldsOf(form!)).toEqual([
-    ['open', 'unknown'],
+    ['open', 'cancelled'],
     ['layer', 'replay'],
     ['cart', ''],
   ])
@@ -171,7 +171,7 @@ function wayAt(change: Partial<ReplayTransition> = {}): ReplayTransition {
 function rendered(panel: Partial<ReplayPanel>, query = ''): HtmlElement {
   const shown: ReplayPanel = { asked: '', problem: null, recent: [], way: wayAt(), ...panel }
   const asked = shown.way ? '&cart=cart-1&step=12' : ''
-  const look = lookFor(definition, null, new URLSearchParams(`layer=replay${asked}&${query}`))
+  const { look } = lookedAt(definition, `layer=replay${asked}&${query}`)
   return parseHtml(renderScreen(<ReplayWords definition={definition} look={look} panel={shown} />, '/statecharts/order'))
 }
 

@@ -4,7 +4,7 @@ import { definitionOf } from '#machines/describe/definition.ts'
 import { questionFields, readQuestion, writeQuestion } from '#machines/what-if/question.view.ts'
 import { answerTo } from '#machines/what-if/what-if.view.ts'
 import { renderScreen } from '#ui/checkout/screen-testing.ts'
-import { lookFor } from '#ui/statecharts/places.ts'
+import { lookedAt } from '#ui/statecharts/look-testing.ts'
 import { WhatIfWords } from './what-if-panel.tsx'
 import type { WhatIfPanel } from './what-if-panel.view.ts'
 
@@ -25,7 +25,7 @@ test('a skipped step is struck, with the reason', () => {
 test('the form asks the same page, shows what was asked, and keeps what is unfolded', () => {
   const html = panel('tires=some&allows=home')
   expect(html).toMatch(/<form [^>]*action="\/statecharts\/cartTabs"/)
-  expect(html).toContain('<input type="hidden" name="open" value="none"/>')
+  expect(html).toContain('<input type="hidden" name="detail" value="way"/>')
   expect(html).toContain('<option value="some" selected="">Mixed</option>')
   expect(html).toMatch(/<input type="checkbox" name="allows" checked="" value="home"/)
   expect(words(html)).toContain('Show what follows')
@@ -47,7 +47,7 @@ function panel(asked: string, live: WhatIfPanel['live'] = []): string {
   const answer = answerTo(question)
   const fields = questionFields.map((field) => ({ ...field, values: [question[field.name]].flat() }))
   const definition = definitionOf(cartTabsChart)
-  const look = lookFor(definition, null, new URLSearchParams(`open=none&layer=whatIf&${asked}`))
+  const { look } = lookedAt(definition, `detail=way&layer=whatIf&${asked}`)
   const panel = { query: writeQuestion(question).toString(), fields, unknown, answer, live }
   return renderScreen(<WhatIfWords definition={definition} look={look} panel={panel} />)
 }

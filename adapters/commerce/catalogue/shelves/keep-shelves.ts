@@ -27,7 +27,7 @@ interface Changes {
 }
 
 /** Resolves with shelves that are no older than the call. They stay as they are until the caller waits for something else. */
-export function keepShelves(database: Database): () => Promise<Shelves> {
+export function keepShelves(database: Pick<Database, 'db' | 'transaction'>): () => Promise<Shelves> {
   const shelves = new Shelves()
   /** Changes of transactions from this number on may be unknown; null until the shelves are filled. */
   let since: number | null = null

@@ -33,6 +33,22 @@ export function orderLines(selection: Selection, { sort, offset, size }: Window)
   return { lines, total }
 }
 
+/** Lines of which tires pass both, in the recommended order; the cheapest few of the first `most`. */
+export function pairLines(
+  one: Selection,
+  other: Selection,
+  most: number,
+): { total: number; lines: Array<{ front: string[]; rear: string[] }> } {
+  const lines: Array<{ front: string[]; rear: string[] }> = []
+  let total = 0
+  for (const line of one.shelves.linesBy('recommended') ?? []) {
+    if (one.failsOfLine(line) !== 0 || one.look(line) === 0 || other.failsOfLine(line) !== 0 || other.look(line) === 0) continue
+    total += 1
+    if (lines.length < most) lines.push({ front: cheapestFew(one, passing(one)), rear: cheapestFew(other, passing(other)) })
+  }
+  return { total, lines }
+}
+
 /** The tires of this line that pass; null where none does. */
 export function lineNamed(selection: Selection, name: string): LineOnShelf | null {
   const line = selection.shelves.numberOf(name)
@@ -94,6 +110,16 @@ function cheapestOf({ prices, shelves }: Selection, positions: readonly number[]
 
 function cheaperFirst(a: Paid, b: Paid): number {
   return a.price - b.price || (a.id < b.id ? -1 : 1)
+}
+
+/** Ids of all tires that pass, line by line: for short lists. */
+export function idsPassing(selection: Selection): string[] {
+  const { shelves } = selection
+  const ids: string[] = []
+  for (let line = 0; line < shelves.lines; line += 1)
+    if (selection.failsOfLine(line) === 0 && selection.look(line) > 0)
+      for (const position of passing(selection)) ids.push(shelves.idOf(position))
+  return ids
 }
 
 /** How many of the tires that pass each size has. */

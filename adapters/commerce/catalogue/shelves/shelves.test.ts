@@ -9,6 +9,9 @@ import { openTestDatabase, openTestPostgres } from '#adapters/database/testing.t
 import { shop } from '#fixtures/load.ts'
 import { userTypes } from '#machines/domain/accounts/account.ts'
 import type { CatalogueItem, Item } from '#machines/domain/catalogue/catalogue.ts'
+import { shownCategory } from '#machines/domain/catalogue/tire-types.ts'
+import { rimOfSlug } from '#machines/domain/fit/size-slug.ts'
+import { bothFilters } from '#machines/domain/listing/both-filters.ts'
 import { facets } from '#machines/domain/listing/facets.ts'
 import { type FacetValues, facetKeys } from '#machines/domain/listing/filters.ts'
 import {
@@ -87,6 +90,23 @@ describe.each([
         const inches = own.map(({ size }) => size.rimInches)
         expect(rims).toEqual({ least: Math.min(...inches), most: Math.max(...inches) })
       }
+    }
+  })
+
+  test('numbers and ids under further filters are those of the list with both', async () => {
+    const narrowings = [{}, { threePeak: ['true'] }, { category: ['winter', 'touring'], price: { most: 20_000 } }, null] as const
+    for (const query of questions(20)) {
+      const sold = catalogue.ofBrands(query.brands ?? [])
+      const lists = await Promise.all(
+        narrowings.map(async (narrowing) => {
+          const filters = narrowing && bothFilters(query.filters, narrowing)
+          return filters ? (await sold.list({ ...query, filters, page: 1 })).total : 0
+        }),
+      )
+      expect(await sold.countNarrowed(query, narrowings), JSON.stringify(query)).toEqual(lists)
+      const ids = await sold.idsNarrowed(query, narrowings, 100)
+      expect(ids?.map(({ length }) => length) ?? null).toEqual(lists[0]! > 100 ? null : lists)
+      if (ids) expect(ids[0]).toEqual(expect.arrayContaining((await sold.list(query)).items.map(({ itemId }) => itemId)))
     }
   })
 
@@ -256,9 +276,16 @@ function filterOf(key: (typeof facetKeys)[number], item: () => Item, below: (lim
   const facet = facets[key]
   const factOf = (tire: Item) => {
     const line = ofLines.get(`${tire.brandSlug}/${tire.lineSlug}`)!
-    return { ...tire, ...line, score: line.scores.simple, rating: line.rating.value, hasRebate: line.rebate !== null }[facet.of]
+    const own = { category: shownCategory(line) ?? '', rim: rimOfSlug(tire.sizeSlug), hasRebate: line.rebate !== null }
+    const { wet, dry, comfort, noise } = line.reviewAttributes
+    const said = { wetRating: wet, dryRating: dry, comfortRating: comfort, noiseRating: noise }
+    const rated = { ...said, score: line.scores.simple, rating: line.rating.value }
+    return { ...tire, ...line, ...own, ...rated }[facet.of]
   }
-  if (facet.kind === 'choice') return { [key]: [...new Set([factOf(item()), factOf(item())].map(String))] }
+  if (facet.kind === 'choice') {
+    const words = [...new Set([factOf(item()), factOf(item())].map(String))].filter(facet.isWord)
+    return words.length > 0 ? { [key]: words } : {}
+  }
   const [least, most] = [Number(factOf(item())), Number(factOf(item()))].sort((a, b) => a - b)
   return { [key]: [{ least }, { most }, { least, most }][below(3)] }
 }

@@ -1,13 +1,13 @@
 /** Brands, what of their lines is sold in which size, and for how much. */
-import { loadRanges } from '#machines/domain/catalogue/catalogue.ts'
 import { usualLoadRange } from '#machines/domain/catalogue/load-range.ts'
 import { isOversize } from '#machines/domain/catalogue/oversize.ts'
-import { poundsOf } from '#machines/domain/fit/load-index.ts'
+import { ratedPounds } from '#machines/domain/fit/load-index.ts'
 import { outerDiameterMm } from '#machines/domain/fit/outer-diameter.ts'
+import { isOfCar, isOfHighway } from '#machines/domain/fit/tire-kind.ts'
 import { fetInCents } from '#machines/domain/tax/federal-excise.ts'
-import { decimal, dollars, dotWeek, itemId, letters, price, slug, speedRating, text, whole, yesNo } from './cells.ts'
+import { anySpeedRating, decimal, dollars, dotWeek, itemId, price, slug, text, whole, yesNo } from './cells.ts'
 import { optional, required, shopFile } from './sheet.ts'
-import { loadIndexes, tireSize } from './sizes.ts'
+import { loadIndexes, loadRange, tireSize } from './sizes.ts'
 
 export const brands = shopFile({
   kind: 'brands',
@@ -36,9 +36,9 @@ export const items = shopFile({
     line: required(slug, 'With `brand`, a row of lines.csv', 'meridian-as'),
     size: required(tireSize, 'As on the sidewall, without load and speed', '225/45R17'),
     load_index: required(loadIndexes, 'One index, or two with a slash where two tires may run side by side', '94'),
-    speed_rating: required(speedRating, 'The symbol', 'W'),
-    tread_depth_32nds: required(whole(1, 40), 'Tread depth of the new tire in 32nds of an inch', '10'),
-    weight_lbs: required(decimal(1, 400), 'Pounds', '22.4'),
+    speed_rating: required(anySpeedRating, 'The symbol', 'W'),
+    tread_depth_32nds: required(whole(1, 250), 'Tread depth of the new tire in 32nds of an inch', '10'),
+    weight_lbs: required(decimal(0.5, 15_000), 'Pounds', '22.4'),
     utqg: optional(text(20), 'None', 'Treadwear, traction and temperature grades', '500 A A'),
     price: optional(price, null, 'List price in dollars. prices.csv goes before it', '168.00', 'what the shop or prices.csv has'),
     member_price: memberPrice,
@@ -50,23 +50,23 @@ export const items = shopFile({
       'what the shop or stock.csv has, or 0',
     ),
     lead_days: leadDays,
-    load_range: optional(
-      letters(loadRanges),
-      null,
-      'Strength of the casing',
-      'XL',
-      'by the size: SL, XL where it says so, E, D or C',
-    ),
+    load_range: optional(loadRange, null, 'Strength of the casing', 'XL', 'by the size: SL, XL where it says so, E, D or C'),
     run_flat: optional(yesNo, false, 'Runs without air', 'no', 'no'),
     oe_mark: optional(text(10), null, "A car maker's mark on the sidewall", 'MO', 'none'),
     dot_week: optional(dotWeek, null, 'Week and year after DOT', '1126', 'not known'),
     discontinued: optional(yesNo, false, 'Its maker makes no more of it', 'no', 'no'),
     successor_item_id: optional(itemId, null, 'The item that takes its place', '100201', 'none'),
-    federal_excise_tax: optional(dollars, null, 'Of one tire, in dollars', '0.00', 'the tax on its maximum load'),
-    max_load_lbs: optional(whole(400, 20_000), null, 'Pounds that one tire carries', '1477', 'by the load index'),
-    overall_diameter_mm: optional(decimal(300, 1_500), null, 'Millimeters', '634.3', 'by the size'),
-    section_width_mm: optional(decimal(100, 500), null, 'Millimeters', '225', 'by the size'),
-    installable: optional(yesNo, true, 'Shops mount it', 'yes', 'yes'),
+    federal_excise_tax: optional(
+      dollars,
+      null,
+      'Of one tire, in dollars',
+      '0.00',
+      'the tax on its maximum load; none on a size that is not for the highway',
+    ),
+    max_load_lbs: optional(whole(50, 320_000), null, 'Pounds that one tire carries', '1477', 'by the load index'),
+    overall_diameter_mm: optional(decimal(150, 4_200), null, 'Millimeters', '634.3', 'by the size'),
+    section_width_mm: optional(decimal(50, 1_700), null, 'Millimeters', '225', 'by the size'),
+    installable: optional(yesNo, null, 'Shops mount it', 'yes', 'yes for sizes of cars, vans and pickups'),
     oversize: optional(
       yesNo,
       null,
@@ -92,7 +92,7 @@ export const items = shopFile({
   toRows: (of) => {
     const { loadRange, ...size } = of.size
     const diameterMm = outerDiameterMm(size)
-    const maxLoadLbs = of.max_load_lbs ?? poundsOf(of.load_index.single)!
+    const maxLoadLbs = of.max_load_lbs ?? ratedPounds(of.load_index.single)!
     const problems = memberProblem(of.price, of.member_price)
     if (problems) return { problems }
     return {
@@ -112,8 +112,8 @@ export const items = shopFile({
           memberPriceInCents: of.member_price ?? of.price,
           stock: of.stock,
           leadDays: of.lead_days,
-          fetInCents: of.federal_excise_tax ?? fetInCents(maxLoadLbs),
-          isInstallable: of.installable,
+          fetInCents: of.federal_excise_tax ?? (isOfHighway(size.kind) ? fetInCents(maxLoadLbs) : 0),
+          isInstallable: of.installable ?? isOfCar(size.kind),
           isOversize: of.oversize ?? isOversize({ ...size, diameterMm }),
           overallDiameterMm: of.overall_diameter_mm ?? Math.round(diameterMm * 10) / 10,
           sectionWidthMm: of.section_width_mm ?? size.widthMm,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readTireSize } from '#machines/domain/fit/tire-size.ts'
 import {
+  anySpeedRating,
   day,
   daysOfYear,
   dollars,
   dotWeek,
-  letters,
   listOf,
   oneOf,
   phone,
@@ -17,7 +17,7 @@ import {
   yesNo,
   zip,
 } from './cells.ts'
-import { loadIndexes, placardSize, tireSize } from './sizes.ts'
+import { loadIndex, loadIndexes, loadRange, placardSize, tireSize } from './sizes.ts'
 
 const answerOf = (reader: Reader<unknown>, cell: string) => {
   const answer = reader(cell)
@@ -78,13 +78,25 @@ test.each<[what: string, reader: Reader<unknown>, cell: string, expected: unknow
   ['a week', dotWeek, '1126', '2026-03-09'],
   ['a week whose zero a spreadsheet dropped', dotWeek, '126', '2025-12-29'],
   ['a week that no year has', dotWeek, '5426', 'is not a week and a year, like 1126'],
-  ['a letter', letters(['C', 'XL']), 'xl', 'XL'],
   ['days', daysOfYear, '12-24|12-31', ['12-24', '12-31']],
   ['a year', years, '2024', [2024]],
   ['years', years, '2022-2024', [2022, 2023, 2024]],
   ['years the wrong way round', years, '2024-2022', 'is not a year, or years like 2021-2024'],
   ['an LT pair', loadIndexes, '121/118', { single: 121, dual: 118 }],
-  ['no index', loadIndexes, '300', 'is not a load index from 60 to 150, like 94 or 121/118'],
+  ['the index of a mower', loadIndexes, '48', { single: 48, dual: null }],
+  ['the index of a loader', loadIndexes, '193', { single: 193, dual: null }],
+  ['no index', loadIndexes, '300', 'is not a load index from 0 to 279, like 94 or 121/118'],
+  ['a placard without an index of a car', loadIndex, '193', 'is not a load index from 60 to 150, like 94'],
+  ['the speed of a tractor', anySpeedRating, 'a8', 'A8'],
+  ['the speed of a field', anySpeedRating, 'D', 'D'],
+  ['no speed', anySpeedRating, 'fast', 'is not a speed symbol like V, W or A8'],
+  ['a load range', loadRange, 'xl', 'XL'],
+  ['plies', loadRange, '6PR', 'C'],
+  ['plies in words', loadRange, '10 ply', 'E'],
+  ['two plies', loadRange, '2', 'A'],
+  ['more plies than letters', loadRange, '28PR', '28PR'],
+  ['stars', loadRange, '★★', '**'],
+  ['no load range', loadRange, 'strong', 'is no load range like XL, E, 6PR or **'],
   ['a size on a placard of any kind', placardSize, '33X12.50R15LT', '33x12.50r15lt'],
 ])('%s', (_, reader, cell, expected) => {
   expect(answerOf(reader, cell)).toEqual(expected)
@@ -96,6 +108,8 @@ test.each<[cell: string, expected: unknown]>([
   ['225/45R17 94W', 'has a load index in it: load_index and speed_rating are columns of their own'],
   ['33x12.50R15LT/C', { ...readTireSize('33X12.50R15LT'), loadRange: 'C' }],
   ['11R22.5', { ...readTireSize('11R22.5'), loadRange: null }],
+  ['11.2-24 6PR', { ...readTireSize('11.2-24'), loadRange: 'C' }],
+  ['23.5-25/20 PLY', { ...readTireSize('23.5-25'), loadRange: 'L' }],
   ['T135/80D16', 'is a temporary spare, which the shop does not sell'],
   ['225-45-17', 'is not a tire size like 225/45R17, LT265/70R17, 33X12.50R15LT or 11R22.5'],
 ])('the size %s', (cell, expected) => {

@@ -1,5 +1,5 @@
 /** Reads the text of a cell: a value, or the reason why it is refused, which follows the value in a sentence. */
-import { readSpeed, type SpeedSymbol } from '#machines/domain/fit/speed.ts'
+import { readAnySpeed, readSpeed, type SpeedSymbol } from '#machines/domain/fit/speed.ts'
 import type { Cents } from '#machines/domain/money.ts'
 
 export type Read<Value> = { value: Value } | { refused: string }
@@ -101,14 +101,6 @@ export function oneOf<Word extends string>(words: readonly Word[]): Reader<Word>
   })
 }
 
-/** The same in capitals, as sidewalls have them. */
-export function letters<Word extends string>(words: readonly Word[]): Reader<Word> {
-  return reader(`one of ${words.join(', ')}`, (cell) => {
-    const word = words.find((known) => known === cell.toUpperCase())
-    return word === undefined ? refused(`is none of ${words.join(', ')}`) : { value: word }
-  })
-}
-
 export const day = reader<string>('a day like 2027-03-31', (cell) => {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(cell) && new Date(`${cell}T00:00:00Z`).toJSON()?.startsWith(cell)
   return isDay ? { value: cell } : refused('is not a day like 2027-03-31')
@@ -146,6 +138,12 @@ export const daysOfYear = listOf(dayOfYear)
 export const speedRating = reader<SpeedSymbol>('a speed symbol, J to Y, Z or (Y)', (cell) => {
   const symbol = readSpeed(cell)
   return symbol ? { value: symbol } : refused('is not a speed symbol like V or W')
+})
+
+/** Of any tire that is sold, machines' included: `A8`, `B`, `V`. */
+export const anySpeedRating = reader<string>('a speed symbol, A1 to A8, B to Y, Z or (Y)', (cell) => {
+  const symbol = readAnySpeed(cell)
+  return symbol ? { value: symbol } : refused('is not a speed symbol like V, W or A8')
 })
 
 /** `2024`, or `2021-2024` for each of them. */

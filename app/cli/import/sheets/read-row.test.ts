@@ -94,6 +94,19 @@ test('an item’s empty cells are worked out', () => {
   })
 })
 
+// @fact storefront.220
+test.each([
+  ['a tractor', '18.4-38 10PR', '146', 'A8', { maxLoadLbs: 6_614, loadRange: 'E', isInstallable: false, fetInCents: 0 }],
+  ['a mower', '13X5.00-6/4PR', '48', 'A4', { maxLoadLbs: 397, loadRange: 'B', isInstallable: false, fetInCents: 0 }],
+  ['a loader', '29.5R25', '200', 'A2', { maxLoadLbs: 30_865, loadRange: 'L', isInstallable: false, fetInCents: 0 }],
+  ['a truck', '11R22.5', '144/142', 'L', { maxLoadLbs: 6_173, loadRange: 'G', isInstallable: false, fetInCents: 2_526 }],
+  ['a pickup', 'LT275/70R18', '125/122', 'S', { maxLoadLbs: 3_638, loadRange: 'E', isInstallable: true, fetInCents: 130 }],
+])('the tire of %s is taxed and mounted as such tires are', (_, size, load_index, speed_rating, expected) => {
+  const empty = { federal_excise_tax: '', max_load_lbs: '', load_range: '', installable: '', member_price: '' }
+  const heavy = { tread_depth_32nds: '60', weight_lbs: '1240', overall_diameter_mm: '1875', section_width_mm: '750' }
+  expect(example(items, { ...empty, ...heavy, size, load_index, speed_rating })).toMatchObject({ rows: [expected] })
+})
+
 test('what a line and an item are marked with is read, and worked out where it is empty', () => {
   expect(example(lines)).toMatchObject({
     rows: [

@@ -1,20 +1,51 @@
 /** Reads sizes and load indexes as sidewalls and placards have them. */
 import { type LoadRange, loadRanges, type TireSize } from '#machines/domain/catalogue/catalogue.ts'
-import { kilogramsOf } from '#machines/domain/fit/load-index.ts'
+import { kilogramsOf, ratedPounds } from '#machines/domain/fit/load-index.ts'
 import { readMarking } from '#machines/domain/fit/marking.ts'
 import { sizeSlug } from '#machines/domain/fit/size-slug.ts'
 import { tireSizeOf } from '#machines/domain/fit/tire-size.ts'
 import { type Read, reader } from './cells.ts'
 
-/** A size of any kind that is sold, with what its marking says of its strength. `225/45ZR17` is `225/45R17`. */
+/** A size of any kind that is sold, with what its marking says of its strength. `225/45ZR17` is `225/45R17`, `11.2-24 6PR` of range C. */
 export const tireSize = reader<TireSize & { loadRange: LoadRange | null }>('a tire size', (cell) => {
-  const marking = readMarking(cell)
+  const [, size, plies] = /^(.*?)(?:[\s/]+(\d{1,2}\s*-?PR|\d{1,2}[\s-]*PLY))?$/i.exec(cell)!
+  const marking = readMarking(size!, 'work')
   if (marking.outcome !== 'read') return { refused: 'is not a tire size like 225/45R17, LT265/70R17, 33X12.50R15LT or 11R22.5' }
   if (marking.kind === 'spare') return { refused: 'is a temporary spare, which the shop does not sell' }
   if (marking.loadIndex !== null)
     return { refused: 'has a load index in it: load_index and speed_rating are columns of their own' }
-  const loadRange = marking.isExtraLoad ? 'XL' : (loadRanges.find((range) => range === marking.loadRange) ?? null)
+  const ofPlies = plies === undefined ? null : loadRangeOf(plies)
+  const loadRange = marking.isExtraLoad ? 'XL' : (ofPlies ?? loadRanges.find((range) => range === marking.loadRange) ?? null)
   return { value: { ...tireSizeOf(marking), loadRange } }
+})
+
+/** By the plies that a casing counts as; more than 24 have no letter. */
+const rangeOfPlies: Readonly<Record<number, LoadRange>> = {
+  2: 'A',
+  4: 'B',
+  6: 'C',
+  8: 'D',
+  10: 'E',
+  12: 'F',
+  14: 'G',
+  16: 'H',
+  18: 'J',
+  20: 'L',
+  22: 'M',
+  24: 'N',
+}
+
+/** `e`, `6PR` and `6 ply`, which are C, `28PR`, or the stars of a machine's radial; null for any other text. */
+function loadRangeOf(text: string): LoadRange | null {
+  const word = text.toUpperCase().replaceAll('★', '*').replace(/[\s-]/g, '')
+  const plies = /^(\d{1,2})(?:PR|PLY)?$/.exec(word)?.[1]
+  const range = plies === undefined ? word : (rangeOfPlies[Number(plies)] ?? `${plies}PR`)
+  return loadRanges.find((known) => known === range) ?? null
+}
+
+export const loadRange = reader<LoadRange>('SL, XL, HL, a letter from A to N, plies like 6PR, or one to three stars', (cell) => {
+  const range = loadRangeOf(cell)
+  return range === null ? { refused: 'is no load range like XL, E, 6PR or **' } : { value: range }
 })
 
 /** The slug of a size on a placard: any that a car can have. */
@@ -24,11 +55,12 @@ export const placardSize = reader<string>('any tire size', (cell) => {
   return { refused: 'is not a tire size like 225/45R17 or LT265/70R17' }
 })
 
-/** `94`, or `121/118` with the index of each of two tires side by side. */
-export const loadIndexes = reader<{ single: number; dual: number | null }>('60 to 150, or two of them', (cell) => {
-  const match = /^(\d{2,3})(?:\/(\d{2,3}))?$/.exec(cell)
+/** `94`, or `121/118` with the index of each of two tires side by side; a mower has 48, and a loader 185. */
+export const loadIndexes = reader<{ single: number; dual: number | null }>('0 to 279, or two of them', (cell) => {
+  const match = /^(\d{1,3})(?:\/(\d{1,3}))?$/.exec(cell)
   const [single, dual] = [Number(match?.[1]), match?.[2] === undefined ? null : Number(match[2])]
-  if (!match || kilogramsOf(single) === null || (dual !== null && kilogramsOf(dual) === null)) return noIndex
+  if (!match || ratedPounds(single) === null || (dual !== null && ratedPounds(dual) === null))
+    return { refused: 'is not a load index from 0 to 279, like 94 or 121/118' }
   return { value: { single, dual } }
 })
 
@@ -36,4 +68,4 @@ export const loadIndex = reader<number>('60 to 150', (cell) =>
   /^\d{2,3}$/.test(cell) && kilogramsOf(Number(cell)) !== null ? { value: Number(cell) } : noIndex,
 )
 
-const noIndex = { refused: 'is not a load index from 60 to 150, like 94 or 121/118' } satisfies Read<never>
+const noIndex = { refused: 'is not a load index from 60 to 150, like 94' } satisfies Read<never>

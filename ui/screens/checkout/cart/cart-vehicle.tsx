@@ -12,6 +12,7 @@ import { CartOption } from './cart-option.tsx'
 import { CartTrailer } from './cart-trailer.tsx'
 import { ListedVehicle } from './listed-vehicle.tsx'
 import { TypedVehicle } from './typed-vehicle.tsx'
+import { vehicleName } from './vehicle-name.ts'
 
 export function CartVehicleChoice({
   vehicle,
@@ -48,21 +49,16 @@ export function CartVehicleChoice({
       {/* a saved vehicle folds the lists away */}
       <details
         key={vehicle ? vehicleName(vehicle) : 'none'}
-        open={failure !== null || cars.lists.pick.make !== undefined || undefined}
+        open={failure !== null || Object.keys(cars.picker.answers).length > 0 || undefined}
       >
         <LinkSummary className={option.link}>{vehicle ? 'Change vehicle' : 'Add your vehicle'}</LinkSummary>
         <p className={`fine-print ${option.note}`}>
           Roadside assistance needs it: free, 24/7, for 12 months with 4 or more installed tires.
         </p>
-        <ListedVehicle lists={cars.lists} forms={pageForms} fetcher={fetcher} />
+        <ListedVehicle picker={cars.picker} forms={pageForms} fetcher={fetcher} />
         <TypedVehicle vehicle={vehicle} forms={pageForms} answer={forms} fetcher={fetcher} />
       </details>
       <CartTrailer trailerInfo={trailerInfo} forms={pageForms} />
     </CartOption>
   )
-}
-
-/** `2021 Subaru Outback Touring` */
-export function vehicleName({ vehicleYear, vehicleMake, vehicleModel, vehicleTrim }: CartVehicle): string {
-  return [vehicleYear, vehicleMake, vehicleModel, vehicleTrim].filter(Boolean).join(' ')
 }

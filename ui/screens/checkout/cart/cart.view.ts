@@ -3,12 +3,12 @@ import type { CartView } from '#machines/checkout/cart/cart.view.ts'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
 import type { CartSummary, CartVehicle } from '#machines/domain/carts/cart.ts'
 import type { CartFit } from '#machines/domain/fit/cart-fit.ts'
+import type { PickerPage } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
-import type { VehicleSearchView } from '#ui/screens/finder/vehicle-lists.tsx'
 
 /** The cars to choose from, and the one that the shopper looked at last, where the cart does not name it. */
 export interface CartCars {
-  lists: VehicleSearchView
+  picker: PickerPage
   lookedAt: CartVehicle | null
 }
 

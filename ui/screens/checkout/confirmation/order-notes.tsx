@@ -1,6 +1,6 @@
 /** Notes of an order: the services of the shop, the car, and what it pulls. */
 import type { Order } from '#machines/domain/orders/order.ts'
-import { vehicleName } from '#ui/screens/checkout/cart/cart-vehicle.tsx'
+import { vehicleName } from '#ui/screens/checkout/cart/vehicle-name.ts'
 import css from './order-notes.module.css'
 import { SideBox } from './side-box.tsx'
 

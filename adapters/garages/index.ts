@@ -1,0 +1,1 @@
+export { createGarages } from './garages.ts'

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#adapters/database/index.ts'
+import { openTestDatabase } from '#adapters/database/testing.ts'
+import { forgetOld } from './forget-old.ts'
+import { erasePerson, exportPerson } from './person.ts'
+import { retentionRules } from './rules.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const tables = [
+  'checkout_key',
+  'checkout_draft',
+  'commerce_key',
+  'form_answer',
+  'mail_outbox',
+  'attempt_count',
+  'visit',
+  'transition_log',
+  'checkout',
+  'cart',
+  '"order"',
+  'account',
+  'support_message',
+]
+beforeEach(async () => {
+  for (const table of tables) await database.query(`delete from ${table}`)
+})
+
+const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
+const cart = async (cartId: string, days: number, more: { email?: string; accountId?: string } = {}) => {
+  await database.query(
+    `insert into cart (cart_id, cart_uuid, secret_hash, email, account_id, billing, updated_at) values ($1, $1, $1, $2, $3, $4::jsonb, $5)`,
+    [
+      cartId,
+      more.email ?? null,
+      more.accountId ?? null,
+      JSON.stringify(more.email ? { email: more.email, firstName: 'Quill' } : null),
+      ago(days),
+    ],
+  )
+  await database.query(`insert into checkout (cart_id, revision, actors) values ($1, 0, '{}')`, [cartId])
+  await database.query(
+    `insert into transition_log (cart_id, revision, machine, version, event, "from", "to", ms, outcome)
+    values ($1, 0, 'cart', 1, 'a', 'b', 'c', 1, 'applied')`,
+    [cartId],
+  )
+  await database.query(
+    `insert into checkout_draft (ref, cart_id, kind, data) values ($1, $1, 'billing', '{"email":"quill@example.com"}')`,
+    [cartId],
+  )
+  await database.query(`insert into checkout_key (cart_id, key, request_hash, answer) values ($1, 'key', 'hash', '{}')`, [cartId])
+  await database.query(`insert into commerce_key (key, answer) values ($1, '{"cart":{"billing":"Quill"}}')`, [
+    `updateCart:${cartId}:key`,
+  ])
+}
+const order = (orderId: string, cartId: string, days: number, email: string) =>
+  database.query(
+    `insert into "order" (order_id, cart_id, state, created_at, placed_at, site_products, shipping_option, billing, shipping, totals, discounts, user_type)
+     values ($1, $2, 'confirmed', $3, $3, '[]', 'home', $4::jsonb, $4::jsonb, '{}', '[]', 'none')`,
+    [
+      orderId,
+      cartId,
+      ago(days),
+      JSON.stringify({
+        email,
+        phone: '6145550142',
+        firstName: 'Quill',
+        addressLine1: '418 Neil Ave',
+        specialInstructions: 'Ring twice',
+      }),
+    ],
+  )
+const count = async (table: string) => (await database.query<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n
+const counts = async (...names: string[]) =>
+  Object.fromEntries(await Promise.all(names.map(async (name) => [name, await count(name)])))
+
+test('a cart without an order goes with all that hangs on it after ninety days, and not before', async () => {
+  await cart('old', 91)
+  await cart('young', 89)
+  await cart('ordered', 400)
+  await order('order-1', 'ordered', 399, 'quill@example.com')
+  expect(await forgetOld(database)).toBe(false)
+  for (const table of ['cart', 'checkout', 'transition_log', 'checkout_draft', 'checkout_key'])
+    expect(
+      (await database.query<{ cart_id: string }>(`select cart_id from ${table} order by 1`)).map((row) => row.cart_id),
+      table,
+    ).toEqual(['ordered', 'young'])
+  expect(await count('"order"')).toBe(1)
+})
+
+test('each rule deletes what is over and leaves what is not, a few rows at a time', async () => {
+  for (const [name, days] of [
+    ['over', 31],
+    ['kept', 29],
+  ] as const) {
+    await database.query(`insert into checkout_key (cart_id, key, request_hash, answer, at) values ('c', $1, 'h', '{}', $2)`, [
+      name,
+      ago(days),
+    ])
+    await database.query(`insert into checkout_draft (ref, cart_id, kind, data, at) values ($1, 'c', 'card', '{}', $2)`, [
+      name,
+      ago(days),
+    ])
+    await database.query(`insert into commerce_key (key, answer, at) values ($1, '{}', $2)`, [name, ago(days)])
+    await database.query(`insert into visit (visit_id, vendor_ids, changed_at) values ($1, '{}', $2)`, [name, ago(days)])
+    await database.query(`insert into form_answer (id, at) values ($1, $2)`, [name, ago(days - 29)])
+    await database.query(`insert into attempt_count (subject, count, window_ends_at) values ($1, 1, $2)`, [
+      name,
+      ago(days - 29.5),
+    ])
+    await database.query(
+      `insert into mail_outbox (key, "to", subject, text, at, sent_at) values ($1, 'a@example.com', '', '', $2, now())`,
+      [name, ago(days + 60)],
+    )
+  }
+  // Its effects still run: it is no answer yet.
+  await database.query(`insert into checkout_key (cart_id, key, request_hash, at) values ('c', 'running', 'h', $1)`, [ago(31)])
+  expect(await forgetOld(database, 1)).toBe(true)
+  expect(await forgetOld(database, 1)).toBe(false)
+  expect(
+    await counts('checkout_key', 'checkout_draft', 'commerce_key', 'visit', 'form_answer', 'attempt_count', 'mail_outbox'),
+  ).toEqual({
+    checkout_key: 2,
+    checkout_draft: 1,
+    commerce_key: 1,
+    visit: 1,
+    form_answer: 1,
+    attempt_count: 1,
+    mail_outbox: 1,
+  })
+})
+
+test('a person is exported with all that is theirs, in any case of the email; no one else is', async () => {
+  await cart('c-1', 1, { email: 'quill@example.com' })
+  await cart('c-2', 1, { email: 'dana@example.com' })
+  await order('order-1', 'c-1', 1, 'Quill@Example.com')
+  await database.query(`insert into mail_outbox (key, "to", subject, text) values ('m', 'QUILL@example.com', 'Hello', '')`)
+  const found = await exportPerson(database, ' quill@EXAMPLE.com ')
+  expect(found.carts).toMatchObject([{ cart_id: 'c-1' }])
+  expect(found.orders).toMatchObject([{ order_id: 'order-1' }])
+  expect(found.emails).toMatchObject([{ subject: 'Hello' }])
+  expect(JSON.stringify(found)).not.toContain('dana')
+})
+
+test('an erased person is in no table but the orders that the law asks for, without email, phone and notes', async () => {
+  await database.query(`insert into account (account_id, username, email, password_hash, first_name, last_name, user_type, brands)
+    values ('a-1', 'Quill@example.com', 'quill@example.com', 'hash', 'Quill', 'Feather', 'none', '[]')`)
+  await cart('own', 1, { accountId: 'a-1' })
+  await cart('ordered', 100, { email: 'quill@example.com' })
+  await order('old', 'ordered', 100, 'quill@example.com')
+  await cart('other', 1, { email: 'dana@example.com' })
+  await database.query(`insert into support_message (message_id, name, email, subject, order_number, text)
+    values ('m', 'Quill', 'quill@example.com', 'order', '', 'Where is it?')`)
+  const erased = await erasePerson(database, 'QUILL@example.com')
+  expect(erased).toMatchObject({ kept: [], rows: { carts: 1, orderedCarts: 1, orders: 1, account: 1, messages: 1 } })
+  const [{ billing } = { billing: {} }] = await database.query<{ billing: object }>(`select billing from "order"`)
+  expect(billing).toEqual({ email: '', phone: '', firstName: 'Quill', addressLine1: '418 Neil Ave', specialInstructions: '' })
+  for (const table of tables.filter((name) => name !== '"order"')) {
+    const rows = await database.query(`select * from ${table}`)
+    const ofOthers = rows.filter((row) => !JSON.stringify(row).includes('"other"') && !JSON.stringify(row).includes(':other:'))
+    expect(JSON.stringify(ofOthers), table).not.toMatch(/quill/i)
+  }
+  expect(await exportPerson(database, 'quill@example.com')).toMatchObject({
+    account: [],
+    carts: [],
+    orders: [],
+    emails: [],
+    messages: [],
+  })
+  expect(await count('cart')).toBe(2)
+})
+
+test('an order of the last ninety days keeps its contact, and is named', async () => {
+  await cart('c-1', 1, { email: 'quill@example.com' })
+  await order('order-1', 'c-1', 10, 'quill@example.com')
+  expect(await erasePerson(database, 'quill@example.com')).toMatchObject({ kept: ['order-1'], rows: { orders: 0, carts: 0 } })
+  expect((await exportPerson(database, 'quill@example.com')).orders).toHaveLength(1)
+})
+
+test('the table of the README is the table of the rules', () => {
+  const rows = readFileSync(new URL('./README.md', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| What |'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+  for (const { what, why, keptFor } of retentionRules) expect(rows).toContainEqual([what, why, keptFor])
+})

@@ -1,0 +1,110 @@
+/** What the shop keeps, why, and for how long. The table of README.md is this one; a sweeper deletes what is over (`forget-old.ts`). */
+
+import { keptDays } from '#machines/domain/constants.ts'
+
+interface RetentionRule {
+  /** Names the rule, and the rows in plain words. */
+  what: string
+  why: string
+  /** In words, as the table of the README says it. */
+  keptFor: string
+  /** Deletes at most `$1` rows that are over, the oldest ones; gives a row for each. Rows that others hold are left for later. */
+  statement: string
+}
+
+/** Rows of a table whose column is older than an interval. */
+function olderThan(table: string, key: string, column: string, interval: string, more = 'true'): string {
+  return `delete from ${table} where (${key}) in (
+    select ${key} from ${table} where ${column} < now() - interval '${interval}' and ${more}
+    order by ${column} limit $1 for update skip locked
+  ) returning 1`
+}
+
+/** Carts without an order, and everything that hangs on them. */
+const carts = `with old as (
+    select cart_id from cart where updated_at < now() - interval '${keptDays.cart} days'
+      and not exists (select from "order" where "order".cart_id = cart.cart_id)
+    order by updated_at limit $1 for update skip locked
+  ), drafts as (delete from checkout_draft where cart_id in (select cart_id from old)
+  ), keys as (delete from checkout_key where cart_id in (select cart_id from old)
+  ), logs as (delete from transition_log where cart_id in (select cart_id from old)
+  ), charts as (delete from checkout where cart_id in (select cart_id from old)
+  ), seats as (delete from slot_booking where order_id is null and cart_id in (select cart_id from old))
+  delete from cart where cart_id in (select cart_id from old) returning 1`
+
+export const retentionRules: readonly RetentionRule[] = [
+  {
+    what: 'Carts without an order: tires, addresses, charts, log, and quotes made of them',
+    why: 'A shopper comes back to a cart, and a quote is good for thirty days',
+    keptFor: `${keptDays.cart} days after the last change`,
+    statement: carts,
+  },
+  {
+    what: 'What was typed into the checkout (`checkout_draft`): addresses, payment tokens',
+    why: 'A form is filled again, and an order is placed with it; a token is good once, at its provider',
+    keptFor: '30 days',
+    statement: olderThan('checkout_draft', 'ref', 'at', '30 days'),
+  },
+  {
+    what: 'Answers to events (`checkout_key`)',
+    why: 'The same key again gets the first answer',
+    keptFor: '30 days',
+    statement: olderThan('checkout_key', 'cart_id, key', 'at', '30 days', 'answer is not null'),
+  },
+  {
+    what: 'Answers to writes of carts and orders (`commerce_key`): with names and addresses',
+    why: 'A write that is repeated after a crash counts once',
+    keptFor: '30 days',
+    statement: olderThan('commerce_key', 'key', 'at', '30 days'),
+  },
+  {
+    what: 'Answers to forms (`form_answer`): encrypted',
+    why: 'The same form sent again counts once',
+    keptFor: '1 day',
+    statement: olderThan('form_answer', 'id', 'at', '1 day'),
+  },
+  {
+    what: 'Emails (`mail_outbox`), sent or given up',
+    why: 'Customer service sees what was sent',
+    keptFor: `${keptDays.email} days`,
+    statement: olderThan('mail_outbox', 'id', 'at', `${keptDays.email} days`, '(sent_at is not null or dead_at is not null)'),
+  },
+  {
+    what: 'Emails that were never sent, of a shop without a mail server',
+    why: 'They are sent when there is one within three days',
+    keptFor: `${keptDays.email} days`,
+    statement: olderThan('mail_outbox', 'id', 'at', `${keptDays.email} days`, 'sent_at is null and dead_at is null'),
+  },
+  {
+    what: 'Sessions, links that confirm an email, links that set a password',
+    why: 'They are good until they are over',
+    keptFor: '1 day after their end',
+    statement: `with proofs as (delete from email_proof where expires_at < now() - interval '1 day'
+      ), resets as (delete from password_reset where expires_at < now() - interval '1 day')
+      ${olderThan('account_session', 'token_hash', 'expires_at', '1 day')}`,
+  },
+  {
+    what: 'Counts of tries (`attempt_count`): hashes of addresses and emails',
+    why: 'Passwords, codes and links cannot be guessed',
+    keptFor: '1 day after their window',
+    statement: olderThan('attempt_count', 'subject', 'window_ends_at', '1 day'),
+  },
+  {
+    what: 'Visits: campaigns and a region',
+    why: 'An order knows the advertisement that it comes from',
+    keptFor: '30 days after the last one',
+    statement: olderThan('visit', 'visit_id', 'changed_at', '30 days'),
+  },
+  {
+    what: 'Messages to the shop that were answered',
+    why: 'A shopper writes again about the same matter',
+    keptFor: '2 years after the answer',
+    statement: olderThan('support_message', 'message_id', 'answered_at', '2 years'),
+  },
+  {
+    what: 'Applications of installers',
+    why: 'They are answered by people, in their own time',
+    keptFor: '2 years',
+    statement: olderThan('installer_application', 'application_id', 'applied_at', '2 years'),
+  },
+]

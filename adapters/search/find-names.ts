@@ -1,0 +1,78 @@
+/** One statement that finds names of every kind that are spelled alike. Each part has an index (`…_by_likeness`). */
+import type { Database } from '#adapters/database/database.ts'
+import type { Article, FoundNames } from '#machines/ports/search-index.ts'
+
+interface Row {
+  kind: 'brand' | 'line' | 'model' | 'shop' | 'article'
+  a: string
+  b: string
+  c: string
+  d: string
+  e: string
+}
+
+/**
+ * `<%` asks whether the words are like a part of the name, by three letters at a time: six tenths of them (pg_trgm's own measure). A
+ * name that is like them as a whole comes first.
+ */
+const statement = `
+select kind, a, b, c, d, e from (
+  (select 'brand' as kind, slug as a, label as b, '' as c, '' as d, '' as e,
+      word_similarity($1, lower(label)) as alike, similarity($1, lower(label)) as whole
+    from brand where $1 <> '' and $1 <% lower(label) and ($5::text[] is null or slug = any($5))
+    order by alike desc, whole desc, slug limit $6)
+  union all
+  (select 'line', l.brand_slug, l.slug, b.label, l.name, l.category, word_similarity($1, lower(l.name)), similarity($1, lower(l.name))
+    from product_line l join brand b on b.slug = l.brand_slug
+    where $1 <> '' and $1 <% lower(l.name) and ($5::text[] is null or l.brand_slug = any($5))
+    order by 7 desc, 8 desc, 2, 3 limit $6)
+  union all
+  (select 'model', make_slug, make, model_slug, model, '', max(word_similarity($1, lower(make || ' ' || model))),
+      max(similarity($1, lower(model)))
+    from vehicle_fitment where length($1) > 2 and $1 <% lower(make || ' ' || model)
+    group by 2, 3, 4, 5 order by 7 desc, 8 desc, 2, 4 limit $6)
+  union all
+  (select 'shop', installer_id, company, city, state, zip,
+      word_similarity($2, lower(company || ' ' || city || ' ' || state || ' ' || zip)), similarity($2, lower(company))
+    from installer where length($2) > 2 and $2 <% lower(company || ' ' || city || ' ' || state || ' ' || zip)
+    order by 7 desc, 8 desc, 2 limit $6)
+  union all
+  (select 'article', path, title, about, '', '', word_similarity($2, words), similarity($2, lower(title))
+    from unnest($3::text[], $4::text[], $7::text[], $8::text[]) as article(path, title, about, words)
+    where length($2) > 2 and $2 <% words
+    order by 7 desc, 8 desc, 2 limit $6)
+) found order by kind, alike desc, whole desc`
+
+interface Question {
+  words: string
+  text: string
+  articles: readonly Article[]
+  brands?: readonly string[] | undefined
+  most: number
+}
+
+export async function findNames({ query }: Pick<Database, 'query'>, question: Question): Promise<FoundNames> {
+  const { articles, brands, most } = question
+  const rows = await query<Row>(
+    statement,
+    [
+      question.words.toLowerCase(),
+      question.text.toLowerCase(),
+      articles.map(({ path }) => path),
+      articles.map(({ title }) => title),
+      brands ? [...brands] : null,
+      most,
+      articles.map(({ description }) => description),
+      articles.map(({ title, description }) => `${title} ${description}`.toLowerCase()),
+    ],
+    'search_find_names',
+  )
+  const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind)
+  return {
+    brands: of('brand').map(({ a, b }) => ({ slug: a, label: b })),
+    lines: of('line').map(({ a, b, c, d, e }) => ({ brandSlug: a, lineSlug: b, brand: c, name: d, category: e })),
+    models: of('model').map(({ a, b, c, d }) => ({ makeSlug: a, make: b, modelSlug: c, model: d })),
+    shops: of('shop').map(({ a, b, c, d, e }) => ({ installerId: a, company: b, city: c, state: d, zip: e })),
+    articles: of('article').map(({ a, b, c }) => ({ path: a, title: b, description: c })),
+  }
+}

@@ -1,0 +1,2 @@
+/** The door of the search adapter. */
+export { createSearchIndex } from './search-index.ts'

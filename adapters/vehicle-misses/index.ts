@@ -1,0 +1,1 @@
+export { createMissedVehicles } from './missed-vehicles.ts'

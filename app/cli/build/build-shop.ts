@@ -1,0 +1,16 @@
+/** The process before `start` and `serve`: checks their environment, then builds what is stale. Its exit code says whether both went well. */
+import { EnvError, type Mode, readEnv } from '#app/env/env.ts'
+import { buildIfStale } from './build.ts'
+
+try {
+  readEnv(process.env, process.argv[2] as Mode)
+  if (!(await buildIfStale())) refuse('The shop could not be built: see the lines above.')
+} catch (problem) {
+  if (!(problem instanceof EnvError)) throw problem
+  refuse(problem.message)
+}
+
+function refuse(reason: string): void {
+  console.error(reason)
+  process.exitCode = 1
+}

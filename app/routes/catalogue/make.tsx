@@ -1,0 +1,43 @@
+/** `/vehicles/[make]`: the models of one make. A slug may end in `-tires` (specification, storefront, section 2). */
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { slugPart } from '#app/listing/address-part.ts'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { withoutEnding } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { CarLinksScreen } from '#ui/screens/hubs/car-links-screen.tsx'
+
+export const handle: HandleOf<typeof loader> = {
+  area: '/vehicles',
+  title: ({ view }) => view.heading,
+  description: ({ view }) => `${view.heading} by model and year: the sizes of each axle, and the tires that carry enough.`,
+  canonical: ({ view }) => view.path,
+  crumbs: ({ view }) => view.crumbs,
+}
+
+export const meta = metaOf(handle)
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const slug = slugPart(params.make)
+  const { catalogue } = context.shop
+  const makes = await catalogue.makes()
+  const make = makes.find((known) => known.slug === slug)
+  const moved = !make && makes.find((known) => known.slug === withoutEnding(slug))
+  if (moved) throw redirect(`/vehicles/${moved.slug}${new URL(request.url).search}`, 301)
+  if (!make) throw new Response(null, { status: 404 })
+  const path = `/vehicles/${make.slug}`
+  const models = await catalogue.models(make.slug)
+  return {
+    view: {
+      path,
+      crumbs: [{ label: 'Home', href: '/' }, { label: 'Vehicles', href: '/vehicles' }, { label: make.label }],
+      heading: `${make.label} tires`,
+      lede: 'Which model is it?',
+      links: models.map(({ slug: model, label }) => ({ label, href: `${path}/${model}` })),
+      missingHref: `/vehicles/not-listed?make=${make.slug}`,
+    },
+  }
+}
+
+export default function MakeRoute() {
+  return <CarLinksScreen {...useLoaderData<typeof loader>()} />
+}

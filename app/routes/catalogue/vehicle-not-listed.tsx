@@ -1,0 +1,60 @@
+/**
+ * `/vehicles/not-listed?year=&make=&model=`: a car that is in no list. Its size is on the door placard; the car is counted for the
+ * product owners, without anyone who asked.
+ */
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { formAction } from '#app/forms/form-action.ts'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { pageUrl } from '#app/page/page-url.ts'
+import { shownText } from '#app/page/shown-text.ts'
+import { countMiss } from '#app/vehicle/missed-car.ts'
+import { carHref, carNamed } from '#app/vehicle/vehicle.ts'
+import { withQuery } from '#machines/domain/listing/with-query.ts'
+import { notListedMessages, notListedSchema } from '#machines/domain/vehicles/not-listed-form.ts'
+import { readPlacardSize } from '#machines/domain/vehicles/placard-size.ts'
+import { NotListedScreen } from '#ui/screens/vehicle/not-listed-screen.tsx'
+
+export const handle: HandleOf<typeof loader> = {
+  area: '/vehicles',
+  title: 'Your car is not in our lists',
+  robots: 'noindex',
+  crumbs: ({ view }) => view.crumbs,
+}
+
+export const meta = metaOf(handle)
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = pageUrl(request)
+  const { catalogue } = context.shop
+  const word = (name: string) => shownText(searchParams.get(name) ?? '').slice(0, 40)
+  const make = (await catalogue.makes()).find(({ slug }) => slug === word('make'))
+  const model = make && (await catalogue.models(make.slug)).find(({ slug }) => slug === word('model'))
+  return {
+    view: {
+      crumbs: [{ label: 'Home', href: '/' }, { label: 'Vehicles', href: '/vehicles' }, { label: 'Not in the lists' }],
+      typed: { year: word('year'), make: make?.label ?? word('make'), model: model?.label ?? word('model') },
+    },
+  }
+}
+
+export const action = formAction(
+  notListedSchema,
+  async ({ input: { year, make, model, size: typed }, context, again }) => {
+    const size = readPlacardSize(typed)
+    if ('problem' in size) return again(400, { problems: { size: size.problem } })
+    const { catalogue } = context.shop
+    const known = await carNamed(catalogue, { make, model, year, trim: '' })
+    if ('car' in known) return redirect(carHref(known.car), 303)
+    if (known.unknown === 'trim') return redirect(known.path, 303)
+    const sold = (await (await context.visitor.catalogue()).sizes()).some(({ slug }) => slug === size.slug)
+    await countMiss(context, { year, make, model })
+    if (!sold) return again(404, { problems: { size: notListedMessages.notSold } })
+    return redirect(withQuery(`/tire-sizes/${size.slug}`, size.loadIndex === null ? [] : [['load', String(size.loadIndex)]]), 303)
+  },
+  { name: 'notListed', changesNothing: true },
+)
+
+export default function NotListedRoute() {
+  return <NotListedScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,32 @@
+/** `/statecharts/compare?chart=…`: one chart for two kinds of buyers and carts, beside each other. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { compared, sidesAsked } from '#app/statecharts/compared.ts'
+import { requireLook } from '#app/statecharts/require-look.ts'
+import { chartNamed } from '#machines/charts.ts'
+import { CompareScreen } from '#ui/statecharts/compare-screen.tsx'
+import { chartSummaries } from './pages.ts'
+import '#ui/statecharts/index.css'
+import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+
+export const handle: HandleOf<typeof loader> = {
+  area: '/statecharts',
+  title: ({ view }) => `${view.definition.title}, two beside each other`,
+  robots: 'noindex',
+}
+
+export const meta = metaOf(handle)
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireLook(args, 'pages')
+  const query = new URL(args.request.url).searchParams
+  const chart = chartNamed(query.get('chart') ?? 'shippingChoice')
+  if (!chart) throw new Response(null, { status: 404 })
+  return {
+    view: { charts: chartSummaries(), ...(await compared(chart, sidesAsked(query), args.context.shop.chartLayout)) },
+  }
+}
+
+export default function CompareChartsRoute() {
+  return <CompareScreen {...useLoaderData<typeof loader>()} />
+}

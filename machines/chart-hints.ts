@@ -1,0 +1,48 @@
+/** What the folder of each chart says about its drawing. A chart without hints is drawn by the defaults. */
+import { appointmentDrawing } from './checkout/appointment/appointment.drawing.ts'
+import { cartDrawing } from './checkout/cart/cart.drawing.ts'
+import { cartTabsDrawing } from './checkout/cart-tabs/cart-tabs.drawing.ts'
+import { checkoutFlowDrawing } from './checkout/checkout-flow/checkout-flow.drawing.ts'
+import { orderDrawing } from './checkout/order/order.drawing.ts'
+import { orderCheckDrawing } from './checkout/order-check/order-check.drawing.ts'
+import { paymentPageDrawing } from './checkout/payment-page/payment-page.drawing.ts'
+import { paymentTypeDrawing } from './checkout/payment-type/payment-type.drawing.ts'
+import { roadHazardDrawing } from './checkout/road-hazard/road-hazard.drawing.ts'
+import { shippingChoiceDrawing } from './checkout/shipping-choice/shipping-choice.drawing.ts'
+import { type ChartHints, noHints } from './describe/sketch/index.ts'
+import { accountDetailsDrawing } from './storefront/account-details/account-details.drawing.ts'
+import { compareDrawing } from './storefront/compare/compare.drawing.ts'
+import { locationDrawing } from './storefront/location/location.drawing.ts'
+import { notificationsDrawing } from './storefront/notifications/notifications.drawing.ts'
+import { orderTrackingDrawing } from './storefront/order-tracking/order-tracking.drawing.ts'
+import { passwordResetDrawing } from './storefront/password-reset/password-reset.drawing.ts'
+import { returnRequestDrawing } from './storefront/return-request/return-request.drawing.ts'
+import { reviewDrawing } from './storefront/review/review.drawing.ts'
+import { toastDrawing } from './storefront/toast/toast.drawing.ts'
+
+/** By the chart's name. */
+const hints: Readonly<Record<string, ChartHints>> = {
+  appointment: appointmentDrawing,
+  cartTabs: cartTabsDrawing,
+  cart: cartDrawing,
+  checkoutFlow: checkoutFlowDrawing,
+  orderCheck: orderCheckDrawing,
+  order: orderDrawing,
+  paymentPage: paymentPageDrawing,
+  paymentType: paymentTypeDrawing,
+  roadHazard: roadHazardDrawing,
+  shippingChoice: shippingChoiceDrawing,
+  accountDetails: accountDetailsDrawing,
+  compare: compareDrawing,
+  location: locationDrawing,
+  notifications: notificationsDrawing,
+  orderTracking: orderTrackingDrawing,
+  passwordReset: passwordResetDrawing,
+  returnRequest: returnRequestDrawing,
+  review: reviewDrawing,
+  toast: toastDrawing,
+}
+
+export function hintsOf(chart: string): ChartHints {
+  return hints[chart] ?? noHints
+}

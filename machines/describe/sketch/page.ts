@@ -1,0 +1,24 @@
+/** What a page or a file needs of a chart besides its definition. */
+import type { ChartDefinition, StateDefinition } from '#machines/describe/definition.ts'
+import { statePath } from '#machines/describe/places.ts'
+import type { ChartHints } from './hints.ts'
+import { foldableIn, openByDefault } from './places-of-states.ts'
+
+/** Which states of a chart can be folded, and which of them are open by default, by their ids. */
+export interface Folding {
+  foldable: string[]
+  openAtFirst: string[]
+}
+
+export function foldingOf(definition: ChartDefinition, hints: ChartHints): Folding {
+  return { foldable: foldableIn(definition, hints), openAtFirst: openByDefault(definition, hints) }
+}
+
+/** The definition with the titles that hints give its states. */
+export function titled(definition: ChartDefinition, hints: ChartHints): ChartDefinition {
+  const withTitle = (state: StateDefinition): StateDefinition => {
+    const title = hints.states[statePath(definition, state.id)]?.title
+    return { ...state, ...(title ? { title } : {}), states: state.states.map(withTitle) }
+  }
+  return { ...definition, root: withTitle(definition.root) }
+}

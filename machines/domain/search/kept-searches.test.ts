@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { countedWords, readPastSearches, withSearch, writtenSearches } from './kept-searches.ts'
+import { labelSegments } from './typeahead.ts'
+
+const search = (label: string) => ({ label, link: `/search?q=${label}` })
+
+// @fact storefront.238
+test.each([
+  ['225/45R17 Winter', '225/45r17 winter'],
+  ['civic 19 sport', 'civic 19 sport'],
+  ['2254517', '2254517'],
+  ['33x12.50r15', '33x12.50r15'],
+  ['mobile installer 43215', 'mobile installer 43215'],
+  ['dana@example.com', null],
+  ['614-555-0142', null],
+  ['(614) 555 0142', null],
+  ['4111 1111 1111 1111', null],
+  ['418 Neil Ave', null],
+  ['order 7gk2m4qx9ztb13cd', null],
+  ['x', null],
+  ['a'.repeat(61), null],
+])('%s is counted as %j: nothing that may name a person', (text, words) => {
+  expect(countedWords(text)).toBe(words)
+})
+
+// @fact storefront.237
+test('the last searches are kept once each, the newest first, and not for ever', () => {
+  const kept = ['a', 'b', 'a'].reduce((before, label) => withSearch(before, search(label)), readPastSearches(null))
+  expect(kept.map(({ label }) => label)).toEqual(['a', 'b'])
+  const many = Array.from({ length: 20 }, (_, at) => search(String(at)))
+  expect(many.reduce(withSearch, readPastSearches(null))).toHaveLength(8)
+  expect(readPastSearches(writtenSearches(kept))).toEqual(kept)
+})
+
+test('a cookie that this shop did not write has no searches', () => {
+  for (const kept of [null, 'a', [['a']], [['a', 'https://x']], [['a', '//x']], [[1, '/search?q=a']], [['a'.repeat(201), '/x']]])
+    expect(readPastSearches(kept)).toEqual([])
+})
+
+test('the words that were typed are marked where a word begins so', () => {
+  expect(labelSegments('Halden Quietline', 'quiet')).toEqual([
+    { text: 'Halden ', isTyped: false },
+    { text: 'Quiet', isTyped: true },
+    { text: 'line', isTyped: false },
+  ])
+  expect(labelSegments('Halden', 'den')).toEqual([{ text: 'Halden', isTyped: false }])
+  expect(labelSegments('A', '(')).toEqual([{ text: 'A', isTyped: false }])
+})

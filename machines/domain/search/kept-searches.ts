@@ -1,0 +1,61 @@
+/** Which searches are kept: the last ones of a browser in its cookie, and how often each was asked, without who asked. */
+import { tidySearch } from './search-tokens.ts'
+
+/** In a browser's cookie, newest first. */
+const mostKept = 8
+
+/** A search as a browser keeps it. */
+export interface PastSearch {
+  /** What was typed. */
+  label: string
+  /** Its address. */
+  link: string
+}
+
+/** What a cookie says, as far as it is searches. */
+export function readPastSearches(value: unknown): PastSearch[] {
+  if (!Array.isArray(value)) return []
+  return value
+    .flatMap((each): PastSearch[] => {
+      const [label, link] = Array.isArray(each) ? each : []
+      return typeof label === 'string' && typeof link === 'string' && /^\/(?![/\\])/.test(link) && label.length <= 200
+        ? [{ label, link }]
+        : []
+    })
+    .slice(0, mostKept)
+}
+
+/** As a cookie keeps them. */
+export function writtenSearches(searches: readonly PastSearch[]): string[][] {
+  return searches.map(({ label, link }) => [label, link])
+}
+
+/** With one more, which is the newest; a search is kept once. */
+export function withSearch(before: readonly PastSearch[], search: PastSearch): PastSearch[] {
+  return [search, ...before.filter(({ link }) => link !== search.link)].slice(0, mostKept)
+}
+
+/**
+ * The words under which a search is counted, in small letters; null for one that may name a person: an email, a phone or card number,
+ * an order, an address. Sizes and years are figures too, and are counted.
+ */
+export function countedWords(text: string): string | null {
+  const words = tidySearch(text).toLowerCase()
+  if (words.length < 2 || words.length > 60) return null
+  if (/[@:]|\bwww\.|\.com\b/.test(words)) return null
+  // phones have ten figures, cards more; no size has so many
+  if (words.replace(/[\s()+.-]/g, '').match(/\d{9,}/)) return null
+  // house number and street
+  if (/^\d{1,5}\s+[a-z]+.*\b(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|way|ct|court)\b\.?$/.test(words)) return null
+  // ids of orders and links
+  if (/(?=[a-z0-9]*\d)(?=[a-z0-9]*[a-z])[a-z0-9-]{14,}/.test(words.replace(/\s/g, ' ')) && !/\d{3}\/?\d{2}/.test(words))
+    return null
+  return words
+}
+
+/** A search is shown to staff once it was asked so often: what one person alone typed is shown to no one. */
+export const leastAsked = 2
+/** Days for which searches are counted. */
+export const countedDays = 90
+/** Popular searches are of so many days. */
+export const popularDays = 30

@@ -1,0 +1,170 @@
+/**
+ * Reads a search: sizes, a car, brands and filters, each with its place in the text, so that a page can show how it was read and take
+ * each part off. All other words are left to look up.
+ */
+import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
+import type { FacetValues } from '#machines/domain/listing/filters.ts'
+import { nearestNames, plainName } from './alike.ts'
+import { categoryOfId, readFilterWords } from './filter-words.ts'
+import type { KnownBrand, KnownModel, KnownNames, KnownSize } from './known-names.ts'
+import { type CarInText, createCarReader } from './read-cars.ts'
+import { createSizeReader, type SizeStart } from './read-sizes.ts'
+import { type Token, tidySearch, tokensOf, withoutSpan } from './search-tokens.ts'
+
+/** What is asked: the text, the size of the rear tires where they have another, and categories by their ids. */
+export interface SearchQuestion {
+  text: string
+  rear?: string
+  categoryIds?: readonly string[]
+}
+
+/** `name` and `label` are what a chip says: `Size`, `225/45R17`. `isCorrected`: it is spelled otherwise in the text. */
+interface Said {
+  name: string
+  label: string
+  isCorrected: boolean
+  /** The question without this part. */
+  without: SearchQuestion
+}
+
+export type SearchPart = Said &
+  (
+    | { kind: 'size'; axle: 'front' | 'rear'; sizes: KnownSize[] }
+    | { kind: 'car'; car: Omit<CarInText, 'start' | 'end' | 'isCorrected'> }
+    | { kind: 'brand'; brand: KnownBrand }
+    | { kind: 'filter'; values: FacetValues }
+  )
+
+export interface SearchReading {
+  question: SearchQuestion
+  /** In the order of the text; rear size and categories of the address after it. */
+  parts: SearchPart[]
+  /** The words that are no part, in their order; empty when all is read. */
+  words: string
+  /** Sizes that begin as the text ends, where no whole size is read. */
+  begun: SizeStart | null
+  /** Models whose names begin with the last word, where no car is read. */
+  begunModels: KnownModel[]
+}
+
+export interface SearchReader {
+  /** `thisYear` decides what two figures of a year mean. */
+  read(question: SearchQuestion, thisYear: number): SearchReading
+}
+
+/** Small words that no search is about. */
+const fillers = /^(?:tires?|tyres?|for|my|a|an|the|and|with|in|on|set|of|new|best|cheap(?:est)?|car|size)$/
+
+export function createSearchReader({ sizes, brands, models }: KnownNames): SearchReader {
+  const sizeReader = createSizeReader(sizes)
+  const carReader = createCarReader(models)
+  const brandByName = new Map(brands.map((brand) => [plainName(brand.label), brand]))
+  const brandNames = [...brandByName.keys()]
+
+  return {
+    read(asked, thisYear) {
+      const question = tidied(asked)
+      const { text, rear = '', categoryIds = [] } = question
+      const parts: Array<SearchPart & { start: number; end: number }> = []
+      const taken: Array<{ start: number; end: number }> = []
+      const isFree = ({ start, end }: { start: number; end: number }) =>
+        !taken.some((other) => start < other.end && end > other.start)
+      const put = (part: Placed) => {
+        taken.push(part)
+        parts.push({ ...part, without: { ...question, text: withoutSpan(text, part) } })
+      }
+      const [front, second] = sizeReader.read(text)
+      if (front) put(sizePart(front, 'front'))
+      // two sizes in one text are front and rear
+      if (second && rear === '') put(sizePart(second, 'rear'))
+      const left = () => tokensOf(text).filter(isFree)
+      const filters = readFilterWords(text).filter(isFree)
+      // a trim may be called Touring: cars are read first, and take the words that follow them
+      const car = carReader.read(withoutFillers(left()), thisYear)
+      if (car) put(carPart(car))
+      for (const { start, end, name, label, values } of filters)
+        if (isFree({ start, end })) put({ kind: 'filter', start, end, name, label, values, isCorrected: false })
+      for (const brand of brandsIn(left())) put(brand)
+      const unread = withoutFillers(left())
+      const begun = front ? null : sizeReader.readStart(text)
+      const isBegun = begun !== null && isFree(begun)
+      return {
+        question,
+        parts: [...parts.sort((a, b) => a.start - b.start).map(unplaced), ...rearParts(question), ...categoryParts(question)],
+        words: unread
+          .filter((token) => !isBegun || token.start < begun.start)
+          .map(({ start, end }) => text.slice(start, end))
+          .join(' '),
+        begun: isBegun ? begun : null,
+        begunModels: car?.model ? [] : carReader.begun(unread),
+      }
+
+      function rearParts(of: SearchQuestion): SearchPart[] {
+        const [size] = rear === '' ? [] : sizeReader.read(rear)
+        return size ? [unplaced({ ...sizePart(size, 'rear'), without: { ...of, rear: '' } })] : []
+      }
+
+      function categoryParts(of: SearchQuestion): SearchPart[] {
+        return categoryIds.flatMap((id): SearchPart[] => {
+          const category = categoryOfId(id)
+          if (category === null) return []
+          const without = { ...of, categoryIds: categoryIds.filter((other) => other !== id) }
+          const values = { category: [category as TireCategory] }
+          return [{ kind: 'filter', name: 'Type', label: tireCategories[category].label, isCorrected: false, values, without }]
+        })
+      }
+    },
+  }
+
+  function brandsIn(tokens: readonly Token[]): Placed[] {
+    const found: Placed[] = []
+    for (let length = 3; length > 0; length -= 1)
+      for (let from = 0; from + length <= tokens.length; from += 1) {
+        const run = tokens.slice(from, from + length)
+        const place = { start: run[0]!.start, end: run.at(-1)!.end }
+        if (found.some((other) => place.start < other.end && place.end > other.start)) continue
+        const word = plainName(run.map((token) => token.word).join(''))
+        const exact = brandByName.get(word)
+        const brand = exact ?? brandByName.get(nearestNames(word, brandNames)[0] ?? '')
+        if (brand) found.push({ kind: 'brand', ...place, name: 'Brand', label: brand.label, isCorrected: !exact, brand })
+      }
+    return found
+  }
+}
+
+/** The same without spaces that say nothing. */
+function tidied({ text, rear = '', categoryIds = [] }: SearchQuestion): SearchQuestion {
+  return {
+    text: tidySearch(text),
+    ...(tidySearch(rear) !== '' && { rear: tidySearch(rear) }),
+    ...(categoryIds.length > 0 && { categoryIds }),
+  }
+}
+
+type Distributed<Part> = Part extends unknown ? Omit<Part, 'without'> & { start: number; end: number } : never
+type Placed = Distributed<SearchPart>
+
+function unplaced({ start: _, end: __, ...part }: SearchPart & { start: number; end: number }): SearchPart {
+  return part
+}
+
+function withoutFillers(tokens: readonly Token[]): Token[] {
+  return tokens.filter(({ word }) => !fillers.test(word) && word !== '')
+}
+
+function sizePart(
+  { start, end, sizes, isCorrected }: { start: number; end: number; sizes: KnownSize[]; isCorrected: boolean },
+  axle: 'front' | 'rear',
+): Extract<Placed, { kind: 'size' }> {
+  const name = axle === 'rear' ? 'Rear size' : 'Size'
+  return { kind: 'size', start, end, axle, name, label: sizes[0]!.label, isCorrected, sizes }
+}
+
+function carPart({ start, end, isCorrected, ...car }: CarInText): Placed {
+  return { kind: 'car', start, end, name: 'Car', label: carLabel(car), isCorrected, car }
+}
+
+/** `2019 Honda Civic Sport` */
+export function carLabel({ make, model, year, trim }: Omit<CarInText, 'start' | 'end' | 'isCorrected'>): string {
+  return [year, make.label, model?.model, trim?.label].filter((word) => word !== undefined).join(' ')
+}

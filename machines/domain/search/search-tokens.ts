@@ -1,0 +1,33 @@
+/** The words of a search with their places in it. */
+
+export interface Token {
+  /** Plain: small letters, without what is no letter, figure or dot. */
+  word: string
+  start: number
+  end: number
+}
+
+/** A search is at most this long; what follows is left out. */
+export const longestSearch = 120
+
+/** One line without spaces at its ends, and without two in a row. */
+export function tidySearch(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, longestSearch).trim()
+}
+
+/** Words are separated by spaces and commas. */
+export function tokensOf(text: string): Token[] {
+  return [...text.matchAll(/[^\s,;]+/g)].map((match) => ({
+    word: match[0]
+      .normalize('NFD')
+      .toLowerCase()
+      .replace(/[^a-z0-9+.$/<>-]/g, ''),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+
+/** The text without what is between these two places. */
+export function withoutSpan(text: string, { start, end }: { start: number; end: number }): string {
+  return tidySearch(`${text.slice(0, start)} ${text.slice(end)}`.replace(/\s+,/g, ' '))
+}

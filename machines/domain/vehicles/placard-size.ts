@@ -1,0 +1,11 @@
+/** A size as a door placard has it. The browser does not read it: its pages then need none of the kinds of markings. */
+import { readMarking } from '#machines/domain/fit/marking.ts'
+import { placardMessages } from '#machines/domain/fit/placard-messages.ts'
+import { sizeSlug } from '#machines/domain/fit/size-slug.ts'
+
+/** `loadIndex` is null for a size that was typed without it; a sentence for a text that is no size. */
+export function readPlacardSize(text: string): { slug: string; loadIndex: number | null } | { problem: string } {
+  const marking = readMarking(text)
+  if (marking.outcome === 'read') return { slug: sizeSlug(marking.size.label), loadIndex: marking.loadIndex }
+  return { problem: marking.outcome === 'old' ? placardMessages.oldSize : placardMessages.size }
+}

@@ -1,0 +1,85 @@
+/** What pages see of the search, on the server and in the browser alike. */
+import { type AnyMachineSnapshot, getNextTransitions, initialTransition, transition } from 'xstate'
+import type { SearchQuestion } from '#machines/domain/search/read-search.ts'
+import { countOf, foundWords, type SearchResultItem, type SearchResults } from '#machines/domain/search/typeahead.ts'
+import type { View } from '#machines/engine/chart.ts'
+import { isFresh, searchMachine } from './search.machine.ts'
+import type { Place } from './search.rules.ts'
+import { type SearchLock, searchMessages } from './search.words.ts'
+
+export interface SearchView extends View {
+  isOpen: boolean
+  text: string
+  rear: string
+  /** Whether the rear tires have a size of their own. */
+  hasRear: boolean
+  lock: SearchLock | null
+  answers: 'idle' | 'waiting' | 'asking' | 'shown' | 'none' | 'failed'
+  isSlow: boolean
+  /** The last answer; while `isFresh` is false it is that of an older text. */
+  results: SearchResults | null
+  isFresh: boolean
+  lit: Place | null
+  /** The highlighted suggestion. */
+  litItem: SearchResultItem | null
+  canGoBack: boolean
+  /** Null unless the shop did not answer. */
+  problem: { code: 'noAnswer'; message: string } | null
+  /** For screen readers. */
+  announcement: string
+}
+
+/** The view of the page of a search: the text is asked and answered; null for an answer that did not come. */
+export function searchAfter({ text, rear = '' }: SearchQuestion, results: SearchResults | null): SearchView {
+  let [snapshot] = initialTransition(searchMachine)
+  ;[snapshot] = transition(searchMachine, snapshot, { type: 'text.send', text, rear })
+  const answered =
+    results === null
+      ? { type: 'xstate.error.actor.findMatches', error: new Error('No answer'), actorId: 'findMatches' }
+      : { type: 'xstate.done.actor.findMatches', output: results, actorId: 'findMatches' }
+  ;[snapshot] = transition(searchMachine, snapshot, answered as never)
+  return { ...projectSearch(snapshot), can: [...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))] }
+}
+
+export function projectSearch(snapshot: AnyMachineSnapshot): Omit<SearchView, 'can'> {
+  const { text, rear, lock, results, lit, history } = snapshot.context
+  const { answers, input } = snapshot.value as { answers: SearchView['answers'] | { asking: string }; input: string }
+  const state = typeof answers === 'string' ? answers : 'asking'
+  const litItem = (lit && results?.groups[lit.group]?.items[lit.item]) ?? null
+  const isSlow = snapshot.hasTag('slow')
+  const fresh = isFresh(snapshot.context)
+  return {
+    isOpen: snapshot.hasTag('open'),
+    text,
+    rear,
+    hasRear: input === 'secondary',
+    lock,
+    answers: state,
+    isSlow,
+    results,
+    isFresh: fresh,
+    lit,
+    litItem,
+    canGoBack: history.length > 0,
+    problem: state === 'failed' ? { code: 'noAnswer', message: searchMessages.failed } : null,
+    announcement: announced(state, { results, litItem, isSlow, lit }),
+    blockedBy: [],
+  }
+}
+
+function announced(
+  state: SearchView['answers'],
+  { results, litItem, isSlow, lit }: Pick<SearchView, 'results' | 'litItem' | 'isSlow' | 'lit'>,
+): string {
+  if (state === 'failed') return searchMessages.failed
+  if (isSlow) return searchMessages.slow
+  if (state === 'none') return searchMessages.none
+  if (state !== 'shown' || !results) return ''
+  // some readers do not say which suggestion is active
+  if (litItem && lit) return `${litItem.label}, ${litItem.detailLabel}, ${placeOf(lit, results)} of ${countOf(results)}`
+  return foundWords(results)
+}
+
+function placeOf({ group, item }: Place, { groups }: SearchResults): number {
+  return groups.slice(0, group).reduce((sum, { items }) => sum + items.length, 0) + item + 1
+}

@@ -1,0 +1,40 @@
+/** The lists of the vehicle picker, and the way on for a car that is in none of them. */
+import { Button } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { SelectField } from '#ui/kit/fields/field.tsx'
+import { useHydrated } from '#ui/kit/use-hydrated.ts'
+import type { VehiclePicker } from './use-vehicle-picker.ts'
+
+/** `id` tells the lists of one page apart. */
+export function VehicleFields({ id, picker: { view, pick } }: { id: string; picker: VehiclePicker }) {
+  return view.questions.map(({ name, label, options, isOpen, isNeeded }) => (
+    <SelectField
+      key={name}
+      label={label}
+      name={name}
+      id={`${id}-${name}`}
+      value={view.answers[name] ?? ''}
+      disabled={!isOpen}
+      options={[{ value: '', label: isNeeded ? 'Choose' : 'Not needed' }, ...options]}
+      onChange={({ currentTarget }) => pick(name, currentTarget.value)}
+    />
+  ))
+}
+
+export function PickerWay({ picker: { view, again } }: { picker: VehiclePicker }) {
+  const isHydrated = useHydrated()
+  const [problem] = view.blockedBy
+  return (
+    <p className="small" aria-live="polite">
+      {problem && <strong>{problem.message} </strong>}
+      {problem?.code === 'failed' && isHydrated && (
+        <Button type="button" variant="link" small onClick={again}>
+          Try again
+        </Button>
+      )}
+      <ShopLink href={view.missingHref} rel="nofollow">
+        My car is not in the lists
+      </ShopLink>
+    </p>
+  )
+}

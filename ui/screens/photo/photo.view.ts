@@ -1,0 +1,34 @@
+/** What the page of the photo finder is made of. */
+import type { MetricSize } from '#machines/domain/catalogue/catalogue.ts'
+import type { Crumb } from '#ui/shell/crumbs.tsx'
+
+export interface PhotoView {
+  crumbs: Crumb[]
+  /** Sizes that are sold and can be read off a photo: label and count of tires. */
+  sizes: Array<[label: string, count: number]>
+  /** The shopper's car with its sizes; null where none is known. */
+  car: { name: string; sizes: string[] } | null
+  /** What was typed and not found. */
+  typed: { text: string; problem?: string; nearest: Array<{ label: string; href: string }> }
+}
+
+/** What is on the tire between its kind and its load: `LT245/75R17` is lettered `245/75R17`. Null for sizes that are lettered otherwise. */
+export function letteringOf(label: string): string | null {
+  return /^(?:P|LT|HL)?(\d{3}\/\d{2}R\d{2})C?$/.exec(label)?.[1] ?? null
+}
+
+/** The sizes by their lettering, each with those that share it; a car's comes before a light truck's. */
+export function byLettering(sizes: PhotoView['sizes']): Map<string, PhotoView['sizes']> {
+  const found = new Map<string, PhotoView['sizes']>()
+  for (const size of [...sizes].sort(([one], [other]) => one.length - other.length)) {
+    const lettering = letteringOf(size[0])
+    if (lettering) found.set(lettering, [...(found.get(lettering) ?? []), size])
+  }
+  return found
+}
+
+/** A size as shoppers type it, `2254517` and `225 45 17` too; null for anything else. */
+export function readTypedSize(text: string): Pick<MetricSize, 'widthMm' | 'ratio' | 'rimInches'> | null {
+  const [, width, ratio, rim] = /^\s*(?:P|LT)?\s*(\d{3})\D{0,3}(\d{2})\D{0,4}(\d{2})(?!\d)/i.exec(text) ?? []
+  return width && ratio && rim ? { widthMm: Number(width), ratio: Number(ratio), rimInches: Number(rim) } : null
+}

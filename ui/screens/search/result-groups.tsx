@@ -1,0 +1,70 @@
+/** What a search found, group by group: as links on its page, as the options of a list below the field. */
+import type { ReactNode } from 'react'
+import type { SearchResultGroup } from '#machines/domain/search/typeahead.ts'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { classes } from '#ui/kit/classes.ts'
+import css from './result-groups.module.css'
+import { Suggestion, suggestionClass } from './suggestion.tsx'
+
+type Groups = readonly SearchResultGroup[]
+
+export function ResultGroups({ groups }: { groups: Groups }) {
+  return (
+    <GroupColumns groups={groups}>
+      {({ name, label, items }) => (
+        <section key={name} aria-labelledby={`found-${name}`}>
+          <h2 id={`found-${name}`} className={css.title}>
+            {label}
+          </h2>
+          <ul className={itemsClass(items)}>
+            {items.map((item) => (
+              <li key={item.action.link + item.label}>
+                <ShopLink href={item.action.link} className={suggestionClass(item)}>
+                  <Suggestion item={item} />
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </GroupColumns>
+  )
+}
+
+/**
+ * Tires and what is asked next are at the left, all else at the right. `children` draws a group, which has this place among all; groups
+ * come with those of the left first.
+ */
+export function GroupColumns({
+  groups,
+  children,
+  ...list
+}: {
+  groups: Groups
+  children: (group: SearchResultGroup, place: number) => ReactNode
+  role?: 'listbox'
+  id?: string
+  'aria-label'?: string
+}) {
+  const inMain = groups.filter(({ name }) => isMain(name)).length
+  const sides = [groups.slice(0, inMain), groups.slice(inMain)].filter((side) => side.length > 0)
+  return (
+    <div {...list} className={classes(css.columns, sides.length > 1 && css.both)}>
+      {sides.map((side, at) => (
+        <div key={side[0]!.name} role={list.role && 'presentation'}>
+          {side.map((group, place) => children(group, place + (at === 0 ? 0 : inMain)))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function itemsClass([first]: SearchResultGroup['items']): string | undefined {
+  return first?.isPillItem ? css.pills : undefined
+}
+
+export const groupTitleClass = css.title
+
+function isMain(name: SearchResultGroup['name']): boolean {
+  return ['past', 'tires', 'sets', 'lines', 'years', 'trims'].includes(name)
+}
