@@ -11,7 +11,7 @@ import * as schema from './schema/index.ts'
 import { openTestDatabase, openTestPostgres, type TestPostgres } from './testing.ts'
 
 const options = { items: 3_000 }
-const mark = { seed: 'treadline', items: 3_000, generatorVersion: 6 }
+const mark = { seed: 'treadline', items: 3_000, generatorVersion: 7 }
 
 describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
   let server: TestPostgres | null = null

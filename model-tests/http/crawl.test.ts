@@ -84,9 +84,12 @@ test('every kind of page that search engines list is led to', () => {
   expect(listedRoutes.filter((route) => !kinds.has(route))).toEqual(needsZip)
 })
 
-/** Pages of a brand lead to its lines, and a line to its sizes and reviews: an address is due where the page above it was looked at. */
+/**
+ * Pages of a brand lead to its lines, a line to its sizes and reviews, and a make to its models: an address is due where the page above it
+ * was looked at.
+ */
 function isDue(path: string, looked: ReadonlySet<string>): boolean {
-  return !/^\/brands\/[^/]+\//.test(path) || looked.has(path.replace(/\/(?:p\/)?[^/]+$/, ''))
+  return !/^\/(brands|vehicles)\/[^/]+\//.test(path) || looked.has(path.replace(/\/(?:p\/)?[^/]+$/, ''))
 }
 
 interface CrawledPage {

@@ -102,13 +102,15 @@ export function createListings(
       const shelves = await currentShelves()
       return cachedSizes(JSON.stringify(query), async () => countSizes(new Selection(shelves, query)))
     },
-    async countNarrowed(query, narrowings) {
+    async countNarrowed(asked, narrowings) {
+      const query = await withKnownFilters(asked)
       const shelves = await currentShelves()
       return cachedNarrowed(JSON.stringify([query, narrowings]), async () =>
         narrowings.map((each) => countOf(query, each, shelves)),
       )
     },
-    async idsNarrowed(query, narrowings, most) {
+    async idsNarrowed(asked, narrowings, most) {
+      const query = await withKnownFilters(asked)
       const shelves = await currentShelves()
       if (countOf(query, {}, shelves) > most) return null
       return narrowings.map((narrowing) => {

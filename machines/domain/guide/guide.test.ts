@@ -89,14 +89,13 @@ test('an address says the car or the size and the answers, and what is no answer
   expect(readGuide(new URLSearchParams(address.split('?')[1]))).toEqual({ field, answers: [weeks, many] })
   const car = { kind: 'car', make: 'honda', model: 'civic', year: 2019, trim: 'sport' } as const
   expect(readGuide(new URLSearchParams(guideAddress(car, []).split('?')[1]))).toEqual({ field: car, answers: [] })
-  for (const query of [
-    'winter=toString',
-    'winter=',
-    'size=<b>',
-    'make=honda&model=civic&year=2019',
-    'year=19&make=a&model=b&trim=c',
-  ])
+  for (const query of ['winter=toString', 'winter=', 'size=<b>', 'make=honda&model=civic', 'year=19&make=a&model=b&trim=c'])
     expect(readGuide(new URLSearchParams(query))).toEqual({ field: null, answers: [] })
+  const unnamed = { ...car, trim: '' }
+  expect(readGuide(new URLSearchParams('make=honda&model=civic&year=2019')).field).toEqual(unnamed)
+  expect(guideAddress(unnamed, [])).toBe('/guided-shopping?make=honda&model=civic&year=2019')
+  const bySize = 'make=honda&model=civic&year=2019&trim=unknown&size=225-45r17'
+  expect(readGuide(new URLSearchParams(bySize)).field).toEqual({ ...car, trim: '225-45r17' })
   expect(guideAddress(null, [])).toBe('/guided-shopping')
 })
 

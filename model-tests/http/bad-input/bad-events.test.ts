@@ -249,7 +249,7 @@ test('an order is not placed at another total than the shopper saw, whichever it
   const total = await totalOf(own)
   for (const expectedTotalInCents of [0, 1, total - 1, total + 1, Number.MAX_SAFE_INTEGER]) {
     const { status, body } = await own.send('order', { type: 'order.place', expectedTotalInCents })
-    expect(status).toBe(200)
+    expect(status).toBe(409)
     expect(orderOf(body).newTotalInCents).toEqual(total)
     expect(orderOf(body).problem?.code).toBe('priceChanged')
   }

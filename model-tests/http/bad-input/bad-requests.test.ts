@@ -29,7 +29,7 @@ describe('methods, media and length', () => {
     ['POST', '/installers/TL-001143/schedule', 'GET'],
     ['POST', '/checkout/braintree-client-token', 'GET'],
     ['POST', '/statecharts.json', 'GET'],
-    ['POST', '/search', 'GET, HEAD'],
+    ['POST', '/search-typeahead', 'GET, HEAD'],
     ['POST', '/idMeCallback', 'GET, HEAD'],
     ['POST', '/art/x.svg', 'GET, HEAD'],
     ['PUT', '/checkout/payments/hosted', 'POST'],
@@ -47,6 +47,7 @@ describe('methods, media and length', () => {
     ['DELETE', '/checkout/shipping'],
     ['POST', '/'],
     ['POST', '/nowhere'],
+    ['POST', '/search'],
   ])('%s %s is a page that says so', async (method, path) => {
     const response = await fetch(world.shop.url + path, { method, headers: shopper.headers })
     expect(response.status).toBe(405)

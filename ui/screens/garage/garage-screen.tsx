@@ -94,30 +94,32 @@ function KeptCar({ car: { key, name, href, isDefault, sizes, hasPlacard }, isOnl
   const remove = useButtonForm('garage', `remove-${markOf(key)}`)
   const fields = { ...carFields(key), returnTo: here }
   return (
-    <Sheet as="li" className={css.car} data-default={isDefault || undefined}>
-      <div>
-        <h2 className={css.name}>
-          <ShopLink href={href}>{name}</ShopLink> {isDefault && !isOnly && <Badge tone="ok">Default</Badge>}
-        </h2>
-        <p className="figures small">{sizes.length > 1 ? `Front ${sizes[0]}, rear ${sizes[1]}` : sizes[0]}</p>
-        {hasPlacard && <p className="fine-print">By the figures of your placard</p>}
-      </div>
-      <div className={`wrapping-row ${css.acts}`}>
-        <ButtonLink small variant="ink" href={href}>
-          See tires<span className="visually-hidden"> for the {name}</span>
-        </ButtonLink>
-        {!isDefault && (
-          <ButtonForm form={prefer} action="/garage" fields={{ ...fields, event: 'car.prefer' }}>
+    <Sheet as="li" data-default={isDefault || undefined}>
+      <div className={css.car}>
+        <div>
+          <h2 className={css.name}>
+            <ShopLink href={href}>{name}</ShopLink> {isDefault && !isOnly && <Badge tone="ok">Default</Badge>}
+          </h2>
+          <p className="figures small">{sizes.length > 1 ? `Front ${sizes[0]}, rear ${sizes[1]}` : sizes[0]}</p>
+          {hasPlacard && <p className="fine-print">By the figures of your placard</p>}
+        </div>
+        <div className={`wrapping-row ${css.acts}`}>
+          <ButtonLink small variant="ink" href={href}>
+            See tires<span className="visually-hidden"> for the {name}</span>
+          </ButtonLink>
+          {!isDefault && (
+            <ButtonForm form={prefer} action="/garage" fields={{ ...fields, event: 'car.prefer' }}>
+              <Button small>
+                Make default<span className="visually-hidden">: {name}</span>
+              </Button>
+            </ButtonForm>
+          )}
+          <ButtonForm form={remove} action="/garage" fields={{ ...fields, event: 'car.remove' }}>
             <Button small>
-              Make default<span className="visually-hidden">: {name}</span>
+              Remove<span className="visually-hidden"> {name}</span>
             </Button>
           </ButtonForm>
-        )}
-        <ButtonForm form={remove} action="/garage" fields={{ ...fields, event: 'car.remove' }}>
-          <Button small>
-            Remove<span className="visually-hidden"> {name}</span>
-          </Button>
-        </ButtonForm>
+        </div>
       </div>
     </Sheet>
   )

@@ -5,7 +5,7 @@ import { longestSearch } from '#machines/domain/search/search-tokens.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
-import { LateCombobox, loadCombobox } from './late-combobox.ts'
+import { LateCombobox, loadCombobox } from './combobox-on-demand.ts'
 import css from './search-box.module.css'
 
 interface SearchBoxProps {

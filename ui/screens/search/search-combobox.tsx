@@ -1,7 +1,7 @@
 /** The search field with its suggestions, in the browser; it loads when the shopper comes to the field. */
 import { useId } from 'react'
 import { classes } from '#ui/kit/classes.ts'
-import type { ComboboxProps } from './late-combobox.ts'
+import type { ComboboxProps } from './combobox-on-demand.ts'
 import css from './search-combobox.module.css'
 import { SearchPanel } from './search-panel.tsx'
 import { useCombobox } from './use-combobox.ts'

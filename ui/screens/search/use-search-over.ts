@@ -5,7 +5,7 @@
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
-import { loadSearchOverlay } from './late-search-overlay.ts'
+import { loadSearchOverlay } from './search-overlay-on-demand.ts'
 
 const openHash = '#openSearch'
 const searchPath = '/search'
