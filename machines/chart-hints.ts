@@ -18,6 +18,7 @@ import { orderTrackingDrawing } from './storefront/order-tracking/order-tracking
 import { passwordResetDrawing } from './storefront/password-reset/password-reset.drawing.ts'
 import { returnRequestDrawing } from './storefront/return-request/return-request.drawing.ts'
 import { reviewDrawing } from './storefront/review/review.drawing.ts'
+import { searchDrawing } from './storefront/search/search.drawing.ts'
 import { toastDrawing } from './storefront/toast/toast.drawing.ts'
 
 /** By the chart's name. */
@@ -40,6 +41,7 @@ const hints: Readonly<Record<string, ChartHints>> = {
   passwordReset: passwordResetDrawing,
   returnRequest: returnRequestDrawing,
   review: reviewDrawing,
+  search: searchDrawing,
   toast: toastDrawing,
 }
 
