@@ -263,19 +263,32 @@ interface Route {
   pattern: RegExp
 }
 
+/** In place of a part that an address may leave out. */
+const optional = '<optional>'
+
 /** The routes in the order in which they are tried: words before names, and a rest last. */
-const table: Route[] = (routes as RouteConfigEntry[])
-  .flatMap((entry) => [entry, ...(entry.children ?? [])])
+const table: Route[] = entriesIn(routes as RouteConfigEntry[])
   .flatMap(({ path, index, file }) => (index ? [''] : path === undefined ? [] : [path]).map((own) => ({ path: `/${own}`, file })))
   .map((route) => ({ ...route, pattern: patternOf(route.path) }))
   .sort((a, b) => rankOf(b.path) - rankOf(a.path))
 
+function entriesIn(entries: readonly RouteConfigEntry[]): RouteConfigEntry[] {
+  return entries.flatMap((entry) => [entry, ...entriesIn(entry.children ?? [])])
+}
+
+/** `/account/details/:part?` is the page of each part, and the one without. */
 function patternOf(path: string): RegExp {
   const parts = path.split('/').map((part) => {
     if (part === '*') return '.*'
+    if (/^:\w+\?$/.test(part)) return optional
     return part.startsWith(':') ? `[^/]+${part.replace(/^:\w+\??/, '').replaceAll('.', '\\.')}` : part.replaceAll('.', '\\.')
   })
-  return new RegExp(`^${parts.join('/').replace(/\/\.\*$/, '(?:/.*)?')}$`)
+  return new RegExp(
+    `^${parts
+      .join('/')
+      .replace(/\/\.\*$/, '(?:/.*)?')
+      .replace(`/${optional}`, '(?:/[^/]+)?')}$`,
+  )
 }
 
 function rankOf(path: string): number {
