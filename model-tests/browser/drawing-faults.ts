@@ -63,7 +63,8 @@ export function drawingFaults(page: Page): Promise<string[]> {
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > slack &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > slack
 
-    return [...document.querySelectorAll('.sc-drawing')].flatMap((drawing) => {
+    const shown = [...document.querySelectorAll('.sc-drawing')].filter((drawing) => drawing.checkVisibility())
+    return shown.flatMap((drawing) => {
       const all = wordsIn(drawing)
       return all.flatMap((words, at) => {
         const box = words.element.closest('a')?.querySelector('.sc-box')?.getBoundingClientRect()

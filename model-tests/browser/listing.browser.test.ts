@@ -19,7 +19,7 @@ const title = /^225\/45R17 tires/
 const ways: Array<[path: string, title: RegExp]> = [
   ['/tire-sizes', /^Tire sizes/],
   ['/tire-sizes/diameter/22.5', /^22\.5 inch tires/],
-  ['/vehicles', /^Vehicles/],
+  ['/vehicles', /^Tires by vehicle/],
   ['/brands', /^Brands/],
   ['/brands/halden', /^Halden tires/],
   ['/categories', /^Tires by category/],
