@@ -43,10 +43,6 @@ export default defineConfig(({ mode }) => ({
  */
 function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/valibot\//.test(id)) return 'valibot'
-  // Charts of the browser share it; a chunk that also holds what is loaded late would bring all of that at once.
-  if (/\/node_modules\/xstate\//.test(id)) return 'xstate'
-  if (/\/machines\/engine\/(effect|pure-transition)\.ts|commonjsHelpers|commonjs-dynamic-modules/.test(id)) return 'engine'
-  if (/\/prediction\/predict-posted\.ts/.test(id)) return 'predict-posted'
   if (/\/machines\/domain\/(contact|card-number)\.ts/.test(id)) return 'addresses'
   if (/\/machines\/domain\/(contact-words|delivery\/states)\.ts/.test(id)) return 'address-words'
   if (/\/machines\/domain\/reviews\/review\.ts/.test(id)) return 'review-words'

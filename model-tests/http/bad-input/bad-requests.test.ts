@@ -29,7 +29,7 @@ describe('methods, media and length', () => {
     ['POST', '/installers/TL-001143/schedule', 'GET'],
     ['POST', '/checkout/braintree-client-token', 'GET'],
     ['POST', '/statecharts.json', 'GET'],
-    ['POST', '/search-typeahead', 'GET, HEAD'],
+    ['POST', '/search-typeahead', 'GET'],
     ['POST', '/idMeCallback', 'GET, HEAD'],
     ['POST', '/art/x.svg', 'GET, HEAD'],
     ['PUT', '/checkout/payments/hosted', 'POST'],
