@@ -48,6 +48,9 @@ test('numbers move while shoppers do, on the drawing and beside it', async () =>
 
 test('where shoppers with a mixed cart and no mobile installer land, and where most of them give up, is answered by clicking', async () => {
   const database = await openDatabase(world.database)
+  // Nothing that was counted before, by a first try of this test as well.
+  await database.query('truncate chart_cart, chart_here, chart_count, chart_segment, chart_happening')
+  await database.query('update chart_position set position = (select coalesce(max(id), 0) from transition_log)')
   const [odd] = await database.query<{ id: string }>(
     'select item_id as id from item where not is_installable and not is_oversize order by stock desc limit 1',
   )
