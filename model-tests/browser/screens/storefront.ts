@@ -294,44 +294,24 @@ const compare: ScreenJourney = async ({ open }) => {
 
 const vehiclePicker: ScreenJourney = async ({ open }) => {
   await using walk = await open()
-  const { shopper } = walk
   const vehicles = { path: '/vehicles', heading: 'Tires by vehicle' }
-  const pick = (label: string, choice: string) => async () => {
-    await shopper.field(label).selectOption({ label: choice })
-  }
   await walk.to('year or make is asked', visit('/vehicles'), { ...vehicles, at: { vehiclePicker: 'asking.first' } })
-  const lists = await hold(shopper, '**/vehicles/lists**')
-  await walk.to('the next list is on its way', pick('Make', 'Honda'), { ...vehicles, at: { vehiclePicker: 'looking' } })
-  await walk.to('the list does not come', () => lists.answer((route) => route.abort()), {
-    ...vehicles,
-    at: { vehiclePicker: 'failed' },
-    shows: 'The list did not come. Please try again.',
-  })
-  await shopper.page.unroute('**/vehicles/lists**')
-  shopper.noise.splice(0)
-  await walk.to('the model is asked', press('Try again'), { ...vehicles, at: { vehiclePicker: 'asking.model' } })
-  for (const [label, choice] of [
-    ['Model', 'Civic'],
-    ['Year', '2019'],
-  ] as const)
-    await pick(label, choice)()
-  await walk.to('the trim is asked', () => shopper.page.locator('#car-trim:enabled').waitFor(), {
-    ...vehicles,
-    at: { vehiclePicker: 'asking.trim' },
-  })
-  await walk.to('the size on the sidewall is asked', pick('Trim', 'I do not know my trim'), {
+  const honda = '/vehicles?make=honda'
+  await walk.to('the model is asked', visit(honda), { ...vehicles, at: { vehiclePicker: 'asking.model' } })
+  const civic = '/vehicles?make=honda&model=civic&year=2019'
+  await walk.to('the trim is asked', visit(civic), { ...vehicles, at: { vehiclePicker: 'asking.trim' } })
+  await walk.to('the size on the sidewall is asked', visit(`${civic}&trim=unknown`), {
     ...vehicles,
     at: { vehiclePicker: 'asking.size' },
     shows: 'Size on the sidewall',
   })
-  await walk.to('the car is known', pick('Size on the sidewall', '225/45R17'), {
+  await walk.to('the car is known', visit(`${civic}&trim=sport`), {
     ...vehicles,
     at: { vehiclePicker: 'ready' },
     shows: 'See tires',
   })
   await walk.to('the car is in no list', visit('/vehicles?make=yugo'), {
-    path: '/vehicles?make=yugo',
-    heading: vehicles.heading,
+    ...vehicles,
     at: { vehiclePicker: 'missing' },
     shows: 'This car is in none of our lists.',
   })

@@ -1,6 +1,5 @@
 /** The lists of the vehicle picker, and the way on for a car that is in none of them. */
-import { Button } from '#ui/kit/button/button.tsx'
-import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import type { VehiclePicker } from './use-vehicle-picker.ts'
@@ -14,7 +13,8 @@ export function VehicleFields({ id, picker: { view, pick } }: { id: string; pick
       name={name}
       id={`${id}-${name}`}
       value={view.answers[name] ?? ''}
-      disabled={!isOpen}
+      // A list that was answered keeps the focus while the next one is on its way.
+      disabled={!isOpen && view.answers[name] === undefined}
       options={[{ value: '', label: isNeeded ? 'Choose' : 'Not needed' }, ...options]}
       onChange={({ currentTarget }) => pick(name, currentTarget.value)}
     />
@@ -32,9 +32,9 @@ export function PickerWay({ picker: { view, again } }: { picker: VehiclePicker }
           Try again
         </Button>
       )}
-      <ShopLink href={view.missingHref} rel="nofollow">
+      <ButtonLink variant="link" small href={view.missingHref} rel="nofollow">
         My car is not in the lists
-      </ShopLink>
+      </ButtonLink>
     </p>
   )
 }
