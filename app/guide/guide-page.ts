@@ -13,7 +13,6 @@ import { carOf } from '#machines/domain/fit/car-sizes.ts'
 import { isStaggeredSet, tiresOn } from '#machines/domain/fit/fit-vehicle.ts'
 import { fittingVariants } from '#machines/domain/fit/fitting-variants.ts'
 import { fitVehicleOf } from '#machines/domain/fit/of-catalogue.ts'
-import { readTireSize } from '#machines/domain/fit/tire-size.ts'
 import {
   type Answered,
   answerPairs,
@@ -40,6 +39,7 @@ import { filterPairs } from '#machines/domain/listing/filters.ts'
 import { type ListingQuery, wholeListing } from '#machines/domain/listing/listing.ts'
 import { withQuery } from '#machines/domain/listing/with-query.ts'
 import { usualQuantity } from '#machines/domain/pricing/mounting.ts'
+import { readTireSize } from '#machines/domain/sizes/tire-size.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { guidedShoppingAfter } from '#machines/storefront/guided-shopping/guided-shopping.view.ts'
 import type { GuideScreenView, ShortListView } from '#ui/screens/guide/guide.view.ts'

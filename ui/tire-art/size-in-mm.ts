@@ -1,6 +1,6 @@
 /** Measures of a size, for drawings and the lines beside them. */
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
-import { outerDiameterMm } from '#machines/domain/fit/outer-diameter.ts'
+import { outerDiameterMm } from '#machines/domain/sizes/outer-diameter.ts'
 
 /** A size in millimetres. */
 export interface SizeInMm {

@@ -56,7 +56,7 @@ export function itemFacts(userType: UserType): { [Name in ItemFact]: SQL<ItemFac
     treadDepth32nds: sql`${treadDepth32nds}`,
     weightLbs: sql`${weightLbs}`,
     sizeSlug: sql`${sizeSlug}`,
-    // `rimOfSlug` is the same in machines/domain/fit/size-slug.ts
+    // `rimOfSlug` is the same in machines/domain/sizes/size-slug.ts
     rim: sql`substring(${sizeSlug} from '(\\d+(?:\\.\\d)?)(?:c|lt)?$')`,
     loadRange: sql`${loadRange}`,
     isRunFlat: sql`${isRunFlat}`,

@@ -13,7 +13,7 @@ import {
   warehouse,
 } from '#adapters/database/schema/index.ts'
 import { scheduleOf } from '#machines/domain/appointments/schedule.ts'
-import { readTireSize } from '#machines/domain/fit/tire-size.ts'
+import { readTireSize } from '#machines/domain/sizes/tire-size.ts'
 import { calendarDay } from '#machines/domain/time/instants.ts'
 
 /** Item ids of the sample shop. */

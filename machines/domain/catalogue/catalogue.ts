@@ -1,6 +1,7 @@
 /** Tires, the cars they fit, and what a listing shows of them. Names follow the specification, section 3, and schema.org. */
-import type { TireKind, VehicleClass } from '#machines/domain/fit/tire-kind.ts'
+
 import type { Cents } from '#machines/domain/money.ts'
+import type { TireKind, VehicleClass } from '#machines/domain/sizes/tire-kind.ts'
 import type { TireSubtype, TireType } from './tire-types.ts'
 
 /** Tread families that the tire art can draw; every product sub type belongs to one. */
@@ -28,7 +29,7 @@ export function isTireCategory(text: string): text is TireCategory {
   return Object.hasOwn(tireCategories, text)
 }
 
-/** A size as a shopper reads it off the sidewall, without load and speed (machines/domain/fit/tire-size.ts). */
+/** A size as a shopper reads it off the sidewall, without load and speed (machines/domain/sizes/tire-size.ts). */
 export interface TireSize {
   /** Its URL: `225-45r17`, `lt265-70r17`, `33x12.50r15lt`. */
   slug: string

@@ -1,4 +1,4 @@
-import type { TireKind } from '#machines/domain/fit/tire-kind.ts'
+import type { TireKind } from '#machines/domain/sizes/tire-kind.ts'
 import type { LoadRange, TireSize } from './catalogue.ts'
 
 /** The strength that most tires of a size are made in, where nothing else is known. */

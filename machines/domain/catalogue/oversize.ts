@@ -1,4 +1,4 @@
-import { isPassengerKind } from '#machines/domain/fit/tire-kind.ts'
+import { isPassengerKind } from '#machines/domain/sizes/tire-kind.ts'
 import type { TireSize } from './catalogue.ts'
 
 /** 33 inches. */

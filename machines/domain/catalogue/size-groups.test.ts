@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTireSize } from '#machines/domain/fit/tire-size.ts'
+import { readTireSize } from '#machines/domain/sizes/tire-size.ts'
 import { isMetricSize } from './catalogue.ts'
 import { otherSizes } from './size-groups.ts'
 

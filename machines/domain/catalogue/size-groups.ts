@@ -1,5 +1,5 @@
 /** Sizes in the groups in which shoppers look for them: those of the size search, and one for each other way of writing a size. */
-import type { TireKind } from '#machines/domain/fit/tire-kind.ts'
+import type { TireKind } from '#machines/domain/sizes/tire-kind.ts'
 import { isMetricSize, type TireSize } from './catalogue.ts'
 
 /** Kinds that the size search cannot ask for, in the order of the page. */

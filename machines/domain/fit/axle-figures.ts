@@ -1,9 +1,11 @@
 /** The figures that decide on each axle, side by side with what the placard asks. */
+
+import { mostDiameterPercent } from '#machines/domain/sizes/outer-diameter.ts'
+import { tireKinds } from '#machines/domain/sizes/tire-kind.ts'
 import type { FitAxle, FitTire, FitVehicle } from './fit-vehicle.ts'
 import type { FitVerdict } from './fit-verdict.ts'
 import { percentInWords } from './fit-words.ts'
-import { type AxleAnswer, type Failure, mostDiameterPercent } from './judge-axle.ts'
-import { tireKinds } from './tire-kind.ts'
+import type { AxleAnswer, Failure } from './judge-axle.ts'
 
 export interface AxleFigures {
   outcome: AxleAnswer['outcome']

@@ -3,9 +3,9 @@
  * name the size on the sidewall in its place.
  */
 import type { AxlePlacard, PlacardSet, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
-import { kilogramsOf } from './load-index.ts'
+import { kilogramsOf } from '#machines/domain/sizes/load-index.ts'
+import { compareSpeed, readSpeed } from '#machines/domain/sizes/speed.ts'
 import { sizeLabelOf } from './of-catalogue.ts'
-import { compareSpeed, readSpeed } from './speed.ts'
 
 /** Trims of a car with the same original sizes. */
 export interface CarSizes {

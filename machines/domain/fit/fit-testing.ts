@@ -1,6 +1,7 @@
 /** Tires and vehicles for tests, from markings: `tireOf('225/45R17 94W')`. */
+
+import { type Marking, readMarking } from '#machines/domain/sizes/marking.ts'
 import type { FitAxle, FitSet, FitTire, FitVehicle } from './fit-vehicle.ts'
-import { type Marking, readMarking } from './marking.ts'
 
 export function tireOf(text: string, changes: Partial<FitTire> = {}): FitTire {
   const { kind, size, loadIndex, loadIndexDual, speed, isRunFlat } = read(text)

@@ -1,11 +1,11 @@
 /** Mistakes that shops make with fit, one test each. */
 import { expect, test } from 'vitest'
+import { readMarking } from '#machines/domain/sizes/marking.ts'
+import { compareSpeed, speedSymbols } from '#machines/domain/sizes/speed.ts'
 import { axleOf, tireOf, vehicleOf } from './fit-testing.ts'
 import { fitVerdict } from './fit-verdict.ts'
 import { failureInWords, fitWords, twoTiresInWords } from './fit-words.ts'
-import { readMarking } from './marking.ts'
 import { compareForMixing, type LineTire, matchedSets } from './matched-set.ts'
-import { compareSpeed, speedSymbols } from './speed.ts'
 
 const mustang = vehicleOf(['255/40R19 96Y + 275/40R19 101Y'])
 const bmw = vehicleOf(['275/35R19 100Y + 285/30R20 99Y'])

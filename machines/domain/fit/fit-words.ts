@@ -1,16 +1,11 @@
 /** The verdict in the shop's words. */
+
+import { mostDiameterPercent } from '#machines/domain/sizes/outer-diameter.ts'
+import { speedInWords } from '#machines/domain/sizes/speed.ts'
+import { tireKinds } from '#machines/domain/sizes/tire-kind.ts'
 import { type FitVehicle, isDual } from './fit-vehicle.ts'
 import type { FitVerdict } from './fit-verdict.ts'
-import {
-  type AxleAnswer,
-  type Failure,
-  type LoadFailure,
-  type MissingFigure,
-  mostDiameterPercent,
-  type Note,
-} from './judge-axle.ts'
-import { speedInWords } from './speed.ts'
-import { tireKinds } from './tire-kind.ts'
+import type { AxleAnswer, Failure, LoadFailure, MissingFigure, Note } from './judge-axle.ts'
 
 export interface FitWords {
   tone: 'fits' | 'oneAxle' | 'doesNotFit' | 'unknown'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
+import { labelOfSlug } from '#machines/domain/sizes/size-slug.ts'
 import { fittingVariants } from './fitting-variants.ts'
-import { labelOfSlug } from './size-slug.ts'
 
 const size = (slug: string, loadIndexes: number[], speedRatings: string[]) => ({
   slug,

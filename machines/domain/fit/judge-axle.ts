@@ -1,11 +1,10 @@
 /** Whether a tire fits one axle: the figures are compared in a fixed order, and the first that fails is named. */
-import { type FitAxle, type FitSet, type FitTire, type FitVehicle, isStaggered } from './fit-vehicle.ts'
-import { kilogramsOf } from './load-index.ts'
-import { compareSpeed, type SpeedSymbol } from './speed.ts'
-import { compareKinds, isReduced, type TireKind } from './tire-kind.ts'
 
-/** A difference in diameter that the trade lets pass for a size that the maker does not list. */
-export const mostDiameterPercent = 3
+import { kilogramsOf } from '#machines/domain/sizes/load-index.ts'
+import { mostDiameterPercent } from '#machines/domain/sizes/outer-diameter.ts'
+import { compareSpeed, type SpeedSymbol } from '#machines/domain/sizes/speed.ts'
+import { compareKinds, isReduced, type TireKind } from '#machines/domain/sizes/tire-kind.ts'
+import { type FitAxle, type FitSet, type FitTire, type FitVehicle, isStaggered } from './fit-vehicle.ts'
 
 export type Failure =
   /** `load` where it is too low as well. */

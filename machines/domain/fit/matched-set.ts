@@ -1,7 +1,8 @@
 /** Which tires go together on one vehicle: a staggered car takes a front and a rear size of one product line. */
+
+import { isPassengerKind } from '#machines/domain/sizes/tire-kind.ts'
 import { type FitTire, type FitVehicle, isStaggeredSet } from './fit-vehicle.ts'
 import { judgeAxle } from './judge-axle.ts'
-import { isPassengerKind } from './tire-kind.ts'
 
 /** A tire of a product line, as the shop offers it. */
 export interface LineTire extends FitTire {

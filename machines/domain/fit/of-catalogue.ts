@@ -1,10 +1,10 @@
 /** The catalogue's tires and cars as the verdict compares them. */
 import type { AxlePlacard, CatalogueItem, PlacardSet, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
+import { type Marking, readMarking } from '#machines/domain/sizes/marking.ts'
+import { labelOfSlug } from '#machines/domain/sizes/size-slug.ts'
+import { readSpeed } from '#machines/domain/sizes/speed.ts'
 import type { FitAxle, FitSet, FitVehicle } from './fit-vehicle.ts'
-import { type Marking, readMarking } from './marking.ts'
 import type { LineTire } from './matched-set.ts'
-import { labelOfSlug } from './size-slug.ts'
-import { readSpeed } from './speed.ts'
 
 type SoldTire = Pick<
   CatalogueItem,

@@ -1,12 +1,12 @@
 /** The form in which a shopper enters the figures of the door placard. What is left empty for the rear is as in front. */
 import * as v from 'valibot'
 import type { AxlePlacard, PlacardSet } from '#machines/domain/catalogue/catalogue.ts'
-import { kilogramsOf } from './load-index.ts'
-import { type Marking, readMarking } from './marking.ts'
+import { kilogramsOf } from '#machines/domain/sizes/load-index.ts'
+import { type Marking, readMarking } from '#machines/domain/sizes/marking.ts'
+import { readSpeed } from '#machines/domain/sizes/speed.ts'
+import type { TireKind } from '#machines/domain/sizes/tire-kind.ts'
 import { sizeLabelOf } from './of-catalogue.ts'
 import { placardMessages } from './placard-messages.ts'
-import { readSpeed } from './speed.ts'
-import type { TireKind } from './tire-kind.ts'
 
 const text = v.pipe(v.string(), v.trim())
 

@@ -4,8 +4,8 @@
  */
 import { isTireCategory, type LoadRange, loadRanges, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { isTireSubtype, isTireType, tireSubtypes, tireTypes } from '#machines/domain/catalogue/tire-types.ts'
-import { labelOfSlug } from '#machines/domain/fit/size-slug.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
+import { labelOfSlug } from '#machines/domain/sizes/size-slug.ts'
 import { choice, flag, range } from './facet.ts'
 
 export const facets = {

@@ -2,7 +2,7 @@
  * Sizes in what a shopper types, in any spelling: `2254517`, `225 45 r17`, `225/45ZR17 94W`, `r17 225/45`, `33x12.50r15`. Only sizes on
  * offer are read. One with a wrong figure is read as the size on offer that differs from it by one mistake.
  */
-import { readMarking } from '#machines/domain/fit/marking.ts'
+import { readMarking } from '#machines/domain/sizes/marking.ts'
 import { lettersWrong } from './alike.ts'
 import type { KnownSize } from './known-names.ts'
 

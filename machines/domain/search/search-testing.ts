@@ -1,5 +1,5 @@
 /** Names of a small shop, for tests of the search. */
-import { readTireSize } from '#machines/domain/fit/tire-size.ts'
+import { readTireSize } from '#machines/domain/sizes/tire-size.ts'
 import type { KnownModel, KnownNames } from './known-names.ts'
 
 const sizes = [

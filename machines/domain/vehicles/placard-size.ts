@@ -1,7 +1,8 @@
 /** A size as a door placard has it. The browser does not read it: its pages then need none of the kinds of markings. */
-import { readMarking } from '#machines/domain/fit/marking.ts'
+
 import { placardMessages } from '#machines/domain/fit/placard-messages.ts'
-import { sizeSlug } from '#machines/domain/fit/size-slug.ts'
+import { readMarking } from '#machines/domain/sizes/marking.ts'
+import { sizeSlug } from '#machines/domain/sizes/size-slug.ts'
 
 /** `loadIndex` is null for a size that was typed without it; a sentence for a text that is no size. */
 export function readPlacardSize(text: string): { slug: string; loadIndex: number | null } | { problem: string } {

@@ -1,7 +1,7 @@
 /** Sizes over each other on one ground line: from the side with all heights, the crown drawn larger, and from the front with all widths. */
 import type { ReactNode } from 'react'
-import type { SizeMeasures } from '#machines/domain/fit/true-scale.ts'
-import { signed } from '#machines/domain/fit/true-scale.ts'
+import type { SizeMeasures } from '#machines/domain/sizes/true-scale.ts'
+import { signed } from '#machines/domain/sizes/true-scale.ts'
 import { mm } from '#ui/screens/words.ts'
 import { type ArtView, artBox, type TireArtSpec, tireArtUrl } from '#ui/tire-art/index.ts'
 import css from './overlay-drawing.module.css'

@@ -1,6 +1,6 @@
 /** The tire that one has, the original and a candidate over each other, with what changes on the road; and a form for other sizes. */
 import { Form } from '@remix-run/react'
-import { signed, tallerInWords } from '#machines/domain/fit/true-scale.ts'
+import { signed, tallerInWords } from '#machines/domain/sizes/true-scale.ts'
 import { useChangedSincePage } from '#ui/forms/use-changed-since-page.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { ChipLink } from '#ui/kit/button/chip.tsx'

@@ -1,5 +1,5 @@
 /** Tires of several sizes drawn over each other. */
-import type { SizeDifference, SizeMeasures } from '#machines/domain/fit/true-scale.ts'
+import type { SizeDifference, SizeMeasures } from '#machines/domain/sizes/true-scale.ts'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
 import type { Crumb } from '#ui/shell/crumbs.tsx'
 import type { TireArtSpec } from '#ui/tire-art/index.ts'

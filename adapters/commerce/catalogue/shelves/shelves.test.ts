@@ -10,7 +10,6 @@ import { shop } from '#fixtures/load.ts'
 import { userTypes } from '#machines/domain/accounts/account.ts'
 import type { CatalogueItem, Item } from '#machines/domain/catalogue/catalogue.ts'
 import { shownCategory } from '#machines/domain/catalogue/tire-types.ts'
-import { rimOfSlug } from '#machines/domain/fit/size-slug.ts'
 import { bothFilters } from '#machines/domain/listing/both-filters.ts'
 import { facets } from '#machines/domain/listing/facets.ts'
 import { type FacetValues, facetKeys } from '#machines/domain/listing/filters.ts'
@@ -21,6 +20,7 @@ import {
   type TireVariant,
   wholeListing,
 } from '#machines/domain/listing/listing.ts'
+import { rimOfSlug } from '#machines/domain/sizes/size-slug.ts'
 import { calendarDay } from '#machines/domain/time/instants.ts'
 import type { Catalogue } from '#machines/ports/catalogue.ts'
 import { createListingOracle } from './listing-oracle.ts'

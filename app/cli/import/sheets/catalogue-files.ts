@@ -1,9 +1,9 @@
 /** Brands, what of their lines is sold in which size, and for how much. */
 import { usualLoadRange } from '#machines/domain/catalogue/load-range.ts'
 import { isOversize } from '#machines/domain/catalogue/oversize.ts'
-import { ratedPounds } from '#machines/domain/fit/load-index.ts'
-import { outerDiameterMm } from '#machines/domain/fit/outer-diameter.ts'
-import { isOfCar, isOfHighway } from '#machines/domain/fit/tire-kind.ts'
+import { ratedPounds } from '#machines/domain/sizes/load-index.ts'
+import { outerDiameterMm } from '#machines/domain/sizes/outer-diameter.ts'
+import { isOfCar, isOfHighway } from '#machines/domain/sizes/tire-kind.ts'
 import { fetInCents } from '#machines/domain/tax/federal-excise.ts'
 import { anySpeedRating, decimal, dollars, dotWeek, itemId, price, slug, text, whole, yesNo } from './cells.ts'
 import { optional, required, shopFile } from './sheet.ts'

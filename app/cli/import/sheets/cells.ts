@@ -1,6 +1,7 @@
 /** Reads the text of a cell: a value, or the reason why it is refused, which follows the value in a sentence. */
-import { readAnySpeed, readSpeed, type SpeedSymbol } from '#machines/domain/fit/speed.ts'
+
 import type { Cents } from '#machines/domain/money.ts'
+import { readAnySpeed, readSpeed, type SpeedSymbol } from '#machines/domain/sizes/speed.ts'
 
 export type Read<Value> = { value: Value } | { refused: string }
 /** `takes`: what it takes, in the words of a table. */

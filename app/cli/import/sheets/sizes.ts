@@ -1,9 +1,9 @@
 /** Reads sizes and load indexes as sidewalls and placards have them. */
 import { type LoadRange, loadRanges, type TireSize } from '#machines/domain/catalogue/catalogue.ts'
-import { kilogramsOf, ratedPounds } from '#machines/domain/fit/load-index.ts'
-import { readMarking } from '#machines/domain/fit/marking.ts'
-import { sizeSlug } from '#machines/domain/fit/size-slug.ts'
-import { tireSizeOf } from '#machines/domain/fit/tire-size.ts'
+import { kilogramsOf, ratedPounds } from '#machines/domain/sizes/load-index.ts'
+import { readMarking } from '#machines/domain/sizes/marking.ts'
+import { sizeSlug } from '#machines/domain/sizes/size-slug.ts'
+import { tireSizeOf } from '#machines/domain/sizes/tire-size.ts'
 import { type Read, reader } from './cells.ts'
 
 /** A size of any kind that is sold, with what its marking says of its strength. `225/45ZR17` is `225/45R17`, `11.2-24 6PR` of range C. */

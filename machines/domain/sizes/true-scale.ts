@@ -1,7 +1,6 @@
 /** Sizes beside each other in millimetres, and what another size changes on the car: height, turns of the wheel, speedometer. */
 import type { TireSize } from '#machines/domain/catalogue/catalogue.ts'
-import { mostDiameterPercent } from './judge-axle.ts'
-import { outerDiameterMm } from './outer-diameter.ts'
+import { mostDiameterPercent, outerDiameterMm } from './outer-diameter.ts'
 
 /** Millimetres, not rounded, but for the turns. */
 export interface SizeMeasures {

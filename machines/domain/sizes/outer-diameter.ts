@@ -1,6 +1,9 @@
 import type { TireSize } from '#machines/domain/catalogue/catalogue.ts'
 import type { TireKind } from './tire-kind.ts'
 
+/** A difference in diameter that the trade lets pass for a size that the maker does not list. */
+export const mostDiameterPercent = 3
+
 const mmPerInch = 25.4
 
 /**
