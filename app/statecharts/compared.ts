@@ -8,7 +8,7 @@ import { playSets } from '#machines/play/index.ts'
 import { type CartMode, cartModes, type Reach, reachOf, type Side } from '#machines/play/reach.ts'
 import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
 import type { ComparedSide, CompareView } from '#ui/statecharts/compare.view.ts'
-import { type Mark, markDrawing } from '#ui/statecharts/marks.ts'
+import { type Mark, markDrawing } from '#ui/statecharts/drawing/marks.ts'
 import { lookFor, placeOf } from '#ui/statecharts/places.ts'
 
 const unusual: Side = { account: 'Dealer', mode: 'any' }

@@ -6,7 +6,7 @@ import { hintsOf } from '#machines/chart-hints.ts'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { foldingOf, sketchOf } from '#machines/describe/sketch/index.ts'
 import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
-import { Drawing } from '#ui/statecharts/drawing.tsx'
+import { Drawing } from '#ui/statecharts/drawing/drawing.tsx'
 import { lookFor } from '#ui/statecharts/places.ts'
 import { plainLooks } from './plain-looks.ts'
 
@@ -25,7 +25,7 @@ export async function drawnAlone(
 
 /** A drawing's markup as a file: it brings its looks, and a ground, for programs that know no background. */
 export async function aloneWith(drawing: string, moreLooks = ''): Promise<string> {
-  const looks = plainLooks(`${await readFile('ui/statecharts/drawing.css', 'utf8')}${ground}${moreLooks}`)
+  const looks = plainLooks(`${await readFile('ui/statecharts/drawing/drawing.css', 'utf8')}${ground}${moreLooks}`)
   return drawing
     .replace('<defs>', `<style>${looks}</style><rect class="sc-ground" width="100%" height="100%"/><defs>`)
     .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')

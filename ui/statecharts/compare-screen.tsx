@@ -6,7 +6,7 @@ import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Table } from '#ui/kit/data/table.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
 import type { ComparedSide, CompareView } from './compare.view.ts'
-import { Drawing } from './drawing.tsx'
+import { Drawing } from './drawing/drawing.tsx'
 import { ReportFrame } from './frame.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
 

@@ -6,11 +6,11 @@ import { type ChartDefinition, definitionOf, type StateDefinition, statesIn } fr
 import type { ChartGraph, LaidOutChart } from '#machines/describe/drawn.ts'
 import { renderLinked } from '#ui/kit/markup-testing.tsx'
 import { ChartScreen } from './chart-screen.tsx'
+import { nextCard } from './drawing/use-walk.ts'
+import { mapGraph } from './front/map-graph.ts'
+import { MapScreen } from './front/map-screen.tsx'
 import { drawnOf, lookedAt } from './look-testing.ts'
-import { mapGraph } from './map-graph.ts'
-import { MapScreen } from './map-screen.tsx'
 import type { ChartSummary } from './summary.view.ts'
-import { nextCard } from './use-walk.ts'
 
 const definitions = allCharts.map(definitionOf)
 const charts = definitions.map(summaryOf)

@@ -6,7 +6,7 @@ import { allCharts } from '#machines/charts.ts'
 import { choreography } from '#machines/checkout/index.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { foldingOf, sketchOf } from '#machines/describe/sketch/index.ts'
-import { mapGraph } from '#ui/statecharts/map-graph.ts'
+import { mapGraph } from '#ui/statecharts/front/map-graph.ts'
 
 /** Charts that are as they were at the last build are not laid out again. */
 export async function keepDrawingsOfCharts(folder: string): Promise<void> {

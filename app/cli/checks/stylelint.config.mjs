@@ -42,7 +42,7 @@ export default {
     },
     // also the looks of a chart's SVG file, which has no page to take tokens from; its lengths are those of the drawing
     {
-      files: ['../../../ui/statecharts/drawing.css'],
+      files: ['../../../ui/statecharts/drawing/drawing.css'],
       rules: { 'color-no-hex': null, 'scale-unlimited/declaration-strict-value': null },
     },
   ],

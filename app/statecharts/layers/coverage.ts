@@ -10,6 +10,7 @@ import { transitionWords } from '#machines/describe/places.ts'
 import { stateTitle } from '#machines/describe/words.ts'
 import { playSets } from '#machines/play/index.ts'
 import { reachOf } from '#machines/play/reach.ts'
+import { type Mark, markDrawing } from '#ui/statecharts/drawing/marks.ts'
 import {
   type CountedPart,
   type CoverageLevel,
@@ -17,7 +18,6 @@ import {
   coverageLevels,
 } from '#ui/statecharts/layers/coverage-panel.view.ts'
 import type { ShownOf } from '#ui/statecharts/layers/shown.ts'
-import { type Mark, markDrawing } from '#ui/statecharts/marks.ts'
 import type { LayerInput } from './layer-input.ts'
 
 const reportFile = 'model-tests/report/coverage.json'

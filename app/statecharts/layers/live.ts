@@ -9,9 +9,9 @@ import { monthDayAndTimeInUtc, monthDayInUtc } from '#machines/domain/time/utc.t
 import { type Range, ranges } from '#machines/ports/charts/activity-ranges.view.ts'
 import { type ChartActivity, deviceClasses, type SegmentFilter, spanMs } from '#machines/ports/charts/chart-activity.ts'
 import { type Choice, type Question, questionFields } from '#machines/what-if/question.view.ts'
+import { type ChartMarks, type Mark, markDrawing } from '#ui/statecharts/drawing/marks.ts'
 import type { LiveFilters, LivePanel, LiveState } from '#ui/statecharts/layers/live-panel.view.ts'
 import type { ShownOf } from '#ui/statecharts/layers/shown.ts'
-import { type ChartMarks, type Mark, markDrawing } from '#ui/statecharts/marks.ts'
 import type { LayerInput } from './layer-input.ts'
 
 const mostGivingUp = 5

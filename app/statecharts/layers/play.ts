@@ -2,8 +2,8 @@
 import { chartNamed } from '#machines/charts.ts'
 import { playSets } from '#machines/play/index.ts'
 import { playOf } from '#machines/play/play.view.ts'
+import { markDrawing } from '#ui/statecharts/drawing/marks.ts'
 import type { ShownOf } from '#ui/statecharts/layers/shown.ts'
-import { markDrawing } from '#ui/statecharts/marks.ts'
 import type { LayerInput } from './layer-input.ts'
 
 export type PlayInput = Pick<LayerInput, 'definition' | 'sketch' | 'look' | 'query'>

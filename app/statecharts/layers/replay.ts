@@ -8,9 +8,9 @@ import { transitionsTaken } from '#machines/describe/logged-transition.ts'
 import { type LoggedCart, noTestOf } from '#machines/describe/replay-export.ts'
 import { positionsAt, stepsOf } from '#machines/describe/replay-steps.ts'
 import type { MovedCart } from '#machines/ports/cart-logs.ts'
+import { type ChartMarks, markDrawing } from '#ui/statecharts/drawing/marks.ts'
 import type { ReplayPanel, ReplayTransition } from '#ui/statecharts/layers/replay-panel.view.ts'
 import type { ShownOf } from '#ui/statecharts/layers/shown.ts'
-import { type ChartMarks, markDrawing } from '#ui/statecharts/marks.ts'
 import type { LayerInput } from './layer-input.ts'
 
 const charts = { definitions: checkoutCharts.map(definitionOf), choreography }

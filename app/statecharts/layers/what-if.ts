@@ -3,8 +3,8 @@ import { chartNamed } from '#machines/charts.ts'
 import { userTypeOf } from '#machines/what-if/asked-facts.ts'
 import { type Question, questionFields, readQuestion, writeQuestion, zips } from '#machines/what-if/question.view.ts'
 import { answerTo, standsIn, type WhatIfAnswer } from '#machines/what-if/what-if.view.ts'
+import { markDrawing } from '#ui/statecharts/drawing/marks.ts'
 import type { ShownOf } from '#ui/statecharts/layers/shown.ts'
-import { markDrawing } from '#ui/statecharts/marks.ts'
 import type { LayerInput } from './layer-input.ts'
 
 /** The question is in the address; what is not asked is as usual. */

@@ -1,6 +1,6 @@
 /** The layer that lies over a chart: what it writes on the drawing, and what its panel says. */
 import type { PlayView } from '#machines/play/play.view.ts'
-import type { ChartMarks } from '#ui/statecharts/marks.ts'
+import type { ChartMarks } from '#ui/statecharts/drawing/marks.ts'
 import type { CoveragePanel } from './coverage-panel.view.ts'
 import type { LivePanel } from './live-panel.view.ts'
 import type { ReplayPanel } from './replay-panel.view.ts'

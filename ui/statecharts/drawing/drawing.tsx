@@ -1,13 +1,13 @@
 /** A chart drawn: cards that are links, a row for each way out, and lines between them. It needs no script. */
-
 import type { ReactNode } from 'react'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
-import type { ChartSketch, DrawnCard, DrawnChart, DrawnLine, Meaning, SketchCard, SketchRow } from '#machines/describe/drawn.ts'
+import type { ChartSketch, DrawnCard, DrawnChart, DrawnLine, SketchCard, SketchRow } from '#machines/describe/drawn.ts'
 import { ShopLink, type ShopLinkProps } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
+import { type ChartViewOptions, placeOf, toggled } from '#ui/statecharts/places.ts'
+import { cardClasses, meaningClasses } from './drawing-classes.ts'
 import { Begin, Hub, Legend, Line, SignDefinitions } from './drawing-parts.tsx'
 import type { ChartMarks, Mark } from './marks.ts'
-import { type ChartViewOptions, placeOf, toggled } from './places.ts'
 
 export interface DrawingProps {
   definition: ChartDefinition
@@ -131,7 +131,7 @@ function Card({
   const left = box.x + 11
   const last = box.y + 4 + title.length * 17
   return (
-    <g className={classes('sc-card', kinds[card.kind], isSelected && 'sc-is-selected', mark && tones[mark.tone])}>
+    <g className={classes('sc-card', cardClasses[card.kind], isSelected && 'sc-is-selected', mark && tones[mark.tone])}>
       <BoxLink
         href={isAlone ? null : placeOf(definition, { ...look, selected: selects })}
         aria-current={isSelected ? 'true' : undefined}
@@ -231,7 +231,7 @@ function Row({
       className={classes(
         'sc-row',
         row.place !== null && look.selected === row.place && 'sc-is-chosen',
-        means[row.means],
+        meaningClasses[row.means],
         row.isMain && 'sc-is-main',
         mark && tones[mark.tone],
       )}
@@ -277,22 +277,6 @@ function Fold({ at, isFolded, title, href }: { at: { x: number; y: number }; isF
 export function BoxLink({ href, ...link }: Omit<ShopLinkProps, 'href'> & { href: string | null }) {
   return href === null ? <a {...link} /> : <ShopLink {...link} href={href} preventScrollReset prefetch="none" />
 }
-
-const kinds = {
-  waits: undefined,
-  works: 'sc-works',
-  end: 'sc-ends',
-  junction: 'sc-junction',
-  any: 'sc-any',
-} satisfies Record<SketchCard['kind'], string | undefined>
-
-const means = {
-  on: 'sc-on',
-  back: 'sc-back',
-  problem: 'sc-problem',
-  ours: 'sc-ours',
-  money: 'sc-money',
-} satisfies Record<Meaning, string>
 
 const tones = {
   plain: 'sc-is-plain',

@@ -1,6 +1,6 @@
 /** The choreography drawn: boxes that lead to their charts, lines for what they send. It needs no script. */
 import type { ChartGraph, LaidOutChart } from '#machines/describe/drawn.ts'
-import { BoxLink, Sheet } from './drawing.tsx'
+import { BoxLink, Sheet } from '#ui/statecharts/drawing/drawing.tsx'
 
 export interface MapDrawingProps {
   graph: ChartGraph

@@ -1,11 +1,12 @@
 /** A chart as a strip for narrow screens: its cards below each other on the road, each row with a link to the next card. */
 import type { ChartDefinition } from '#machines/describe/definition.ts'
-import type { ChartSketch, Meaning, SketchCard, SketchPanel, SketchRow } from '#machines/describe/drawn.ts'
+import type { ChartSketch, SketchCard, SketchPanel, SketchRow } from '#machines/describe/drawn.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
+import { type ChartViewOptions, placeOf } from '#ui/statecharts/places.ts'
+import { cardClasses, meaningClasses } from './drawing-classes.ts'
 import { signs } from './drawing-parts.tsx'
 import type { ChartMarks } from './marks.ts'
-import { type ChartViewOptions, placeOf } from './places.ts'
 
 export interface StripProps {
   definition: ChartDefinition
@@ -52,7 +53,7 @@ function StripCard({ card, titles, props }: { card: SketchCard; titles: Readonly
   return (
     <li
       id={`card-${card.id}`}
-      className={classes('sc-strip-card', kinds[card.kind], look.selected === card.id && 'sc-is-selected')}
+      className={classes('sc-strip-card', cardClasses[card.kind], look.selected === card.id && 'sc-is-selected')}
     >
       <div className="sc-strip-head">
         <h3>
@@ -84,7 +85,7 @@ function StripRow({
   const note = (row.place ? marks?.states[row.place] : marks?.ways[row.id])?.note
   const target = row.target === null ? undefined : titles.get(row.target)
   return (
-    <li className={classes('sc-row', means[row.means], row.isMain && 'sc-is-main')}>
+    <li className={classes('sc-row', meaningClasses[row.means], row.isMain && 'sc-is-main')}>
       <svg viewBox="0 0 12 12" aria-hidden="true">
         {row.place === null && <path d={signs[row.kind === 'loop' ? 'loop' : row.means]} />}
         {row.place !== null && <circle cx="6" cy="6" r="2" />}
@@ -105,19 +106,3 @@ function StripRow({
     </li>
   )
 }
-
-const kinds = {
-  waits: undefined,
-  works: 'sc-works',
-  end: 'sc-ends',
-  junction: 'sc-junction',
-  any: 'sc-any',
-} satisfies Record<SketchCard['kind'], string | undefined>
-
-const means = {
-  on: 'sc-on',
-  back: 'sc-back',
-  problem: 'sc-problem',
-  ours: 'sc-ours',
-  money: 'sc-money',
-} satisfies Record<Meaning, string>

@@ -2,7 +2,8 @@
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { type ChartSketch, type Meaning, meanings } from '#machines/describe/drawn.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
-import { type ChartViewOptions, detailNames, placeOf } from './places.ts'
+import { type ChartViewOptions, detailNames, placeOf } from '#ui/statecharts/places.ts'
+import { meaningClasses } from './drawing-classes.ts'
 
 /** Three levels of detail. */
 export function DetailBar({ definition, look }: { definition: ChartDefinition; look: ChartViewOptions }) {
@@ -30,7 +31,7 @@ export function MeaningKeys({ sketch }: { sketch: ChartSketch }) {
       {meanings
         .filter((meaning) => used.has(meaning))
         .map((meaning) => (
-          <label key={meaning} className={`sc-key ${keyClasses[meaning]}`}>
+          <label key={meaning} className={`sc-key ${meaningClasses[meaning]}`}>
             <input type="checkbox" id={`key-${meaning}`} defaultChecked />
             <svg viewBox="0 0 34 12" aria-hidden="true">
               <path className="sc-path" d="M0 6h28" />
@@ -66,12 +67,4 @@ const keyWords = {
   problem: 'Shopper’s',
   ours: 'Ours',
   money: 'Money',
-} satisfies Record<Meaning, string>
-
-const keyClasses = {
-  on: 'sc-on',
-  back: 'sc-back',
-  problem: 'sc-problem',
-  ours: 'sc-ours',
-  money: 'sc-money',
 } satisfies Record<Meaning, string>

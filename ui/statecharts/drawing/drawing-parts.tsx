@@ -1,7 +1,7 @@
 /** The parts of a chart's drawing between its cards: lines, the hub, where it begins, the legend. */
-import type { Point } from '#machines/describe/drawn.ts'
-import { type DrawnChart, type DrawnLine, type LegendEntry, legendWords, type Meaning } from '#machines/describe/drawn.ts'
+import { type DrawnChart, type DrawnLine, type LegendEntry, legendWords, type Meaning, type Point } from '#machines/describe/drawn.ts'
 import { classes } from '#ui/kit/classes.ts'
+import { cardClasses, meaningClasses } from './drawing-classes.ts'
 
 const corner = 7
 
@@ -12,7 +12,7 @@ export function Line({ line: { points, means, isMain, ends }, className }: { lin
   if (isRoad) return <Road from={before} to={last} className={className} />
   const end = ends === 'arrow' ? backFrom(last, before, 6) : last
   return (
-    <g className={classes('sc-line', lineClasses[means], className)}>
+    <g className={classes('sc-line', meaningClasses[means], className)}>
       <path className="sc-path" d={pathThrough([...points.slice(0, -1), end])} />
       {ends === 'arrow' ? (
         <path className="sc-head" d={arrowAt(last, before)} />
@@ -73,35 +73,36 @@ export function Legend({ entries }: { entries: DrawnChart['legend'] }) {
 }
 
 function LegendPart({ at: { x, y }, shows }: { at: Point; shows: LegendEntry }) {
-  const isMeaning = shows in lineClasses
+  const isOfMeaning = isMeaning(shows)
   return (
-    <g
-      className={
-        isMeaning
-          ? classes('sc-row', 'sc-line', lineClasses[shows as Meaning])
-          : classes('sc-card', cardClasses[shows as keyof typeof cardClasses])
-      }
-    >
+    <g className={legendClass(shows)}>
       {shows === 'main' && (
         <>
           <path className="sc-road" d={`M${x} ${y}h28`} />
           <path className="sc-road-middle" d={`M${x} ${y}h28`} />
         </>
       )}
-      {isMeaning && (
+      {isOfMeaning && (
         <>
           <path className="sc-path" d={`M${x} ${y}h26`} />
           <use href={`#sc-g-${shows}`} x={x + 32} y={y - 6} width="12" height="12" className="sc-sign" />
         </>
       )}
-      {!isMeaning && shows !== 'main' && <rect className="sc-box" x={x} y={y - 8} width="26" height="16" />}
+      {!isOfMeaning && shows !== 'main' && <rect className="sc-box" x={x} y={y - 8} width="26" height="16" />}
       {shows === 'end' && <rect className="sc-inner" x={x + 3} y={y - 5} width="20" height="10" />}
-      <text x={x + (isMeaning ? 49 : 36)} y={y + 4}>
+      <text x={x + (isOfMeaning ? 49 : 36)} y={y + 4}>
         {legendWords[shows]}
       </text>
     </g>
   )
 }
+
+function legendClass(shows: LegendEntry): string | undefined {
+  if (shows === 'main') return 'sc-card'
+  return isMeaning(shows) ? classes('sc-row', 'sc-line', meaningClasses[shows]) : classes('sc-card', cardClasses[shows])
+}
+
+const isMeaning = (shows: LegendEntry): shows is Meaning => shows in meaningClasses
 
 /** The signs, once for each drawing. */
 export function SignDefinitions() {
@@ -126,23 +127,6 @@ export const signs: Record<Meaning | 'loop', string> = {
   money: `${ring}M7.700 4.500C7.400 3.700 4.500 3.500 4.500 4.900 4.500 6.300 7.700 5.700 7.700 7.200 7.700 8.600 4.500 8.500 4.200 7.500M6 2.800v6.400`,
   loop: 'M10 6a4 4 0 1 1-1.500-3.100M8.800.8v2.400H6.400',
 }
-
-const lineClasses = {
-  on: 'sc-on',
-  back: 'sc-back',
-  problem: 'sc-problem',
-  ours: 'sc-ours',
-  money: 'sc-money',
-} satisfies Record<Meaning, string>
-
-const cardClasses = {
-  main: undefined,
-  waits: undefined,
-  works: 'sc-works',
-  junction: 'sc-junction',
-  end: 'sc-ends',
-  any: 'sc-any',
-} satisfies Record<Exclude<LegendEntry, Meaning>, string | undefined>
 
 /** A line through the points, with round corners. */
 function pathThrough(points: readonly Point[]): string {

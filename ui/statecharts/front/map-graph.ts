@@ -3,7 +3,7 @@
 import type { ChartGraph } from '#machines/describe/drawn.ts'
 import { eventWords } from '#machines/describe/words.ts'
 import type { ChoreographyRow } from '#machines/engine/index.ts'
-import type { ChartSummary } from './summary.view.ts'
+import type { ChartSummary } from '#ui/statecharts/summary.view.ts'
 
 /** Boxes have the charts' names as ids. Each line lists all its events, in the table's order. */
 export function mapGraph(charts: readonly ChartSummary[], choreography: readonly ChoreographyRow[]): ChartGraph {
