@@ -56,7 +56,7 @@ module.exports = {
         '^machines/.+/index\\.ts$',
         '^machines/charts\\.ts$',
         '^machines/engine/browser/(predict|watch-moves)\\.ts$',
-        '^machines/ports/payment-(browser|provider)\\.ts$',
+        '^machines/ports/payments/payment-(browser|provider)\\.ts$',
         '^machines/checkout/(cart|cart-tabs|road-hazard|payment-type)/[a-z-]+\\.machine\\.ts$',
         packages(
           'react',

@@ -1,7 +1,7 @@
 /** Contract tests of the ports of commerce. */
 import { describe } from 'vitest'
 import type { Database } from '#adapters/database/database.ts'
-import type { Commerce } from '#machines/ports/commerce.ts'
+import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 import { testAppointments } from './contract/appointments/appointments-contract.ts'
 import { testAlerts } from './contract/carts/alerts-contract.ts'
 import { testBillsAhead } from './contract/carts/bills-ahead-contract.ts'

@@ -2,8 +2,8 @@
 import { and, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
 import { paymentAttempt } from '#adapters/database/schema/index.ts'
-import type { PaymentMode, PaymentResult, ProviderName, ProviderNews } from '#machines/ports/payment-provider.ts'
-import type { AskInput } from '#machines/ports/payments.ts'
+import type { PaymentMode, PaymentResult, ProviderName, ProviderNews } from '#machines/ports/payments/payment-provider.ts'
+import type { AskInput } from '#machines/ports/payments/payments.ts'
 
 export type AttemptRow = typeof paymentAttempt.$inferSelect
 export type DueRow = AttemptRow & { ageInSeconds: number }

@@ -1,6 +1,6 @@
 /** Contract of capture, void and refund: repeated, unanswered and refused. */
 import { expect, test } from 'vitest'
-import type { ChangeResult } from '#machines/ports/payment-provider.ts'
+import type { ChangeResult } from '#machines/ports/payments/payment-provider.ts'
 import type { Bench } from './payments-contract.ts'
 import { askOf, declined, heldAs, unanswered } from './payments-testing.ts'
 

@@ -1,7 +1,7 @@
 /** Captures, voids and refunds authorized money. Each call may be repeated until it succeeds. */
 
-import type { PaymentResult } from '#machines/ports/payment-provider.ts'
-import type { Payments } from '#machines/ports/payments.ts'
+import type { PaymentResult } from '#machines/ports/payments/payment-provider.ts'
+import type { Payments } from '#machines/ports/payments/payments.ts'
 import type { AttemptRow, PaymentAttempts } from './payment-attempts.ts'
 import { known, type Truth } from './payments-truth.ts'
 

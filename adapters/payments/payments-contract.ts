@@ -1,7 +1,7 @@
 /** The shop's own record of payments as tests, over either database; what providers say is scripted. */
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import type { Database } from '#adapters/database/database.ts'
-import type { Payments } from '#machines/ports/payments.ts'
+import type { Payments } from '#machines/ports/payments/payments.ts'
 import { createPayments } from './payments.ts'
 import { asking } from './payments-asking-contract.ts'
 import { changesOfMoney } from './payments-changes-contract.ts'

@@ -7,8 +7,8 @@ import type {
   PaymentResult,
   ProviderNews,
   Purchase,
-} from '#machines/ports/payment-provider.ts'
-import type { AskInput } from '#machines/ports/payments.ts'
+} from '#machines/ports/payments/payment-provider.ts'
+import type { AskInput } from '#machines/ports/payments/payments.ts'
 
 type Answer<Result> = Result | Error
 type Processing = Extract<PaymentResult, { status: 'processing' }>

@@ -1,5 +1,5 @@
 /** Stores providers' answers for an attempt and checks them against it. */
-import type { KnownAttempt, PaymentProvider, PaymentResult, Purchase } from '#machines/ports/payment-provider.ts'
+import type { KnownAttempt, PaymentProvider, PaymentResult, Purchase } from '#machines/ports/payments/payment-provider.ts'
 import type { AttemptRow, PaymentAttempts } from './payment-attempts.ts'
 
 type LookupResult = PaymentResult | { status: 'notFound' }

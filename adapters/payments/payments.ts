@@ -1,8 +1,8 @@
 /** All providers behind one port, with the shop's own record of every try. */
 import type { Database } from '#adapters/database/database.ts'
 import { type PaymentType, paymentMessages, paymentTypeNames } from '#machines/domain/payment.ts'
-import type { PaymentProvider, PaymentResult } from '#machines/ports/payment-provider.ts'
-import type { AskInput, PaymentRecord, Payments } from '#machines/ports/payments.ts'
+import type { PaymentProvider, PaymentResult } from '#machines/ports/payments/payment-provider.ts'
+import type { AskInput, PaymentRecord, Payments } from '#machines/ports/payments/payments.ts'
 import { type AttemptRow, createPaymentAttempts, type DueRow } from './payment-attempts.ts'
 import { createChanges } from './payments-changes.ts'
 import { createTruth, known } from './payments-truth.ts'

@@ -2,7 +2,7 @@
  * What each payment provider wants of the environment. A provider is set whole or not at all; which of its services is
  * meant (`sandbox` moves no real money) is always said.
  */
-import type { ProviderName } from '#machines/ports/payment-provider.ts'
+import type { ProviderName } from '#machines/ports/payments/payment-provider.ts'
 
 interface ProviderVariables {
   environment: string

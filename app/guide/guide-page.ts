@@ -40,7 +40,7 @@ import { type ListingQuery, wholeListing } from '#machines/domain/listing/listin
 import { withQuery } from '#machines/domain/listing/with-query.ts'
 import { usualQuantity } from '#machines/domain/pricing/mounting.ts'
 import { readTireSize } from '#machines/domain/sizes/tire-size.ts'
-import type { Catalogue } from '#machines/ports/catalogue.ts'
+import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import { guidedShoppingAfter } from '#machines/storefront/guided-shopping/guided-shopping.view.ts'
 import type { GuideScreenView, ShortListView } from '#ui/screens/guide/guide.view.ts'
 import { productHref } from '#ui/screens/product/product-href.ts'

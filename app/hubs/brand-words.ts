@@ -4,7 +4,7 @@ import type { Brand } from '#machines/domain/catalogue/catalogue.ts'
 import { isTireType, tireTypes } from '#machines/domain/catalogue/tire-types.ts'
 import { type CountedWord, type FacetCount, wholeListing } from '#machines/domain/listing/listing.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import type { Catalogue } from '#machines/ports/catalogue.ts'
+import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import type { HubView } from '#ui/screens/hubs/hub.view.ts'
 
 export async function brandWords(

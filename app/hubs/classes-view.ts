@@ -4,7 +4,7 @@ import { type Brand, type TireCategory, tireCategories } from '#machines/domain/
 import { categoryHref, typeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { type TireType, tireTypes } from '#machines/domain/catalogue/tire-types.ts'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
-import type { Catalogue } from '#machines/ports/catalogue.ts'
+import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import type { CategoriesView } from '#ui/screens/hubs/categories-screen.tsx'
 import { categoryWords } from './category-words.ts'
 import { typeWords } from './type-words.ts'

@@ -25,7 +25,7 @@ import {
 import { type ItemFacts, passes } from '#machines/domain/listing/item-facts.ts'
 import { type FacetCount, type ListingSort, listingSorts, wholeListing } from '#machines/domain/listing/listing.ts'
 import { tierPrice } from '#machines/domain/pricing/unit-prices.ts'
-import type { Catalogue } from '#machines/ports/catalogue.ts'
+import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import type { FilterPanel } from '#ui/screens/listing/listing.view.ts'
 import { filtersView } from './filters-view.ts'
 

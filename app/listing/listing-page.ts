@@ -14,7 +14,7 @@ import { listingPairs, readListingParams } from '#machines/domain/listing/listin
 import { withQuery } from '#machines/domain/listing/with-query.ts'
 import { usualQuantity } from '#machines/domain/pricing/mounting.ts'
 import { rebateInWords } from '#machines/domain/pricing/rebate.ts'
-import type { Catalogue } from '#machines/ports/catalogue.ts'
+import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import type { ListingView } from '#ui/screens/listing/listing.view.ts'
 import { filtersView, nameOf } from './filters-view.ts'
 import { filtersInTheWay, type WiderList, widerLists } from './ways-out.ts'

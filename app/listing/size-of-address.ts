@@ -2,7 +2,7 @@
 import { redirect } from '@remix-run/node'
 import type { TireSize } from '#machines/domain/catalogue/catalogue.ts'
 import { sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
-import type { Catalogue } from '#machines/ports/catalogue.ts'
+import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import { slugPart } from './address-part.ts'
 
 /**

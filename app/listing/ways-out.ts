@@ -1,7 +1,7 @@
 /** What a list without tires offers: each filter that alone is in the way, or the wider lists that its page is a part of. */
 import { droppableParts, type FacetKey, type FacetValues, withFixed } from '#machines/domain/listing/filters.ts'
 import type { ListingQuery } from '#machines/domain/listing/listing.ts'
-import type { Catalogue } from '#machines/ports/catalogue.ts'
+import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import type { WayOut } from '#ui/screens/listing/listing.view.ts'
 
 /** A list that another one is a part of. */

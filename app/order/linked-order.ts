@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Env } from '#app/env/env.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
-import type { Orders } from '#machines/ports/orders.ts'
+import type { Orders } from '#machines/ports/commerce/orders.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 import { readOrderToken } from './order-link.ts'
 

@@ -1,5 +1,5 @@
 /** Which car words are about: `2020 Honda Civic Touring` → Honda, Civic. */
-import type { Catalogue, Named } from '#machines/ports/catalogue.ts'
+import type { Catalogue, Named } from '#machines/ports/commerce/catalogue.ts'
 
 /** Null for words that name no make and model of the catalogue. Of models that begin alike, the longest name counts. */
 export async function carInWords(

@@ -2,7 +2,7 @@
 
 import { type ReviewForm, writtenReview } from '#machines/domain/reviews/review-form.ts'
 import type { ReviewScope } from '#machines/domain/reviews/review-query.ts'
-import type { Catalogue } from '#machines/ports/catalogue.ts'
+import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
 import { carInWords } from './car-in-words.ts'

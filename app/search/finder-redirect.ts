@@ -1,6 +1,6 @@
 /** Where the search forms by size and by vehicle lead: to the listing, or back with what is missing. */
 import { isMetricSize } from '#machines/domain/catalogue/catalogue.ts'
-import type { Catalogue } from '#machines/ports/catalogue.ts'
+import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import { readSizePick, sizesOf } from '#ui/screens/finder/size-choice.ts'
 
 /** Null for an address that neither of these forms sends. */

@@ -2,7 +2,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { KnownModel } from '#machines/domain/search/known-names.ts'
 import { createSearchReader, type SearchReader } from '#machines/domain/search/read-search.ts'
-import type { Catalogue } from '#machines/ports/catalogue.ts'
+import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 
 /** By the catalogue's list of sizes, which is the same until it changes; a partner has a list of their own. */
 const readers = new WeakMap<object, { models: readonly KnownModel[]; brands: string; reader: SearchReader }>()

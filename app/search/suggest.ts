@@ -19,7 +19,7 @@ import {
   searchGroups,
 } from '#machines/domain/search/typeahead.ts'
 import { addDays } from '#machines/domain/time/dates.ts'
-import type { Catalogue } from '#machines/ports/catalogue.ts'
+import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import type { FoundNames } from '#machines/ports/search-index.ts'
 import type { SearchLock } from '#machines/storefront/search/search.words.ts'
 import { pastSearches } from './past-searches.ts'

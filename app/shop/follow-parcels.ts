@@ -1,6 +1,6 @@
 /** Asks the carriers once for news of each parcel that was reported. */
 import type { Carriers } from '#machines/ports/carriers.ts'
-import type { Fulfilment } from '#machines/ports/fulfilment.ts'
+import type { Fulfilment } from '#machines/ports/commerce/fulfilment.ts'
 
 const atOnce = 20
 /** After the service did not answer. */

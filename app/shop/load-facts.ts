@@ -1,7 +1,7 @@
 /** A cart's records, from which charts without a usable snapshot start. */
 import { blankFacts, type CartFacts, type CheckoutFacts } from '#machines/checkout/facts.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
-import type { Commerce } from '#machines/ports/commerce.ts'
+import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 
 export async function loadFacts(
   { carts, orders, factsOf }: Pick<Commerce, 'carts' | 'orders'> & { factsOf: (cart: CartSummary) => CartFacts },

@@ -5,10 +5,10 @@
 import { completedReport, notShippableMessage, reportIssues } from '#machines/domain/fulfilment/report-rules.ts'
 import type { FieldIssue, Normalizer } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
-import type { Carts } from '#machines/ports/carts.ts'
-import type { Catalogue } from '#machines/ports/catalogue.ts'
-import type { Installers } from '#machines/ports/installers.ts'
-import type { Orders } from '#machines/ports/orders.ts'
+import type { Carts } from '#machines/ports/commerce/carts.ts'
+import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
+import type { Installers } from '#machines/ports/commerce/installers.ts'
+import type { Orders } from '#machines/ports/commerce/orders.ts'
 import { drafts } from './effects/drafts.ts'
 
 interface Ports {

@@ -8,7 +8,7 @@ import { createTaxEstimator, createTaxJar } from '#adapters/tax/index.ts'
 import type { Env } from '#app/env/env.ts'
 import { orderToken } from '#app/order/order-link.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
-import type { Commerce } from '#machines/ports/commerce.ts'
+import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
 

@@ -1,8 +1,8 @@
 /** Confirmed orders of partner channels as the documents their partners fetch. */
 import type { Database } from '#adapters/database/index.ts'
 import { orderDocument } from '#adapters/database/schema/index.ts'
+import type { Orders } from '#machines/ports/commerce/orders.ts'
 import type { Documents } from '#machines/ports/documents.ts'
-import type { Orders } from '#machines/ports/orders.ts'
 
 /** Writes the order's document once; writing it again changes nothing. */
 export function partnerOrders(ports: { database: Database; orders: Pick<Orders, 'order'>; documents: Documents }) {

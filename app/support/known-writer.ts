@@ -3,7 +3,7 @@
 import type { Visitor } from '#app/visitor/visitor.ts'
 import { orderNumber, readOrderNumber } from '#machines/domain/orders/order-number.ts'
 import { supportSubjects } from '#machines/domain/support/support-words.ts'
-import type { Commerce } from '#machines/ports/commerce.ts'
+import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 import type { ContactView } from '#ui/screens/contact/contact-screen.tsx'
 
 /**

@@ -10,7 +10,7 @@ import { labelOfSlug } from '#machines/domain/sizes/size-slug.ts'
 import { readTireSize } from '#machines/domain/sizes/tire-size.ts'
 import { differenceTo, measureSize, type SizeMeasures, tallerInWords, trueSpeedMph } from '#machines/domain/sizes/true-scale.ts'
 import { trueScaleHref } from '#machines/domain/sizes/true-scale-address.ts'
-import type { SizeOnOffer } from '#machines/ports/catalogue.ts'
+import type { SizeOnOffer } from '#machines/ports/commerce/catalogue.ts'
 import {
   type DrawnSize,
   type DrawnSizes,

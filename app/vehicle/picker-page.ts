@@ -1,6 +1,6 @@
 /** The lists of the vehicle picker for the answers of an address, read from the catalogue. */
 import { sizesOfCar } from '#machines/domain/fit/car-sizes.ts'
-import type { Catalogue, Named } from '#machines/ports/catalogue.ts'
+import type { Catalogue, Named } from '#machines/ports/commerce/catalogue.ts'
 import { type PickerAnswers, type PickerPage, unknownTrim } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
 
 /** `?year=&make=&model=&trim=&size=`, in any order and each optional. Answers that are in no list are left out. */

@@ -7,7 +7,7 @@ import { withPlacard } from '#machines/domain/fit/placard.ts'
 import { storedPlacardSchema } from '#machines/domain/fit/placard-form.ts'
 import { type CarKey, carKeySchema } from '#machines/domain/garage/garage.ts'
 import { withQuery } from '#machines/domain/listing/with-query.ts'
-import type { Catalogue, Named } from '#machines/ports/catalogue.ts'
+import type { Catalogue, Named } from '#machines/ports/commerce/catalogue.ts'
 
 const vehicleSchema = v.object({
   ...carKeySchema.entries,

@@ -9,7 +9,7 @@ import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { zipPattern } from '#machines/domain/contact.ts'
 import type { GarageCar } from '#machines/domain/garage/garage.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
-import type { Catalogue } from '#machines/ports/catalogue.ts'
+import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import { readInstallLocation } from './install-location.ts'
 import { type WidgetVisit, widgetFromAddress, widgetFromCookie } from './widget-visit.ts'
 

@@ -1,7 +1,7 @@
 /** The whole purchase with the keyboard alone: focus is always visible and no mouse is needed. */
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CardField, cardFields } from '#machines/ports/payment-browser.ts'
+import { type CardField, cardFields } from '#machines/ports/payments/payment-browser.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { billing, tirePage } from '#model-tests/drivers/http/purchase.ts'

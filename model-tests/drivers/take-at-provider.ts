@@ -7,7 +7,7 @@ import { createKlarna } from '#adapters/payments/klarna/index.ts'
 import { createResolve } from '#adapters/payments/resolve/index.ts'
 import { createSynchrony } from '#adapters/payments/synchrony/index.ts'
 import { simulatedAccess } from '#fixtures/payments/index.ts'
-import type { KnownAttempt, PaymentProvider, ProviderName } from '#machines/ports/payment-provider.ts'
+import type { KnownAttempt, PaymentProvider, ProviderName } from '#machines/ports/payments/payment-provider.ts'
 import type { BorrowedShop } from './borrowed-shop.ts'
 
 type Access = ReturnType<typeof simulatedAccess>

@@ -1,6 +1,6 @@
 /** A payment provider with records in memory: the same key is the same charge, even if an answer is lost. */
 import type { PaymentType } from '#machines/domain/payment.ts'
-import type { ChangeInput, ChangeResult, PaymentProvider, PaymentResult } from '#machines/ports/payment-provider.ts'
+import type { ChangeInput, ChangeResult, PaymentProvider, PaymentResult } from '#machines/ports/payments/payment-provider.ts'
 import { outside, point } from './race.ts'
 
 interface Charge {

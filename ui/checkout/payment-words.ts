@@ -1,5 +1,5 @@
 /** Display names of payments and providers. */
-import type { ProviderName } from '#machines/ports/payment-provider.ts'
+import type { ProviderName } from '#machines/ports/payments/payment-provider.ts'
 
 /** A card by its last four digits, everything else by its name. */
 export function paymentWords({ brand, lastFour }: { brand: string; lastFour: string }): string {

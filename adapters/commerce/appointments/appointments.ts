@@ -9,7 +9,7 @@ import { bookableSlot, slotKey, type TakenSeats } from '#machines/domain/appoint
 import type { CartAppointment } from '#machines/domain/carts/cart.ts'
 import { slotHoldMs } from '#machines/domain/constants.ts'
 import { leadDaysOf } from '#machines/domain/delivery/arrival.ts'
-import type { AppointmentChange, AppointmentInput, Appointments } from '#machines/ports/appointments.ts'
+import type { AppointmentChange, AppointmentInput, Appointments } from '#machines/ports/commerce/appointments.ts'
 
 export function createAppointments(database: Database): Appointments {
   async function pick(tx: Db, record: CartRecord, input: AppointmentInput): Promise<AppointmentChange> {

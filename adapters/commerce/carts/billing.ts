@@ -1,7 +1,7 @@
 /** The billing address of a cart. */
 import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import type { Database } from '#adapters/database/database.ts'
-import type { Carts } from '#machines/ports/carts.ts'
+import type { Carts } from '#machines/ports/commerce/carts.ts'
 import { changeCart, lockOpenCart, readCart } from './cart-records.ts'
 
 export function createBilling(database: Database): Pick<Carts, 'cartBilling' | 'saveCartBilling'> {

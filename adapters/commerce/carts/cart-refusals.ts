@@ -1,5 +1,5 @@
 /** A change of a cart that is not made, with the reason for the shopper. */
-import type { CartChange } from '#machines/ports/carts.ts'
+import type { CartChange } from '#machines/ports/commerce/carts.ts'
 
 export type Refusal = Extract<CartChange, { outcome: 'refused' }>
 

@@ -2,7 +2,7 @@
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { cart, order } from '#adapters/database/schema/index.ts'
-import type { Carts } from '#machines/ports/carts.ts'
+import type { Carts } from '#machines/ports/commerce/carts.ts'
 import { changeCart, lockOpenCart } from './cart-records.ts'
 
 export function createIdMe(database: Database): Pick<Carts, 'recordIdMe'> {

@@ -7,7 +7,7 @@ import { openTestDatabase } from '#adapters/database/testing.ts'
 import { userTypes, userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { type FacetCount, type ListingQuery, type ListingSort, wholeListing } from '#machines/domain/listing/listing.ts'
 import { tierPrice } from '#machines/domain/pricing/unit-prices.ts'
-import type { Catalogue } from '#machines/ports/catalogue.ts'
+import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import { createCatalogue } from './catalogue.ts'
 
 let database: Database

@@ -13,7 +13,7 @@ import type { LineListing, LineOffer } from '#machines/domain/listing/line-listi
 import type { Listing, ListingQuery } from '#machines/domain/listing/listing.ts'
 import { leastReviews, mostPicks, type PickRule, pickPoints } from '#machines/domain/listing/top-picks.ts'
 import { pricedFor } from '#machines/domain/pricing/unit-prices.ts'
-import type { Catalogue, LinesInBoth } from '#machines/ports/catalogue.ts'
+import type { Catalogue, LinesInBoth } from '#machines/ports/commerce/catalogue.ts'
 import { cacheAnswers } from './answer-cache.ts'
 import { selectItems, toCatalogueItem } from './catalogue-items.ts'
 import { countPassing } from './shelves/count-passing.ts'

@@ -9,9 +9,9 @@ import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import type { FulfilmentReport } from '#machines/domain/fulfilment/report.ts'
 import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
-import type { CartChange } from '#machines/ports/carts.ts'
-import type { Commerce } from '#machines/ports/commerce.ts'
-import type { ShippingInput } from '#machines/ports/delivery.ts'
+import type { CartChange } from '#machines/ports/commerce/carts.ts'
+import type { Commerce } from '#machines/ports/commerce/commerce.ts'
+import type { ShippingInput } from '#machines/ports/commerce/delivery.ts'
 import { bookableTime, columbusZip, fillSampleShop, shops, tires } from './sample-shop.ts'
 
 export type CommerceHarness = ReturnType<typeof openCommerceHarness>

@@ -8,7 +8,7 @@ import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { installer, pickupLocation, warehouse } from '#adapters/database/schema/index.ts'
 import { deliveryRefusal } from '#machines/domain/delivery/delivery-refusals.ts'
-import type { Delivery, ShippingChange, ShippingInput } from '#machines/ports/delivery.ts'
+import type { Delivery, ShippingChange, ShippingInput } from '#machines/ports/commerce/delivery.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { withCountry } from './stored-address.ts'
 

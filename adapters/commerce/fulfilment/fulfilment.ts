@@ -8,7 +8,7 @@ import { isEmailed } from '#machines/domain/fulfilment/fulfilment-words.ts'
 import type { StoredReport } from '#machines/domain/fulfilment/report.ts'
 import { standingOf } from '#machines/domain/fulfilment/standing.ts'
 import type { Parcel } from '#machines/ports/carriers.ts'
-import type { Fulfilment } from '#machines/ports/fulfilment.ts'
+import type { Fulfilment } from '#machines/ports/commerce/fulfilment.ts'
 
 export function createFulfilment(database: Database, writeLetter: WriteLetter): Fulfilment {
   const { db } = database

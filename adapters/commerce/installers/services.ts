@@ -6,7 +6,7 @@ import type { Database, Db } from '#adapters/database/database.ts'
 import { installer, service } from '#adapters/database/schema/index.ts'
 import type { SelectedService } from '#machines/domain/carts/cart.ts'
 import type { ServiceOffering } from '#machines/domain/delivery/places.ts'
-import type { Installers } from '#machines/ports/installers.ts'
+import type { Installers } from '#machines/ports/commerce/installers.ts'
 
 export function createServices(database: Database): Pick<Installers, 'cartServices' | 'saveCartServices' | 'installerServices'> {
   const { db } = database

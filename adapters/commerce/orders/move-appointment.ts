@@ -5,7 +5,7 @@ import { changeCart, readCart } from '#adapters/commerce/carts/cart-records.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { order, slotBooking } from '#adapters/database/schema/index.ts'
 import { type AppointmentTime, reschedulingOf } from '#machines/domain/appointments/rescheduling.ts'
-import type { AppointmentMove } from '#machines/ports/orders.ts'
+import type { AppointmentMove } from '#machines/ports/commerce/orders.ts'
 import type { WriteLetter } from './letters.ts'
 import { lockOrder, orderColumns, toOrder } from './order-records.ts'
 

@@ -2,7 +2,7 @@
  * The ports of commerce as HTTP calls: one row a function, at the specification's paths (section 7) where it has them. Both
  * ends read this table, so that they cannot disagree.
  */
-import type { Commerce } from '#machines/ports/commerce.ts'
+import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 
 /**
  * Where an argument travels: a part of the path, a name of the query, a name of the body, the whole body, the whole query,

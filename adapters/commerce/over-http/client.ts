@@ -1,7 +1,7 @@
 /** The ports of commerce filled by a service behind HTTP, asked through the shared request layer. */
 import * as v from 'valibot'
 import type { Call, RequestLayer } from '#adapters/request-layer/request-layer.ts'
-import type { Commerce } from '#machines/ports/commerce.ts'
+import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 import { calls, type HttpCall } from './calls.ts'
 
 /** Says that the service did not answer as it should: the outcome of a write is unknown until it is retried. */

@@ -1,5 +1,5 @@
 /** The other end: answers HTTP calls from the ports of commerce. Authorization happens before it. */
-import type { Commerce } from '#machines/ports/commerce.ts'
+import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 import { calls, type HttpCall, queryKinds } from './calls.ts'
 
 type Ask = (...args: unknown[]) => Promise<unknown>

@@ -9,7 +9,7 @@ import { account, cart, cartItem, quote, quoteToken } from '#adapters/database/s
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
 import { userTypeTraits } from '#machines/domain/accounts/account.ts'
 import type { Quote } from '#machines/domain/carts/quote.ts'
-import type { Quotes } from '#machines/ports/quotes.ts'
+import type { Quotes } from '#machines/ports/commerce/quotes.ts'
 
 export function createQuotes(database: Database): Quotes {
   return {

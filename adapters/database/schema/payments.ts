@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PaymentType } from '#machines/domain/payment.ts'
-import type { Instrument, PaymentMode, ProviderName, Purchase } from '#machines/ports/payment-provider.ts'
+import type { Instrument, PaymentMode, ProviderName, Purchase } from '#machines/ports/payments/payment-provider.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'string' })
 

@@ -2,7 +2,7 @@
 
 import { basicAuthorization, createProviderCall } from '#adapters/payments/server/provider-call.ts'
 import type { Change } from '#adapters/payments/server/refused-change.ts'
-import type { Purchase } from '#machines/ports/payment-provider.ts'
+import type { Purchase } from '#machines/ports/payments/payment-provider.ts'
 import { checkoutSchema, eventSchema, refusalSchema, transactionSchema } from './wire.ts'
 
 export interface AffirmAccount {

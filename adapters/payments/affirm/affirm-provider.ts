@@ -16,7 +16,7 @@ import type {
   PaymentProvider,
   PaymentResult,
   Purchase,
-} from '#machines/ports/payment-provider.ts'
+} from '#machines/ports/payments/payment-provider.ts'
 import { type AffirmAccount, createAffirmCalls } from './affirm-calls.ts'
 import { affirmCheckout, type BrowserSession } from './checkout.ts'
 import { affirmInstrument, paymentOf } from './payment-status.ts'

@@ -3,7 +3,7 @@ import { leftBehind, nothing, openShop, type ProviderShop } from '#adapters/paym
 import { attemptOf } from '#adapters/payments/contract/provider-contract.ts'
 import { affirmSimulator, credentials, paths } from '#fixtures/payments/affirm/index.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
-import type { Json } from '#machines/ports/payment-provider.ts'
+import type { Json } from '#machines/ports/payments/payment-provider.ts'
 import { createAffirm } from './index.ts'
 
 const globals = ['affirm', '_affirm_config']

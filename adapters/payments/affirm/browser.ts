@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { loadScript, PaymentScriptError, within } from '#adapters/payments/browser/load-script.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
-import type { MountedPayment, MountInput, PaymentAnswer, PaymentBrowser } from '#machines/ports/payment-browser.ts'
+import type { MountedPayment, MountInput, PaymentAnswer, PaymentBrowser } from '#machines/ports/payments/payment-browser.ts'
 import { type Affirm, affirmGlobals, layOutAffirm } from './affirm-script.ts'
 import { type BrowserSession, browserSessionSchema } from './checkout.ts'
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import { sumCents } from '#machines/domain/money.ts'
-import type { Json, Purchase, PurchaseLine } from '#machines/ports/payment-provider.ts'
+import type { Json, Purchase, PurchaseLine } from '#machines/ports/payments/payment-provider.ts'
 
 interface CheckoutInput {
   purchase: Purchase

@@ -1,6 +1,6 @@
 /** Braintree: cards, PayPal, Venmo, Apple Pay and Google Pay, through its server SDK. */
 import * as v from 'valibot'
-import type { PaymentProvider, Returned, StartInput } from '#machines/ports/payment-provider.ts'
+import type { PaymentProvider, Returned, StartInput } from '#machines/ports/payments/payment-provider.ts'
 import { capture, refund, release } from './changes.ts'
 import { ask, type GatewayAccess, openGateway } from './gateway.ts'
 import { openHostedSession } from './hosted-session.ts'

@@ -3,7 +3,7 @@
 import type { BraintreeGateway } from 'braintree'
 import { type Change, refusedChange } from '#adapters/payments/server/refused-change.ts'
 import { digestOf } from '#adapters/secrets/index.ts'
-import type { ChangeInput, ChangeResult } from '#machines/ports/payment-provider.ts'
+import type { ChangeInput, ChangeResult } from '#machines/ports/payments/payment-provider.ts'
 import { ask } from './gateway.ts'
 import { findTransaction, refundedCents } from './transactions.ts'
 import { decimalOf, paymentStatuses, readAnswer, refundSchema, type Transaction, transactionSchema } from './wire.ts'

@@ -1,6 +1,6 @@
 /** One call to Braintree through its SDK: how long it may take, and what its failures mean. */
 import braintree, { type BraintreeGateway } from 'braintree'
-import type { PaymentMode } from '#machines/ports/payment-provider.ts'
+import type { PaymentMode } from '#machines/ports/payments/payment-provider.ts'
 import './braintree-sdk.ts'
 
 export interface GatewayAccess {

@@ -1,7 +1,7 @@
 /** The simulator's page that needs no script; Braintree itself has none. */
 import * as v from 'valibot'
 import { basicAuthorization, createProviderCall } from '#adapters/payments/server/provider-call.ts'
-import type { StartInput } from '#machines/ports/payment-provider.ts'
+import type { StartInput } from '#machines/ports/payments/payment-provider.ts'
 import type { BraintreeOptions } from './braintree-provider.ts'
 import { defaultTimeoutMs } from './gateway.ts'
 import { hostedSessionSchema } from './wire.ts'

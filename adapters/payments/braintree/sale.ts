@@ -2,7 +2,7 @@
 import type { BraintreeGateway } from 'braintree'
 import { rejected, unknownOutcome } from '#adapters/payments/server/results.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
-import type { Attempt, PaymentResult } from '#machines/ports/payment-provider.ts'
+import type { Attempt, PaymentResult } from '#machines/ports/payments/payment-provider.ts'
 import type { SaleRequest } from './braintree-sdk.ts'
 import { ask } from './gateway.ts'
 import { findSale, resultOf } from './transactions.ts'

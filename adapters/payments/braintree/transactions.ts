@@ -3,7 +3,7 @@ import type { BraintreeGateway } from 'braintree'
 import * as v from 'valibot'
 import { rejected, unknownOutcome } from '#adapters/payments/server/results.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
-import type { Attempt, KnownAttempt, PaymentResult } from '#machines/ports/payment-provider.ts'
+import type { Attempt, KnownAttempt, PaymentResult } from '#machines/ports/payments/payment-provider.ts'
 import { ask, type GatewayAnswer } from './gateway.ts'
 import {
   nonceSchema,

@@ -1,7 +1,7 @@
 /** Braintree's news: a form of two fields, signed with the private key. Its content is looked up, not trusted. */
 import type { BraintreeGateway } from 'braintree'
 import * as v from 'valibot'
-import type { ProviderNews } from '#machines/ports/payment-provider.ts'
+import type { ProviderNews } from '#machines/ports/payments/payment-provider.ts'
 
 const text = v.nullish(v.string(), null)
 const notificationSchema = v.object({

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Cents } from '#machines/domain/money.ts'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
-import type { Instrument } from '#machines/ports/payment-provider.ts'
+import type { Instrument } from '#machines/ports/payments/payment-provider.ts'
 
 /** `829.00` → `82900`, without floats. */
 export const amountSchema = v.pipe(

@@ -1,6 +1,6 @@
 /** For lenders whose script navigates away: the shopper returns to the shop's URL, and this page gets no further event. */
 import { paymentMessages } from '#machines/domain/payment.ts'
-import type { MountedPayment, PaymentAnswer } from '#machines/ports/payment-browser.ts'
+import type { MountedPayment, PaymentAnswer } from '#machines/ports/payments/payment-browser.ts'
 
 interface Leaving {
   /** Calls the lender's script. */

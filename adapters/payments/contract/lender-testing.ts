@@ -1,6 +1,6 @@
 /** Lender test harness: a shopper on its pages, recorded requests and overridden answers. */
 import type { PaymentType } from '#machines/domain/payment.ts'
-import type { PaymentProvider, Purchase, PurchaseLine } from '#machines/ports/payment-provider.ts'
+import type { PaymentProvider, Purchase, PurchaseLine } from '#machines/ports/payments/payment-provider.ts'
 import { type ProviderOutcome, purchaseOf, returnUrl } from './provider-contract.ts'
 import { answerPage, answers, type openSimulator, shopOrigin } from './testing.ts'
 

@@ -1,7 +1,7 @@
 /** Contract tests of every payment provider; each adapter runs them against its simulator. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type PaymentType, paymentMessages, paymentTypes } from '#machines/domain/payment.ts'
-import type { Attempt, KnownAttempt, PaymentProvider, Purchase } from '#machines/ports/payment-provider.ts'
+import type { Attempt, KnownAttempt, PaymentProvider, Purchase } from '#machines/ports/payments/payment-provider.ts'
 
 /** How the bank or the provider answers the authorization. */
 export type ProviderOutcome = 'good' | 'declined' | 'late'

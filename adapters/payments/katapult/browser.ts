@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { leavingPage } from '#adapters/payments/browser/leaving-page.ts'
 import { loadScript, PaymentScriptError } from '#adapters/payments/browser/load-script.ts'
-import type { MountedPayment, MountInput, PaymentBrowser } from '#machines/ports/payment-browser.ts'
+import type { MountedPayment, MountInput, PaymentBrowser } from '#machines/ports/payments/payment-browser.ts'
 import { browserSessionSchema } from './checkout.ts'
 import type { Katapult } from './katapult-script.ts'
 

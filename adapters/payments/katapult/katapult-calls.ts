@@ -1,7 +1,7 @@
 /** What we ask of Katapult, one function a call. */
 
 import { createProviderCall } from '#adapters/payments/server/provider-call.ts'
-import type { Purchase } from '#machines/ports/payment-provider.ts'
+import type { Purchase } from '#machines/ports/payments/payment-provider.ts'
 import { katapultItems } from './checkout.ts'
 import { refusalSchema, successSchema, syncSchema } from './wire.ts'
 

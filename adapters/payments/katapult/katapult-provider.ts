@@ -9,7 +9,13 @@ import {
   type Settle,
 } from '#adapters/payments/server/lender.ts'
 import { rejected, unknownOutcome } from '#adapters/payments/server/results.ts'
-import type { Attempt, KnownAttempt, PaymentMode, PaymentProvider, PaymentResult } from '#machines/ports/payment-provider.ts'
+import type {
+  Attempt,
+  KnownAttempt,
+  PaymentMode,
+  PaymentProvider,
+  PaymentResult,
+} from '#machines/ports/payments/payment-provider.ts'
 import { type BrowserSession, katapultCheckout } from './checkout.ts'
 import { createKatapultCalls, type KatapultAccount } from './katapult-calls.ts'
 import { type LeaseTerms, whyNotLeased } from './lease.rules.ts'

@@ -3,7 +3,7 @@ import { lenderUnderTest, lineOf, listeningFetch, mixedPurchase, patienceMs } fr
 import { attemptOf, describeProvider, purchaseOf, returnUrl } from '#adapters/payments/contract/provider-contract.ts'
 import { answerPage, openSimulator, shopOrigin } from '#adapters/payments/contract/testing.ts'
 import { credentials, katapultSimulator, paths } from '#fixtures/payments/katapult/index.ts'
-import type { StartInput } from '#machines/ports/payment-provider.ts'
+import type { StartInput } from '#machines/ports/payments/payment-provider.ts'
 import { katapultCheckout } from './checkout.ts'
 import { createKatapult, type KatapultOptions } from './index.ts'
 import { openFrontDoor } from './testing.ts'

@@ -1,7 +1,7 @@
 /** Which purchases Katapult leases, and what a shopper can do about one that it does not. */
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
-import type { Purchase, PurchaseLine, PurchaseRefusal } from '#machines/ports/payment-provider.ts'
+import type { Purchase, PurchaseLine, PurchaseRefusal } from '#machines/ports/payments/payment-provider.ts'
 
 /** What a merchant has agreed with Katapult. */
 export interface LeaseTerms {

@@ -1,7 +1,7 @@
 /** What the server hands to Klarna's browser client. Safe to import in a browser. */
 import * as v from 'valibot'
 import type { BillingAddress } from '#machines/domain/contact.ts'
-import type { Json } from '#machines/ports/payment-provider.ts'
+import type { Json } from '#machines/ports/payments/payment-provider.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty())
 const categorySchema = v.object({ identifier: text, name: v.string() })

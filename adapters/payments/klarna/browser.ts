@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { type LoadedScript, loadScript, PaymentScriptError, within } from '#adapters/payments/browser/load-script.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
-import type { MountedPayment, MountInput, PaymentAnswer, PaymentBrowser } from '#machines/ports/payment-browser.ts'
+import type { MountedPayment, MountInput, PaymentAnswer, PaymentBrowser } from '#machines/ports/payments/payment-browser.ts'
 import { type BrowserSession, browserSessionSchema } from './browser-session.ts'
 import type { AuthorizeResult, KlarnaPayments, LoadResult } from './klarna-script.ts'
 import { writeToken } from './token.ts'

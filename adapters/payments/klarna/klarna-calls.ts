@@ -3,7 +3,7 @@
 import { basicAuthorization, createProviderCall } from '#adapters/payments/server/provider-call.ts'
 import type { Change } from '#adapters/payments/server/refused-change.ts'
 import { uuidOf } from '#adapters/secrets/index.ts'
-import type { Purchase } from '#machines/ports/payment-provider.ts'
+import type { Purchase } from '#machines/ports/payments/payment-provider.ts'
 import { klarnaPayload } from './payload.ts'
 import type { KlarnaToken } from './token.ts'
 import { doneSchema, orderPlacedSchema, orderSchema, refusalSchema, sessionCreatedSchema, sessionSchema } from './wire.ts'

@@ -15,7 +15,7 @@ import type {
   PaymentProvider,
   PaymentResult,
   Purchase,
-} from '#machines/ports/payment-provider.ts'
+} from '#machines/ports/payments/payment-provider.ts'
 import { type BrowserSession, klarnaAddress } from './browser-session.ts'
 import { createKlarnaCalls, type KlarnaAccount } from './klarna-calls.ts'
 import { declinedCode, klarnaInstrument, paymentOf } from './payment-status.ts'

@@ -1,6 +1,6 @@
 /** A purchase in Klarna's words. Klarna counts whole cents too, and wants lines that come to the order's amount. */
 import { sumCents } from '#machines/domain/money.ts'
-import type { Purchase, PurchaseLine } from '#machines/ports/payment-provider.ts'
+import type { Purchase, PurchaseLine } from '#machines/ports/payments/payment-provider.ts'
 
 export interface KlarnaLine {
   type: 'physical' | 'digital' | 'shipping_fee' | 'surcharge' | 'sales_tax' | 'discount'

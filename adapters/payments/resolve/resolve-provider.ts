@@ -19,7 +19,7 @@ import type {
   PaymentProvider,
   PaymentResult,
   Purchase,
-} from '#machines/ports/payment-provider.ts'
+} from '#machines/ports/payments/payment-provider.ts'
 import { type BrowserSession, resolveCheckout } from './checkout.ts'
 import { paymentOf, resolveInstrument } from './payment-status.ts'
 import { createResolveCalls, type ResolveAccount } from './resolve-calls.ts'

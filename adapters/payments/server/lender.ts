@@ -17,7 +17,7 @@ import type {
   ProviderName,
   Purchase,
   StartInput,
-} from '#machines/ports/payment-provider.ts'
+} from '#machines/ports/payments/payment-provider.ts'
 import type { ProviderAnswer } from './provider-call.ts'
 import { type Change, canChange, type PaymentStatus, refusedChange } from './refused-change.ts'
 import { declined, rejected, unknownOutcome } from './results.ts'

@@ -1,5 +1,5 @@
 /** What a refused change means, by the payment's status: the providers' own codes for it differ, and change. */
-import type { ChangeResult } from '#machines/ports/payment-provider.ts'
+import type { ChangeResult } from '#machines/ports/payments/payment-provider.ts'
 
 /** `released`: voided, expired or never held. `refunded`: captured and refunded in full. */
 export type PaymentStatus = 'pending' | 'authorized' | 'captured' | 'refunded' | 'released'

@@ -1,6 +1,6 @@
 /** Results that all providers share. Their messages are the specification's, never a provider's own. */
 import { type PaymentType, paymentMessages, paymentTypes } from '#machines/domain/payment.ts'
-import type { Instrument, PaymentResult } from '#machines/ports/payment-provider.ts'
+import type { Instrument, PaymentResult } from '#machines/ports/payments/payment-provider.ts'
 
 /** A payment method without a card, under the name that the shop gives it. */
 export function instrumentOf(type: Exclude<PaymentType, 'credit'>): Instrument {

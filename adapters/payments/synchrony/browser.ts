@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { loadScript, PaymentScriptError } from '#adapters/payments/browser/load-script.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
-import type { MountedPayment, MountInput, PaymentAnswer, PaymentBrowser } from '#machines/ports/payment-browser.ts'
+import type { MountedPayment, MountInput, PaymentAnswer, PaymentBrowser } from '#machines/ports/payments/payment-browser.ts'
 import { type BrowserSession, browserSessionSchema } from './buy-process.ts'
 import type { SyfMpp } from './synchrony-script.ts'
 

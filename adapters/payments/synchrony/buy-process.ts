@@ -1,7 +1,7 @@
 /** A purchase as the facts of Synchrony's `calldBuyProcess`. Safe to import in a browser. */
 import * as v from 'valibot'
 import { dollars } from '#adapters/payments/server/dollars.ts'
-import type { Json, Purchase } from '#machines/ports/payment-provider.ts'
+import type { Json, Purchase } from '#machines/ports/payments/payment-provider.ts'
 
 export const browserSessionSchema = v.object({
   scriptUrl: v.pipe(v.string(), v.url()),

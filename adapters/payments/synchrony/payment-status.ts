@@ -3,7 +3,7 @@ import type { LenderPayment } from '#adapters/payments/server/lender.ts'
 import type { PaymentStatus } from '#adapters/payments/server/refused-change.ts'
 import { instrumentOf } from '#adapters/payments/server/results.ts'
 import { sumCents } from '#machines/domain/money.ts'
-import type { Instrument } from '#machines/ports/payment-provider.ts'
+import type { Instrument } from '#machines/ports/payments/payment-provider.ts'
 import type { WireInquiry } from './wire.ts'
 
 /** The store card, with its last four digits when the inquiry has them (specification 000, section 3, payment data). */

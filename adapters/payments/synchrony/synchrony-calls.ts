@@ -5,7 +5,7 @@ import { dollars } from '#adapters/payments/server/dollars.ts'
 import { createProviderCall, type ProviderRequest } from '#adapters/payments/server/provider-call.ts'
 import type { Change } from '#adapters/payments/server/refused-change.ts'
 import { uuidOf } from '#adapters/secrets/index.ts'
-import type { Purchase } from '#machines/ports/payment-provider.ts'
+import type { Purchase } from '#machines/ports/payments/payment-provider.ts'
 import { createAccessTokens } from './access-token.ts'
 import { authSchema, changeSchema, inquirySchema, newTokenSchema, refusalSchema, settlementSchema } from './wire.ts'
 

@@ -8,7 +8,13 @@ import {
   type Settle,
 } from '#adapters/payments/server/lender.ts'
 import { rejected, unknownOutcome } from '#adapters/payments/server/results.ts'
-import type { Attempt, KnownAttempt, PaymentProvider, PaymentResult, Purchase } from '#machines/ports/payment-provider.ts'
+import type {
+  Attempt,
+  KnownAttempt,
+  PaymentProvider,
+  PaymentResult,
+  Purchase,
+} from '#machines/ports/payments/payment-provider.ts'
 import { type BrowserSession, buyProcess } from './buy-process.ts'
 import { authorizationOf, paymentOf, synchronyInstrument } from './payment-status.ts'
 import { actions, createSynchronyCalls, type SynchronyAccount, trackingIdOf } from './synchrony-calls.ts'

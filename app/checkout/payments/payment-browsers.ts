@@ -1,6 +1,6 @@
 /** The browser client of each provider, fetched when one of its ways to pay is chosen and not before. */
-import type { PaymentBrowser } from '#machines/ports/payment-browser.ts'
-import type { ProviderName } from '#machines/ports/payment-provider.ts'
+import type { PaymentBrowser } from '#machines/ports/payments/payment-browser.ts'
+import type { ProviderName } from '#machines/ports/payments/payment-provider.ts'
 
 const clients: Record<ProviderName, () => Promise<PaymentBrowser>> = {
   braintree: async () => (await import('#adapters/payments/braintree/browser/index.ts')).braintreeBrowser,

@@ -5,7 +5,7 @@ import type { CheckoutStep } from '#app/checkout/checkout-loader.ts'
 import { typedPlace } from '#app/checkout/typed-place.ts'
 import { drafts } from '#app/shop/effects/drafts.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
-import type { PaymentSession } from '#machines/ports/payments.ts'
+import type { PaymentSession } from '#machines/ports/payments/payments.ts'
 import type { PaymentsScreenView, SessionView } from '#ui/screens/checkout/payments/payments.view.ts'
 
 export async function paymentsView(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PaymentMethod } from '#machines/ports/payments.ts'
+import type { PaymentMethod } from '#machines/ports/payments/payments.ts'
 import { type PaymentSources, paymentSources } from './payment-sources.ts'
 
 const origins = { simulator: null, synchrony: 'https://store.syf.example' }

@@ -5,8 +5,8 @@
  * account may add some, which a report of the policy would tell.
  */
 import type { PaymentType } from '#machines/domain/payment.ts'
-import type { PaymentMode, ProviderName } from '#machines/ports/payment-provider.ts'
-import type { PaymentMethod } from '#machines/ports/payments.ts'
+import type { PaymentMode, ProviderName } from '#machines/ports/payments/payment-provider.ts'
+import type { PaymentMethod } from '#machines/ports/payments/payments.ts'
 
 export interface PaymentSources {
   script: string[]

@@ -4,7 +4,7 @@ import { returnAddress } from '#app/checkout/payments/return-address.ts'
 import type { ShopCookies } from '#app/http/cookies.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { visitorOf } from '#app/visitor/visitor.ts'
-import type { Returned } from '#machines/ports/payment-provider.ts'
+import type { Returned } from '#machines/ports/payments/payment-provider.ts'
 import { action, loader } from './payment-return.ts'
 
 const env = { publicOrigin: 'https://shop.example', sessionSecret: 'a secret of at least 32 characters' }

@@ -17,7 +17,7 @@ import type { Shop } from '#app/shop/shop.ts'
 import { isWanted } from '#machines/checkout/payment-type/payment-type.rules.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
-import type { Returned } from '#machines/ports/payment-provider.ts'
+import type { Returned } from '#machines/ports/payments/payment-provider.ts'
 
 const payments = '/checkout/payments'
 

@@ -7,7 +7,7 @@ import { createPayments } from '#adapters/payments/index.ts'
 import { askOf, scriptedProvider } from '#adapters/payments/payments-testing.ts'
 import { credentials } from '#fixtures/payments/braintree/index.ts'
 import { signedNews } from '#fixtures/payments/braintree/server/webhooks.ts'
-import type { Payments } from '#machines/ports/payments.ts'
+import type { Payments } from '#machines/ports/payments/payments.ts'
 import { action, loader } from './provider.ts'
 
 // Reading a notification and answering a challenge need the keys only: no request is sent.

@@ -5,7 +5,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { api } from '#app/api/api.ts'
 import { refused } from '#app/api/refusal.ts'
-import { type ProviderName, providerNames } from '#machines/ports/payment-provider.ts'
+import { type ProviderName, providerNames } from '#machines/ports/payments/payment-provider.ts'
 
 const most = 100_000
 

@@ -4,10 +4,10 @@ import type { OpenPaymentSession } from '#app/shop/payments/payment-session.ts'
 import type { CartFacts } from '#machines/checkout/facts.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
-import type { Commerce } from '#machines/ports/commerce.ts'
+import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 import type { AddressVerification } from '#machines/ports/geo.ts'
 import type { Mail } from '#machines/ports/mail.ts'
-import type { Payments } from '#machines/ports/payments.ts'
+import type { Payments } from '#machines/ports/payments/payments.ts'
 
 export interface EffectPorts extends Commerce {
   payments: Payments

@@ -23,8 +23,8 @@ import type {
 import { noCartMessage } from '#machines/domain/carts/cart.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
-import type { OrderPreparation } from '#machines/ports/orders.ts'
-import type { PaymentResult } from '#machines/ports/payment-provider.ts'
+import type { OrderPreparation } from '#machines/ports/commerce/orders.ts'
+import type { PaymentResult } from '#machines/ports/payments/payment-provider.ts'
 import { type CardDraft, readDraft } from './drafts.ts'
 import type { EffectContext, EffectPorts } from './effect-ports.ts'
 

@@ -12,7 +12,7 @@ import type {
   SaveBillingOutput,
 } from '#machines/checkout/payment-type/index.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
-import type { PaymentSession } from '#machines/ports/payments.ts'
+import type { PaymentSession } from '#machines/ports/payments/payments.ts'
 import { type CardDraft, drafts, readDraft } from './drafts.ts'
 import type { EffectContext, EffectPorts } from './effect-ports.ts'
 

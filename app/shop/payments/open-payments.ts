@@ -13,8 +13,8 @@ import { createSynchrony } from '#adapters/payments/synchrony/index.ts'
 import type { Env } from '#app/env/env.ts'
 import type { ProvidersEnv } from '#app/env/payment-variables.ts'
 import { simulatedProviders } from '#app/shop/demo.ts'
-import type { PaymentProvider } from '#machines/ports/payment-provider.ts'
-import type { Payments } from '#machines/ports/payments.ts'
+import type { PaymentProvider } from '#machines/ports/payments/payment-provider.ts'
+import type { Payments } from '#machines/ports/payments/payments.ts'
 
 /** An adapter makes up to four calls for one answer, and the engine waits ten seconds for it; what takes longer is looked up. */
 const timeoutMs = 3_000

@@ -5,8 +5,8 @@ import type { Env } from '#app/env/env.ts'
 import { purchaseOfCart } from '#app/shop/purchase.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
-import type { Delivery } from '#machines/ports/delivery.ts'
-import type { Payments, SessionStart } from '#machines/ports/payments.ts'
+import type { Delivery } from '#machines/ports/commerce/delivery.ts'
+import type { Payments, SessionStart } from '#machines/ports/payments/payments.ts'
 
 /** Throws when the provider cannot be reached. */
 export type OpenPaymentSession = (cart: CartSummary, type: PaymentType) => Promise<SessionStart>

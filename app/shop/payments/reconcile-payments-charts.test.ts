@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openAt, place } from '#machines/checkout/journeys-testing.ts'
 import { answerLost, answers, applied, type Checkout, type EffectOutcome, fails } from '#machines/checkout/testing.ts'
-import type { PaymentRecord } from '#machines/ports/payments.ts'
+import type { PaymentRecord } from '#machines/ports/payments/payments.ts'
 import { type Reconciling, reconcilePayments } from './reconcile-payments.ts'
 import { held, minutes, notFound, orderOf, recordOf, shopWith } from './reconcile-payments-testing.ts'
 

@@ -4,7 +4,7 @@ import { openTestDatabase } from '#adapters/database/testing.ts'
 import { createPayments } from '#adapters/payments/payments.ts'
 import { askOf, heldAs, type ScriptedProvider, scriptedProvider, unanswered } from '#adapters/payments/payments-testing.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
-import type { Payments } from '#machines/ports/payments.ts'
+import type { Payments } from '#machines/ports/payments/payments.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { orderOf, shopWith } from './reconcile-payments-testing.ts'
 

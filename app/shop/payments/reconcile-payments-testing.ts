@@ -1,8 +1,8 @@
 /** A scripted shop for the reconciliation tests. */
 import { vi } from 'vitest'
 import type { Order } from '#machines/domain/orders/order.ts'
-import type { PaymentResult } from '#machines/ports/payment-provider.ts'
-import type { PaymentRecord } from '#machines/ports/payments.ts'
+import type { PaymentResult } from '#machines/ports/payments/payment-provider.ts'
+import type { PaymentRecord } from '#machines/ports/payments/payments.ts'
 import type { Reconciling } from './reconcile-payments.ts'
 
 type Found = PaymentResult | { status: 'notFound' }

@@ -12,9 +12,9 @@ import {
 } from '#machines/checkout/order/reconcile.rules.ts'
 import type { CheckoutViews } from '#machines/checkout/views.ts'
 import type { Engine } from '#machines/engine/index.ts'
-import type { Orders } from '#machines/ports/orders.ts'
-import type { ProviderName } from '#machines/ports/payment-provider.ts'
-import type { PaymentRecord, Payments } from '#machines/ports/payments.ts'
+import type { Orders } from '#machines/ports/commerce/orders.ts'
+import type { ProviderName } from '#machines/ports/payments/payment-provider.ts'
+import type { PaymentRecord, Payments } from '#machines/ports/payments/payments.ts'
 
 /** `notCompared`: for half an hour the ledger could not be read, or the held amount differs from the requested one. */
 export type FindingKind = Finding | 'notCompared'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Order } from '#machines/domain/orders/order.ts'
-import type { PaymentResult } from '#machines/ports/payment-provider.ts'
-import type { PaymentRecord } from '#machines/ports/payments.ts'
+import type { PaymentResult } from '#machines/ports/payments/payment-provider.ts'
+import type { PaymentRecord } from '#machines/ports/payments/payments.ts'
 import {
   type Comparison,
   type Decision,

@@ -3,8 +3,8 @@
  * are finished by the chart that waits for them, or released and reported to staff. The payment of a placed order is never released.
  */
 import type { Order } from '#machines/domain/orders/order.ts'
-import type { PaymentResult } from '#machines/ports/payment-provider.ts'
-import type { PaymentRecord } from '#machines/ports/payments.ts'
+import type { PaymentResult } from '#machines/ports/payments/payment-provider.ts'
+import type { PaymentRecord } from '#machines/ports/payments/payments.ts'
 
 /** The provider's answer for the attempt; `none`: it holds nothing, has declined it or does not know it. */
 export const truths = ['held', 'taken', 'deciding', 'unknown', 'none'] as const

@@ -1,5 +1,5 @@
 /** The payment page chart's effects on the provider, the shop and the page. */
-import type { CardField } from '#machines/ports/payment-browser.ts'
+import type { CardField } from '#machines/ports/payments/payment-browser.ts'
 
 /** Result of `askProvider` or of the provider's own button. Messages are shown to the shopper. */
 export type ProviderAnswer =

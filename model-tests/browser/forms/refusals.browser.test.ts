@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { messages } from '#machines/domain/contact.ts'
-import { type CardField, cardFields } from '#machines/ports/payment-browser.ts'
+import { type CardField, cardFields } from '#machines/ports/payments/payment-browser.ts'
 import {
   approve,
   arriveAtPayment,

@@ -1,7 +1,7 @@
 /** The payment step while its card fields are still loading: pressing another payment type always works. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cardFields } from '#machines/ports/payment-browser.ts'
+import { cardFields } from '#machines/ports/payments/payment-browser.ts'
 import { cartAt } from '#model-tests/browser/purchase.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, type Screen, Shopper } from '#model-tests/drivers/browser/browser.ts'

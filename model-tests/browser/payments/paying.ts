@@ -1,7 +1,7 @@
 /** Completes the payment step for each provider: fields in frames, a window, a frame over the page, a separate page. */
 import type { Locator, Page } from 'playwright-core'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
-import type { CardField } from '#machines/ports/payment-browser.ts'
+import type { CardField } from '#machines/ports/payments/payment-browser.ts'
 import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { approvedCard } from '#model-tests/drivers/http/purchase.ts'
 

@@ -1,5 +1,12 @@
 /** The parts of a chart's drawing between its cards: lines, the hub, where it begins, the legend. */
-import { type DrawnChart, type DrawnLine, type LegendEntry, legendWords, type Meaning, type Point } from '#machines/describe/drawn.ts'
+import {
+  type DrawnChart,
+  type DrawnLine,
+  type LegendEntry,
+  legendWords,
+  type Meaning,
+  type Point,
+} from '#machines/describe/drawn.ts'
 import { classes } from '#ui/kit/classes.ts'
 import { cardClasses, meaningClasses } from './drawing-classes.ts'
 

@@ -22,7 +22,7 @@ import {
 } from '#machines/domain/listing/listing.ts'
 import { rimOfSlug } from '#machines/domain/sizes/size-slug.ts'
 import { calendarDay } from '#machines/domain/time/instants.ts'
-import type { Catalogue } from '#machines/ports/catalogue.ts'
+import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import { createListingOracle } from './listing-oracle.ts'
 
 const made = shop('treadline', 1_500)

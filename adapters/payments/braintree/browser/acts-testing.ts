@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import type { ChargeOutcome } from '#fixtures/payments/simulator/index.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
-import type { CardField, PaymentAnswer } from '#machines/ports/payment-browser.ts'
+import type { CardField, PaymentAnswer } from '#machines/ports/payments/payment-browser.ts'
 import type { TestPage } from './page-testing.ts'
 import { type BrowserHarness, cspNonce } from './testing.ts'
 

@@ -2,7 +2,7 @@
 /// <reference types="applepayjs" />
 import type { ApplePay } from 'braintree-web/apple-pay'
 import { loadScript } from '#adapters/payments/browser/load-script.ts'
-import type { MountedPayment, PaymentAnswer } from '#machines/ports/payment-browser.ts'
+import type { MountedPayment, PaymentAnswer } from '#machines/ports/payments/payment-browser.ts'
 import { vendorModule } from './client.ts'
 import { dollars } from './dollars.ts'
 import { answerOf, coded } from './errors.ts'

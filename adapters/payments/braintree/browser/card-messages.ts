@@ -1,5 +1,5 @@
 /** Messages for invalid card fields (specification, sections 5 and 8). */
-import { type CardField, cardFields, type FieldState } from '#machines/ports/payment-browser.ts'
+import { type CardField, cardFields, type FieldState } from '#machines/ports/payments/payment-browser.ts'
 import { codeOf, sentences } from './errors.ts'
 
 export interface InvalidCard {

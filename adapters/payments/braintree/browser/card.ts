@@ -6,7 +6,7 @@ import {
   type FieldState,
   type MountedPayment,
   type PaymentAnswer,
-} from '#machines/ports/payment-browser.ts'
+} from '#machines/ports/payments/payment-browser.ts'
 import { invalidAnswer } from './card-messages.ts'
 import { vendorModule } from './client.ts'
 import { answerOf, coded } from './errors.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentMessages } from '#machines/domain/payment.ts'
-import type { FieldState } from '#machines/ports/payment-browser.ts'
+import type { FieldState } from '#machines/ports/payments/payment-browser.ts'
 import { invalidAnswer } from './card-messages.ts'
 import { answerOf, coded, errorForShopper, sentences } from './errors.ts'
 

@@ -1,7 +1,7 @@
 /** What went wrong in the browser, by Braintree's codes, and what the shopper reads (specification, section 8). */
 import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
-import type { PaymentAnswer } from '#machines/ports/payment-browser.ts'
+import type { PaymentAnswer } from '#machines/ports/payments/payment-browser.ts'
 
 interface Sentence {
   message: string

@@ -2,7 +2,7 @@
 /// <reference types="googlepay" />
 
 import { loadScript } from '#adapters/payments/browser/load-script.ts'
-import type { MountedPayment } from '#machines/ports/payment-browser.ts'
+import type { MountedPayment } from '#machines/ports/payments/payment-browser.ts'
 import { vendorModule } from './client.ts'
 import { dollars } from './dollars.ts'
 import { answerOf, coded } from './errors.ts'

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { type BraintreeSession, braintreeSessionSchema } from '#adapters/payments/braintree/session.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
-import type { MountedPayment, MountInput, PaymentAnswer, PaymentBrowser } from '#machines/ports/payment-browser.ts'
+import type { MountedPayment, MountInput, PaymentAnswer, PaymentBrowser } from '#machines/ports/payments/payment-browser.ts'
 import { loadScript, type OpenClient, openClient } from './client.ts'
 import { collectDeviceData, type DeviceData } from './data-collector.ts'
 import { answerOf, coded, errorForShopper } from './errors.ts'

@@ -1,7 +1,7 @@
 /** The page of the browser tests: places for the fields, a button that asks, and everything that was answered. */
 import type { PaymentType } from '#machines/domain/payment.ts'
-import { type CardField, cardFields, type MountedPayment, type PaymentAnswer } from '#machines/ports/payment-browser.ts'
-import type { Json } from '#machines/ports/payment-provider.ts'
+import { type CardField, cardFields, type MountedPayment, type PaymentAnswer } from '#machines/ports/payments/payment-browser.ts'
+import type { Json } from '#machines/ports/payments/payment-provider.ts'
 import { braintreeBrowser } from './index.ts'
 
 export interface TestPage {

@@ -1,7 +1,7 @@
 /** PayPal: its own button, drawn by its own script, and its page in a window. */
 import type { PayPalCheckout } from 'braintree-web/paypal-checkout'
 import { loadScript, within } from '#adapters/payments/browser/load-script.ts'
-import type { MountedPayment, PaymentAnswer } from '#machines/ports/payment-browser.ts'
+import type { MountedPayment, PaymentAnswer } from '#machines/ports/payments/payment-browser.ts'
 import { vendorModule } from './client.ts'
 import { dollars } from './dollars.ts'
 import { answerOf, coded } from './errors.ts'

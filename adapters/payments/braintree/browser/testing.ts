@@ -13,7 +13,7 @@ import { clientApi } from '#fixtures/payments/braintree/client/api.ts'
 import { clientTokenFor, type HostNames, hostsOf } from '#fixtures/payments/braintree/client/hosts.ts'
 import { framePaths } from '#fixtures/payments/braintree/frame-paths.ts'
 import { type ApprovalEntry, ledgerFileName, readLedger, startSimulator } from '#fixtures/payments/simulator/index.ts'
-import type { Json } from '#machines/ports/payment-provider.ts'
+import type { Json } from '#machines/ports/payments/payment-provider.ts'
 
 export const cspNonce = 'dGVzdA=='
 

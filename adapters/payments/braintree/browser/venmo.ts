@@ -1,5 +1,5 @@
 /** Venmo: its page in a window, or its app on a phone. */
-import type { MountedPayment } from '#machines/ports/payment-browser.ts'
+import type { MountedPayment } from '#machines/ports/payments/payment-browser.ts'
 import { vendorModule } from './client.ts'
 import { dollars } from './dollars.ts'
 import { answerOf, coded } from './errors.ts'

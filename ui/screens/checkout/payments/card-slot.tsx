@@ -1,7 +1,7 @@
 /** One card field, which the provider draws. */
 
 import type { RefObject } from 'react'
-import type { CardField, FieldState } from '#machines/ports/payment-browser.ts'
+import type { CardField, FieldState } from '#machines/ports/payments/payment-browser.ts'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import { HostedField } from '#ui/kit/fields/hosted-field.tsx'
 

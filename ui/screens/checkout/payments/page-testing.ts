@@ -5,7 +5,7 @@
 import { data, RemixBrowser, redirect, useActionData, useLoaderData } from '@remix-run/react'
 import { type ComponentProps, createElement, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { type CardField, cardFields, type MountInput, type PaymentAnswer } from '#machines/ports/payment-browser.ts'
+import { type CardField, cardFields, type MountInput, type PaymentAnswer } from '#machines/ports/payments/payment-browser.ts'
 import type { FormFailureView } from '#ui/forms/forms.view.ts'
 import { IconSprite } from '#ui/kit/icon.tsx'
 import type { PaymentsScreenView } from './payments.view.ts'

@@ -10,7 +10,7 @@ import type {
 } from '#machines/checkout/payment-page/payment-page.effects.ts'
 import { paymentPageMachine } from '#machines/checkout/payment-page/payment-page.machine.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
-import type { PaymentAnswer } from '#machines/ports/payment-browser.ts'
+import type { PaymentAnswer } from '#machines/ports/payments/payment-browser.ts'
 import type { DrawnPage } from '#ui/charts/drawn-page.ts'
 import type { PaymentsScreenView } from './payments.view.ts'
 import type { ProviderClient, ProviderClientAnswer, ProviderClientView } from './provider-client.ts'

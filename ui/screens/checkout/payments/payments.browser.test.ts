@@ -1,7 +1,7 @@
 /** The payment step in Chromium, with a scripted provider client. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { PaymentAnswer } from '#machines/ports/payment-browser.ts'
+import type { PaymentAnswer } from '#machines/ports/payments/payment-browser.ts'
 import { openPayPages, type Pay, phone } from './chromium-testing.ts'
 import type { PaymentPage } from './page-testing.ts'
 import { address, paymentOf, type Served, sessionOf, viewOf } from './view-testing.ts'

@@ -6,7 +6,7 @@ import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
-import type { Json, PaymentMode, ProviderName } from '#machines/ports/payment-provider.ts'
+import type { Json, PaymentMode, ProviderName } from '#machines/ports/payments/payment-provider.ts'
 import type { KnownPerson } from '#ui/forms/address-fields.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 

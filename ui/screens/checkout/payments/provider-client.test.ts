@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
-import type { MountedPayment, MountInput, PaymentAnswer } from '#machines/ports/payment-browser.ts'
+import type { MountedPayment, MountInput, PaymentAnswer } from '#machines/ports/payments/payment-browser.ts'
 import { createProviderClient } from './provider-client.ts'
 
 const token: PaymentAnswer = { status: 'token', token: 'tok_12345678', deviceData: null }

@@ -7,8 +7,8 @@ import type {
   MountInput,
   PaymentAnswer,
   PaymentBrowser,
-} from '#machines/ports/payment-browser.ts'
-import type { ProviderName } from '#machines/ports/payment-provider.ts'
+} from '#machines/ports/payments/payment-browser.ts'
+import type { ProviderName } from '#machines/ports/payments/payment-provider.ts'
 
 export type LoadPaymentBrowser = (provider: ProviderName) => Promise<PaymentBrowser>
 

@@ -1,7 +1,7 @@
 /** The place of the provider client: our labels and messages around the fields it fills, and a stage for what it draws. */
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import type { CardField, PaymentAnswer, PaymentSlots } from '#machines/ports/payment-browser.ts'
+import type { CardField, PaymentAnswer, PaymentSlots } from '#machines/ports/payments/payment-browser.ts'
 import { classes } from '#ui/kit/classes.ts'
 import { Fields } from '#ui/kit/fields/field.tsx'
 import type { FieldMessages } from './card-messages.ts'

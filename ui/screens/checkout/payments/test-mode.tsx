@@ -1,6 +1,6 @@
 /** Says where no real money moves, and which cards to try. */
 
-import { providerNames } from '#machines/ports/payment-provider.ts'
+import { providerNames } from '#machines/ports/payments/payment-provider.ts'
 import { listed, providerLabels } from '#ui/checkout/payment-words.ts'
 import { LinkSummary } from '#ui/kit/button/button.tsx'
 import { DefinitionTable } from '#ui/kit/data/definition-table.tsx'

@@ -1,6 +1,6 @@
 /** What the card fields say, and when the billing address counts as right. */
 import { expect, test } from 'vitest'
-import type { CardField, FieldState } from '#machines/ports/payment-browser.ts'
+import type { CardField, FieldState } from '#machines/ports/payments/payment-browser.ts'
 import { messagesAfter, messagesOf, messagesOfAnswer } from './card-messages.ts'
 import { billingOf } from './typed-billing.ts'
 import { address } from './view-testing.ts'

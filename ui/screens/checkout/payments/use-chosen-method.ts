@@ -1,6 +1,6 @@
 /** The chosen payment method on the page: the provider client, what its fields say, and the press. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { cardFields } from '#machines/ports/payment-browser.ts'
+import { cardFields } from '#machines/ports/payments/payment-browser.ts'
 import { type FieldMessages, messagesAfter, messagesOf, messagesOfAnswer } from './card-messages.ts'
 import { brokenId, methodProblemId } from './method-body.tsx'
 import { payFormId } from './payment-page-effects.ts'

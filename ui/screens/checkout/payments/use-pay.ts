@@ -4,7 +4,7 @@ import { type SyntheticEvent, useEffect, useLayoutEffect, useState } from 'react
 import { type PaymentPageView, projectPaymentPage } from '#machines/checkout/payment-page/payment-page.view.ts'
 import { type PressState, pressOf } from '#machines/checkout/payment-page/press.rules.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
-import type { PaymentAnswer } from '#machines/ports/payment-browser.ts'
+import type { PaymentAnswer } from '#machines/ports/payments/payment-browser.ts'
 import { useDrawnPage } from '#ui/charts/drawn-page.ts'
 import { useChart } from '#ui/charts/use-chart.ts'
 import type { FormFailureView } from '#ui/forms/forms.view.ts'

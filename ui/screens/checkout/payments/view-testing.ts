@@ -1,7 +1,7 @@
 /** Views of the payment step for tests. */
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import { paymentDiscounts } from '#machines/domain/pricing/payment-discounts.ts'
-import type { PaymentMode, ProviderName } from '#machines/ports/payment-provider.ts'
+import type { PaymentMode, ProviderName } from '#machines/ports/payments/payment-provider.ts'
 import type { PaymentsScreenView, SessionView } from './payments.view.ts'
 
 export type Served = Omit<PaymentsScreenView, 'forms'>

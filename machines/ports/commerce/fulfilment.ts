@@ -1,7 +1,7 @@
 /** Where the tires of placed orders are, as it is reported. */
 import type { FulfilmentReport, FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
-import type { Parcel } from './carriers.ts'
+import type { Parcel } from '#machines/ports/carriers.ts'
 import type { NotFound } from './not-found.ts'
 
 export interface OrdersInStage {
