@@ -140,27 +140,25 @@ export function brandItem({ slug, label }: { slug: string; label: string }, type
   return item(typed, { typeName: 'brands', label, action: link(`/brands/${slug}`) })
 }
 
+/** Types that are read, and those whose names begin as the text ends; all before anything is typed. */
+export function typeItems(typed: string, words: string, parts: readonly SearchPart[]): SearchResultItem[] {
+  const read = parts.flatMap((part) => (part.kind === 'filter' ? (part.values.category ?? []) : []))
+  const last = plainName(words.split(' ').at(-1) ?? '')
+  const categories = (Object.keys(tireCategories) as TireCategory[]).filter(
+    (category) =>
+      typed === '' || read.includes(category) || (last.length > 1 && plainName(tireCategories[category].label).startsWith(last)),
+  )
+  return categories.map((category) => typeItem(category, typed))
+}
+
 /** A shortcut to a type, with the id of its category in the query (second specification, section 2). */
-export const typeItem = {
-  all(typed: string, words: string, parts: readonly SearchPart[]): SearchResultItem[] {
-    const read = parts.flatMap((part) => (part.kind === 'filter' ? (part.values.category ?? []) : []))
-    const last = plainName(words.split(' ').at(-1) ?? '')
-    const categories = (Object.keys(tireCategories) as TireCategory[]).filter(
-      (category) =>
-        typed === '' ||
-        read.includes(category) ||
-        (last.length > 1 && plainName(tireCategories[category].label).startsWith(last)),
-    )
-    return categories.map((category) => typeItem.of(category, typed))
-  },
-  of(category: TireCategory, typed: string): SearchResultItem {
-    const { id, label } = tireCategories[category]
-    return item(typed, {
-      typeName: 'types',
-      label: `${label} tires`,
-      action: link(searchHref({ text: '', categoryIds: [String(id)] })),
-    })
-  },
+function typeItem(category: TireCategory, typed: string): SearchResultItem {
+  const { id, label } = tireCategories[category]
+  return item(typed, {
+    typeName: 'types',
+    label: `${label} tires`,
+    action: link(searchHref({ text: '', categoryIds: [String(id)] })),
+  })
 }
 
 export function shopItem(shop: FoundShop, typed: string): SearchResultItem {

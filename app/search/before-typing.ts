@@ -1,0 +1,62 @@
+/** What is suggested before anything is typed. */
+import type { AppLoadContext } from '@remix-run/node'
+import { answerOrNull } from '#app/page/optional-answer.ts'
+import { rememberedCar } from '#app/vehicle/vehicle.ts'
+import { popularDays } from '#machines/domain/search/kept-searches.ts'
+import type { SearchResultGroup } from '#machines/domain/search/typeahead.ts'
+import { addDays } from '#machines/domain/time/dates.ts'
+import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
+import type { SearchLock } from '#machines/storefront/search/search.words.ts'
+import { type Groups, group, merged, mostOfKind } from './groups.ts'
+import { pastSearches } from './past-searches.ts'
+import { brandItem, carItem, modelItem, pastItem, popularItem, sizeItem, typeItems } from './suggestions.ts'
+
+interface Asked {
+  request: Request
+  context: AppLoadContext
+  catalogue: Catalogue
+  today: string
+}
+
+/** The last and the popular searches, or all of the kind that the search is narrowed to. */
+export async function groupsBeforeTyping({ lock, ...asked }: Asked & { lock: SearchLock | null }): Promise<Groups> {
+  const groups = lock === null ? await lastAndPopular(asked) : [await allOfKind(lock, asked.catalogue)]
+  return { groups, total: 0, drops: [] }
+}
+
+async function lastAndPopular({ request, context, today }: Asked): Promise<SearchResultGroup[]> {
+  const past = await pastSearches(request, context)
+  const popular = await answerOrNull(context, 'popular searches', () =>
+    context.shop.searches.popular(addDays(today, -popularDays), mostOfKind),
+  )
+  const car = await rememberedCar(request, context)
+  const known = new Set(past.map(({ label }) => label.toLowerCase()))
+  return merged([
+    group('past', past.map(pastItem)),
+    group('cars', car ? [carItem(car, '')] : []),
+    group('popular', (popular ?? []).filter(({ words }) => !known.has(words)).map(popularItem)),
+  ])
+}
+
+async function allOfKind(lock: SearchLock, catalogue: Catalogue): Promise<SearchResultGroup> {
+  if (lock === 'brand') {
+    const brands = await catalogue.brands()
+    return group(
+      'brands',
+      brands.map((each) => brandItem(each, '')),
+    )
+  }
+  if (lock === 'tireType' || lock === 'guidedShopping') return group('types', typeItems('', '', []))
+  if (lock === 'tireSize') {
+    const sizes = [...(await catalogue.sizes())].sort((a, b) => b.itemCount - a.itemCount).slice(0, 2 * mostOfKind)
+    return group(
+      'sizes',
+      sizes.map((size) => sizeItem(size, '')),
+    )
+  }
+  const makes = await catalogue.makes()
+  return group(
+    'cars',
+    makes.map(({ label }) => modelItem({ make: label }, '')),
+  )
+}

@@ -1,0 +1,146 @@
+/** What is found for a text, of each kind. */
+import type { AppLoadContext } from '@remix-run/node'
+import { answerOrNull } from '#app/page/optional-answer.ts'
+import type { KnownModel } from '#machines/domain/search/known-names.ts'
+import { carLabel, type SearchReading } from '#machines/domain/search/read-search.ts'
+import { sizePartOf } from '#machines/domain/search/search-address.ts'
+import type { SearchResultGroup } from '#machines/domain/search/typeahead.ts'
+import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
+import type { FoundNames } from '#machines/ports/search-index.ts'
+import { type Car, dropsOf, setsOf, tiresOf, wholeCar } from './found-tires.ts'
+import { type Groups, group, merged, mostOfKind } from './groups.ts'
+import { searchArticles } from './search-articles.ts'
+import {
+  articleItem,
+  brandItem,
+  carItem,
+  lineItem,
+  modelItem,
+  shopItem,
+  sizeItem,
+  tireItem,
+  trimItem,
+  typeItems,
+  yearItem,
+} from './suggestions.ts'
+
+export async function groupsFound(asked: {
+  context: AppLoadContext
+  catalogue: Catalogue
+  reading: SearchReading
+  mostTires: number
+}): Promise<Groups> {
+  const { context, catalogue, reading, mostTires } = asked
+  const { question, parts, words, begun, begunModels } = reading
+  const typed = question.text
+  const brands = (await context.visitor.account())?.brands ?? []
+  const [listed, found, sets] = await Promise.all([tiresOf(asked), findNames(asked, brands), setsOf(asked, brands)])
+  const car = parts.find((part) => part.kind === 'car')?.car
+  const size = sizePartOf(parts, 'front')
+  const carItems = await carGroups(catalogue, car, typed)
+  const models = uniqueModels([...begunModels, ...found.models]).slice(0, mostOfKind)
+  const brandsRead = parts.flatMap((part) => (part.kind === 'brand' ? part.brand : []))
+  const brandsFound = [...brandsRead, ...found.brands.filter(({ slug }) => !brandsRead.some((read) => read.slug === slug))]
+  const sizes = size?.sizes ?? begun?.sizes ?? (listed.sizes.length > 0 ? listed.sizes : [])
+  const groups = [
+    group(
+      'tires',
+      listed.items.slice(0, mostTires).map((item) => tireItem(item, typed)),
+    ),
+    group('sets', sets.items),
+    group(
+      'lines',
+      found.lines.map((line) => lineItem(line, typed)),
+    ),
+    ...carItems,
+    ...(car?.model
+      ? []
+      : [
+          group(
+            'cars',
+            models.map((model) => modelItem(model, typed)),
+          ),
+        ]),
+    group(
+      'sizes',
+      sizes.slice(0, mostOfKind + 1).map((each) => sizeItem(each, typed)),
+    ),
+    group(
+      'brands',
+      brandsFound.slice(0, mostOfKind).map((brand) => brandItem(brand, typed)),
+    ),
+    group('types', typeItems(typed, words, parts)),
+    group(
+      'shops',
+      found.shops.map((shop) => shopItem(shop, typed)),
+    ),
+    group(
+      'articles',
+      found.articles.map((article) => articleItem(article, typed)),
+    ),
+  ]
+  const isNothing = listed.total === 0 && sets.total === 0 && parts.length > 1
+  return {
+    groups: merged(groups),
+    total: listed.total + sets.total,
+    drops: isNothing ? await dropsOf(asked) : [],
+  }
+}
+
+const noNames: FoundNames = { brands: [], lines: [], models: [], shops: [], articles: [] }
+
+/** The names that are spelled like what could not be read. A shop, or a page, is looked for by the whole text. */
+async function findNames(
+  { context, reading: { question, parts, words } }: { context: AppLoadContext; reading: SearchReading },
+  brands: readonly string[],
+): Promise<FoundNames> {
+  const isPlain = !parts.some((part) => part.kind === 'size' || part.kind === 'car')
+  const text = isPlain ? question.text : words
+  // all of it was read
+  if (words === '' && text === '') return noNames
+  const ask = { words, text, articles: searchArticles(), most: mostOfKind }
+  return (
+    (await answerOrNull(context, 'names of a search', () =>
+      context.shop.searches.find({ ...ask, ...(brands.length > 0 && { brands }) }),
+    )) ?? noNames
+  )
+}
+
+/** What is asked next of a car: its year, its trim, or nothing more. */
+async function carGroups(catalogue: Catalogue, car: Car | undefined, typed: string): Promise<SearchResultGroup[]> {
+  if (!car) return []
+  const { make, model, year } = car
+  if (!model) {
+    const models = await catalogue.models(make.slug)
+    return [
+      group(
+        'cars',
+        models.map((each) => modelItem({ make: make.label, model: each.label }, typed)),
+      ),
+    ]
+  }
+  if (year === undefined)
+    return [
+      group(
+        'years',
+        model.years.filter((each) => !car.trim || car.trim.years.includes(each)).map((each) => yearItem(car, each)),
+      ),
+    ]
+  const whole = await wholeCar(catalogue, car)
+  if (whole) return [group('cars', [carItem(whole, typed)])]
+  const cars = await catalogue.fitments(make.slug, model.modelSlug, year)
+  return [
+    group(
+      'trims',
+      cars.map((each) => trimItem(each, carLabel(car))),
+    ),
+  ]
+}
+
+function uniqueModels(models: ReadonlyArray<Pick<KnownModel, 'make' | 'makeSlug' | 'model' | 'modelSlug'>>) {
+  const known = new Set<string>()
+  return models.filter(({ makeSlug, modelSlug }) => {
+    const key = `${makeSlug}/${modelSlug}`
+    return !known.has(key) && known.add(key)
+  })
+}
