@@ -1,6 +1,6 @@
 /** Statements of the specification that hold for the running shop; tests name the facts that they prove (`// @fact 2.3`). */
 
-/** Sections of the purchase flow's specification; `storefront` is what it uses of the storefront's. */
+/** Sections of the purchase flow's specification; `storefront` is the specification of the storefront. */
 export type Section = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'storefront'
 
 export interface Fact {

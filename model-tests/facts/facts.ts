@@ -1,4 +1,4 @@
-/** The specification of the purchase flow as a list of facts, section by section. */
+/** The specifications as a list of facts: the purchase flow's section by section, then the storefront's. */
 import type { Fact } from './fact.ts'
 import { section1 } from './section-1.ts'
 import { section2 } from './section-2.ts'
@@ -9,7 +9,7 @@ import { section6 } from './section-6.ts'
 import { section7 } from './section-7.ts'
 import { section8 } from './section-8.ts'
 import { section9 } from './section-9.ts'
-import { storefront } from './storefront.ts'
+import { storefront } from './storefront/index.ts'
 
 export const facts: readonly Fact[] = [
   ...section1,
