@@ -3,6 +3,7 @@ import { allCharts, chartNamed } from '#machines/charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { findInCharts } from '#machines/describe/find.ts'
 import { type Funnel, funnelCharts, funnelOf } from '#machines/describe/funnel.ts'
+import { ordersWaiting, waitingStates } from '#machines/describe/waiting.ts'
 import { stateNameWords } from '#machines/describe/words.ts'
 import { monthDayInUtc } from '#machines/domain/time/utc.ts'
 import { messageRows } from '#machines/messages/index.ts'
@@ -73,6 +74,7 @@ function journeyOf({ stages, placed }: Funnel): JourneyView {
 }
 
 function questionsOf(numbers: FrontNumbers | null, now: number): QuestionView[] {
+  const waiting = ordersWaiting(numbers?.order.here ?? [])
   const paying = messageRows.filter(({ screen }) => screen === 'payment')
   return [
     {
@@ -87,8 +89,8 @@ function questionsOf(numbers: FrontNumbers | null, now: number): QuestionView[] 
     },
     {
       question: 'Is anything waiting for us right now?',
-      href: `/statecharts/order/${waiting.find(({ state }) => here(numbers, state) > 0)?.state ?? 'needsReview'}?layer=live`,
-      answer: numbers ? waitingWords(numbers) : '',
+      href: `/statecharts/order/${(waiting[0] ?? waitingStates[0]!).state}?layer=live`,
+      answer: numbers ? waitingWords(waiting) : '',
     },
     {
       question: 'What would this shopper see?',
@@ -117,24 +119,8 @@ function gaveUp({ stages, began }: Funnel): string {
   return `At ${worst.name.toLowerCase()}: ${worst.left} of ${worst.reached} this week.${most}`
 }
 
-/** States of an order in which a person of the shop has to act, or a provider has not answered. */
-const waiting = [
-  { state: 'needsReview', one: 'payment that a person has to look at', many: 'payments that a person has to look at' },
-  { state: 'confirmed.unpaid', one: 'order without a payment', many: 'orders without a payment' },
-  { state: 'cancelled.refundNeedsReview', one: 'refund that a person has to make', many: 'refunds that a person has to make' },
-  { state: 'unknown', one: 'payment without an answer of the provider', many: 'payments without an answer of the provider' },
-] as const
-
-function here(numbers: FrontNumbers | null, state: string): number {
-  const inside = numbers?.order.here.filter((each) => each.state === state || each.state.startsWith(`${state}.`)) ?? []
-  return sum(inside.map(({ carts }) => carts))
-}
-
-function waitingWords(numbers: FrontNumbers): string {
-  const words = waiting.flatMap(({ state, one, many }) => {
-    const count = here(numbers, state)
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
-  })
+function waitingWords(waiting: ReturnType<typeof ordersWaiting>): string {
+  const words = waiting.map(({ orders, one, many }) => `${orders} ${orders === 1 ? one : many}`)
   return words.length === 0 ? 'Nothing: no payment, refund or order waits for a person.' : `${words.join(', ')}.`
 }
 
