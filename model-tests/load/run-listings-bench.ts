@@ -4,16 +4,13 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { createFixtureSink } from '#adapters/database/fixture-sink.ts'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
-import { openTestPostgres } from '#adapters/database/testing.ts'
-import { loadDemoPeople } from '#app/shop/demo.ts'
-import { loadFixtures } from '#fixtures/index.ts'
 import { place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 import { type Addresses, listingAddresses, productAddresses, worstAddress } from './listing-addresses.ts'
 import { percentilesOf } from './measurements.ts'
 import { numberOf } from './options.ts'
+import { reachGoals, type TwoShops, twoShops, withFilledDatabases } from './two-shops.ts'
 
 /** What the shop promises. */
 const goals = { slower: 1.5, larger: 1.2, heldMs: 30, orderSlower: 2 }
@@ -24,63 +21,28 @@ const warmingOrders = 3
 /** Orders are of this size. */
 const boughtSize = '225-45r17'
 
-interface ListingsBenchOptions {
-  few: number
-  items: number
+interface ListingsBenchOptions extends TwoShops {
   /** Addresses of each kind. */
   times: number
   orders: number
-  /** Postgres databases that are filled already: of few items, and of many. */
-  databases: [few: string, many: string] | null
 }
 
 function listingsBenchOptions(args: string[]): ListingsBenchOptions {
   const text = { type: 'string' } as const
   const { values } = parseArgs({ args, options: { few: text, items: text, times: text, orders: text, databases: text } })
-  const databases = values.databases?.split(',') ?? null
-  if (databases && databases.length !== 2)
-    throw new Error(`--databases is ${JSON.stringify(values.databases)}; expected two addresses of Postgres with a comma between`)
   return {
-    few: numberOf('--few', values.few ?? '10000', 500, 10_000_000),
-    items: numberOf('--items', values.items ?? '1000000', 500, 10_000_000),
+    ...twoShops(values),
     times: numberOf('--times', values.times ?? '40', 1, 1_000),
     orders: numberOf('--orders', values.orders ?? '20', 0, 1_000),
-    databases: databases as ListingsBenchOptions['databases'],
   }
 }
 
-/** Prints the measurements; a goal that is missed, and a wrong option, set the exit code. */
-export async function runListingsBench(args: string[]): Promise<void> {
-  try {
+/** Prints the measurements. */
+export function runListingsBench(args: string[]): Promise<void> {
+  return reachGoals(async () => {
     const options = listingsBenchOptions(args)
-    const { urls, stop } = await filledDatabases(options)
-    try {
-      const missed = await measure(urls, options)
-      console.log(missed.length === 0 ? 'Every goal is met.' : `Missed:\n${missed.map((each) => `  - ${each}`).join('\n')}`)
-      if (missed.length > 0) process.exitCode = 1
-    } finally {
-      await stop()
-    }
-  } catch (problem) {
-    console.error(problem instanceof Error ? problem.message : problem)
-    process.exitCode = 1
-  }
-}
-
-/** Postgres databases of a small and of a large shop, filled where they are not named. */
-export async function filledDatabases({ few, items, databases }: Pick<ListingsBenchOptions, 'few' | 'items' | 'databases'>) {
-  if (databases) return { urls: databases, stop: async () => {} }
-  const postgres = await openTestPostgres()
-  const fill = async (count: number) => {
-    console.log(`Filling a shop with ${count.toLocaleString('en-US')} items …`)
-    const url = await postgres.createDatabase()
-    const database = await openDatabase({ url })
-    await loadFixtures(createFixtureSink(database), { items: count })
-    await loadDemoPeople(database)
-    await database.close()
-    return url
-  }
-  return { urls: [await fill(few), await fill(items)] as const, stop: () => postgres.stop() }
+    return withFilledDatabases(options, (urls) => measure(urls, options))
+  })
 }
 
 interface OpenedShop {

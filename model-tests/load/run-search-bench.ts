@@ -7,38 +7,20 @@ import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 import { percentilesOf } from './measurements.ts'
 import { numberOf } from './options.ts'
-import { figuresOfAll, filledDatabases } from './run-listings-bench.ts'
+import { figuresOfAll } from './run-listings-bench.ts'
+import { reachGoals, twoShops, withFilledDatabases } from './two-shops.ts'
 
 /** What the shop promises. */
 const goals = { p95Ms: 10, slower: 1.5 }
 
-/** Prints the measurements; a goal that is missed, and a wrong option, set the exit code. */
-export async function runSearchBench(args: string[]): Promise<void> {
-  try {
+/** Prints the measurements. */
+export function runSearchBench(args: string[]): Promise<void> {
+  return reachGoals(async () => {
     const text = { type: 'string' } as const
     const { values } = parseArgs({ args, options: { few: text, items: text, times: text, databases: text } })
-    const databases = values.databases?.split(',') ?? null
-    if (databases && databases.length !== 2)
-      throw new Error(
-        `--databases is ${JSON.stringify(values.databases)}; expected two addresses of Postgres with a comma between`,
-      )
     const times = numberOf('--times', values.times ?? '40', 1, 1_000)
-    const { urls, stop } = await filledDatabases({
-      few: numberOf('--few', values.few ?? '10000', 500, 10_000_000),
-      items: numberOf('--items', values.items ?? '1000000', 500, 10_000_000),
-      databases: databases as [string, string] | null,
-    })
-    try {
-      const missed = await measure(urls, times)
-      console.log(missed.length === 0 ? 'Every goal is met.' : `Missed:\n${missed.map((each) => `  - ${each}`).join('\n')}`)
-      if (missed.length > 0) process.exitCode = 1
-    } finally {
-      await stop()
-    }
-  } catch (problem) {
-    console.error(problem instanceof Error ? problem.message : problem)
-    process.exitCode = 1
-  }
+    return withFilledDatabases(twoShops(values), (urls) => measure(urls, times))
+  })
 }
 
 async function measure(urls: readonly [string, string], times: number): Promise<string[]> {
