@@ -1,7 +1,9 @@
-/** Facts of a return for its emails. */
+/** Facts of a return, and the body that its emails share. */
 import { formatCents } from '#machines/domain/money.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
-import type { InfoBlock } from '#ui/emails/info-blocks.tsx'
+import { Action } from '#ui/emails/action.tsx'
+import { type InfoBlock, InfoBlocks, infoText } from '#ui/emails/info-blocks.tsx'
+import { Paragraph } from '#ui/emails/paragraph.tsx'
 
 /** What an email about a return is written from. `token` is that of the order's link. */
 export interface ReturnLetter {
@@ -43,3 +45,18 @@ export function returnBlocks({ orderId, tires, feeInCents }: ReturnLetter): Info
 }
 
 export const returnReason = 'You get this email because tires of an order with this address are returned.'
+
+/** What happened, its facts, what comes next, and the way to the return. */
+export function returnBody({ hello, blocks, then }: { hello: string; blocks: InfoBlock[]; then?: string }, link: string) {
+  return {
+    html: (
+      <>
+        <Paragraph>{hello}</Paragraph>
+        <InfoBlocks blocks={blocks} />
+        {then !== undefined && <Paragraph>{then}</Paragraph>}
+        <Action href={link}>See your return</Action>
+      </>
+    ),
+    text: [hello, infoText(blocks), ...(then === undefined ? [] : [then]), `See your return: ${link}`],
+  }
+}
