@@ -3,12 +3,11 @@ import { Form } from '@remix-run/react'
 import { Fragment, type ReactNode, useId } from 'react'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { runsWords } from '#machines/describe/words.ts'
-import { type Range, ranges } from '#machines/ports/charts/activity-ranges.view.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
-import { SelectField } from '#ui/kit/fields/field.tsx'
 import { KeptQuery } from '#ui/statecharts/kept-query.tsx'
 import { type ChartViewOptions, pathOf, placeOf } from '#ui/statecharts/places.ts'
+import { KindFields, RangeField } from './filter-fields.tsx'
 import { filterLabels, type LivePanel, type LiveState } from './live-panel.view.ts'
 import { useLiveNumbers } from './use-live-numbers.ts'
 
@@ -178,30 +177,11 @@ function Filters({ definition, look, panel: { filters, offered, hasShoppers } }:
   const names = (Object.keys(filterLabels) as Array<keyof typeof filterLabels>).filter(
     (name) => hasShoppers || name === 'version',
   )
-  const rangeOptions = (Object.keys(ranges) as Range[]).map((value) => ({ value, label: ranges[value].words }))
   return (
     <Form method="get" action={pathOf(definition, look.selected)} className="sc-filters" preventScrollReset>
       <KeptQuery definition={definition} look={{ ...look, asked: '' }} />
-      <SelectField
-        small
-        key={filters.range}
-        id={`${id}range`}
-        name="range"
-        label="Time"
-        options={rangeOptions}
-        defaultValue={filters.range}
-      />
-      {names.map((name) => (
-        <SelectField
-          small
-          key={`${name} ${filters[name]}`}
-          id={`${id}${name}`}
-          name={name}
-          label={filterLabels[name]}
-          options={[{ value: '', label: 'All' }, ...offered[name]]}
-          defaultValue={filters[name]}
-        />
-      ))}
+      <RangeField id={id} range={filters.range} />
+      <KindFields id={id} names={names} filters={filters} offered={offered} />
       <Button small>Show</Button>
     </Form>
   )

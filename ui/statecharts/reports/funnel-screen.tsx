@@ -1,12 +1,10 @@
 /** The funnel: how far shoppers of a kind come, and in which states those are last seen who give up. */
 import { Form } from '@remix-run/react'
 import { useId } from 'react'
-import { type Range, ranges } from '#machines/ports/charts/activity-ranges.view.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
-import { SelectField } from '#ui/kit/fields/field.tsx'
 import { ReportFrame } from '#ui/statecharts/frame.tsx'
-import { filterLabels } from '#ui/statecharts/layers/live-panel.view.ts'
+import { KindFields, RangeField } from '#ui/statecharts/layers/filter-fields.tsx'
 import { MadeUp } from '#ui/statecharts/made-up.tsx'
 import { Change } from './change.tsx'
 import type { FunnelStageView, FunnelView } from './funnel.view.ts'
@@ -109,29 +107,10 @@ function Bar({ className, share, of }: { className?: string; share: number | nul
 
 function Filters({ view: { filters, offered } }: { view: FunnelView }) {
   const id = useId()
-  const rangeOptions = (Object.keys(ranges) as Range[]).map((value) => ({ value, label: ranges[value].words }))
   return (
     <Form method="get" action="/statecharts/funnel" className={css.filters} preventScrollReset>
-      {(Object.keys(offered) as Array<keyof typeof offered>).map((name) => (
-        <SelectField
-          small
-          key={`${name} ${filters[name]}`}
-          id={`${id}${name}`}
-          name={name}
-          label={filterLabels[name]}
-          options={[{ value: '', label: 'All' }, ...offered[name]]}
-          defaultValue={filters[name]}
-        />
-      ))}
-      <SelectField
-        small
-        key={filters.range}
-        id={`${id}range`}
-        name="range"
-        label="Time"
-        options={rangeOptions}
-        defaultValue={filters.range}
-      />
+      <KindFields id={id} names={Object.keys(offered) as Array<keyof typeof offered>} filters={filters} offered={offered} />
+      <RangeField id={id} range={filters.range} />
       <Button small>Show</Button>
     </Form>
   )
