@@ -10,13 +10,14 @@ import { sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { compareHref, mostCompared } from '#machines/domain/compare/compare-list.ts'
 import { carOf } from '#machines/domain/fit/car-sizes.ts'
-import { isStaggeredSet, tiresOn } from '#machines/domain/fit/fit-vehicle.ts'
-import { fittingVariants } from '#machines/domain/fit/fitting-variants.ts'
-import { fitVehicleOf } from '#machines/domain/fit/of-catalogue.ts'
+import { tiresOn } from '#machines/domain/fit/fit-vehicle.ts'
+import { variantsOfAxle } from '#machines/domain/fit/fitting-variants.ts'
+import { fitVehicleOf, hasTwoSizes } from '#machines/domain/fit/of-catalogue.ts'
 import {
   type Answered,
   answerPairs,
   type Field,
+  fieldOfCar,
   fieldPairs,
   filtersOf,
   type GuideCount,
@@ -160,18 +161,13 @@ async function scopeOf(request: Request, context: AppLoadContext, field: Field):
   const known = carOf(await catalogue.fitments(make, model, year), trim)
   if (!known) return null
   const car = await asRemembered(request, context, known)
-  const vehicle = fitVehicleOf(car)
-  const hasTwoSizes = isStaggeredSet(vehicle.sets[0])
-  const variants = fittingVariants(await catalogue.sizes(), car, {
-    axle: hasTwoSizes ? 'front' : 'both',
-    onSize: car.front.sizeSlug,
-  })
-  const mounted = tiresOn(vehicle)
+  const variants = variantsOfAxle(await catalogue.sizes(), car, 'front')
+  const mounted = tiresOn(fitVehicleOf(car))
   return {
     field,
     query: { ...wholeListing, userType, sizeSlugs: variants.map(({ sizeSlug }) => sizeSlug), variants },
     about: carName(car),
-    note: hasTwoSizes
+    note: hasTwoSizes(car)
       ? 'Your car has other tires behind. The questions are about the front; the page of each tire has the matching rear.'
       : null,
     listing: { path: carPath(known), kept: carWord(known) },
@@ -194,7 +190,7 @@ async function choiceView(
     note: null,
     choice: {
       vehicle: await pickerPage(context.shop.catalogue, params),
-      remembered: remembered && { label: carName(remembered), href: guideAddress(fieldOf(remembered), []) },
+      remembered: remembered && { label: carName(remembered), href: guideAddress(fieldOfCar(remembered), []) },
       size: {
         text: shownText(typed || (params.get('size') ?? '')),
         problem:
@@ -205,10 +201,6 @@ async function choiceView(
     },
     shortList: null,
   }
-}
-
-function fieldOf({ makeSlug, modelSlug, year, trimSlug }: VehicleFitment): Field {
-  return { kind: 'car', make: makeSlug, model: modelSlug, year, trim: trimSlug }
 }
 
 async function shortListOf(

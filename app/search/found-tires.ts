@@ -1,7 +1,7 @@
 /** The tires of a search: those of its sizes, its car and its filters, matched sets, and what to leave out where there are none. */
 import type { AppLoadContext } from '@remix-run/node'
 import type { CatalogueItem, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
-import { fittingVariants } from '#machines/domain/fit/fitting-variants.ts'
+import { variantsOfAxle } from '#machines/domain/fit/fitting-variants.ts'
 import { type ListingQuery, wholeListing } from '#machines/domain/listing/listing.ts'
 import type { SearchPart, SearchReading } from '#machines/domain/search/read-search.ts'
 import { filtersOf, searchHref, sizePartOf } from '#machines/domain/search/search-address.ts'
@@ -50,8 +50,7 @@ async function listingOf(
   const base = { ...wholeListing, userType: await context.visitor.userType(), filters }
   const size = front ? { sizeSlugs: [front.sizes[0]!.slug] } : {}
   if (!fitment) return { ...base, ...size }
-  const axle = fitment.rear ? ('front' as const) : ('both' as const)
-  const fitting = fittingVariants(await catalogue.sizes(), fitment, { axle, onSize: fitment.front.sizeSlug })
+  const fitting = variantsOfAxle(await catalogue.sizes(), fitment, 'front')
   const variants = front ? fitting.filter(({ sizeSlug }) => sizeSlug === front.sizes[0]!.slug) : fitting
   return { ...base, sizeSlugs: [...new Set(variants.map(({ sizeSlug }) => sizeSlug))], variants }
 }

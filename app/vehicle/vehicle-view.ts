@@ -2,11 +2,11 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { AxlePlacard, CatalogueItem, PlacardSet, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import { sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
-import { isStaggeredSet, tiresOn } from '#machines/domain/fit/fit-vehicle.ts'
+import { tiresOn } from '#machines/domain/fit/fit-vehicle.ts'
 import { percentInWords } from '#machines/domain/fit/fit-words.ts'
-import { fittingVariants } from '#machines/domain/fit/fitting-variants.ts'
+import { variantsOfAxle } from '#machines/domain/fit/fitting-variants.ts'
 import { matchedSets } from '#machines/domain/fit/matched-set.ts'
-import { fitTireOf, fitVehicleOf, sizeLabelOf } from '#machines/domain/fit/of-catalogue.ts'
+import { fitTireOf, fitVehicleOf, hasTwoSizes, sizeLabelOf } from '#machines/domain/fit/of-catalogue.ts'
 import { isCar } from '#machines/domain/garage/garage.ts'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
 import { pricedFor } from '#machines/domain/pricing/unit-prices.ts'
@@ -31,7 +31,7 @@ export async function vehicleView(
   context: AppLoadContext,
   { car, catalogue, trims }: { car: VehicleFitment; catalogue: Catalogue; trims: number },
 ): Promise<VehicleView> {
-  const isStaggered = isStaggeredSet(fitVehicleOf(car).sets[0])
+  const isStaggered = hasTwoSizes(car)
   const { front, rear = front } = car
   const differs = isStaggered || JSON.stringify(front) !== JSON.stringify(rear)
   const all = new URL(request.url).searchParams.get('sets') === 'all'
@@ -146,13 +146,12 @@ async function setsOf(
   context: AppLoadContext,
   { car, catalogue, most }: { car: VehicleFitment; catalogue: Catalogue; most: number },
 ): Promise<VehicleView['sets']> {
-  const { front, rear = front } = car
   const [sizes, userType] = [await catalogue.sizes(), await context.visitor.userType()]
-  const listOf = (axle: 'front' | 'rear', { sizeSlug }: AxlePlacard) => {
-    const variants = fittingVariants(sizes, car, { axle, onSize: sizeSlug })
+  const listOf = (axle: 'front' | 'rear') => {
+    const variants = variantsOfAxle(sizes, car, axle)
     return { ...wholeListing, userType, sizeSlugs: variants.map((variant) => variant.sizeSlug), variants }
   }
-  const lists = { front: listOf('front', front), rear: listOf('rear', rear) }
+  const lists = { front: listOf('front'), rear: listOf('rear') }
   // A list of no size is a list of all.
   if (lists.front.variants.length === 0 || lists.rear.variants.length === 0) return { total: 0, shown: [], allHref: null }
   const { total, lines } = await catalogue.linesInBoth(lists, most)

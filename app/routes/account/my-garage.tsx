@@ -7,8 +7,7 @@ import { readRemoved } from '#app/vehicle/change-garage.ts'
 import { carsOfGarage, keptCars } from '#app/vehicle/garage.ts'
 import { pickerPage } from '#app/vehicle/picker-page.ts'
 import { carHref, carName, carOfKey } from '#app/vehicle/vehicle.ts'
-import { isStaggeredSet } from '#machines/domain/fit/fit-vehicle.ts'
-import { fitVehicleOf, sizeLabelOf } from '#machines/domain/fit/of-catalogue.ts'
+import { hasTwoSizes, sizeLabelOf } from '#machines/domain/fit/of-catalogue.ts'
 import { isCar } from '#machines/domain/garage/garage.ts'
 import { garageAfter, garageMessages } from '#machines/storefront/garage/garage.view.ts'
 import { GarageScreen } from '#ui/screens/garage/garage-screen.tsx'
@@ -41,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         name: carName(fitment),
         href: carHref(fitment),
         isDefault: kept.isDefault,
-        sizes: isStaggeredSet(fitVehicleOf(fitment).sets[0])
+        sizes: hasTwoSizes(fitment)
           ? [sizeLabelOf(fitment.front), sizeLabelOf(fitment.rear ?? fitment.front)]
           : [sizeLabelOf(fitment.front)],
         hasPlacard: kept.placard !== undefined,

@@ -21,10 +21,10 @@ import { vehicleView } from '#app/vehicle/vehicle-view.ts'
 import type { VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { carOf, sizesOfCar } from '#machines/domain/fit/car-sizes.ts'
-import { isStaggeredSet, tiresOn } from '#machines/domain/fit/fit-vehicle.ts'
-import { fittingVariants } from '#machines/domain/fit/fitting-variants.ts'
-import { fitVehicleOf, sizeLabelOf } from '#machines/domain/fit/of-catalogue.ts'
-import { type Field, guideAddress } from '#machines/domain/guide/guide.ts'
+import { tiresOn } from '#machines/domain/fit/fit-vehicle.ts'
+import { variantsOfAxle } from '#machines/domain/fit/fitting-variants.ts'
+import { fitVehicleOf, hasTwoSizes, sizeLabelOf } from '#machines/domain/fit/of-catalogue.ts'
+import { fieldOfCar, guideAddress } from '#machines/domain/guide/guide.ts'
 import { withQuery } from '#machines/domain/listing/with-query.ts'
 import { TrimQuestionScreen } from '#ui/screens/vehicle/trim-question-screen.tsx'
 import type { TrimQuestionView } from '#ui/screens/vehicle/vehicle.view.ts'
@@ -78,30 +78,26 @@ const carPage = listingPage(async (args) => {
   const { request, url, catalogue, context } = args
   const { known } = await carAt(args)
   const car = await asRemembered(request, context, known!)
-  const vehicle = fitVehicleOf(car)
-  const hasTwoSizes = isStaggeredSet(vehicle.sets[0])
-  const mounted = tiresOn(vehicle)
-  const axle = hasTwoSizes && url.searchParams.get('axle') === 'rear' ? 'rear' : 'front'
+  const mounted = tiresOn(fitVehicleOf(car))
+  const isStaggered = hasTwoSizes(car)
+  const axle = isStaggered && url.searchParams.get('axle') === 'rear' ? 'rear' : 'front'
   const original = (axle === 'rear' && car.rear) || car.front
   // What a car takes is shown to a partner too whose brands have nothing in that size.
   const size = await context.shop.catalogue.size(original.sizeSlug)
-  const variants = fittingVariants(await catalogue.sizes(), car, {
-    axle: hasTwoSizes ? axle : 'both',
-    onSize: original.sizeSlug,
-  })
+  const variants = variantsOfAxle(await catalogue.sizes(), car, axle)
   const name = carName(car)
   const href = carHref(car)
   const withAxle = (to: 'front' | 'rear') => withQuery(carPath(car), [...carWord(car), ['axle', to]])
   return {
     title: `Tires for your ${name}`,
     crumbs: crumbsOf(car, name),
-    heading: hasTwoSizes ? { text: `${name} tires` } : { size: size?.label ?? sizeLabelOf(original) },
-    lede: (total) => `${tires(total)} fit your ${name}${hasTwoSizes ? `, ${axle} axle` : ''}.`,
+    heading: isStaggered ? { text: `${name} tires` } : { size: size?.label ?? sizeLabelOf(original) },
+    lede: (total) => `${tires(total)} fit your ${name}${isStaggered ? `, ${axle} axle` : ''}.`,
     change: { label: 'Change vehicle', href: '/vehicles#find' },
     placard: { label: car.recorded ? 'Change your placard' : 'Enter your placard', href: placardHref(car, href) },
-    ...(axle === 'front' && { guideHref: guideAddress(guideField(car), []) }),
+    ...(axle === 'front' && { guideHref: guideAddress(fieldOfCar(car), []) }),
     perVehicle: mounted.front + mounted.rear,
-    ...(hasTwoSizes
+    ...(isStaggered
       ? {
           axles: {
             current: axle as 'front' | 'rear',
@@ -148,8 +144,4 @@ function crumbsOf({ make, makeSlug, model, modelSlug }: VehicleFitment, last: st
     { label: model, href: `/vehicles/${makeSlug}/${modelSlug}` },
     { label: last },
   ]
-}
-
-function guideField({ makeSlug, modelSlug, year, trimSlug }: VehicleFitment): Field {
-  return { kind: 'car', make: makeSlug, model: modelSlug, year, trim: trimSlug }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import { labelOfSlug } from '#machines/domain/sizes/size-slug.ts'
-import { fittingVariants } from './fitting-variants.ts'
+import { fittingVariants, variantsOfAxle } from './fitting-variants.ts'
 
 const size = (slug: string, loadIndexes: number[], speedRatings: string[]) => ({
   slug,
@@ -68,4 +68,24 @@ test('a truck with pairs behind is shown what carries enough side by side', () =
       .filter(({ isWinter }) => !isWinter)
       .map(({ loadIndex }) => loadIndex)
   expect([offered({ 121: 118, 123: 120 }), offered({ 121: 117, 123: 120 }), offered()]).toEqual([[121, 123], [123], []])
+})
+
+test('a car lists its original size; other tires behind are listed apart, and pairs of one size together', () => {
+  const bmw = car({
+    front: { sizeSlug: '275-35r19', loadIndex: 100, speedRating: 'Y' },
+    rear: { sizeSlug: '285-30r20', loadIndex: 99, speedRating: 'W' },
+    optionalSets: [{ front: { sizeSlug: '225-45r17', loadIndex: 91, speedRating: 'H' } }],
+  })
+  const sizes = (fitment: VehicleFitment, axle: 'front' | 'rear') => [
+    ...new Set(variantsOfAxle(shelf, fitment, axle).map(({ sizeSlug }) => sizeSlug)),
+  ]
+  expect([sizes(bmw, 'front'), sizes(bmw, 'rear')]).toEqual([['275-35r19'], ['285-30r20']])
+
+  const truck = car({
+    vehicleClass: 'pickup',
+    front: { sizeSlug: 'lt265-70r17', loadIndex: 112, speedRating: 'S' },
+    rear: { sizeSlug: 'lt265-70r17', loadIndex: 121, speedRating: 'S' },
+  })
+  const loads = (axle: 'front' | 'rear') => [...new Set(variantsOfAxle(shelf, truck, axle).map(({ loadIndex }) => loadIndex))]
+  expect([loads('front'), loads('rear')]).toEqual([[121], [121]])
 })

@@ -2,7 +2,7 @@
 import type { TireSize, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import type { TireVariant } from '#machines/domain/listing/listing.ts'
 import { fitVerdict } from './fit-verdict.ts'
-import { fitTireOf, fitVehicleOf, listedSizes } from './of-catalogue.ts'
+import { fitTireOf, fitVehicleOf, hasTwoSizes, listedSizes } from './of-catalogue.ts'
 
 interface SizeOnOffer extends Pick<TireSize, 'slug' | 'label' | 'rimWidths'> {
   loadIndexes: readonly number[]
@@ -13,6 +13,14 @@ interface SizeOnOffer extends Pick<TireSize, 'slug' | 'label' | 'rimWidths'> {
 
 /** Where a tire has to fit to be listed: on both axles, or on the named one of a car whose axles differ. */
 type ListedAxle = 'both' | 'front' | 'rear'
+
+/** What the page of a car lists: its original size, and of a car with another size behind, that of the axle. */
+export function variantsOfAxle(sizes: readonly SizeOnOffer[], fitment: VehicleFitment, axle: 'front' | 'rear'): TireVariant[] {
+  const { front, rear = front } = fitment
+  return hasTwoSizes(fitment)
+    ? fittingVariants(sizes, fitment, { axle, onSize: (axle === 'rear' ? rear : front).sizeSlug })
+    : fittingVariants(sizes, fitment, { axle: 'both', onSize: front.sizeSlug })
+}
 
 /**
  * The variants among these sizes that fit. Sizes that are the same but for their kind (P, LT) are judged too. `onSize` narrows to

@@ -3,7 +3,7 @@ import type { AxlePlacard, CatalogueItem, PlacardSet, VehicleFitment } from '#ma
 import { type Marking, readMarking } from '#machines/domain/sizes/marking.ts'
 import { labelOfSlug } from '#machines/domain/sizes/size-slug.ts'
 import { readSpeed } from '#machines/domain/sizes/speed.ts'
-import type { FitAxle, FitSet, FitVehicle } from './fit-vehicle.ts'
+import { type FitAxle, type FitSet, type FitVehicle, isStaggeredSet } from './fit-vehicle.ts'
 import type { LineTire } from './matched-set.ts'
 
 type SoldTire = Pick<
@@ -38,6 +38,11 @@ export function fitVehicleOf({ vehicleClass, front, rear, optionalSets }: Vehicl
     sets: [setOf({ front, ...(rear && { rear }) }), ...optionalSets.map(setOf)],
     wheels: null,
   }
+}
+
+/** Its original tires have another size behind. */
+export function hasTwoSizes(fitment: VehicleFitment): boolean {
+  return isStaggeredSet(fitVehicleOf(fitment).sets[0])
 }
 
 /** The slugs of the sizes that the placard of a car lists, each once. */

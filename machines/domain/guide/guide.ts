@@ -1,4 +1,5 @@
 /** Guided shopping: which tires it is about, what was answered, and what that leaves. Counts come from the catalogue. */
+import type { VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import { bothFilters } from '#machines/domain/listing/both-filters.ts'
 import type { Pair } from '#machines/domain/listing/facet.ts'
 import type { FacetValues } from '#machines/domain/listing/filters.ts'
@@ -168,6 +169,10 @@ export function isGuideStep(text: string): text is GuideStep {
 /** `/guided-shopping/miles?size=225-45r17&winter=weeks`; without a field the page that asks for one. */
 export function guideAddress(field: Field | null, answers: readonly Answered[], step?: GuideStep): string {
   return withQuery(step ? `${guideHref}/${step}` : guideHref, [...(field ? fieldPairs(field) : []), ...answerPairs(answers)])
+}
+
+export function fieldOfCar({ makeSlug, modelSlug, year, trimSlug }: VehicleFitment): Field {
+  return { kind: 'car', make: makeSlug, model: modelSlug, year, trim: trimSlug }
 }
 
 export function fieldPairs(field: Field): Pair[] {
