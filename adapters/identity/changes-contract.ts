@@ -136,7 +136,7 @@ export function describeAccountChanges(
     })
 
     // @fact storefront.45
-    test('the current password changes the password; this session stays, the others end, and the owner is notified', async () => {
+    test('the current password changes the password; the session that asks stays, the others end, and the owner is notified', async () => {
       const { account, token } = await member()
       const other = await signIn()
       const change = (password: string) =>
