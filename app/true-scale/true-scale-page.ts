@@ -6,11 +6,11 @@ import type { CatalogueItem, TireSize, VehicleFitment } from '#machines/domain/c
 import { sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
+import { nearSizes } from '#machines/domain/sizes/near-sizes.ts'
 import { labelOfSlug } from '#machines/domain/sizes/size-slug.ts'
 import { readTireSize } from '#machines/domain/sizes/tire-size.ts'
 import { differenceTo, measureSize, type SizeMeasures, tallerInWords, trueSpeedMph } from '#machines/domain/sizes/true-scale.ts'
 import { trueScaleHref } from '#machines/domain/sizes/true-scale-address.ts'
-import type { SizeOnOffer } from '#machines/ports/commerce/catalogue.ts'
 import {
   type DrawnSize,
   type DrawnSizes,
@@ -22,7 +22,6 @@ import { artOfItem } from '#ui/tire-art/index.ts'
 
 /** What the speedometer shows in the comparison. */
 const shownMph = 60
-const otherSizes = 5
 
 type Sizes = Partial<Record<SizeName, TireSize>>
 
@@ -156,20 +155,6 @@ function drawn(name: SizeName, measures: SizeMeasures, original: SizeMeasures): 
 async function tireOf(context: AppLoadContext, sizeSlug: string): Promise<CatalogueItem | null> {
   const [catalogue, userType] = [await context.visitor.catalogue(), await context.visitor.userType()]
   return (await catalogue.list({ ...wholeListing, userType, sizeSlugs: [sizeSlug] })).items[0] ?? null
-}
-
-/** Sizes on offer of the same kind that are nearly as tall as the original, on its wheel or one near it. */
-function nearSizes(offers: readonly SizeOnOffer[], original: TireSize, candidate: TireSize): SizeOnOffer[] {
-  const base = measureSize(original)
-  const distance = (size: TireSize) =>
-    Math.abs(differenceTo(base, measureSize(size)).percent) + Math.abs(size.rimInches - original.rimInches) / 2
-  return offers
-    .filter(({ kind, slug }) => kind === original.kind && slug !== original.slug && slug !== candidate.slug)
-    .filter(
-      ({ rimInches, widthMm }) => Math.abs(rimInches - original.rimInches) <= 2 && Math.abs(widthMm - original.widthMm) <= 40,
-    )
-    .sort((a, b) => distance(a) - distance(b) || (a.slug < b.slug ? -1 : 1))
-    .slice(0, otherSizes)
 }
 
 function capital(words: string): string {
