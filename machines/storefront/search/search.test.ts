@@ -192,6 +192,37 @@ test('the rear tires have a text of their own, which is asked with the first', (
 })
 
 // @fact storefront.246
+test('each part of the reading is taken off: of the text by the text without it, of the rear field by dropping it', async () => {
+  const { send, type, pass, answer, view } = search()
+  const part = { label: '', isCorrected: false, link: '/' }
+  const read = (chips: SearchResults['chips'], rear = '') => ({ ...found('225/45r17 civic', []), rear, chips })
+  type('225/45r17 civic')
+  pass(pauseMs)
+  const size = { ...part, name: 'Size', without: 'civic' }
+  await answer('findMatches', read([size, { ...part, name: 'Rear size', without: '225/45r17' }]))
+  expect(view().canAskRear).toBe(true)
+  expect(view().parts.map(({ drop }) => drop)).toEqual([
+    { type: 'text.type', text: 'civic' },
+    { type: 'text.type', text: '225/45r17' },
+  ])
+  send({ type: 'rear.ask' })
+  expect(view().canAskRear).toBe(false)
+  send({ type: 'rear.type', text: '255/40r17' })
+  pass(pauseMs)
+  await answer('findMatches', read([size, { ...part, name: 'Rear size', without: '225/45r17 civic' }], '255/40r17'))
+  expect(view().parts.map(({ drop }) => drop)).toEqual([{ type: 'text.type', text: 'civic' }, { type: 'rear.drop' }])
+})
+
+test('the search is empty while nothing is typed and it is narrowed to nothing', () => {
+  const { send, type, view } = search()
+  expect(view().isEmpty).toBe(true)
+  type('c')
+  expect(view().isEmpty).toBe(false)
+  type('')
+  send({ type: 'search.lock', lock: 'brand' })
+  expect(view().isEmpty).toBe(false)
+})
+
 test('a suggestion may be the next step; steps are gone back over, and go with the suggestions that are cleared', async () => {
   const { shows, send, asked, view } = search()
   await shows('civic', ['Honda Civic'])

@@ -3,6 +3,7 @@ import { type AnyMachineSnapshot, getNextTransitions, initialTransition, transit
 import type { SearchQuestion } from '#machines/domain/search/read-search.ts'
 import { countOf, foundWords, type SearchResultItem, type SearchResults } from '#machines/domain/search/typeahead.ts'
 import type { View } from '#machines/engine/chart.ts'
+import type { SearchEvent } from './search.events.ts'
 import { isFresh, searchMachine } from './search.machine.ts'
 import type { Place } from './search.rules.ts'
 import { type SearchLock, searchMessages } from './search.words.ts'
@@ -11,8 +12,13 @@ export interface SearchView extends View {
   isOpen: boolean
   text: string
   rear: string
-  /** Whether the rear tires have a size of their own. */
+  /** Nothing is typed, and the search is narrowed to nothing. */
+  isEmpty: boolean
+  /** Whether the rear tires have a size of their own; `canAskRear`: it may be said, as a size is read. */
   hasRear: boolean
+  canAskRear: boolean
+  /** How the text is read, with what takes each part off. */
+  parts: Array<{ name: string; label: string; isCorrected: boolean; drop: SearchEvent }>
   lock: SearchLock | null
   answers: 'idle' | 'waiting' | 'asking' | 'shown' | 'none' | 'failed'
   isSlow: boolean
@@ -45,6 +51,7 @@ export function projectSearch(snapshot: AnyMachineSnapshot): Omit<SearchView, 'c
   const { text, rear, lock, results, lit, history } = snapshot.context
   const { answers, input } = snapshot.value as { answers: SearchView['answers'] | { asking: string }; input: string }
   const state = typeof answers === 'string' ? answers : 'asking'
+  const chips: SearchResults['chips'] = results?.chips ?? []
   const litItem = (lit && results?.groups[lit.group]?.items[lit.item]) ?? null
   const isSlow = snapshot.hasTag('slow')
   const fresh = isFresh(snapshot.context)
@@ -52,7 +59,15 @@ export function projectSearch(snapshot: AnyMachineSnapshot): Omit<SearchView, 'c
     isOpen: snapshot.hasTag('open'),
     text,
     rear,
+    isEmpty: text === '' && rear === '' && lock === null,
     hasRear: input === 'secondary',
+    canAskRear: input !== 'secondary' && chips.some(({ name }) => name === 'Size'),
+    parts: chips.map(({ name, label, isCorrected, without }) => ({
+      name,
+      label,
+      isCorrected,
+      drop: name === 'Rear size' && rear !== '' ? { type: 'rear.drop' } : { type: 'text.type', text: without },
+    })),
     lock,
     answers: state,
     isSlow,

@@ -30,15 +30,13 @@ export function SearchPanel({
   /** After a suggestion that is the next step: typing continues. */
   onFollow: () => void
 }) {
-  const { results, answers, problem, text, lock, isSlow, rear, hasRear, canGoBack } = view
+  const { results, answers, problem, text, lock, isEmpty, isSlow, rear, hasRear, canAskRear, parts, canGoBack } = view
   const rearId = useId()
   const again = (press: () => void) => () => {
     press()
     onFollow()
   }
   const groups = results?.groups ?? []
-  const isEmpty = text === '' && rear === '' && lock === null
-  const hasSize = results?.chips.some(({ name }) => name === 'Size') === true
   return (
     <div className={css.panel}>
       <div className={css.reading}>
@@ -47,15 +45,8 @@ export function SearchPanel({
             Back
           </Button>
         )}
-        {results?.chips.map(({ name, label, without, isCorrected }) => (
-          <Chip
-            key={name + label}
-            type="button"
-            pressed
-            onClick={again(() =>
-              send(name === 'Rear size' && rear !== '' ? { type: 'rear.drop' } : { type: 'text.type', text: without }),
-            )}
-          >
+        {parts.map(({ name, label, isCorrected, drop }) => (
+          <Chip key={name + label} type="button" pressed onClick={again(() => send(drop))}>
             <span className={css.chipName}>{isCorrected ? `${name}, did you mean` : name}</span> {label}{' '}
             <Icon name="close" small />
             <span className="visually-hidden">remove</span>
@@ -67,7 +58,7 @@ export function SearchPanel({
             <span className="visually-hidden">remove</span>
           </Chip>
         )}
-        {offersRear && hasSize && !hasRear && (
+        {offersRear && canAskRear && (
           <Button type="button" variant="link" small onClick={() => send({ type: 'rear.ask' })}>
             Rear tires have another size
           </Button>

@@ -19,8 +19,7 @@ export interface SearchPageView {
 }
 
 export function SearchScreen({ view: { search, retryHref } }: { view: SearchPageView }) {
-  const { text, rear, results, answers, problem } = search
-  const isEmpty = text === '' && rear === ''
+  const { text, rear, isEmpty, results, answers, problem } = search
   return (
     <main id="main">
       <div className={`on-asphalt ${css.head}`}>
