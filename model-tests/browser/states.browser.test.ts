@@ -12,6 +12,7 @@ import { excuses } from '#model-tests/report/excuses.ts'
 import { recordWalked } from '#model-tests/report/record.ts'
 import { accountWalks } from './screens/account.ts'
 import { cartWalks } from './screens/cart.ts'
+import { guideWalks } from './screens/guide.ts'
 import { orderWalks } from './screens/order.ts'
 import { paymentWalks } from './screens/payment.ts'
 import { photoWalks } from './screens/photo.ts'
@@ -19,6 +20,7 @@ import { servicesWalks } from './screens/services.ts'
 import { shippingWalks } from './screens/shipping.ts'
 import { shownStates } from './screens/shown-states.ts'
 import { storefrontWalks } from './screens/storefront.ts'
+import { vehicleWalks } from './screens/vehicles.ts'
 
 let world: ScriptedShop
 let browser: Browser
@@ -45,6 +47,8 @@ const journeys = Object.entries({
   payment: paymentWalks,
   order: orderWalks,
   storefront: storefrontWalks,
+  vehicles: vehicleWalks,
+  guide: guideWalks,
   photo: photoWalks,
   account: accountWalks,
 }).flatMap(([area, walks]) => Object.entries(walks).map(([name, walk]) => ({ name: `${area}: ${name}`, walk })))

@@ -197,7 +197,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   },
   // 2 kB for the calendar entry, the way to the shop, tracking, and fees and tax on the bill; and 1 kB of HTML and styles and 4 of script for the
   // tires with their pictures and sums, and for changing the appointment.
-  confirmation: { pages: [() => buyer.open('/checkout/order-confirmation')], budget: { html: 8, css: 12, js: 143 } },
+  confirmation: { pages: [() => buyer.open('/checkout/order-confirmation')], budget: { html: 8, css: 12, js: 141 } },
   // 1 kB of HTML for the chart of the questions on the map.
   statecharts: {
     pages: [open('/statecharts'), open('/statecharts/cartTabs')],

@@ -140,8 +140,6 @@ export const excuses: Excuses = {
   vehiclePicker: {
     ...runsInBrowser,
     browser: {
-      'vehiclePicker.looking': 'The lists stay as they are until the next one comes.',
-      'vehiclePicker.failed': 'The same lists with a sentence below them; the chart walks there in memory.',
       'vehiclePicker.idle': 'The page sends its lists as soon as scripts run, and shows the same before.',
       'vehiclePicker.asking.make': 'The same lists as at the start, with the years kept: no list opens or closes.',
       'vehiclePicker.asking.year': 'The same lists as where the model is asked, with that one answered.',

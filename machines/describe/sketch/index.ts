@@ -39,7 +39,7 @@ export function sketchOf(definition: ChartDefinition, hints: ChartHints, options
   }
 }
 
-/** A sentence for each state whose ways are told below the drawing, and what the hints say besides. */
+/** A sentence for each state whose ways stand in words below the drawing, and what the hints say besides. */
 function notesOf(chart: HintedChart, told: readonly Told[]): string[] {
   const byState = new Map<string, string[]>()
   for (const { state, says } of told) {

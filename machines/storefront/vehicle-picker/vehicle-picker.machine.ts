@@ -6,7 +6,7 @@
 import { assign, setup } from 'xstate'
 import { inBrowser } from '#machines/engine/effect.ts'
 import type { FindNextInput, FindNextOutput } from './vehicle-picker.effects.ts'
-import { answered, type NextQuestion, nextQuestion, type PickerPage, type PickerQuestion } from './vehicle-picker.rules.ts'
+import { type NextQuestion, nextQuestion, type PickerPage, type PickerQuestion, pageAfter } from './vehicle-picker.rules.ts'
 
 export type VehiclePickerEvent =
   /** The page came with these lists, or came again. */
@@ -84,9 +84,7 @@ export const vehiclePickerMachine = setup({
   actions: {
     draw: assign((_, { page }: { page: PickerPage }) => ({ page })),
     keepAnswer: assign(({ context: { page }, event }) =>
-      event.type === 'answer.pick'
-        ? { page: { ...page, answers: answered(page.answers, event.question, event.value), isUnknown: false } }
-        : {},
+      event.type === 'answer.pick' ? { page: pageAfter(page, event.question, event.value) } : {},
     ),
   },
 }).createMachine({
@@ -146,5 +144,5 @@ export const vehiclePickerMachine = setup({
 function nextAfter(page: PickerPage, event: VehiclePickerEvent): NextQuestion | null {
   if (event.type !== 'answer.pick' || (event.question !== 'trim' && event.question !== 'size') || page.sizes.length === 0)
     return null
-  return nextQuestion({ ...page, answers: answered(page.answers, event.question, event.value), isUnknown: false })
+  return nextQuestion(pageAfter(page, event.question, event.value))
 }

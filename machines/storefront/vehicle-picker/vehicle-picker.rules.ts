@@ -58,6 +58,19 @@ export function answered(answers: PickerAnswers, question: PickerQuestion, value
   return { ...Object.fromEntries(kept), ...(value !== '' && { [question]: value }) }
 }
 
+/** The page with this answer. A list that was narrowed by it is empty until the next one comes, but for the list of an answer that stays. */
+export function pageAfter(page: PickerPage, question: PickerQuestion, value: string): PickerPage {
+  const answers = answered(page.answers, question, value)
+  const isOfCar = question === 'trim' || question === 'size'
+  return {
+    ...page,
+    answers,
+    models: isOfCar || answers.model !== undefined || question === 'model' ? page.models : [],
+    sizes: isOfCar ? page.sizes : [],
+    isUnknown: false,
+  }
+}
+
 /** Where the tires of the car are; null as long as a question is open. */
 export function pickedCarHref(page: PickerPage): string | null {
   if (nextQuestion(page) !== 'none') return null

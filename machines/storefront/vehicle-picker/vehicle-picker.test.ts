@@ -117,6 +117,31 @@ test('an earlier answer can be changed, and what depends on it falls', () => {
   expect([state(), asked.at(-1)?.input]).toEqual(['looking', { year: '2019', make: 'acura' }])
 })
 
+test('a list of another answer is not offered: only what stays answered is open until the next list comes', async () => {
+  const { pick, view, state, fail } = picker(civic)
+  const open = () => view().questions.flatMap(({ name, isOpen }) => (isOpen ? [name] : []))
+  pick('year', '2018')
+  expect([state(), open()]).toEqual(['looking', ['year', 'make', 'model']])
+  pick('make', 'honda')
+  expect([state(), open()]).toEqual(['looking', ['year', 'make']])
+  await fail('findNext')
+  expect([state(), open()]).toEqual(['failed', ['year', 'make']])
+})
+
+test('the next question, and that none is open, is said while the answers are given', async () => {
+  const { pick, view, fail, answer } = picker(start)
+  expect(view().progress).toBe('Next: year or make.')
+  pick('make', 'honda')
+  expect(view().progress).toBe('Loading the next list.')
+  await fail('findNext')
+  expect(view()).toMatchObject({ progress: '', blockedBy: [{ code: 'failed' }] })
+  pick('model', 'civic')
+  await answer('findNext', civic)
+  expect(view().progress).toBe('Next: trim.')
+  pick('trim', 'sport')
+  expect(view().progress).toBe('Every question is answered.')
+})
+
 test('of two answers in a row the later one counts, and the older list is dropped', async () => {
   const { pick, state, view, asked, answer } = picker(start)
   pick('make', 'honda')

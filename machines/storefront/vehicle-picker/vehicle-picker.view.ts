@@ -27,6 +27,8 @@ export interface VehiclePickerView extends View {
   car: { year: string; make: string; model: string; trim: string; href: string } | null
   /** The answer that is open, or none, leads to tires; any other opens a list. */
   isLast: boolean
+  /** What a screen reader says while the answers are given: the next question, or that none is open. Empty when something is wrong. */
+  progress: string
   /** Where a car leads that is in no list, with the answers so far. */
   missingHref: string
 }
@@ -50,7 +52,6 @@ function pickerAfter(events: readonly VehiclePickerEvent[]): VehiclePickerView {
 export function projectPicker(snapshot: AnyMachineSnapshot): Omit<VehiclePickerView, 'can'> {
   const { page } = snapshot.context as { page: PickerPage }
   const { answers, years, makes, models, sizes } = page
-  const isBusy = snapshot.hasTag('busy')
   const named = (list: readonly { slug: string; label: string }[]) => list.map(({ slug, label }) => ({ value: slug, label }))
   const trims = sizes.flatMap(({ label, trims: of }) =>
     of.map((trim) => ({ value: trim.slug, label: `${trim.label}, ${label}` })),
@@ -60,29 +61,32 @@ export function projectPicker(snapshot: AnyMachineSnapshot): Omit<VehiclePickerV
     name,
     label,
     options,
-    isOpen: options.length > 0 && !(isBusy && name !== 'year' && name !== 'make' && answers[name] === undefined),
+    isOpen: options.length > 0,
     isNeeded,
   })
+  const state = stateName(snapshot.value)
+  const questions = [
+    question(
+      'year',
+      'Year',
+      years.map((year) => ({ value: String(year), label: String(year) })),
+    ),
+    question('make', 'Make', named(makes)),
+    question('model', 'Model', named(models)),
+    question(
+      'trim',
+      'Trim',
+      hasSizes ? [...trims.sort(byLabel), { value: unknownTrim, label: 'I do not know my trim' }] : [],
+      sizes.length !== 1,
+    ),
+    ...(hasSizes && answers.trim === unknownTrim ? [question('size', 'Size on the sidewall', named(sizes))] : []),
+  ]
   return {
-    state: stateName(snapshot.value),
-    isBusy,
+    state,
+    isBusy: snapshot.hasTag('busy'),
     answers,
-    questions: [
-      question(
-        'year',
-        'Year',
-        years.map((year) => ({ value: String(year), label: String(year) })),
-      ),
-      question('make', 'Make', named(makes)),
-      question('model', 'Model', named(models)),
-      question(
-        'trim',
-        'Trim',
-        hasSizes ? [...trims.sort(byLabel), { value: unknownTrim, label: 'I do not know my trim' }] : [],
-        sizes.length !== 1,
-      ),
-      ...(hasSizes && answers.trim === unknownTrim ? [question('size', 'Size on the sidewall', named(sizes))] : []),
-    ],
+    questions,
+    progress: progressOf(state, questions),
     car: carOf(page),
     isLast: ['trim', 'size', 'none'].includes(nextQuestion(page)),
     missingHref: missingHref(answers),
@@ -92,6 +96,14 @@ export function projectPicker(snapshot: AnyMachineSnapshot): Omit<VehiclePickerV
         ? [{ code: 'failed', message: pickerMessages.failed }]
         : [],
   }
+}
+
+function progressOf(state: string, questions: VehiclePickerView['questions']): string {
+  if (state === 'looking') return 'Loading the next list.'
+  if (state === 'ready') return 'Every question is answered.'
+  if (state === 'asking.first') return 'Next: year or make.'
+  const asked = questions.find(({ name }) => state === `asking.${name}`)
+  return asked ? `Next: ${asked.label.toLowerCase()}.` : ''
 }
 
 function carOf(page: PickerPage): VehiclePickerView['car'] {

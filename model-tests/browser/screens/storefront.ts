@@ -1,7 +1,6 @@
 /** Charts that a browser runs, or that a page of the storefront answers with: the ZIP dialog, news, messages, order tracking. */
 
 import type { Route } from 'playwright-core'
-import { type QuestionKey, questionKeys, questions } from '#machines/domain/guide/questions.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { trackingMessages } from '#machines/storefront/order-tracking/order-tracking.view.ts'
 import { searchMessages } from '#machines/storefront/search/search.words.ts'
@@ -292,84 +291,6 @@ const compare: ScreenJourney = async ({ open }) => {
   await walk.to('five are picked', toggle(4), { ...list, at: { compare: 'full' }, shows: 'Compare 5 tires' })
 }
 
-const vehiclePicker: ScreenJourney = async ({ open }) => {
-  await using walk = await open()
-  const vehicles = { path: '/vehicles', heading: 'Tires by vehicle' }
-  await walk.to('year or make is asked', visit('/vehicles'), { ...vehicles, at: { vehiclePicker: 'asking.first' } })
-  const honda = '/vehicles?make=honda'
-  await walk.to('the model is asked', visit(honda), { ...vehicles, at: { vehiclePicker: 'asking.model' } })
-  const civic = '/vehicles?make=honda&model=civic&year=2019'
-  await walk.to('the trim is asked', visit(civic), { ...vehicles, at: { vehiclePicker: 'asking.trim' } })
-  await walk.to('the size on the sidewall is asked', visit(`${civic}&trim=unknown`), {
-    ...vehicles,
-    at: { vehiclePicker: 'asking.size' },
-    shows: 'Size on the sidewall',
-  })
-  await walk.to('the car is known', visit(`${civic}&trim=sport`), {
-    ...vehicles,
-    at: { vehiclePicker: 'ready' },
-    shows: 'See tires',
-  })
-  await walk.to('the car is in no list', visit('/vehicles?make=yugo'), {
-    ...vehicles,
-    at: { vehiclePicker: 'missing' },
-    shows: 'This car is in none of our lists.',
-  })
-}
-
-const garage: ScreenJourney = async ({ open }) => {
-  await using walk = await open()
-  const cars = { path: '/account/my-garage', heading: 'My garage' }
-  await walk.to('no car is kept', visit(cars.path), { ...cars, at: { garage: 'empty' }, shows: 'No car yet.' })
-  await walk.shopper.visit('/vehicles/honda/civic/2019?trim=sport')
-  await walk.to('a car is kept', press(/^Keep in my garage/), {
-    ...cars,
-    at: { garage: 'stocked' },
-    shows: '2019 Honda Civic Sport',
-  })
-}
-
-const guide: ScreenJourney = async ({ open }) => {
-  await using walk = await open()
-  const headings = Object.fromEntries(questionKeys.map((key) => [key, questions[key].heading]))
-  const at = (question: QuestionKey) => ({
-    path: `/guided-shopping/${question}`,
-    at: { guidedShopping: `asking.${question}` },
-    heading: headings[question]!,
-  })
-  const answer = (label: string) => async (shopper: Shopper) => {
-    await shopper.page.getByRole('radio', { name: label }).check()
-    await shopper.button('Next').click()
-  }
-  await walk.to('the car or the size is asked', visit('/guided-shopping'), {
-    path: '/guided-shopping',
-    at: { guidedShopping: 'choosing' },
-    heading: 'Five questions find your tires',
-  })
-  await walk.shopper.field('Size on the sidewall').fill('225/45R17')
-  await walk.to('the first question', press('Begin'), at('winter'))
-  const next = await hold(walk.shopper, '**/guided-shopping.data*')
-  await walk.to('the shop counts', answer('It hardly snows'), {
-    ...at('winter'),
-    at: { guidedShopping: 'counting' },
-    shows: 'Counting…',
-  })
-  await walk.to('the next question', () => next.answer((route) => route.continue()), at('style'))
-  await walk.to('miles', answer('It does not matter'), at('miles'))
-  await walk.to('what matters', answer('It does not matter'), at('matters'))
-  await walk.to('the budget', answer('It does not matter'), at('budget'))
-  await walk.to('the short list', answer('It does not matter'), {
-    path: '/guided-shopping/short-list',
-    at: { guidedShopping: 'shortList' },
-    heading: /tires are left$/,
-  })
-  await walk.to('nothing is left', visit('/guided-shopping?size=225-45r17&winter=ice&style=adventurer'), {
-    path: '/guided-shopping/none-left',
-    at: { guidedShopping: 'noneLeft' },
-    heading: 'No tire passes all of your answers',
-  })
-}
-
 export const storefrontWalks = {
   zipDialog,
   ownLocation,
@@ -378,7 +299,4 @@ export const storefrontWalks = {
   search,
   tracking,
   compare,
-  vehiclePicker,
-  garage,
-  guide,
 }

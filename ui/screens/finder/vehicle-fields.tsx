@@ -13,8 +13,7 @@ export function VehicleFields({ id, picker: { view, pick } }: { id: string; pick
       name={name}
       id={`${id}-${name}`}
       value={view.answers[name] ?? ''}
-      // A list that was answered keeps the focus while the next one is on its way.
-      disabled={!isOpen && view.answers[name] === undefined}
+      disabled={!isOpen}
       options={[{ value: '', label: isNeeded ? 'Choose' : 'Not needed' }, ...options]}
       onChange={({ currentTarget }) => pick(name, currentTarget.value)}
     />
@@ -25,10 +24,23 @@ export function PickerWay({ picker: { view, again } }: { picker: VehiclePicker }
   const isHydrated = useHydrated()
   const [problem] = view.blockedBy
   return (
-    <p className="small" aria-live="polite">
-      {problem && <strong>{problem.message} </strong>}
+    <p className="small">
+      <span role="status">
+        {problem ? <strong>{problem.message} </strong> : <span className="visually-hidden">{view.progress}</span>}
+      </span>
       {problem?.code === 'failed' && isHydrated && (
-        <Button type="button" variant="link" small onClick={again}>
+        <Button
+          type="button"
+          variant="link"
+          small
+          onClick={({ currentTarget }) => {
+            // The button disappears; the focus goes to the answer whose list is requested.
+            const last = view.questions.findLast(({ name }) => view.answers[name] !== undefined)
+            const field = currentTarget.form?.elements.namedItem(last?.name ?? 'year')
+            if (field instanceof HTMLElement) field.focus()
+            again()
+          }}
+        >
           Try again
         </Button>
       )}
