@@ -6,7 +6,7 @@ import type { PaymentMode, PaymentResult, ProviderName, ProviderNews } from '#ma
 import type { AskInput } from '#machines/ports/payments/payments.ts'
 
 export type AttemptRow = typeof paymentAttempt.$inferSelect
-export type DueRow = AttemptRow & { ageInSeconds: number }
+export type AgedRow = AttemptRow & { ageInSeconds: number }
 type State = AttemptRow['state']
 
 /** States in which money may be held: at most one such try a cart. */
@@ -36,6 +36,10 @@ export type PaymentAttempts = ReturnType<typeof createPaymentAttempts>
 export function createPaymentAttempts({ db, transaction }: Database) {
   const one = async (where: SQL | undefined) =>
     (await db.select().from(paymentAttempt).where(where).orderBy(sql`created_at desc`).limit(1))[0] ?? null
+  const aged = {
+    ...getTableColumns(paymentAttempt),
+    ageInSeconds: sql<number>`extract(epoch from now() - ${paymentAttempt.createdAt})::int`,
+  }
   const isIt = (key: string) => eq(paymentAttempt.key, key)
   const isIn = (states: State[]) => inArray(paymentAttempt.state, states)
   const update = (where: SQL | undefined, values: Parameters<ReturnType<typeof db.update<typeof paymentAttempt>>['set']>[0]) =>
@@ -73,6 +77,10 @@ export function createPaymentAttempts({ db, transaction }: Database) {
         .limit(1)
       return row ?? null
     },
+
+    /** The oldest first. */
+    ofCart: (cartId: string): Promise<AgedRow[]> =>
+      db.select(aged).from(paymentAttempt).where(eq(paymentAttempt.cartId, cartId)).orderBy(paymentAttempt.createdAt),
 
     /** Whether an attempt is using this token. */
     usesToken: async (token: string) => (await one(and(eq(paymentAttempt.token, token), isIn(openStates)))) !== null,
@@ -128,7 +136,7 @@ export function createPaymentAttempts({ db, transaction }: Database) {
     },
 
     /** Takes tries that are due, the longest waiting first; another node does not get them for a minute. */
-    async takeDue(limit: number): Promise<DueRow[]> {
+    async takeDue(limit: number): Promise<AgedRow[]> {
       return transaction(async (tx) => {
         const due = await tx
           .select({ key: paymentAttempt.key })
@@ -143,10 +151,7 @@ export function createPaymentAttempts({ db, transaction }: Database) {
           .update(paymentAttempt)
           .set({ checkAt: after(takenSeconds), checks: sql`${paymentAttempt.checks} + 1` })
           .where(inArray(paymentAttempt.key, keys))
-          .returning({
-            ...getTableColumns(paymentAttempt),
-            ageInSeconds: sql<number>`extract(epoch from now() - ${paymentAttempt.createdAt})::int`,
-          })
+          .returning(aged)
       })
     },
 

@@ -29,6 +29,19 @@ export function ledgersCompared(bench: () => Bench): void {
     expect(await payments.due(10)).toMatchObject([{ checks: 2 }])
   })
 
+  test('every attempt of a cart is listed, the oldest first, and of no other cart', async () => {
+    const { payments, set } = bench()
+    await payments.authorize(askOf('cart'))
+    await payments.authorize(askOf('another'))
+    await set('cart:4', "state = 'declined', created_at = now() - interval '2 minutes'")
+    await payments.authorize({ ...askOf('cart'), key: 'cart:5' })
+    expect(await payments.attemptsOf('cart')).toMatchObject([
+      { key: 'cart:4', state: 'declined', ageInSeconds: expect.closeTo(120, -1) },
+      { key: 'cart:5', state: 'authorized' },
+    ])
+    expect(await payments.attemptsOf('nobody')).toEqual([])
+  })
+
   test('the longest waiting come first, at most the limit', async () => {
     const { payments, set } = bench()
     for (const [cartId, minutes] of [

@@ -3,7 +3,7 @@ import type { Database } from '#adapters/database/database.ts'
 import { type PaymentType, paymentMessages, paymentTypeNames } from '#machines/domain/payment.ts'
 import type { PaymentProvider, PaymentResult } from '#machines/ports/payments/payment-provider.ts'
 import type { AskInput, PaymentRecord, Payments } from '#machines/ports/payments/payments.ts'
-import { type AttemptRow, createPaymentAttempts, type DueRow } from './payment-attempts.ts'
+import { type AgedRow, type AttemptRow, createPaymentAttempts } from './payment-attempts.ts'
 import { createChanges } from './payments-changes.ts'
 import { createTruth, known } from './payments-truth.ts'
 
@@ -86,6 +86,8 @@ export function createPayments({ database, providers }: { database: Database; pr
     answerChallenge: (name, challenge) =>
       providers.find((provider) => provider.name === name)?.answerChallenge?.(challenge) ?? null,
 
+    attemptsOf: async (cartId) => (await attempts.ofCart(cartId)).map(recordOf),
+
     due: async (limit) => (await attempts.takeDue(limit)).map(recordOf),
 
     checked: (key, next) => attempts.checked(key, next),
@@ -112,7 +114,7 @@ function remembered(row: AttemptRow): PaymentResult {
   return { status: 'declined', code: row.code ?? 'declined', message: paymentMessages.failed, retryable: false }
 }
 
-function recordOf({ key, cartId, orderId, type, provider, amountInCents, ...row }: DueRow): PaymentRecord {
+function recordOf({ key, cartId, orderId, type, provider, amountInCents, ...row }: AgedRow): PaymentRecord {
   const { state, reference, checks, ageInSeconds } = row
   return { key, cartId, orderId, type, provider, amountInCents, state, reference, checks, ageInSeconds }
 }

@@ -94,6 +94,8 @@ export interface Payments {
   ): Promise<{ cartId: string; eventId: string } | null>
   /** What to answer to a provider that checks the address for its news; null when it is no challenge. */
   answerChallenge(provider: ProviderName, challenge: string): string | null
+  /** Every attempt of a cart, the oldest first. */
+  attemptsOf(cartId: string): Promise<PaymentRecord[]>
   /** Attempts that are due for reconciliation, claimed so that no other node checks them at the same time. */
   due(limit: number): Promise<PaymentRecord[]>
   /** Releases or refunds what an attempt holds and stops waiting for it; true when nothing is held now. */
