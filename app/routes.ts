@@ -152,6 +152,7 @@ export default [
   route('statecharts/funnel', 'routes/statecharts/funnel.tsx'),
   route('statecharts/messages', 'routes/statecharts/messages.tsx'),
   route('statecharts/compare', 'routes/statecharts/compare.tsx'),
+  route('statecharts/fault-theatre', 'routes/statecharts/fault-theatre.tsx'),
   route('statecharts/:name', 'routes/statecharts/chart.tsx'),
   route('statecharts/:name/live', 'routes/statecharts/live.ts'),
   route('statecharts/:name/:state', 'routes/statecharts/chart.tsx', { id: 'state-of-chart' }),

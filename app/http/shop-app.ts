@@ -11,6 +11,7 @@ import type { PageHandle } from '#app/page/page-handle.ts'
 import { simulatedFramePaths } from '#app/shop/demo.ts'
 import { builtSecondReader } from '#app/shop/second-reader.ts'
 import type { Shop } from '#app/shop/shop.ts'
+import { theatrePath } from '#app/theatre/theatre-path.ts'
 import { createVisitor } from '#app/visitor/visitor.ts'
 import { attemptLimits } from '#machines/domain/attempts.ts'
 import { secondReaderPath } from '#ui/photo/second-reader-path.ts'
@@ -73,9 +74,10 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
   const synchronyScript = env.payments.providers.synchrony?.scriptUrl
   const origins = { simulator: simulatorOrigin, synchrony: synchronyScript ? new URL(synchronyScript).origin : null }
   const sources = paymentSources(shop.payments.ways(), origins)
+  const policy = { formTargets, isHttps, framingPath: shop.theatre ? theatrePath : null }
   if (simulator && simulatorOrigin)
     app.use(simulatedFrames({ url: simulator.url, origin: simulatorOrigin, paths: await simulatedFramePaths() }))
-  if (!isDeveloped) app.use(securityHeaders({ formTargets, isHttps }))
+  if (!isDeveloped) app.use(securityHeaders(policy))
   app.use((request, _response, next) => {
     // A path that cannot be decoded, or that a page could not lead to, is a 404; Express and React would break over it.
     if (!isReadable(request.path)) request.originalUrl = request.url = '/no-such-address'
@@ -119,7 +121,7 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
         ),
         nonce: String(response.locals.nonce ?? ''),
         allowPayments: () => {
-          if (!isDeveloped) allowPayment(request, response, sources, { formTargets, isHttps })
+          if (!isDeveloped) allowPayment(request, response, sources, policy)
         },
         clientAddress: ipKeyGenerator(request.ip ?? ''),
       }),

@@ -1,6 +1,6 @@
 /** The composition root: the one place where adapters are made and put behind the ports. */
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
 import { createEasyPost } from '#adapters/carriers/index.ts'
 import { createChartActivities } from '#adapters/chart-activity/index.ts'
@@ -37,6 +37,7 @@ import { idMeCallback } from '#app/occupation/id-me-visit.ts'
 import { reviewToken } from '#app/reviews/review-link.ts'
 import { withCountedMessages } from '#app/statecharts/count-messages.ts'
 import { createTakeMoves, movesPerMinute, type TakeMoves } from '#app/statecharts/take-moves.ts'
+import { createFaultTheatre, type FaultTheatre } from '#app/theatre/fault-theatre.ts'
 import { checkoutCounting } from '#machines/checkout/counting.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
@@ -122,6 +123,8 @@ export interface Shop {
   searches: SearchIndex
   support: Support
   telemetry: Telemetry
+  /** Only in a demonstration; otherwise null. */
+  theatre: FaultTheatre | null
   /** Null for a shop that finds cars by their names alone. */
   vehicleLookup: VehicleLookup | null
   visits: Visits
@@ -180,6 +183,8 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const factsOf = (cart: CartSummary) => factsOfCart(cart, waysToPay)
   const vehicleLookup = await openVehicleLookup(env)
   const occupation = env.occupation && createOccupation({ ...env.occupation, redirectUri: idMeCallback(env) })
+  const wait = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal, ref: false })
+  const theatre = env.mode === 'serve' ? null : createFaultTheatre(wait)
   const effects = createEffects({
     ...commerce,
     payments,
@@ -195,12 +200,12 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
       charts: checkoutCharts,
       choreography,
       store,
-      effects: countedEffects(wrapEffects(effects), telemetry),
+      effects: countedEffects(wrapEffects(theatre ? theatre.wrap(effects) : effects), telemetry),
       normalizers: createNormalizers({ ...commerce, catalogue, store }),
       recall: async (cartId) => ({ ...(await loadFacts({ ...commerce, factsOf }, cartId)) }),
       clock: {
         stopwatch: () => performance.now(),
-        wait: (ms, signal) => wait(ms, undefined, { signal, ref: false }),
+        wait,
       },
       newId: randomUUID,
       onIncident: (incident) => {
@@ -260,6 +265,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     payments,
     openPaymentSession,
     testCards: await testCardsFor(env),
+    theatre,
     demoAccounts: await demoAccountsFor(env),
     documents,
     chartActivities,

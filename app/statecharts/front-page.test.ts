@@ -5,7 +5,8 @@ import { type FrontNumbers, frontNumbers, frontView } from './front-page.ts'
 const now = Date.UTC(2026, 10, 22, 12)
 const noFunnel: Funnel = { began: 0, placed: 0, stages: [] }
 const quiet: FrontNumbers = { funnel: noFunnel, order: { here: [] }, read: {}, versions: [] }
-const ask = (query: string, numbers: FrontNumbers | null = null) => frontView(new URLSearchParams(query), numbers, now)
+const ask = (query: string, numbers: FrontNumbers | null = null, hasTheatre = false) =>
+  frontView(new URLSearchParams(query), numbers, now, { hasTheatre })
 const answers = (numbers: FrontNumbers | null) =>
   Object.fromEntries(ask('', numbers).questions.map(({ question, answer }) => [question, answer]))
 
@@ -111,4 +112,10 @@ test('the numbers are of seven days up to now', async () => {
   )
   expect(numbers.funnel.began).toBe(0)
   expect(new Set(since)).toEqual(new Set([Date.UTC(2026, 10, 16)]))
+})
+
+test('the theatre is a question of a demonstration only', () => {
+  const hrefs = (hasTheatre: boolean) => ask('', null, hasTheatre).questions.map(({ href }) => href)
+  expect(hrefs(true)).toContain('/statecharts/fault-theatre')
+  expect(hrefs(false)).not.toContain('/statecharts/fault-theatre')
 })

@@ -1,4 +1,5 @@
 /** The front page of the statecharts: a search over all charts, the way through the checkout, and questions with their answers. */
+import { theatrePath } from '#app/theatre/theatre-path.ts'
 import { allCharts, chartNamed } from '#machines/charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { findInCharts } from '#machines/describe/find.ts'
@@ -40,7 +41,12 @@ export async function frontNumbers(
 }
 
 /** `numbers` are null for visitors who may not see what shoppers do. */
-export function frontView(query: URLSearchParams, numbers: FrontNumbers | null, now: number): Omit<FrontView, 'isMadeUp'> {
+export function frontView(
+  query: URLSearchParams,
+  numbers: FrontNumbers | null,
+  now: number,
+  { hasTheatre }: { hasTheatre: boolean },
+): Omit<FrontView, 'isMadeUp'> {
   const find = (query.get('find') ?? '').trim().slice(0, longestFind)
   const found = findInCharts(allCharts.map(definitionOf), find).slice(0, mostFound)
   return {
@@ -53,8 +59,14 @@ export function frontView(query: URLSearchParams, numbers: FrontNumbers | null, 
       href: pathOf(definitionOf(chartNamed(chart.name)!), state),
     })),
     journey: numbers && numbers.funnel.began > 0 ? journeyOf(numbers.funnel) : null,
-    questions: questionsOf(numbers, now),
+    questions: [...questionsOf(numbers, now), ...(hasTheatre ? [theatreQuestion] : [])],
   }
+}
+
+const theatreQuestion: QuestionView = {
+  question: 'What if a provider does not answer?',
+  href: theatrePath,
+  answer: 'Make an effect of your own cart slow, lost, refused or run twice, and watch page, chart and records.',
 }
 
 function journeyOf({ stages, placed }: Funnel): JourneyView {

@@ -10,7 +10,9 @@ const pages = {
   messages: { label: 'What can go wrong', href: '/statecharts/messages' },
   compare: { label: 'Two beside each other', href: '/statecharts/compare' },
 } as const
-export type StatechartsPage = keyof typeof pages
+/** Only where a cart may be made to fail: in a demonstration. */
+const theatre = { label: 'Fault theatre', href: '/statecharts/fault-theatre' }
+export type StatechartsPage = keyof typeof pages | 'theatre'
 
 /** `page` is the one that is open; null on a page below one of them. `children`: tools of that page. */
 export function StatechartsBar({ page, children }: { page: StatechartsPage | null; children?: ReactNode }) {
@@ -19,7 +21,7 @@ export function StatechartsBar({ page, children }: { page: StatechartsPage | nul
       <SkipLink />
       <Logo onAsphalt />
       <nav className="sc-pages" aria-label="Statecharts">
-        {Object.entries(pages).map(([name, { label, href }]) => (
+        {Object.entries(page === 'theatre' ? { ...pages, theatre } : pages).map(([name, { label, href }]) => (
           <ShopLink key={name} className="sc-where" href={href} aria-current={name === page ? 'page' : undefined}>
             {label}
           </ShopLink>

@@ -11,14 +11,15 @@ const klarna = paymentSources([{ type: 'klarna', provider: 'klarna', mode: 'live
 const servers: Server[] = []
 
 /** A shop of two pages, of which one is the payment step. */
-async function serve(isHttps: boolean): Promise<string> {
-  const options = { isHttps, formTargets }
+async function serve(isHttps: boolean, framingPath: string | null = null): Promise<string> {
+  const options = { isHttps, formTargets, framingPath }
   const app = express().use(...securityHeaders(options))
   app.get('/checkout/payments', (request, response) => {
     allowPayment(request, response, klarna, options)
     response.send(String(response.locals.nonce))
   })
   app.get('/cart', (_request, response) => void response.send(String(response.locals.nonce)))
+  app.get('/theatre', (_request, response) => void response.send(String(response.locals.nonce)))
   app.get('/late', (request, response) => {
     response.flushHeaders()
     allowPayment(request, response, klarna, options)
@@ -32,15 +33,16 @@ async function serve(isHttps: boolean): Promise<string> {
 
 let shop: string
 let secureShop: string
+let theatre: string
 beforeAll(async () => {
-  ;[shop, secureShop] = await Promise.all([serve(false), serve(true)])
+  ;[shop, secureShop, theatre] = await Promise.all([serve(false), serve(true), serve(false, '/theatre')])
 })
 afterAll(() => {
   for (const server of servers) server.close()
 })
 
-async function ask(url: string) {
-  const response = await fetch(url)
+async function ask(url: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url, { headers })
   const policy = response.headers.get('Content-Security-Policy') ?? ''
   const directives = Object.fromEntries(
     policy.split(';').map((directive): [string, string[]] => {
@@ -72,6 +74,18 @@ test('a page elsewhere loads from the shop alone, frames nothing, and knows no p
     'form-action': ["'self'", ...formTargets],
   })
   expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+})
+
+test('pages may be in a frame of the shop only where one page frames, and that page frames the shop only', async () => {
+  const inFrame = { 'Sec-Fetch-Dest': 'iframe' }
+  const framing = async (url: string, headers = {}) => {
+    const { directives } = await ask(url, headers)
+    return { frames: directives['frame-src'], ancestors: directives['frame-ancestors'] }
+  }
+  expect(await framing(`${theatre}/theatre`)).toEqual({ frames: ["'self'"], ancestors: ["'none'"] })
+  expect(await framing(`${theatre}/cart`)).toEqual({ frames: ["'none'"], ancestors: ["'none'"] })
+  expect(await framing(`${theatre}/cart`, inFrame)).toEqual({ frames: ["'none'"], ancestors: ["'self'"] })
+  expect(await framing(`${shop}/cart`, inFrame)).toEqual({ frames: ["'none'"], ancestors: ["'none'"] })
 })
 
 test('the payment step allows only what its providers need', async () => {

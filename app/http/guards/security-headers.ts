@@ -8,6 +8,8 @@ interface Options {
   isHttps: boolean
   /** Origins that a form may lead to: the providers' pages without script, the identity provider's. */
   formTargets: readonly string[]
+  /** The path of the page that shows pages of the shop in a frame; null where none may, as in production. */
+  framingPath: string | null
 }
 
 export function securityHeaders(options: Options): RequestHandler[] {
@@ -38,7 +40,22 @@ export function allowPayment(request: Request, response: Response, sources: Paym
 
 const nonce = (_request: unknown, response: unknown) => `'nonce-${(response as { locals: { nonce: string } }).locals.nonce}'`
 
-function contentPolicy({ isHttps, formTargets }: Options, sources?: PaymentSources): RequestHandler {
+/** A page in a frame may be in one of our own only, and only where there is a page that frames. */
+function contentPolicy(options: Options, sources?: PaymentSources): RequestHandler {
+  const [alone, framed, framing] = (['alone', 'framed', 'framing'] as const).map((as) => policyOf(options, as, sources))
+  return (request, response, next) => {
+    const { framingPath } = options
+    const isFramed = framingPath !== null && request.get('Sec-Fetch-Dest') === 'iframe'
+    const policy = isFramed ? framed : request.path === framingPath ? framing : alone
+    return policy!(request, response, next)
+  }
+}
+
+function policyOf(
+  { isHttps, formTargets }: Options,
+  as: 'alone' | 'framed' | 'framing',
+  sources?: PaymentSources,
+): RequestHandler {
   const { script = [], connect = [], frame = [], style = [], img = [], form = [] } = sources ?? {}
   return helmet.contentSecurityPolicy({
     useDefaults: false,
@@ -52,9 +69,9 @@ function contentPolicy({ isHttps, formTargets }: Options, sources?: PaymentSourc
       imgSrc: ["'self'", 'data:', ...img],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...connect],
-      frameSrc: frame.length ? frame : ["'none'"],
+      frameSrc: as === 'framing' ? ["'self'"] : frame.length ? frame : ["'none'"],
       formAction: ["'self'", ...formTargets, ...form],
-      frameAncestors: ["'none'"],
+      frameAncestors: [as === 'framed' ? "'self'" : "'none'"],
       baseUri: ["'none'"],
       objectSrc: ["'none'"],
       ...(isHttps ? { upgradeInsecureRequests: [] } : {}),

@@ -19,14 +19,17 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireLook(args, 'pages')
   const charts = chartSummaries()
   const graph = mapGraph(charts, choreography)
-  const { chartLayout, chartActivities } = args.context.shop
+  const { chartLayout, chartActivities, theatre } = args.context.shop
   const now = Date.now()
   const isStaff = await isStaffLooking(args)
   const [shoppers, numbers] = isStaff
     ? await Promise.all([chartActivities.shoppersNow(), frontNumbers(chartActivities, now)])
     : [null, null]
   const isMadeUp = args.context.shop.env.hasMadeUpShoppers
-  const front = { isMadeUp, ...frontView(pageUrl(args.request).searchParams, numbers, now) }
+  const front = {
+    isMadeUp,
+    ...frontView(pageUrl(args.request).searchParams, numbers, now, { hasTheatre: theatre !== null }),
+  }
   return { view: { charts, choreography, graph, layout: await chartLayout.layOut(graph), shoppers, front } }
 }
 

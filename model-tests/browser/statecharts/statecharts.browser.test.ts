@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inspect } from '#model-tests/browser/inspect.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
+import { readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 
 let world: BorrowedShop
 let browser: Browser
@@ -123,6 +124,26 @@ test('two charts beside each other show what a dealer cannot do', async () => {
   await page.getByRole('heading', { name: 'Special order' }).waitFor()
   await page.getByRole('cell', { name: 'cannot' }).first().waitFor()
   await inspect(reader, { name: 'compared', title: 'Tire replacement coverage, two beside each other | Treadline' })
+})
+
+test.each(ways)('in the theatre a refusal that is chosen shows on page, chart and records, %o', async (how) => {
+  const cart = await readyToPlace(world)
+  await using shopper = await Shopper.open(browser, world.shop.url, { ...how, cart })
+  const { page } = shopper
+  await shopper.visit('/statecharts/fault-theatre')
+  await inspect(shopper, { name: 'theatre', title: 'Fault theatre | Treadline' })
+  await shopper.button('Prepare order: Refused').click()
+  await page.locator('[aria-label="Prepare order: Refused"][aria-pressed=true]').waitFor()
+  const inFrame = page.frameLocator('iframe')
+  await page.frame({ url: /\/cart/ })!.goto(`${world.shop.url}/checkout/order-summary`)
+  await inFrame
+    .getByRole('button', { name: /^Place order/ })
+    .filter({ visible: true })
+    .click()
+  await inFrame.getByText('A tire in your cart has just been sold.').first().waitFor()
+  if (!how.javaScriptEnabled) await page.reload()
+  await page.getByText('not asked, refused').waitFor()
+  await page.getByText('none: nothing was ordered').waitFor()
 })
 
 test('on paper, lying down, the map and a chart fit their pages, without what is for screens only', async () => {

@@ -65,8 +65,11 @@ export function Canvas(props: DrawingProps) {
 function useCentred(sheet: RefObject<HTMLElement | null>, { drawn, look, marks }: DrawingProps): void {
   const here = Object.entries(marks?.states ?? {}).find(([, { tone }]) => tone === 'here')?.[0]
   const middle = look.selected ?? here
+  const latest = useRef(drawn)
+  latest.current = drawn
   useEffect(() => {
     const element = sheet.current
+    const drawn = latest.current
     const box = drawn.cards.find(({ id }) => id === middle)?.box
     if (!element || !box) return
     const zoom = (element.firstElementChild?.clientWidth ?? drawn.width) / drawn.width
@@ -74,5 +77,6 @@ function useCentred(sheet: RefObject<HTMLElement | null>, { drawn, look, marks }
       left: (box.x + box.width / 2) * zoom - element.clientWidth / 2,
       top: (box.y + box.height / 2) * zoom - element.clientHeight / 2,
     })
-  }, [sheet, middle, drawn])
+    // Data that is loaded again leaves the place that was scrolled to.
+  }, [sheet, middle])
 }

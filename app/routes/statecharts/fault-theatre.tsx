@@ -1,0 +1,45 @@
+/** `/statecharts/fault-theatre?chart=`: makes an effect of the visitor's own cart go wrong, and shows page, chart and records. Demo only. */
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { formAction } from '#app/forms/form-action.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
+import { pageUrl } from '#app/page/page-url.ts'
+import { cartOnStage, theatreView } from '#app/theatre/theatre-view.ts'
+import { faultFormSchema } from '#machines/domain/faults.ts'
+import { TheatreScreen } from '#ui/statecharts/theatre-screen.tsx'
+import '#ui/statecharts/index.css'
+
+export const handle: HandleOf<typeof loader> = {
+  area: '/statecharts',
+  title: 'Fault theatre',
+  robots: 'noindex',
+  cache: 'no-store',
+}
+
+export const meta = metaOf(handle)
+
+export const headers = headersOf(handle)
+
+export async function loader({ request, context: { shop, visitor } }: LoaderFunctionArgs) {
+  if (!shop.theatre) throw new Response(null, { status: 404 })
+  const cartId = await cartOnStage(visitor)
+  const stage = cartId === null ? { chosen: {}, calls: [] } : shop.theatre.of(cartId)
+  return { view: await theatreView(pageUrl(request).searchParams.get('chart'), { cartId, stage, shop }) }
+}
+
+export const action = formAction(
+  faultFormSchema,
+  async ({ input: { chart, effect, fault }, again, context: { shop, visitor } }) => {
+    if (!shop.theatre) throw new Response(null, { status: 404 })
+    const cartId = await cartOnStage(visitor)
+    if (cartId === null) return again(409, { message: 'There is no cart yet. Please add tires in the shop, then choose again.' })
+    if (!shop.theatre.choose(cartId, chart, effect, fault))
+      return again(400, { message: 'This effect cannot go wrong like that. Please choose another fault.' })
+    return redirect(`/statecharts/fault-theatre?chart=${encodeURIComponent(chart)}`, 303)
+  },
+  { changesNothing: true },
+)
+
+export default function FaultTheatreRoute() {
+  return <TheatreScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,116 @@
+/**
+ * Lets a visitor of the demonstration make an effect of their own cart go wrong, once: slow, lost, refused, or run twice. Kept in memory,
+ * by cart; production has none.
+ */
+import { LRUCache } from 'lru-cache'
+import type { Fault } from '#machines/domain/faults.ts'
+import type { EffectFunction, Effects } from '#machines/engine/index.ts'
+import { faultsOf, refusalOf, slowMs } from '#machines/play/faults.ts'
+
+/** One call of an effect for the cart. */
+export interface EffectCall {
+  /** From 1, by cart. */
+  number: number
+  chart: string
+  effect: string
+  /** Null: as usual. */
+  fault: Fault | null
+  /** How often the port was asked: 0 for a refusal, 2 for a call that ran twice. */
+  asked: number
+  /** What the chart was answered, in a word; null while it runs. */
+  answer: string | null
+}
+
+export interface CartOnStage {
+  /** The fault of the next call, by `order.authorize`. */
+  chosen: Readonly<Record<string, Fault>>
+  /** The latest first. */
+  calls: readonly EffectCall[]
+}
+
+export interface FaultTheatre {
+  wrap(effects: Effects): Effects
+  /** Null takes a choice back. Returns false for an effect that cannot go wrong like that. */
+  choose(cartId: string, chart: string, effect: string, fault: Fault | null): boolean
+  of(cartId: string): CartOnStage
+}
+
+const mostCarts = 200
+const mostCalls = 30
+
+/** `wait` resolves after so many milliseconds, and rejects when the signal is aborted. */
+export function createFaultTheatre(wait: (ms: number, signal: AbortSignal) => Promise<void>): FaultTheatre {
+  const stages = new LRUCache<string, { chosen: Map<string, Fault>; calls: EffectCall[]; total: number }>({ max: mostCarts })
+  const stageOf = (cartId: string) => {
+    const stage = stages.get(cartId) ?? { chosen: new Map(), calls: [], total: 0 }
+    stages.set(cartId, stage)
+    return stage
+  }
+
+  const wrapped = (chart: string, effect: string, run: EffectFunction): EffectFunction => {
+    return async (input, context) => {
+      const stage = stageOf(context.cartId)
+      const fault = stage.chosen.get(`${chart}.${effect}`) ?? null
+      stage.chosen.delete(`${chart}.${effect}`)
+      stage.total += 1
+      const call: EffectCall = { number: stage.total, chart, effect, fault, asked: 0, answer: null }
+      stage.calls = [call, ...stage.calls].slice(0, mostCalls)
+      const ask = () => {
+        call.asked += 1
+        return run(input, context)
+      }
+      try {
+        const answer = await goWrong(fault, ask)
+        call.answer = outcomeOf(answer)
+        return answer
+      } catch (problem) {
+        call.answer = fault === 'lost' ? 'no answer' : 'failed'
+        throw problem
+      }
+
+      async function goWrong(how: Fault | null, ask: () => Promise<unknown>): Promise<unknown> {
+        switch (how) {
+          case null:
+            return ask()
+          case 'slow':
+            await wait(slowMs, context.signal)
+            return ask()
+          case 'lost':
+            await ask()
+            throw new Error(`The answer of ${effect} was lost, as was chosen in the fault theatre`)
+          case 'refused':
+            return refusalOf(chart, effect)
+          case 'twice':
+            await ask()
+            return ask()
+        }
+      }
+    }
+  }
+
+  return {
+    wrap: (effects) =>
+      Object.fromEntries(
+        Object.entries(effects).map(([chart, ofChart]) => [
+          chart,
+          Object.fromEntries(Object.entries(ofChart).map(([effect, run]) => [effect, wrapped(chart, effect, run)])),
+        ]),
+      ),
+    choose(cartId, chart, effect, fault) {
+      if (fault !== null && !faultsOf(chart, effect).includes(fault)) return false
+      const { chosen } = stageOf(cartId)
+      if (fault === null) chosen.delete(`${chart}.${effect}`)
+      else chosen.set(`${chart}.${effect}`, fault)
+      return true
+    },
+    of(cartId) {
+      const stage = stages.get(cartId)
+      return { chosen: Object.fromEntries(stage?.chosen ?? []), calls: stage?.calls.map((call) => ({ ...call })) ?? [] }
+    },
+  }
+}
+
+function outcomeOf(answer: unknown): string {
+  const { outcome } = (typeof answer === 'object' && answer !== null ? answer : {}) as { outcome?: unknown }
+  return typeof outcome === 'string' ? outcome : 'done'
+}

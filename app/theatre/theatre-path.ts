@@ -1,0 +1,2 @@
+/** Where the fault theatre is. */
+export const theatrePath = '/statecharts/fault-theatre'
