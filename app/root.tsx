@@ -14,6 +14,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { type ReactNode, useState } from 'react'
+import { useVisitCount } from '#ui/charts/use-visit-count.ts'
 import { LostWriteAlert } from '#ui/forms/lost-write.tsx'
 import { ShopFrame } from '#ui/shell/document/frames.tsx'
 import { PageScroll } from '#ui/shell/document/page-scroll.tsx'
@@ -103,6 +104,7 @@ export default function App() {
   const matches = useMatches()
   const [begunAt] = useState(() => matches.at(-1)?.pathname ?? '')
   useArrival()
+  useVisitCount()
   usePostedRoutes()
   return (
     <>

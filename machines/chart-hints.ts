@@ -20,6 +20,7 @@ import { returnRequestDrawing } from './storefront/return-request/return-request
 import { reviewDrawing } from './storefront/review/review.drawing.ts'
 import { searchDrawing } from './storefront/search/search.drawing.ts'
 import { toastDrawing } from './storefront/toast/toast.drawing.ts'
+import { visitDrawing } from './storefront/visit/visit.drawing.ts'
 
 /** By the chart's name. */
 const hints: Readonly<Record<string, ChartHints>> = {
@@ -43,6 +44,7 @@ const hints: Readonly<Record<string, ChartHints>> = {
   review: reviewDrawing,
   search: searchDrawing,
   toast: toastDrawing,
+  visit: visitDrawing,
 }
 
 export function hintsOf(chart: string): ChartHints {

@@ -17,6 +17,7 @@ import { reviewChart } from './storefront/review/index.ts'
 import { searchChart } from './storefront/search/index.ts'
 import { toastChart } from './storefront/toast/index.ts'
 import { vehiclePickerChart } from './storefront/vehicle-picker/index.ts'
+import { visitChart } from './storefront/visit/index.ts'
 
 export const allCharts: readonly Chart[] = [
   ...checkoutCharts,
@@ -36,6 +37,7 @@ export const allCharts: readonly Chart[] = [
   returnRequestChart,
   searchChart,
   toastChart,
+  visitChart,
 ]
 
 export function chartNamed(name: string): Chart | undefined {

@@ -3,7 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
 import { rowsOf } from '#adapters/database/rows-of.ts'
 import { longestByHourMs } from '#machines/ports/charts/activity-ranges.view.ts'
-import { type CountedRow, type CountingRules, type ReadMessage, spanMs } from '#machines/ports/charts/chart-activity.ts'
+import {
+  type CountedMove,
+  type CountedRow,
+  type CountingRules,
+  type ReadMessage,
+  spanMs,
+} from '#machines/ports/charts/chart-activity.ts'
 import { goQuiet, rollUp, unknownSegment } from './roll-up.ts'
 import { BEGIN } from './statements.ts'
 import { writeTally } from './write-tally.ts'
@@ -13,6 +19,8 @@ interface Past {
   rows: readonly CountedRow[]
   /** `at`: epoch ms. */
   messages: ReadonlyArray<ReadMessage & { at: number }>
+  /** Of charts in browsers. `at`: epoch ms. */
+  moves: ReadonlyArray<CountedMove & { chart: string; version: number; at: number }>
 }
 
 /** Changes nothing where shoppers were counted before; says whether it counted. */
@@ -21,6 +29,8 @@ export async function countPast(database: Database, rules: CountingRules, past: 
   const carts = new Map()
   const tally = rollUp(carts, past.rows, rules)
   for (const { chart, version, key, at } of past.messages) tally.read({ chart, version, segment: unknownSegment }, at, key, 1)
+  for (const { chart, version, from, to, event, times, at } of past.moves)
+    tally.way({ chart, version, segment: unknownSegment }, at, from, to, event, times)
   const left = goQuiet(carts.values())
   const hoursSince = now - longestByHourMs - 2 * spanMs.hour
   return database.transaction(

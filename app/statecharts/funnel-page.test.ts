@@ -17,6 +17,14 @@ const week: Record<string, Partial<ChartActivity>> = {
   },
   shippingChoice: { left: [{ state: 'undecided', carts: 5 }] },
   order: { ways: placed(4) },
+  visit: {
+    ways: [
+      { from: 'begun', to: 'shop', event: 'page.shown', times: 15 },
+      { from: 'begun', to: 'list', event: 'page.shown', times: 5 },
+      { from: 'shop', to: 'list', event: 'page.shown', times: 5 },
+      { from: 'list', to: 'tire', event: 'page.shown', times: 5 },
+    ],
+  },
 }
 const weekBefore: Record<string, Partial<ChartActivity>> = {
   checkoutFlow: {
@@ -26,6 +34,7 @@ const weekBefore: Record<string, Partial<ChartActivity>> = {
   },
   shippingChoice: { left: [{ state: 'undecided', carts: 2 }] },
   order: { ways: placed(4) },
+  visit: { ways: [{ from: 'begun', to: 'list', event: 'page.shown', times: 8 }] },
 }
 
 function asked(query: string) {
@@ -76,4 +85,16 @@ test('the chosen kind of shopper is requested, in both times, and kept on the wa
 test('without shoppers there is no share', async () => {
   const view = await funnelView(new URLSearchParams(), { activity: async () => nothing }, now)
   expect([view.began, view.share, view.shareBefore, view.worse]).toEqual([0, null, null, []])
+})
+
+test('visits before the checkout are shown for all shoppers, beside the time before, and for no kind of them', async () => {
+  const all = await asked('range=week').view
+  expect(all.visits?.map(({ name, reached, share }) => [name, reached, share])).toEqual([
+    ['Visits', 20, 100],
+    ['A list of tires', 10, 50],
+    ['A tire', 5, 25],
+    ['The cart', 0, 0],
+  ])
+  expect(all.visits?.[1]?.shareBefore).toBe(100)
+  expect((await asked('range=week&device=phone').view).visits).toBeNull()
 })

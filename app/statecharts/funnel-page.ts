@@ -1,7 +1,7 @@
 /** The funnel: how far shoppers of a kind came in a time, beside the same time before it. */
 import { chartNamed } from '#machines/charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
-import { type Funnel, funnelCharts, funnelOf } from '#machines/describe/funnel.ts'
+import { type Funnel, funnelCharts, funnelOf, visitsOf } from '#machines/describe/funnel.ts'
 import { stateNameWords } from '#machines/describe/words.ts'
 import { ranges } from '#machines/ports/charts/activity-ranges.view.ts'
 import { type ActivityQuestion, type ChartActivities, type ChartActivity, spanMs } from '#machines/ports/charts/chart-activity.ts'
@@ -9,7 +9,8 @@ import { pathOf } from '#ui/statecharts/places.ts'
 import type { FunnelStageView, FunnelView } from '#ui/statecharts/reports/funnel.view.ts'
 import { filtersOf, firstSpan, offeredValues, segmentOf, spansFrom, whenWords } from './layers/live.ts'
 
-type Numbers = Record<(typeof funnelCharts)[number], ChartActivity>
+const counted = [...funnelCharts, 'visit'] as const
+type Numbers = Record<(typeof counted)[number], ChartActivity>
 
 /** So many of the states that changed most are named. */
 const mostWorse = 3
@@ -25,7 +26,7 @@ export async function funnelView(
   const since = firstSpan(filters.range, now) + spanMs[span]
   const segment = segmentOf({ ...filters, version: '' })
   const ask = async (time: Pick<ActivityQuestion, 'since' | 'until'>) => {
-    const answers = funnelCharts.map(
+    const answers = counted.map(
       async (chart) => [chart, await activity({ chart, span, version: null, segment, ...time })] as const,
     )
     return Object.fromEntries(await Promise.all(answers)) as Numbers
@@ -36,6 +37,8 @@ export async function funnelView(
   // The shoppers of this moment do not belong to the time before.
   const before = funnelOf(withoutPresent(beforeKnown))
   const stages = current.stages.map((stage, at) => stageView(stage, before.stages[at]!, current, before, filters))
+  const isOfAll = Object.values(segment).every((part) => part === null)
+  const [visits, visitsBefore] = [visitsOf(nowKnown.visit), visitsOf(beforeKnown.visit)]
   const begunAt = (known: Numbers, at: number) => known.checkoutFlow.begun.find(({ startsAt }) => startsAt === at)?.times ?? 0
   return {
     filters,
@@ -46,6 +49,14 @@ export async function funnelView(
     placed: current.placed,
     share: percent(current.placed, current.began),
     shareBefore: percent(before.placed, before.began),
+    visits: isOfAll
+      ? visits.map(({ name, reached }, at) => ({
+          name,
+          reached,
+          share: percent(reached, visits[0]!.reached),
+          shareBefore: percent(visitsBefore[at]!.reached, visitsBefore[0]!.reached),
+        }))
+      : null,
     stages,
     spans: spansFrom(since, now, spanMs[span]).map((at) => ({
       when: whenWords(at, span),

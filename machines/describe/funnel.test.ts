@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chartNamed } from '#machines/charts.ts'
 import { definitionOf } from './definition.ts'
-import { type FunnelNumbers, funnelOf, funnelStates } from './funnel.ts'
+import { type FunnelNumbers, funnelOf, funnelStates, visitStates, visitsOf } from './funnel.ts'
 import { statesNamed } from './logged-state.ts'
 
 const none = { here: [], left: [], ways: [] }
@@ -59,4 +59,25 @@ test('without shoppers every number is zero', () => {
     placed: 0,
     stages: [{ reached: 0 }, { reached: 0 }, { reached: 0 }, { reached: 0 }],
   })
+})
+
+test('a visit is counted once at each stage that it reached, also at those it passed over', () => {
+  const way = (from: string, to: string, times: number) => ({ from, to, event: 'page.shown', times })
+  const ways = [
+    way('begun', 'shop', 10),
+    way('begun', 'tire', 3),
+    way('shop', 'list', 6),
+    way('list', 'tire', 4),
+    way('tire', 'cart', 2),
+  ]
+  expect(visitsOf({ ways: [...ways, { from: 'begun', to: 'resumed', event: 'visit.resumed', times: 9 }] })).toEqual([
+    { name: 'Visits', reached: 13 },
+    { name: 'A list of tires', reached: 9 },
+    { name: 'A tire', reached: 7 },
+    { name: 'The cart', reached: 2 },
+  ])
+})
+
+test('the stages of a visit are states of its chart', () => {
+  expect(statesNamed(definitionOf(chartNamed('visit')!), visitStates.join(' '))).toHaveLength(visitStates.length)
 })

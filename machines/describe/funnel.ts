@@ -108,3 +108,28 @@ export const funnelStates: readonly DropOff[] = stages.flatMap(({ states, dropOf
   ...at('checkoutFlow', ...states),
   ...dropOffs,
 ])
+
+/** How far visits came before the checkout, each counted once at each stage it reached. */
+export interface VisitStage {
+  name: string
+  reached: number
+}
+
+const visitStages = [
+  { name: 'Visits', states: ['shop', 'list', 'tire', 'cart'] },
+  { name: 'A list of tires', states: ['list', 'tire', 'cart'] },
+  { name: 'A tire', states: ['tire', 'cart'] },
+  { name: 'The cart', states: ['cart'] },
+] as const
+
+/** The states of the visit's chart, which a test checks. */
+export const visitStates: readonly string[] = visitStages[0].states
+
+/** `ways` are those of the chart `visit`. */
+export function visitsOf({ ways }: Pick<ChartActivity, 'ways'>): VisitStage[] {
+  return visitStages.map(({ name, states }) => {
+    const isBeyond = (state: string) => (states as readonly string[]).includes(state)
+    const came = ways.filter(({ from, to }) => isBeyond(to) && !isBeyond(from))
+    return { name, reached: sum(came.map(({ times }) => times)) }
+  })
+}

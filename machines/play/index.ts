@@ -23,6 +23,7 @@ import {
   reviewSet,
   searchSet,
   toastSet,
+  visitSet,
 } from './storefront.ts'
 import { garageSet, vehiclePickerSet } from './vehicles.ts'
 
@@ -51,5 +52,6 @@ export const playSets: Readonly<Record<string, PlaySet>> = {
   returnRequest: returnRequestSet,
   search: searchSet,
   toast: toastSet,
+  visit: visitSet,
 }
 export type { PlaySet } from './play-set.ts'

@@ -254,3 +254,16 @@ export const toastSet: PlaySet = {
     'toast.release': plain,
   },
 }
+
+export const visitSet: PlaySet = {
+  ...alone,
+  events: {
+    'page.shown': {
+      'the home page': { place: 'shop' },
+      'a list of tires': { place: 'list' },
+      'a tire': { place: 'tire' },
+      'the cart': { place: 'cart' },
+    },
+    'visit.resumed': plain,
+  },
+}

@@ -99,6 +99,7 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
     },
   },
   toast: { simpleDepth: 7, decides: ({ message }) => message },
+  visit: { simpleDepth: 4, decides: () => null },
 }
 
 /** Of what the others said, what is missing for the order. */

@@ -119,6 +119,10 @@ export const excuses: Excuses = {
       'photoFinder.unread.failed': sameWithOtherWords,
     },
   },
+  visit: {
+    ...runsInBrowser,
+    browser: { [everything]: 'No screen shows it: it only counts how far visits come.' },
+  },
   toast: {
     ...runsInBrowser,
     browser: {

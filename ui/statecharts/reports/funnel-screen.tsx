@@ -25,6 +25,7 @@ export function FunnelScreen({ view }: { view: FunnelView }) {
         </div>
         <MadeUp isMadeUp={view.isMadeUp} />
         <Filters view={view} />
+        <Visits visits={view.visits} />
         {began > 0 && (
           <>
             <ol className={css.stages}>
@@ -61,6 +62,32 @@ export function FunnelScreen({ view }: { view: FunnelView }) {
   )
 }
 
+function Visits({ visits }: Pick<FunnelView, 'visits'>) {
+  if (visits?.[0]?.reached === 0) return null
+  return (
+    <section aria-labelledby="visits">
+      <h2 id="visits">Before the checkout</h2>
+      {visits === null ? (
+        <p className="small">Visits are counted for all shoppers together. Clear the filters to see them.</p>
+      ) : (
+        <ol className={css.stages}>
+          {visits.map(({ name, reached, share, shareBefore }) => (
+            <li key={name} className={css.stage}>
+              <h3>{name}</h3>
+              <p className={css.figure}>{reached.toLocaleString('en-US')}</p>
+              <Bars share={share} shareBefore={shareBefore} of="visits" />
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="fine-print">
+        Counted by the browser’s own chart of a <ShopLink href="/statecharts/visit?layer=live">visit</ShopLink>, without a person,
+        a cookie or an id. Browsers without scripts, and those that ask for privacy, are not counted.
+      </p>
+    </section>
+  )
+}
+
 function Stage({ stage, before }: { stage: FunnelStageView; before: string }) {
   const { name, reached, share, shareBefore, left, change, here, dropOffs } = stage
   return (
@@ -87,10 +114,10 @@ function Stage({ stage, before }: { stage: FunnelStageView; before: string }) {
 }
 
 /** How many of those who began came here, as bars: now, and in the time before. */
-function Bars({ share, shareBefore }: Pick<FunnelStageView, 'share' | 'shareBefore'>) {
+function Bars({ share, shareBefore, of = 'who began' }: Pick<FunnelStageView, 'share' | 'shareBefore'> & { of?: string }) {
   return (
     <div className={css.bars}>
-      <Bar className={css.now} share={share} of="who began" />
+      <Bar className={css.now} share={share} of={of} />
       {shareBefore !== null && <Bar className={css.then} share={shareBefore} of="before" />}
     </div>
   )

@@ -14,6 +14,8 @@ export interface FunnelView {
   /** Percent of those who began; null without any. */
   share: number | null
   shareBefore: number | null
+  /** How far visits came before the checkout; null for a kind of shopper: of visits no kind is known. */
+  visits: Array<{ name: string; reached: number; share: number | null; shareBefore: number | null }> | null
   stages: FunnelStageView[]
   /** By hour or day, oldest first, those without any included. */
   spans: Array<{ when: string; began: number; before: number }>

@@ -1,0 +1,13 @@
+/** Counts each page that is shown, once the page is quiet. A script that cannot be loaded counts nothing. */
+import { useLocation } from '@remix-run/react'
+import { useEffect } from 'react'
+
+export function useVisitCount(): void {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    import('./visit-count.ts').then(
+      ({ countPage }) => countPage(pathname, search),
+      () => {},
+    )
+  }, [pathname, search])
+}

@@ -1,0 +1,21 @@
+/** Counts how far the visit of this document comes, page by page. Loaded after the page; nothing waits for it. */
+import { createActor } from 'xstate'
+import { watchMoves } from '#machines/engine/browser/watch-moves.ts'
+import { visitMachine } from '#machines/storefront/visit/visit.machine.ts'
+import { placeOfPage } from '#machines/storefront/visit/visit.rules.ts'
+import { moveCounts } from './count-moves.ts'
+
+const visit = createActor(visitMachine, { inspect: watchMoves((move) => moveCounts.add(visitMachine.id, move)) }).start()
+if (!isArrival()) visit.send({ type: 'visit.resumed' })
+
+/** `path` and `search` as in the browser's location. */
+export function countPage(path: string, search: string): void {
+  const place = placeOfPage(path, search)
+  if (place !== null) visit.send({ type: 'page.shown', place })
+}
+
+/** The shopper came from another site, or typed the address: not from a page of the shop, and not by reloading or going back. */
+function isArrival(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'navigate' && !document.referrer.startsWith(`${location.origin}/`)
+}
