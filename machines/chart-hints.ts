@@ -12,14 +12,18 @@ import { shippingChoiceDrawing } from './checkout/shipping-choice/shipping-choic
 import { type ChartHints, noHints } from './describe/sketch/index.ts'
 import { accountDetailsDrawing } from './storefront/account-details/account-details.drawing.ts'
 import { compareDrawing } from './storefront/compare/compare.drawing.ts'
+import { garageDrawing } from './storefront/garage/garage.drawing.ts'
+import { guidedShoppingDrawing } from './storefront/guided-shopping/guided-shopping.drawing.ts'
 import { locationDrawing } from './storefront/location/location.drawing.ts'
 import { notificationsDrawing } from './storefront/notifications/notifications.drawing.ts'
 import { orderTrackingDrawing } from './storefront/order-tracking/order-tracking.drawing.ts'
 import { passwordResetDrawing } from './storefront/password-reset/password-reset.drawing.ts'
+import { photoFinderDrawing } from './storefront/photo-finder/photo-finder.drawing.ts'
 import { returnRequestDrawing } from './storefront/return-request/return-request.drawing.ts'
 import { reviewDrawing } from './storefront/review/review.drawing.ts'
 import { searchDrawing } from './storefront/search/search.drawing.ts'
 import { toastDrawing } from './storefront/toast/toast.drawing.ts'
+import { vehiclePickerDrawing } from './storefront/vehicle-picker/vehicle-picker.drawing.ts'
 import { visitDrawing } from './storefront/visit/visit.drawing.ts'
 
 /** By the chart's name. */
@@ -36,14 +40,18 @@ const hints: Readonly<Record<string, ChartHints>> = {
   shippingChoice: shippingChoiceDrawing,
   accountDetails: accountDetailsDrawing,
   compare: compareDrawing,
+  garage: garageDrawing,
+  guidedShopping: guidedShoppingDrawing,
   location: locationDrawing,
   notifications: notificationsDrawing,
   orderTracking: orderTrackingDrawing,
   passwordReset: passwordResetDrawing,
+  photoFinder: photoFinderDrawing,
   returnRequest: returnRequestDrawing,
   review: reviewDrawing,
   search: searchDrawing,
   toast: toastDrawing,
+  vehiclePicker: vehiclePickerDrawing,
   visit: visitDrawing,
 }
 

@@ -12,6 +12,8 @@ export interface TransitionDefinition {
   targets: string[]
   actions: string[]
   description?: string
+  /** What the row of the drawing says, where the chart's hints say so. */
+  says?: string
 }
 
 export interface StateDefinition {

@@ -21,6 +21,11 @@ export const checkoutFlowDrawing = drawnAs(checkoutFlowMachine, {
     cancelled: { title: 'Cancelled', note: 'the money is released', col: 5, lane: 1, end: true },
   },
   ways: {
+    'shopping|step.visit [landsOn(shipping)]': { says: 'opens Shipping' },
+    'shopping|step.visit [landsOn(services)]': { says: 'opens Coverage' },
+    'shopping|step.visit [landsOn(shippingConfirmation)]': { says: 'opens Delivery once more' },
+    'shopping|step.visit [landsOn(payment)]': { says: 'opens Payment' },
+    'shopping|step.visit [landsOn(summary)]': { says: 'opens Review' },
     'shopping|always [isConfirmed]': { says: 'the order is confirmed already, and Confirmed is shown', told: true },
     'shopping|always [isCancelled]': { says: 'it was cancelled already, and Cancelled is shown', told: true },
     'shopping|order.unconfirmed []': { says: 'places the order', main: true, from: 'shopping.summary' },

@@ -25,7 +25,7 @@ export const orderCheckDrawing = drawnAs(orderCheckMachine, {
     'drawing|drawPage failed []': { says: 'cannot be loaded', means: 'ours' },
     'notPlaced|order.sent []': { says: 'presses again', means: 'back' },
     'notPlaced|answer.lost []': { says: 'lost once more', means: 'ours' },
-    'placed|showOrder failed []': { says: 'cannot be shown here', means: 'ours', main: true },
+    'placed|showOrder failed []': { says: 'by its own address', means: 'on', main: true },
     'leaving|loadPage failed []': { says: 'cannot be loaded', means: 'ours' },
   },
 })

@@ -45,7 +45,7 @@ export const roadHazardDrawing = drawnAs(roadHazardMachine, {
     'changing.adding|addCoverage failed []': { same: true },
     'changing.removing|removeCoverage ok [leavesSome]': { says: 'out, others still covered' },
     'changing.removing|removeCoverage ok [isDone]': { says: 'out' },
-    'changing.removing|removeCoverage ok [isGone]': { says: 'out' },
+    'changing.removing|removeCoverage ok [isGone]': { says: 'out', means: 'on' },
     'changing.removing|removeCoverage ok []': { says: 'refused, or no answer', means: 'ours' },
     'changing.removing|removeCoverage failed []': { same: true },
     'changing.addingFree|addFreeCoverage ok [isDone]': { says: 'added, or not' },

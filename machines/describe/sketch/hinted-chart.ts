@@ -3,7 +3,7 @@ import type { ChartDefinition, StateDefinition, TransitionDefinition } from '#ma
 import { stateWords } from '#machines/describe/words.ts'
 import type { ChartHints, StateHints, WayHints } from './hints.ts'
 import { type Level, placesOf, type StatePlaces } from './places-of-states.ts'
-import { clauseOf, wayKey } from './way-words.ts'
+import { clauseOf, wayHintOf } from './way-words.ts'
 
 export interface SketchOptions {
   /** Ids of the states whose inside is shown. */
@@ -34,7 +34,7 @@ export class HintedChart {
   }
 
   wayHint(state: StateDefinition, way: TransitionDefinition): WayHints {
-    return this.hints.ways[`${this.places.path(state.id)}|${wayKey(way)}`] ?? {}
+    return wayHintOf(this.hints, this.definition.root.id, state.id, way)
   }
 
   title(state: StateDefinition): string {

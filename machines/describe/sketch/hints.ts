@@ -44,7 +44,8 @@ export interface ChartHints<Path extends string = string> {
   states: { [At in Path]?: StateHints }
   /**
    * By place, event and condition: `preparing|prepareOrder ok [isReady]`. An effect's answer is `ok` or `failed`, a timer `after`, a
-   * way without an event `always`; `[]` is a way without a condition. The chart's own ways have an empty place.
+   * way without an event `always`; `[]` is a way without a condition. The chart's own ways have an empty place. Of ways that are called
+   * the same, one is named by its target: `looking|findNext ok [asksNext] → ready`.
    */
   ways: { [Way in `${Path | ''}|${string}`]?: WayHints<Path> }
   /** The card of what may happen at any time in the chart (empty place) or in a state with others inside. */

@@ -3,6 +3,7 @@ import type { ChartDefinition, StateDefinition } from '#machines/describe/defini
 import { statePath } from '#machines/describe/places.ts'
 import type { ChartHints } from './hints.ts'
 import { foldableIn, openByDefault } from './places-of-states.ts'
+import { wayHintOf } from './way-words.ts'
 
 /** Which states of a chart can be folded, and which of them are open by default, by their ids. */
 export interface Folding {
@@ -14,11 +15,16 @@ export function foldingOf(definition: ChartDefinition, hints: ChartHints): Foldi
   return { foldable: foldableIn(definition, hints), openAtFirst: openByDefault(definition, hints) }
 }
 
-/** The definition with the titles that hints give its states. */
+/** The definition with the titles that hints give its states, and what they say of its ways. */
 export function titled(definition: ChartDefinition, hints: ChartHints): ChartDefinition {
   const withTitle = (state: StateDefinition): StateDefinition => {
-    const title = hints.states[statePath(definition, state.id)]?.title
-    return { ...state, ...(title ? { title } : {}), states: state.states.map(withTitle) }
+    const path = state.id === definition.root.id ? '' : statePath(definition, state.id)
+    const title = hints.states[path]?.title
+    const transitions = state.transitions.map((way) => {
+      const { says } = wayHintOf(hints, definition.root.id, state.id, way)
+      return says ? { ...way, says } : way
+    })
+    return { ...state, ...(title ? { title } : {}), transitions, states: state.states.map(withTitle) }
   }
   return { ...definition, root: withTitle(definition.root) }
 }

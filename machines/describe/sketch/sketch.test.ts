@@ -5,7 +5,7 @@ import { allCharts } from '#machines/charts.ts'
 import { type ChartDefinition, definitionOf, statesIn, transitionName } from '#machines/describe/definition.ts'
 import type { ChartSketch, SketchCard } from '#machines/ports/charts/chart-sketch.ts'
 import { foldingOf, type Level, noHints, sketchOf } from './index.ts'
-import { wayKey } from './way-words.ts'
+import { wayHintOf, wayKey } from './way-words.ts'
 
 const definitions = allCharts.map(definitionOf)
 const bothWays = definitions.flatMap((definition) =>
@@ -45,12 +45,15 @@ test.each(bothWays)(
 
 test.each(definitions)('$name: every hint of a way is of a way that there is', ({ name, root }) => {
   const keys = statesIn(root).flatMap(({ id, transitions }) =>
-    transitions.map((way) => `${id.slice(root.id.length + 1)}|${wayKey(way)}`),
+    transitions.flatMap((way) => {
+      const key = `${id.slice(root.id.length + 1)}|${wayKey(way)}`
+      return [key, ...way.targets.map((target) => `${key} → ${target.slice(root.id.length + 1)}`)]
+    }),
   )
   expect(Object.keys(hintsOf(name).ways).filter((key) => !keys.includes(key))).toEqual([])
 })
 
-test.each(definitions.filter(({ name }) => hintsOf(name) !== noHints))(
+test.each(definitions)(
   '$name has a title for each state on its drawing, and words that a card has room for',
   ({ name, root }) => {
     const { states, ways } = hintsOf(name)
@@ -59,6 +62,20 @@ test.each(definitions.filter(({ name }) => hintsOf(name) !== noHints))(
       .map(({ id }) => id.slice(root.id.length + 1))
     expect(paths.filter((path) => !states[path]?.title)).toEqual([])
     expect(Object.values(ways).filter((hint) => (hint?.says?.length ?? 0) > 56)).toEqual([])
+  },
+)
+
+test.each(definitions)(
+  '$name: each way with a target has words of its own or a description, and none reads like code',
+  (chart) => {
+    const hints = hintsOf(chart.name)
+    const wordless = statesIn(chart.root).flatMap((state) =>
+      state.transitions.flatMap((way) => {
+        const { says, same } = wayHintOf(hints, chart.root.id, state.id, way)
+        return way.targets.length === 0 || says || same || way.description ? [] : [transitionName(chart, state, way)]
+      }),
+    )
+    expect(wordless).toEqual([])
   },
 )
 

@@ -2,6 +2,7 @@
 import type { StateDefinition, TransitionDefinition } from '#machines/describe/definition.ts'
 import { delayWords, eventWords, guardWords, whenWords } from '#machines/describe/words.ts'
 import type { Meaning } from '#machines/ports/charts/chart-sketch.ts'
+import type { ChartHints, WayHints } from './hints.ts'
 
 /** Words beyond this are cut at the end of a clause or of a word. */
 const mostLetters = 52
@@ -9,6 +10,14 @@ const mostLetters = 52
 /** `prepareOrder ok [isReady]`, `lookup failed []`, `after []`, `always [hasTires]`: the way's name beside its state. */
 export function wayKey({ event, guard = '' }: TransitionDefinition): string {
   return `${eventKey(event)} [${guard}]`
+}
+
+/** The hint of a way: that of its name with its target, `looking|findNext ok [asksNext] → ready`, or else of its name. */
+export function wayHintOf(hints: ChartHints, root: string, state: string, way: TransitionDefinition): WayHints {
+  const pathOf = (id: string) => id.slice(root.length + 1)
+  const key = `${pathOf(state)}|${wayKey(way)}` as const
+  const [target] = way.targets
+  return (target && hints.ways[`${key} → ${pathOf(target)}`]) || hints.ways[key] || {}
 }
 
 function eventKey(event: string | undefined): string {

@@ -11,7 +11,7 @@ export const reviewDrawing = drawnAs(reviewMachine, {
   },
   ways: {
     'provingEmail|email.proven []': { says: 'the writer says yes', main: true },
-    'held|review.publish []': { says: 'about the tire, hurts no one', main: true },
+    'held|review.publish []': { says: 'about the tire, hurts no one', means: 'on', main: true },
     'held|review.refuse []': { says: 'breaks a rule', means: 'problem' },
     'published|review.refuse []': { says: 'breaks a rule after all', means: 'problem' },
     'refused|review.publish []': { says: 'refusing was a mistake', means: 'back' },
