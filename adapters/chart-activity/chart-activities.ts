@@ -38,7 +38,6 @@ import {
   OPENED,
   quietCarts,
   SHOPPERS_NOW,
-  VERSIONS_SINCE,
 } from './statements.ts'
 import { tallyOf, WaitingCounts } from './waiting-counts.ts'
 import { knownCarts, writeCarts, writeTally } from './write-tally.ts'
@@ -165,8 +164,6 @@ export function createChartActivities(database: Database, rules: CountingRules):
       ])
       return Object.fromEntries(rows.map(({ key, times }) => [key, times]))
     },
-
-    versionsSince: () => database.query<{ chart: string; version: number; since: number }>(VERSIONS_SINCE),
 
     async activity({ chart, span, since, until, version, segment }) {
       const columns = columnsFor(segment)

@@ -130,10 +130,3 @@ select state as key, sum(times)::integer as times from (
       where ${parts.map(([column]) => `${column} = '*'`).join(' and ')}))
 ) single join chart_happening on id = happening
 where kind = 'read' group by 1`
-
-/** By the day, newest first. */
-export const VERSIONS_SINCE = `
-select chart, version, (extract(epoch from min(starts_at)) * 1000)::float8 as since
-from chart_count join chart_segment on id = segment
-where hours = 24 and ${parts.map(([column]) => `${column} = '*'`).join(' and ')}
-group by chart, version order by since desc, chart`

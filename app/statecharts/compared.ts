@@ -1,7 +1,8 @@
 /** One chart for two kinds of buyers and carts: what each of them can get to, and where they differ. */
 import { hintsOf } from '#machines/chart-hints.ts'
-import { definitionOf } from '#machines/describe/definition.ts'
+import { definitionOf, type StateDefinition, statesIn } from '#machines/describe/definition.ts'
 import { foldingOf, sketchOf, titled } from '#machines/describe/sketch/index.ts'
+import { wayKey } from '#machines/describe/sketch/way-words.ts'
 import { type UserType, userTypeLabels, userTypes } from '#machines/domain/accounts/account.ts'
 import type { Chart } from '#machines/engine/chart.ts'
 import { playSets } from '#machines/play/index.ts'
@@ -59,13 +60,15 @@ export async function compared(
       },
     }),
   })
+  const states = new Map(statesIn(definition.root).map((state) => [state.id, state]))
   const rows = sketch.panels.flatMap(({ cards }) => cards.flatMap((card) => card.rows.map((row) => ({ card, row }))))
   const differences = rows.flatMap(({ card, row }) => {
     const can = reaches.map(({ ways }) => row.ways.some(({ state, at }) => ways.has(`${state} ${at}`)))
     if (row.ways.length === 0 || can[0] === can[1]) return []
     const [state = definition.root.id] = card.states
     const href = placeOf(definition, { ...look, selected: state === definition.root.id ? null : state })
-    return [{ id: row.id, from: card.title, href, says: row.says, can }]
+    const code = row.ways.map(({ state, at }) => codeOf(states.get(state)!, at))
+    return [{ id: row.id, from: card.title, href, says: row.says, code: [...new Set(code)].join(', '), can }]
   })
   return {
     definition,
@@ -77,6 +80,11 @@ export async function compared(
     modes: Object.entries(cartModes).map(([value, { label }]) => ({ value, label })),
     differences,
   }
+}
+
+/** `order.place [mayPlace]`: a way's name in the code. */
+function codeOf({ transitions }: StateDefinition, at: number): string {
+  return wayKey(transitions[at]!).replace(/ \[\]$/, '')
 }
 
 /** What only the other can do fades; what only this one can do is marked. */

@@ -1,4 +1,4 @@
-/** Two versions of a chart in one self-contained drawing: what is new in green, what is gone in red, what changed in amber. */
+/** Two versions of a chart in one drawing, for a page or as a file: what is new in green, what is gone in red, what changed in amber. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { hintsOf } from '#machines/chart-hints.ts'
@@ -6,8 +6,8 @@ import type { Sign } from '#machines/describe/definition-changes.ts'
 import type { BothVersions } from '#machines/describe/definition-diff-drawing.ts'
 import { foldingOf, sketchOf } from '#machines/describe/sketch/index.ts'
 import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
-import { Drawing } from '#ui/statecharts/drawing/drawing.tsx'
-import { type Mark, markDrawing } from '#ui/statecharts/drawing/marks.ts'
+import { Drawing, type DrawingProps } from '#ui/statecharts/drawing/drawing.tsx'
+import { type ChartMarks, type Mark, markDrawing } from '#ui/statecharts/drawing/marks.ts'
 import { lookFor } from '#ui/statecharts/places.ts'
 import { aloneWith } from './drawn-alone.ts'
 
@@ -17,6 +17,10 @@ const marks: Record<Sign, Mark> = {
   removed: { note: 'gone', tone: 'bad' },
   changed: { note: 'changed', tone: 'plain' },
 }
+
+/** A row has no room for a word. */
+const rowSigns: Record<string, string> = { new: '+', gone: '−', changed: '~' }
+const signed = (mark: Mark | null) => mark && { ...mark, note: rowSigns[mark.note] ?? mark.note }
 
 const looks = `
 .sc-drawing .sc-card.sc-is-good > a > .sc-box { fill: #e1f0e8; stroke: var(--d-good); stroke-width: 2.5; }
@@ -31,11 +35,13 @@ const looks = `
 .sc-drawing .sc-line.sc-is-bad .sc-road, .sc-drawing .sc-line.sc-is-bad .sc-road-head { stroke: var(--d-bad); fill: var(--d-bad); }
 `
 
-/** SVG text, all unfolded. */
-export async function drawnDiff(
+/** A chart in two versions, with its places, all unfolded. */
+export type DrawnVersions = Omit<DrawingProps, 'marks'> & { marks: ChartMarks }
+
+export async function drawVersions(
   { definition, states, ways }: BothVersions,
   chartLayout: Pick<ChartLayout, 'draw'>,
-): Promise<string> {
+): Promise<DrawnVersions> {
   const hints = hintsOf(definition.name)
   const look = lookFor(definition, foldingOf(definition, hints), null, new URLSearchParams({ open: 'all' }))
   const sketch = sketchOf(definition, hints, { open: look.open, level: 'all', hasCounts: true })
@@ -47,8 +53,13 @@ export async function drawnDiff(
   }
   const chartMarks = markDrawing(definition, sketch, {
     states: (inside) => markOf(inside.map(({ id }) => states.get(id))),
-    ways: (drawn) => markOf(drawn.map(({ way }) => ways.get(way))),
+    ways: (drawn) => signed(markOf(drawn.map(({ way }) => ways.get(way)))),
   })
-  const drawing = createElement(Drawing, { definition, sketch, drawn, look, marks: chartMarks, isAlone: true })
+  return { definition, sketch, drawn, look, marks: chartMarks }
+}
+
+/** SVG text. */
+export async function drawnDiff(versions: BothVersions, chartLayout: Pick<ChartLayout, 'draw'>): Promise<string> {
+  const drawing = createElement(Drawing, { ...(await drawVersions(versions, chartLayout)), isAlone: true })
   return aloneWith(renderToStaticMarkup(drawing), looks)
 }

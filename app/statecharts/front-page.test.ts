@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Funnel } from '#machines/describe/funnel.ts'
-import { type FrontNumbers, frontNumbers, frontView } from './front-page.ts'
+import { type FrontNumbers, frontNumbers, frontView, orderFound } from './front-page.ts'
+import type { changedLastWeek } from './versions.ts'
 
 const now = Date.UTC(2026, 10, 22, 12)
 const noFunnel: Funnel = { began: 0, placed: 0, stages: [] }
-const quiet: FrontNumbers = { funnel: noFunnel, order: { here: [] }, read: {}, versions: [] }
-const ask = (query: string, numbers: FrontNumbers | null = null, hasTheatre = false) =>
-  frontView(new URLSearchParams(query), numbers, now, { hasTheatre })
+const quiet: FrontNumbers = { funnel: noFunnel, order: { here: [] }, read: {} }
+const usual = { changed: [], order: null, hasTheatre: false }
+const ask = (query: string, numbers: FrontNumbers | null = null, more: Partial<Parameters<typeof frontView>[2]> = {}) =>
+  frontView(new URLSearchParams(query), numbers, { ...usual, ...more })
 const answers = (numbers: FrontNumbers | null) =>
   Object.fromEntries(ask('', numbers).questions.map(({ question, answer }) => [question, answer]))
 
@@ -18,8 +20,8 @@ test('without permission the questions have their links, and say nothing of shop
     '/statecharts/messages?screen=payment',
     '/statecharts/order/needsReview?layer=live',
     '/statecharts/cartTabs?layer=whatIf',
-    '/statecharts/order?layer=replay',
-    '/statecharts/order?layer=live&range=month',
+    '/statecharts/story',
+    '/statecharts/compare?since=week',
   ])
   expect(answers(null)['Where do shoppers give up?']).toBe('')
 })
@@ -28,7 +30,7 @@ test('a quiet week says so', () => {
   expect(answers(quiet)).toMatchObject({
     'Where do shoppers give up?': 'No shopper has begun this week.',
     'Is anything waiting for us right now?': 'Nothing: no payment, refund or order waits for a person.',
-    'What changed in the charts?': 'No chart has a new version since a month.',
+    'What changed in the charts last week?': 'Nothing: every chart is as it was a week ago.',
   })
 })
 
@@ -49,7 +51,6 @@ test('for staff each question has its answer of the moment', () => {
       { ...stage, name: 'Payment', reached: 871, left: 178 },
     ],
   }
-  const day = 86_400_000
   const numbers: FrontNumbers = {
     funnel,
     order: {
@@ -60,17 +61,11 @@ test('for staff each question has its answer of the moment', () => {
       ],
     },
     read: { 'paymentType.gateway': 7, 'order.declined': 80 },
-    versions: [
-      { chart: 'order', version: 3, since: now - 4 * day },
-      { chart: 'cart', version: 1, since: now - 5 * day },
-      { chart: 'order', version: 2, since: now - 90 * day },
-    ],
   }
   expect(answers(numbers)).toMatchObject({
-    'Where do shoppers give up?': 'At cart and shipping: 333 of 1204 this week. Most in the state “Undecided”.',
+    'Where do shoppers give up?': 'At cart and shipping: 333 of 1204 this week. Most in the state “No delivery yet”.',
     'Is anything waiting for us right now?':
       '1 payment that a person has to look at, 2 payments without an answer of the provider.',
-    'What changed in the charts?': 'Order is version 3 since Nov 18.',
   })
   expect(answers(numbers)['What can go wrong while paying?']).toMatch(/^\d+ messages, read 7 times this week\.$/)
   expect(ask('', numbers).journey?.stops).toEqual([
@@ -85,10 +80,34 @@ test('for staff each question has its answer of the moment', () => {
   ])
 })
 
-test('what is found leads to its state', () => {
+test('what changed last week is said by the chart that changed most, to every visitor', () => {
+  const answer = (changed: ReturnType<typeof changedLastWeek>) =>
+    ask('', null, { changed }).questions.find(({ question }) => question.startsWith('What changed'))?.answer
+  expect(answer([{ title: 'Order', sign: 'changed', changes: 3 }])).toBe('Order: 3 changes.')
+  const review = { title: 'Review', sign: 'added', changes: 1 } as const
+  expect(answer([{ title: 'Order', sign: 'changed', changes: 1 }, review])).toBe('Order: 1 change, and 1 more chart.')
+  expect(answer([review])).toBe('Review: new.')
+})
+
+test('an order or cart that is looked for comes first, with its story; words that can be no number are not looked up', async () => {
+  const looked: string[] = []
+  const find = async (id: string) => {
+    looked.push(id)
+    return id === '7GK2M4QX' ? { cartId: 'C-1', revision: 0, log: [] } : null
+  }
+  const order = await orderFound('7gk2-m4qx', { cartLogs: { find, lastMoved: async () => [] } })
+  expect(looked).toEqual(['7gk2-m4qx', '7GK2M4QX'])
+  expect(ask('find=7gk2-m4qx', quiet, { order }).found[0]).toMatchObject({ kind: 'order', href: '/statecharts/story?cart=C-1' })
+  for (const words of ['declined', 'a b', 'time gone', '2 tires'])
+    expect(await orderFound(words, { cartLogs: { find, lastMoved: async () => [] } })).toBeNull()
+  expect(looked).toHaveLength(2)
+})
+
+test('what is found leads to its state, by its title or its name in the code', () => {
+  expect(ask('find=asking+for+the+money').found[0]).toMatchObject({ kind: 'state', href: '/statecharts/order/authorizing' })
+  expect(ask('find=authorizing').found).toContainEqual(expect.objectContaining({ name: 'Asking for the money' }))
   expect(ask('find=time+gone').found[0]).toMatchObject({
     kind: 'state',
-    name: 'Time gone',
     chart: 'Appointment',
     href: '/statecharts/appointment/timeGone',
   })
@@ -106,7 +125,6 @@ test('the numbers are of seven days up to now', async () => {
         return none
       },
       messagesRead: async () => ({}),
-      versionsSince: async () => [],
     },
     now,
   )
@@ -115,7 +133,7 @@ test('the numbers are of seven days up to now', async () => {
 })
 
 test('the theatre is a question of a demonstration only', () => {
-  const hrefs = (hasTheatre: boolean) => ask('', null, hasTheatre).questions.map(({ href }) => href)
+  const hrefs = (hasTheatre: boolean) => ask('', null, { hasTheatre }).questions.map(({ href }) => href)
   expect(hrefs(true)).toContain('/statecharts/fault-theatre')
   expect(hrefs(false)).not.toContain('/statecharts/fault-theatre')
 })

@@ -1,20 +1,24 @@
 /** The front page of the statecharts: a search over all charts, the way through the checkout, and questions with their answers. */
+import type { Shop } from '#app/shop/shop.ts'
 import { theatrePath } from '#app/theatre/theatre-path.ts'
-import { allCharts, chartNamed } from '#machines/charts.ts'
-import { definitionOf } from '#machines/describe/definition.ts'
 import { findInCharts } from '#machines/describe/find.ts'
 import { type Funnel, funnelCharts, funnelOf } from '#machines/describe/funnel.ts'
+import type { LoggedCart } from '#machines/describe/replay-export.ts'
 import { ordersWaiting, waitingStates } from '#machines/describe/waiting.ts'
-import { stateNameWords } from '#machines/describe/words.ts'
-import { monthDayInUtc } from '#machines/domain/time/utc.ts'
+import { readOrderNumber } from '#machines/domain/orders/order-number.ts'
 import { messageRows } from '#machines/messages/index.ts'
 import type { ChartActivities, ChartActivity } from '#machines/ports/charts/chart-activity.ts'
-import type { FrontView, JourneyView, QuestionView } from '#ui/statecharts/front/front.view.ts'
+import type { FoundView, FrontView, JourneyView, QuestionView } from '#ui/statecharts/front/front.view.ts'
 import { pathOf } from '#ui/statecharts/places.ts'
+import { cartAsked } from './layers/replay.ts'
 import { weeksUntil } from './messages-page.ts'
+import { stateTitleIn, titledChart, titledCharts } from './titled-charts.ts'
+import type { changedLastWeek } from './versions.ts'
 
 const longestFind = 100
 const mostFound = 40
+/** No id of a cart or an order is shorter. */
+const shortestId = 8
 
 /** What staff see of shoppers. */
 export interface FrontNumbers {
@@ -23,11 +27,10 @@ export interface FrontNumbers {
   order: Pick<ChartActivity, 'here'>
   /** Times by key, in seven days. */
   read: Readonly<Record<string, number>>
-  versions: Awaited<ReturnType<ChartActivities['versionsSince']>>
 }
 
 export async function frontNumbers(
-  { activity, messagesRead, versionsSince }: Pick<ChartActivities, 'activity' | 'messagesRead' | 'versionsSince'>,
+  { activity, messagesRead }: Pick<ChartActivities, 'activity' | 'messagesRead'>,
   now: number,
 ): Promise<FrontNumbers> {
   const { week, end } = weeksUntil(now)
@@ -35,31 +38,47 @@ export async function frontNumbers(
   const asked = funnelCharts.map(
     async (chart) => [chart, await activity({ chart, span: 'day', since: week, version: null, segment })] as const,
   )
-  const [known, read, versions] = await Promise.all([Promise.all(asked), messagesRead(week, end), versionsSince()])
+  const [known, read] = await Promise.all([Promise.all(asked), messagesRead(week, end)])
   const numbers = Object.fromEntries(known) as Record<(typeof funnelCharts)[number], ChartActivity>
-  return { funnel: funnelOf(numbers), order: numbers.order, read, versions }
+  return { funnel: funnelOf(numbers), order: numbers.order, read }
 }
 
-/** `numbers` are null for visitors who may not see what shoppers do. */
+/** The words that are looked for, as the address has them. */
+export function findAsked(query: URLSearchParams): string {
+  return (query.get('find') ?? '').trim().slice(0, longestFind)
+}
+
+/** The cart or order with this number, for staff; words that can be none are not looked up. */
+export async function orderFound(find: string, shop: Pick<Shop, 'cartLogs'>): Promise<LoggedCart | null> {
+  return /\d/.test(find) && readOrderNumber(find).length >= shortestId ? cartAsked(shop, find) : null
+}
+
+/** `numbers` are null for visitors who may not see what shoppers do; `changed` are the charts that did last week; `order` was looked for. */
 export function frontView(
   query: URLSearchParams,
   numbers: FrontNumbers | null,
-  now: number,
-  { hasTheatre }: { hasTheatre: boolean },
+  {
+    changed,
+    order,
+    hasTheatre,
+  }: { changed: ReturnType<typeof changedLastWeek>; order: Pick<LoggedCart, 'cartId'> | null; hasTheatre: boolean },
 ): Omit<FrontView, 'isMadeUp'> {
-  const find = (query.get('find') ?? '').trim().slice(0, longestFind)
-  const found = findInCharts(allCharts.map(definitionOf), find).slice(0, mostFound)
+  const find = findAsked(query)
+  const found = findInCharts(titledCharts, find).slice(0, mostFound)
   return {
     find,
-    found: found.map(({ kind, name, chart, state, about }) => ({
-      kind,
-      name,
-      about,
-      chart: chart.title,
-      href: pathOf(definitionOf(chartNamed(chart.name)!), state),
-    })),
+    found: [
+      ...(order ? [storyFound(order, find)] : []),
+      ...found.map(({ kind, name, chart, state, about }) => ({
+        kind,
+        name,
+        about,
+        chart: chart.title,
+        href: pathOf(titledChart(chart.name)!, state),
+      })),
+    ],
     journey: numbers && numbers.funnel.began > 0 ? journeyOf(numbers.funnel) : null,
-    questions: [...questionsOf(numbers, now), ...(hasTheatre ? [theatreQuestion] : [])],
+    questions: [...questionsOf(numbers, changed), ...(hasTheatre ? [theatreQuestion] : [])],
   }
 }
 
@@ -67,6 +86,11 @@ const theatreQuestion: QuestionView = {
   question: 'What if a provider does not answer?',
   href: theatrePath,
   answer: 'Make an effect of your own cart slow, lost, refused or run twice, and watch page, chart and records.',
+}
+
+function storyFound({ cartId }: Pick<LoggedCart, 'cartId'>, find: string): FoundView {
+  const href = `/statecharts/story?${new URLSearchParams({ cart: cartId })}`
+  return { kind: 'order', name: find, chart: '', about: `Cart ${cartId}: what happened, with sums and screens.`, href }
 }
 
 function journeyOf({ stages, placed }: Funnel): JourneyView {
@@ -85,7 +109,7 @@ function journeyOf({ stages, placed }: Funnel): JourneyView {
   }
 }
 
-function questionsOf(numbers: FrontNumbers | null, now: number): QuestionView[] {
+function questionsOf(numbers: FrontNumbers | null, changed: ReturnType<typeof changedLastWeek>): QuestionView[] {
   const waiting = ordersWaiting(numbers?.order.here ?? [])
   const paying = messageRows.filter(({ screen }) => screen === 'payment')
   return [
@@ -111,13 +135,13 @@ function questionsOf(numbers: FrontNumbers | null, now: number): QuestionView[] 
     },
     {
       question: 'What happened to an order or a cart?',
-      href: '/statecharts/order?layer=replay',
-      answer: 'Enter its number: each step, with the screen that the shopper saw.',
+      href: '/statecharts/story',
+      answer: 'Enter its number: what the shopper did, with sums, reasons and screens.',
     },
     {
-      question: 'What changed in the charts?',
-      href: '/statecharts/order?layer=live&range=month',
-      answer: numbers ? changedWords(numbers, now) : 'The version of each chart is on its page.',
+      question: 'What changed in the charts last week?',
+      href: '/statecharts/compare?since=week',
+      answer: changedWords(changed),
     },
   ]
 }
@@ -127,7 +151,7 @@ function gaveUp({ stages, began }: Funnel): string {
   const [worst] = [...stages].sort((a, b) => b.left - a.left)
   if (!worst || worst.left === 0) return 'No shopper gave up this week.'
   const [state] = worst.dropOffs
-  const most = state ? ` Most in the state “${stateNameWords(state.state.replace(/^shopping\./, ''))}”.` : ''
+  const most = state ? ` Most in the state “${stateTitleIn(state.chart, state.state)}”.` : ''
   return `At ${worst.name.toLowerCase()}: ${worst.left} of ${worst.reached} this week.${most}`
 }
 
@@ -136,17 +160,11 @@ function waitingWords(waiting: ReturnType<typeof ordersWaiting>): string {
   return words.length === 0 ? 'Nothing: no payment, refund or order waits for a person.' : `${words.join(', ')}.`
 }
 
-/** A chart that has had one version only has not changed. */
-function changedWords({ versions }: FrontNumbers, now: number): string {
-  const monthAgo = now - 30 * 86_400_000
-  const newer = versions.filter(
-    ({ chart, version, since }) =>
-      since >= monthAgo && versions.some((older) => older.chart === chart && older.version < version),
-  )
-  const [latest] = newer
-  if (!latest) return 'No chart has a new version since a month.'
-  const { chart, version, since } = latest
-  return `${chartNamed(chart)?.title ?? chart} is version ${version} since ${monthDayInUtc(since)}${newer.length > 1 ? `, and ${newer.length - 1} more` : ''}.`
+function changedWords([most, ...others]: ReturnType<typeof changedLastWeek>): string {
+  if (!most) return 'Nothing: every chart is as it was a week ago.'
+  const { title, sign, changes } = most
+  const words = sign === 'changed' ? `${changes} ${changes === 1 ? 'change' : 'changes'}` : sign === 'added' ? 'new' : 'gone'
+  return `${title}: ${words}${others.length > 0 ? `, and ${others.length} more ${others.length === 1 ? 'chart' : 'charts'}` : ''}.`
 }
 
 const times = (count: number) => (count === 0 ? 'not once' : count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`)

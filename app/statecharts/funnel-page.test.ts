@@ -57,11 +57,13 @@ test('a week beside the week before: who came how far, and what got worse', asyn
     left: 6,
     change: 2,
     here: 0,
-    dropOffs: [{ words: 'Undecided', href: '/statecharts/shippingChoice/undecided?layer=live&range=week', carts: 5, change: 3 }],
+    dropOffs: [
+      { words: 'No delivery yet', href: '/statecharts/shippingChoice/undecided?layer=live&range=week', carts: 5, change: 3 },
+    ],
   })
   expect(view.stages.map(({ reached }) => reached)).toEqual([12, 6, 6, 4])
   expect(view.worse).toEqual([
-    { words: 'Undecided', href: '/statecharts/shippingChoice/undecided?layer=live&range=week', change: 3 },
+    { words: 'No delivery yet', href: '/statecharts/shippingChoice/undecided?layer=live&range=week', change: 3 },
   ])
   expect(view.spans).toHaveLength(7)
   expect(view.spans.slice(-2)).toMatchObject([

@@ -2,12 +2,12 @@
 import { chartNamed } from '#machines/charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { type Funnel, funnelCharts, funnelOf, visitsOf } from '#machines/describe/funnel.ts'
-import { stateNameWords } from '#machines/describe/words.ts'
 import { ranges } from '#machines/ports/charts/activity-ranges.view.ts'
 import { type ActivityQuestion, type ChartActivities, type ChartActivity, spanMs } from '#machines/ports/charts/chart-activity.ts'
 import { pathOf } from '#ui/statecharts/places.ts'
 import type { FunnelStageView, FunnelView } from '#ui/statecharts/reports/funnel.view.ts'
 import { filtersOf, firstSpan, offeredValues, segmentOf, spansFrom, whenWords } from './layers/live.ts'
+import { stateTitleIn } from './titled-charts.ts'
 
 const counted = [...funnelCharts, 'visit'] as const
 type Numbers = Record<(typeof counted)[number], ChartActivity>
@@ -95,7 +95,7 @@ function stageView(
     change: before.began === 0 ? null : left - was.left,
     here,
     dropOffs: dropOffs.map(({ chart, state, carts }) => ({
-      words: stateNameWords(state.replace(/^shopping\./, '')),
+      words: stateTitleIn(chart, state),
       href: liveAddress(chart, state, filters),
       carts,
       change:

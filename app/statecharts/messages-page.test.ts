@@ -30,7 +30,7 @@ test('a message leads to the state in which it is shown', () => {
   const [gone] = ask('find=longer+available').rows
   expect(gone).toMatchObject({
     chart: 'Appointment',
-    state: 'Time gone',
+    state: 'Time is gone',
     href: '/statecharts/appointment/timeGone',
     screen: 'Shipping',
   })
@@ -40,7 +40,7 @@ test.each([
   ['screen=payment&kind=money', ({ screen, isAboutMoney }: Row) => screen === 'Payment' && isAboutMoney === true],
   ['kind=shop', ({ whose }: Row) => whose === 'shop'],
   ['find=time+slot', ({ says }: Row) => /time slot/.test(says)],
-  ['find=time+gone&screen=shipping', ({ state }: Row) => state === 'Time gone'],
+  ['find=time+gone&screen=shipping', ({ state }: Row) => state === 'Time is gone'],
 ])('%s narrows the table', (query, fits) => {
   const { rows, filters, screens } = ask(query)
   expect(rows.length).toBeGreaterThan(0)

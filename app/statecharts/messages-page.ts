@@ -2,11 +2,13 @@
 
 import { chartNamed } from '#machines/charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
+import { placesWords } from '#machines/describe/logged-state.ts'
 import { stateNameWords } from '#machines/describe/words.ts'
 import { type MessageRow, type MessageScreen, messageRows, messageScreens } from '#machines/messages/index.ts'
 import { spanMs } from '#machines/ports/charts/chart-activity.ts'
 import { pathOf } from '#ui/statecharts/places.ts'
 import type { MessageFilters, MessagesView, ShownMessageRow } from '#ui/statecharts/reports/messages.view.ts'
+import { titledChart } from './titled-charts.ts'
 
 /** Times by key: in the last seven days, and in the seven before. */
 export interface MessageReadings {
@@ -53,7 +55,8 @@ function isOfKind({ whose, isAboutMoney }: MessageRow, kind: MessageFilters['kin
 function isFound(row: MessageRow, find: string): boolean {
   const sought = find.toLowerCase()
   const { says, why, state, chart } = row
-  return [says, why, stateNameWords(state), chartNamed(chart)?.title ?? chart].some((text) => text.toLowerCase().includes(sought))
+  const names = [placesWords([state], titledChart(chart)), stateNameWords(state), chartNamed(chart)?.title ?? chart]
+  return [says, why, ...names].some((text) => text.toLowerCase().includes(sought))
 }
 
 function shown(row: MessageRow, readings: MessageReadings | null): ShownMessageRow {
@@ -70,7 +73,7 @@ function shown(row: MessageRow, readings: MessageReadings | null): ShownMessageR
     why,
     screen: messageScreens[screen],
     chart: chart.title,
-    state: stateNameWords(state),
+    state: placesWords([state], titledChart(chart.name)),
     href: pathOf(definition, `${definition.root.id}.${state}`),
     read: readings && { times, change: times - (readings.before[key] ?? 0) },
   }

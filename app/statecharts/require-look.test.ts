@@ -111,7 +111,6 @@ async function visitOf(visitor: Visitor, mode: Mode, staffEmails = ['ann@tires.e
       shoppersNow: async () => ({}),
       activity: async () => noActivity,
       messagesRead: async () => ({}),
-      versionsSince: async () => [],
     },
     chartLayout: {
       layOut: async () => ({ width: 1, height: 1, boxes: {}, lines: [] }),

@@ -10,8 +10,9 @@ import {
   transitionChanges,
 } from './definition-diff-transitions.ts'
 import { type PairedStates, pairStates } from './definition-pairs.ts'
+import { placesWords } from './logged-state.ts'
 import { statePath } from './places.ts'
-import { delayWords, effectWords, eventWords, guardWords, runsWords, stateWords, tagWords, whenWords } from './words.ts'
+import { delayWords, effectWords, eventWords, guardWords, runsWords, tagWords, whenWords } from './words.ts'
 
 export type { Sign } from './definition-diff-transitions.ts'
 
@@ -214,10 +215,10 @@ function changed(words: string, breaks = false): Change {
   return { sign: 'changed', words, breaks }
 }
 
-/** `“Unknown › Waiting”` */
+/** `“Unknown › Waiting”`, by the titles of the definition where it has some. */
 function quoted(definition: ChartDefinition, id: string): string {
   if (id === definition.root.id) return 'the chart'
-  return `“${statePath(definition, id).split('.').map(stateWords).join(' › ')}”`
+  return `“${placesWords([statePath(definition, id)], definition)}”`
 }
 
 const typeWords = {

@@ -1,7 +1,8 @@
 /** Looks for words in all charts: in their titles, their states, their events and the messages that they show. */
 import { type MessageRow, messageRows } from '#machines/messages/index.ts'
 import { type ChartDefinition, type StateDefinition, statesIn } from './definition.ts'
-import { eventWords, stateNameWords, stateWords } from './words.ts'
+import { placesWords } from './logged-state.ts'
+import { eventWords, stateTitle, stateWords } from './words.ts'
 
 export type FoundKind = 'chart' | 'state' | 'event' | 'message'
 
@@ -15,6 +16,8 @@ export interface Found {
   state: string | null
   /** What is said of it. */
   about: string
+  /** The name in the code, in words, where the title is another. */
+  alias?: string
 }
 
 /**
@@ -30,7 +33,7 @@ export function findInCharts(charts: readonly ChartDefinition[], find: string): 
     ...messages(charts),
   ]
   const named = all.filter(({ name }) => has(name))
-  const said = all.filter(({ name, about, chart }) => !has(name) && has(`${name} ${about} ${chart.title}`))
+  const said = all.filter(({ name, alias = '', about, chart }) => !has(name) && has(`${name} ${alias} ${about} ${chart.title}`))
   return [...inOrder(named), ...inOrder(said)]
 }
 
@@ -43,12 +46,13 @@ function chartFound({ name, title, root }: ChartDefinition): Found[] {
 
 function statesFound({ name, title, root }: ChartDefinition): Found[] {
   const [, ...states] = statesIn(root)
-  return states.map(({ id, key, description }) => ({
+  return states.map(({ id, key, title: called, description }) => ({
     kind: 'state',
-    name: stateWords(key),
+    name: stateTitle({ key, title: called }),
     chart: { name, title },
     state: id,
     about: description ?? '',
+    alias: stateWords(key),
   }))
 }
 
@@ -76,7 +80,7 @@ function messages(charts: readonly ChartDefinition[]): Found[] {
       name: row.says.replace(/\{[^}]+\}/g, '…'),
       chart: { name: chart.name, title: chart.title },
       state: `${chart.root.id}.${row.state}`,
-      about: `${stateNameWords(row.state)}: ${row.why}`,
+      about: `${placesWords([row.state], chart)}: ${row.why}`,
     }
   })
 }

@@ -28,9 +28,15 @@ export function placesGone(definition: ChartDefinition, name: string): string[] 
   return placesIn(name).filter((place) => !ids.has(idOf(definition, place)))
 }
 
-/** `Session › Open › Ready, Method › Ready`; the start of nothing is no words. */
-export function placesWords(places: readonly string[]): string {
-  return places.map((place) => place.split('.').map(stateWords).join(' › ')).join(', ')
+/** `Session › Open › Ready, Method › Ready`, by the titles of the definition where it has some; the start of nothing is no words. */
+export function placesWords(places: readonly string[], definition?: ChartDefinition): string {
+  const titles = new Map(definition && statesIn(definition.root).map(({ id, title }) => [id, title]))
+  const words = (place: string) =>
+    place
+      .split('.')
+      .map((key, depth, path) => titles.get(`${definition?.root.id}.${path.slice(0, depth + 1).join('.')}`) ?? stateWords(key))
+      .join(' › ')
+  return places.map(words).join(', ')
 }
 
 /** Of all regions the last one's, and of states around each other the inner one's; null when none of them is on a page. */

@@ -42,6 +42,7 @@ test('every row of the log is a step, numbered through all charts, with its time
     at: '2025-10-09T08:53:20.000Z',
     sinceMs: null,
     event: 'begins',
+    code: 'xstate.init, none → none',
     cause: 'the checkout opened',
     from: '',
     to: 'None',

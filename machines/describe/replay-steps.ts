@@ -3,7 +3,8 @@
 import type { LoggedRow } from '#machines/engine/store/store.ts'
 import type { ChoreographyRow } from '#machines/engine/unit-of-work.ts'
 import { type ChartDefinition, statesIn } from './definition.ts'
-import { placesGone, placesIn, placesWords, type Screen, screenOf } from './logged-state.ts'
+import { placesGone, placesIn, placesWords, type Screen, screenOf, statesNamed } from './logged-state.ts'
+import { statesAround } from './places.ts'
 import { remarksOn } from './replay-remarks.ts'
 import { whenWords } from './words.ts'
 
@@ -23,8 +24,10 @@ export interface ReplayStep {
   at: string
   /** Milliseconds since the step before; null for the first. */
   sinceMs: number | null
-  /** `slot pick`, `prepare order answered`, `after 30 minutes`. */
+  /** `places the order`, as the drawing says it; else `slot pick`, `prepare order answered`, `after 30 minutes`. */
   event: string
+  /** The event and the states by their names in the code. */
+  code: string
   /** The step's trigger. */
   cause: string
   /** What of the chart has changed; `from` is empty for a beginning. The same words twice for a step that stayed. */
@@ -59,7 +62,8 @@ export function stepsOf({ definitions, choreography }: ReplayCharts, log: readon
       sinceMs: before ? Math.max(0, row.at - before.at) : null,
       event: eventOf(row, definition),
       cause: cause.chart ? `told by ${byName.get(cause.chart)?.title ?? cause.chart}` : cause.words,
-      ...changeOf(row),
+      ...changeOf(row, definition),
+      code: `${row.event}${row.from === row.to ? '' : `, ${row.from || 'none'} → ${row.to}`}`,
       moved: row.from !== row.to,
       answer: answerOf(row),
       ms: Math.round(row.ms * 10) / 10,
@@ -70,20 +74,37 @@ export function stepsOf({ definitions, choreography }: ReplayCharts, log: readon
 }
 
 /** Of parallel regions only those that changed; all when none did. */
-function changeOf({ from, to }: LoggedRow): { from: string; to: string } {
+function changeOf({ from, to }: LoggedRow, definition: ChartDefinition | undefined): { from: string; to: string } {
   const [before, after] = [placesIn(from), placesIn(to)]
   const changed = (places: string[], others: string[]) => {
     const left = places.filter((place) => !others.includes(place))
-    return placesWords(left.length > 0 ? left : places)
+    return placesWords(left.length > 0 ? left : places, definition)
   }
   return { from: changed(before, after), to: changed(after, before) }
 }
 
-function eventOf({ event, outcome }: LoggedRow, definition: ChartDefinition | undefined): string {
+function eventOf(row: LoggedRow, definition: ChartDefinition | undefined): string {
+  const { event, outcome } = row
   if (outcome === 'started') return 'begins'
+  const said = definition && sayingOf(definition, row)
+  if (said) return said
   const ways = definition ? statesIn(definition.root).flatMap(({ transitions }) => transitions) : []
   const afterMs = ways.find((way) => way.event === event)?.afterMs
   return whenWords({ event, afterMs }).replace(/^when /, '')
+}
+
+/** What the drawing says of the way that was taken; null where it says nothing, or several things. */
+function sayingOf(definition: ChartDefinition, { event, from, to }: LoggedRow): string | null {
+  const { root } = definition
+  const after = statesNamed(definition, to).map(({ id }) => id)
+  const isInto = (target: string) => after.some((id) => id === target || id.startsWith(`${target}.`))
+  const around = new Set(statesNamed(definition, from).flatMap(({ id }) => [id, ...statesAround(definition, id), root.id]))
+  const sayings = statesIn(root)
+    .filter(({ id }) => around.has(id))
+    .flatMap(({ transitions }) => transitions.filter((way) => way.event === event && way.targets.some(isInto)))
+    .map(({ says }) => says ?? '')
+  const [says, ...others] = new Set(sayings)
+  return says && others.length === 0 ? says : null
 }
 
 function causeOf(
@@ -143,7 +164,7 @@ export function positionsAt({ definitions }: ReplayCharts, log: readonly LoggedR
     return {
       chart,
       title: definition?.title ?? chart,
-      words: placesWords(placesIn(row.to)),
+      words: placesWords(placesIn(row.to), definition),
       state: row.to,
       since: since + 1,
       isKnown: definition !== undefined && placesGone(definition, row.to).length === 0,

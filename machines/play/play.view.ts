@@ -1,7 +1,8 @@
 /** The page of a game with one chart: its states, the possible moves, why others are not possible, and the moves so far. */
 import { type AnyMachineSnapshot, getMicrosteps } from 'xstate'
-import { definitionOf, type StateDefinition, statesIn } from '#machines/describe/definition.ts'
-import { delayWords, eventWords, guardWords, stateWords } from '#machines/describe/words.ts'
+import { type ChartDefinition, definitionOf, statesIn } from '#machines/describe/definition.ts'
+import { placesIn, placesWords } from '#machines/describe/logged-state.ts'
+import { delayWords, eventWords, guardWords } from '#machines/describe/words.ts'
 import { type Chart, stateName } from '#machines/engine/chart.ts'
 import { type ContextRow, contextRows } from './context-rows.ts'
 import { type Game, gameOf, type Moment, mostSteps, textOf, whyNot } from './game.ts'
@@ -28,7 +29,7 @@ export interface PlayView {
   /** Where it may begin; `did` of a new game each. */
   begins: Array<Move & { isChosen: boolean }>
   /** The current states, innermost ones only. */
-  states: Array<{ id: string; words: string; description: string }>
+  states: Array<{ id: string; code: string; words: string; description: string }>
   /** The lines that the last step went. */
   cameBy: Array<{ from: string; to: string }>
   events: Moves[]
@@ -46,8 +47,13 @@ export interface PlayView {
   left: number
 }
 
-/** `text` as in the address; null for a new game. */
-export function playOf(chart: Chart, set: PlaySet, text: string | null): PlayView {
+/** `text` as in the address; null for a new game. Titles and words come from `definition`, where it has some. */
+export function playOf(
+  chart: Chart,
+  set: PlaySet,
+  text: string | null,
+  definition: ChartDefinition = definitionOf(chart),
+): PlayView {
   const game = gameOf(chart, set, text)
   const { stamp, actions, begin, did, moments, problem } = game
   const now = moments.at(-1)!
@@ -61,21 +67,21 @@ export function playOf(chart: Chart, set: PlaySet, text: string | null): PlayVie
   }))
   const possible = left > 0 ? judged.filter(({ why }) => why === null) : []
   const grouped = (kind: PlayAction['kind']) => groups(possible.filter(({ action }) => action.kind === kind))
-  const states = statesIn(definitionOf(chart).root)
+  const states = statesIn(definition.root)
   return {
     problem,
     begins: Object.keys(set.begins).map((words, place) => ({ words, did: gameWith(place, []), isChosen: place === begin })),
     states: innermost(now.snapshot).map((id) => {
       const { description = '' } = states.find((state) => state.id === id) ?? {}
-      return { id, words: placeWords(chart, id), description }
+      return { id, code: id.slice(definition.root.id.length + 1), words: placeWords(definition, id), description }
     }),
     cameBy: before ? linesTaken(chart, before.snapshot, actions[did.at(-1)!]!) : [],
     events: grouped('event'),
     asks: grouped('answer'),
     timers: grouped('timer'),
-    notNow: left > 0 ? refused(chart, states, now, judged) : [],
+    notNow: left > 0 ? refused(chart, definition, now, judged) : [],
     context: contextRows(now.snapshot.context, before?.snapshot.context ?? now.snapshot.context),
-    trace: did.map((place, at) => stepOf(game, place, at, gameWith(begin, did.slice(0, at)))),
+    trace: did.map((place, at) => stepOf(game, definition, { place, at, undo: gameWith(begin, did.slice(0, at)) })),
     clock: now.now > 0 ? delayWords(now.now) : '',
     startAgain: gameWith(begin, []),
     left,
@@ -96,13 +102,13 @@ function groups(possible: readonly Judged[]): Moves[] {
 }
 
 /** Events that are refused, a line each; of one whose payloads are all refused for the same reason, one line. */
-function refused(chart: Chart, states: StateDefinition[], now: Moment, judged: readonly Judged[]): PlayView['notNow'] {
+function refused(chart: Chart, definition: ChartDefinition, now: Moment, judged: readonly Judged[]): PlayView['notNow'] {
   const types = [...new Set(judged.flatMap(({ action, why }) => (why ? [`${action.kind} ${action.of}`] : [])))]
   return types.flatMap((type) => {
     const same = judged.filter(({ action }) => `${action.kind} ${action.of}` === type)
     const { action } = same[0]!
     const reason = (why: string) =>
-      action.kind === 'event' ? (guardReason(chart, states, now.snapshot, action.of, why) ?? why) : why
+      action.kind === 'event' ? (guardReason(chart, definition, now.snapshot, action.of, why) ?? why) : why
     const whole = same.every(({ why }) => why !== null)
     if (whole) return [{ words: action.title, why: reason(same[0]!.why!) }]
     return same.flatMap(({ action, why }) => (why ? [{ words: [action.title, action.says].join(', '), why: reason(why) }] : []))
@@ -112,32 +118,36 @@ function refused(chart: Chart, states: StateDefinition[], now: Moment, judged: r
 /** In words of the guards that say no, or that no state which is active knows the event; null where requirements have said it. */
 function guardReason(
   chart: Chart,
-  states: StateDefinition[],
+  definition: ChartDefinition,
   snapshot: AnyMachineSnapshot,
   type: string,
   why: string,
 ): string | null {
   if (chart.blockedBy(snapshot, type).length > 0) return why
   const active = new Set(snapshot._nodes.map(({ id }) => id))
-  const ways = states
+  const ways = statesIn(definition.root)
     .filter(({ id }) => active.has(id))
     .flatMap(({ transitions }) => transitions.filter(({ event }) => event === type))
   if (ways.length === 0)
     return `Not in “${innermost(snapshot)
-      .map((id) => placeWords(chart, id))
+      .map((id) => placeWords(definition, id))
       .join('” and “')}”.`
   const guards = [...new Set(ways.flatMap(({ guard }) => (guard ? [guardWords(guard)] : [])))]
   return guards.length > 0 ? `Only if ${guards.join(', or ')}.` : 'It would change nothing.'
 }
 
-function stepOf({ actions, moments }: Game, place: number, at: number, undo: string): PlayView['trace'][number] {
+function stepOf(
+  { actions, moments }: Game,
+  definition: ChartDefinition,
+  { place, at, undo }: { place: number; at: number; undo: string },
+): PlayView['trace'][number] {
   const { title, says } = actions[place]!
   const from = stateName(moments[at]!.snapshot.value)
   const { snapshot, told } = moments[at + 1]!
   return {
     words: says ? `${title}: ${says}` : title,
-    from: nameWords(from),
-    to: nameWords(stateName(snapshot.value)),
+    from: placesWords(placesIn(from), definition),
+    to: placesWords(placesIn(stateName(snapshot.value)), definition),
     told: told.map(eventWords),
     undo,
   }
@@ -149,20 +159,8 @@ function innermost({ _nodes }: AnyMachineSnapshot): string[] {
 }
 
 /** `order.unknown.waiting` → `Unknown › Waiting` */
-function placeWords({ machine }: Chart, id: string): string {
-  return id
-    .slice(machine.root.id.length + 1)
-    .split('.')
-    .map(stateWords)
-    .join(' › ')
-}
-
-/** `unknown.waiting session.closed` → `Unknown › Waiting, Session › Closed` */
-function nameWords(name: string): string {
-  return name
-    .split(' ')
-    .map((path) => path.split('.').map(stateWords).join(' › '))
-    .join(', ')
+function placeWords(definition: ChartDefinition, id: string): string {
+  return placesWords([id.slice(definition.root.id.length + 1)], definition)
 }
 
 /** From which state to which the chart went: by the event, and by what follows at once. */

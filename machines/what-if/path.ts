@@ -1,15 +1,20 @@
 /** The steps of a cart that meets every requirement, found by running the chart. */
 import { transition } from 'xstate'
+import { hintsOf } from '#machines/chart-hints.ts'
 import { type Step, stepPaths, steps } from '#machines/checkout/checkout-flow/checkout-flow.rules.ts'
 import { projectCheckoutFlow } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
 import { checkoutFlowChart } from '#machines/checkout/checkout-flow/index.ts'
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { definitionOf, statesIn } from '#machines/describe/definition.ts'
+import { placesWords } from '#machines/describe/logged-state.ts'
+import { titled } from '#machines/describe/sketch/index.ts'
 import type { Blocker } from '#machines/engine/chart.ts'
 import { begun, type ChartPlace } from './asked-charts.ts'
 
 export interface StepAnswer extends ChartPlace {
   step: Step
+  /** What the step is called. */
+  title: string
   /** The heading of its page. */
   heading: string
   path: string
@@ -36,6 +41,9 @@ export function pathFor(facts: CheckoutFacts, settled: CheckoutFacts, coverage: 
       chart: checkoutFlowChart.name,
       state: `shopping.${step}`,
       step,
+      title: placesWords([`shopping.${step}`], titledFlow)
+        .split(' › ')
+        .at(-1)!,
       heading: headings.get(step) ?? step,
       path: stepPaths[step],
       isSkipped: !mine.has(step),
@@ -57,6 +65,8 @@ function stepsWalked(facts: CheckoutFacts): Set<unknown> {
   }
   return walked
 }
+
+const titledFlow = titled(definitionOf(checkoutFlowChart), hintsOf(checkoutFlowChart.name))
 
 const headings = new Map(
   statesIn(definitionOf(checkoutFlowChart).root).map(({ key, meta }) => [key, meta.heading as string | undefined]),

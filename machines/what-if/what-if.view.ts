@@ -1,12 +1,15 @@
 /** Where a kind of shopper lands and goes next, computed by the real charts from such a cart's records. */
 import type { AnyMachineSnapshot } from 'xstate'
+import { hintsOf } from '#machines/chart-hints.ts'
 import { projectCartTabs } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
 import { cartTabsChart } from '#machines/checkout/cart-tabs/index.ts'
 import { roadHazardChart } from '#machines/checkout/road-hazard/index.ts'
 import { isCoverageCheckboxShown } from '#machines/checkout/road-hazard/road-hazard.rules.ts'
 import { projectRoadHazard } from '#machines/checkout/road-hazard/road-hazard.view.ts'
 import { shippingChoiceChart } from '#machines/checkout/shipping-choice/index.ts'
-import { stateWords } from '#machines/describe/words.ts'
+import { definitionOf } from '#machines/describe/definition.ts'
+import { placesWords } from '#machines/describe/logged-state.ts'
+import { titled } from '#machines/describe/sketch/index.ts'
 import { handlingOf } from '#machines/domain/shipping/shipping-cost.ts'
 import { shippingCostWords, unchosenShippingNote } from '#machines/domain/shipping/shipping-words.ts'
 import { begun, type ChartPlace, placeIn } from './asked-charts.ts'
@@ -110,13 +113,15 @@ export function standsIn({ tabs, choice, deliveries, path, coverage }: WhatIfAns
 
 const here = { note: 'here', tone: 'here' } as const
 
+const titledCoverage = titled(definitionOf(roadHazardChart), hintsOf(roadHazardChart.name))
+
 /** Pages whose result depends on whether they show the coverage's checkbox. */
 const pages = ['/cart', '/checkout/services', '/checkout/order-confirmation', '/tires'] as const
 
 function coverageAnswer(snapshot: AnyMachineSnapshot) {
   const { offer, state } = projectRoadHazard(snapshot)
   return {
-    title: stateWords(state.split('.').at(-1) ?? state),
+    title: placesWords([state], titledCoverage).split(' › ').at(-1)!,
     pages: pages.map((path) => ({ path, isShown: isCoverageCheckboxShown({ pathname: path, offer }) })),
   }
 }

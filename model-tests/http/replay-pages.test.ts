@@ -1,6 +1,7 @@
 /** The replay pages of a real purchase, as staff and as a stranger: every step, without a word that the shopper typed. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoPassword } from '#fixtures/index.ts'
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
 import {
@@ -52,7 +53,7 @@ afterAll(() => world?.release())
 
 test('staff find a way by the order, go through every step by links, and read nothing that the shopper typed', async () => {
   const form = await staff.open('/statecharts/order?layer=replay')
-  expect(form.text).toContain(`${cartId} Confirmed › Cancellable`)
+  expect(form.text).toContain(`${cartId} Order confirmed › Can be cancelled`)
   const missed = await form.press('Replay', { cart: 'C-UNKNOWN' })
   expect(missed.text).toContain('There is no cart and no order with this id.')
   let page = await missed.press('Replay', { cart: orderId })
@@ -74,6 +75,20 @@ test('staff find a way by the order, go through every step by links, and read no
   expect(slid.text).toContain(`Step 12 of ${total}`)
 })
 
+test('the search finds the order by its number, and its story has sums, reasons and screens, and nothing that was typed', async () => {
+  const front = await staff.open('/statecharts')
+  const found = await front.press('Find', { find: orderNumber(orderId) })
+  const story = await found.follow(orderNumber(orderId))
+  expect(story.text).toContain(`Order ${orderNumber(orderId)}`)
+  expect(story.text).toContain('Visa said no : the bank does not honor it (2000).')
+  expect(story.text).toContain("They read: “We're sorry, the payment was not able to be processed.")
+  expect(story.text).toMatch(/Held \$[\d,]+\.\d\d It took/)
+  expect(leaked(story.html)).toEqual([])
+  expect(leaked((await staff.ask(`/statecharts/story?cart=${cartId}&all=yes`)).text)).toEqual([])
+  const order = await staff.open(`/staff/fulfilment/${orderId}`)
+  expect((await order.follow('What happened, from cart to delivery')).text).toContain(`Order ${orderNumber(orderId)}`)
+})
+
 test('the data that the script asks for and the exported test hold nothing of it either', async () => {
   const data = await staff.ask(`/statecharts/order.data?layer=replay&cart=${cartId}&step=30`)
   expect([data.status, data.text.includes(cartId), leaked(data.text)]).toEqual([200, true, []])
@@ -91,12 +106,13 @@ test('only staff can see it, as a page, as data or as a file', async () => {
   for (const path of [
     `/statecharts/order?${layer}`,
     `/statecharts/order/declined?${layer}`,
+    `/statecharts/story?cart=${orderId}`,
     `/statecharts/replay/${cartId}.test.ts`,
   ]) {
     const stranger = await new Visitor(world.shop.url).ask(path)
     expect([path, stranger.status, stranger.headers.get('Location')?.split('?')[0]]).toEqual([path, 303, '/my_customers/login'])
     const refused = await shopper.ask(path)
-    expect([path, refused.status, refused.text.includes('Authorizing')]).toEqual([path, 403, false])
+    expect([path, refused.status, refused.text.includes('Asking for the money')]).toEqual([path, 403, false])
   }
   for (const visitor of [new Visitor(world.shop.url), shopper]) {
     const data = await visitor.ask(`/statecharts/order.data?${layer}`)

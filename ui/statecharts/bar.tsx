@@ -8,6 +8,7 @@ const pages = {
   charts: { label: 'Charts', href: '/statecharts' },
   funnel: { label: 'Funnel', href: '/statecharts/funnel' },
   messages: { label: 'What can go wrong', href: '/statecharts/messages' },
+  story: { label: 'One order', href: '/statecharts/story' },
   compare: { label: 'Two beside each other', href: '/statecharts/compare' },
 } as const
 /** Only where a cart may be made to fail: in a demonstration. */

@@ -5,7 +5,9 @@ import { Button } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Table } from '#ui/kit/data/table.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
+import { Code } from './code.tsx'
 import type { ComparedSide, CompareView } from './compare.view.ts'
+import { CompareHead } from './compare-head.tsx'
 import { Drawing } from './drawing/drawing.tsx'
 import { ReportFrame } from './frame.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
@@ -16,9 +18,7 @@ export function CompareScreen({ view }: { view: CompareView }) {
   const size = { '--drawing-width': `${drawn.width}px`, '--drawing-ratio': drawn.width / drawn.height } as CSSProperties
   return (
     <ReportFrame page="compare">
-      <div className="sc-head">
-        <h1>Two beside each other</h1>
-      </div>
+      <CompareHead kind="buyers" />
       <div className="sc-page">
         <p className="sc-lead">
           The same chart for two kinds of buyers and carts. What one of them cannot get to is faded, and marked in the other’s
@@ -50,7 +50,7 @@ export function CompareScreen({ view }: { view: CompareView }) {
               />
             </fieldset>
           ))}
-          <Button variant="ink">Compare</Button>
+          <Button>Compare</Button>
         </Form>
         <p role="status">{sentence(view)}</p>
         <div className="sc-pair" style={size}>
@@ -78,12 +78,14 @@ export function CompareScreen({ view }: { view: CompareView }) {
               </tr>
             </thead>
             <tbody>
-              {differences.map(({ id, from, href, says, can }) => (
+              {differences.map(({ id, from, href, says, code, can }) => (
                 <tr key={id}>
                   <th scope="row">
                     <ShopLink href={href}>{from}</ShopLink>
                   </th>
-                  <td>{says}</td>
+                  <td>
+                    {says} <Code>{code}</Code>
+                  </td>
                   {can.map((isPossible, at) => (
                     <td key={at === 0 ? 'one' : 'other'}>{isPossible ? 'yes' : <strong>cannot</strong>}</td>
                   ))}
@@ -92,10 +94,6 @@ export function CompareScreen({ view }: { view: CompareView }) {
             </tbody>
           </Table>
         )}
-        <p className="fine-print">
-          Two versions are compared by <code>npm run charts:diff</code> with a commit, branch or tag: it draws what is new, gone
-          and changed.
-        </p>
       </div>
     </ReportFrame>
   )

@@ -26,5 +26,5 @@ export interface CompareView {
   sides: ComparedSide[]
   accounts: Array<{ value: string; label: string }>
   modes: Array<{ value: string; label: string }>
-  differences: Array<{ id: string; from: string; href: string; says: string; can: boolean[] }>
+  differences: Array<{ id: string; from: string; href: string; says: string; code: string; can: boolean[] }>
 }

@@ -1,17 +1,20 @@
-/** `/statecharts/compare?chart=…`: one chart for two kinds of buyers and carts, beside each other. */
+/** `/statecharts/compare?chart=…`: one chart for two kinds of buyers and carts, beside each other; with `since=`, today's beside a day's. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { compared, sidesAsked } from '#app/statecharts/compared.ts'
 import { requireLook } from '#app/statecharts/require-look.ts'
+import { keptOnce, versionsView } from '#app/statecharts/versions.ts'
 import { chartNamed } from '#machines/charts.ts'
 import { CompareScreen } from '#ui/statecharts/compare-screen.tsx'
+import { VersionsScreen } from '#ui/statecharts/versions-screen.tsx'
 import { chartSummaries } from './pages.ts'
 import '#ui/statecharts/index.css'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/statecharts',
-  title: ({ view }) => `${view.definition.title}, two beside each other`,
+  title: ({ view }) =>
+    'since' in view ? `What changed in the charts since ${view.day}` : `${view.definition.title}, two beside each other`,
   robots: 'noindex',
 }
 
@@ -20,13 +23,14 @@ export const meta = metaOf(handle)
 export async function loader(args: LoaderFunctionArgs) {
   await requireLook(args, 'pages')
   const query = new URL(args.request.url).searchParams
+  const { chartLayout } = args.context.shop
+  if (query.has('since')) return { view: await versionsView(query, await keptOnce(), { chartLayout, now: Date.now() }) }
   const chart = chartNamed(query.get('chart') ?? 'shippingChoice')
   if (!chart) throw new Response(null, { status: 404 })
-  return {
-    view: { charts: chartSummaries(), ...(await compared(chart, sidesAsked(query), args.context.shop.chartLayout)) },
-  }
+  return { view: { charts: chartSummaries(), ...(await compared(chart, sidesAsked(query), chartLayout)) } }
 }
 
 export default function CompareChartsRoute() {
-  return <CompareScreen {...useLoaderData<typeof loader>()} />
+  const { view } = useLoaderData<typeof loader>()
+  return 'since' in view ? <VersionsScreen view={view} /> : <CompareScreen view={view} />
 }

@@ -2,8 +2,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageUrl } from '#app/page/page-url.ts'
-import { frontNumbers, frontView } from '#app/statecharts/front-page.ts'
+import { findAsked, frontNumbers, frontView, orderFound } from '#app/statecharts/front-page.ts'
 import { isStaffLooking, requireLook } from '#app/statecharts/require-look.ts'
+import { changedLastWeek, keptOnce } from '#app/statecharts/versions.ts'
 import { choreography } from '#machines/checkout/index.ts'
 import { mapGraph } from '#ui/statecharts/front/map-graph.ts'
 import { MapScreen } from '#ui/statecharts/front/map-screen.tsx'
@@ -25,11 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const [shoppers, numbers] = isStaff
     ? await Promise.all([chartActivities.shoppersNow(), frontNumbers(chartActivities, now)])
     : [null, null]
+  const query = pageUrl(args.request).searchParams
+  const order = isStaff ? await orderFound(findAsked(query), args.context.shop) : null
   const isMadeUp = args.context.shop.env.hasMadeUpShoppers
-  const front = {
-    isMadeUp,
-    ...frontView(pageUrl(args.request).searchParams, numbers, now, { hasTheatre: theatre !== null }),
-  }
+  const changed = changedLastWeek(await keptOnce(), now)
+  const front = { isMadeUp, ...frontView(query, numbers, { changed, order, hasTheatre: theatre !== null }) }
   return { view: { charts, choreography, graph, layout: await chartLayout.layOut(graph), shoppers, front } }
 }
 

@@ -67,11 +67,12 @@ test('each row has how often it was taken; rows that the log does not tell apart
 
 test('of a state: who is here, the median stay, where they went next and how many left', () => {
   expect(shown({ selected: 'order.unplaced' }).panel.state).toEqual({
-    words: 'Unplaced',
+    words: 'Not placed yet',
+    code: 'unplaced',
     here: 1_250,
     stay: '1 minute',
     left: 40,
-    next: [{ stateId: 'order.preparing', words: 'Preparing', times: 100, share: 1 }],
+    next: [{ stateId: 'order.preparing', words: 'Preparing', code: 'preparing', times: 100, share: 1 }],
   })
   expect(shown({ selected: 'order.unknown' }).panel.state).toMatchObject({ here: 50, stay: null, left: 0, next: [] })
 })
@@ -86,8 +87,8 @@ test('of the chart: moves of every hour of the range, and the states where most 
     {
       region: null,
       states: [
-        { stateId: 'order.unplaced', words: 'Unplaced', carts: 40 },
-        { stateId: 'order.declined', words: 'Declined', carts: 7 },
+        { stateId: 'order.unplaced', words: 'Not placed yet', code: 'unplaced', carts: 40 },
+        { stateId: 'order.declined', words: 'Declined', code: 'declined', carts: 7 },
       ],
     },
   ])
@@ -112,8 +113,8 @@ test('where regions run side by side, each has its own list of where most give u
     now,
   })
   expect(panel.givingUp.map(({ region, states }) => [region, states.map(({ words, carts }) => `${words} ${carts}`)])).toEqual([
-    ['Tab', ['Tab, middle 3', 'Tab, left 1']],
-    ['Loading', ['Loading, idle 4']],
+    ['Which tab is open', ['Tab 2: ship to me 3', 'Tab 1: local installer 1']],
+    ['Is its content still on the way?', ['Content is there 4']],
   ])
 })
 
@@ -178,7 +179,7 @@ test('a chart of the browser has its moves on its lines, and no numbers of shopp
   })
   expect([marks.states, panel.hasShoppers]).toEqual([{}, false])
   expect(Object.values(marks.ways).filter(({ note }) => note !== '')).toEqual([{ note: '12', tone: 'plain' }])
-  expect(panel.state?.next).toEqual([{ stateId: 'toast.leaving', words: 'Leaving', times: 12, share: 1 }])
+  expect(panel.state?.next).toEqual([{ stateId: 'toast.leaving', words: 'It fades out', code: 'leaving', times: 12, share: 1 }])
   expect(panel.moves.at(-1)).toEqual({ when: 'Mar 10, 14:00', times: 12 })
 })
 

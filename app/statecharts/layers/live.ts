@@ -2,7 +2,8 @@
 
 import { aboutHowLong, idOf, isWithin, medianOfStays, timesOfRows } from '#machines/describe/activity.ts'
 import { type ChartDefinition, statesIn } from '#machines/describe/definition.ts'
-import { stateNameWords, stateWords } from '#machines/describe/words.ts'
+import { placesWords } from '#machines/describe/logged-state.ts'
+import { stateWords } from '#machines/describe/words.ts'
 import { userTypes } from '#machines/domain/accounts/account.ts'
 import { deliveryMethods } from '#machines/domain/carts/cart.ts'
 import { monthDayAndTimeInUtc, monthDayInUtc } from '#machines/domain/time/utc.ts'
@@ -99,8 +100,12 @@ export function liveShown({
       times: activity.moves.find((move) => move.startsAt === startsAt)?.times ?? 0,
     })),
     givingUp: mostLeft(definition, activity).map(({ region, states }) => ({
-      region: region && stateNameWords(region),
-      states: states.map(({ state, carts }) => ({ stateId: idOf(definition, state), words: stateNameWords(state), carts })),
+      region: region && placesWords([region], definition),
+      states: states.map(({ state, carts }) => ({
+        stateId: idOf(definition, state),
+        ...namesOf(definition, state, region),
+        carts,
+      })),
     })),
   }
   return { layer: 'live', marks: marksOf({ definition, sketch, activity }), panel }
@@ -146,14 +151,25 @@ function stateOf(definition: ChartDefinition, id: string, activity: ChartActivit
   const stays = activity.stays.filter(({ state }) => idOf(definition, state) === id)
   const median = medianOfStays(stays)
   return {
-    words: stateNameWords(id.slice(definition.root.id.length + 1)),
+    ...namesOf(definition, id.slice(definition.root.id.length + 1)),
     here: sum(activity.here.filter(({ state }) => isInside(state)).map(({ carts }) => carts)),
     stay: median === null ? null : aboutHowLong(median),
     left: sum(activity.left.filter(({ state }) => isInside(state)).map(({ carts }) => carts)),
     next: [...onward]
       .sort(([, a], [, b]) => b - a)
-      .map(([state, times]) => ({ stateId: idOf(definition, state), words: stateNameWords(state), times, share: times / all })),
+      .map(([state, times]) => ({
+        stateId: idOf(definition, state),
+        ...namesOf(definition, state),
+        times,
+        share: times / all,
+      })),
   }
+}
+
+/** A state's title, and its name in the code. The region that it is listed under is not said again. */
+function namesOf(definition: ChartDefinition, state: string, region: string | null = null): { words: string; code: string } {
+  const words = placesWords([state], definition)
+  return { words: region === null ? words : words.slice(words.indexOf(' › ') + 3), code: state }
 }
 
 interface LeftIn {

@@ -13,7 +13,7 @@ export function playShown({ definition, sketch, query }: PlayInput): ShownOf<'pl
   const chart = chartNamed(definition.name)
   const set = playSets[definition.name]
   if (!chart || !set) throw new Error(`There is nothing to play ${definition.name} with`)
-  const panel = playOf(chart, set, query.get('did'))
+  const panel = playOf(chart, set, query.get('did'), definition)
   const current = new Set(panel.states.map(({ id }) => id))
   const came = new Set(panel.cameBy.map(({ from, to }) => `${from} ${to}`))
   return {

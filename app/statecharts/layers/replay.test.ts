@@ -26,7 +26,7 @@ test('without a cart it asks for one, and offers those that moved last on the ch
   expect(panel).toEqual({
     asked: '',
     problem: null,
-    recent: [{ cartId: 'C-9', state: 'Unknown › Waiting', at: '1970-01-01T00:00:01.000Z' }],
+    recent: [{ cartId: 'C-9', state: 'Not known yet › Waiting', at: '1970-01-01T00:00:01.000Z' }],
     way: null,
   })
 })

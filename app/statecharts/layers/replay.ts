@@ -1,19 +1,21 @@
 /** The replay layer: one cart's or order's way through the charts, step by step, from the log. It is for staff alone. */
 
 import type { Shop } from '#app/shop/shop.ts'
+import { loggedCharts } from '#app/statecharts/titled-charts.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
-import { definitionOf } from '#machines/describe/definition.ts'
+import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { placesIn, placesWords, statesNamed } from '#machines/describe/logged-state.ts'
 import { transitionsTaken } from '#machines/describe/logged-transition.ts'
 import { type LoggedCart, noTestOf } from '#machines/describe/replay-export.ts'
 import { positionsAt, stepsOf } from '#machines/describe/replay-steps.ts'
+import { readOrderNumber } from '#machines/domain/orders/order-number.ts'
 import type { MovedCart } from '#machines/ports/cart-logs.ts'
 import { type ChartMarks, markDrawing } from '#ui/statecharts/drawing/marks.ts'
 import type { ReplayPanel, ReplayTransition } from '#ui/statecharts/layers/replay-panel.view.ts'
 import type { ShownOf } from '#ui/statecharts/layers/shown.ts'
 import type { LayerInput } from './layer-input.ts'
 
-const charts = { definitions: checkoutCharts.map(definitionOf), choreography }
+const charts = { definitions: loggedCharts, choreography }
 /** Carts to pick from. */
 const mostRecent = 10
 /** Steps shown before and after the current one; a longer replay is shown in part. */
@@ -26,13 +28,22 @@ export async function loadReplay({ definition, sketch, query, shop }: LayerInput
   const cart = await cartAsked(shop, asked)
   if (cart && cart.log.length > 0) return replayShown({ definition, sketch, query, asked, cart })
   const recent = definition.runs === 'server' ? await shop.cartLogs.lastMoved(definition.name, mostRecent) : []
-  const panel: ReplayPanel = { asked, problem: problemOf(asked, cart), recent: recent.map(recentOf), way: null }
+  const panel: ReplayPanel = {
+    asked,
+    problem: problemOf(asked, cart),
+    recent: recent.map((moved) => recentOf(moved, definition)),
+    way: null,
+  }
   return { layer: 'replay', marks: nothing, panel }
 }
 
-/** Null for what cannot be an id as well: the database is not queried. */
+/** By a cart's or an order's id, or an order number as people write it. Null for what cannot be one: the database is not queried. */
 export async function cartAsked({ cartLogs }: Pick<Shop, 'cartLogs'>, id: string): Promise<LoggedCart | null> {
-  return /^[\w-]{1,64}$/.test(id) ? cartLogs.find(id) : null
+  for (const spelled of new Set([id, readOrderNumber(id)])) {
+    const cart = /^[\w-]{1,64}$/.test(spelled) ? await cartLogs.find(spelled) : null
+    if (cart) return cart
+  }
+  return null
 }
 
 function problemOf(asked: string, cart: LoggedCart | null): string | null {
@@ -40,8 +51,8 @@ function problemOf(asked: string, cart: LoggedCart | null): string | null {
   return cart ? 'Nothing was logged of this cart.' : 'There is no cart and no order with this id.'
 }
 
-function recentOf({ cartId, state, at }: MovedCart): ReplayPanel['recent'][number] {
-  return { cartId, state: placesWords(placesIn(state)), at: new Date(at).toISOString() }
+export function recentOf({ cartId, state, at }: MovedCart, definition: ChartDefinition): ReplayPanel['recent'][number] {
+  return { cartId, state: placesWords(placesIn(state), definition), at: new Date(at).toISOString() }
 }
 
 /** `query` may ask for a `step` by its number and for `only=chart`; invalid parameters are ignored. */

@@ -115,8 +115,6 @@ export interface ChartActivities {
   countMessages(messages: readonly ReadMessage[]): void
   /** How often each message was read, by its key, on the full days (UTC) that begin at or after `since` and before `until`, epoch ms. */
   messagesRead(since: number, until: number): Promise<Record<string, number>>
-  /** Since when each version of each chart has numbers: the day (UTC) on which it was first counted, epoch ms. */
-  versionsSince(): Promise<Array<{ chart: string; version: number; since: number }>>
   activity(question: ActivityQuestion): Promise<ChartActivity>
   /** Shoppers now, by chart. */
   shoppersNow(): Promise<Record<string, number>>

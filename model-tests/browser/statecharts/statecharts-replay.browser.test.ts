@@ -3,7 +3,7 @@
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inspect } from '#model-tests/browser/inspect.ts'
+import { inspect, inspectOnBoth } from '#model-tests/browser/inspect.ts'
 import { openStaff } from '#model-tests/browser/staff.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, type Shopper } from '#model-tests/drivers/browser/browser.ts'
@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => world?.release())
 
 const title = 'Order, statechart | Treadline'
+const story = /^Cart C\w+, its story \| Treadline$/
 const replay = '/statecharts/order?layer=replay'
 
 test('a slider moves the page at once, and arrow keys go from step to step', async () => {
@@ -47,6 +48,13 @@ test('a slider moves the page at once, and arrow keys go from step to step', asy
   await page.getByRole('link', { name: 'Show the steps of all charts' }).waitFor()
   await page.locator('.sc-drawing .sc-is-here [data-state="order.declined"]').waitFor()
   await inspect(staff, { name: 'this chart only', title })
+  await page.getByRole('link', { name: 'Its story' }).click()
+  await page.getByText(/^Placed the order for/).waitFor()
+  await page
+    .getByText(/^\d+ machine steps, /)
+    .first()
+    .click()
+  await inspectOnBoth(staff, { name: 'story', title: story })
 })
 
 test('on a phone without a script staff open a cart by its id and go through its steps', async () => {
@@ -65,6 +73,9 @@ test('on a phone without a script staff open a cart by its id and go through its
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await at(staff, 19)
   await inspect(staff, { name: 'a step', title })
+  await page.getByRole('link', { name: 'Its story' }).click()
+  await page.getByText(/^Placed the order for/).waitFor()
+  await inspect(staff, { name: 'story', title: story })
 })
 
 async function at({ page }: Shopper, step: number): Promise<void> {

@@ -1,7 +1,7 @@
 /** The pages of the charts, as a product owner reads them: by mouse, by keys, without a script, in the dark and in print. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inspect } from '#model-tests/browser/inspect.ts'
+import { inspect, inspectOnBoth } from '#model-tests/browser/inspect.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { readyToPlace } from '#model-tests/drivers/http/purchase.ts'
@@ -114,7 +114,7 @@ test('a drawing is fitted, zoomed by buttons and by the wheel, and dragged; a dr
   expect(await place()).toEqual(was)
 })
 
-test('two charts beside each other show what a dealer cannot do', async () => {
+test('two charts beside each other show what a dealer cannot do, and what changed since a day', async () => {
   await using reader = await Shopper.open(browser, world.shop.url)
   const { page } = reader
   await reader.visit('/statecharts/compare?chart=roadHazard')
@@ -124,6 +124,9 @@ test('two charts beside each other show what a dealer cannot do', async () => {
   await page.getByRole('heading', { name: 'Special order' }).waitFor()
   await page.getByRole('cell', { name: 'cannot' }).first().waitFor()
   await inspect(reader, { name: 'compared', title: 'Tire replacement coverage, two beside each other | Treadline' })
+  await page.getByRole('link', { name: 'What changed' }).click()
+  await page.getByRole('status').filter({ hasText: 'since' }).waitFor()
+  await inspectOnBoth(reader, { name: 'versions', title: /^What changed in the charts since .+ \| Treadline$/ })
 })
 
 test.each(ways)('in the theatre a refusal that is chosen shows on page, chart and records, %o', async (how) => {

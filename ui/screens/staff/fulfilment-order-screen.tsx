@@ -6,6 +6,7 @@ import { reportFormSchema } from '#machines/domain/fulfilment/report-form.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import { Table } from '#ui/kit/data/table.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
@@ -28,6 +29,11 @@ export function FulfilmentOrderScreen({ view, isReported }: { view: StaffOrderVi
         <span className="muted">{[partly, `Placed ${placed}`, due].filter(Boolean).join(' · ')}</span>
       </p>
       <p>{destination}</p>
+      <p>
+        <ShopLink href={`/statecharts/story?cart=${orderId}`} prefetch="none">
+          What happened, from cart to delivery
+        </ShopLink>
+      </p>
       <ul>
         {tires.map(({ productId, quantity, words }) => (
           <li key={productId}>{`${quantity} × ${words}`}</li>

@@ -14,11 +14,11 @@ export function FrontSearch({ find }: Pick<FrontView, 'find'>) {
     <search className={css.search}>
       <Form method="get" action="/statecharts">
         <TextField
-          label="Find a chart, state, event or message"
+          label="Find a chart, state, event, message or order"
           hidesLabel
           name="find"
           type="search"
-          placeholder="Find a chart, state, event or message"
+          placeholder="Find a chart, state, event, message or order"
           defaultValue={find}
           maxLength={100}
         />
@@ -62,13 +62,13 @@ function FoundItem({ found: { kind, name, chart, about, href } }: { found: Found
       <span className={css.kind}>{kinds[kind]}</span>
       <span>
         <ShopLink href={href}>{name}</ShopLink>
-        {kind !== 'chart' && <>, in {chart}</>}.{about && <span className="muted"> {about}</span>}
+        {kind !== 'chart' && kind !== 'order' && <>, in {chart}</>}.{about && <span className="muted"> {about}</span>}
       </span>
     </li>
   )
 }
 
-const kinds = { chart: 'Chart', state: 'State', event: 'Event', message: 'Message' } as const
+const kinds = { chart: 'Chart', state: 'State', event: 'Event', message: 'Message', order: 'Order or cart' } as const
 
 export function Journey({ journey: { stops } }: { journey: JourneyView }) {
   return (

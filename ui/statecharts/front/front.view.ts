@@ -13,7 +13,7 @@ export interface FrontView {
 }
 
 export interface FoundView {
-  kind: FoundKind
+  kind: FoundKind | 'order'
   name: string
   chart: string
   about: string

@@ -24,7 +24,7 @@ const busy: LivePanel = {
   since: 'Mar 9, 14:00',
   state: null,
   moves: [{ when: 'Mar 10, 13:00', times: 151 }],
-  givingUp: [{ region: null, states: [{ stateId: 'order.declined', words: 'Declined', carts: 7 }] }],
+  givingUp: [{ region: null, states: [{ stateId: 'order.declined', words: 'Declined', code: 'declined', carts: 7 }] }],
 }
 const noShoppers: LivePanel = { ...busy, now: 0, moves: [{ when: 'Mar 10, 13:00', times: 0 }], givingUp: [] }
 
@@ -38,11 +38,23 @@ test('the whole chart: shoppers now, moves by hour, and where most give up, each
 })
 
 test('a state: here now, median stay, left, and where they went next with shares', () => {
-  const next = [{ stateId: 'order.preparing', words: 'Preparing', times: 12, share: 0.75 }]
-  const page = rendered({ ...busy, state: { words: 'Unplaced', here: 41, stay: '52 seconds', left: 3, next } })
-  for (const words of ['Here now 41', 'Median stay 52 seconds', 'Left the shop 3', 'Where they went next', 'Preparing 12 75%'])
+  const next = [{ stateId: 'order.preparing', words: 'Preparing', code: 'preparing', times: 12, share: 0.75 }]
+  const page = rendered({
+    ...busy,
+    state: { words: 'Not placed yet', code: 'unplaced', here: 41, stay: '52 seconds', left: 3, next },
+  })
+  for (const words of [
+    'Here now 41',
+    'Median stay 52 seconds',
+    'Left the shop 3',
+    'Where they went next',
+    'Preparing preparing 12 75%',
+  ])
     expect(textOf(page)).toContain(words)
-  const quiet = rendered({ ...busy, state: { words: 'Unplaced', here: 0, stay: null, left: 0, next: [] } })
+  const quiet = rendered({
+    ...busy,
+    state: { words: 'Not placed yet', code: 'unplaced', here: 0, stay: null, left: 0, next: [] },
+  })
   expect(textOf(quiet)).toContain('No shopper has continued from here.')
   expect(textOf(quiet)).not.toContain('Median stay')
 })
@@ -76,10 +88,10 @@ test('a browser chart shows its moves, and nothing about shoppers', () => {
   const [form] = moved.querySelectorAll('form')
   const names = form!.querySelectorAll('*').flatMap(({ attrs }) => attrs.name ?? [])
   expect(names).toEqual(['layer', 'range', 'version'])
-  const next = [{ stateId: 'order.preparing', words: 'Preparing', times: 12, share: 0.75 }]
-  const state = { words: 'Unplaced', here: 0, stay: null, left: 0, next }
+  const next = [{ stateId: 'order.preparing', words: 'Preparing', code: 'preparing', times: 12, share: 0.75 }]
+  const state = { words: 'Not placed yet', code: 'unplaced', here: 0, stay: null, left: 0, next }
   const ofState = textOf(rendered({ ...busy, now: 0, state, hasShoppers: false }))
-  expect(ofState).toContain('Preparing 12 75%')
+  expect(ofState).toContain('Preparing preparing 12 75%')
   for (const words of ['Here now', 'Left the shop']) expect(ofState).not.toContain(words)
   expect(textOf(rendered({ ...noShoppers, hasShoppers: false }))).toContain('No moves yet.')
 })

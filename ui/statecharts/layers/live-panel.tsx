@@ -5,6 +5,7 @@ import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { runsWords } from '#machines/describe/words.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { Code } from '#ui/statecharts/code.tsx'
 import { KeptQuery } from '#ui/statecharts/kept-query.tsx'
 import { type ChartViewOptions, pathOf, placeOf } from '#ui/statecharts/places.ts'
 import { KindFields, RangeField } from './filter-fields.tsx'
@@ -84,10 +85,10 @@ function GivingUp({ definition, look, givingUp }: Pick<Props, 'definition' | 'lo
         <Fragment key={region}>
           {region !== null && <h4 className="fine-print">{region}</h4>}
           <ul className="small">
-            {states.map(({ stateId, words, carts }) => (
+            {states.map(({ stateId, words, code, carts }) => (
               <li key={stateId}>
                 <ShopLink href={placeOf(definition, { ...look, selected: stateId })}>{words}</ShopLink>{' '}
-                <span className="figures">{carts}</span>
+                <span className="figures">{carts}</span> <Code>{code}</Code>
               </li>
             ))}
           </ul>
@@ -103,10 +104,11 @@ function StateNumbers({
   state,
   hasShoppers,
 }: Pick<Props, 'definition' | 'look'> & Pick<LivePanel, 'hasShoppers'> & { state: LiveState }) {
-  const { words, here, stay, left, next } = state
+  const { words, code, here, stay, left, next } = state
   return (
     <>
       <h3>{words}</h3>
+      <Code>{code}</Code>
       {hasShoppers && (
         <dl className="sc-big-figures">
           <div>
@@ -129,9 +131,13 @@ function StateNumbers({
       {next.length > 0 && (
         <Bars
           caption="Where they went next"
-          rows={next.map(({ stateId, words, times, share }) => ({
+          rows={next.map(({ stateId, words, code, times, share }) => ({
             key: stateId,
-            name: <ShopLink href={placeOf(definition, { ...look, selected: stateId })}>{words}</ShopLink>,
+            name: (
+              <>
+                <ShopLink href={placeOf(definition, { ...look, selected: stateId })}>{words}</ShopLink> <Code>{code}</Code>
+              </>
+            ),
             count: times,
             more: `${Math.round(share * 100)}%`,
           }))}

@@ -27,17 +27,22 @@ export interface LivePanel {
   /** Moves by hour or day, oldest first, those without any included. */
   moves: Array<{ when: string; times: number }>
   /** Where most shoppers leave, most first: of each region of a parallel chart, by its name; of others under null. */
-  givingUp: Array<{ region: string | null; states: Array<{ stateId: string; words: string; carts: number }> }>
+  givingUp: Array<{ region: string | null; states: Array<StateNames & { stateId: string; carts: number }> }>
 }
 
-export interface LiveState {
+/** A state's title, and its name in the code. */
+interface StateNames {
   words: string
+  code: string
+}
+
+export interface LiveState extends StateNames {
   here: number
   /** About how long, in words; null before the first transition, and for a state with states inside. */
   stay: string | null
   left: number
   /** Next states of shoppers who continued, most frequent first. `share`: 0 to 1. */
-  next: Array<{ stateId: string; words: string; times: number; share: number }>
+  next: Array<StateNames & { stateId: string; times: number; share: number }>
 }
 
 export const filterLabels: Record<Exclude<keyof LiveFilters, 'range'>, string> = {

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
+import { Code } from '#ui/statecharts/code.tsx'
 import { KeptQuery } from '#ui/statecharts/kept-query.tsx'
 import { type ChartViewOptions, pathOf, placeOf } from '#ui/statecharts/places.ts'
 
@@ -35,7 +36,12 @@ export function PlayWords({ definition, look, panel }: PlayWordsProps) {
           {clock && `, ${clock} later`}
         </p>
       </div>
-      {states.map(({ id, description }) => description && <p key={id}>{description}</p>)}
+      {states.map(({ id, code, description }) => (
+        <div key={id}>
+          {description && <p>{description}</p>}
+          <Code>{code}</Code>
+        </div>
+      ))}
       {asks.map((group) => (
         <MoveList key={group.title} heading={<h3>{`It asks: ${group.title}`}</h3>} group={group} link={link} />
       ))}

@@ -95,6 +95,7 @@ test('the current step is shown in full: what happened, when, how it ended, and 
   expect(textOf(now)).toBe(
     'Order: authorize answered From Authorizing to Confirming When 2025-10-09 08:53:20 UTC , 2.1 s later ' +
       'Set off by answer to what the chart asked The answer authorized Worked out in 0 ms ' +
+      'In the code xstate.done.actor.authorize, authorizing → confirming ' +
       'Screen /checkout/confirm-order Asked again: this is answer 2.',
   )
   expect(hrefs(now)).toEqual([`/statecharts/order/authorizing?layer=replay&cart=cart-1&step=${answered.number}`])

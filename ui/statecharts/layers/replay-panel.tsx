@@ -47,6 +47,9 @@ function ReplayedCart({ definition, look, way }: Omit<ReplayProps, 'panel'> & { 
         Cart <span className="strong sc-id">{cartId}</span>.{' '}
         <ButtonLink variant="link" href={place('')}>
           Another one
+        </ButtonLink>{' '}
+        <ButtonLink variant="link" href={`/statecharts/story?cart=${encodeURIComponent(cartId)}`}>
+          Its story
         </ButtonLink>
       </p>
       <ReplayScrubber definition={definition} look={look} way={way} stepPlace={stepPlace} />

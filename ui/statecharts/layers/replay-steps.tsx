@@ -5,10 +5,11 @@ import { secondInUtc } from '#machines/domain/time/utc.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
+import { Code } from '#ui/statecharts/code.tsx'
 import { passedWords, type ReplayTransition, replayAsked } from './replay-panel.view.ts'
 
 export function CurrentStep({ way: { cartId, current } }: { way: ReplayTransition }) {
-  const { title, event, cause, from, to, moved, at, sinceMs, answer, ms, screen, remarks, chart, number } = current
+  const { title, event, code, cause, from, to, moved, at, sinceMs, answer, ms, screen, remarks, chart, number } = current
   return (
     <section className="sc-now" aria-labelledby="replay-now">
       <h3 id="replay-now">
@@ -28,6 +29,9 @@ export function CurrentStep({ way: { cartId, current } }: { way: ReplayTransitio
         <Fact name="Set off by">{cause}</Fact>
         {answer !== null && <Fact name="The answer">{answer}</Fact>}
         <Fact name="Worked out in">{ms} ms</Fact>
+        <Fact name="In the code">
+          <Code>{code}</Code>
+        </Fact>
         <Fact name="Screen">
           {screen ? (
             <ButtonLink variant="link" href={chartPlace(chart, screen.state, replayAsked(cartId, number, false))}>

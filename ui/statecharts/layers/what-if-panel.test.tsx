@@ -18,7 +18,7 @@ test('the answer is shown as text, and each result leads to its state with the s
 })
 
 test('a skipped step is struck, with the reason', () => {
-  expect(panel('buyer=Dealer')).toMatch(/<s><a [^>]+>Services<\/a><\/s>/)
+  expect(panel('buyer=Dealer')).toMatch(/<s><a [^>]+>Coverage<\/a><\/s>/)
   expect(words(panel('buyer=Dealer'))).toContain('skipped: The tires are collected at a warehouse.')
 })
 

@@ -2,7 +2,6 @@
 
 import { Form } from '@remix-run/react'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
-import { stateWords } from '#machines/describe/words.ts'
 import type { ChartPlace, WhatIfAnswer } from '#machines/what-if/what-if.view.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
@@ -11,6 +10,7 @@ import { Table } from '#ui/kit/data/table.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Checkbox } from '#ui/kit/fields/checkbox.tsx'
 import { FieldHint, FieldLegend, SelectField } from '#ui/kit/fields/field.tsx'
+import { Code } from '#ui/statecharts/code.tsx'
 import { KeptQuery } from '#ui/statecharts/kept-query.tsx'
 import { type ChartViewOptions, pathOf, placeOf } from '#ui/statecharts/places.ts'
 import type { WhatIfPanel } from './what-if-panel.view.ts'
@@ -121,7 +121,7 @@ function Tabs({ answer: { tabs, notices }, link }: AnswerProps) {
       <ol className="sc-list">
         {tabs.map((tab) => (
           <li key={tab.position}>
-            <ShopLink href={link(tab)}>{tab.label}</ShopLink> <span className="fine-print">{tab.position}</span>{' '}
+            <ShopLink href={link(tab)}>{tab.label}</ShopLink> <Code>{tab.state}</Code>{' '}
             {tab.isOpen && <Badge tone="ink">opens first</Badge>}
           </li>
         ))}
@@ -145,16 +145,17 @@ function Path({ answer: { path }, link }: AnswerProps) {
             {step.isSkipped ? (
               <>
                 <s>
-                  <ShopLink href={link(step)}>{stateWords(step.step)}</ShopLink>
+                  <ShopLink href={link(step)}>{step.title}</ShopLink>
                 </s>{' '}
-                <span className="fine-print">skipped: {step.why}</span>
+                <span className="fine-print">skipped: {step.why}</span> <Code>{step.state}</Code>
               </>
             ) : (
               <>
-                <ShopLink href={link(step)}>{stateWords(step.step)}</ShopLink>{' '}
+                <ShopLink href={link(step)}>{step.title}</ShopLink>{' '}
                 <span className="fine-print">
                   “{step.heading}”, {step.path}
-                </span>
+                </span>{' '}
+                <Code>{step.state}</Code>
               </>
             )}
           </li>
@@ -218,7 +219,7 @@ function Coverage({ answer: { coverage }, link }: AnswerProps) {
     <section aria-labelledby="if-cov">
       <h3 id="if-cov">Coverage</h3>
       <p>
-        <ShopLink href={link(coverage)}>{coverage.title}</ShopLink>: {coverage.words}
+        <ShopLink href={link(coverage)}>{coverage.title}</ShopLink>: {coverage.words} <Code>{coverage.state}</Code>
       </p>
       <ul className="sc-list">
         {coverage.pages.map(({ path, isShown }) => (

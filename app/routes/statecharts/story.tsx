@@ -1,0 +1,29 @@
+/** `/statecharts/story?cart=&all=`: what happened to one cart or order, as sentences with sums. For staff. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
+import { pageUrl } from '#app/page/page-url.ts'
+import { requireLook } from '#app/statecharts/require-look.ts'
+import { storyView } from '#app/statecharts/story-page.ts'
+import { StoryScreen } from '#ui/statecharts/story/story-screen.tsx'
+import '#ui/statecharts/index.css'
+
+export const handle: HandleOf<typeof loader> = {
+  area: '/statecharts',
+  title: ({ view }) => (view.told ? `${view.told.title}, its story` : 'The story of one order'),
+  robots: 'noindex',
+  cache: 'no-store',
+}
+
+export const meta = metaOf(handle)
+
+export const headers = headersOf(handle)
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireLook(args, 'people')
+  return { view: await storyView(pageUrl(args.request).searchParams, args.context.shop) }
+}
+
+export default function StoryRoute() {
+  return <StoryScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,10 @@
+export { messagesRead } from './messages-read.ts'
+export {
+  type Said,
+  type Story,
+  type StoryRecords,
+  type StoryScreen,
+  type StoryStep,
+  storyOf,
+  type Tone,
+} from './story.ts'
