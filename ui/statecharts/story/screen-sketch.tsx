@@ -30,7 +30,7 @@ export function ScreenSketch({ screen }: { screen: ToldScreen }) {
       )}
       <g transform={`translate(0 ${top})`}>{bodies[kind]}</g>
       {sum !== null && (
-        <text className={css.figure} fontSize={11} x="160" y="97" textAnchor="end">
+        <text className={css.head} fontSize={11} x="160" y="97" textAnchor="end">
           {sum}
         </text>
       )}
