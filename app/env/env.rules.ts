@@ -144,7 +144,9 @@ const knownSecret = /^(demo|test)-|change.?me|example|password|placeholder|your.
 const expectedSecret = 'at least 32 random characters of your own, for example from: openssl rand -hex 32'
 
 const realSecret: Refusal = ({ SESSION_SECRET: secret }) =>
-  secret === undefined ? [problemSentence('SESSION_SECRET', secret, expectedSecret)] : weakSecret('SESSION_SECRET', secret)
+  secret === undefined
+    ? [problemSentence('SESSION_SECRET', secret, expectedSecret)]
+    : secret.split(',').flatMap((each) => weakSecret('SESSION_SECRET', each))
 
 /** Without a client no tokens are issued, which is allowed. */
 const realClientSecret: Refusal = ({ API_CLIENT_SECRET: secret }) =>

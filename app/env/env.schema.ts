@@ -123,6 +123,14 @@ const servicePhone = v.pipe(
   v.regex(/^[2-9]\d{2}[2-9]\d{6}$/, 'a US phone number like (614) 555-0100'),
 )
 
+/** The secret that signs, and after a comma the one before it. */
+const sessionSecrets = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',')),
+  v.check((secrets) => secrets.every((secret) => secret.length >= 32), 'at least 32 random characters'),
+  v.maxLength(2, 'one secret, or two with a comma between them: the new one, and the one before it'),
+)
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
@@ -146,7 +154,7 @@ const variablesSchema = v.object({
     ),
     '8',
   ),
-  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 random characters'))),
+  SESSION_SECRET: v.optional(sessionSecrets),
   ...providerVariables,
   PAYMENT_SIMULATOR_PORT: v.optional(port),
   PAYMENT_SIMULATOR_URL: v.optional(providerAddress),

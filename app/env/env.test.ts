@@ -15,6 +15,7 @@ test('the demo needs no variable at all', () => {
     hasMadeUpShoppers: true,
     stopSeconds: 8,
     sessionSecret: expect.stringMatching(/^demo-[0-9a-f]{64}$/),
+    earlierSecret: null,
     apiClient: { id: 'treadline-demo', secret: 'demo-client-secret-for-localhost' },
     commerce: { kind: 'own', isService: false },
     payments: {
@@ -95,6 +96,7 @@ test('production takes everything from the environment', () => {
     hasMadeUpShoppers: false,
     stopSeconds: 8,
     sessionSecret: secret,
+    earlierSecret: null,
     apiClient: { id: 'partner-1', secret },
     commerce: {
       kind: 'remote',
@@ -205,4 +207,10 @@ test('all problems are listed at once', () => {
       'CUSTOMER_SERVICE_PHONE is not set; expected the number at which shoppers reach you, like (614) 555-0100',
     ]),
   )
+})
+
+test('while a secret is changed there are two, and the first one signs', () => {
+  const earlier = '0a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d'
+  const { sessionSecret, earlierSecret } = readEnv({ ...served, SESSION_SECRET: `${secret},${earlier}` }, 'serve')
+  expect({ sessionSecret, earlierSecret }).toEqual({ sessionSecret: secret, earlierSecret: earlier })
 })

@@ -87,6 +87,8 @@ export interface Env {
   stopSeconds: number
   /** At least 32 characters; signs access tokens and the ways back from a payment and from the identity provider. */
   sessionSecret: string
+  /** What was signed with it is good as well, while the secret is changed. */
+  earlierSecret: string | null
   /** Null for a shop that gives out no tokens. */
   apiClient: ApiClient | null
   payments: PaymentsEnv
@@ -160,7 +162,8 @@ export function readEnv(source: GivenVariables, mode: Mode): Env {
     trustedProxies: variables.TRUSTED_PROXIES,
     hasMadeUpShoppers: mode === 'demo' && variables.MADE_UP_SHOPPERS === 'on',
     stopSeconds: variables.STOP_SECONDS,
-    sessionSecret: variables.SESSION_SECRET ?? ownSecret(mode, variables.DATA_DIR),
+    sessionSecret: variables.SESSION_SECRET?.[0] ?? ownSecret(mode, variables.DATA_DIR),
+    earlierSecret: variables.SESSION_SECRET?.[1] ?? null,
     apiClient: apiClientOf(variables, mode),
     payments: paymentsOf(variables, mode),
     commerce: commerceOf(variables),
