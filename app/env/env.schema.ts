@@ -196,6 +196,7 @@ const variablesSchema = v.object({
 
 export type ParsedVariables = v.InferOutput<typeof variablesSchema>
 export type VariableName = keyof ParsedVariables
+export const variableNames = Object.keys(variablesSchema.entries) as VariableName[]
 
 /** The variables, or a sentence for each one that cannot be used. */
 export function parseVariables(given: GivenVariables): { variables: ParsedVariables | null; problems: string[] } {

@@ -124,7 +124,7 @@ export interface Env {
 
 /** Startup error with one sentence for each problem. */
 export class EnvError extends Error {
-  constructor(problems: readonly string[]) {
+  constructor(readonly problems: readonly string[]) {
     super(`Treadline cannot start with this environment:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
     this.name = 'EnvError'
   }
