@@ -54,8 +54,14 @@ interface Probed {
   words: string
 }
 
-async function probe({ databaseUrl, smtp }: Env): Promise<Probed[]> {
-  return (await Promise.all([databaseUrl ? probeDatabase(databaseUrl) : [], smtp ? probeMail(smtp) : []])).flat()
+async function probe({ databaseUrl, replicaUrl, smtp }: Env): Promise<Probed[]> {
+  return (
+    await Promise.all([
+      databaseUrl ? probeDatabase(databaseUrl) : [],
+      replicaUrl ? probeReplica(replicaUrl) : [],
+      smtp ? probeMail(smtp) : [],
+    ])
+  ).flat()
 }
 
 async function probeDatabase(url: string): Promise<Probed[]> {
@@ -75,6 +81,15 @@ async function probeDatabase(url: string): Promise<Probed[]> {
   } catch (problem) {
     return [{ isRight: false, words: `DATABASE_URL: the server does not answer (${reasonOf(problem)})` }]
   }
+}
+
+/** The shop opens without it. */
+async function probeReplica(url: string): Promise<Probed[]> {
+  const words = await examinePostgres(url, { isReplica: true }).then(
+    ({ version, problems }) => (problems.length > 0 ? problems.join('; ') : `Postgres ${version}`),
+    (problem: unknown) => `the server does not answer (${reasonOf(problem)}); DATABASE_URL is read instead`,
+  )
+  return [{ isRight: true, words: `REPLICA_URL: ${words}` }]
 }
 
 async function probeMail(smtp: NonNullable<Env['smtp']>): Promise<Probed[]> {

@@ -57,6 +57,11 @@ export const capabilities: readonly Capability[] = [
     without: withoutPostgres,
   },
   {
+    what: 'Listings and pages of tires are read from a replica',
+    needs: ['REPLICA_URL'],
+    without: 'They are read from the server that takes the writes, which is enough for most shops.',
+  },
+  {
     what: 'Links, tickets and tokens are signed',
     needs: ['SESSION_SECRET'],
     without: 'Nothing could be signed.',

@@ -32,6 +32,7 @@ export function refusalsOf(given: GivenVariables, mode: Mode): string[] {
     completeCarrier,
     completeLookup,
     completeMail,
+    ownPrimary,
   ].flatMap((rule) => rule(given))
 }
 
@@ -193,6 +194,12 @@ const completeMail: Refusal = (given) => {
     ? missing.map((name) => problemSentence(name, undefined, 'a value, because sending emails is set in part'))
     : []
 }
+
+/** A replica follows a server of its own. */
+const ownPrimary: Refusal = ({ REPLICA_URL: replica, DATABASE_URL: primary }) =>
+  replica !== undefined && primary === undefined
+    ? [problemSentence('DATABASE_URL', undefined, 'the server that REPLICA_URL follows')]
+    : []
 
 const encryptedOrigin: Refusal = ({ PUBLIC_ORIGIN: origin }) =>
   isPlainHttpElsewhere(origin) ? [problemSentence('PUBLIC_ORIGIN', origin, 'https, because only localhost may go without')] : []

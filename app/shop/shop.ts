@@ -156,7 +156,7 @@ export interface ShopOptions {
 export async function openShop(env: Env, options: ShopOptions = {}): Promise<Shop> {
   const { wrapEffects = (effects) => effects, backgroundJobs = true } = options
   const log = pino({ level: env.logLevel, base: null })
-  const where = env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir }
+  const where = env.databaseUrl ? { url: env.databaseUrl, replicaUrl: env.replicaUrl } : { dataDir: env.dataDir }
   const database = await waitForDatabase(() => openDatabase(where), { say: (words) => log.warn(words) })
   const store = createActorStore(database)
   const geo = createZipGeo()
