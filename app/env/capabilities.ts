@@ -135,6 +135,12 @@ export const capabilities: readonly Capability[] = [
     without: 'They are kept in this shop’s database, as in most shops.',
   },
   {
+    what: 'Requests are traced',
+    needs: ['OTEL_EXPORTER_OTLP_ENDPOINT'],
+    options: ['OTEL_TRACES_SAMPLER_ARG'],
+    without: 'No traces are sent; the log and /metrics say what happens.',
+  },
+  {
     what: 'Prometheus on another machine reads /metrics',
     needs: ['METRICS_TOKEN'],
     options: ['LOG_LEVEL'],

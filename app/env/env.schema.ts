@@ -192,6 +192,11 @@ const variablesSchema = v.object({
   STAFF_EMAILS: v.optional(staffEmails),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 random characters'))),
   MADE_UP_SHOPPERS: v.optional(v.picklist(['on', 'off'], '"on" or "off"'), 'on'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(providerAddress),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(v.string(), v.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'the part of requests that is traced, 0 to 1'), v.transform(Number)),
+    '1',
+  ),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`)),
 })
 

@@ -49,6 +49,7 @@ test('the demo needs no variable at all', () => {
     staffEmails: ['sales@demo.treadline.example'],
     metricsToken: null,
     logLevel: 'warn',
+    traces: null,
   })
 })
 
@@ -84,6 +85,8 @@ test('production takes everything from the environment', () => {
     SUPPORT_EMAIL: 'help@tires.example.com',
     PARTNERS_EMAIL: 'partners@tires.example.com',
     STAFF_EMAILS: 'Ann@tires.example.com, bob@tires.example.com,ann@tires.example.com',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
+    OTEL_TRACES_SAMPLER_ARG: '0.1',
     METRICS_TOKEN: secret,
   }
   expect(readEnv(source, 'serve')).toEqual({
@@ -131,6 +134,7 @@ test('production takes everything from the environment', () => {
     staffEmails: ['ann@tires.example.com', 'bob@tires.example.com'],
     metricsToken: secret,
     logLevel: 'info',
+    traces: { url: 'http://127.0.0.1:4318/v1/traces', share: 0.1 },
   })
 })
 

@@ -122,6 +122,8 @@ export interface Env {
   /** What opens `/metrics` from another machine; null for this machine only. */
   metricsToken: string | null
   logLevel: LogLevel
+  /** Where traces are sent to, and how many of 1; null for a shop that is not traced. */
+  traces: { url: string; share: number } | null
 }
 
 /** Startup error with one sentence for each problem. */
@@ -184,6 +186,7 @@ export function readEnv(source: GivenVariables, mode: Mode): Env {
     staffEmails: variables.STAFF_EMAILS ?? (mode === 'serve' ? [] : ['sales@demo.treadline.example']),
     metricsToken: variables.METRICS_TOKEN ?? null,
     logLevel: variables.LOG_LEVEL ?? defaultLogLevel[mode],
+    traces: tracesOf(variables),
   }
 }
 
@@ -248,6 +251,11 @@ function taxOf({
 }: ParsedVariables): TaxEnv | null {
   if (!environment || !apiToken) return null
   return { mode: environment === 'production' ? 'live' : 'sandbox', apiToken, ...(apiUrl !== undefined && { apiUrl }) }
+}
+
+/** The standard's variable names the collector; traces have an address of their own there. */
+function tracesOf({ OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_TRACES_SAMPLER_ARG: share }: ParsedVariables): Env['traces'] {
+  return collector === undefined ? null : { url: `${collector}/v1/traces`, share }
 }
 
 function smtpOf({ SMTP_URL: address, MAIL_FROM: from }: ParsedVariables): SmtpEnv | null {

@@ -10,6 +10,7 @@ import { likenessSetting } from './likeness.ts'
 import { createNotificationListener } from './postgres-listener.ts'
 import { replicaOr } from './postgres-replica.ts'
 import { closingMs, heavyReads, longTimeouts, migrationTimeouts, ordinaryTimeouts, rollbackMs } from './postgres-timeouts.ts'
+import { traceStatements } from './traced-statements.ts'
 
 /**
  * Opens the pools and brings the tables up to date. Throws when the server cannot be reached; the message has no password.
@@ -98,6 +99,7 @@ function openPool(config: pg.PoolConfig): OpenPool {
     clients.add(client)
     // The pool itself listens to idle connections only, not to those that are in use.
     client.on('error', () => {})
+    traceStatements(client)
   })
   pool.on('remove', (client) => clients.delete(client))
   return Object.assign(pool, { clients })
