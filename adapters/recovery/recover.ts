@@ -1,6 +1,6 @@
 /**
  * After a backup was restored: the providers still hold money for orders that the database has lost. Each such payment is written down
- * with its cart, so that the cart's next order is paid with it and nobody is charged again; the rest is listed for people.
+ * with its cart, so that the cart's next order is paid with it and no shopper is charged again; the rest is listed for people.
  */
 import type { Database } from '#adapters/database/index.ts'
 import { paymentAttempt } from '#adapters/database/schema/index.ts'

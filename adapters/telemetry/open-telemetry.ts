@@ -52,7 +52,7 @@ function traceCalls(): () => void {
     if (status === null || status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
     span.end()
   }
-  const heard: Array<[channel: string, listener: (message: unknown) => void]> = [
+  const subscribed: Array<[channel: string, listener: (message: unknown) => void]> = [
     [
       'http.client.request.start',
       (message) => {
@@ -84,8 +84,8 @@ function traceCalls(): () => void {
     ],
     ['undici:request:error', (message) => end((message as { request: object }).request, null)],
   ]
-  for (const [channel, listener] of heard) subscribe(channel, listener)
+  for (const [channel, listener] of subscribed) subscribe(channel, listener)
   return () => {
-    for (const [channel, listener] of heard) unsubscribe(channel, listener)
+    for (const [channel, listener] of subscribed) unsubscribe(channel, listener)
   }
 }

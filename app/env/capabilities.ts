@@ -87,12 +87,12 @@ export const capabilities: readonly Capability[] = [
   {
     what: 'Applications of installers are emailed',
     needs: ['PARTNERS_EMAIL'],
-    without: 'They are kept in the database, and nobody is told.',
+    without: 'They are kept in the database only.',
   },
   {
     what: 'Staff see live numbers, replays, messages and returns',
     needs: ['STAFF_EMAILS'],
-    without: 'No account is staff, so nobody answers messages, approves returns or sees the statecharts.',
+    without: 'No account is staff, and messages, returns and the statecharts have no reader.',
   },
   {
     what: 'Sales tax is computed and reported',

@@ -93,7 +93,7 @@ describe('one process on PGlite', () => {
     expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toEqual([])
   })
 
-  test('after a backup is restored, orders since then are paid with the money that was held, and nobody is charged again', async () => {
+  test('after a backup is restored, orders since then are paid with the money that was held, and no shopper is charged again', async () => {
     const [before, after] = [await readyToPlace(world), await readyToPlace(world)]
     await place(before)
     await world.shop.kill9()

@@ -1,4 +1,4 @@
-/** Reads over a replica: what it cannot answer is asked of the shop's own server. */
+/** Reads over a replica: what it cannot answer is read from the shop's own server. */
 import type pg from 'pg'
 import type { Queried } from './postgres.ts'
 

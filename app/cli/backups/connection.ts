@@ -1,6 +1,6 @@
 type Environment = Record<string, string | undefined>
 
-/** Where the programs of Postgres connect to: by environment, since everybody on the machine can read a command line. */
+/** Where the programs of Postgres connect to: by environment, since every user of the machine can read a command line. */
 export function withConnection(env: Environment, url: string): Environment {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   const given = {

@@ -1,6 +1,6 @@
 /**
  * A restore that is tried before it is needed: dumps the shop's Postgres with `pg_dump`, restores the dump into a database beside it,
- * counts every row, opens it with this version of the shop and asks the providers what it has lost. The shop goes on meanwhile, and
+ * counts every row, opens it with this version of the shop and asks the providers what it has lost. The shop continues meanwhile, and
  * the second database is dropped at the end.
  */
 import { spawn } from 'node:child_process'
@@ -45,7 +45,7 @@ async function drillOn(url: string, file: string, look: (restoredUrl: string, be
   const restored = `${client.database}_drill_${process.pid}`
   try {
     const begun = new Date()
-    // The dump and the counts see the same moment, while shoppers go on.
+    // The dump and the counts see the same moment, while shoppers continue.
     await client.query('begin isolation level repeatable read')
     const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
     await timed('Dumped', () => tool('pg_dump', ['--format=custom', `--file=${file}`, `--snapshot=${rows[0]!.snapshot}`], url))

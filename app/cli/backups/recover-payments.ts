@@ -1,4 +1,4 @@
-/** Says which payments of the providers a restored database had lost, and what becomes of each. */
+/** Says which payments of the providers a restored database had lost, and the outcome of each. */
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#adapters/database/index.ts'
 import { type FoundPayment, type Recovered, recover } from '#adapters/recovery/index.ts'
@@ -25,7 +25,7 @@ export async function recoverPayments(args: string[]): Promise<void> {
   }
 }
 
-/** What becomes of a payment that the database did not know. */
+/** The outcome for a payment that the database did not know. */
 const standings: Record<FoundPayment['standing'], string> = {
   kept: 'Kept: the next order of the cart is paid with it, and the card is not asked again',
   cartLost: 'The cart is lost: enter the order by hand from its email, or refund the payment at the provider',
