@@ -15,7 +15,7 @@ export default {
   entry: [
     'app/cli/build/build-shop.ts',
     'app/cli/{start,serve,dev,test,fixtures,import,person,drill,recover,replay,charts,charts-diff}.mjs',
-    'model-tests/load/{load,bench}.mjs',
+    'model-tests/load/{load,bench,endure}.mjs',
     'vite.server.config.ts',
     'app/routes.ts',
     'app/root.tsx',
