@@ -6,6 +6,9 @@
 /** Tests, and the suites and doubles that only tests load. */
 const tests = '(\\.test\\.(ts|tsx|mjs)|(^|[/-])(contract|testing)\\.ts)$|/contract/'
 
+/** What builds, checks and shows the shop while it is developed. */
+const development = '^app/(cli/(build|checks)/|cli/open-developed-shop[.]ts$|routes[.]ts$)'
+
 /** Packages by name, wherever they are installed. */
 const packages = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`
 
@@ -113,6 +116,15 @@ module.exports = {
       severity: 'error',
       from: { path: '^(app|machines|ui|adapters|fixtures)/', pathNot: tests },
       to: { path: tests },
+    },
+    {
+      name: 'production-has-no-development-packages',
+      comment:
+        'What `npm ci --omit=dev` leaves out is for building and testing. What a served shop loads, and its commands, need none of it.',
+      severity: 'error',
+      from: { path: '^(app|machines|ui|adapters|fixtures)/', pathNot: [tests, '-testing[.]ts$', development] },
+      // `npm run dev` has the server load vite.
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: ['(^|/)node_modules/(@types|vite)/'] },
     },
     {
       name: 'no-circles',

@@ -4,6 +4,7 @@
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { startTracing } from '#adapters/telemetry/index.ts'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
 import { type Mode, readEnv } from './env/env.ts'
 import { warningsOf } from './env/warnings.ts'
@@ -16,6 +17,7 @@ import { isStocked, withoutCatalogue } from './shop/stocked.ts'
 const mode = (process.env.TREADLINE_MODE ?? 'demo') as Exclude<Mode, 'test'>
 const env = readEnv(process.env, mode)
 
+const stopTracing = env.traces && (await startTracing(env.traces))
 await startSimulators(env)
 const shop = await openShop(env)
 if (mode === 'serve') {
@@ -55,5 +57,6 @@ async function close(): Promise<void> {
   const cut = await drain(mode === 'development' ? 0 : env.stopSeconds * 1_000)
   if (cut > 0) shop.log.warn({ requests: cut }, 'Requests were cut, because STOP_SECONDS were over')
   await shop.close()
+  await stopTracing?.()
   process.exit(0)
 }

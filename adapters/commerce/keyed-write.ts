@@ -1,8 +1,14 @@
-/** Idempotency: a write and the first answer to its key are committed together, or not at all. */
+/**
+ * Idempotency: a write and the first answer to its key are committed together, or not at all. What an answer says of a person is not kept
+ * with it: it is read again from the cart or the order, where a person can be erased.
+ */
 import { eq, sql } from 'drizzle-orm'
+import { withCountry } from '#adapters/commerce/delivery/stored-address.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
-import { commerceKey } from '#adapters/database/schema/index.ts'
+import { cart, commerceKey, order } from '#adapters/database/schema/index.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 
 /**
  * Runs `work` once for a key and gives its answer to every later call with that key, also to those that call
@@ -19,12 +25,44 @@ export function keyedWrite<Answer extends { outcome: string }>(
     const fresh = await takeKey(tx, { key })
     if (fresh.length === 0) {
       const [first] = await tx.select({ answer: commerceKey.answer }).from(commerceKey).where(eq(commerceKey.key, key))
-      return first!.answer as Answer
+      return withPersons(tx, first!.answer as Answer)
     }
     const answer = await work(tx)
-    await keepAnswer(tx, { key, answer: JSON.stringify(answer) })
+    await keepAnswer(tx, { key, answer: JSON.stringify(withoutPersons(answer)) })
     return answer
   })
+}
+
+interface MayNamePersons {
+  outcome: string
+  order?: Order
+  cart?: CartSummary
+}
+
+/** The answer with null for names, addresses and what was typed in free words. */
+function withoutPersons(answer: MayNamePersons): object {
+  return {
+    ...answer,
+    ...(answer.order && { order: { ...answer.order, billing: null, shipping: null, trailerInfo: null } }),
+    ...(answer.cart && { cart: { ...answer.cart, email: null, cartBilling: null, trailerInfo: null } }),
+  }
+}
+
+/** The kept answer with what the order or the cart says of its persons now. */
+async function withPersons<Answer extends MayNamePersons>(tx: Db, kept: Answer): Promise<Answer> {
+  const answer = { ...kept }
+  if (kept.order) {
+    const { billing, shipping, trailerInfo } = order
+    const columns = { billing, shipping, trailerInfo }
+    const [row] = await tx.select(columns).from(order).where(eq(order.orderId, kept.order.orderId))
+    if (row) answer.order = { ...kept.order, ...row, shipping: row.shipping && withCountry(row.shipping) }
+  }
+  if (kept.cart) {
+    const columns = { email: cart.email, cartBilling: cart.billing, trailerInfo: cart.trailerInfo }
+    const [row] = await tx.select(columns).from(cart).where(eq(cart.cartId, kept.cart.id))
+    if (row) answer.cart = { ...kept.cart, ...row }
+  }
+  return answer
 }
 
 const givenKey = sql.placeholder('key')

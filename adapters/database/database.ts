@@ -30,6 +30,11 @@ export interface Database {
    * are all busy, others wait there and fail soon, while checkout and health keep their connections. An embedded database has one.
    */
   heavy: Pick<Database, 'db' | 'query' | 'transaction'>
+  /**
+   * For reads that may be a moment old: listings and pages of tires, never a page that shows what a write has just done. Over a replica
+   * where one is set and answers; otherwise the same as `heavy`.
+   */
+  replica: Pick<Database, 'db' | 'query' | 'transaction'>
   /** Calls back on each `pg_notify` of any node. Resolves with a function that stops it. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>

@@ -34,6 +34,8 @@ export type Delivery =
 
 export interface EmailTransport {
   deliver(email: OutgoingEmail): Promise<Delivery>
+  /** Connects and signs in without sending; why it did not work, or null. */
+  check(): Promise<string | null>
 }
 
 /** Never rejects. `patienceMs`: how long a silent server is waited for. */
@@ -79,6 +81,11 @@ export function createSmtpTransport(
         })
         .then((): Delivery => ({ outcome: 'accepted' }), deliveryOfFailure)
     },
+    check: () =>
+      transport.verify().then(
+        () => null,
+        (error: Error) => error.message,
+      ),
   }
 }
 

@@ -9,6 +9,9 @@ export type AttemptRow = typeof paymentAttempt.$inferSelect
 export type AgedRow = AttemptRow & { ageInSeconds: number }
 type State = AttemptRow['state']
 
+/** In place of an order's id: its payment was found at a provider, and the order was lost (adapters/recovery). */
+export const ofNoOrder = ''
+
 /** States in which money may be held: at most one such try a cart. */
 const openStates: State[] = ['open', 'processing', 'authorized', 'captured']
 const undecided: State[] = ['open', 'processing']
@@ -106,6 +109,11 @@ export function createPaymentAttempts({ db, transaction }: Database) {
         state: sql`case when ${isIn(cameFrom[state])} then ${state} else ${paymentAttempt.state} end`,
         settledAt: sql`now()`,
       })
+    },
+
+    /** The money that a cart's lost order was paid with pays its new one. */
+    async payWith(key: string, orderId: string): Promise<void> {
+      await update(and(isIt(key), eq(paymentAttempt.orderId, ofNoOrder)), { orderId, checkAt: after(firstCheckSeconds) })
     },
 
     /** Records the result of our own change to an attempt's money. */

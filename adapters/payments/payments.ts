@@ -3,7 +3,7 @@ import type { Database } from '#adapters/database/database.ts'
 import { type PaymentType, paymentMessages, paymentTypeNames } from '#machines/domain/payment.ts'
 import type { PaymentProvider, PaymentResult } from '#machines/ports/payments/payment-provider.ts'
 import type { AskInput, PaymentRecord, Payments } from '#machines/ports/payments/payments.ts'
-import { type AgedRow, type AttemptRow, createPaymentAttempts } from './payment-attempts.ts'
+import { type AgedRow, type AttemptRow, createPaymentAttempts, ofNoOrder } from './payment-attempts.ts'
 import { createChanges } from './payments-changes.ts'
 import { createTruth, known } from './payments-truth.ts'
 
@@ -53,7 +53,10 @@ export function createPayments({ database, providers }: { database: Database; pr
     async authorize(input) {
       const row = await attempts.open(input, providerOf(input.type))
       // Another attempt may hold money already: no second authorization is requested.
-      if (row.key !== input.key) return { attemptKey: row.key, result: unheard(row) }
+      if (row.key !== input.key) {
+        if (row.orderId === ofNoOrder) await attempts.payWith(row.key, input.orderId)
+        return { attemptKey: row.key, result: unheard(row) }
+      }
       refuseOtherQuestion(row, input)
       return { attemptKey: row.key, result: await answerOf(row) }
     },

@@ -52,7 +52,7 @@ export const retentionRules: readonly RetentionRule[] = [
     statement: olderThan('checkout_key', 'cart_id, key', 'at', '30 days', 'answer is not null'),
   },
   {
-    what: 'Answers to writes of carts and orders (`commerce_key`): with names and addresses',
+    what: 'Answers to writes of carts and orders (`commerce_key`): without names and addresses',
     why: 'A write that is repeated after a crash counts once',
     keptFor: '30 days',
     statement: olderThan('commerce_key', 'key', 'at', '30 days'),

@@ -2,8 +2,9 @@
 import { hkdfSync, randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { ApiClient, Env } from '#app/env/env.ts'
+import { type Secrets, secretsOf } from '#app/env/shop-signature.ts'
 
-type TokenEnv = Pick<Env, 'publicOrigin' | 'sessionSecret' | 'apiClient'>
+type TokenEnv = Secrets & Pick<Env, 'publicOrigin' | 'apiClient'>
 
 /** What `POST /token` answers (specification 001, section 7; RFC 6749, section 5.1). */
 export interface AccessToken {
@@ -36,7 +37,7 @@ export async function issueAccessToken(env: TokenEnv, client: ApiClient, now = n
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + lifetimeSeconds)
     .setJti(randomUUID())
-    .sign(keyOf(env, client))
+    .sign(keyOf(env.sessionSecret, client))
   return { access_token: token, token_type: 'Bearer', expires_in: lifetimeSeconds, scope }
 }
 
@@ -44,17 +45,30 @@ export async function issueAccessToken(env: TokenEnv, client: ApiClient, now = n
 export async function verifyAccessToken(request: Request, env: TokenEnv, now = new Date()): Promise<AccessGrant | null> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.get('Authorization') ?? '')?.[1]
   if (!token || !env.apiClient) return null
+  for (const secret of secretsOf(env)) {
+    const grant = await verify(token, keyOf(secret, env.apiClient), { ...env, apiClient: env.apiClient }, now)
+    if (grant) return grant
+  }
+  return null
+}
+
+async function verify(
+  token: string,
+  key: Uint8Array,
+  { publicOrigin, apiClient }: { publicOrigin: string; apiClient: ApiClient },
+  now: Date,
+): Promise<AccessGrant | null> {
   try {
-    const { payload } = await jwtVerify<{ scope: string }>(token, keyOf(env, env.apiClient), {
+    const { payload } = await jwtVerify<{ scope: string }>(token, key, {
       algorithms: [algorithm],
       typ: type,
-      issuer: env.publicOrigin,
-      audience: env.publicOrigin,
-      subject: env.apiClient.id,
+      issuer: publicOrigin,
+      audience: publicOrigin,
+      subject: apiClient.id,
       requiredClaims: ['exp', 'scope'],
       currentDate: now,
     })
-    return { clientId: env.apiClient.id, scope: payload.scope }
+    return { clientId: apiClient.id, scope: payload.scope }
   } catch (problem) {
     if (problem instanceof errors.JOSEError) return null
     throw problem
@@ -62,6 +76,6 @@ export async function verifyAccessToken(request: Request, env: TokenEnv, now = n
 }
 
 /** Derived from both secrets, so changing either revokes all tokens. */
-function keyOf({ sessionSecret }: TokenEnv, client: ApiClient): Uint8Array {
+function keyOf(sessionSecret: string, client: ApiClient): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', sessionSecret, client.secret, 'treadline access token', 32))
 }

@@ -2,7 +2,7 @@
 import { endWithNpm } from './end-with-npm.mjs'
 import { prepare } from './prepare.mjs'
 
-if (await prepare()) {
+if (await prepare({ developing: true })) {
   endWithNpm()
   const { openDevelopedShop } = await import('./open-developed-shop.ts')
   await openDevelopedShop()

@@ -1,12 +1,21 @@
-/** Installs the packages that package-lock.json asks for when they are absent or of another version; built-ins only. */
+/**
+ * Installs the packages that package-lock.json asks for when they are absent or of another version; built-ins only. A folder into which
+ * `npm ci --omit=dev` has installed is left alone: what is missing there is said, and nothing is fetched.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** @param {string} root the project's folder */
-export function installMissing(root) {
-  const missing = missingPackages(root)
+/**
+ * @param {string} root the project's folder
+ * @param {boolean} developing the command needs the packages that build and test
+ */
+export function installMissing(root, developing = false) {
+  const isFinished = isWithoutDevelopment(root)
+  const missing = missingPackages(root, { omitDevelopment: isFinished && !developing })
   if (missing.length === 0) return
+  if (isFinished && !developing)
+    throw new Error(`Packages are missing or of another version (${describe(missing)}): run npm ci --omit=dev and try again.`)
   // Development packages too, for every NODE_ENV: production builds its own pages.
   const command = ['npm', existsSync(join(root, 'package-lock.json')) ? 'ci' : 'install', '--include=dev', '--loglevel=warn']
   console.error(`Installing packages (${describe(missing)}) with ${command.join(' ')} …`)
@@ -21,18 +30,28 @@ export function installMissing(root) {
 }
 
 /**
+ * Whether the packages were installed without those for development: here nothing can be built.
+ * @param {string} root the project's folder
+ */
+export function isWithoutDevelopment(root) {
+  const wanted = Object.entries(packagesOf(join(root, 'package-lock.json')) ?? {})
+  const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'))
+  return installed !== null && wanted.some(([, { dev }]) => dev) && !wanted.some(([path, { dev }]) => dev && installed[path])
+}
+
+/**
  * The folders whose version is not the one that package-lock.json names. npm itself writes down what it installed, as the last
  * thing it does, so that an interrupted install and one by hand are both seen rightly.
  *
  * @param {string} root the project's folder
  * @returns {string[]} like node_modules/react
  */
-export function missingPackages(root) {
+export function missingPackages(root, { omitDevelopment = false } = {}) {
   const wanted = packagesOf(join(root, 'package-lock.json')) ?? {}
   const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'))
   if (!installed) return ['node_modules']
   return Object.entries(wanted)
-    .filter(([path]) => path !== '')
+    .filter(([path, { dev }]) => path !== '' && !(dev && omitDevelopment))
     .filter(([path, { version, optional }]) => (installed[path] ? installed[path].version !== version : !optional))
     .map(([path]) => path)
 }

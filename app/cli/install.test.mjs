@@ -2,16 +2,17 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { missingPackages } from './install.mjs'
+import { installMissing, isWithoutDevelopment, missingPackages } from './install.mjs'
 import { requireNode } from './prepare.mjs'
 
-const wanted = {
+const withoutBuilder = {
   '': { name: 'treadline' },
   'node_modules/react': { version: '18.3.1' },
   'node_modules/@esbuild/aix-ppc64': { version: '1.0.0', optional: true },
 }
+const withBuilder = { ...withoutBuilder, 'node_modules/vite': { version: '6.4.6', dev: true } }
 
-function project(installed) {
+function project(installed, wanted = withoutBuilder) {
   const root = mkdtempSync(join(tmpdir(), 'treadline-install-'))
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: wanted }))
   if (installed) {
@@ -40,6 +41,27 @@ test('an optional package of another version is missing', () => {
     'node_modules/@esbuild/aix-ppc64': { version: '0.9.0', optional: true },
   }
   expect(missingPackages(project(installed))).toEqual(['node_modules/@esbuild/aix-ppc64'])
+})
+
+test('packages installed without those for development suffice to serve, and nothing is fetched', () => {
+  const root = project({ 'node_modules/react': { version: '18.3.1' } }, withBuilder)
+  expect(isWithoutDevelopment(root)).toBe(true)
+  expect(missingPackages(root)).toEqual(['node_modules/vite'])
+  expect(() => installMissing(root)).not.toThrow()
+})
+
+test('a package that is missing there is named, with what to run, and not fetched', () => {
+  const root = project({ 'node_modules/react': { version: '18.2.0' } }, withBuilder)
+  expect(() => installMissing(root)).toThrow(
+    'Packages are missing or of another version (react): run npm ci --omit=dev and try again.',
+  )
+})
+
+test.each([
+  ['nothing is installed', null, withBuilder],
+  ['a package for development is there', { 'node_modules/vite': { version: '6.0.0' } }, withBuilder],
+])('packages are installed for development when %s', (_, installed, wanted) => {
+  expect(isWithoutDevelopment(project(installed, wanted))).toBe(false)
 })
 
 test.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('Node %s will do', (version) => {

@@ -8,6 +8,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { endWithNpm } from './end-with-npm.mjs'
+import { isWithoutDevelopment } from './install.mjs'
 import { prepare } from './prepare.mjs'
 
 const builtServer = 'build/shop/server.js'
@@ -19,7 +20,9 @@ const sources = 'build/.sources.json'
 export async function openBuiltShop(mode) {
   if (!(await prepare({ typescript: false }))) return
   endWithNpm()
-  if (mayBeStale('.') && !(await build(mode))) return
+  if (isWithoutDevelopment('.')) {
+    if (!hasBuild()) return
+  } else if (mayBeStale('.') && !(await build(mode))) return
   process.env.TREADLINE_MODE = mode
   process.env.NODE_ENV = 'production' // React reads it when it loads
   await import(pathToFileURL(builtServer).href).catch((problem) => {
@@ -28,6 +31,16 @@ export async function openBuiltShop(mode) {
     if (process.env.LOG_LEVEL === 'debug') console.error(problem)
     process.exit(1)
   })
+}
+
+/** A finished shop is served as it was built: neither its sources nor what builds them need to be here. */
+function hasBuild() {
+  if ([builtServer, stamp].every((file) => existsSync(file))) return true
+  console.error(
+    'There is no finished build here, and the packages that build are not installed. Run npm run build where they are and copy its folder build/, or run npm ci.',
+  )
+  process.exitCode = 1
+  return false
 }
 
 /** @param {string} mode */

@@ -10,13 +10,13 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 /**
  * Whether the command can continue; when not, the reason has been printed and the exit code is set. `typescript: false` for a command
- * that has none of it.
+ * that has none of it; `developing` for one that builds or tests, and needs packages that `npm ci --omit=dev` leaves out.
  */
-export async function prepare({ typescript = true } = {}) {
+export async function prepare({ typescript = true, developing = false } = {}) {
   try {
     requireNode(process.versions.node)
     process.chdir(root)
-    installMissing(root)
+    installMissing(root, developing)
     if (typescript) await import('tsx')
     return true
   } catch (problem) {

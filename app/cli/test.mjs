@@ -1,7 +1,7 @@
 /** `npm test`: every check of the project, or only the named ones, closed by one line with the counts. */
 import { prepare } from './prepare.mjs'
 
-if (await prepare()) {
+if (await prepare({ developing: true })) {
   const { runChecks } = await import('./checks/run-checks.ts')
   await runChecks(process.argv.slice(2))
 } else {

@@ -33,6 +33,11 @@ const refusedInProduction: [what: string, change: GivenVariables, sentence: stri
     `SESSION_SECRET is hidden (32 characters); expected ${random}; this one repeats itself`,
   ],
   [
+    'an earlier secret of few letters',
+    { SESSION_SECRET: `${served.SESSION_SECRET},${'ab'.repeat(16)}` },
+    `SESSION_SECRET is hidden (32 characters); expected ${random}; this one repeats itself`,
+  ],
+  [
     "the demo's API client",
     { API_CLIENT_ID: 'treadline-demo', API_CLIENT_SECRET: 'demo-client-secret-for-localhost' },
     `API_CLIENT_SECRET is hidden (32 characters); expected ${random}; this one is a demo's or a default`,

@@ -18,6 +18,16 @@ const wrongValues: [name: string, value: string, sentence: string][] = [
     'PUBLIC_ORIGIN is "https://a.example/b"; expected an origin without path, like https://tires.example.com',
   ],
   ['PUBLIC_ORIGIN', 'a.example', 'PUBLIC_ORIGIN is "a.example"; expected an origin without path, like https://tires.example.com'],
+  [
+    'SESSION_SECRET',
+    `${'a'.repeat(40)},short`,
+    'SESSION_SECRET is hidden (46 characters); expected at least 32 random characters',
+  ],
+  [
+    'SESSION_SECRET',
+    ['a', 'b', 'c'].map((letter) => letter.repeat(32)).join(','),
+    'SESSION_SECRET is hidden (98 characters); expected one secret, or two with a comma between them: the new one, and the one before it',
+  ],
   ['SESSION_SECRET', 'short', 'SESSION_SECRET is hidden (5 characters); expected at least 32 random characters'],
   [
     'PAYMENT_SIMULATOR_URL',

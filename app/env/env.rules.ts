@@ -32,6 +32,7 @@ export function refusalsOf(given: GivenVariables, mode: Mode): string[] {
     completeCarrier,
     completeLookup,
     completeMail,
+    ownPrimary,
   ].flatMap((rule) => rule(given))
 }
 
@@ -144,7 +145,9 @@ const knownSecret = /^(demo|test)-|change.?me|example|password|placeholder|your.
 const expectedSecret = 'at least 32 random characters of your own, for example from: openssl rand -hex 32'
 
 const realSecret: Refusal = ({ SESSION_SECRET: secret }) =>
-  secret === undefined ? [problemSentence('SESSION_SECRET', secret, expectedSecret)] : weakSecret('SESSION_SECRET', secret)
+  secret === undefined
+    ? [problemSentence('SESSION_SECRET', secret, expectedSecret)]
+    : secret.split(',').flatMap((each) => weakSecret('SESSION_SECRET', each))
 
 /** Without a client no tokens are issued, which is allowed. */
 const realClientSecret: Refusal = ({ API_CLIENT_SECRET: secret }) =>
@@ -191,6 +194,12 @@ const completeMail: Refusal = (given) => {
     ? missing.map((name) => problemSentence(name, undefined, 'a value, because sending emails is set in part'))
     : []
 }
+
+/** A replica follows a server of its own. */
+const ownPrimary: Refusal = ({ REPLICA_URL: replica, DATABASE_URL: primary }) =>
+  replica !== undefined && primary === undefined
+    ? [problemSentence('DATABASE_URL', undefined, 'the server that REPLICA_URL follows')]
+    : []
 
 const encryptedOrigin: Refusal = ({ PUBLIC_ORIGIN: origin }) =>
   isPlainHttpElsewhere(origin) ? [problemSentence('PUBLIC_ORIGIN', origin, 'https, because only localhost may go without')] : []

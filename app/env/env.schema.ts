@@ -123,6 +123,14 @@ const servicePhone = v.pipe(
   v.regex(/^[2-9]\d{2}[2-9]\d{6}$/, 'a US phone number like (614) 555-0100'),
 )
 
+/** The secret that signs, and after a comma the one before it. */
+const sessionSecrets = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',')),
+  v.check((secrets) => secrets.every((secret) => secret.length >= 32), 'at least 32 random characters'),
+  v.maxLength(2, 'one secret, or two with a comma between them: the new one, and the one before it'),
+)
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
@@ -131,6 +139,7 @@ const variablesSchema = v.object({
   HOST: v.optional(host, 'localhost'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(databaseAddress),
+  REPLICA_URL: v.optional(databaseAddress),
   PUBLIC_ORIGIN: v.optional(
     webAddress('an origin without path, like https://tires.example.com', (url) => url.href === `${url.origin}/`),
   ),
@@ -146,7 +155,7 @@ const variablesSchema = v.object({
     ),
     '8',
   ),
-  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 random characters'))),
+  SESSION_SECRET: v.optional(sessionSecrets),
   ...providerVariables,
   PAYMENT_SIMULATOR_PORT: v.optional(port),
   PAYMENT_SIMULATOR_URL: v.optional(providerAddress),
@@ -183,11 +192,17 @@ const variablesSchema = v.object({
   STAFF_EMAILS: v.optional(staffEmails),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 random characters'))),
   MADE_UP_SHOPPERS: v.optional(v.picklist(['on', 'off'], '"on" or "off"'), 'on'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(providerAddress),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(v.string(), v.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'the part of requests that is traced, 0 to 1'), v.transform(Number)),
+    '1',
+  ),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`)),
 })
 
 export type ParsedVariables = v.InferOutput<typeof variablesSchema>
 export type VariableName = keyof ParsedVariables
+export const variableNames = Object.keys(variablesSchema.entries) as VariableName[]
 
 /** The variables, or a sentence for each one that cannot be used. */
 export function parseVariables(given: GivenVariables): { variables: ParsedVariables | null; problems: string[] } {

@@ -10,11 +10,13 @@ test('the demo needs no variable at all', () => {
     host: '127.0.0.1',
     dataDir,
     databaseUrl: null,
+    replicaUrl: null,
     publicOrigin: 'http://localhost:3000',
     trustedProxies: 0,
     hasMadeUpShoppers: true,
     stopSeconds: 8,
     sessionSecret: expect.stringMatching(/^demo-[0-9a-f]{64}$/),
+    earlierSecret: null,
     apiClient: { id: 'treadline-demo', secret: 'demo-client-secret-for-localhost' },
     commerce: { kind: 'own', isService: false },
     payments: {
@@ -47,6 +49,7 @@ test('the demo needs no variable at all', () => {
     staffEmails: ['sales@demo.treadline.example'],
     metricsToken: null,
     logLevel: 'warn',
+    traces: null,
   })
 })
 
@@ -82,6 +85,8 @@ test('production takes everything from the environment', () => {
     SUPPORT_EMAIL: 'help@tires.example.com',
     PARTNERS_EMAIL: 'partners@tires.example.com',
     STAFF_EMAILS: 'Ann@tires.example.com, bob@tires.example.com,ann@tires.example.com',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
+    OTEL_TRACES_SAMPLER_ARG: '0.1',
     METRICS_TOKEN: secret,
   }
   expect(readEnv(source, 'serve')).toEqual({
@@ -90,11 +95,13 @@ test('production takes everything from the environment', () => {
     host: '0.0.0.0',
     dataDir: '/var/treadline',
     databaseUrl: 'postgres://shop:pw@db/treadline',
+    replicaUrl: null,
     publicOrigin: 'https://tires.example.com',
     trustedProxies: 1,
     hasMadeUpShoppers: false,
     stopSeconds: 8,
     sessionSecret: secret,
+    earlierSecret: null,
     apiClient: { id: 'partner-1', secret },
     commerce: {
       kind: 'remote',
@@ -127,6 +134,7 @@ test('production takes everything from the environment', () => {
     staffEmails: ['ann@tires.example.com', 'bob@tires.example.com'],
     metricsToken: secret,
     logLevel: 'info',
+    traces: { url: 'http://127.0.0.1:4318/v1/traces', share: 0.1 },
   })
 })
 
@@ -205,4 +213,10 @@ test('all problems are listed at once', () => {
       'CUSTOMER_SERVICE_PHONE is not set; expected the number at which shoppers reach you, like (614) 555-0100',
     ]),
   )
+})
+
+test('while a secret is changed there are two, and the first one signs', () => {
+  const earlier = '0a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d'
+  const { sessionSecret, earlierSecret } = readEnv({ ...served, SESSION_SECRET: `${secret},${earlier}` }, 'serve')
+  expect({ sessionSecret, earlierSecret }).toEqual({ sessionSecret: secret, earlierSecret: earlier })
 })

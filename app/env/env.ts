@@ -77,6 +77,8 @@ export interface Env {
   dataDir: string
   /** A Postgres to use in place of the embedded one. */
   databaseUrl: string | null
+  /** A server that follows it, for listings and pages of tires; null to read them there too. */
+  replicaUrl: string | null
   /** Scheme, host and port as shoppers see them, without a slash at the end. */
   publicOrigin: string
   /** How many proxies of our own stand in front: so many addresses of `X-Forwarded-For` are believed. */
@@ -87,6 +89,8 @@ export interface Env {
   stopSeconds: number
   /** At least 32 characters; signs access tokens and the ways back from a payment and from the identity provider. */
   sessionSecret: string
+  /** What was signed with it is good as well, while the secret is changed. */
+  earlierSecret: string | null
   /** Null for a shop that gives out no tokens. */
   apiClient: ApiClient | null
   payments: PaymentsEnv
@@ -118,11 +122,13 @@ export interface Env {
   /** What opens `/metrics` from another machine; null for this machine only. */
   metricsToken: string | null
   logLevel: LogLevel
+  /** Where traces are sent to, and how many of 1; null for a shop that is not traced. */
+  traces: { url: string; share: number } | null
 }
 
 /** Startup error with one sentence for each problem. */
 export class EnvError extends Error {
-  constructor(problems: readonly string[]) {
+  constructor(readonly problems: readonly string[]) {
     super(`Treadline cannot start with this environment:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
     this.name = 'EnvError'
   }
@@ -156,11 +162,13 @@ export function readEnv(source: GivenVariables, mode: Mode): Env {
     host: variables.HOST === 'localhost' ? '127.0.0.1' : variables.HOST,
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL ?? null,
+    replicaUrl: variables.REPLICA_URL ?? null,
     publicOrigin: variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`,
     trustedProxies: variables.TRUSTED_PROXIES,
     hasMadeUpShoppers: mode === 'demo' && variables.MADE_UP_SHOPPERS === 'on',
     stopSeconds: variables.STOP_SECONDS,
-    sessionSecret: variables.SESSION_SECRET ?? ownSecret(mode, variables.DATA_DIR),
+    sessionSecret: variables.SESSION_SECRET?.[0] ?? ownSecret(mode, variables.DATA_DIR),
+    earlierSecret: variables.SESSION_SECRET?.[1] ?? null,
     apiClient: apiClientOf(variables, mode),
     payments: paymentsOf(variables, mode),
     commerce: commerceOf(variables),
@@ -178,6 +186,7 @@ export function readEnv(source: GivenVariables, mode: Mode): Env {
     staffEmails: variables.STAFF_EMAILS ?? (mode === 'serve' ? [] : ['sales@demo.treadline.example']),
     metricsToken: variables.METRICS_TOKEN ?? null,
     logLevel: variables.LOG_LEVEL ?? defaultLogLevel[mode],
+    traces: tracesOf(variables),
   }
 }
 
@@ -242,6 +251,11 @@ function taxOf({
 }: ParsedVariables): TaxEnv | null {
   if (!environment || !apiToken) return null
   return { mode: environment === 'production' ? 'live' : 'sandbox', apiToken, ...(apiUrl !== undefined && { apiUrl }) }
+}
+
+/** The standard's variable names the collector; traces have an address of their own there. */
+function tracesOf({ OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_TRACES_SAMPLER_ARG: share }: ParsedVariables): Env['traces'] {
+  return collector === undefined ? null : { url: `${collector}/v1/traces`, share }
 }
 
 function smtpOf({ SMTP_URL: address, MAIL_FROM: from }: ParsedVariables): SmtpEnv | null {

@@ -1,6 +1,7 @@
 /** Acts once for each post of a form: a repeated post (double click, lost answer, reload) gets the first answer. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { hashOf, signatureOf } from '#adapters/secrets/index.ts'
+import { type Secrets, secretsOf } from '#app/env/shop-signature.ts'
 import type { FormAnswers } from '#machines/ports/form-answers.ts'
 import type { FormDone } from './form-action.ts'
 import { seal, unseal } from './sealed.ts'
@@ -15,7 +16,7 @@ interface Post {
 
 interface Keeping {
   formAnswers: FormAnswers
-  env: { sessionSecret: string }
+  env: Secrets
 }
 
 /**
@@ -32,20 +33,24 @@ export async function answerOnce<Done, Refusal>(
   const { path, name, key, values } = post
   const id = hashOf(JSON.stringify(['form', path, name, key]))
   const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
-  const secret = signatureOf(env.sessionSecret, ['form-answer', path, name, key, sorted])
+  // Those that an answer may be sealed with; the first one seals.
+  const secrets = secretsOf(env).map((secret) => signatureOf(secret, ['form-answer', path, name, key, sorted])) as [string]
 
   const claim = await claimOrWait(formAnswers, id)
   if (claim.outcome === 'working') return 'inFlight'
   if (claim.outcome === 'answered') {
-    const kept = unseal(claim.answer, secret)
-    return kept === null ? 'keyReused' : restore<Done>(kept)
+    for (const secret of secrets) {
+      const kept = unseal(claim.answer, secret)
+      if (kept !== null) return restore<Done>(kept)
+    }
+    return 'keyReused'
   }
   const answer = await act().catch(async (error: unknown) => {
     await formAnswers.release(id)
     throw error
   })
   if (isRefusal(answer)) await formAnswers.release(id)
-  else await formAnswers.keep(id, seal(textOf(answer), secret))
+  else await formAnswers.keep(id, seal(textOf(answer), secrets[0]))
   return answer
 }
 

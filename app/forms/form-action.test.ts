@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFormAnswers, type Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
+import type { Secrets } from '#app/env/shop-signature.ts'
 import type { FormAnswers } from '#machines/ports/form-answers.ts'
 import { formAction, type PostedForm } from './form-action.ts'
 import { formActions } from './form-actions.ts'
@@ -21,13 +22,15 @@ const schema = v.object({ zip: v.pipe(v.string(), v.regex(/^\d{5}$/, 'Please ent
 type Action = (args: ActionFunctionArgs) => Promise<unknown>
 type Fields = Record<string, string> | Array<[string, string]>
 
+const ownSecret: Secrets = { sessionSecret: 'a secret of the shop' }
+
 /** Posts the fields and tells what came back, without throwing. */
-async function post(action: Action, fields: Fields, method = 'POST') {
+async function post(action: Action, fields: Fields, method = 'POST', secrets: Secrets = ownSecret) {
   const logged: unknown[] = []
   const context = {
     shop: {
       formAnswers,
-      env: { sessionSecret: 'a secret of the shop' },
+      env: secrets,
       log: { error: (...what: unknown[]) => logged.push(what) },
     },
   }
@@ -170,6 +173,16 @@ test('a key that comes with other fields is refused, and another key is given', 
   expect(given).not.toBe(key)
   await post(action, { key: given, zip: '10001' })
   expect(acted).toEqual(['43215', '10001'])
+})
+
+test('an answer from before the secret was changed is read while both secrets are known', async () => {
+  const { acted, action } = counted()
+  const fields = { zip: '43215', form: 'main', key: newKey() }
+  const first = await post(action, fields)
+  const changing = { sessionSecret: 'another secret of the shop', earlierSecret: ownSecret.sessionSecret }
+  expect(await post(action, fields, 'POST', changing)).toEqual(first)
+  expect(await post(action, fields, 'POST', { sessionSecret: changing.sessionSecret })).toMatchObject({ status: 422 })
+  expect(acted).toHaveLength(1)
 })
 
 test('a refused or failed form can be corrected and resent with the same key', async () => {

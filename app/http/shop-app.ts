@@ -30,6 +30,7 @@ import { maxBodyBytes, writeGuard } from './guards/write-guard.ts'
 import { countRequests, metricsPage } from './metrics.ts'
 import { createReadiness } from './readiness.ts'
 import { simulatedFrames } from './simulated-frames.ts'
+import { traceRequests } from './trace-requests.ts'
 
 const writeWindowMs = attemptLimits['write:address'].windowMinutes * 60_000
 
@@ -58,6 +59,7 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
     response.status(status === 'ok' ? 200 : 503).json({ status })
   })
   app.get('/metrics', metricsPage(shop.telemetry, env.metricsToken))
+  app.use(traceRequests(shop.telemetry))
   app.use(countRequests(shop.telemetry, () => performance.now()))
   app.use(logRefusals(shop.log, shop.telemetry))
   app.use(requestAddress(env.publicOrigin))

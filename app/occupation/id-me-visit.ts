@@ -6,9 +6,10 @@
 import * as v from 'valibot'
 import { isSameSecret, newSecret, signatureOf } from '#adapters/secrets/index.ts'
 import type { Env } from '#app/env/env.ts'
+import { type Secrets, secretsOf } from '#app/env/shop-signature.ts'
 import type { OccupationVisit } from '#machines/ports/occupation.ts'
 
-type VisitEnv = Pick<Env, 'publicOrigin' | 'sessionSecret'>
+type VisitEnv = Secrets & Pick<Env, 'publicOrigin'>
 
 /** Whose visit it is. */
 export interface Holder {
@@ -49,9 +50,12 @@ export function readTicket(
   const parts = v.safeParse(ticketSchema, ticket)
   if (!parts.success) return null
   const [ownState, until, signature] = parts.output
-  const isOurs = isSameSecret(signature, derive(env, 'ticket', holder, ownState, until))
-  if (!isOurs || Number(until) <= now.getTime() || !isSameSecret(state ?? '', ownState)) return null
-  return visitOf(env, holder, ownState, until)
+  // The values of a visit are made with the secret that its ticket was made with.
+  const [own] = secretsOf(env)
+    .map((sessionSecret) => ({ ...env, sessionSecret }))
+    .filter((maker) => isSameSecret(signature, derive(maker, 'ticket', holder, ownState, until)))
+  if (!own || Number(until) <= now.getTime() || !isSameSecret(state ?? '', ownState)) return null
+  return visitOf(own, holder, ownState, until)
 }
 
 function visitOf(env: VisitEnv, holder: Holder, state: string, until: string): OccupationVisit {

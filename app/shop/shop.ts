@@ -27,7 +27,7 @@ import { createReturns } from '#adapters/returns/index.ts'
 import { createReviews } from '#adapters/reviews/index.ts'
 import { createSearchIndex } from '#adapters/search/index.ts'
 import { createSupport } from '#adapters/support/index.ts'
-import { createTelemetry, perMinute } from '#adapters/telemetry/index.ts'
+import { createTelemetry, currentTrace, perMinute } from '#adapters/telemetry/index.ts'
 import { createVehicleLookup } from '#adapters/vehicle-lookup/index.ts'
 import { createMissedVehicles } from '#adapters/vehicle-misses/index.ts'
 import { createVisits } from '#adapters/visits/index.ts'
@@ -86,6 +86,7 @@ import { partnerOrders } from './partner-orders.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { createPaymentSessions, type OpenPaymentSession } from './payments/payment-session.ts'
 import { type FindingKind, reconcileRegularly } from './payments/reconcile-payments.ts'
+import { tracedEffects, tracedEngine } from './traced.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 /** Everything a request may need of the outside world. */
@@ -155,8 +156,8 @@ export interface ShopOptions {
 /** Opens the database and puts the shop together; `close` ends what it started. */
 export async function openShop(env: Env, options: ShopOptions = {}): Promise<Shop> {
   const { wrapEffects = (effects) => effects, backgroundJobs = true } = options
-  const log = pino({ level: env.logLevel, base: null })
-  const where = env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir }
+  const log = pino({ level: env.logLevel, base: null, mixin: currentTrace })
+  const where = env.databaseUrl ? { url: env.databaseUrl, replicaUrl: env.replicaUrl } : { dataDir: env.dataDir }
   const database = await waitForDatabase(() => openDatabase(where), { say: (words) => log.warn(words) })
   const store = createActorStore(database)
   const geo = createZipGeo()
@@ -195,12 +196,12 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     openPaymentSession,
     factsOf,
   })
-  const engine = withCountedMessages(
+  const untraced = withCountedMessages(
     createEngine({
       charts: checkoutCharts,
       choreography,
       store,
-      effects: countedEffects(wrapEffects(theatre ? theatre.wrap(effects) : effects), telemetry),
+      effects: tracedEffects(countedEffects(wrapEffects(theatre ? theatre.wrap(effects) : effects), telemetry)),
       normalizers: createNormalizers({ ...commerce, catalogue, store }),
       recall: async (cartId) => ({ ...(await loadFacts({ ...commerce, factsOf }, cartId)) }),
       clock: {
@@ -215,6 +216,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     }),
     chartActivities,
   )
+  const engine = tracedEngine(untraced)
   // An embedded database has one process at a time: earlier lease holders are dead.
   if (database.kind === 'pglite') await store.releaseAllLeases()
   const stopping = new AbortController()

@@ -34,7 +34,12 @@ test.each([
   expect(answer.headers.get('Content-Type')).toMatch(/^text\/javascript/)
   expect(answer.headers.get('Cache-Control')).toBe('public,max-age=31536000,immutable')
   expect(answer.headers.get('Vary')).toContain('Accept-Encoding')
+  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(await answer.text()).toBe(plain)
+})
+
+test.each(['/healthz', '/readyz', '/metrics'])('%s is taken for nothing but what it says it is', async (path) => {
+  expect((await fetch(world.shop.url + path)).headers.get('X-Content-Type-Options')).toBe('nosniff')
 })
 
 test('a script answers 405 to a post', async () => {

@@ -2,7 +2,7 @@
 import { prepare } from '../../app/cli/prepare.mjs'
 
 const [what, ...rest] = process.argv.slice(2)
-if (await prepare()) {
+if (await prepare({ developing: true })) {
   if (what === 'live') {
     const { runLiveBench } = await import('./run-live-bench.ts')
     await runLiveBench(rest)

@@ -16,8 +16,8 @@ import { createListings } from './listing.ts'
  * Sizes, brands and makes are kept in memory until the catalogue changes, and what listings ask about every tire
  * (shelves/keep-shelves.ts); stock and prices that a page shows are read for each page.
  */
-export function createCatalogue({ database }: { database: Pick<Database, 'db' | 'heavy' | 'listen'> }): Catalogue {
-  const { db, heavy } = database
+export function createCatalogue({ database }: { database: Pick<Database, 'db' | 'heavy' | 'replica' | 'listen'> }): Catalogue {
+  const { db, heavy, replica } = database
   const changes = countCatalogueChanges(database)
   const cachedBrands = cacheAnswers<Brand[]>(1, () => 1, changes)
   const cachedSizes = cacheAnswers<Awaited<ReturnType<Catalogue['sizes']>>>(keptSizes, () => 1, changes)
@@ -30,9 +30,10 @@ export function createCatalogue({ database }: { database: Pick<Database, 'db' | 
   const brandsAmong = async (sold: readonly string[] | undefined) =>
     (await allBrands()).filter(({ slug }) => !sold || sold.includes(slug))
   const { list, glance, listLines, linesInBoth, topPicks, countBySize, countNarrowed, idsNarrowed } = createListings(
-    heavy,
+    replica,
     async (sold) => ({ brand: new Map((await brandsAmong(sold)).map(({ slug, label }) => [slug, label])) }),
     changes,
+    database,
   )
   const catalogueOf = (sold?: readonly string[]): Catalogue => {
     const amongSold = (query: ListingQuery) => ({ ...query, ...(sold && { brands: sold }) })
@@ -43,9 +44,9 @@ export function createCatalogue({ database }: { database: Pick<Database, 'db' | 
         const [found] = await db.select().from(tireSize).where(eq(tireSize.slug, slug))
         return found ?? null
       },
-      itemCount: () => heavy.db.$count(item, sold && inArray(item.brandSlug, [...sold])),
+      itemCount: () => replica.db.$count(item, sold && inArray(item.brandSlug, [...sold])),
       itemPage: (offset, limit) =>
-        heavy.db
+        replica.db
           .select({ itemId: item.itemId, brandSlug: item.brandSlug, lineSlug: item.lineSlug })
           .from(item)
           .where(sold && inArray(item.brandSlug, [...sold]))
@@ -82,7 +83,7 @@ export function createCatalogue({ database }: { database: Pick<Database, 'db' | 
       topPicks: (query, rule) => topPicks(amongSold(query), rule),
       linesInBoth: ({ front, rear }, most) => linesInBoth({ front: amongSold(front), rear: amongSold(rear) }, most),
       async product(itemId, userType = 'none') {
-        const [row] = await selectItems(db).where(eq(item.itemId, itemId))
+        const [row] = await selectItems(replica.db).where(eq(item.itemId, itemId))
         if (!row || (sold && !sold.includes(row.item.brandSlug))) return null
         const { brandSlug, lineSlug } = row.item
         const known = await readLine(brandSlug, lineSlug)
@@ -93,7 +94,7 @@ export function createCatalogue({ database }: { database: Pick<Database, 'db' | 
         }
       },
       lines: () =>
-        heavy.db
+        replica.db
           .select({ brandSlug: productLine.brandSlug, lineSlug: productLine.slug })
           .from(productLine)
           .where(sold && inArray(productLine.brandSlug, [...sold]))
@@ -102,7 +103,7 @@ export function createCatalogue({ database }: { database: Pick<Database, 'db' | 
       line: async (brandSlug, lineSlug) => (sold && !sold.includes(brandSlug) ? null : readLine(brandSlug, lineSlug)),
       async itemsOfLine(brandSlug, lineSlug, userType) {
         if (sold && !sold.includes(brandSlug)) return []
-        const rows = await selectItems(db)
+        const rows = await selectItems(replica.db)
           .where(and(eq(item.brandSlug, brandSlug), eq(item.lineSlug, lineSlug)))
           .orderBy(...bySize)
         return rows.map((row) => pricedFor(userType, toCatalogueItem(row)))
@@ -151,7 +152,7 @@ export function createCatalogue({ database }: { database: Pick<Database, 'db' | 
   }
 
   async function readLine(brandSlug: string, lineSlug: string) {
-    const [row] = await db
+    const [row] = await replica.db
       .select({ line: productLine, maker: brand })
       .from(productLine)
       .innerJoin(brand, eq(brand.slug, productLine.brandSlug))
@@ -160,7 +161,7 @@ export function createCatalogue({ database }: { database: Pick<Database, 'db' | 
   }
 
   async function siblings(brandSlug: string, lineSlug: string, userType: UserType) {
-    const rows = await db
+    const rows = await replica.db
       .select({ item, size: tireSize })
       .from(item)
       .innerJoin(tireSize, eq(tireSize.slug, item.sizeSlug))

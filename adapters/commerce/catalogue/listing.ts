@@ -42,17 +42,19 @@ interface Picked {
   considered: number
 }
 
-/** The catalogue's lists. `readLabels` names what the table of facets cannot: brands. `changes` as by `cacheAnswers`. */
+/** The catalogue's lists. `readLabels` names what the table of facets cannot: brands. `changes` as by `cacheAnswers`; `own` takes
+ * writes, which `database` may not. */
 export function createListings(
   database: Pick<Database, 'db' | 'transaction'>,
   readLabels: (brands: readonly string[] | undefined) => Promise<Labels>,
   changes: () => number,
+  own: Pick<Database, 'db'> = database,
 ): Pick<
   Catalogue,
   'list' | 'glance' | 'listLines' | 'linesInBoth' | 'topPicks' | 'countBySize' | 'countNarrowed' | 'idsNarrowed'
 > {
   const { db } = database
-  const shelvesNow = keepShelves(database)
+  const shelvesNow = keepShelves(database, own)
   let version = 0
   const cached = <Answer extends object>(capacity: number) =>
     cacheAnswers<Answer>(

@@ -58,7 +58,7 @@ const quick = { ...ordinaryTimeouts, connectionTimeoutMillis: 1_000, statement_t
 
 test('statements that the network swallows end with an error, and their connections leave the pool', async () => {
   const proxy = await openProxy(await postgres.createDatabase())
-  const database = await openPostgres(proxy.url, quick)
+  const database = await openPostgres(proxy.url, { ordinary: quick })
   const one = () => database.query('select 1 as one')
   // As many connections as the pool holds.
   await Promise.all(Array.from({ length: 10 }, () => database.query('select pg_sleep(0.1)')))
@@ -84,7 +84,7 @@ test('statements that the network swallows end with an error, and their connecti
 test('background work that the network swallows ends with an error too, and its connections leave the pool', async () => {
   const proxy = await openProxy(await postgres.createDatabase())
   const long = { ...longTimeouts, connectionTimeoutMillis: 1_000, statement_timeout: 2_000, query_timeout: 2_500 }
-  const database = await openPostgres(proxy.url, quick, long)
+  const database = await openPostgres(proxy.url, { ordinary: quick, long })
   const one = () => database.transaction((tx) => tx.execute(sql`select 1 as one`), { isLong: true })
   await one()
   proxy.swallow()
@@ -133,13 +133,16 @@ test('a node waits for the migration of another one for longer than its own stat
   })
   await sleep(200)
   const startedAt = Date.now()
-  const database = await openPostgres(url, quick, { ...longTimeouts, statement_timeout: 1_000, query_timeout: 1_500 })
+  const database = await openPostgres(url, {
+    ordinary: quick,
+    long: { ...longTimeouts, statement_timeout: 1_000, query_timeout: 1_500 },
+  })
   expect(Date.now() - startedAt).toBeGreaterThan(2_000)
   await Promise.all([migration, migrating.close(), database.close()])
 })
 
 test('a slow statement is cancelled by the server, and a long transaction may take its time', async () => {
-  const database = await openPostgres(await postgres.createDatabase(), quick)
+  const database = await openPostgres(await postgres.createDatabase(), { ordinary: quick })
   await expect(database.query('select pg_sleep(10)')).rejects.toThrow('canceling statement due to statement timeout (57014)')
   await expect(database.transaction((tx) => tx.execute(sql`select pg_sleep(10)`))).rejects.toThrow('statement timeout')
   const slow = database.transaction((tx) => tx.execute(sql`select pg_sleep(2), 1 as one`), { isLong: true })
@@ -235,7 +238,7 @@ async function openProxy(databaseUrl: string) {
 
 test('heavy reads wait for connections of their own and fail soon, while the checkout’s answer at once', async () => {
   const heavy = { ...ordinaryTimeouts, max: 2, connectionTimeoutMillis: 300 }
-  const database = await openPostgres(await postgres.createDatabase(), ordinaryTimeouts, longTimeouts, heavy)
+  const database = await openPostgres(await postgres.createDatabase(), { heavy })
   const slow = Array.from({ length: 20 }, () => database.heavy.query('select pg_sleep(1.5)'))
   const outcomes = Promise.allSettled(slow)
   await sleep(100)

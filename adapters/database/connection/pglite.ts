@@ -77,6 +77,9 @@ export async function databaseOverPglite(client: PGlite, afterClose?: () => Prom
     get heavy() {
       return database
     },
+    get replica() {
+      return database
+    },
     listen: (channel, onPayload) => client.listen(channel, onPayload),
     async close() {
       await client.close()

@@ -95,3 +95,20 @@ test('a transaction that throws leaves nothing behind, and its connection is goo
   expect(next).toEqual([{ lost: null }])
   await node.close()
 })
+
+test('reads that may be old go to the replica, all others and all writes to the server itself', async () => {
+  const [url, replicaUrl] = [await postgres.createDatabase('followed'), await postgres.createDatabase('replica')]
+  const node = await openDatabase({ url, replicaUrl })
+  const where = 'select current_database() as name'
+  const asked = [node.replica, node, node.heavy].map(async ({ query }) => (await query<{ name: string }>(where))[0]!.name)
+  expect(await Promise.all(asked)).toEqual(['replica', 'followed', 'followed'])
+  const inTransaction = await node.replica.transaction((tx) => tx.execute<{ name: string }>(sql.raw(where)))
+  expect(inTransaction).toMatchObject({ rows: [{ name: 'replica' }] })
+  // It has no tables here, as one that has not caught up: the server itself answers.
+  expect(await node.replica.query('select count(*)::int as items from item')).toEqual([{ items: 0 }])
+  await node.query('drop database replica with (force)')
+  for (let turn = 0; turn < 3; turn += 1) expect(await node.replica.query(where)).toEqual([{ name: 'followed' }])
+  const after = await node.replica.transaction((tx) => tx.execute<{ name: string }>(sql.raw(where)))
+  expect(after).toMatchObject({ rows: [{ name: 'followed' }] })
+  await node.close()
+})

@@ -8,18 +8,23 @@ import * as schema from '#adapters/database/schema/index.ts'
 import { failingWithoutValues, withoutValues } from '#adapters/database/statement-error.ts'
 import { likenessSetting } from './likeness.ts'
 import { createNotificationListener } from './postgres-listener.ts'
+import { replicaOr } from './postgres-replica.ts'
 import { closingMs, heavyReads, longTimeouts, migrationTimeouts, ordinaryTimeouts, rollbackMs } from './postgres-timeouts.ts'
+import { traceStatements } from './traced-statements.ts'
 
 /**
  * Opens the pools and brings the tables up to date. Throws when the server cannot be reached; the message has no password.
  * `ordinary` and `long`: timeouts of statements that requests wait for, and of work in the background; `heavy`: of reads that anyone
- * may ask for and that may take long. Tests give shorter ones.
+ * may ask for and that may take long. Tests give shorter ones. `replicaUrl`: where such reads go if it answers.
  */
 export async function openPostgres(
   url: string,
-  ordinary = ordinaryTimeouts,
-  long = longTimeouts,
-  heavy = heavyReads,
+  {
+    replicaUrl = null,
+    ordinary = ordinaryTimeouts,
+    long = longTimeouts,
+    heavy = heavyReads,
+  }: { replicaUrl?: string | null; ordinary?: Timeouts; long?: Timeouts; heavy?: Timeouts } = {},
 ): Promise<Database> {
   const config: pg.ClientConfig = {
     connectionString: url,
@@ -30,21 +35,27 @@ export async function openPostgres(
   const pool = openPool({ ...config, ...ordinary })
   const heavyPool = openPool({ ...config, ...heavy })
   const longPool = openPool({ ...config, ...long })
+  const replicas =
+    replicaUrl === null ? [] : [heavy, long].map((times) => openPool({ ...config, ...times, connectionString: replicaUrl }))
+  const [replicaPool, longReplicaPool] = replicas
+  const overHeavy = over(heavyPool, longPool)
   const listener = createNotificationListener({ ...config, ...ordinary })
   return {
     kind: 'postgres',
     ...over(pool, longPool),
-    heavy: over(heavyPool, longPool),
+    heavy: overHeavy,
+    replica:
+      replicaPool && longReplicaPool ? over(replicaOr(replicaPool, heavyPool), replicaOr(longReplicaPool, longPool)) : overHeavy,
     listen: listener.listen,
     async close() {
       await listener.close()
-      await Promise.all([pool, heavyPool, longPool].map(endPool))
+      await Promise.all([pool, heavyPool, longPool, ...replicas].map(endPool))
     },
   }
 }
 
 /** Statements and transactions over a pool; those that may take minutes go over `longPool`. */
-function over(pool: OpenPool, longPool: OpenPool): Pick<Database, 'db' | 'query' | 'transaction'> {
+function over(pool: Queried, longPool: Queried): Pick<Database, 'db' | 'query' | 'transaction'> {
   const ofClients = new WeakMap<pg.PoolClient, Db>()
   /** One for each connection, so that a query which was prepared in one transaction is known in the next. */
   const dbOf = (client: pg.PoolClient) => {
@@ -53,7 +64,7 @@ function over(pool: OpenPool, longPool: OpenPool): Pick<Database, 'db' | 'query'
     return known
   }
   return {
-    db: failingWithoutValues(drizzle(pool, { schema, casing: 'snake_case' })),
+    db: failingWithoutValues(drizzle(pool as pg.Pool, { schema, casing: 'snake_case' })),
     async query<Row>(text: string, params?: unknown[], name?: string) {
       return (await pool.query({ name, text, values: params }).catch(refusal(text))).rows as Row[]
     },
@@ -88,10 +99,16 @@ function openPool(config: pg.PoolConfig): OpenPool {
     clients.add(client)
     // The pool itself listens to idle connections only, not to those that are in use.
     client.on('error', () => {})
+    traceStatements(client)
   })
   pool.on('remove', (client) => clients.delete(client))
   return Object.assign(pool, { clients })
 }
+
+type Timeouts = Partial<pg.PoolConfig>
+
+/** What is used of a pool. */
+export type Queried = Pick<pg.Pool, 'connect' | 'query'>
 
 /** `clients`: its connections, in use and idle. */
 type OpenPool = pg.Pool & { clients: Set<pg.PoolClient> }

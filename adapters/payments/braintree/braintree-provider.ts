@@ -4,6 +4,7 @@ import type { PaymentProvider, Returned, StartInput } from '#machines/ports/paym
 import { capture, refund, release } from './changes.ts'
 import { ask, type GatewayAccess, openGateway } from './gateway.ts'
 import { openHostedSession } from './hosted-session.ts'
+import { chargesSince } from './listed-charges.ts'
 import { sell } from './sale.ts'
 import type { BraintreeSession } from './session.ts'
 import { lookUp } from './transactions.ts'
@@ -60,6 +61,7 @@ export function createBraintree(options: BraintreeOptions): PaymentProvider {
 
     authorize: (attempt) => sell(gateway, attempt, { merchantAccountId, threeDSecure }),
     lookup: (known) => lookUp(gateway, known),
+    chargesSince: (since) => chargesSince(gateway, since),
     capture: (input) => capture(gateway, input),
     void: (input) => release(gateway, input),
     refund: (input) => refund(gateway, input),

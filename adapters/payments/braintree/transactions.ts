@@ -27,7 +27,7 @@ export function findTransaction(gateway: BraintreeGateway, id: string): Promise<
 
 /** The sale whose order id is the attempt's key; of several the one that holds most. */
 export async function findSale(gateway: BraintreeGateway, key: string): Promise<GatewayAnswer<Transaction>> {
-  const ids = await searchIds(gateway, key)
+  const ids = await searchIds(gateway, { orderId: { is: key } })
   if (ids.status !== 'answered') return ids
   const sales: Transaction[] = []
   for (const id of ids.value) {
@@ -55,12 +55,14 @@ async function wasNeverTaken(gateway: BraintreeGateway, { token }: Attempt): Pro
   return nonce.status === 'missing' || (nonce.status === 'answered' && !nonce.value.consumed && !nonce.value.isLocked)
 }
 
+type SaleSearch = { orderId: { is: string } } | { createdAt: { min: string } }
+
 /** By the REST call itself: the SDK's own search brings the process down when an answer is no XML. */
-function searchIds(gateway: BraintreeGateway, key: string): Promise<GatewayAnswer<string[]>> {
+export function searchIds(gateway: BraintreeGateway, wanted: SaleSearch): Promise<GatewayAnswer<string[]>> {
   const path = `/merchants/${gateway.config.merchantId}/transactions/advanced_search_ids`
   return ask(
     gateway,
-    () => gateway.http.post(path, { search: { orderId: { is: key }, type: ['sale'] } }),
+    () => gateway.http.post(path, { search: { ...wanted, type: ['sale'] } }),
     (answer) => v.parse(searchSchema, answer).searchResults.ids,
   )
 }

@@ -4,11 +4,11 @@
  */
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { isSameSecret, signatureOf } from '#adapters/secrets/index.ts'
 import type { Env } from '#app/env/env.ts'
+import { isSigned, type Secrets, signed } from '#app/env/shop-signature.ts'
 import { type PaymentType, paymentTypeNames } from '#machines/domain/payment.ts'
 
-type Secrets = Pick<Env, 'publicOrigin' | 'sessionSecret'>
+type ReturnEnv = Secrets & Pick<Env, 'publicOrigin'>
 
 export interface Visit {
   type: PaymentType
@@ -18,10 +18,10 @@ export interface Visit {
 }
 
 /** The `returnUrl` of a payment session; another one for every visit. */
-export function returnAddress(env: Secrets, cartId: string, type: PaymentType): string {
+export function returnAddress(env: ReturnEnv, cartId: string, type: PaymentType): string {
   const visit = randomBytes(12).toString('base64url')
   const address = new URL('/checkout/payments/return', env.publicOrigin)
-  address.searchParams.set('state', `${type}.${cartId}.${visit}.${signed(env, { type, cartId, visit })}`)
+  address.searchParams.set('state', `${type}.${cartId}.${visit}.${signed(env, partsOf({ type, cartId, visit }))}`)
   return address.href
 }
 
@@ -33,13 +33,11 @@ const stateSchema = v.pipe(
 )
 
 /** What a `state` says if we made it, otherwise null. */
-export function readReturnState(env: Secrets, state: unknown): Visit | null {
+export function readReturnState(env: ReturnEnv, state: unknown): Visit | null {
   const parts = v.safeParse(stateSchema, state)
   if (!parts.success) return null
   const [type, cartId, visit, signature] = parts.output
-  return isSameSecret(signature, signed(env, { type, cartId, visit })) ? { type, cartId, visit } : null
+  return isSigned(env, partsOf({ type, cartId, visit }), signature) ? { type, cartId, visit } : null
 }
 
-function signed({ sessionSecret }: Secrets, { type, cartId, visit }: Visit): string {
-  return signatureOf(sessionSecret, ['payment-return', cartId, type, visit])
-}
+const partsOf = ({ type, cartId, visit }: Visit) => ['payment-return', cartId, type, visit]

@@ -14,8 +14,8 @@ export default {
   remix: false, // it would take every file in app/routes for used; the route table knows better
   entry: [
     'app/cli/build/build-shop.ts',
-    'app/cli/{start,serve,dev,test,fixtures,import,person,replay,charts,charts-diff}.mjs',
-    'model-tests/load/{load,bench}.mjs',
+    'app/cli/{start,serve,dev,test,fixtures,import,person,drill,recover,replay,charts,charts-diff}.mjs',
+    'model-tests/load/{load,bench,endure}.mjs',
     'vite.server.config.ts',
     'app/routes.ts',
     'app/root.tsx',

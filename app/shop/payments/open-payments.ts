@@ -19,7 +19,12 @@ import type { Payments } from '#machines/ports/payments/payments.ts'
 /** An adapter makes up to four calls for one answer, and the engine waits ten seconds for it; what takes longer is looked up. */
 const timeoutMs = 3_000
 
-export async function openPayments({ payments: env }: Pick<Env, 'payments'>, database: Database): Promise<Payments> {
+export async function openPayments(env: Pick<Env, 'payments'>, database: Database): Promise<Payments> {
+  return createPayments({ database, providers: await openProviders(env) })
+}
+
+/** Those that are offered. */
+export async function openProviders({ payments: env }: Pick<Env, 'payments'>): Promise<PaymentProvider[]> {
   const { providers: real } = env
   const simulated = await simulatedProviders({ payments: env })
   const offered: Array<PaymentProvider | null> = [
@@ -30,7 +35,7 @@ export async function openPayments({ payments: env }: Pick<Env, 'payments'>, dat
     open(real.resolve ?? simulated?.resolve, createResolve),
     open(real.synchrony ?? simulated?.synchrony, createSynchrony),
   ]
-  return createPayments({ database, providers: offered.filter((provider) => provider !== null) })
+  return offered.filter((provider) => provider !== null)
 }
 
 function open<Options extends object>(

@@ -115,6 +115,17 @@ export interface KnownAttempt extends Attempt {
   reference: string | null
 }
 
+/** A charge as the provider's own list has it, with no regard to our records. */
+export interface ListedCharge {
+  /** The `key` of the attempt that asked for it. */
+  attemptKey: string
+  /** Money may move in each of them. */
+  state: 'processing' | 'authorized' | 'captured'
+  reference: string
+  amountInCents: Cents
+  instrument: Instrument
+}
+
 /** A change of money that is held or taken. The same key again is the same change. */
 export interface ChangeInput {
   reference: string
@@ -153,6 +164,11 @@ export interface PaymentProvider {
   authorize(attempt: Attempt): Promise<PaymentResult>
   /** The current state of an attempt; `notFound` only if the provider certainly never received it. */
   lookup(attempt: KnownAttempt): Promise<PaymentResult | { status: 'notFound' }>
+  /**
+   * The charges since then under which money is held, was taken or may be. Absent for a provider that gives no list. Throws when it
+   * cannot be reached.
+   */
+  chargesSince?(since: Date): Promise<ListedCharge[]>
   capture(input: ChangeInput): Promise<ChangeResult>
   void(input: ChangeInput): Promise<ChangeResult>
   refund(input: ChangeInput): Promise<ChangeResult>

@@ -26,8 +26,14 @@ interface Changes {
   changed: Array<LineName & { transaction: number }>
 }
 
-/** Resolves with shelves that are no older than the call. They stay as they are until the caller waits for something else. */
-export function keepShelves(database: Pick<Database, 'db' | 'transaction'>): () => Promise<Shelves> {
+/**
+ * Resolves with shelves that are no older than the call, as `database` has them, which may be a replica. They stay as they are until the
+ * caller waits for something else. `own` takes writes.
+ */
+export function keepShelves(
+  database: Pick<Database, 'db' | 'transaction'>,
+  own: Pick<Database, 'db'> = database,
+): () => Promise<Shelves> {
   const shelves = new Shelves()
   /** Changes of transactions from this number on may be unknown; null until the shelves are filled. */
   let since: number | null = null
@@ -78,7 +84,7 @@ export function keepShelves(database: Pick<Database, 'db' | 'transaction'>): () 
     lookedAt = now
     if (now - deletedAt > deletedEveryMs) {
       deletedAt = now
-      await database.db.delete(lineChange).where(sql`${lineChange.changedAt} < now() - ${keptFor}`)
+      await own.db.delete(lineChange).where(sql`${lineChange.changedAt} < now() - ${keptFor}`)
     }
   }
 

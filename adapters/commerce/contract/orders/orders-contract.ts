@@ -191,6 +191,29 @@ export function testOrders(world: CommerceHarness) {
     expect((await world.commerce.orders.order(orderId))!.payment).toMatchObject({ type: 'credit', state: 'captured' })
   })
 
+  test('what is kept of answers names no one, and the same key still gets the whole first answer', async () => {
+    const cartId = await completeCart()
+    await world.commerce.carts.updateCart(cartId, { kind: 'trailer', trailerInfo: 'Boat of Captain Byron' }, key())
+    const [addKey, prepareKey, confirmKey, cancelKey] = [key(), key(), key(), key()]
+    const change = () => world.commerce.carts.updateCart(cartId, { kind: 'paymentType', paymentType: 'credit' }, addKey)
+    const changed = await change()
+    expect(changed).toMatchObject({ outcome: 'ok', cart: { cartBilling: billing, email: billing.email } })
+    expect(await change()).toEqual(changed)
+    const { totalInCents } = (await world.summary(cartId)).totals
+    const first = await world.commerce.orders.prepareOrder(cartId, totalInCents, prepareKey)
+    const { order } = first as Extract<typeof first, { order: unknown }>
+    const confirm = () => world.commerce.orders.confirmOrder(order.orderId, paymentOf(order), confirmKey)
+    const confirmed = await confirm()
+    const cancelled = await world.commerce.orders.cancelOrder(order.orderId, cancelKey)
+    expect(cancelled).toMatchObject({ outcome: 'cancelled', order: { billing, trailerInfo: 'Boat of Captain Byron' } })
+    expect(await world.commerce.orders.prepareOrder(cartId, totalInCents, prepareKey)).toEqual(first)
+    expect(await confirm()).toEqual(confirmed)
+    expect(await world.commerce.orders.cancelOrder(order.orderId, cancelKey)).toEqual(cancelled)
+    const kept = await world.database.query<{ answer: string }>('select answer::text from commerce_key')
+    const named = new RegExp([billing.firstName, billing.lastName, billing.email, billing.addressLine1].join('|'))
+    expect(kept.filter(({ answer }) => named.test(answer))).toEqual([])
+  })
+
   test('answers older than thirty days are deleted when a cart is opened', async () => {
     await cartWith()
     await world.database.query(`update commerce_key set at = now() - interval '31 days'`)

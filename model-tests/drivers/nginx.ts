@@ -1,0 +1,92 @@
+/** The nginx of app/deploy in front of nodes of a test: the file as it is, with other ports, and a certificate made on the spot. */
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { nginxPath } from '#model-tests/setup/nginx.ts'
+
+const configuration = 'app/deploy/nginx.conf'
+
+export interface Nginx {
+  /** In PEM; the only one whose certificate is to be believed. */
+  certificate: string
+  stop(): Promise<void>
+}
+
+export async function startNginx(ports: { http: number; https: number; nodes: readonly [number, number] }): Promise<Nginx> {
+  const program = nginxPath()
+  const folder = await mkdtemp(join(tmpdir(), 'treadline-nginx-'))
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const files = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', key, '-out', certificate]
+  await promisify(execFile)('openssl', ['req', '-x509', '-days', '1', ...files, ...names])
+  const site = placed(await readFile(configuration, 'utf8'), [
+    ['server 127.0.0.1:3000', `server 127.0.0.1:${ports.nodes[0]}`],
+    ['server 127.0.0.1:3001', `server 127.0.0.1:${ports.nodes[1]}`],
+    ['listen 80;', `listen 127.0.0.1:${ports.http};`],
+    ['listen 443 ssl', `listen 127.0.0.1:${ports.https} ssl`],
+    ['https://$host$request_uri', `https://$host:${ports.https}$request_uri`],
+    ['server_name tires.example.com', 'server_name localhost'],
+    ['server_name tires.example.com', 'server_name localhost'],
+    ['/etc/letsencrypt/live/tires.example.com/fullchain.pem', certificate],
+    ['/etc/letsencrypt/live/tires.example.com/privkey.pem', key],
+  ])
+  await writeFile(join(folder, 'site.conf'), site)
+  await writeFile(join(folder, 'nginx.conf'), around(folder))
+  const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  const isOver = () => child.exitCode !== null || child.signalCode !== null
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  for (let waited = 0; !(await takesConnections(ports.https)); waited += 50) {
+    if (isOver() || waited > 10_000) throw new Error(`nginx did not start: ${said}`)
+    await pause(50)
+  }
+  return {
+    certificate: await readFile(certificate, 'utf8'),
+    async stop() {
+      const ended = isOver() ? null : once(child, 'exit')
+      child.kill('SIGQUIT')
+      const cut = setTimeout(kill, 2_000)
+      await ended
+      clearTimeout(cut)
+      process.off('exit', kill)
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** Every row once, so that a line of the file that is no longer there fails the test. */
+function placed(text: string, changes: Array<[from: string, to: string]>): string {
+  return changes.reduce((changed, [from, to]) => {
+    if (!changed.includes(from)) throw new Error(`${configuration} has no ${from}`)
+    return changed.replace(from, () => to)
+  }, text)
+}
+
+/** What Debian's own nginx.conf has around a site, kept in one folder, and one worker, in this process alone. */
+const around = (folder: string) => `
+daemon off;
+worker_processes 1;
+pid ${folder}/pid;
+error_log stderr crit;
+events { worker_connections 512; }
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
+  include ${folder}/site.conf;
+}
+`
+
+function takesConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
