@@ -38,7 +38,7 @@ test('brands, categories and types come with the number and the mean of their re
 test('a line for work is in no category, and two of as many reviews come by name', () => {
   const some = [...lines, line({ brandSlug: 'calder', category: 'winter', subtype: 'passenger-winter', count: 3, stars: 15 })]
   expect(reviewed(some, 'categories', labels)).toEqual([
-    { label: 'All Season', href: '/categories/all-season-tires/reviews', count: 3, average: 4.7 },
+    { label: 'All season', href: '/categories/all-season-tires/reviews', count: 3, average: 4.7 },
     { label: 'Winter', href: '/categories/winter-tires/reviews', count: 3, average: 5 },
     { label: 'Touring', href: '/categories/touring-tires/reviews', count: 1, average: 1 },
   ])

@@ -122,7 +122,13 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   product: { pages: [open(tirePage)], budget: { html: 16, css: 19, js: 168 } },
   // What drivers wrote of a tire, ten reviews a page.
   reviews: {
-    pages: ['/brands/halden/meridian-as', '/brands/halden/meridian-as/reviews', '/brands/halden/reviews', '/tire-reviews', '/categories/winter-tires/reviews'].map(open),
+    pages: [
+      '/brands/halden/meridian-as',
+      '/brands/halden/meridian-as/reviews',
+      '/brands/halden/reviews',
+      '/tire-reviews',
+      '/categories/winter-tires/reviews',
+    ].map(open),
     budget: { html: 16, css: 14, js: 153 },
   },
   // 2 kB for showing a password that is typed, and for opening an account with what the order knows.

@@ -132,7 +132,9 @@ test('reviews of a category, a type and all tires are found from /tire-reviews, 
   const winter = await open('/categories/winter-tires/reviews?stars=5&sort=newest')
   expect(new Set(stars(winter))).toEqual(new Set(['5 of 5']))
   expect((await winter.follow('5 stars remove')).path).toBe('/categories/winter-tires/reviews?sort=newest')
-  expect((await open('/categories/winter-tires')).document.querySelectorAll('main a[href$="/winter-tires/reviews"]')).toHaveLength(1)
+  expect(
+    (await open('/categories/winter-tires')).document.querySelectorAll('main a[href$="/winter-tires/reviews"]'),
+  ).toHaveLength(1)
   const byBrand = await all.follow('All 30 by brand')
   expect(byBrand.document.querySelectorAll('main a[href^="/brands/"][href$="/reviews"]')).toHaveLength(30)
   expect((await open('/types/winter/reviews?sort=newest')).path).toBe('/categories/winter-tires/reviews?sort=newest')

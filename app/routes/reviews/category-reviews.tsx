@@ -9,8 +9,7 @@ import { ReviewsScreen } from '#ui/screens/reviews/reviews-screen.tsx'
 export const handle: HandleOf<typeof loader> = {
   area: '/categories',
   title: ({ view }) => `Reviews of ${view.name}`,
-  description: ({ view }) =>
-    `${reviewsInWords(view.summary.count)} of ${view.name} by drivers, with their cars and miles.`,
+  description: ({ view }) => `${reviewsInWords(view.summary.count)} of ${view.name} by drivers, with their cars and miles.`,
   canonical: ({ view }) => view.path,
   crumbs: ({ view }) => view.crumbs,
 }
