@@ -37,7 +37,7 @@ export async function tireReviewsPage({ context }: LoaderFunctionArgs, section: 
     sections: sections.map((each) => {
       const all = reviewed(lines, each, labels)
       const some = section === null ? all.slice(0, shown.ofSection) : all
-      return { label: sectionLabels[each], href: sectionHref(each), count: all.length, reviewed: some }
+      return { label: sectionLabels[each], words: each, href: sectionHref(each), count: all.length, reviewed: some }
     }),
     isOneSection: section !== null,
     latest,

@@ -33,7 +33,8 @@ export async function lastList(
 function listBefore(request: Request, { shop }: AppLoadContext): LastList | null {
   const referer = request.headers.get('Referer')
   const from = referer !== null && URL.canParse(referer) ? new URL(referer) : null
-  const own = [new URL(request.url).host, new URL(shop.env.publicOrigin).host]
+  // a shop may be opened by another name than its own
+  const own = [new URL(shop.env.publicOrigin).host, request.headers.get('Host')]
   return from && own.includes(from.host) ? readList(`${from.pathname}${from.search}`) : null
 }
 

@@ -135,7 +135,7 @@ test('reviews of a category, a type and all tires are found from /tire-reviews, 
   expect(
     (await open('/categories/winter-tires')).document.querySelectorAll('main a[href$="/winter-tires/reviews"]'),
   ).toHaveLength(1)
-  const byBrand = await all.follow('All 30 by brand')
+  const byBrand = await all.follow('All 30 brands')
   expect(byBrand.document.querySelectorAll('main a[href^="/brands/"][href$="/reviews"]')).toHaveLength(30)
   expect((await open('/types/winter/reviews?sort=newest')).path).toBe('/categories/winter-tires/reviews?sort=newest')
   expect((await open('/types/golf/reviews')).text).toContain('no reviews yet')

@@ -41,8 +41,8 @@ export interface TireReviewsView {
   /** Of all reviews; 0 without any. */
   count: number
   average: number
-  /** `count`: how many it has, of which `reviewed` may be the first. */
-  sections: Array<{ label: string; href: string; count: number; reviewed: ReviewedView[] }>
+  /** `count`: how many it has, of which `reviewed` may be the first; `words`: what they are, as `brands`. */
+  sections: Array<{ label: string; words: string; href: string; count: number; reviewed: ReviewedView[] }>
   /** The page of one section, with all of it. */
   isOneSection: boolean
   latest: Review[]

@@ -41,7 +41,7 @@ export function TireReviewsScreen({ view }: { view: TireReviewsView }) {
               <h2>{section.label}</h2>
               {section.count > section.reviewed.length && (
                 <ButtonLink variant="link" href={section.href}>
-                  All {section.count} {section.label.toLowerCase()}
+                  All {section.count} {section.words}
                 </ButtonLink>
               )}
             </div>
