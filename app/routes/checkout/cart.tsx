@@ -1,13 +1,14 @@
 /** `/cart`: the cart summary as a page; its forms also serve the sheet over any page of the storefront. */
 
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { cartDrawer } from '#app/cart/cart-drawer.ts'
 import { checkoutAction } from '#app/checkout/checkout-action.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { rememberChosenVehicle } from '#app/vehicle/cart-vehicle.ts'
 import { recentTires } from '#app/visitor/recently-viewed.ts'
 import { noteVisit } from '#app/visitor/visit.ts'
+import { useAnswer } from '#ui/forms/use-answer.ts'
 import { CartScreen } from '#ui/screens/checkout/cart/cart-screen.tsx'
 import { RecentlyViewed } from '#ui/screens/product/recently-viewed.tsx'
 
@@ -25,7 +26,7 @@ export const action = checkoutAction(['cart', 'shippingChoice', 'roadHazard'], {
 
 export default function CartRoute() {
   const { recent, ...view } = useLoaderData<typeof loader>().view
-  const failure = useActionData<typeof action>() ?? null
+  const failure = useAnswer<typeof action>() ?? null
   return (
     <CartScreen {...view} forms={{ ...view.forms, failure }}>
       <RecentlyViewed tires={recent} returnTo="/cart" />
