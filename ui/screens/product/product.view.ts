@@ -63,7 +63,7 @@ export interface LineReviews {
 
 export interface ProductView {
   product: Product
-  /** The list that the shopper came from; null for who came from elsewhere. */
+  /** The list that the shopper came from; null for shoppers who came from elsewhere. */
   lastList: LinkView | null
   picture: ProductPicture
   /** The tires to compare, at the foot of the page. */

@@ -1,4 +1,4 @@
-/** Below an empty cart: the order that was placed last, for who looks for it here. */
+/** Below an empty cart: the order that was placed last, for shoppers who look for it here. */
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { mediumDate } from '#machines/domain/time/dates.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
