@@ -21,24 +21,27 @@ const orders: Record<ReviewSort, SQL[]> = {
 export function createReviewReading({ db }: Database): Pick<Reviews, 'summary' | 'list' | 'countByCar' | 'reviewedLines'> {
   return {
     async reviewedLines(brands) {
-      const { brandSlug, lineSlug, decidedAt, writtenAt } = review
-      const { category, type, subtype } = productLine
+      const { decidedAt, writtenAt } = review
       const last = sql`max(coalesce(${decidedAt}, ${writtenAt}))`
-      return db
+      // grouped before it is joined: of each line one row
+      const found = db
         .select({
-          brandSlug,
-          lineSlug,
-          category,
-          type,
-          subtype,
-          count: count(),
-          stars: sql<number>`sum(${review.stars})::int`,
-          lastPublishedOn: sql<string>`to_char(${last} at time zone 'UTC', 'YYYY-MM-DD')`,
+          brandSlug: review.brandSlug,
+          lineSlug: review.lineSlug,
+          count: count().as('count'),
+          stars: sql<number>`sum(${review.stars})::int`.as('stars'),
+          lastPublishedOn: sql<string>`to_char(${last} at time zone 'UTC', 'YYYY-MM-DD')`.as('last_published_on'),
         })
         .from(review)
-        .innerJoin(productLine, isOfLine)
         .where(published({ brands }))
-        .groupBy(brandSlug, lineSlug, category, type, subtype)
+        .groupBy(review.brandSlug, review.lineSlug)
+        .as('found')
+      const { brandSlug, lineSlug, stars, lastPublishedOn } = found
+      const { category, type, subtype } = productLine
+      return db
+        .select({ brandSlug, lineSlug, category, type, subtype, count: found.count, stars, lastPublishedOn })
+        .from(found)
+        .innerJoin(productLine, and(eq(productLine.brandSlug, brandSlug), eq(productLine.slug, lineSlug)))
         .orderBy(brandSlug, lineSlug)
     },
 

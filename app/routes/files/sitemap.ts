@@ -40,9 +40,9 @@ async function listed(catalogue: Catalogue, reviews: Reviews, file: string): Pro
 async function reviewedOn(reviews: Reviews): Promise<ReadonlyMap<string, string>> {
   const days = new Map<string, string>()
   for (const line of await reviews.reviewedLines([])) {
-    const { brandSlug, type, subtype, lastPublishedOn: day } = line
+    const { brandSlug, type, lastPublishedOn: day } = line
     const category = shownCategory(line)
-    const classes = [typeHref(type), subtypeHref(subtype), ...(category ? [categoryHref(category)] : [])]
+    const classes = [typeHref(type), ...(category ? [categoryHref(category)] : [])]
     const paths = [
       reviewsHref(line),
       reviewsHref({ brandSlug }),

@@ -39,11 +39,9 @@ export function TireReviewsScreen({ view }: { view: TireReviewsView }) {
           {!isOneSection && (
             <div className={css.head}>
               <h2>{section.label}</h2>
-              {section.count > section.reviewed.length && (
-                <ButtonLink variant="link" href={section.href}>
-                  All {section.count} {section.words}
-                </ButtonLink>
-              )}
+              <ButtonLink variant="link" href={section.href}>
+                All {section.count} {section.words}
+              </ButtonLink>
             </div>
           )}
           <BlockList className={css.cells}>
