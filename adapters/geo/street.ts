@@ -66,7 +66,8 @@ const unitStart = /[\s,]+(?:(?:apartment|apt|building|bldg|floor|fl|room|rm|suit
 
 /**
  * Abbreviates the suffix and the directions around the name, and nothing within the name: `1 North Street` keeps its north, `5
- * Avenue Road` is `5 Avenue Rd`. The unit number and all other words stay as they were typed.
+ * Avenue Road` is `5 Avenue Rd`. A word in small letters alone begins with a capital; the unit number and all other words stay as
+ * they were typed.
  */
 export function standardStreet(line: string): string {
   const unit = unitStart.exec(line)?.[0] ?? ''
@@ -86,7 +87,7 @@ export function standardStreet(line: string): string {
     if (at === nameAt && at + 1 < suffixAt) return abbreviationOf(directions, word)
     return null
   })
-  return words.map((word, at) => written[at] ?? word).join(' ') + unit
+  return words.map((word, at) => written[at] ?? withCapital(word)).join(' ') + unit
 }
 
 /** `418 Neil Avenue, Apt 4` is number 418 of `Neil Ave`; null without a plain house number. */
@@ -95,6 +96,11 @@ export function doorOf(line: string): { number: number; street: string } | null 
   const unit = unitStart.exec(standard)?.[0] ?? ''
   const [, number, street] = /^(\d{1,6}) (.+)$/.exec(standard.slice(0, standard.length - unit.length).trim()) ?? []
   return number && street ? { number: Number(number), street: street.replaceAll('.', '') } : null
+}
+
+/** `neil` → `Neil`, and neither `McKinley` nor `4th` changes. */
+function withCapital(word: string): string {
+  return /^[a-z][a-z'’.-]*$/.test(word) ? word[0]!.toUpperCase() + word.slice(1) : word
 }
 
 function abbreviationOf(table: Record<string, string>, word = ''): string | null {

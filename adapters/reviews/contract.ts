@@ -4,7 +4,7 @@ import { fillSampleShop } from '#adapters/commerce/contract/sample-shop.ts'
 import type { Database } from '#adapters/database/database.ts'
 import { review } from '#adapters/database/schema/index.ts'
 import type { WrittenReview } from '#machines/domain/reviews/review-form.ts'
-import type { ReviewQuery } from '#machines/domain/reviews/review-query.ts'
+import type { ReviewQuery, ReviewScope } from '#machines/domain/reviews/review-query.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
 
 const meridian = { brandSlug: 'halden', lineSlug: 'meridian-as' }
@@ -90,14 +90,48 @@ export function describeReviews(name: string, open: () => Promise<{ reviews: Rev
       expect(await reviews.proveEmail('none')).toBeNull()
     })
 
-    test('a line says when its last review was published, and one without any says nothing', async () => {
-      expect(await reviews.lastPublished()).toEqual([])
+    test('a line says what its published reviews come to and when the last was published, and one without any says nothing', async () => {
+      expect(await reviews.reviewedLines([])).toEqual([])
       await held()
-      expect(await reviews.lastPublished()).toEqual([])
-      await publish()
+      expect(await reviews.reviewedLines([])).toEqual([])
+      await publish({ stars: 5 })
       const reviewId = await publish()
       await database.query(`update review set decided_at = '2031-05-06T07:00:00Z' where review_id = $1`, [reviewId])
-      expect(await reviews.lastPublished()).toEqual([{ ...meridian, day: '2031-05-06' }])
+      const reviewed = {
+        ...meridian,
+        category: 'all-season',
+        type: 'passenger',
+        subtype: 'passenger-all-season',
+        count: 2,
+        stars: 7,
+        lastPublishedOn: '2031-05-06',
+      }
+      expect(await reviews.reviewedLines([])).toEqual([reviewed])
+      expect(await reviews.reviewedLines(['halden'])).toEqual([reviewed])
+      expect(await reviews.reviewedLines(['tessaro'])).toEqual([])
+    })
+
+    test('reviews of a category, a type or a subtype are those of its lines, and a line for work is in no category', async () => {
+      await publish()
+      const count = async (scope: ReviewScope) => [(await reviews.summary(scope)).count, (await reviews.list(scope, all)).count]
+      const brands = ['tessaro']
+      expect(await count({})).toEqual([1, 1])
+      expect(await count({ brands })).toEqual([0, 0])
+      expect(await count({ category: 'all-season' })).toEqual([1, 1])
+      expect(await count({ category: 'all-season', brands })).toEqual([0, 0])
+      expect(await count({ category: 'winter' })).toEqual([0, 0])
+      expect(await count({ type: 'passenger' })).toEqual([1, 1])
+      expect(await count({ type: 'farm' })).toEqual([0, 0])
+      expect(await count({ subtype: 'passenger-all-season' })).toEqual([1, 1])
+      expect(await count({ subtype: 'grand-touring' })).toEqual([0, 0])
+      expect(await reviews.countByCar({ category: 'all-season' }, civic)).toBe(1)
+
+      await database.query(`update product_line set type = 'golf', subtype = 'golf-turf' where slug = 'meridian-as'`)
+      expect(await count({ category: 'all-season' })).toEqual([0, 0])
+      expect(await count({ type: 'golf' })).toEqual([1, 1])
+      await database.query(
+        `update product_line set type = 'passenger', subtype = 'passenger-all-season' where slug = 'meridian-as'`,
+      )
     })
 
     test('a published review is shown without name and email, and its line shows what its reviews come to', async () => {
@@ -105,7 +139,7 @@ export function describeReviews(name: string, open: () => Promise<{ reviews: Rev
       const [shown] = await list()
       expect(shown).toEqual({
         reviewId,
-        lineSlug: 'meridian-as',
+        ...meridian,
         stars: 2,
         ratings: { dry: 4, noise: 1 },
         summary: 'Loud on the highway',

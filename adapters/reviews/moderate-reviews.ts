@@ -139,6 +139,6 @@ function heldRows(db: Db) {
     .$dynamic()
 }
 
-function toHeld({ state: _, brandSlug, brand: maker, line, ...row }: Awaited<ReturnType<typeof heldRows>>[number]): HeldReview {
-  return { ...toReview(row), brandSlug, brand: maker, line }
+function toHeld({ state: _, brand: maker, line, ...row }: Awaited<ReturnType<typeof heldRows>>[number]): HeldReview {
+  return { ...toReview(row), brand: maker, line }
 }

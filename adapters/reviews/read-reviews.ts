@@ -1,7 +1,8 @@
 /** Published reviews, as pages show them. */
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
-import { review } from '#adapters/database/schema/index.ts'
+import { productLine, review } from '#adapters/database/schema/index.ts'
+import { typesWithCategory } from '#machines/domain/catalogue/tire-types.ts'
 import { attributeNames, type ReviewAttribute } from '#machines/domain/reviews/review.ts'
 import type { ReviewQuery, ReviewScope, ReviewSort } from '#machines/domain/reviews/review-query.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
@@ -17,16 +18,31 @@ const orders: Record<ReviewSort, SQL[]> = {
   lowest: [asc(review.stars), desc(review.helpful)],
 }
 
-export function createReviewReading({ db }: Database): Pick<Reviews, 'summary' | 'list' | 'countByCar' | 'lastPublished'> {
+export function createReviewReading({ db }: Database): Pick<Reviews, 'summary' | 'list' | 'countByCar' | 'reviewedLines'> {
   return {
-    async lastPublished() {
-      const { brandSlug, lineSlug, state, decidedAt, writtenAt } = review
+    async reviewedLines(brands) {
+      const { decidedAt, writtenAt } = review
       const last = sql`max(coalesce(${decidedAt}, ${writtenAt}))`
-      return db
-        .select({ brandSlug, lineSlug, day: sql<string>`to_char(${last} at time zone 'UTC', 'YYYY-MM-DD')` })
+      // grouped before it is joined: of each line one row
+      const found = db
+        .select({
+          brandSlug: review.brandSlug,
+          lineSlug: review.lineSlug,
+          count: count().as('count'),
+          stars: sql<number>`sum(${review.stars})::int`.as('stars'),
+          lastPublishedOn: sql<string>`to_char(${last} at time zone 'UTC', 'YYYY-MM-DD')`.as('last_published_on'),
+        })
         .from(review)
-        .where(eq(state, 'published'))
-        .groupBy(brandSlug, lineSlug)
+        .where(published({ brands }))
+        .groupBy(review.brandSlug, review.lineSlug)
+        .as('found')
+      const { brandSlug, lineSlug, stars, lastPublishedOn } = found
+      const { category, type, subtype } = productLine
+      return db
+        .select({ brandSlug, lineSlug, category, type, subtype, count: found.count, stars, lastPublishedOn })
+        .from(found)
+        .innerJoin(productLine, and(eq(productLine.brandSlug, brandSlug), eq(productLine.slug, lineSlug)))
+        .orderBy(brandSlug, lineSlug)
     },
 
     async summary(scope) {
@@ -75,18 +91,32 @@ export function createReviewReading({ db }: Database): Pick<Reviews, 'summary' |
 
     countByCar: (scope, car) => db.$count(review, and(published(scope), isByCar(car))),
   }
+
+  function published(scope: ReviewScope) {
+    const { brandSlug, lineSlug, brands = [] } = scope
+    return and(
+      brandSlug === undefined ? undefined : eq(review.brandSlug, brandSlug),
+      lineSlug === undefined ? undefined : eq(review.lineSlug, lineSlug),
+      brands.length === 0 ? undefined : inArray(review.brandSlug, [...brands]),
+      isOfClass(scope),
+      sql`${review.state} = 'published'`,
+    )
+  }
+
+  function isOfClass({ category, type, subtype }: ReviewScope) {
+    const ofClass = and(
+      category && and(eq(productLine.category, category), inArray(productLine.type, typesWithCategory)),
+      type && eq(productLine.type, type),
+      subtype && eq(productLine.subtype, subtype),
+    )
+    return ofClass && exists(db.select({ found: sql`1` }).from(productLine).where(and(isOfLine, ofClass)))
+  }
 }
+
+const isOfLine = and(eq(productLine.brandSlug, review.brandSlug), eq(productLine.slug, review.lineSlug))
 
 const starsDown = [5, 4, 3, 2, 1]
 const withStars = (stars: number) => sql`count(*) filter (where ${review.stars} = ${sql.raw(String(stars))})`
-
-function published({ brandSlug, lineSlug }: ReviewScope) {
-  return and(
-    eq(review.brandSlug, brandSlug),
-    lineSlug === undefined ? undefined : eq(review.lineSlug, lineSlug),
-    sql`${review.state} = 'published'`,
-  )
-}
 
 function isByCar({ makeSlug, modelSlug }: NonNullable<ReviewQuery['car']>) {
   return and(eq(review.makeSlug, makeSlug), eq(review.modelSlug, modelSlug))

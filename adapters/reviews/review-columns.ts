@@ -4,6 +4,7 @@ import type { Review } from '#machines/domain/reviews/review.ts'
 
 export const reviewColumns = {
   reviewId: review.reviewId,
+  brandSlug: review.brandSlug,
   lineSlug: review.lineSlug,
   stars: review.stars,
   ratings: review.ratings,

@@ -36,6 +36,8 @@ export function shopCookies(isHttps: boolean) {
     widget: cookie('treadline-widget'),
     /** The tires that were looked at last. */
     viewed: cookie('treadline-viewed'),
+    /** The list of tires that the shopper came to a tire from: its path and query. */
+    lastList: cookie('treadline-last-list'),
     /** The last searches, as they were typed. */
     searches: cookie('treadline-searches'),
     /** Names a visit, of which the server keeps its campaigns and its region. */

@@ -88,7 +88,7 @@ async function hubView({ request, context, url, catalogue }: ScopeArgs, scope: H
     groups: await narrowerLists({ request, context, catalogue }, scope, { tiresOfAll, sizes, query }),
     lines: {
       total: lines.total,
-      cards: lines.lines.map(cardOf),
+      cards: inShownOrder(lines.lines.map(cardOf), order.sort),
       page: lines.page,
       pages: Math.ceil(lines.total / lines.pageSize),
       sort: order.sort,
@@ -96,6 +96,11 @@ async function hubView({ request, context, url, catalogue }: ScopeArgs, scope: H
     reviews: scope.reviews ?? null,
     all: { label: `See all ${tires(tiresOfAll.total)}`, href: withQuery(path, [allTires]) },
   }
+}
+
+/** A line is in its place by its cheapest tire. Where that one is sold out, the price that is shown is another's. */
+function inShownOrder(cards: LineCardView[], sort: ListingQuery['sort']): LineCardView[] {
+  return sort === 'priceAscending' ? cards.toSorted((a, b) => a.fromInCents - b.fromInCents) : cards
 }
 
 /** `?order=&lines=`: the order and the page of the lines. What is unreadable is at its default. */

@@ -39,7 +39,7 @@ test('a foreign cookie is ignored', async () => {
   expect((await noticesFor(request, { cookies }, now)).shown).toHaveLength(1)
 })
 
-test('the news leads to tires from a page that shows none, and nowhere from a listing or a tire', () => {
+test('the news leads to tires from a page that shows none, and nowhere from a listing, a tire, the cart or the ways to tires', () => {
   const linkAt = (path: string) => noticesAt(path, [], {}, now).shown[0]?.link?.href
   expect(['/brands', '/account', '/track-your-order'].map(linkAt)).toEqual(Array(3).fill('/tire-sizes'))
   for (const path of [
@@ -47,6 +47,10 @@ test('the news leads to tires from a page that shows none, and nowhere from a li
     '/tire-sizes/225-45r17',
     '/brands/halden/aero/p/100000',
     '/vehicles/honda/civic/2019',
+    '/tire-sizes',
+    '/guided-shopping/winter',
+    '/compare',
+    '/cart',
   ])
     expect(linkAt(path), path).toBeUndefined()
 })

@@ -23,9 +23,9 @@ const filterNotices: Partial<Record<TireCategory, string>> = {
   summer: 'Summer tires harden below 45 °F. Keep winter or all weather tires for the cold months.',
 }
 
-/** A page with tires on it does not send shoppers away to find some. */
+/** A page with tires on it, or with the ways to them, does not send shoppers away to find some. */
 function showsTires(path: string): boolean {
-  return /^\/(tire-sizes|types|brands|vehicles|categories)\/./.test(path)
+  return /^\/((types|brands|vehicles|categories)\/.|(tire-sizes|search|compare|guided-shopping|cart)(\/|$))/.test(path)
 }
 
 /** What a page offers: `path` and the values of its `category` filter. */

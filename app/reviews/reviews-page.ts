@@ -1,14 +1,14 @@
-/** The loader of a page of reviews: of a line, and of all lines of a brand. */
+/** The loader of a page of reviews: of a line, and of all lines of a brand; what all such pages share. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { slugPart } from '#app/listing/address-part.ts'
 import { pageUrl } from '#app/page/page-url.ts'
 import { rememberedCar } from '#app/vehicle/vehicle.ts'
 import type { Brand, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
-import type { ReviewQuery, ReviewScope } from '#machines/domain/reviews/review-query.ts'
+import type { ReviewKey, ReviewQuery, ReviewScope } from '#machines/domain/reviews/review-query.ts'
 import { brandCrumbs, lineCrumbs } from '#ui/screens/product/product-crumbs.ts'
 import { lineHref, reviewsHref } from '#ui/screens/product/product-href.ts'
-import type { ReviewsView } from '#ui/screens/reviews/reviews.view.ts'
-import { readReviewQuery } from '#ui/screens/reviews/reviews-address.ts'
+import { lineKey, type ReviewsView } from '#ui/screens/reviews/reviews.view.ts'
+import { readReviewQuery, tireReviewsHref } from '#ui/screens/reviews/reviews-address.ts'
 
 /** Throws the 404 answer for a line that is not sold to the visitor. */
 export async function lineOfAddress({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>) {
@@ -18,10 +18,14 @@ export async function lineOfAddress({ params, context }: Pick<LoaderFunctionArgs
   return { ...found, key: { brandSlug: found.brand.slug, lineSlug: found.line.slug } }
 }
 
-export async function lineReviewsPage(args: LoaderFunctionArgs): Promise<ReviewsView> {
+export async function lineReviewsPage(
+  args: LoaderFunctionArgs,
+): Promise<ReviewsView & { product: NonNullable<ReviewsView['product']> }> {
   const { brand, line, key } = await lineOfAddress(args)
   const crumbs = [...lineCrumbs({ brand, line }), { label: 'Reviews' }]
-  return { ...(await reviewsOf(args, key)), name: line.name, brand, line, linesBySlug: null, crumbs, path: reviewsHref(key) }
+  const wider = { label: `All reviews of ${brand.label}`, href: reviewsHref({ brandSlug: brand.slug }) }
+  const shown = await reviewsOf(args, key)
+  return { ...shown, name: line.name, product: { brand, line }, wider, linesByKey: null, crumbs, path: reviewsHref(key) }
 }
 
 export async function brandReviewsPage(args: LoaderFunctionArgs): Promise<ReviewsView> {
@@ -33,9 +37,9 @@ export async function brandReviewsPage(args: LoaderFunctionArgs): Promise<Review
   return {
     ...shown,
     name: brand.label,
-    brand,
-    line: null,
-    linesBySlug: await linesOf(args, brand, shown.found.reviews),
+    product: null,
+    wider: { label: 'All tire reviews', href: tireReviewsHref },
+    linesByKey: await linesOfReviews(args.context, shown.found.reviews, ({ line }) => line.name),
     crumbs: [...brandCrumbs(brand), { label: 'Reviews' }],
     path: reviewsHref({ brandSlug: slug }),
   }
@@ -43,7 +47,7 @@ export async function brandReviewsPage(args: LoaderFunctionArgs): Promise<Review
 
 type Shown = Pick<ReviewsView, 'summary' | 'found' | 'query' | 'car' | 'carInAddress'>
 
-async function reviewsOf({ request, context }: LoaderFunctionArgs, scope: ReviewScope): Promise<Shown> {
+export async function reviewsOf({ request, context }: LoaderFunctionArgs, scope: ReviewScope): Promise<Shown> {
   const { reviews } = context.shop
   const asked = readReviewQuery(pageUrl(request).searchParams)
   const [summary, found, car, carInAddress] = await Promise.all([
@@ -73,13 +77,18 @@ async function modelInWords(
   return make && model ? `${make.label} ${model.label}` : null
 }
 
-async function linesOf(
-  { context }: LoaderFunctionArgs,
-  { slug: brandSlug }: Brand,
-  reviews: ReadonlyArray<{ lineSlug: string }>,
-): Promise<NonNullable<ReviewsView['linesBySlug']>> {
-  const slugs = [...new Set(reviews.map(({ lineSlug }) => lineSlug))]
-  const found = await Promise.all(slugs.map((lineSlug) => context.shop.catalogue.line(brandSlug, lineSlug)))
-  const entry = (line: ProductLine) => ({ name: line.name, href: lineHref({ brandSlug, lineSlug: line.slug }) })
-  return Object.fromEntries(found.flatMap((known) => (known ? [[known.line.slug, entry(known.line)]] : [])))
+/** Name and address of each reviewed line. */
+export async function linesOfReviews(
+  context: LoaderFunctionArgs['context'],
+  reviews: readonly ReviewKey[],
+  nameOf: (product: { brand: Brand; line: ProductLine }) => string,
+): Promise<NonNullable<ReviewsView['linesByKey']>> {
+  const keys = new Map(reviews.map((key) => [lineKey(key), key]))
+  const found = await Promise.all(
+    [...keys].map(async ([key, of]) => {
+      const product = await context.shop.catalogue.line(of.brandSlug, of.lineSlug)
+      return product ? [[key, { name: nameOf(product), href: lineHref(of) }] as const] : []
+    }),
+  )
+  return Object.fromEntries(found.flat())
 }

@@ -1,7 +1,7 @@
 /** A review is sent: rate-limited, its car found in the catalogue, kept, and its writer asked whether the email is theirs. */
 
 import { type ReviewForm, writtenReview } from '#machines/domain/reviews/review-form.ts'
-import type { ReviewScope } from '#machines/domain/reviews/review-query.ts'
+import type { ReviewKey } from '#machines/domain/reviews/review-query.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
@@ -18,7 +18,7 @@ type Submitted = { outcome: 'sent' } | { outcome: 'notSold' } | { outcome: 'tooM
 /** The same `key` again keeps and writes once. */
 export async function submitReview(
   { attempts, reviews, catalogue }: SubmitDeps,
-  line: Required<ReviewScope>,
+  line: ReviewKey,
   form: ReviewForm,
   { key, clientAddress }: { key: string; clientAddress: string },
 ): Promise<Submitted> {

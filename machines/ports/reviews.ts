@@ -2,20 +2,27 @@
 import type { ReviewDecision } from '#machines/domain/reviews/moderation.ts'
 import type { ReviewState, ReviewSummary } from '#machines/domain/reviews/review.ts'
 import type { WrittenReview } from '#machines/domain/reviews/review-form.ts'
-import type { HeldReview, ReviewPage, ReviewQuery, ReviewScope } from '#machines/domain/reviews/review-query.ts'
+import type {
+  HeldReview,
+  ReviewedLine,
+  ReviewKey,
+  ReviewPage,
+  ReviewQuery,
+  ReviewScope,
+} from '#machines/domain/reviews/review-query.ts'
 
 export interface Reviews {
   summary(scope: ReviewScope): Promise<ReviewSummary>
   list(scope: ReviewScope, query: ReviewQuery): Promise<ReviewPage>
   /** How many published reviews come from drivers of this model. */
   countByCar(scope: ReviewScope, car: NonNullable<ReviewQuery['car']>): Promise<number>
-  /** For each line that has published reviews the day (`yyyy-MM-dd`) on which the last was published. */
-  lastPublished(): Promise<Array<Required<ReviewScope> & { day: string }>>
+  /** Each line that has published reviews, by brand and line; of these brands, or of all where none is named. */
+  reviewedLines(brands: readonly string[]): Promise<ReviewedLine[]>
   /**
    * Keeps a review whose email is to be proven, and writes to that email. The same key again keeps nothing and gives the same id.
    * `null`: there is no such line.
    */
-  submit(line: Required<ReviewScope>, review: WrittenReview, key: string): Promise<{ reviewId: string } | null>
+  submit(line: ReviewKey, review: WrittenReview, key: string): Promise<{ reviewId: string } | null>
   /** A review that was sent, with where it is; null when there is none. */
   review(reviewId: string): Promise<(HeldReview & { state: ReviewState }) | null>
   /** The letter's link was pressed: the review waits for staff. Doing so again changes nothing. */

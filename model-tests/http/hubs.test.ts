@@ -101,6 +101,7 @@ test('a rim has a page with its sizes, and no other', async () => {
     .filter((href) => /^\/tire-sizes\/[^d]/.test(href))
   expect(sizes.length).toBeGreaterThan(20)
   expect(sizes.filter((href) => !/r17(c|lt)?$/.test(href))).toEqual([])
+  expect((await open('/tire-sizes/diameter/17-inch-truck-tires')).path).toBe('/types/light-truck-tires?rim=17')
 })
 
 // @fact storefront.270

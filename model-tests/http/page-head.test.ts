@@ -54,6 +54,8 @@ const listed: Array<[path: string, types: string[]]> = [
   ['/brands/halden', ['BreadcrumbList']],
   ['/brands/halden/meridian-as', ['BreadcrumbList', 'Product']],
   ['/brands/halden/meridian-as/reviews', ['BreadcrumbList', 'Product']],
+  ['/tire-reviews', ['BreadcrumbList']],
+  ['/categories/winter-tires/reviews', ['BreadcrumbList']],
   [tirePage, ['BreadcrumbList', 'Product']],
   ['/categories/all-season-tires', ['BreadcrumbList']],
   ['/vehicles', ['BreadcrumbList']],

@@ -46,6 +46,20 @@ test('“Clear” forgets them and leads back to the page, without a script too'
   expect(shown(await visitor.open('/'))).toEqual([tires[1]])
 })
 
+// @fact storefront.222
+test('a tire leads back to the list it was opened from, with its filters, also from the next tire; a cookie keeps no list of another site', async () => {
+  const list = '/tire-sizes/225-45r17?brand=halden&sort=price'
+  const visitor = new Visitor(world.shop.url)
+  const back = async (path: string, headers: Record<string, string> = {}) =>
+    (await visitor.navigate(new URL(path, world.shop.url), { headers })).document.querySelector(
+      'a[href^="/tire-sizes/225-45r17"][rel=nofollow]',
+    )
+  expect(await back(tires[0]!)).toBeNull()
+  expect(await back(tires[0]!, { Referer: 'https://evil.example/tire-sizes/225-45r17' })).toBeNull()
+  for (const link of [await back(tires[0]!, { Referer: `${world.shop.url}${list}` }), await back(tires[1]!)])
+    expect([link?.text, link?.attrs.href]).toEqual(['Back to 225/45R17, 1 filter', list])
+})
+
 // @fact storefront.182
 test('a prefetched tire counts once it is opened, and none counts under Global Privacy Control', async () => {
   const ask = async (headers: Record<string, string>) =>

@@ -119,6 +119,30 @@ test('the reviews of a brand name the line of each', async () => {
   expect(page.document.querySelectorAll(`main a[href^="/brands/${brand}/"]`).length).toBeGreaterThan(10)
 })
 
+// @fact storefront.94
+test('reviews of a category, a type and all tires are found from /tire-reviews, and name the tire of each', async () => {
+  const all = await open('/tire-reviews')
+  const count = (page: Page) => /([\d,]+) reviews/.exec(page.heading)?.[1]
+  for (const href of ['/categories/winter-tires/reviews', '/types/passenger-tires/reviews', '/tire-reviews/all']) {
+    const page = await open(href)
+    expect(page.document.querySelectorAll('main a[href^="/brands/"]').length).toBeGreaterThanOrEqual(10)
+    expect(all.text).toContain(count(page)!)
+    expect(all.document.querySelectorAll(`main a[href="${href}"]`)).toHaveLength(1)
+  }
+  const winter = await open('/categories/winter-tires/reviews?stars=5&sort=newest')
+  expect(new Set(stars(winter))).toEqual(new Set(['5 of 5']))
+  expect((await winter.follow('5 stars remove')).path).toBe('/categories/winter-tires/reviews?sort=newest')
+  expect(
+    (await open('/categories/winter-tires')).document.querySelectorAll('main a[href$="/winter-tires/reviews"]'),
+  ).toHaveLength(1)
+  const byBrand = await all.follow('All 30 brands')
+  expect(byBrand.document.querySelectorAll('main a[href^="/brands/"][href$="/reviews"]')).toHaveLength(30)
+  expect((await open('/types/winter/reviews?sort=newest')).path).toBe('/categories/winter-tires/reviews?sort=newest')
+  expect((await open('/types/golf/reviews')).text).toContain('no reviews yet')
+  const missing = ['/categories/none/reviews', '/types/none/reviews', '/tire-reviews/none'].map(open)
+  expect((await Promise.all(missing)).map(({ status }) => status)).toEqual([404, 404, 404])
+})
+
 // @fact storefront.88
 test('/p without a size leads to the page of the line, which leads to each size; what is not sold is not found', async () => {
   const page = await open(`${line}/p`)

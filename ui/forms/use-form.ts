@@ -1,9 +1,10 @@
 /** The state of a form that belongs to no chart: its one-time key, its sentences, and the answer to its last post. */
-import { Form, useActionData, useFetcher, useNavigation, useRouteLoaderData } from '@remix-run/react'
+import { Form, useFetcher, useNavigation, useRouteLoaderData } from '@remix-run/react'
 import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
 import { type FormSchema, readForm } from '#machines/domain/form-problems.ts'
 import type { FormError } from '#ui/kit/fields/form-errors.tsx'
 import { type FormAnswer, isFormAnswer, isLostAnswer, type LostAnswer } from './answer.ts'
+import { useAnswer } from './use-answer.ts'
 
 interface FormOptions {
   /** Tells the forms of a page apart, as the action does. */
@@ -53,7 +54,7 @@ export function useForm(
   schema: FormSchema,
   { name = '', mark, prefix = '', beside = false, ids = {} }: FormOptions = {},
 ): ShopFormState {
-  const [withPage, onItsOwn] = [{ ...useNavigation(), data: useActionData<unknown>(), Form }, useFetcher<unknown>()]
+  const [withPage, onItsOwn] = [{ ...useNavigation(), data: useAnswer<unknown>(), Form }, useFetcher<unknown>()]
   const { state, formData, data: answered, Form: Tag } = beside ? onItsOwn : withPage
   const seed = useRouteLoaderData<{ keySeed?: string }>('root')?.keySeed ?? ''
   const freshKey = [seed, name || 'form', ...(mark === undefined ? [] : [mark])].join('.')

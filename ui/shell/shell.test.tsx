@@ -1,5 +1,6 @@
 /** The frame: cart badge and current page. */
 import { expect, test } from 'vitest'
+import { headerMenu } from '#machines/domain/site/site-menu.ts'
 import { renderScreen } from '#ui/checkout/screen-testing.ts'
 import { pageTitle } from './document/page-title.ts'
 import { cartBadge } from './header/cart-badge.ts'
@@ -17,6 +18,19 @@ test('the cart link tells the exact count even where the badge says 9+', () => {
   const html = renderScreen(<Header path="/" cartCount={12} cartHref="/cart" {...guest} />)
   expect(html).toContain('<span class="visually-hidden">Cart, 12 tires</span>')
   expect(html).toContain('aria-hidden="true">9+</span>')
+})
+
+// @fact storefront.225
+test('the header has a search button, its links, the account, the cart and a menu for phones', () => {
+  const html = renderScreen(<Header path="/" cartCount={4} cartHref="/cart" {...guest} />)
+  for (const part of [
+    'aria-label="Search"',
+    'href="/my_customers/login"',
+    'href="/cart"',
+    'aria-label="Menu"',
+    ...headerMenu.map(({ href }) => `href="${href}"`),
+  ])
+    expect(html).toContain(part)
 })
 
 // @fact storefront.5

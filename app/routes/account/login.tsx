@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { emailToken } from '#app/account/email-token.ts'
 import { rememberSignUp } from '#app/account/order-keeping.ts'
 import { signedInHeaders } from '#app/account/sign-in.ts'
@@ -20,6 +20,7 @@ import type { DemoAccounts } from '#app/shop/demo.ts'
 import { userTypeLabels, userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { newAccountSchema, signInSchema } from '#machines/domain/accounts/sign-in.ts'
 import { isFormAnswer } from '#ui/forms/answer.ts'
+import { useAnswer } from '#ui/forms/use-answer.ts'
 import { type DemoPersonView, type SignInReason, type SignInView, signInHeadings } from '#ui/screens/account/sign-in.view.ts'
 import { SignInScreen } from '#ui/screens/account/sign-in-screen.tsx'
 
@@ -83,7 +84,7 @@ export const action = formActions({ signIn, newAccount })
 
 export default function LoginRoute() {
   const { view } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const mailedTo = answer && 'mailedTo' in answer && !isFormAnswer(answer) ? answer.mailedTo : null
   return <SignInScreen view={{ ...view, mailedTo }} />
 }

@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { signedInHeaders } from '#app/account/sign-in.ts'
 import { formAction } from '#app/forms/form-action.ts'
 import { formActions } from '#app/forms/form-actions.ts'
@@ -16,6 +16,7 @@ import { forgottenPasswordSchema, newPasswordSchema } from '#machines/domain/acc
 import { passwordResetAfter } from '#machines/storefront/password-reset/index.ts'
 import type { LinkAnswer } from '#machines/storefront/password-reset/password-reset.events.ts'
 import { isFormAnswer } from '#ui/forms/answer.ts'
+import { useAnswer } from '#ui/forms/use-answer.ts'
 import { NewPasswordScreen, type NewPasswordView, newPasswordHeading } from '#ui/screens/account/new-password-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
@@ -76,7 +77,7 @@ export const action = formActions({ ask, choose })
 
 export default function NewPasswordRoute() {
   const { view } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const mailedTo = answer && 'mailedTo' in answer && !isFormAnswer(answer) ? answer.mailedTo : null
   return <NewPasswordScreen view={{ ...view, mailedTo }} />
 }

@@ -39,6 +39,7 @@ export const loader = hubPage(({ params, url }) => {
     title,
     words: () => ({ about: words.about, facts: hubFacts(words) }),
     rule: pickRules[category],
+    reviews: { label: `Reviews of ${title}`, href: `${categoryHref(category)}/reviews` },
     hrefOf: {
       brand: (brand) => brandCategoryHref(brand, category),
       category: null,

@@ -15,6 +15,7 @@ import { tireFacts } from '#app/product/tire-facts.ts'
 import { lineReviews, reviewedProduct } from '#app/reviews/line-reviews.ts'
 import { productFit } from '#app/vehicle/fit.ts'
 import { deliveryPromises } from '#app/visitor/delivery-promises.ts'
+import { lastList } from '#app/visitor/last-list.ts'
 import { recentTires, rememberViewed } from '#app/visitor/recently-viewed.ts'
 import { buyerOf } from '#machines/domain/accounts/buyer.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
@@ -84,9 +85,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { compare, cookies } = await compareBar(request, context)
   const headers = new Headers()
   const viewed = await rememberViewed(request, context, product.item.itemId)
-  for (const cookie of [...cookies, ...viewed]) headers.append('Set-Cookie', cookie)
+  const list = await lastList(request, context)
+  for (const cookie of [...cookies, ...viewed, ...list.cookies]) headers.append('Set-Cookie', cookie)
   const view = {
     product,
+    lastList: list.link,
     compare,
     recent: await recentTires(request, context, product.item.itemId),
     picture: readProductPicture(searchParams),

@@ -1,7 +1,14 @@
-/** `/tire-sizes/diameter/[rim]`: the sizes on rims of one diameter. `17-inch-tires` is another spelling of `17`. */
+/**
+ * `/tire-sizes/diameter/[rim]`: the sizes on rims of one diameter. `17-inch-tires` is another spelling of `17`, and
+ * `17-inch-truck-tires` leads to the tires of the type on this rim.
+ */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { categoryHref, subtypeHref, typeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { filterPairs } from '#machines/domain/listing/filters.ts'
+import { withQuery } from '#machines/domain/listing/with-query.ts'
+import { type RimAddress, readRimAddress } from '#machines/domain/sizes/rim-address.ts'
 import { RimScreen } from '#ui/screens/hubs/rim-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
@@ -16,12 +23,13 @@ export const handle: HandleOf<typeof loader> = {
 export const meta = metaOf(handle)
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const match = /^(\d{1,2}(?:\.\d)?)(?:-inch)?(?:-tires)?$/.exec(params.rim ?? '')
-  const rim = Number(match?.[1])
+  const read = readRimAddress(params.rim ?? '')
   const all = await (await context.visitor.catalogue()).sizes()
-  const sizes = all.filter(({ rimInches }) => rimInches === rim)
-  if (!match || sizes.length === 0) throw new Response(null, { status: 404 })
-  if (match[0] !== String(rim)) throw redirect(`/tire-sizes/diameter/${rim}${new URL(request.url).search}`, 301)
+  const sizes = all.filter(({ rimInches }) => rimInches === read?.rim)
+  if (!read || sizes.length === 0) throw new Response(null, { status: 404 })
+  const { rim, of } = read
+  if (of) throw redirect(withQuery(hrefOf(of), filterPairs({ rim: [String(rim)] })), 301)
+  if (params.rim !== String(rim)) throw redirect(`/tire-sizes/diameter/${rim}${new URL(request.url).search}`, 301)
   const crumbs = [{ label: 'Home', href: '/' }, { label: 'Tire sizes', href: '/tire-sizes' }, { label: `${rim} inch` }]
   const rims = [...new Set(all.map(({ rimInches }) => rimInches))].sort((a, b) => a - b)
   return {
@@ -31,4 +39,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export default function RimRoute() {
   return <RimScreen {...useLoaderData<typeof loader>()} />
+}
+
+function hrefOf(of: NonNullable<RimAddress['of']>): string {
+  if ('category' in of) return categoryHref(of.category)
+  return 'type' in of ? typeHref(of.type) : subtypeHref(of.subtype)
 }

@@ -37,6 +37,7 @@ export const loader = hubPage(({ params, url }) => {
     title,
     words: () => ({ about: words.about, facts: hubFacts(words) }),
     rule,
+    reviews: { label: `Reviews of ${title}`, href: `${href}/reviews` },
     hrefOf: {
       brand: (brand) => `/brands/${brand}/types/${slug}`,
       category: null,

@@ -1,14 +1,18 @@
 /** `/cart`: the cart summary as a page; its forms also serve the sheet over any page of the storefront. */
 
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { cartDrawer } from '#app/cart/cart-drawer.ts'
 import { checkoutAction } from '#app/checkout/checkout-action.ts'
+import { lastPlacedOrder } from '#app/checkout/placed-order.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { rememberChosenVehicle } from '#app/vehicle/cart-vehicle.ts'
 import { recentTires } from '#app/visitor/recently-viewed.ts'
 import { noteVisit } from '#app/visitor/visit.ts'
+import { calendarDay, homeTimeZone } from '#machines/domain/time/instants.ts'
+import { useAnswer } from '#ui/forms/use-answer.ts'
 import { CartScreen } from '#ui/screens/checkout/cart/cart-screen.tsx'
+import { LastOrder } from '#ui/screens/checkout/cart/last-order.tsx'
 import { RecentlyViewed } from '#ui/screens/product/recently-viewed.tsx'
 
 export const handle: HandleOf<typeof loader> = { area: '/cart', title: 'Your cart', robots: 'noindex' }
@@ -18,17 +22,27 @@ export const meta = metaOf(handle)
 export async function loader(args: LoaderFunctionArgs) {
   await noteVisit(args.request, args.context)
   const view = await cartDrawer(args, { closeHref: '/', returnTo: '/cart' })
-  return { view: { ...view, recent: view.cart?.siteProducts.length ? [] : await recentTires(args.request, args.context) } }
+  if (view.cart?.siteProducts.length) return { view: { ...view, recent: [], lastOrder: null } }
+  const [recent, lastOrder] = await Promise.all([recentTires(args.request, args.context), placedLast(args)])
+  return { view: { ...view, recent, lastOrder } }
 }
 
 export const action = checkoutAction(['cart', 'shippingChoice', 'roadHazard'], { remember: rememberChosenVehicle })
 
 export default function CartRoute() {
-  const { recent, ...view } = useLoaderData<typeof loader>().view
-  const failure = useActionData<typeof action>() ?? null
+  const { recent, lastOrder, ...view } = useLoaderData<typeof loader>().view
+  const failure = useAnswer<typeof action>() ?? null
   return (
     <CartScreen {...view} forms={{ ...view.forms, failure }}>
+      {lastOrder && <LastOrder {...lastOrder} />}
       <RecentlyViewed tires={recent} returnTo="/cart" />
     </CartScreen>
   )
+}
+
+async function placedLast({ context }: LoaderFunctionArgs) {
+  const order = await lastPlacedOrder(context)
+  if (!order?.placedAt) return null
+  const timeZone = order.installerDetails?.timeZone ?? homeTimeZone
+  return { orderId: order.orderId, placedOn: calendarDay(Date.parse(order.placedAt), timeZone) }
 }

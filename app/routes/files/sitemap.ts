@@ -4,13 +4,14 @@ import { contentChangedOn, contentPaths } from '#app/content/content-pages.ts'
 import { classesView } from '#app/hubs/classes-view.ts'
 import { addressesInFile, fileOfTires, type ListedPage, sitemapFile, sitemapIndex } from '#app/page/search-engines.ts'
 import type { Brand } from '#machines/domain/catalogue/catalogue.ts'
-import { subtypeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
-import { isTireSubtype } from '#machines/domain/catalogue/tire-types.ts'
+import { categoryHref, subtypeHref, typeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { isTireSubtype, shownCategory } from '#machines/domain/catalogue/tire-types.ts'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
 import { photoFinderHref } from '#ui/screens/photo/photo-href.ts'
 import { lineHref, productHref, reviewsHref } from '#ui/screens/product/product-href.ts'
+import { allReviewsHref, reviewSections, sectionHref, tireReviewsHref } from '#ui/screens/reviews/reviews-address.ts'
 
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs): Promise<Response> {
   const { catalogue, env, reviews } = shop
@@ -35,12 +36,23 @@ async function listed(catalogue: Catalogue, reviews: Reviews, file: string): Pro
   return tires.map((tire) => ({ path: productHref(tire) }))
 }
 
-/** When the pages of reviews last changed, by their address: of lines, and of the brands that have these lines. */
+/** When the pages of reviews last changed, by their address: of lines, of their brands, categories and types, and of all. */
 async function reviewedOn(reviews: Reviews): Promise<ReadonlyMap<string, string>> {
   const days = new Map<string, string>()
-  for (const { brandSlug, lineSlug, day } of await reviews.lastPublished())
-    for (const path of [reviewsHref({ brandSlug, lineSlug }), reviewsHref({ brandSlug })])
-      if (day > (days.get(path) ?? '')) days.set(path, day)
+  for (const line of await reviews.reviewedLines([])) {
+    const { brandSlug, type, lastPublishedOn: day } = line
+    const category = shownCategory(line)
+    const classes = [typeHref(type), ...(category ? [categoryHref(category)] : [])]
+    const paths = [
+      reviewsHref(line),
+      reviewsHref({ brandSlug }),
+      ...classes.map((path) => `${path}/reviews`),
+      tireReviewsHref,
+      allReviewsHref,
+      ...reviewSections.map(sectionHref),
+    ]
+    for (const path of paths) if (day > (days.get(path) ?? '')) days.set(path, day)
+  }
   return days
 }
 

@@ -8,9 +8,8 @@ import { ReviewsScreen } from '#ui/screens/reviews/reviews-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/brands',
-  title: ({ view }) => `${view.brand.label} tire reviews`,
-  description: ({ view }) =>
-    `${reviewsInWords(view.summary.count)} of ${view.brand.label} tires by drivers, with their cars and miles.`,
+  title: ({ view }) => `${view.name} tire reviews`,
+  description: ({ view }) => `${reviewsInWords(view.summary.count)} of ${view.name} tires by drivers, with their cars and miles.`,
   canonical: ({ view }) => view.path,
   crumbs: ({ view }) => view.crumbs,
 }

@@ -9,19 +9,21 @@ import { ReviewsScreen } from '#ui/screens/reviews/reviews-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/brands',
-  title: ({ view }) => `${view.brand.label} ${view.name} reviews`,
-  description: ({ view }) =>
-    `${reviewsInWords(view.summary.count)} of the ${view.brand.label} ${view.name} by drivers who say on what car, and after how many miles.`,
+  title: ({ page }) => `${page.name} reviews`,
+  description: ({ view, page }) =>
+    `${reviewsInWords(view.summary.count)} of the ${page.name} by drivers who say on what car, and after how many miles.`,
   canonical: ({ view }) => view.path,
   crumbs: ({ view }) => view.crumbs,
-  structured: ({ view: { brand, line, summary, found } }) =>
-    line ? reviewedProduct({ brand, line, name: `${brand.label} ${line.name}` }, { summary, reviews: found.reviews }) : {},
+  structured: ({ page }) => page.structured,
 }
 
 export const meta = metaOf(handle)
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { view: await lineReviewsPage(args) }
+  const view = await lineReviewsPage(args)
+  const { found, product, summary } = view
+  const name = `${product.brand.label} ${product.line.name}`
+  return { view, page: { name, structured: reviewedProduct({ ...product, name }, { summary, reviews: found.reviews }) } }
 }
 
 export default function LineReviewsRoute() {

@@ -1,6 +1,6 @@
 /** `/staff/fulfilment?stage=&after=`: paid orders by where their tires are, and a CSV file that reports of many. For staff. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '#app/account/staff.ts'
 import { formAction } from '#app/forms/form-action.ts'
 import { readReportFile } from '#app/fulfilment/report-file.ts'
@@ -11,6 +11,7 @@ import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { pageUrl } from '#app/page/page-url.ts'
 import { fulfilmentStages } from '#machines/domain/fulfilment/report.ts'
 import { reportFileSchema } from '#machines/domain/fulfilment/report-form.ts'
+import { useAnswer } from '#ui/forms/use-answer.ts'
 import type { FileReport, FulfilmentScreenView } from '#ui/screens/staff/fulfilment.view.ts'
 import { FulfilmentScreen } from '#ui/screens/staff/fulfilment-screen.tsx'
 
@@ -66,7 +67,7 @@ export const action = formAction<{ csv: string }, { file: FileReport }>(
 )
 
 export default function FulfilmentRoute() {
-  const done = useActionData<unknown>()
+  const done = useAnswer<unknown>()
   return <FulfilmentScreen {...useLoaderData<typeof loader>()} file={fileOf(done)} />
 }
 

@@ -5,6 +5,7 @@ import { contentPages } from '#app/content/content-pages.ts'
 import { classesView } from '#app/hubs/classes-view.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { SiteMapScreen, type SiteMapView } from '#ui/screens/content/site-map-screen.tsx'
+import { tireReviewsHref } from '#ui/screens/reviews/reviews-address.ts'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/sitemap',
@@ -36,6 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<{ view: S
             { href: '/brands', label: 'By brand' },
             { href: '/categories', label: 'By category' },
             { href: '/types', label: 'By type' },
+            { href: tireReviewsHref, label: 'Tire reviews' },
           ],
         },
         {

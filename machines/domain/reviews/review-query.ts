@@ -1,10 +1,34 @@
 /** Which reviews a page wants, and what is found. */
+import type { TireCategory } from '#machines/domain/catalogue/catalogue.ts'
+import type { TireSubtype, TireType } from '#machines/domain/catalogue/tire-types.ts'
 import type { Review } from './review.ts'
 
-/** Reviews of one line, or without `lineSlug` of all lines of a brand. */
-export interface ReviewScope {
+/** A product line. */
+export interface ReviewKey {
   brandSlug: string
-  lineSlug?: string
+  lineSlug: string
+}
+
+/** Reviews of one line, of all lines of a brand, of a category, a type or a subtype; with nothing said, all. */
+export interface ReviewScope extends Partial<ReviewKey> {
+  category?: TireCategory
+  type?: TireType
+  subtype?: TireSubtype
+  /** Only lines of these brands; of all where it is empty. */
+  brands?: readonly string[]
+}
+
+/** What the published reviews of a line come to, with what the line is. */
+export interface ReviewedLine extends ReviewKey {
+  category: TireCategory
+  type: TireType
+  subtype: TireSubtype
+  /** At least one. */
+  count: number
+  /** All their stars together. */
+  stars: number
+  /** The day (`yyyy-MM-dd`) on which the last was published. */
+  lastPublishedOn: string
 }
 
 export const reviewSorts = ['helpful', 'newest', 'highest', 'lowest'] as const
@@ -30,4 +54,4 @@ export interface ReviewPage {
 }
 
 /** What staff sees of a review that waits for them. */
-export type HeldReview = Review & Required<ReviewScope> & { brand: string; line: string }
+export type HeldReview = Review & { brand: string; line: string }

@@ -35,6 +35,7 @@ export type ReviewState = (typeof reviewStates)[number]
 /** A review as everyone sees it. */
 export interface Review {
   reviewId: string
+  brandSlug: string
   lineSlug: string
   /** 1 to 5. */
   stars: number

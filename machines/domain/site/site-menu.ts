@@ -20,6 +20,7 @@ export const footerMenu = {
     { href: '/brands', label: 'Brands' },
     { href: '/categories', label: 'Categories' },
     { href: '/types', label: 'Types' },
+    { href: '/tire-reviews', label: 'Tire reviews' },
     { href: '/cart', label: 'Cart' },
     { href: '/installer-signup', label: 'For installers' },
   ],

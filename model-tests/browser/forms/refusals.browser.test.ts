@@ -17,7 +17,7 @@ import { cartAt, confirmedHeading, enterCard, fillAddress, walkTo } from '#model
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
-import { billing, declinedCard, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
+import { billing, declinedCard, plainTire, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
 
 let world: BorrowedShop
@@ -64,6 +64,12 @@ test.each(scripts)('every wrong field of the shipping address says so and keeps 
   await fillWrong(shopper, 'PO Box 12')
   await shopper.button('Ship to this address').click()
   await expectWrong(shopper, 'PO Box 12', messages.poBox)
+  if (on) {
+    // the page is loaded again when another tab changes the cart
+    await cart.send('cart', { type: 'item.setQuantity', itemId: plainTire, quantity: 3 })
+    await shopper.page.getByText(', 3 tires').first().waitFor()
+    await expectWrong(shopper, 'PO Box 12', messages.poBox)
+  }
 
   await fillAddress(shopper)
   await shopper.button('Ship to this address').click()

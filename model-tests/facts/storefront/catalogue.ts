@@ -66,6 +66,18 @@ export const catalogue = factsOf('storefront', [
     fact: 'An import takes the sizes, load ranges, load indexes and speed symbols of tires of machines, trucks and trailers.',
   },
   {
+    id: 'storefront.222',
+    fact: 'Filters are stored: the page of a tire leads back to the list that the shopper came from, with its filters.',
+    decision:
+      'The address keeps the filters of a list; a cookie keeps the address of the last list from which a tire was opened.',
+  },
+  {
+    id: 'storefront.223',
+    fact: 'A tire-size slug is number-inch-word-tires: /tire-sizes/diameter/17-inch-truck-tires.',
+    decision:
+      'The specification does not say where it is used: it leads to the tires of the type or category, narrowed to the rim.',
+  },
+  {
     id: 'storefront.221',
     fact: 'A partner with associated brands sees these brands alone in lists, hubs and searches.',
   },

@@ -2,6 +2,16 @@
 import { factsOf } from '#model-tests/facts/fact.ts'
 
 export const frame = factsOf('storefront', [
+  {
+    id: 'storefront.224',
+    fact: 'A ZIP code has five digits, or five and four.',
+    decision:
+      'The specifications have two sentences for a wrong one; Please enter valid US Zip Code is shown everywhere, as one mistake has one sentence.',
+  },
+  {
+    id: 'storefront.225',
+    fact: 'The header has a search button, navigation links, an account link, a cart button and a menu button on phones.',
+  },
   { id: 'storefront.1', fact: 'A skip-to-main link is the first stop of the Tab key.' },
   {
     id: 'storefront.2',

@@ -39,5 +39,10 @@ export const reviews = factsOf('storefront', [
     decision: 'The server decides, by its orders: of a guest with that email, or of the account that proved it.',
   },
   { id: 'storefront.92', fact: 'The page on which a review is written has noindex,follow.' },
+  {
+    id: 'storefront.94',
+    fact: '/tire-reviews leads to the reviews of every brand, category and type, with their number and mean; /categories/[category]/reviews and /types/[type]/reviews show them.',
+    decision: 'The specification names no section of /tire-reviews/[section]: they are categories, types, brands and all.',
+  },
   { id: 'storefront.93', fact: 'A review that could not be sent says so, keeps what was typed and can be sent again.' },
 ])

@@ -86,6 +86,11 @@ test('from a size to a cancelled installation, without JavaScript', async () => 
   expect(confirmation.text).toContain(orderNumber(orderOf(await visitor.state(cartId)).orderId ?? 'no order'))
   expect(moneyHeld(world.provider.ledger(), cartId)).toEqual([total])
 
+  const gone = await visitor.open('/checkout/payments')
+  expect(gone.path).toBe('/cart')
+  expect(gone.text.replace(' ,', ',')).toContain(
+    `Your last order is ${orderNumber(orderOf(await visitor.state(cartId)).orderId ?? 'no order')}, placed`,
+  )
   const again = await visitor.open('/checkout/order-confirmation')
   expect(again.text).toContain(orderNumber(orderOf(await visitor.state(cartId)).orderId ?? 'no order'))
   const cancelled = await again.press('Yes, cancel this order')

@@ -16,7 +16,7 @@ export function CheckLink({
       <span>{children}</span>
       {count !== undefined && (
         <span className={css.count}>
-          {count}
+          {count.toLocaleString('en-US')}
           <span className="visually-hidden"> tires{checked && ', remove'}</span>
         </span>
       )}

@@ -39,7 +39,14 @@ export function ProductScreen({ view }: { view: ProductView }) {
     <>
       <main id="main" className={css.product}>
         <div className="page-width">
-          <Crumbs crumbs={productCrumbs(product)} />
+          <div className={`wrapping-row ${css.ways}`}>
+            <Crumbs crumbs={productCrumbs(product)} />
+            {view.lastList && (
+              <ShopLink className={css.back} href={view.lastList.href} rel="nofollow">
+                {view.lastList.label}
+              </ShopLink>
+            )}
+          </div>
           <div className="page-columns">
             <Gallery item={item} picture={view.picture} />
             <div className={css.buy}>

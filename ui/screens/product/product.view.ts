@@ -63,6 +63,8 @@ export interface LineReviews {
 
 export interface ProductView {
   product: Product
+  /** The list that the shopper came from; null for shoppers who came from elsewhere. */
+  lastList: LinkView | null
   picture: ProductPicture
   /** The tires to compare, at the foot of the page. */
   compare: CompareListView

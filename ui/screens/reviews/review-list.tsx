@@ -5,15 +5,10 @@ import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Stars } from '#ui/kit/data/rating.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import css from './review-list.module.css'
+import { lineKey, type ReviewsView } from './reviews.view.ts'
 
-/** `linesBySlug`: names and addresses of the reviewed lines, on a page of several. `level`: of the heading of each. */
-export function ReviewList({
-  reviews,
-  linesBySlug,
-}: {
-  reviews: readonly Review[]
-  linesBySlug?: Record<string, { name: string; href: string }>
-}) {
+/** `linesByKey`: names and addresses of the reviewed lines, on a page of several. */
+export function ReviewList({ reviews, linesByKey }: { reviews: readonly Review[]; linesByKey?: ReviewsView['linesByKey'] }) {
   return (
     <ul className={css.list}>
       {reviews.map((review) => (
@@ -21,11 +16,7 @@ export function ReviewList({
           <Writer review={review} />
           <div>
             <h3 className={css.summary}>{review.summary}</h3>
-            {linesBySlug?.[review.lineSlug] && (
-              <p className={css.line}>
-                of the <ShopLink href={linesBySlug[review.lineSlug]!.href}>{linesBySlug[review.lineSlug]!.name}</ShopLink>
-              </p>
-            )}
+            <ReviewedLine of={linesByKey?.[lineKey(review)]} />
             <p className={css.comments}>{review.comments}</p>
             <dl className={css.ratings}>
               {attributeNames.flatMap((name) =>
@@ -47,6 +38,15 @@ export function ReviewList({
         </li>
       ))}
     </ul>
+  )
+}
+
+function ReviewedLine({ of }: { of: { name: string; href: string } | undefined }) {
+  if (!of) return null
+  return (
+    <p className={css.line}>
+      of the <ShopLink href={of.href}>{of.name}</ShopLink>
+    </p>
   )
 }
 

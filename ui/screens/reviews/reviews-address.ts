@@ -1,6 +1,19 @@
 /** The address of a page of reviews: which, in which order. What it does not understand it leaves out. */
 import { type ReviewQuery, type ReviewSort, reviewSorts } from '#machines/domain/reviews/review-query.ts'
 
+/** Which reviews there are. */
+export const tireReviewsHref = '/tire-reviews'
+/** All reviews of all tires. */
+export const allReviewsHref = `${tireReviewsHref}/all`
+
+/** The parts of `/tire-reviews`, in the order of the page; the specification names none. */
+export const reviewSections = ['categories', 'types', 'brands'] as const
+export type ReviewSection = (typeof reviewSections)[number]
+
+export function sectionHref(section: ReviewSection): string {
+  return `${tireReviewsHref}/${section}`
+}
+
 export const sortWords: Record<ReviewSort, string> = {
   helpful: 'Most helpful',
   newest: 'Newest',

@@ -1,10 +1,10 @@
-/** All reviews of a line or of a brand: what they come to, which of them to read and in which order, page by page. */
+/** All reviews of a line, a brand or a class of tires: what they come to, which of them to read and in which order, page by page. */
 import { reviewSorts } from '#machines/domain/reviews/review-query.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { ChipLink, RemovableChip } from '#ui/kit/button/chip.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Pagination } from '#ui/screens/listing/pagination.tsx'
-import { reviewsHref, writeReviewHref } from '#ui/screens/product/product-href.ts'
+import { writeReviewHref } from '#ui/screens/product/product-href.ts'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
 import { AttributeMeans, ReviewMean, reviewsInWords, StarBars } from './review-figures.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -13,8 +13,8 @@ import { reviewsAddress, sortWords } from './reviews-address.ts'
 import css from './reviews-screen.module.css'
 
 export function ReviewsScreen({ view }: { view: ReviewsView }) {
-  const { brand, found, line, linesBySlug, name, path, query, summary } = view
-  const writeHref = line && writeReviewHref({ brandSlug: brand.slug, lineSlug: line.slug })
+  const { found, linesByKey, name, path, product, query, summary, wider } = view
+  const writeHref = product && writeReviewHref({ brandSlug: product.brand.slug, lineSlug: product.line.slug })
   return (
     <main id="main" className={css.reviews}>
       <div className="page-width">
@@ -27,10 +27,10 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
             <p className={`muted ${css.lede}`}>
               First-week praise is easy: each review says how many miles are behind it. Reviews are held back for what is in them,
               never for their stars.
-              {line && (
+              {wider && (
                 <>
                   {' '}
-                  <ShopLink href={reviewsHref({ brandSlug: brand.slug })}>All reviews of {brand.label}</ShopLink>
+                  <ShopLink href={wider.href}>{wider.label}</ShopLink>
                 </>
               )}
             </p>
@@ -62,7 +62,7 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
                   No review is like that. <ButtonLink href={path}>Show all</ButtonLink>
                 </p>
               ) : (
-                <ReviewList reviews={found.reviews} {...(linesBySlug && { linesBySlug })} />
+                <ReviewList reviews={found.reviews} linesByKey={linesByKey} />
               )}
               <Pagination page={found.page} pages={found.pageCount} hrefOf={(page) => reviewsAddress(path, query, { page })} />
             </section>

@@ -14,9 +14,11 @@ export function NotificationBar({ shown, returnTo }: { shown: readonly Notificat
   if (shown.length === 0) return null
   return (
     <aside className={css.bar} aria-label="News">
-      {shown.map((notification) => (
-        <NotificationLine key={notification.id} notification={notification} returnTo={returnTo} />
-      ))}
+      <div className={classes('page-width', css.lines)}>
+        {shown.map((notification) => (
+          <NotificationLine key={notification.id} notification={notification} returnTo={returnTo} />
+        ))}
+      </div>
     </aside>
   )
 }
@@ -29,7 +31,7 @@ function NotificationLine({ notification, returnTo }: { notification: Notificati
   if (form.isPending) return null
   const fields = { id, returnTo, ...(isHydrated && { by: 'script' }) }
   return (
-    <div className={classes('page-width', css.line)} data-line>
+    <div className={css.line} data-line>
       <Icon name={type === 'Shop' ? 'tag' : 'info'} small />
       <p>
         {message} {link && <ShopLink href={link.href}>{link.label}</ShopLink>}

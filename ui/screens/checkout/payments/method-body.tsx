@@ -126,10 +126,10 @@ function WithoutScript({ view }: { view: PaymentsScreenView }) {
       : `${label} asks you to agree by a script of its own, which needs JavaScript.`
   if (session.hostedPageUrl)
     return (
-      <>
+      <div className={css.withoutScript}>
         <p className="small">{why} Its own page works without JavaScript.</p>
         <HostedPage view={view} />
-      </>
+      </div>
     )
   const alike = ways.filter(({ provider }) => provider === session.provider).map(({ type }) => paymentTypes[type].label)
   return (

@@ -136,7 +136,7 @@ function Places({
         ))}
       </RadioCards>
       <noscript>
-        <Button variant="ink" wide>
+        <Button variant="ink" wide className={css.choose}>
           {button}
         </Button>
       </noscript>

@@ -92,9 +92,11 @@ export function ShopList({
         ))}
       </RadioCards>
       <noscript>
-        <Button variant="ink" wide>
-          Choose this shop
-        </Button>
+        <div className={css.choose}>
+          <Button variant="ink" wide>
+            Choose this shop
+          </Button>
+        </div>
       </noscript>
     </EventForm>
   )
