@@ -103,6 +103,8 @@ function insertSql(table: Table, rows: readonly object[]): SQL {
 
 /** The row with the columns' names in SQL; what lies deeper in it stays as it is. */
 function renamed(row: object, fields: ReadonlyArray<{ key: string; column: string }>): Record<string, unknown> {
-  const values = new Map<string, unknown>(Object.entries(row))
-  return Object.fromEntries(fields.map(({ key, column }) => [column, values.get(key)]))
+  const values = row as Readonly<Record<string, unknown>>
+  const columns: Record<string, unknown> = {}
+  for (const { key, column } of fields) columns[column] = values[key]
+  return columns
 }

@@ -59,6 +59,9 @@ describe.each([
     await stop()
   })
 
+  /** Lists come from memory: whichever database gives the rows, so the slower one gives a third of them. */
+  const share = () => (database.kind === 'pglite' ? 3 : 1)
+
   /** What the catalogue lists, in the shape of the oracle. */
   async function listed({ brands: sold = [], ...query }: ListingQuery) {
     const { items: found, ...counted } = await catalogue.ofBrands(sold).list(query)
@@ -66,11 +69,11 @@ describe.each([
   }
 
   test('every list is what the tables say: tires, order, counts and bounds, for every tier and partner', async () => {
-    for (const query of questions(120)) expect(await listed(query), JSON.stringify(query)).toEqual(await oracle(query))
+    for (const query of questions(120 / share())) expect(await listed(query), JSON.stringify(query)).toEqual(await oracle(query))
   })
 
   test('the lines of a list are those of its tires, each with its cheapest one, in the same order', async () => {
-    for (const query of questions(40)) {
+    for (const query of questions(Math.ceil(40 / share()))) {
       const whole = await wholeList(query)
       const names = [...new Set(whole.map(nameOf))]
       const { lines: found, total, page, pageSize } = await catalogue.ofBrands(query.brands ?? []).listLines(query)
@@ -142,7 +145,7 @@ describe.each([
     // 145.91 and 145.92 are 119.65 for wholesale; the shelves count prices by steps, one of which begins at 145.92
     await database.query(`update item set price_in_cents = 14577 + substring(item_id from '..$')::int % 30`)
     for (const userType of ['none', 'WholeSale', 'Retail Member'] as const)
-      for (let page = 20; page <= 45; page += 1) {
+      for (let page = 20; page <= 45; page += share()) {
         const query = { ...wholeListing, sort: 'priceAscending' as const, userType, page }
         expect(await listed(query)).toEqual(await oracle(query))
       }
