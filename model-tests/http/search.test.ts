@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { demoPassword } from '#fixtures/index.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
+import { cookie, login, member, signInOf } from './accounts/accounts.ts'
 
 let world: BorrowedShop
 let database: Database
@@ -169,6 +170,32 @@ test('the last searches are kept in the browser, shown again, and cleared with a
   })
   expect((await elsewhere.json()).items[0].link).toBe('/search?q=x')
   expect((await fetch(calls, { method: 'POST', headers: json, body: '{}' })).status).toBe(400)
+})
+
+// @fact storefront.237
+test('past searches are removed one by one; at sign-in they join those of the account, and none stays after signing out', async () => {
+  const { visitor, ada } = await member(world.shop.url)
+  const before = async (of: Visitor) => groups(await of.open('/search')).Before
+  for (const text of ['winter', 'quietline']) await visitor.open(search(text))
+  await (await visitor.open('/account')).press('Sign out')
+  expect(await before(visitor)).toBeUndefined()
+
+  const other = new Visitor(world.shop.url)
+  for (const text of ['civic', 'winter', 'summer']) await other.open(search(text))
+  const one = await (await other.open('/search')).press('Remove civic from the list', {})
+  expect(groups(one).Before).toEqual(['/search?q=summer', '/search?q=winter'])
+  await (await other.open(login)).press('Sign in', signInOf(ada))
+  expect(await before(other)).toEqual(['/search?q=summer', '/search?q=winter', '/search?q=quietline'])
+  expect(await cookie(other, 'treadline-searches')).toBeUndefined()
+  const rest = await (await other.open('/search')).press('Remove winter from the list', {})
+  expect(groups(rest).Before).toEqual(['/search?q=summer', '/search?q=quietline'])
+
+  const gone = await other.ask('/users/me/history/search?link=%2Fsearch%3Fq%3Dsummer', { method: 'DELETE' })
+  expect(JSON.parse(gone.text).items).toMatchObject([{ label: 'quietline' }])
+  const cleared = await (await other.open('/search')).press('Clear the list', {})
+  expect(groups(cleared).Before).toBeUndefined()
+  const mine = `select 1 from past_search where account_id = (select account_id from account where email = $1)`
+  expect(await database.query(mine, [ada.email])).toEqual([])
 })
 
 // @fact storefront.238

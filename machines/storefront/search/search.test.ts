@@ -255,6 +255,28 @@ test('a suggestion that is followed is kept, and the list of the last searches i
   expect(view().results?.groups).toEqual([])
 })
 
+// @fact storefront.237
+test('past searches are taken out one by one: each request names all that were, so that none comes back', async () => {
+  const { shows, send, asked, lit, view } = search()
+  await shows('', ['Civic', 'Winter', '225/45R17'])
+  const past = view().results!
+  for (const group of past.groups) {
+    group.name = 'past'
+    for (const each of group.items) each.typeName = 'past'
+  }
+  send({ type: 'item.move', by: 'next' })
+  expect([lit(), view().announcement]).toEqual(['Civic', 'Civic, searched before, Delete removes it, 1 of 3'])
+  send({ type: 'past.remove', link: '/Civic' })
+  expect(asked.at(-1)).toMatchObject({ id: 'forgetSearches', input: { links: ['/Civic'] } })
+  expect(lit()).toBeNull()
+  send({ type: 'past.remove', link: '/Winter' })
+  expect(asked.at(-1)).toMatchObject({ id: 'forgetSearches', input: { links: ['/Civic', '/Winter'] } })
+  expect(view().results?.groups[0]?.items.map(({ label }) => label)).toEqual(['225/45R17'])
+  send({ type: 'past.clear' })
+  expect(asked.at(-1)?.input).toEqual({ links: null })
+  expect(view().results?.groups).toEqual([])
+})
+
 test('leaving the page aborts what is asked', () => {
   const { type, pass, stop, asked } = search()
   type('civic')

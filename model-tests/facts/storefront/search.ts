@@ -30,7 +30,8 @@ export const search = factsOf('storefront', [
   {
     id: 'storefront.237',
     fact: 'GET, POST and DELETE /users/me/history/search give, add and clear past searches: label, link, typeName, vehicleMetadata, detailLabel.',
-    decision: 'Eight of them are kept in a cookie, with an account or without: the shop keeps nothing of who searched what.',
+    decision:
+      'Eight are kept, of a guest in a signed cookie and of an account with it; signing in joins them, and each can be removed. DELETE takes the addresses of some (link), or none for all.',
   },
   {
     id: 'storefront.238',
