@@ -198,6 +198,41 @@ test('past searches are removed one by one; at sign-in they join those of the ac
   expect(await database.query(mine, [ada.email])).toEqual([])
 })
 
+// @fact storefront.249
+test('tires that were looked at are recent searches, by the car or by the size, and are shown before typing', async () => {
+  const visitor = new Visitor(world.shop.url)
+  const tires = (await visitor.open('/tire-sizes/225-45r17')).document
+    .querySelectorAll('main li h3 a')
+    .map(({ attrs }) => attrs.href!)
+  const [bySize, byCar, posted] = tires.map((href) => /\d+$/.exec(href)![0])
+  await visitor.open(tires[0]!)
+  await visitor.open('/vehicles/honda/civic/2019?trim=sport')
+  await visitor.open(tires[1]!)
+  const recent = async (query = '', method = 'GET') => {
+    const { status, text } = await visitor.ask(`/users/recent-search${query}`, { method })
+    return [status, JSON.parse(text).items?.map(({ itemId, source }: Record<string, string>) => [itemId, source])]
+  }
+  const [vehicle, size] = [
+    [byCar, 'vehicle'],
+    [bySize, 'size'],
+  ]
+  expect(await recent()).toEqual([200, [vehicle, size]])
+  expect(await recent('?source=vehicle&make=Honda&model=Civic&year=2019&oem=&trim=Sport')).toEqual([200, [vehicle]])
+  expect(await recent('?source=vehicle&make=BMW')).toEqual([200, []])
+  expect(await recent('?source=size&size=225%2F45R17')).toEqual([200, [vehicle, size]])
+  for (const query of ['?source=size', '?source=size&size=wide', '?source=other'])
+    expect([query, (await recent(query))[0]]).toEqual([query, 400])
+  const visit = `?itemId=${posted}&dateOfVisit=2026-11-20&source=size`
+  expect(await recent(visit, 'POST')).toEqual([200, [[posted, 'size'], vehicle, size]])
+  for (const [query, status] of [
+    [`?itemId=${posted}&dateOfVisit=2026-13-01&source=size`, 400],
+    ['?itemId=999999999999', 404],
+    ['?itemId=x', 400],
+  ] as const)
+    expect([query, (await recent(query, 'POST'))[0]]).toEqual([query, status])
+  expect(groups(await visitor.open('/search'))['Looked at last']).toEqual([tires[2], tires[1], tires[0]])
+})
+
 // @fact storefront.238
 test('searches without a result are on the page of staff, by day and without a person', async () => {
   await database.query('delete from search_count')

@@ -95,6 +95,22 @@ test('a listing that is about no car proposes the tires of the known one', async
   expect(proposed.path).toBe(civic)
 })
 
+// @fact storefront.250
+test('the search by vehicle opens again with the car that was looked at last, until another is named', async () => {
+  const visitor = guest()
+  const answersOf = (page: Page) => ['year', 'make', 'model', 'trim', 'size'].map((name) => page.field(name) ?? '')
+  for (const [car, answers] of [
+    [civic, ['2019', 'honda', 'civic', 'sport', '']],
+    ['/vehicles/honda/civic/2019?oem=225-45r17', ['2019', 'honda', 'civic', 'unknown', '225-45r17']],
+  ] as const) {
+    await visitor.open(car)
+    for (const board of ['/?by=vehicle', '/vehicles']) expect(answersOf(await visitor.open(board))).toEqual(answers)
+  }
+  const again = await (await visitor.open('/?by=vehicle')).press('See tires')
+  expect(again.path).toBe('/vehicles/honda/civic/2019?oem=225-45r17')
+  expect((await visitor.open('/?by=vehicle&make=bmw')).field('make')).toBe('bmw')
+})
+
 // @fact storefront.207
 test('a guest keeps cars, makes one the default, takes one out and puts it back', async () => {
   const visitor = guest()

@@ -12,9 +12,9 @@ export const loader = wrongMethod('POST')
 
 export const action = withRefusalPage(
   formAction(
-    v.object({ link: v.optional(v.pipe(v.string(), v.maxLength(longestLink))) }),
+    v.object({ link: v.optional(v.pipe(v.string(), v.maxLength(longestLink)), '') }),
     async ({ input: { link }, values, request, context }) => {
-      const { cookies } = await forgetSearches(request, context, link === undefined ? null : [link])
+      const { cookies } = await forgetSearches(request, context, link === '' ? null : [link])
       const headers = new Headers({ 'Cache-Control': 'no-store' })
       for (const cookie of cookies) headers.append('Set-Cookie', cookie)
       return redirect(safePath(values.returnTo, '/search'), { status: 303, headers })

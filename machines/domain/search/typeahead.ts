@@ -50,6 +50,7 @@ export const searchGroups = {
   lines: 'Product lines',
   years: 'Years',
   trims: 'Trims',
+  recent: 'Looked at last',
   popular: 'Popular',
   cars: 'Cars',
   sizes: 'Sizes',
@@ -124,7 +125,7 @@ export function countOf({ groups }: Pick<SearchResults, 'groups'>): number {
 /** `12 tires, 1 size, 2 cars`: what was found, for a screen reader and beside the chips. */
 export function foundWords({ groups, total }: Pick<SearchResults, 'groups' | 'total'>): string {
   const counts = groups
-    .filter(({ name }) => name !== 'tires' && name !== 'past' && name !== 'popular')
+    .filter(({ name }) => !['tires', 'past', 'recent', 'popular'].includes(name))
     .map(({ label, items }) => `${items.length} ${inNumber(label, items.length)}`)
   const tires = total > 0 ? [`${total.toLocaleString('en-US')} ${total === 1 ? 'tire' : 'tires'}`] : []
   const all = [...tires, ...counts]

@@ -67,4 +67,14 @@ export const search = factsOf('storefront', [
     fact: 'A search overlay opens over any page; opening it pushes a history entry and the browser back button closes it.',
     decision: 'Its address is the page’s with #openSearch; without a script the button leads to /search.',
   },
+  {
+    id: 'storefront.249',
+    fact: 'GET and POST /users/recent-search give and keep recent searches: dateOfVisit (yyyy-MM-dd), itemId, source, make, model, oem, trim, year, size; by size the size is required.',
+    decision:
+      'A recent search is a tire that was looked at, by its car or by its size, in the cookie of recently viewed tires; sign-on ids and ZIPs in the query are not read.',
+  },
+  {
+    id: 'storefront.250',
+    fact: 'The search board takes free text, a size with another one behind, a car, a brand or a type, leads to guided shopping and the photo finder, and opens again with the remembered car.',
+  },
 ])

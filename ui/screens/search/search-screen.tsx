@@ -72,7 +72,7 @@ export function SearchScreen({ view: { search, retryHref } }: { view: SearchPage
 const removePast = (item: SearchResultItem) => item.typeName === 'past' && <RemovePast item={item} />
 
 function RemovePast({ item: { label, action } }: { item: SearchResultItem }) {
-  const form = useButtonForm('forgetSearches', action.link)
+  const form = useButtonForm('forgetSearches', 'past')
   return (
     <ButtonForm form={form} action="/past-searches" fields={{ returnTo: '/search', link: action.link }}>
       <IconButton aria-label={`Remove ${label} from the list`}>
