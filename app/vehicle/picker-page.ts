@@ -46,8 +46,8 @@ export async function reopenedAnswers(
   const car = await rememberedCar(request, context)
   if (!car) return params
   const { year, makeSlug: make, modelSlug: model, trimSlug, isBySize } = car
-  const trim = isBySize ? { trim: unknownTrim, size: trimSlug } : { trim: trimSlug }
-  return new URLSearchParams({ year: String(year), make, model, ...trim })
+  const [trim, size] = isBySize ? [unknownTrim, trimSlug] : [trimSlug, '']
+  return new URLSearchParams({ year: String(year), make, model, trim, size })
 }
 
 function pickOf<Choice extends Named>(choices: readonly Choice[], slug: string | undefined): Choice | undefined {

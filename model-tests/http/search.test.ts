@@ -73,6 +73,7 @@ test('the page of a car asks for its year and its trim step by step', async () =
   expect(groups(years).Years).toContain('/search?q=2019+Honda+Civic')
   const trims = await open('/search?q=2019+Honda+Civic')
   expect(groups(trims).Trims).toContain('/search?q=2019+Honda+Civic+Sport')
+  expect((await trims.follow('2019 Honda Civic I do not know my trim')).path).toBe('/vehicles/honda/civic/2019')
   expect(groups(await open('/search?q=2019+Honda+Civic+Sport')).Cars).toEqual(['/vehicles/honda/civic/2019?trim=sport'])
 })
 

@@ -45,12 +45,12 @@ export interface SearchResultItem {
 /** In the order in which they are shown: tires and next steps first. */
 export const searchGroups = {
   past: 'Before',
+  recent: 'Looked at last',
   tires: 'Tires',
   sets: 'Matched sets',
   lines: 'Product lines',
   years: 'Years',
   trims: 'Trims',
-  recent: 'Looked at last',
   popular: 'Popular',
   cars: 'Cars',
   sizes: 'Sizes',

@@ -20,7 +20,7 @@ export function ShareLink({ children }: { children: ReactNode }) {
     <span className={css.share}>
       <ButtonLink variant="link" href={address} rel="nofollow" preventScrollReset prefetch="none" onClick={share}>
         <Icon name="share" />
-        {children}
+        <span>{children}</span>
       </ButtonLink>
       <span role="status" className={css.told}>
         {told?.address === address ? told.words : ''}

@@ -73,5 +73,5 @@ export function lineClass({ typeName }: Pick<SearchResultItem, 'typeName'>): str
 export const groupTitleClass = css.title
 
 function isMain(name: SearchResultGroup['name']): boolean {
-  return ['past', 'tires', 'sets', 'lines', 'years', 'trims'].includes(name)
+  return ['past', 'recent', 'tires', 'sets', 'lines', 'years', 'trims'].includes(name)
 }

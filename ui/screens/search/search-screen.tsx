@@ -6,6 +6,7 @@ import { Button, ButtonLink, IconButton } from '#ui/kit/button/button.tsx'
 import { RemovableChip } from '#ui/kit/button/chip.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
+import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
 import { Drops } from './drops.tsx'
 import { ResultGroups } from './result-groups.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -20,6 +21,8 @@ export interface SearchPageView {
 
 export function SearchScreen({ view: { search, retryHref } }: { view: SearchPageView }) {
   const { text, rear, isEmpty, results, answers, problem } = search
+  // a past search that is removed takes its button along
+  useKeptFocus(results, 'found-past')
   return (
     <main id="main">
       <div className={`on-asphalt ${css.head}`}>
