@@ -77,4 +77,8 @@ export const search = factsOf('storefront', [
     id: 'storefront.250',
     fact: 'The search board takes free text, a size with another one behind, a car, a brand or a type, leads to guided shopping and the photo finder, and opens again with the remembered car.',
   },
+  {
+    id: 'storefront.251',
+    fact: 'A tire in a list says what it costs out the door at the nearest shop, and from which day that shop mounts it.',
+  },
 ])

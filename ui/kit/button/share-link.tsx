@@ -13,6 +13,8 @@ export function ShareLink({ children }: { children: ReactNode }) {
   const share = async (press: MouseEvent) => {
     if (press.ctrlKey || press.metaKey || press.shiftKey) return
     press.preventDefault()
+    // Loaded once it is wanted: few visits share.
+    const { handedOn } = await import('./hand-on.ts')
     const words = await handedOn({ title: document.title, url: new URL(address, window.location.href).href })
     setTold({ address, words })
   }
@@ -27,23 +29,4 @@ export function ShareLink({ children }: { children: ReactNode }) {
       </span>
     </span>
   )
-}
-
-/** What happened, in words; none where the device has its own sheet, which says it. */
-async function handedOn(shared: { title: string; url: string }): Promise<string> {
-  try {
-    if ('share' in navigator) {
-      await navigator.share(shared)
-      return ''
-    }
-  } catch (problem) {
-    // the shopper closed the sheet
-    if (problem instanceof DOMException && problem.name === 'AbortError') return ''
-  }
-  try {
-    await navigator.clipboard.writeText(shared.url)
-    return 'The address is copied.'
-  } catch {
-    return 'Nothing was copied. Copy the address of this page from your browser.'
-  }
 }
