@@ -27,7 +27,7 @@ test('a sheet that is closed copies nothing; one that fails gives way to the cli
 })
 
 // @fact storefront.278
-test('without a sheet the address is copied, and where that is refused the shopper is told what to do', async () => {
+test('without a sheet the address is copied, and where that is refused the page says what to do', async () => {
   const copied: string[] = []
   vi.stubGlobal('navigator', { clipboard: clipboard(copied) })
   expect([await handedOn(shared), copied]).toEqual(['The address is copied.', [shared.url]])

@@ -8,7 +8,7 @@ import { Suggestion, suggestionClass } from './suggestion.tsx'
 
 type Groups = readonly SearchResultGroup[]
 
-/** `beside` is what stands at the end of a suggestion's line, beside its link. */
+/** `beside` is what is at the end of a suggestion's line, beside its link. */
 export function ResultGroups({ groups, beside }: { groups: Groups; beside?: (item: SearchResultItem) => ReactNode }) {
   return (
     <GroupColumns groups={groups}>
@@ -65,7 +65,7 @@ export function itemsClass([first]: SearchResultGroup['items']): string | undefi
   return first?.isPillItem ? css.pills : undefined
 }
 
-/** The class of what holds a suggestion and what stands beside it. */
+/** The class of what holds a suggestion and what is beside it. */
 export function lineClass({ typeName }: Pick<SearchResultItem, 'typeName'>): string | undefined {
   return typeName === 'past' ? css.line : undefined
 }
