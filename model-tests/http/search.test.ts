@@ -254,6 +254,7 @@ test('searches without a result are on the page of staff, by day and without a p
   expect(row).toEqual(['3', '2', 'zzqx qqvv, 2 times'])
 })
 
+// @fact storefront.252
 test('any text has a page', async () => {
   for (const text of [
     '',

@@ -148,6 +148,7 @@ test('a shop that does not answer is said to be so, with a way to try again', as
   expect(view().answers).toBe('shown')
 })
 
+// @fact storefront.253
 test('a slow answer is said to be on its way, and one that takes too long has failed', () => {
   const { type, pass, view, asked } = search()
   type('civic')

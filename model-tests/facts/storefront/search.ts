@@ -81,4 +81,15 @@ export const search = factsOf('storefront', [
     id: 'storefront.251',
     fact: 'A tire in a list says what it costs out the door at the nearest shop, and from which day that shop mounts it.',
   },
+  {
+    id: 'storefront.252',
+    fact: 'Alphanumeric leading string: two patterns require a letter.',
+    decision: 'The specification names no field for them: a search takes any text.',
+  },
+  {
+    id: 'storefront.253',
+    fact: 'Data-fetch dedupe 2 s, focus throttle 5 s, loading timeout 3 s (5 s slow).',
+    decision:
+      'These are defaults of a library that loads data again in the browser, and none is used. A search says after 0.3 s that it is slow and after 8 s that it failed.',
+  },
 ])
