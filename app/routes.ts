@@ -88,6 +88,7 @@ export default [
   route('users/session', 'routes/site/session.ts'),
   route('users/me/personalization', 'routes/site/personalization.ts'),
   route('users/me/history/search', 'routes/site/search-history.ts'),
+  route('users/recent-search', 'routes/site/recent-search.ts'),
   route('search-typeahead', 'routes/site/search-typeahead.ts'),
   route('recently-viewed', 'routes/site/recently-viewed.ts'),
   route('past-searches', 'routes/site/past-searches.ts'),

@@ -16,10 +16,13 @@ const ownCarts = `select cart_id from cart where account_id in (select account_i
   or cart_id in (select cart_id from "order" where lower(billing ->> 'email') = $1)`
 const ownOrders = `select order_id from "order" where lower(billing ->> 'email') = $1 or lower(shipping ->> 'email') = $1
   or account_id in (select account_id from account where email = $1)`
+const ofAccount = `account_id in (select account_id from account where email = $1)`
 
 const exported: Record<string, string> = {
   account: `select account_id, username, first_name, last_name, phone, user_type, company, tax_exempt_state, tax_certificates,
     email_proven_at, created_at from account where email = $1`,
+  garage: `select cars, changed_at from garage where ${ofAccount}`,
+  searches: `select searches, changed_at from past_search where ${ofAccount}`,
   carts: `select cart_id, zip, email, vehicle, trailer_info, shipping_address, billing, appointment, created_at, updated_at
     from cart where cart_id in (${ownCarts})`,
   typed: `select cart_id, kind, at, case when kind like '%card%' then null else data end as data
@@ -47,7 +50,7 @@ export interface Erased {
 }
 
 /**
- * Erases a person. Their carts, emails, messages, reviews' names and account go; of orders stay lines, sums, names and addresses, as tax
+ * Erases a person. Their carts, cars, searches, emails, messages, reviews' names and account go; of orders stay lines, sums, names and addresses, as tax
  * law asks, and go email, phone and notes. Orders that are younger keep their contact: run it again later.
  */
 export function erasePerson(database: Pick<Database, 'transaction'>, email: string): Promise<Erased> {
@@ -93,9 +96,8 @@ export function erasePerson(database: Pick<Database, 'transaction'>, email: stri
       `update review set email = null, author = 'A shopper', vehicle = null where lower(email) = $1 returning 1`,
     )
     await run('applications', `delete from installer_application where lower(email) = $1 returning 1`)
-    const own = `account_id in (select account_id from account where email = $1)`
-    for (const table of ['account_session', 'email_proof', 'password_reset'])
-      await run(table, `delete from ${table} where ${own} returning 1`)
+    for (const table of ['account_session', 'email_proof', 'password_reset', 'garage', 'past_search'])
+      await run(table, `delete from ${table} where ${ofAccount} returning 1`)
     await run(
       'account',
       `update account set username = account_id, email = account_id, password_hash = '', first_name = '', last_name = '', phone = null,

@@ -26,6 +26,8 @@ const tables = [
   '"order"',
   'account',
   'support_message',
+  'garage',
+  'past_search',
 ]
 beforeEach(async () => {
   for (const table of tables) await database.query(`delete from ${table}`)
@@ -75,6 +77,22 @@ const order = (orderId: string, cartId: string, days: number, email: string) =>
       }),
     ],
   )
+const account = async (accountId: string, email = `${accountId}@example.com`) => {
+  await database.query(
+    `insert into account (account_id, username, email, password_hash, first_name, last_name, user_type, brands)
+    values ($1, $2, lower($2), 'hash', 'Quill', 'Feather', 'none', '[]')`,
+    [accountId, email],
+  )
+}
+/** What an account keeps for its owner. */
+const ownThings = async (accountId: string, model: string, words: string) => {
+  const car = { make: 'honda', model, year: 2019, trim: 'sport', isDefault: true }
+  await database.query(`insert into garage (account_id, cars) values ($1, $2::jsonb)`, [accountId, JSON.stringify([car])])
+  await database.query(`insert into past_search (account_id, searches) values ($1, $2::jsonb)`, [
+    accountId,
+    JSON.stringify([[words, '/search?q=x']]),
+  ])
+}
 const count = async (table: string) => (await database.query<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n
 const counts = async (...names: string[]) =>
   Object.fromEntries(await Promise.all(names.map(async (name) => [name, await count(name)])))
@@ -118,13 +136,30 @@ test('each rule deletes what is over and leaves what is not, a few rows at a tim
       [name, ago(days + 60)],
     )
   }
+  for (const [name, days] of [
+    ['over', 31],
+    ['kept', 29],
+  ] as const) {
+    await account(name)
+    await database.query(`insert into past_search (account_id, searches, changed_at) values ($1, '[]', $2)`, [name, ago(days)])
+  }
   // Its effects still run: it is no answer yet.
   await database.query(`insert into checkout_key (cart_id, key, request_hash, at) values ('c', 'running', 'h', $1)`, [ago(31)])
   expect(await forgetOld(database, 1)).toBe(true)
   expect(await forgetOld(database, 1)).toBe(false)
   expect(
-    await counts('checkout_key', 'checkout_draft', 'commerce_key', 'visit', 'form_answer', 'attempt_count', 'mail_outbox'),
+    await counts(
+      'checkout_key',
+      'checkout_draft',
+      'commerce_key',
+      'visit',
+      'form_answer',
+      'attempt_count',
+      'mail_outbox',
+      'past_search',
+    ),
   ).toEqual({
+    past_search: 1,
     checkout_key: 2,
     checkout_draft: 1,
     commerce_key: 1,
@@ -140,7 +175,13 @@ test('a person is exported with all that is theirs, in any case of the email; no
   await cart('c-2', 1, { email: 'dana@example.com' })
   await order('order-1', 'c-1', 1, 'Quill@Example.com')
   await database.query(`insert into mail_outbox (key, "to", subject, text) values ('m', 'QUILL@example.com', 'Hello', '')`)
+  await account('a-1', 'Quill@example.com')
+  await ownThings('a-1', 'civic', 'winter')
+  await account('a-2', 'dana@example.com')
+  await ownThings('a-2', 'dana-fit', 'dana summer')
   const found = await exportPerson(database, ' quill@EXAMPLE.com ')
+  expect(found.garage).toMatchObject([{ cars: [{ make: 'honda', model: 'civic' }] }])
+  expect(found.searches).toMatchObject([{ searches: [['winter', '/search?q=x']] }])
   expect(found.carts).toMatchObject([{ cart_id: 'c-1' }])
   expect(found.orders).toMatchObject([{ order_id: 'order-1' }])
   expect(found.emails).toMatchObject([{ subject: 'Hello' }])
@@ -148,8 +189,8 @@ test('a person is exported with all that is theirs, in any case of the email; no
 })
 
 test('an erased person is in no table but the orders that the law asks for, without email, phone and notes', async () => {
-  await database.query(`insert into account (account_id, username, email, password_hash, first_name, last_name, user_type, brands)
-    values ('a-1', 'Quill@example.com', 'quill@example.com', 'hash', 'Quill', 'Feather', 'none', '[]')`)
+  await account('a-1', 'Quill@example.com')
+  await ownThings('a-1', 'civic', 'winter for quill')
   await cart('own', 1, { accountId: 'a-1' })
   await cart('ordered', 100, { email: 'quill@example.com' })
   await order('old', 'ordered', 100, 'quill@example.com')
@@ -167,6 +208,8 @@ test('an erased person is in no table but the orders that the law asks for, with
   }
   expect(await exportPerson(database, 'quill@example.com')).toMatchObject({
     account: [],
+    garage: [],
+    searches: [],
     carts: [],
     orders: [],
     emails: [],

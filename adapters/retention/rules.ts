@@ -96,6 +96,12 @@ export const retentionRules: readonly RetentionRule[] = [
     statement: olderThan('visit', 'visit_id', 'changed_at', '30 days'),
   },
   {
+    what: 'Last searches of an account (`past_search`)',
+    why: 'They are shown again to the shopper, as a guest’s are by a cookie',
+    keptFor: '30 days after the last one',
+    statement: olderThan('past_search', 'account_id', 'changed_at', '30 days'),
+  },
+  {
     what: 'Messages to the shop that were answered',
     why: 'A shopper writes again about the same matter',
     keptFor: '2 years after the answer',

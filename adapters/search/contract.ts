@@ -1,7 +1,9 @@
 /** What every database must answer to a search. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#adapters/database/index.ts'
+import { withSearch } from '#machines/domain/search/kept-searches.ts'
 import type { Article, SearchIndex } from '#machines/ports/search-index.ts'
+import { createPastSearches } from './past-searches.ts'
 import { createSearchIndex } from './search-index.ts'
 
 const articles: Article[] = [
@@ -115,6 +117,27 @@ export function describeSearchIndex(name: string, open: () => Promise<Database>)
       'product_line_by_likeness',
       'vehicle_fitment_by_likeness',
     ])
+  })
+
+  // @fact storefront.237
+  test(`${name}: an account keeps its last searches, also of two at once, until it removes them or goes`, async () => {
+    const { database } = await ready
+    const { query } = database
+    const past = createPastSearches(database)
+    await query(`insert into account (account_id, username, email, password_hash, first_name, last_name, user_type, brands)
+      values ('dana', 'dana@example.com', 'dana@example.com', 'x', 'Dana', 'Reyes', 'none', '[]')`)
+    const search = (label: string) => ({ label, link: `/search?q=${label}` })
+    const keep = (label: string) => past.change('dana', (searches) => withSearch(searches, search(label)))
+    expect(await past.searchesOf('dana')).toEqual([])
+    await Promise.all([keep('a'), keep('b')])
+    expect(await keep('c')).toEqual(await past.searchesOf('dana'))
+    expect((await past.searchesOf('dana')).map(({ label }) => label).sort()).toEqual(['a', 'b', 'c'])
+    expect(await past.searchesOf('someone-else')).toEqual([])
+    await past.change('dana', () => [])
+    expect(await query('select 1 from past_search')).toEqual([])
+    await keep('a')
+    await query(`delete from account where account_id = 'dana'`)
+    expect(await query('select 1 from past_search')).toEqual([])
   })
 }
 

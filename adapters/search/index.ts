@@ -1,2 +1,3 @@
 /** The door of the search adapter. */
+export { createPastSearches } from './past-searches.ts'
 export { createSearchIndex } from './search-index.ts'

@@ -1,6 +1,7 @@
 /** What signing in and out changes in the visitor's browser: session, cart and greeting cookies. */
 import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
+import { takeSearchesAlong } from '#app/search/past-searches.ts'
 import { takeCarsAlong } from '#app/vehicle/garage.ts'
 import type { CartView } from '#machines/checkout/cart/index.ts'
 import { type Account, userTypeTraits } from '#machines/domain/accounts/account.ts'
@@ -12,7 +13,8 @@ interface SignedIn {
 
 /**
  * The cookies of a visitor who has just signed in. The session they had before ends; they get a new secret for the cart they
- * bring, or else for the account's last cart, and the cars of a guest join those of the account. `cameFrom` is the page that sent them here; null when none did.
+ * bring, or else for the account's last cart, and the cars and searches of a guest join those of the account. `cameFrom` is the page that
+ * sent them here; null when none did.
  */
 export async function signedInHeaders(
   request: Request,
@@ -28,7 +30,8 @@ export async function signedInHeaders(
   headers.append('Set-Cookie', await cookies.session.serialize(token))
   const cart = await cartAfterSignIn(context, account)
   if (cart) headers.append('Set-Cookie', await cookies.cart.serialize(cart.secret, cart.secret ? {} : { maxAge: 0 }))
-  for (const cookie of await takeCarsAlong(request, context, account.accountId)) headers.append('Set-Cookie', cookie)
+  for (const take of [takeCarsAlong, takeSearchesAlong])
+    for (const cookie of await take(request, context, account.accountId)) headers.append('Set-Cookie', cookie)
   if (isGreeted(account, cameFrom)) headers.append('Set-Cookie', await cookies.greeting.serialize('yes', { maxAge: 60 }))
   return headers
 }

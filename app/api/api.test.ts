@@ -66,10 +66,10 @@ test('a response that is thrown goes through', async () => {
 })
 
 test('cookies are out of reach of scripts and other sites, and bound to the host where there is https', async () => {
-  const plain = await shopCookies(false).cart.serialize('secret')
+  const plain = await shopCookies(false, 'a secret of the test').cart.serialize('secret')
   expect(plain).toMatch(/^treadline-cart=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
-  const bound = await shopCookies(true).cart.serialize('secret')
+  const bound = await shopCookies(true, 'a secret of the test').cart.serialize('secret')
   expect(bound).toMatch(/^__Host-treadline-cart=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-  expect(await shopCookies(true).cart.parse(bound)).toBe('secret')
-  expect(await shopCookies(true).cart.parse(plain)).toBe(null)
+  expect(await shopCookies(true, 'a secret of the test').cart.parse(bound)).toBe('secret')
+  expect(await shopCookies(true, 'a secret of the test').cart.parse(plain)).toBe(null)
 })

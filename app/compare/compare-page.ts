@@ -39,7 +39,7 @@ export async function comparePage(
   )
   const { of } = await deliveryPromises(context, quantity)
   const { view: door } = await doorOf(context, {
-    itemIds: products.map(({ item }) => item.itemId),
+    items: products.map(({ item }) => item),
     usual: quantity,
     settings: readDoor(new URLSearchParams()),
     path: compareHref(list.items),

@@ -57,7 +57,7 @@ test('every word for a number is used, and an unknown one is refused', () => {
 
 // @fact storefront.104
 test('the privacy policy names every cookie, every payment provider and where browsers remember something', () => {
-  const { flags, ...cookies } = shopCookies(false)
+  const { flags, ...cookies } = shopCookies(false, 'a secret of the test')
   const text = textOf('privacy-policy')
   const cookieNames = [...Object.values(cookies), ...Object.values(flags)].map((cookie) => cookie.name)
   expect(cookieNames.filter((name) => !text.includes(name))).toEqual([])

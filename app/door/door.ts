@@ -3,12 +3,17 @@
  * `member=yes`. The shop is the one that the shopper asked for, or else the nearest to the ZIP.
  */
 import type { AppLoadContext } from '@remix-run/node'
+import { databaseTime } from '#app/page/database-time.ts'
 import { answerOrNull } from '#app/page/optional-answer.ts'
 import { userTypeTraits } from '#machines/domain/accounts/account.ts'
+import { openDays } from '#machines/domain/appointments/schedule.ts'
+import type { Item } from '#machines/domain/catalogue/catalogue.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
+import { arrivalDay, leadDaysOf } from '#machines/domain/delivery/arrival.ts'
 import type { Pair } from '#machines/domain/listing/facet.ts'
 import { withQuery } from '#machines/domain/listing/with-query.ts'
 import type { BillAhead } from '#machines/domain/pricing/bill-ahead.ts'
+import { shortDay } from '#machines/domain/time/dates.ts'
 import type { DoorView } from '#ui/screens/door/door.view.ts'
 
 export interface DoorSettings {
@@ -37,7 +42,7 @@ export function doorPairs({ count, hasCoverage, asMember }: DoorSettings): Pair[
 }
 
 interface DoorPage {
-  itemIds: readonly string[]
+  items: ReadonlyArray<Pick<Item, 'itemId' | 'leadDays'>>
   /** As many as the car runs on. */
   usual: number
   settings: DoorSettings
@@ -49,19 +54,20 @@ interface DoorPage {
 /** The bills of these tires, and what the page says around them. */
 export async function doorOf(
   context: AppLoadContext,
-  { itemIds, usual, settings, path, kept }: DoorPage,
+  { items, usual, settings, path, kept }: DoorPage,
 ): Promise<{ view: DoorView; bills: BillAhead[] }> {
   const [zip, account] = await Promise.all([context.visitor.zip(), context.visitor.account()])
   const isCollected = userTypeTraits[account?.userType ?? 'none'].usesWarehouse
   const shop = zip === null || isCollected ? null : await shopNear(context, zip)
   const quantity = settings.count ?? usual
   const asMember = settings.asMember && account === null
+  const mounted = shop === null ? Promise.resolve(never) : mountedFrom(context, shop.installerId, items)
   const bills =
     zip === null
       ? []
       : ((await answerOrNull(context, 'bills ahead', () =>
           context.shop.commerce.carts.billsAhead({
-            itemIds,
+            itemIds: items.map(({ itemId }) => itemId),
             quantity,
             installerId: shop?.installerId ?? null,
             hasCoverage: settings.hasCoverage,
@@ -70,6 +76,7 @@ export async function doorOf(
             zip,
           }),
         )) ?? [])
+  const firstDay = await mounted
   const hrefOf = (changed: Partial<DoorSettings>) => withQuery(path, [...kept, ...doorPairs({ ...settings, ...changed })])
   return {
     bills,
@@ -91,11 +98,33 @@ export async function doorOf(
           {
             totalInCents: totals.totalInCents,
             isMounted: installerDetails !== null,
+            mountedFrom: installerDetails && firstDay(itemId),
             isBeforeShipping: totals.shippingToBeDetermined === true,
           },
         ]),
       ),
     },
+  }
+}
+
+type FirstDay = (itemId: string) => string | null
+const never: FirstDay = () => null
+
+/** The first day with a free time at this shop once a tire is there, in words; null where it has none, or does not answer. */
+async function mountedFrom(context: AppLoadContext, installerId: string, items: DoorPage['items']): Promise<FirstDay> {
+  const [quickest] = [...items].sort((a, b) => a.leadDays - b.leadDays)
+  if (!quickest) return never
+  const { installers } = context.shop.commerce
+  const schedule = await answerOrNull(context, 'free times of a shop', () =>
+    installers.installerSchedule(installerId, { itemId: quickest.itemId }),
+  )
+  if (!schedule) return never
+  const days = openDays(schedule.siteInstallerSchedule.scheduleDays)
+  const now = await databaseTime(context)
+  const arrivals = new Map(items.map((item) => [item.itemId, arrivalDay(now, schedule.timeZone, leadDaysOf([item]))] as const))
+  return (itemId) => {
+    const first = days.find(({ date }) => date >= arrivals.get(itemId)!)
+    return first ? shortDay(first.date) : null
   }
 }
 

@@ -225,7 +225,7 @@ async function shortListOf(
   const { items } = await catalogue.list({ ...query, filters })
   const best = [...items.filter(({ stock }) => stock > 0), ...items.filter(({ stock }) => stock === 0)].slice(0, mostListed)
   const door = await doorOf(context, {
-    itemIds: best.map(({ itemId }) => itemId),
+    items: best,
     usual: quantity,
     settings,
     path,

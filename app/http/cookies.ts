@@ -1,17 +1,21 @@
 /** The shop's cookies. A cart's or session's secret is unreadable for scripts; on https its name binds it to this host. */
 import { createCookie } from '@remix-run/node'
+import { signatureOf } from '#adapters/secrets/index.ts'
 import { cookieMaxAge } from '#machines/domain/constants.ts'
 
-/** The cookies for a shop that is, or is not, served over https. */
-export function shopCookies(isHttps: boolean) {
-  const cookie = (name: string) =>
+/** The cookies for a shop that is, or is not, served over https; `secret` signs those that a sign-in takes into the account. */
+export function shopCookies(isHttps: boolean, secret: string) {
+  const cookie = (name: string, secrets: string[] = []) =>
     createCookie(isHttps ? `__Host-${name}` : name, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure: isHttps,
       maxAge: cookieMaxAge,
+      secrets,
     })
+  /** One that is not signed by this shop, or for another cookie, is read as if there were none. */
+  const signed = (name: string) => cookie(name, [signatureOf(secret, ['cookie', name])])
   const flag = (name: string) => new FlagCookie(name, isHttps)
   return {
     /** The session token of the account; the session on the server may end before the cookie does. */
@@ -31,15 +35,15 @@ export function shopCookies(isHttps: boolean) {
     /** The car whose tires were looked at last. */
     vehicle: cookie('treadline-vehicle'),
     /** The cars that a guest keeps; those of an account are in the database. */
-    garage: cookie('treadline-garage'),
+    garage: signed('treadline-garage'),
     /** The partner's widget the visitor came from first. */
     widget: cookie('treadline-widget'),
     /** The tires that were looked at last. */
     viewed: cookie('treadline-viewed'),
     /** The list of tires that the shopper came to a tire from: its path and query. */
     lastList: cookie('treadline-last-list'),
-    /** The last searches, as they were typed. */
-    searches: cookie('treadline-searches'),
+    /** The last searches of a guest, as they were typed; those of an account are in the database. */
+    searches: signed('treadline-searches'),
     /** Names a visit, of which the server keeps its campaigns and its region. */
     visit: cookie('treadline-visit'),
     /** The shop and ZIP where the shopper wants tires put on; forgotten with the order. */

@@ -44,7 +44,7 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
   const isDeveloped = env.mode === 'development'
   const app = express()
   const isHttps = env.publicOrigin.startsWith('https:')
-  const cookies = shopCookies(isHttps)
+  const cookies = shopCookies(isHttps, env.sessionSecret)
   app.disable('x-powered-by')
   app.set('trust proxy', env.trustedProxies)
   app.use(unreadBody(maxBodyBytes))

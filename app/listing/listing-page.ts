@@ -84,7 +84,7 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
     const params = { ...asked, filters: ownFilters({ applied: listing.filters, asked: asked.filters, fixed }) }
     const settings = readDoor(url.searchParams)
     const door = await doorOf(context, {
-      itemIds: items.map(({ itemId }) => itemId),
+      items,
       usual: perVehicle,
       settings,
       path: shown.path,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shopCookies } from '#app/http/cookies.ts'
 import { closedMaxAge, noticesAt, noticesFor } from './notices.ts'
 
-const cookies = shopCookies(false)
+const cookies = shopCookies(false, 'a secret of the test')
 const now = Date.UTC(2026, 2, 10)
 const idsAt = (path: string, types: string[] = []) => noticesAt(path, types, {}, now).shown.map(({ id }) => id)
 

@@ -2,14 +2,15 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { answerOrNull } from '#app/page/optional-answer.ts'
 import { rememberedCar } from '#app/vehicle/vehicle.ts'
+import { viewedTires } from '#app/visitor/recently-viewed.ts'
 import { popularDays } from '#machines/domain/search/kept-searches.ts'
-import type { SearchResultGroup } from '#machines/domain/search/typeahead.ts'
+import type { SearchResultGroup, SearchResultItem } from '#machines/domain/search/typeahead.ts'
 import { addDays } from '#machines/domain/time/dates.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import type { SearchLock } from '#machines/storefront/search/search.words.ts'
 import { type Groups, group, merged, mostOfKind } from './groups.ts'
 import { pastSearches } from './past-searches.ts'
-import { brandItem, carItem, modelItem, pastItem, popularItem, sizeItem, typeItems } from './suggestions.ts'
+import { brandItem, carItem, modelItem, pastItem, popularItem, sizeItem, tireItem, typeItems } from './suggestions.ts'
 
 interface Asked {
   request: Request
@@ -18,13 +19,14 @@ interface Asked {
   today: string
 }
 
-/** The last and the popular searches, or all of the kind that the search is narrowed to. */
+/** The last searches, the tires looked at last and the popular searches, or all of the kind that the search is narrowed to. */
 export async function groupsBeforeTyping({ lock, ...asked }: Asked & { lock: SearchLock | null }): Promise<Groups> {
   const groups = lock === null ? await lastAndPopular(asked) : [await allOfKind(lock, asked.catalogue)]
   return { groups, total: 0, drops: [] }
 }
 
-async function lastAndPopular({ request, context, today }: Asked): Promise<SearchResultGroup[]> {
+async function lastAndPopular(asked: Asked): Promise<SearchResultGroup[]> {
+  const { request, context, today } = asked
   const past = await pastSearches(request, context)
   const popular = await answerOrNull(context, 'popular searches', () =>
     context.shop.searches.popular(addDays(today, -popularDays), mostOfKind),
@@ -34,9 +36,20 @@ async function lastAndPopular({ request, context, today }: Asked): Promise<Searc
   return merged([
     group('past', past.map(pastItem)),
     group('cars', car ? [carItem(car, '')] : []),
+    group('recent', await viewedItems(asked)),
     group('popular', (popular ?? []).filter(({ words }) => !known.has(words)).map(popularItem)),
   ])
 }
+
+/** Tires that were looked at last. */
+async function viewedItems({ request, context, catalogue }: Asked): Promise<SearchResultItem[]> {
+  const ids = (await viewedTires(request, context)).slice(0, mostViewed).map(({ itemId }) => itemId)
+  if (ids.length === 0) return []
+  const items = (await answerOrNull(context, 'tires looked at last', () => catalogue.items(ids))) ?? []
+  return items.map((item) => ({ ...tireItem(item, ''), typeName: 'recent' }))
+}
+
+const mostViewed = 3
 
 async function allOfKind(lock: SearchLock, catalogue: Catalogue): Promise<SearchResultGroup> {
   if (lock === 'brand') {

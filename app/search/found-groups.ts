@@ -14,6 +14,7 @@ import {
   articleItem,
   brandItem,
   carItem,
+  carWithoutTrimItem,
   lineItem,
   modelItem,
   shopItem,
@@ -129,11 +130,13 @@ async function carGroups(catalogue: Catalogue, car: Car | undefined, typed: stri
   const whole = await wholeCar(catalogue, car)
   if (whole) return [group('cars', [carItem(whole, typed)])]
   const cars = await catalogue.fitments(make.slug, model.modelSlug, year)
+  if (cars.length === 0) return []
   return [
     group(
       'trims',
       cars.map((each) => trimItem(each, carLabel(car))),
     ),
+    group('cars', [carWithoutTrimItem(cars[0]!, typed)]),
   ]
 }
 

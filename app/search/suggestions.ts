@@ -1,5 +1,6 @@
 /** One suggestion of each kind, as `GET /search-typeahead` gives it. */
 
+import { carPath } from '#app/vehicle/vehicle.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import {
   type CatalogueItem,
@@ -107,8 +108,7 @@ export function yearItem({ make, model, trim }: { make: { label: string }; model
   })
 }
 
-const carHref = ({ makeSlug, modelSlug, year, trimSlug }: VehicleFitment) =>
-  `/vehicles/${makeSlug}/${modelSlug}/${year}?trim=${trimSlug}`
+const carHref = (car: VehicleFitment) => `${carPath(car)}?trim=${car.trimSlug}`
 
 /** `carLabel` is the car without its trim. */
 export function trimItem(car: VehicleFitment, carLabel: string): SearchResultItem {
@@ -129,6 +129,18 @@ export function carItem(car: VehicleFitment, typed: string): SearchResultItem {
     detailLabel: car.rear ? 'Front and rear differ' : 'All tires that fit',
     vehicleMetadata: { make, model, year, trim },
     action: link(carHref(car)),
+  })
+}
+
+/** A car whose trims differ: its page asks for the size on the sidewall. */
+export function carWithoutTrimItem(car: VehicleFitment, typed: string): SearchResultItem {
+  const { make, model, year } = car
+  return item(typed, {
+    typeName: 'cars',
+    label: `${year} ${make} ${model}`,
+    detailLabel: 'I do not know my trim',
+    vehicleMetadata: { make, model, year },
+    action: link(carPath(car)),
   })
 }
 

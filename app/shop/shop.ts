@@ -25,7 +25,7 @@ import { createPictures } from '#adapters/pictures/index.ts'
 import { forgetOld } from '#adapters/retention/index.ts'
 import { createReturns } from '#adapters/returns/index.ts'
 import { createReviews } from '#adapters/reviews/index.ts'
-import { createSearchIndex } from '#adapters/search/index.ts'
+import { createPastSearches, createSearchIndex } from '#adapters/search/index.ts'
 import { createSupport } from '#adapters/support/index.ts'
 import { createTelemetry, currentTrace, perMinute } from '#adapters/telemetry/index.ts'
 import { createVehicleLookup } from '#adapters/vehicle-lookup/index.ts'
@@ -60,6 +60,7 @@ import type { Mail } from '#machines/ports/mail.ts'
 import type { MissedVehicles } from '#machines/ports/missed-vehicles.ts'
 import type { Occupation } from '#machines/ports/occupation.ts'
 import type { Partners } from '#machines/ports/partners.ts'
+import type { PastSearches } from '#machines/ports/past-searches.ts'
 import type { Payments } from '#machines/ports/payments/payments.ts'
 import type { Pictures } from '#machines/ports/pictures.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
@@ -119,6 +120,7 @@ export interface Shop {
   mail: Mail
   missedVehicles: MissedVehicles
   partners: Partners
+  pastSearches: PastSearches
   reviews: Reviews
   returns: Returns
   searches: SearchIndex
@@ -280,6 +282,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     mail,
     missedVehicles: createMissedVehicles(database),
     partners,
+    pastSearches: createPastSearches(database),
     reviews,
     returns,
     searches: createSearchIndex({ database }),

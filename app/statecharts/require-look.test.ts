@@ -38,7 +38,7 @@ const people: Record<string, Account> = {
 type Visitor = keyof typeof people | 'nobody' | 'ended'
 const modes: Mode[] = ['demo', 'development', 'test', 'serve']
 const isOpen = (mode: Mode, asked: Audience) => asked === 'pages' && mode !== 'serve'
-const cookies = shopCookies(false)
+const cookies = shopCookies(false, 'a secret of the test')
 
 const rows = modes.flatMap((mode) => (['pages', 'people'] as const).map((asked) => ({ mode, asked })))
 

@@ -2,13 +2,17 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { missedVehicleOf } from '#machines/domain/vehicles/missed-vehicle.ts'
 
-/** Nothing is counted for words that are no car's, nor for an address that asks too often. */
+/** Nothing is counted for words that are no car's, nor for an address that asks too often. A count that fails loses nothing else. */
 export async function countMiss(
   { shop, clientAddress }: AppLoadContext,
   named: { year: number; make: string; model: string },
 ): Promise<void> {
   const missed = missedVehicleOf(named)
   if (!missed) return
-  const wait = await shop.attempts.take([{ kind: 'missedVehicle:address', of: clientAddress }])
-  if (wait === null) await shop.missedVehicles.count(missed)
+  try {
+    const wait = await shop.attempts.take([{ kind: 'missedVehicle:address', of: clientAddress }])
+    if (wait === null) await shop.missedVehicles.count(missed)
+  } catch (problem) {
+    shop.log.warn({ err: problem }, 'A car in no list could not be counted')
+  }
 }

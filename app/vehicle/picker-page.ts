@@ -1,7 +1,9 @@
 /** The lists of the vehicle picker for the answers of an address, read from the catalogue. */
+import type { AppLoadContext } from '@remix-run/node'
 import { sizesOfCar } from '#machines/domain/fit/car-sizes.ts'
 import type { Catalogue, Named } from '#machines/ports/commerce/catalogue.ts'
 import { type PickerAnswers, type PickerPage, unknownTrim } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
+import { rememberedCar } from './vehicle.ts'
 
 /** `?year=&make=&model=&trim=&size=`, in any order and each optional. Answers that are in no list are left out. */
 export async function pickerPage(catalogue: Catalogue, params: URLSearchParams): Promise<PickerPage> {
@@ -32,6 +34,20 @@ export async function pickerPage(catalogue: Catalogue, params: URLSearchParams):
     sizes: sizes.map(({ slug, label, trims }) => ({ slug, label, trims })),
     isUnknown: isMissing(asked('make'), make) || isMissing(asked('model'), model) || isMissing(asked('year'), year),
   }
+}
+
+/** The answers of an address; where it has none, those that name the car that this browser or this account knows. */
+export async function reopenedAnswers(
+  request: Request,
+  context: AppLoadContext,
+  params: URLSearchParams,
+): Promise<URLSearchParams> {
+  if (['year', 'make', 'model'].some((name) => params.has(name))) return params
+  const car = await rememberedCar(request, context)
+  if (!car) return params
+  const { year, makeSlug: make, modelSlug: model, trimSlug, isBySize } = car
+  const [trim, size] = isBySize ? [unknownTrim, trimSlug] : [trimSlug, '']
+  return new URLSearchParams({ year: String(year), make, model, trim, size })
 }
 
 function pickOf<Choice extends Named>(choices: readonly Choice[], slug: string | undefined): Choice | undefined {

@@ -36,10 +36,19 @@ export function rememberKey(context: AppLoadContext, key: CarKey, placard: Placa
  * entered any. Null where none is, or where it is not in the catalogue.
  */
 export async function rememberedCar(request: Request, context: AppLoadContext): Promise<VehicleFitment | null> {
-  const kept = v.safeParse(vehicleSchema, await context.cookies.vehicle.parse(request.headers.get('Cookie')))
-  if (kept.success) return carOfKey(context.shop.catalogue, kept.output)
+  const kept = await rememberedKey(request, context)
+  if (kept) return carOfKey(context.shop.catalogue, kept)
   const ofAccount = (await context.visitor.garage())?.find(({ isDefault }) => isDefault)
   return ofAccount ? carOfKey(context.shop.catalogue, ofAccount) : null
+}
+
+/** The car that this browser looked at last, by its words; null where none is. */
+export async function rememberedKey(
+  request: Request,
+  { cookies }: Pick<AppLoadContext, 'cookies'>,
+): Promise<v.InferOutput<typeof vehicleSchema> | null> {
+  const kept = v.safeParse(vehicleSchema, await cookies.vehicle.parse(request.headers.get('Cookie')))
+  return kept.success ? kept.output : null
 }
 
 /** Null for a car that is not in the catalogue. */

@@ -1,21 +1,24 @@
-/** Tires that this browser looked at last: their ids in a cookie, and what a page shows of them. */
+/** Tires that this browser looked at last: in a cookie, and what a page shows of them. */
 import type { AppLoadContext } from '@remix-run/node'
 import { asksPrivacy } from '#app/http/asks-privacy.ts'
 import { answerOrNull } from '#app/page/optional-answer.ts'
+import { today } from '#app/search/today.ts'
+import { rememberedKey } from '#app/vehicle/vehicle.ts'
 import { pricedFor } from '#machines/domain/pricing/unit-prices.ts'
-import { mostShown, readViewed, withViewed } from '#machines/domain/site/recently-viewed.ts'
+import { mostShown, readViewed, type ViewedTire, withViewed, writtenViewed } from '#machines/domain/site/recently-viewed.ts'
 import { productHref } from '#ui/screens/product/product-href.ts'
 import type { RecentTire } from '#ui/screens/product/recently-viewed.tsx'
 import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
 
-/** What this browser looked at; nothing for one that asks for privacy, also of what it kept before. */
-async function viewed(request: Request, { cookies }: Pick<AppLoadContext, 'cookies'>): Promise<string[]> {
+/** What this browser looked at, the newest first; nothing for one that asks for privacy, also of what it kept before. */
+export async function viewedTires(request: Request, { cookies }: Pick<AppLoadContext, 'cookies'>): Promise<ViewedTire[]> {
   return asksPrivacy(request) ? [] : readViewed(await cookies.viewed.parse(request.headers.get('Cookie')))
 }
 
 /** The row of a page, without the tire that is the page's own; empty where the catalogue does not answer. */
 export async function recentTires(request: Request, context: AppLoadContext, own?: string): Promise<RecentTire[]> {
-  const ids = (await viewed(request, context)).filter((id) => id !== own).slice(0, mostShown)
+  const viewed = (await viewedTires(request, context)).filter(({ itemId }) => itemId !== own)
+  const ids = viewed.slice(0, mostShown).map(({ itemId }) => itemId)
   if (ids.length === 0) return []
   const catalogue = await context.visitor.catalogue()
   const userType = await context.visitor.userType()
@@ -29,9 +32,23 @@ export async function recentTires(request: Request, context: AppLoadContext, own
   }))
 }
 
-/** `Set-Cookie` values that remember this tire as the last one; none for a browser that asks for privacy. */
+/**
+ * `Set-Cookie` values that remember this tire as the last one, with the day and the car that listings speak of; none for a browser that
+ * asks for privacy.
+ */
 export async function rememberViewed(request: Request, context: AppLoadContext, itemId: string): Promise<string[]> {
-  if (asksPrivacy(request)) return []
-  const before = await viewed(request, context)
-  return before[0] === itemId ? [] : [await context.cookies.viewed.serialize(withViewed(before, itemId))]
+  const [last] = await viewedTires(request, context)
+  if (last?.itemId === itemId) return []
+  return (await keepViewed(request, context, { itemId, day: today(), car: await rememberedKey(request, context) })).cookies
+}
+
+/** What is kept once this tire is the newest, with the `Set-Cookie` values for it. */
+export async function keepViewed(
+  request: Request,
+  context: AppLoadContext,
+  tire: ViewedTire,
+): Promise<{ viewed: ViewedTire[]; cookies: string[] }> {
+  if (asksPrivacy(request)) return { viewed: [], cookies: [] }
+  const viewed = withViewed(await viewedTires(request, context), tire)
+  return { viewed, cookies: [await context.cookies.viewed.serialize(writtenViewed(viewed))] }
 }

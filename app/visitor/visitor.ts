@@ -8,6 +8,7 @@ import type { Account, UserType } from '#machines/domain/accounts/account.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { zipPattern } from '#machines/domain/contact.ts'
 import type { GarageCar } from '#machines/domain/garage/garage.ts'
+import type { PastSearch } from '#machines/domain/search/kept-searches.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import { readInstallLocation } from './install-location.ts'
@@ -22,6 +23,8 @@ export interface Visitor {
   catalogue(): Promise<Catalogue>
   /** The cars that the account keeps; null for a guest, whose cars are in a cookie. */
   garage(): Promise<GarageCar[] | null>
+  /** The last searches of the account; null for a guest, whose searches are in a cookie. */
+  pastSearches(): Promise<PastSearch[] | null>
   /** The session's token, as the cookie holds it; null without one. */
   sessionToken(): Promise<string | null>
   /**
@@ -56,7 +59,7 @@ export interface VisitorRequest {
   authorization: string | null
 }
 
-type Services = Pick<Shop, 'identity' | 'commerce' | 'engine' | 'geo' | 'catalogue' | 'garages'>
+type Services = Pick<Shop, 'identity' | 'commerce' | 'engine' | 'geo' | 'catalogue' | 'garages' | 'pastSearches'>
 
 export function createVisitor(request: VisitorRequest, shop: Services, cookies: ShopCookies): Visitor {
   const { searchParams } = new URL(request.url)
@@ -84,6 +87,11 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
       once('garage', async () => {
         const account = await visitor.account()
         return account && shop.garages.carsOf(account.accountId)
+      }),
+    pastSearches: () =>
+      once('pastSearches', async () => {
+        const account = await visitor.account()
+        return account && shop.pastSearches.searchesOf(account.accountId)
       }),
     sessionToken: () => textIn(cookies.session),
     cartId: () =>

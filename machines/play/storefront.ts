@@ -234,6 +234,7 @@ export const searchSet: PlaySet = {
     'item.pick': { '2019 Honda Civic Sport': { label: '2019 Honda Civic Sport', link: '/vehicles/honda/civic/2019?trim=sport' } },
     'history.back': plain,
     'results.clear': plain,
+    'past.remove': { 'the one before': { link: '/search?q=civic' } },
     'past.clear': plain,
     'answers.retry': plain,
   },

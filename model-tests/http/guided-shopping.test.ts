@@ -120,6 +120,15 @@ test('the home page, the menu and a long listing lead to the questions', async (
     expect((await (await open(path)).follow('Too many? Answer five questions')).url.pathname).toBe('/guided-shopping/winter')
 })
 
+// @fact storefront.278
+test('sizes over each other and guided shopping have a link to themselves, which is shared', async () => {
+  for (const path of ['/true-scale?candidate=235-40r18&original=215%2F55R16', `/guided-shopping/winter?${size}`]) {
+    const page = await open(path)
+    const link = page.document.querySelectorAll('main a').find((each) => textOf(each).startsWith('Share'))
+    expect(link?.attrs.href).toBe(page.path)
+  }
+})
+
 // @fact storefront.266
 test('sizes are drawn over each other, with every difference in a table', async () => {
   const page = await open('/true-scale?candidate=235-40r18&original=215/55R16&now=225-45r17')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#adapters/database/index.ts'
 import { hashOf } from '#adapters/secrets/index.ts'
 import { demoPassword, demoPeople } from '#fixtures/index.ts'
+import { failingPlate, type RegisteredCar, registeredCars } from '#fixtures/vehicles/lookup-simulator.ts'
 import { type ApiShopper, secretOfCookie, Visitor } from '#model-tests/drivers/http/http.ts'
 import { approvedCard, billing, cardToken, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
@@ -15,6 +16,7 @@ const constraints = [
   `alter table checkout_draft add constraint no_marker check (data::text not like '%${marker}%') not valid`,
   `alter table account add constraint no_marker check (first_name <> '${marker}') not valid`,
   'alter table payment_attempt add constraint no_attempt check (token is null) not valid',
+  'alter table missed_vehicle add constraint no_miss check (year < 0) not valid',
   // A session is written to when it is read after a while.
   `update account_session set last_used_at = now() - interval '1 hour'`,
   `alter table account_session add constraint no_reading check (last_used_at < now() - interval '1 minute') not valid`,
@@ -76,6 +78,28 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (on) => {
     expect(log).not.toContain('$argon2')
     expect(log).not.toContain(marker)
     expect(log).not.toContain(someone.email)
+  })
+
+  // @fact storefront.211
+  test('VINs and license plates: of cars that are found, are in no list, are unknown, and of a register that fails', async () => {
+    const [sport, m3] = registeredCars as readonly [RegisteredCar, RegisteredCar, ...RegisteredCar[]]
+    const ferrari = registeredCars.at(-1)!
+    const tried: Array<[fields: Record<string, string>, status: number]> = [
+      [{ form: 'vin', vin: sport.vin.toLowerCase() }, 303],
+      [{ form: 'vin', vin: ferrari.vin }, 303],
+      [{ form: 'vin', vin: '1HGCM82633A004352' }, 404],
+      [{ form: 'vin', vin: '1HGCM82633A004353' }, 400],
+      [{ form: 'plate', plate: m3.plate, plateState: 'CA' }, 303],
+      [{ form: 'plate', plate: 'NOSUCH1', plateState: 'OH' }, 404],
+      [{ form: 'plate', plate: failingPlate, plateState: 'OH' }, 503],
+      [{ form: 'plate', plate: 'NOSTATE', plateState: 'Ohio' }, 400],
+    ]
+    const log = await logged(async () => {
+      for (const [fields, status] of tried)
+        expect([fields, (await post(new Visitor(world.shop.url), '/vehicles', fields)).status]).toEqual([fields, status])
+    })
+    expect(log).toContain('no_miss')
+    for (const [{ vin, plate }] of tried) expect(log.toUpperCase()).not.toContain((vin ?? plate)!.toUpperCase())
   })
 
   test('an effect that fails, with the token of a payment', async () => {

@@ -1,6 +1,8 @@
 /** What a tire costs out the door is said on its card and on its page before there is a cart, and is what the cart comes to. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#fixtures/index.ts'
+import type { ScheduleDay } from '#machines/domain/installers/installer.ts'
+import { shortDay } from '#machines/domain/time/dates.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
@@ -40,6 +42,24 @@ test.each([
   expect(sum).toMatch(/^\$/)
   expect(totalOf(tire)).toBe(sum)
   expect(await totalOfCart(visitor, tire, quantity, isCovered)).toBe(sum)
+})
+
+// @fact storefront.251
+test('the card says from which day the nearest shop mounts it: the first with a free time once the tires are there', async () => {
+  const visitor = new Visitor(world.shop.url)
+  const listing = await visitor.open(`${size}?userZip=43215`)
+  const call = async (path: string) => JSON.parse((await visitor.ask(path)).text)
+  const [shop] = (await call('/installers?userZip=43215&mobileInstall=false&sort=distance&limit=1')).siteInstallers
+    .siteInstallerList
+  const cards = listing.document.querySelectorAll('main li h3 a').map((link) => ({
+    itemId: /\d+$/.exec(link.attrs.href!)![0],
+    text: textOf(link.closest('li')!),
+  }))
+  for (const { itemId, text } of cards.slice(0, 4)) {
+    const { scheduleDays } = (await call(`/installers/${shop.installerId}/schedule?itemId=${itemId}`)).siteInstallerSchedule
+    const { date } = scheduleDays.find(({ slots }: ScheduleDay) => slots.some(({ isAvailable }) => isAvailable))
+    expect(text).toContain(`out the door, mounted from ${shortDay(date)}`)
+  }
 })
 
 test('the switches are links that keep the filters, and filters keep the switches', async () => {

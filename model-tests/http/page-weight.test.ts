@@ -64,6 +64,9 @@ const atStep = (path: string) => () => shopper.open(path)
  * 1 kB of each group is for the addresses of reviews of categories, types and all tires, and for the sentences of a form, which stay when
  * the cart changes in another tab.
  *
+ * 1 kB of script in the groups compare and returns is for the address of recent searches, which every page knows, and in the groups guide
+ * and trueScale for handing their address on.
+ *
  * Budgets in kB (1,000 bytes) for the heaviest page of each group. When a group has become lighter, the test asks for the lower
  * figure. A budget is raised only for something new that shoppers are shown, which is named beside it.
  */

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { demoPassword } from '#fixtures/index.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
+import { cookie, login, member, signInOf } from './accounts/accounts.ts'
 
 let world: BorrowedShop
 let database: Database
@@ -72,6 +73,7 @@ test('the page of a car asks for its year and its trim step by step', async () =
   expect(groups(years).Years).toContain('/search?q=2019+Honda+Civic')
   const trims = await open('/search?q=2019+Honda+Civic')
   expect(groups(trims).Trims).toContain('/search?q=2019+Honda+Civic+Sport')
+  expect((await trims.follow('2019 Honda Civic I do not know my trim')).path).toBe('/vehicles/honda/civic/2019')
   expect(groups(await open('/search?q=2019+Honda+Civic+Sport')).Cars).toEqual(['/vehicles/honda/civic/2019?trim=sport'])
 })
 
@@ -171,6 +173,67 @@ test('the last searches are kept in the browser, shown again, and cleared with a
   expect((await fetch(calls, { method: 'POST', headers: json, body: '{}' })).status).toBe(400)
 })
 
+// @fact storefront.237
+test('past searches are removed one by one; at sign-in they join those of the account, and none stays after signing out', async () => {
+  const { visitor, ada } = await member(world.shop.url)
+  const before = async (of: Visitor) => groups(await of.open('/search')).Before
+  for (const text of ['winter', 'quietline']) await visitor.open(search(text))
+  await (await visitor.open('/account')).press('Sign out')
+  expect(await before(visitor)).toBeUndefined()
+
+  const other = new Visitor(world.shop.url)
+  for (const text of ['civic', 'winter', 'summer']) await other.open(search(text))
+  const one = await (await other.open('/search')).press('Remove civic from the list', {})
+  expect(groups(one).Before).toEqual(['/search?q=summer', '/search?q=winter'])
+  await (await other.open(login)).press('Sign in', signInOf(ada))
+  expect(await before(other)).toEqual(['/search?q=summer', '/search?q=winter', '/search?q=quietline'])
+  expect(await cookie(other, 'treadline-searches')).toBeUndefined()
+  const rest = await (await other.open('/search')).press('Remove winter from the list', {})
+  expect(groups(rest).Before).toEqual(['/search?q=summer', '/search?q=quietline'])
+
+  const gone = await other.ask('/users/me/history/search?link=%2Fsearch%3Fq%3Dsummer', { method: 'DELETE' })
+  expect(JSON.parse(gone.text).items).toMatchObject([{ label: 'quietline' }])
+  const cleared = await (await other.open('/search')).press('Clear the list', {})
+  expect(groups(cleared).Before).toBeUndefined()
+  const mine = `select 1 from past_search where account_id = (select account_id from account where email = $1)`
+  expect(await database.query(mine, [ada.email])).toEqual([])
+})
+
+// @fact storefront.249
+test('tires that were looked at are recent searches, by the car or by the size, and are shown before typing', async () => {
+  const visitor = new Visitor(world.shop.url)
+  const tires = (await visitor.open('/tire-sizes/225-45r17')).document
+    .querySelectorAll('main li h3 a')
+    .map(({ attrs }) => attrs.href!)
+  const [bySize, byCar, posted] = tires.map((href) => /\d+$/.exec(href)![0])
+  await visitor.open(tires[0]!)
+  await visitor.open('/vehicles/honda/civic/2019?trim=sport')
+  await visitor.open(tires[1]!)
+  const recent = async (query = '', method = 'GET') => {
+    const { status, text } = await visitor.ask(`/users/recent-search${query}`, { method })
+    return [status, JSON.parse(text).items?.map(({ itemId, source }: Record<string, string>) => [itemId, source])]
+  }
+  const [vehicle, size] = [
+    [byCar, 'vehicle'],
+    [bySize, 'size'],
+  ]
+  expect(await recent()).toEqual([200, [vehicle, size]])
+  expect(await recent('?source=vehicle&make=Honda&model=Civic&year=2019&oem=&trim=Sport')).toEqual([200, [vehicle]])
+  expect(await recent('?source=vehicle&make=BMW')).toEqual([200, []])
+  expect(await recent('?source=size&size=225%2F45R17')).toEqual([200, [vehicle, size]])
+  for (const query of ['?source=size', '?source=size&size=wide', '?source=other'])
+    expect([query, (await recent(query))[0]]).toEqual([query, 400])
+  const visit = `?itemId=${posted}&dateOfVisit=2026-11-20&source=size`
+  expect(await recent(visit, 'POST')).toEqual([200, [[posted, 'size'], vehicle, size]])
+  for (const [query, status] of [
+    [`?itemId=${posted}&dateOfVisit=2026-13-01&source=size`, 400],
+    ['?itemId=999999999999', 404],
+    ['?itemId=x', 400],
+  ] as const)
+    expect([query, (await recent(query, 'POST'))[0]]).toEqual([query, status])
+  expect(groups(await visitor.open('/search'))['Looked at last']).toEqual([tires[2], tires[1], tires[0]])
+})
+
 // @fact storefront.238
 test('searches without a result are on the page of staff, by day and without a person', async () => {
   await database.query('delete from search_count')
@@ -191,6 +254,7 @@ test('searches without a result are on the page of staff, by day and without a p
   expect(row).toEqual(['3', '2', 'zzqx qqvv, 2 times'])
 })
 
+// @fact storefront.252
 test('any text has a page', async () => {
   for (const text of [
     '',

@@ -8,7 +8,7 @@ import { vinMessages } from '#machines/domain/vehicles/vin.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
-import { login, member, signInOf } from './accounts/accounts.ts'
+import { cookie, login, member, signInOf } from './accounts/accounts.ts'
 
 let world: BorrowedShop
 beforeAll(async () => {
@@ -95,6 +95,22 @@ test('a listing that is about no car proposes the tires of the known one', async
   expect(proposed.path).toBe(civic)
 })
 
+// @fact storefront.250
+test('the search by vehicle opens again with the car that was looked at last, until another is named', async () => {
+  const visitor = guest()
+  const answersOf = (page: Page) => ['year', 'make', 'model', 'trim', 'size'].map((name) => page.field(name) ?? '')
+  for (const [car, answers] of [
+    [civic, ['2019', 'honda', 'civic', 'sport', '']],
+    ['/vehicles/honda/civic/2019?oem=225-45r17', ['2019', 'honda', 'civic', 'unknown', '225-45r17']],
+  ] as const) {
+    await visitor.open(car)
+    for (const board of ['/?by=vehicle', '/vehicles']) expect(answersOf(await visitor.open(board))).toEqual(answers)
+  }
+  const again = await (await visitor.open('/?by=vehicle')).press('See tires')
+  expect(again.path).toBe('/vehicles/honda/civic/2019?oem=225-45r17')
+  expect((await visitor.open('/?by=vehicle&make=bmw')).field('make')).toBe('bmw')
+})
+
 // @fact storefront.207
 test('a guest keeps cars, makes one the default, takes one out and puts it back', async () => {
   const visitor = guest()
@@ -112,6 +128,22 @@ test('a guest keeps cars, makes one the default, takes one out and puts it back'
   page = await page.press('Undo')
   expect(carsOf(page)).toEqual(['2019 Honda Civic Sport', '2023 BMW M3 Competition Default'])
   expect(mainOf(await visitor.open(civic))).toContain('In your garage')
+})
+
+// @fact storefront.207
+test('a garage that this shop did not sign is ignored, in a cookie of its own, in another one’s, or changed', async () => {
+  const kept = guest()
+  await (await kept.open(civic)).press('Keep in my garage')
+  await kept.open('/search?q=winter')
+  const [garage, searches] = await Promise.all(['treadline-garage', 'treadline-searches'].map((name) => cookie(kept, name)))
+  const signed = decodeURIComponent(garage!)
+  const unsigned = signed.slice(0, signed.lastIndexOf('.'))
+  for (const forged of [unsigned, `${unsigned}.${'a'.repeat(43)}`, searches!, `x${signed}`, '.', ''].map(encodeURIComponent)) {
+    const page = await fetch(world.shop.url + garagePath, { headers: { Cookie: `treadline-garage=${forged}` } })
+    expect([forged, page.status, (await page.text()).includes('Honda Civic')]).toEqual([forged, 200, false])
+  }
+  const own = await fetch(world.shop.url + garagePath, { headers: { Cookie: `treadline-garage=${encodeURIComponent(signed)}` } })
+  expect(await own.text()).toContain('Honda Civic')
 })
 
 test('a car is added from the lists of the garage, and a ninth is not', async () => {

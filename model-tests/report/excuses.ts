@@ -96,7 +96,7 @@ export const excuses: Excuses = {
       'search.answers.waiting': 'An eighth of a second after a letter: the list is as it was.',
       'search.answers.asking.quick': 'The list is as it was until the answer takes longer than usual.',
       'search.past.keeping': 'The page that was chosen is being loaded.',
-      'search.past.forgetting': 'The list is empty from the press on.',
+      'search.past.forgetting': 'What is taken out is gone from the press on.',
     },
   },
   photoFinder: {

@@ -14,7 +14,7 @@ import { loader as frame } from '#app/routes/shop.tsx'
 import { openShop, type Shop } from '#app/shop/shop.ts'
 import { visitorOf } from '#app/visitor/visitor.ts'
 
-const cookies = shopCookies(false)
+const cookies = shopCookies(false, 'a secret of the test')
 let dataDir: string
 let shop: Shop
 let cookie: string

@@ -13,7 +13,7 @@ import { openShop, type Shop } from '#app/shop/shop.ts'
 import { visitorOf } from '#app/visitor/visitor.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 
-const cookies = shopCookies(false)
+const cookies = shopCookies(false, 'a secret of the test')
 let dataDir: string
 let shop: Shop
 beforeAll(async () => {

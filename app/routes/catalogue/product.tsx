@@ -75,7 +75,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const isVisited = zip !== null && promises.some(({ method }) => method === 'mobile')
   const [near, mobile] = await Promise.all([nearest(false, 1), isVisited ? nearest(true, 4) : null])
   const door = await doorOf(context, {
-    itemIds: [product.item.itemId],
+    items: [product.item],
     usual: fit ? fit.usual.front + fit.usual.rear : usualQuantity,
     settings: readDoor(searchParams),
     path: address,

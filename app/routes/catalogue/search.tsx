@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (text !== '' && results !== null) {
     const search = { label: text, link: searchHref(question) }
     await countSearch(request, context, { ...search, found: countOf(results), today: day })
-    for (const cookie of await keepSearch(request, context, search)) headers.append('Set-Cookie', cookie)
+    for (const cookie of (await keepSearch(request, context, search)).cookies) headers.append('Set-Cookie', cookie)
   }
   const view = { search: searchAfter(question, results), retryHref: searchHref(question) }
   return data({ view }, { headers, status: results === null ? 503 : 200 })

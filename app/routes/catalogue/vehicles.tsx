@@ -6,7 +6,7 @@ import { formActions } from '#app/forms/form-actions.ts'
 import { sentences } from '#app/forms/sentences.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { carOfPlate, carOfVin, lookupMessages } from '#app/vehicle/looked-up-car.ts'
-import { pickerPage } from '#app/vehicle/picker-page.ts'
+import { pickerPage, reopenedAnswers } from '#app/vehicle/picker-page.ts'
 import { plateSchema, vinSchema } from '#machines/domain/vehicles/lookup-forms.ts'
 import { VehiclesScreen } from '#ui/screens/hubs/vehicles-screen.tsx'
 
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     view: {
       crumbs: [{ label: 'Home', href: '/' }, { label: 'Vehicles' }],
-      picker: await pickerPage(catalogue, new URL(request.url).searchParams),
+      picker: await pickerPage(catalogue, await reopenedAnswers(request, context, new URL(request.url).searchParams)),
       makes: (await catalogue.makes()).map(({ slug, label }) => ({ label, href: `/vehicles/${slug}` })),
       takes: { vins: vehicleLookup !== null, plates: vehicleLookup !== null && vehicleLookup.vinOfPlate !== null },
     },

@@ -1,19 +1,22 @@
-/** `POST /past-searches` forgets the last searches of this browser, and leads back to the page. */
+/** `POST /past-searches` forgets the last searches of the visitor, or the one of an address (`link`), and leads back to the page. */
 import { redirect } from '@remix-run/node'
 import * as v from 'valibot'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { formAction } from '#app/forms/form-action.ts'
 import { withRefusalPage } from '#app/forms/refusal-page.ts'
 import { safePath } from '#app/http/guards/safe-path.ts'
-import { forgottenSearches } from '#app/search/past-searches.ts'
+import { forgetSearches } from '#app/search/past-searches.ts'
+import { longestLink } from '#machines/domain/search/kept-searches.ts'
 
 export const loader = wrongMethod('POST')
 
 export const action = withRefusalPage(
   formAction(
-    v.object({}),
-    async ({ values, context }) => {
-      const headers = { 'Set-Cookie': await forgottenSearches(context), 'Cache-Control': 'no-store' }
+    v.object({ link: v.optional(v.pipe(v.string(), v.maxLength(longestLink)), '') }),
+    async ({ input: { link }, values, request, context }) => {
+      const { cookies } = await forgetSearches(request, context, link === '' ? null : [link])
+      const headers = new Headers({ 'Cache-Control': 'no-store' })
+      for (const cookie of cookies) headers.append('Set-Cookie', cookie)
       return redirect(safePath(values.returnTo, '/search'), { status: 303, headers })
     },
     { name: 'forgetSearches', changesNothing: true },

@@ -14,7 +14,7 @@ import type { Account } from '#machines/domain/accounts/account.ts'
 import { loader as page } from './chart.tsx'
 import { loader as file } from './replay-export.ts'
 
-const cookies = shopCookies(false)
+const cookies = shopCookies(false, 'a secret of the test')
 const account = (username: string): Account => ({
   ...demoPeople[0]!.account,
   accountId: 'A1',

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { structuredShop } from '#app/page/structured-data.ts'
 import { importCommand } from '#app/shop/stocked.ts'
-import { pickerPage } from '#app/vehicle/picker-page.ts'
+import { pickerPage, reopenedAnswers } from '#app/vehicle/picker-page.ts'
 import { recentTires } from '#app/visitor/recently-viewed.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { CatalogueItem, TreadFamily } from '#machines/domain/catalogue/catalogue.ts'
@@ -47,9 +47,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { publicOrigin, servicePhone } = context.shop.env
   const page = { structured: structuredShop(publicOrigin, servicePhone) }
   if (!hero) return data({ view: { kind: 'empty' as const, command: importCommand }, page }, { status: 503 })
+  const by = readSearchBy(params)
   const view = {
     kind: 'stocked' as const,
-    by: readSearchBy(params),
+    by,
     bySize: {
       sizes,
       others: otherSizes(allSizes).map(({ label, href }) => ({ label, href })),
@@ -64,7 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           }
         : {}),
     },
-    byVehicle: await pickerPage(catalogue, params),
+    byVehicle: await pickerPage(catalogue, by === 'vehicle' ? await reopenedAnswers(request, context, params) : params),
     brands: brands.map(({ slug, label }) => ({ label, href: `/brands/${slug}` })),
     types: (Object.keys(tireCategories) as TireCategory[]).map((category) => ({
       label: tireCategories[category].label,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedWords, readPastSearches, withSearch, writtenSearches } from './kept-searches.ts'
+import { countedWords, mergedSearches, readPastSearches, withoutSearches, withSearch, writtenSearches } from './kept-searches.ts'
 import { labelSegments } from './typeahead.ts'
 
 const search = (label: string) => ({ label, link: `/search?q=${label}` })
@@ -30,6 +30,14 @@ test('the last searches are kept once each, the newest first, and not for ever',
   const many = Array.from({ length: 20 }, (_, at) => search(String(at)))
   expect(many.reduce(withSearch, readPastSearches(null))).toHaveLength(8)
   expect(readPastSearches(writtenSearches(kept))).toEqual(kept)
+})
+
+// @fact storefront.237
+test('a guest who signs in brings the newer searches, and any of them is taken out', () => {
+  const merged = mergedSearches([search('a'), search('b')], [search('c'), search('a')])
+  expect(merged.map(({ label }) => label)).toEqual(['c', 'a', 'b'])
+  expect(withoutSearches(merged, [search('c').link, search('x').link])).toEqual([search('a'), search('b')])
+  expect(withoutSearches(merged, null)).toEqual([])
 })
 
 test('a cookie that this shop did not write has no searches', () => {

@@ -1,10 +1,13 @@
-/** Which searches are kept: the last ones of a browser in its cookie, and how often each was asked, without who asked. */
+/** Which searches are kept: the last ones of a guest in a cookie or of an account with it, and how often each was asked, without who asked. */
 import { tidySearch } from './search-tokens.ts'
 
-/** In a browser's cookie, newest first. */
+/** Of a guest or an account, newest first. */
 const mostKept = 8
 
-/** A search as a browser keeps it. */
+/** Characters of an address at most. */
+export const longestLink = 400
+
+/** A search as a cookie or an account keeps it. */
 export interface PastSearch {
   /** What was typed. */
   label: string
@@ -12,20 +15,24 @@ export interface PastSearch {
   link: string
 }
 
-/** What a cookie says, as far as it is searches. */
+/** What a cookie or an account has, as far as it is searches. */
 export function readPastSearches(value: unknown): PastSearch[] {
   if (!Array.isArray(value)) return []
   return value
     .flatMap((each): PastSearch[] => {
       const [label, link] = Array.isArray(each) ? each : []
-      return typeof label === 'string' && typeof link === 'string' && /^\/(?![/\\])/.test(link) && label.length <= 200
+      return typeof label === 'string' &&
+        typeof link === 'string' &&
+        /^\/(?![/\\])/.test(link) &&
+        label.length <= 200 &&
+        link.length <= longestLink
         ? [{ label, link }]
         : []
     })
     .slice(0, mostKept)
 }
 
-/** As a cookie keeps them. */
+/** As a cookie and an account keep them. */
 export function writtenSearches(searches: readonly PastSearch[]): string[][] {
   return searches.map(({ label, link }) => [label, link])
 }
@@ -33,6 +40,16 @@ export function writtenSearches(searches: readonly PastSearch[]): string[][] {
 /** With one more, which is the newest; a search is kept once. */
 export function withSearch(before: readonly PastSearch[], search: PastSearch): PastSearch[] {
   return [search, ...before.filter(({ link }) => link !== search.link)].slice(0, mostKept)
+}
+
+/** Without those that have these addresses; without any where `links` is null. */
+export function withoutSearches(before: readonly PastSearch[], links: readonly string[] | null): PastSearch[] {
+  return links === null ? [] : before.filter(({ link }) => !links.includes(link))
+}
+
+/** A guest who signs in brings searches, which are newer than those of the account. */
+export function mergedSearches(ofAccount: readonly PastSearch[], brought: readonly PastSearch[]): PastSearch[] {
+  return brought.toReversed().reduce<PastSearch[]>(withSearch, [...ofAccount])
 }
 
 /**

@@ -45,6 +45,7 @@ export interface SearchResultItem {
 /** In the order in which they are shown: tires and next steps first. */
 export const searchGroups = {
   past: 'Before',
+  recent: 'Looked at last',
   tires: 'Tires',
   sets: 'Matched sets',
   lines: 'Product lines',
@@ -124,7 +125,7 @@ export function countOf({ groups }: Pick<SearchResults, 'groups'>): number {
 /** `12 tires, 1 size, 2 cars`: what was found, for a screen reader and beside the chips. */
 export function foundWords({ groups, total }: Pick<SearchResults, 'groups' | 'total'>): string {
   const counts = groups
-    .filter(({ name }) => name !== 'tires' && name !== 'past' && name !== 'popular')
+    .filter(({ name }) => !['tires', 'past', 'recent', 'popular'].includes(name))
     .map(({ label, items }) => `${items.length} ${inNumber(label, items.length)}`)
   const tires = total > 0 ? [`${total.toLocaleString('en-US')} ${total === 1 ? 'tire' : 'tires'}`] : []
   const all = [...tires, ...counts]

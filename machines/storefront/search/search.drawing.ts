@@ -26,7 +26,7 @@ export const searchDrawing = drawnAs(searchMachine, {
     'input.secondary': { title: 'A size for the rear', col: 1, lane: 0 },
     'past.resting': { title: 'As they are', col: 0, lane: 0 },
     'past.keeping': { title: 'Keeping a search', col: 1, lane: 0 },
-    'past.forgetting': { title: 'Clearing the list', col: 2, lane: 0 },
+    'past.forgetting': { title: 'Taking searches out', col: 2, lane: 0 },
   },
   ways: {
     'list.closed|search.open []': { says: 'comes to the search', main: true },

@@ -10,11 +10,16 @@ export interface FindMatchesInput {
 }
 export type FindMatchesOutput = SearchResults
 
-/** `keepSearch`: keeps a suggestion that was followed among the last searches of this browser. */
+/** `keepSearch`: keeps a suggestion that was followed among the last searches of the shopper. */
 export interface KeepSearchInput {
   label: string
   link: string
 }
 
-/** `forgetSearches`: forgets the last searches of this browser. Neither answers anything. */
+/** `forgetSearches`: forgets past searches by their addresses, or all where `links` is null. */
+export interface ForgetSearchesInput {
+  links: string[] | null
+}
+
+/** Of both. */
 export type NothingOutput = null

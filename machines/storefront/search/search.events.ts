@@ -26,6 +26,7 @@ export const searchEvents = {
   'item.pick': v.object({ label: v.string(), link: v.string() }),
   'history.back': v.object({}),
   'results.clear': v.object({}),
+  'past.remove': v.object({ link: v.string() }),
   'past.clear': v.object({}),
   'answers.retry': v.object({}),
 } as const
@@ -49,5 +50,7 @@ export type SearchEvent =
   | { type: 'item.pick'; label: string; link: string }
   | { type: 'history.back' }
   | { type: 'results.clear' }
+  /** `link`: the address of a past search. */
+  | { type: 'past.remove'; link: string }
   | { type: 'past.clear' }
   | { type: 'answers.retry' }

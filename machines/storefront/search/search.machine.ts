@@ -5,7 +5,13 @@
 import { assign, setup } from 'xstate'
 import { countOf, type SearchResults } from '#machines/domain/search/typeahead.ts'
 import { answer, inBrowser } from '#machines/engine/effect.ts'
-import type { FindMatchesInput, FindMatchesOutput, KeepSearchInput, NothingOutput } from './search.effects.ts'
+import type {
+  FindMatchesInput,
+  FindMatchesOutput,
+  ForgetSearchesInput,
+  KeepSearchInput,
+  NothingOutput,
+} from './search.effects.ts'
 import type { SearchEvent } from './search.events.ts'
 import { moved, type Place, patienceMs, pauseMs, slowMs } from './search.rules.ts'
 import type { SearchLock } from './search.words.ts'
@@ -23,6 +29,8 @@ interface Context {
   history: string[]
   /** The suggestion that was followed. */
   picked: KeepSearchInput | null
+  /** The addresses of past searches that were taken out of the list; null for all. */
+  removed: string[] | null
 }
 
 export const searchMachine = setup({
@@ -30,7 +38,7 @@ export const searchMachine = setup({
   actors: {
     findMatches: inBrowser<FindMatchesOutput, FindMatchesInput>(),
     keepSearch: inBrowser<NothingOutput, KeepSearchInput | null>(),
-    forgetSearches: inBrowser<NothingOutput>(),
+    forgetSearches: inBrowser<NothingOutput, ForgetSearchesInput>(),
   },
   delays: { pause: pauseMs, slow: slowMs, patience: patienceMs - slowMs },
   guards: {
@@ -60,19 +68,19 @@ export const searchMachine = setup({
     keepAnswer: assign((_, { output }: { output: FindMatchesOutput }) => ({ results: output })),
     clear: assign({ results: null, history: [], lit: null }),
     notePick: assign(({ event }) => (event.type === 'item.pick' ? { picked: { label: event.label, link: event.link } } : {})),
-    dropPast: assign(({ context }) => ({
-      results: context.results && {
-        ...context.results,
-        groups: context.results.groups.filter(({ name }) => name !== 'past'),
-      },
-    })),
+    removeAll: assign(({ context }) => ({ removed: null, ...withoutPast(context, () => false) })),
+    removeOne: assign(({ context, event }) => {
+      if (event.type !== 'past.remove') return {}
+      const removed = [...(context.removed ?? []), event.link]
+      return { removed, ...withoutPast(context, (link) => !removed.includes(link)) }
+    }),
   },
 }).createMachine({
   id: 'search',
   description:
     'The search by size, car, tire, shop or article. The shop is asked after a short pause in typing; a newer text withdraws the question of an older one. Suggestions are reached with the arrow keys, and Escape closes them first and then empties the text.',
   type: 'parallel',
-  context: { text: '', rear: '', lock: null, results: null, lit: null, history: [], picked: null },
+  context: { text: '', rear: '', lock: null, results: null, lit: null, history: [], picked: null, removed: [] },
   states: {
     list: {
       description: 'The suggestions below the text.',
@@ -231,14 +239,21 @@ export const searchMachine = setup({
       },
     },
     past: {
-      description: 'The last searches of this browser.',
+      description: 'The last searches of the shopper.',
       initial: 'resting',
+      on: {
+        'past.remove': {
+          target: '.forgetting',
+          actions: 'removeOne',
+          description: 'The shopper takes a search out of the list.',
+        },
+        'past.clear': { target: '.forgetting', actions: 'removeAll', description: 'The shopper clears the list.' },
+      },
       states: {
         resting: {
           description: 'They stay as they are.',
           on: {
             'item.pick': { target: 'keeping', actions: 'notePick', description: 'A suggestion that was followed is kept.' },
-            'past.clear': { target: 'forgetting', actions: 'dropPast', description: 'The shopper clears the list.' },
           },
         },
         keeping: {
@@ -252,12 +267,13 @@ export const searchMachine = setup({
           },
         },
         forgetting: {
-          description: 'The list is being cleared.',
+          description: 'Searches are being taken out of the list: those that were removed since the page was opened, or all.',
           invoke: {
             id: 'forgetSearches',
             src: 'forgetSearches',
-            onDone: { target: 'resting', description: 'It is empty.' },
-            onError: { target: 'resting', description: 'It could not be cleared: it is there again with the next answer.' },
+            input: ({ context }) => ({ links: context.removed }),
+            onDone: { target: 'resting', description: 'They are gone.' },
+            onError: { target: 'resting', description: 'They could not be taken out, and are there again with the next answer.' },
           },
         },
       },
@@ -268,4 +284,13 @@ export const searchMachine = setup({
 /** Whether the suggestions are those of the text: only then can they be reached. */
 export function isFresh({ results, text, rear }: Pick<Context, 'results' | 'text' | 'rear'>): boolean {
   return results !== null && results.text === text.trim() && results.rear === rear.trim() && countOf(results) > 0
+}
+
+/** The answer without the past searches that do not stay; the highlight goes with them. */
+function withoutPast({ results }: Pick<Context, 'results'>, stays: (link: string) => boolean): Pick<Context, 'results' | 'lit'> {
+  if (results === null) return { results, lit: null }
+  const groups = results.groups
+    .map((group) => (group.name === 'past' ? { ...group, items: group.items.filter(({ action }) => stays(action.link)) } : group))
+    .filter(({ items }) => items.length > 0)
+  return { results: { ...results, groups }, lit: null }
 }

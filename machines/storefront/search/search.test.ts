@@ -148,6 +148,7 @@ test('a shop that does not answer is said to be so, with a way to try again', as
   expect(view().answers).toBe('shown')
 })
 
+// @fact storefront.253
 test('a slow answer is said to be on its way, and one that takes too long has failed', () => {
   const { type, pass, view, asked } = search()
   type('civic')
@@ -252,6 +253,28 @@ test('a suggestion that is followed is kept, and the list of the last searches i
   await answer('findMatches', { ...past, groups: past.groups.map((group) => ({ ...group, name: 'past' })) })
   send({ type: 'past.clear' })
   expect(pending()).toEqual(['forgetSearches'])
+  expect(view().results?.groups).toEqual([])
+})
+
+// @fact storefront.237
+test('past searches are taken out one by one: each request names all that were, so that none comes back', async () => {
+  const { shows, send, asked, lit, view } = search()
+  await shows('', ['Civic', 'Winter', '225/45R17'])
+  const past = view().results!
+  for (const group of past.groups) {
+    group.name = 'past'
+    for (const each of group.items) each.typeName = 'past'
+  }
+  send({ type: 'item.move', by: 'next' })
+  expect([lit(), view().announcement]).toEqual(['Civic', 'Civic, searched before, Delete removes it, 1 of 3'])
+  send({ type: 'past.remove', link: '/Civic' })
+  expect(asked.at(-1)).toMatchObject({ id: 'forgetSearches', input: { links: ['/Civic'] } })
+  expect(lit()).toBeNull()
+  send({ type: 'past.remove', link: '/Winter' })
+  expect(asked.at(-1)).toMatchObject({ id: 'forgetSearches', input: { links: ['/Civic', '/Winter'] } })
+  expect(view().results?.groups[0]?.items.map(({ label }) => label)).toEqual(['225/45R17'])
+  send({ type: 'past.clear' })
+  expect(asked.at(-1)?.input).toEqual({ links: null })
   expect(view().results?.groups).toEqual([])
 })
 

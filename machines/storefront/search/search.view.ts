@@ -91,7 +91,10 @@ function announced(
   if (state === 'none') return searchMessages.none
   if (state !== 'shown' || !results) return ''
   // some readers do not say which suggestion is active
-  if (litItem && lit) return `${litItem.label}, ${litItem.detailLabel}, ${placeOf(lit, results)} of ${countOf(results)}`
+  if (litItem && lit) {
+    const detail = litItem.typeName === 'past' ? searchMessages.past : litItem.detailLabel
+    return [litItem.label, ...(detail === '' ? [] : [detail]), `${placeOf(lit, results)} of ${countOf(results)}`].join(', ')
+  }
   return foundWords(results)
 }
 

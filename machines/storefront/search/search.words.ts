@@ -16,4 +16,5 @@ export const searchMessages = {
   failed: 'The search does not answer. Try again.',
   slow: 'Searching…',
   none: 'Nothing found.',
+  past: 'searched before, Delete removes it',
 } as const

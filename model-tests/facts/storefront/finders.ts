@@ -57,4 +57,8 @@ export const finders = factsOf('storefront', [
     decision: 'Rates are of drawn pictures; npm run bench -- photo measures them. No photo of a real tire was read.',
   },
   { id: 'storefront.277', fact: 'A photo is shrunk to 1600 pixels, loses all but its pixels, and no request carries any of it.' },
+  {
+    id: 'storefront.278',
+    fact: 'Sizes drawn over each other and guided shopping are shared: by the device, or by the clipboard, or without a script by their address.',
+  },
 ])

@@ -30,7 +30,8 @@ export const search = factsOf('storefront', [
   {
     id: 'storefront.237',
     fact: 'GET, POST and DELETE /users/me/history/search give, add and clear past searches: label, link, typeName, vehicleMetadata, detailLabel.',
-    decision: 'Eight of them are kept in a cookie, with an account or without: the shop keeps nothing of who searched what.',
+    decision:
+      'Eight are kept, of a guest in a signed cookie and of an account with it; signing in joins them, and each can be removed. DELETE takes the addresses of some (link), or none for all.',
   },
   {
     id: 'storefront.238',
@@ -65,5 +66,30 @@ export const search = factsOf('storefront', [
     id: 'storefront.248',
     fact: 'A search overlay opens over any page; opening it pushes a history entry and the browser back button closes it.',
     decision: 'Its address is the page’s with #openSearch; without a script the button leads to /search.',
+  },
+  {
+    id: 'storefront.249',
+    fact: 'GET and POST /users/recent-search give and keep recent searches: dateOfVisit (yyyy-MM-dd), itemId, source, make, model, oem, trim, year, size; by size the size is required.',
+    decision:
+      'A recent search is a tire that was looked at, by its car or by its size, in the cookie of recently viewed tires; sign-on ids and ZIPs in the query are not read.',
+  },
+  {
+    id: 'storefront.250',
+    fact: 'The search board takes free text, a size with another one behind, a car, a brand or a type, leads to guided shopping and the photo finder, and opens again with the remembered car.',
+  },
+  {
+    id: 'storefront.251',
+    fact: 'A tire in a list says what it costs out the door at the nearest shop, and from which day that shop mounts it.',
+  },
+  {
+    id: 'storefront.252',
+    fact: 'Alphanumeric leading string: two patterns require a letter.',
+    decision: 'The specification names no field for them: a search takes any text.',
+  },
+  {
+    id: 'storefront.253',
+    fact: 'Data-fetch dedupe 2 s, focus throttle 5 s, loading timeout 3 s (5 s slow).',
+    decision:
+      'These are defaults of a library that loads data again in the browser, and none is used. A search says after 0.3 s that it is slow and after 8 s that it failed.',
   },
 ])

@@ -17,6 +17,14 @@ export interface DoorTotal {
   totalInCents: Cents
   /** A tire that no shop mounts is shipped. */
   isMounted: boolean
+  /** The first day on which the shop has time, `Tue, Dec 1`; null where that is not known. */
+  mountedFrom: string | null
   /** Shipping is quoted later, and is not in the sum. */
   isBeforeShipping: boolean
+}
+
+/** What is to be said after `$722.27 out the door`. */
+export function doorWords({ isMounted, mountedFrom, isBeforeShipping }: Omit<DoorTotal, 'totalInCents'>): string {
+  const mounting = !isMounted ? ', not mounted' : mountedFrom ? `, mounted from ${mountedFrom}` : ''
+  return mounting + (isBeforeShipping ? ', before shipping' : '')
 }

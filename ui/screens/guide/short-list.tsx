@@ -2,6 +2,7 @@
 import { formatCents } from '#machines/domain/money.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { CardLink } from '#ui/kit/button/card-link.tsx'
+import { doorWords } from '#ui/screens/door/door.view.ts'
 import { DoorBar } from '#ui/screens/door/door-bar.tsx'
 import { tireArtUrl } from '#ui/tire-art/index.ts'
 import type { ShortListView } from './guide.view.ts'
@@ -60,7 +61,7 @@ function PriceOf({ tire: { isSoldOut, door, priceInCents } }: { tire: ShortListV
   return (
     <>
       <strong className={`figures ${css.sum}`}>{formatCents(door ? door.totalInCents : priceInCents)}</strong>
-      {door ? `out the door${door.isMounted ? '' : ', not mounted'}${door.isBeforeShipping ? ', before shipping' : ''}` : 'each'}
+      {door ? `out the door${doorWords(door)}` : 'each'}
     </>
   )
 }

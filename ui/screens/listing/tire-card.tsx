@@ -8,7 +8,7 @@ import { Price } from '#ui/kit/data/price.tsx'
 import { Rating } from '#ui/kit/data/rating.tsx'
 import { Scale } from '#ui/kit/layout/scale.tsx'
 import { CompareToggle } from '#ui/screens/compare/compare-toggle.tsx'
-import type { DoorTotal } from '#ui/screens/door/door.view.ts'
+import { type DoorTotal, doorWords } from '#ui/screens/door/door.view.ts'
 import { FitLine } from '#ui/screens/fit/fit-line.tsx'
 import { productHref } from '#ui/screens/product/product-href.ts'
 import { scoreWord } from '#ui/screens/words.ts'
@@ -102,8 +102,7 @@ export function TireCard({
         {door && item.stock > 0 && (
           <p className={`small ${css.door}`}>
             <strong className="figures">{formatCents(door.totalInCents)}</strong> out the door
-            {door.isMounted ? '' : ', not mounted'}
-            {door.isBeforeShipping && ', before shipping'}
+            {doorWords(door)}
           </p>
         )}
       </div>

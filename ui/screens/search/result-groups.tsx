@@ -1,6 +1,6 @@
 /** What a search found, group by group: as links on its page, as the options of a list below the field. */
 import type { ReactNode } from 'react'
-import type { SearchResultGroup } from '#machines/domain/search/typeahead.ts'
+import type { SearchResultGroup, SearchResultItem } from '#machines/domain/search/typeahead.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import css from './result-groups.module.css'
@@ -8,7 +8,8 @@ import { Suggestion, suggestionClass } from './suggestion.tsx'
 
 type Groups = readonly SearchResultGroup[]
 
-export function ResultGroups({ groups }: { groups: Groups }) {
+/** `beside` is what is at the end of a suggestion's line, beside its link. */
+export function ResultGroups({ groups, beside }: { groups: Groups; beside?: (item: SearchResultItem) => ReactNode }) {
   return (
     <GroupColumns groups={groups}>
       {({ name, label, items }) => (
@@ -18,10 +19,11 @@ export function ResultGroups({ groups }: { groups: Groups }) {
           </h2>
           <ul className={itemsClass(items)}>
             {items.map((item) => (
-              <li key={item.action.link + item.label}>
+              <li key={item.action.link + item.label} className={beside && lineClass(item)}>
                 <ShopLink href={item.action.link} className={suggestionClass(item)}>
                   <Suggestion item={item} />
                 </ShopLink>
+                {beside?.(item)}
               </li>
             ))}
           </ul>
@@ -63,8 +65,13 @@ export function itemsClass([first]: SearchResultGroup['items']): string | undefi
   return first?.isPillItem ? css.pills : undefined
 }
 
+/** The class of what holds a suggestion and what is beside it. */
+export function lineClass({ typeName }: Pick<SearchResultItem, 'typeName'>): string | undefined {
+  return typeName === 'past' ? css.line : undefined
+}
+
 export const groupTitleClass = css.title
 
 function isMain(name: SearchResultGroup['name']): boolean {
-  return ['past', 'tires', 'sets', 'lines', 'years', 'trims'].includes(name)
+  return ['past', 'recent', 'tires', 'sets', 'lines', 'years', 'trims'].includes(name)
 }

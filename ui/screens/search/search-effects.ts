@@ -1,7 +1,12 @@
 /** The effects of the search chart in a browser. The request for an older text is aborted in silence. */
 import { fromPromise } from 'xstate'
 import type { SearchResults } from '#machines/domain/search/typeahead.ts'
-import type { FindMatchesInput, KeepSearchInput, NothingOutput } from '#machines/storefront/search/search.effects.ts'
+import type {
+  FindMatchesInput,
+  ForgetSearchesInput,
+  KeepSearchInput,
+  NothingOutput,
+} from '#machines/storefront/search/search.effects.ts'
 import { searchMachine } from '#machines/storefront/search/search.machine.ts'
 import { queryTypeOfLock } from '#machines/storefront/search/search.rules.ts'
 
@@ -12,7 +17,7 @@ export function searchInBrowser() {
     actors: {
       findMatches: fromPromise<SearchResults, FindMatchesInput>(({ input, signal }) => findMatches(input, signal)),
       keepSearch: fromPromise<NothingOutput, KeepSearchInput | null>(({ input }) => keepSearch(input)),
-      forgetSearches: fromPromise<NothingOutput>(({ signal }) => forgetSearches(signal)),
+      forgetSearches: fromPromise<NothingOutput, ForgetSearchesInput>(({ input }) => forgetSearches(input)),
     },
   })
 }
@@ -37,8 +42,10 @@ async function keepSearch(search: KeepSearchInput | null): Promise<NothingOutput
   return null
 }
 
-async function forgetSearches(signal: AbortSignal): Promise<NothingOutput> {
-  const answer = await fetch(pastSearches, { method: 'DELETE', signal })
+/** Not aborted by the next one, which names these addresses again: they are to be gone for certain. */
+async function forgetSearches({ links }: ForgetSearchesInput): Promise<NothingOutput> {
+  const query = new URLSearchParams((links ?? []).map((link) => ['link', link]))
+  const answer = await fetch(`${pastSearches}?${query}`, { method: 'DELETE', keepalive: true })
   if (!answer.ok) throw new Error(`The shop answered ${answer.status}`)
   return null
 }

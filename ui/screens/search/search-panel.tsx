@@ -1,16 +1,16 @@
 /** Below the search field: how the text is read, the suggestions, and what to do where there are none. */
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { SearchResultItem } from '#machines/domain/search/typeahead.ts'
 import { searchLocks, searchMessages } from '#machines/storefront/search/search.words.ts'
-import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
+import { Button, ButtonLink, IconButton } from '#ui/kit/button/button.tsx'
 import { Chip } from '#ui/kit/button/chip.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { Drops } from './drops.tsx'
-import { GroupColumns, groupTitleClass, itemsClass } from './result-groups.tsx'
+import { GroupColumns, groupTitleClass, itemsClass, lineClass } from './result-groups.tsx'
 import css from './search-panel.module.css'
 import { Suggestion, suggestionClass } from './suggestion.tsx'
-import { optionId, type SendSearch, type ShownSearch } from './use-combobox.ts'
+import { optionId, removal, type SendSearch, type ShownSearch } from './use-combobox.ts'
 import { Ways } from './ways.tsx'
 
 /** Kinds that the search may be narrowed to before anything is typed. */
@@ -116,14 +116,15 @@ export function SearchPanel({
                 </div>
                 <div role="presentation" className={itemsClass(items)}>
                   {items.map((item, at) => (
-                    <Option
-                      key={item.action.link + item.label}
-                      id={optionId(listId, group, at)}
-                      item={item}
-                      isLit={view.lit?.group === group && view.lit.item === at}
-                      send={send}
-                      onFollow={onFollow}
-                    />
+                    <Line key={item.action.link + item.label} item={item} onRemove={again(() => send(removal(item)))}>
+                      <Option
+                        id={optionId(listId, group, at)}
+                        item={item}
+                        isLit={view.lit?.group === group && view.lit.item === at}
+                        send={send}
+                        onFollow={onFollow}
+                      />
+                    </Line>
                   ))}
                 </div>
               </div>
@@ -153,6 +154,27 @@ export function SearchPanel({
           )}
         </div>
       )}
+    </div>
+  )
+}
+
+/** The button is for a pointer: in the list of a combobox the keyboard stays in the field, where Delete does the same. */
+function Line({ item, onRemove, children }: { item: SearchResultItem; onRemove: () => void; children: ReactNode }) {
+  if (item.typeName !== 'past') return children
+  return (
+    <div role="presentation" className={lineClass(item)}>
+      {children}
+      <span aria-hidden="true">
+        <IconButton
+          type="button"
+          tabIndex={-1}
+          aria-label={`Remove ${item.label} from the list`}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={onRemove}
+        >
+          <Icon name="close" small />
+        </IconButton>
+      </span>
     </div>
   )
 }

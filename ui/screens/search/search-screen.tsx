@@ -1,11 +1,12 @@
 /** The page of a search: how it was read, and what was found. It needs no script. */
-import { foundWords } from '#machines/domain/search/typeahead.ts'
+import { foundWords, type SearchResultItem } from '#machines/domain/search/typeahead.ts'
 import type { SearchView } from '#machines/storefront/search/search.view.ts'
 import { ButtonForm, useButtonForm } from '#ui/forms/button-form.tsx'
-import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
+import { Button, ButtonLink, IconButton } from '#ui/kit/button/button.tsx'
 import { RemovableChip } from '#ui/kit/button/chip.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
+import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
 import { Drops } from './drops.tsx'
 import { ResultGroups } from './result-groups.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -20,6 +21,8 @@ export interface SearchPageView {
 
 export function SearchScreen({ view: { search, retryHref } }: { view: SearchPageView }) {
   const { text, rear, isEmpty, results, answers, problem } = search
+  // a past search that is removed takes its button along
+  useKeptFocus(results, 'found-past')
   return (
     <main id="main">
       <div className={`on-asphalt ${css.head}`}>
@@ -60,12 +63,25 @@ export function SearchScreen({ view: { search, retryHref } }: { view: SearchPage
           </p>
         )}
         <div className={isEmpty ? css.start : undefined}>
-          {results && results.groups.length > 0 && <ResultGroups groups={results.groups} />}
+          {results && results.groups.length > 0 && <ResultGroups groups={results.groups} beside={removePast} />}
           {isEmpty && <Ways />}
         </div>
         {results?.groups.some(({ name }) => name === 'past') && <ClearPast />}
       </div>
     </main>
+  )
+}
+
+const removePast = (item: SearchResultItem) => item.typeName === 'past' && <RemovePast item={item} />
+
+function RemovePast({ item: { label, action } }: { item: SearchResultItem }) {
+  const form = useButtonForm('forgetSearches', 'past')
+  return (
+    <ButtonForm form={form} action="/past-searches" fields={{ returnTo: '/search', link: action.link }}>
+      <IconButton aria-label={`Remove ${label} from the list`}>
+        <Icon name="close" small />
+      </IconButton>
+    </ButtonForm>
   )
 }
 

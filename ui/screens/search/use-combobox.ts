@@ -3,6 +3,7 @@
  * stays the element that the page came with, so that nothing typed is lost while this code loads.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { SearchResultItem } from '#machines/domain/search/typeahead.ts'
 import type { SearchEvent, SearchMove } from '#machines/storefront/search/search.events.ts'
 import { projectSearch, type SearchView } from '#machines/storefront/search/search.view.ts'
 import { useChart } from '#ui/charts/use-chart.ts'
@@ -51,6 +52,9 @@ export function useCombobox({ input, listId, isInDialog }: ComboboxOptions): { v
         const { ctrlKey, metaKey, shiftKey } = event
         const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey })
         document.getElementById(optionId(listId, lit.group, lit.item))?.dispatchEvent(click)
+      } else if (event.key === 'Delete' && isOpen && litItem?.typeName === 'past') {
+        event.preventDefault()
+        send(removal(litItem))
       } else if (event.key === 'Escape' && isInDialog && text !== '') {
         event.preventDefault()
         input.value = ''
@@ -107,6 +111,11 @@ export function useCombobox({ input, listId, isInDialog }: ComboboxOptions): { v
   )
 
   return { view, send }
+}
+
+/** What takes a past search out of the list. */
+export function removal({ action }: SearchResultItem): SearchEvent {
+  return { type: 'past.remove', link: action.link }
 }
 
 /** The id of a suggestion in a list. */

@@ -4,6 +4,7 @@ import { signed, tallerInWords } from '#machines/domain/sizes/true-scale.ts'
 import { useChangedSincePage } from '#ui/forms/use-changed-since-page.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { ChipLink } from '#ui/kit/button/chip.tsx'
+import { ShareLink } from '#ui/kit/button/share-link.tsx'
 import { Table } from '#ui/kit/data/table.tsx'
 import { Fields, TextField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
@@ -23,7 +24,10 @@ export function TrueScaleScreen({ view }: { view: TrueScaleView }) {
         <h1 className={css.heading}>
           {drawing ? `${drawing.sizes[0].measures.label}, over what you have` : 'Sizes over each other'}
         </h1>
-        <p className={`muted ${css.lede}`}>{lede}</p>
+        <div className={css.title}>
+          <p className={`muted ${css.lede}`}>{lede}</p>
+          {drawing && <ShareLink>Share the drawing</ShareLink>}
+        </div>
         {drawing && (
           <>
             <OverlayDrawing drawing={drawing} />
