@@ -1,6 +1,7 @@
 /** How Remix and Vite build the pages; `#folder/…` imports resolve by package.json, without an alias here. */
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
+import { dropDescriptions } from './app/cli/build/drop-descriptions.ts'
 import { keepImportedStyles, styleOptions } from './app/cli/build/style-options.ts'
 
 export default defineConfig(({ mode }) => ({
@@ -19,6 +20,7 @@ export default defineConfig(({ mode }) => ({
   },
   plugins: [
     keepImportedStyles,
+    dropDescriptions,
     remix({
       appDirectory: 'app',
       buildDirectory: 'build',
@@ -43,15 +45,23 @@ export default defineConfig(({ mode }) => ({
  */
 function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/valibot\//.test(id)) return 'valibot'
+  if (frameParts.test(id)) return 'frame'
+  // pages of charts have these too: merged with theirs, every page would load what draws charts
+  if (/\/ui\/shell\/(logo|document\/skip-link)\./.test(id)) return 'mark'
+  // only pages of charts describe them
+  if (/\/machines\/describe\//.test(id)) return 'describe'
   if (/\/machines\/domain\/(contact|card-number)\.ts/.test(id)) return 'addresses'
   if (/\/machines\/domain\/(contact-words|delivery\/states)\.ts/.test(id)) return 'address-words'
   if (/\/machines\/domain\/reviews\/review\.ts/.test(id)) return 'review-words'
   if (/\/ui\/screens\/reviews\/(review-list|review-figures|line-reviews)\./.test(id)) return 'reviews'
   if (/\/domain\/form-problems\.ts/.test(id)) return 'form-problems'
-  if (/\/ui\/shell\/(document\/skip-link|logo)\./.test(id)) return 'skip-link'
   if (/\/ui\/forms\/leaving\.ts/.test(id)) return 'leaving'
   if (/\/(web-vitals|watch-vitals)\b/.test(id)) return 'web-vitals'
   if (/\/adapters\/payments\/(.*\/)?load-script\.ts/.test(id)) return 'load-script'
   if (/\/stand-in-client\b/.test(id)) return 'stand-in-client'
   return /\/adapters\/payments\/(affirm|katapult|klarna|resolve|synchrony)\//.exec(id)?.[1]
 }
+
+/** What every page of the shop runs around its screen, and no page of the checkout: one script, where each would be a small one. */
+const frameParts =
+  /\/machines\/storefront\/(header|page-transition|error-boundary)\/|\/ui\/shell\/(error\/error-boundary|header\/use-(header|signed-out)|document\/use-page-transition|modal\/)/

@@ -9,15 +9,23 @@ import css from './toast.module.css'
 
 /**
  * Shows `message` whenever it changes to another; null shows nothing. A message for the page that has just been come to
- * (`isForArrival`) leads to its top and waits a moment.
+ * (`isForArrival`) leads to its top and waits a moment. One that `stays` is there until it is closed.
  */
-export function Toast({ message, isForArrival = false }: { message: string | null; isForArrival?: boolean }) {
+export function Toast({
+  message,
+  isForArrival = false,
+  stays = false,
+}: {
+  message: string | null
+  isForArrival?: boolean
+  stays?: boolean
+}) {
   const [toast, send] = useChart(toastMachine)
   useEffect(() => {
     if (message === null) return
     if (isForArrival) window.scrollTo({ top: 0 })
-    send({ type: isForArrival ? 'toast.schedule' : 'toast.show', message })
-  }, [message, isForArrival, send])
+    send({ type: isForArrival ? 'toast.schedule' : 'toast.show', message, stays })
+  }, [message, isForArrival, stays, send])
   return (
     <div className={css.place}>
       {toast.hasTag('visible') && (
