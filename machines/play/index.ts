@@ -14,8 +14,8 @@ import { shippingChoiceSet } from './shipping-choice.ts'
 import {
   accountDetailsSet,
   compareSet,
-  guidedShoppingSet,
   errorBoundarySet,
+  guidedShoppingSet,
   headerSet,
   locationSet,
   modalSet,
