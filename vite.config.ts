@@ -46,6 +46,8 @@ export default defineConfig(({ mode }) => ({
 function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/valibot\//.test(id)) return 'valibot'
   if (frameParts.test(id)) return 'frame'
+  if (frameCharts.test(id)) return 'frame-charts'
+  if (modalParts.test(id)) return 'modal'
   // pages of charts have these too: merged with theirs, every page would load what draws charts
   if (/\/ui\/shell\/(logo|document\/skip-link)\./.test(id)) return 'mark'
   // only pages of charts describe them
@@ -63,5 +65,9 @@ function chunkOf(id: string): string | undefined {
 }
 
 /** What every page of the shop runs around its screen, and no page of the checkout: one script, where each would be a small one. */
-const frameParts =
-  /\/machines\/storefront\/(header|page-transition|error-boundary)\/|\/ui\/shell\/(error\/error-boundary|header\/use-(header|signed-out)|document\/use-page-transition|modal\/)/
+const frameParts = /\/ui\/shell\/(error\/error-boundary\.|header\/use-(header|signed-out)|document\/use-page-transition|modal\/)/
+/** The charts of the frame, which load once the page is there; not in a script that pages load first. */
+const frameCharts =
+  /\/machines\/storefront\/(header|page-transition|error-boundary|toast)\/.*\.machine\.ts|\/ui\/shell\/error\/error-boundary-effects\.|\/ui\/charts\/start-chart\./
+/** Loads when a modal is opened. */
+const modalParts = /\/ui\/screens\/modal\/modal\.tsx/

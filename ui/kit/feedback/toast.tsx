@@ -1,7 +1,6 @@
 /** A message that floats over the page for a moment; the toast chart decides how long. Pages show the same message in place. */
 import { useEffect } from 'react'
-import { toastMachine } from '#machines/storefront/toast/toast.machine.ts'
-import { useChart } from '#ui/charts/use-chart.ts'
+import { useChartAfterPage } from '#ui/charts/use-chart-after-page.ts'
 import { IconButton } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
@@ -20,15 +19,16 @@ export function Toast({
   isForArrival?: boolean
   stays?: boolean
 }) {
-  const [toast, send] = useChart(toastMachine)
+  const { snapshot: toast, send } = useChartAfterPage(loadChart)
   useEffect(() => {
-    if (message === null) return
-    if (isForArrival) window.scrollTo({ top: 0 })
-    send({ type: isForArrival ? 'toast.schedule' : 'toast.show', message, stays })
+    if (message !== null && isForArrival) window.scrollTo({ top: 0 })
+  }, [message, isForArrival])
+  useEffect(() => {
+    if (message !== null) send({ type: isForArrival ? 'toast.schedule' : 'toast.show', message, stays })
   }, [message, isForArrival, stays, send])
   return (
     <div className={css.place}>
-      {toast.hasTag('visible') && (
+      {toast?.hasTag('visible') && (
         <div
           role="alert"
           className={classes(css.toast, toast.hasTag('leaving') && css.leaving, 'on-asphalt')}
@@ -46,3 +46,5 @@ export function Toast({
     </div>
   )
 }
+
+const loadChart = () => import('#machines/storefront/toast/toast.machine.ts').then(({ toastMachine }) => toastMachine)

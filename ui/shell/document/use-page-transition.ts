@@ -1,12 +1,12 @@
 /** Runs the page transition's chart: follows the router from page to page. Styles read the state from the document. */
 import { useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { pageTransitionMachine } from '#machines/storefront/page-transition/page-transition.machine.ts'
-import { useChart } from '#ui/charts/use-chart.ts'
+import { useChartAfterPage } from '#ui/charts/use-chart-after-page.ts'
 
 /** Call it in a frame that stays from page to page. */
 export function usePageTransition(): void {
-  const [{ value: state }, send] = useChart(pageTransitionMachine)
+  const { snapshot, send } = useChartAfterPage(loadChart)
+  const state = snapshot?.value ?? 'firstPage'
   const { pathname } = useLocation()
   const { state: phase, location: next, formMethod = 'GET' } = useNavigation()
   const shown = useRef(pathname)
@@ -25,6 +25,11 @@ export function usePageTransition(): void {
   }, [state])
   useEffect(() => () => void delete document.documentElement.dataset.page, [])
 }
+
+const loadChart = () =>
+  import('#machines/storefront/page-transition/page-transition.machine.ts').then(
+    ({ pageTransitionMachine }) => pageTransitionMachine,
+  )
 
 /** On the server there is no layout, and React warns of the effect. */
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect

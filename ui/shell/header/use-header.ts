@@ -2,14 +2,13 @@
 import { useEffect, useRef } from 'react'
 import { headerReturnsAfterPx } from '#machines/domain/constants.ts'
 import { pageSearchId } from '#machines/domain/site/header-rules.ts'
-import { headerMachine } from '#machines/storefront/header/header.machine.ts'
-import { useChart } from '#ui/charts/use-chart.ts'
+import { useChartAfterPage } from '#ui/charts/use-chart-after-page.ts'
 import type { HeaderPlace } from './header-place.ts'
 
 /** Each `path` has its own search, so another one is measured at once. The header's row comes after the bar at the top. */
 export function useHeader(path: string): HeaderPlace {
   const row = useRef<HTMLDivElement>(null)
-  const [snapshot, send] = useChart(headerMachine)
+  const { snapshot, send } = useChartAfterPage(loadChart)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason to look
   useEffect(() => {
     const look = () => send({ type: eventAt(row.current) })
@@ -17,8 +16,10 @@ export function useHeader(path: string): HeaderPlace {
     addEventListener('scroll', look, { passive: true })
     return () => removeEventListener('scroll', look)
   }, [path, send])
-  return { row, state: snapshot.value, isOver: snapshot.hasTag('over') }
+  return { row, state: snapshot?.value ?? 'atTop', isOver: snapshot?.hasTag('over') ?? false }
 }
+
+const loadChart = () => import('#machines/storefront/header/header.machine.ts').then(({ headerMachine }) => headerMachine)
 
 function eventAt(row: HTMLElement | null) {
   const above = row?.previousElementSibling?.getBoundingClientRect().bottom ?? 0
