@@ -47,7 +47,9 @@ function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/valibot\//.test(id)) return 'valibot'
   if (frameParts.test(id)) return 'frame'
   if (frameCharts.test(id)) return 'frame-charts'
-  if (modalParts.test(id)) return 'modal'
+  if (/\/ui\/screens\/modal\/modal\.tsx/.test(id)) return 'modal'
+  if (/\/ui\/screens\/content\/text-nodes\./.test(id)) return 'text-nodes'
+  if (/\/ui\/kit\/feedback\/dialog\.tsx/.test(id)) return 'dialog'
   // pages of charts have these too: merged with theirs, every page would load what draws charts
   if (/\/ui\/shell\/(logo|document\/skip-link)\./.test(id)) return 'mark'
   // only pages of charts describe them
@@ -56,6 +58,9 @@ function chunkOf(id: string): string | undefined {
   if (/\/machines\/domain\/(contact-words|delivery\/states)\.ts/.test(id)) return 'address-words'
   if (/\/machines\/domain\/reviews\/review\.ts/.test(id)) return 'review-words'
   if (/\/ui\/screens\/reviews\/(review-list|review-figures|line-reviews)\./.test(id)) return 'reviews'
+  if (/\/machines\/domain\/accounts\/password\.rules\.ts/.test(id)) return 'password-rules'
+  if (/\/machines\/domain\/(fit\/(placard-(form|messages)|of-catalogue)|sizes\/marking(-heads)?)\.ts/.test(id)) return 'placard'
+  if (/\/machines\/domain\/sizes\/(speed|load-index)\.ts/.test(id)) return 'ratings'
   if (/\/domain\/form-problems\.ts/.test(id)) return 'form-problems'
   if (/\/ui\/forms\/leaving\.ts/.test(id)) return 'leaving'
   if (/\/(web-vitals|watch-vitals)\b/.test(id)) return 'web-vitals'
@@ -69,5 +74,3 @@ const frameParts = /\/ui\/shell\/(error\/error-boundary\.|header\/use-(header|si
 /** The charts of the frame, which load once the page is there; not in a script that pages load first. */
 const frameCharts =
   /\/machines\/storefront\/(header|page-transition|error-boundary|toast)\/.*\.machine\.ts|\/ui\/shell\/error\/error-boundary-effects\.|\/ui\/charts\/start-chart\./
-/** Loads when a modal is opened. */
-const modalParts = /\/ui\/screens\/modal\/modal\.tsx/

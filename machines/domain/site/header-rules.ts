@@ -1,16 +1,10 @@
-/** What the header shows on which page, and where its search leads (specification 001, section 2). One table for all pages. */
+/** On which pages the header has its search button (specification 001, section 2). One table for all pages. */
 
 /**
  * `always`; `pastSearch`: once the page's own search is scrolled away, and without scripts at once; `never`: the page is a search or
  * a catalogue itself, or is read and not shopped from.
  */
 export type SearchButton = 'always' | 'pastSearch' | 'never'
-
-/** Where the search button leads. */
-export const searchHref = '/search'
-
-/** The id of the search on the front page, which the header waits for. */
-export const pageSearchId = 'find'
 
 /** `:name` is any one part of a path, and `/*` the page itself with all below it. */
 const searchButtons: Partial<Record<string, SearchButton>> = {

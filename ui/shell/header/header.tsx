@@ -1,7 +1,8 @@
 /** The header: logo, main navigation, search, account, cart; on a phone the navigation is behind a menu that needs no script. */
 
 import { tires } from '#machines/domain/catalogue/tires.ts'
-import { type SearchButton, searchHref } from '#machines/domain/site/header-rules.ts'
+import type { SearchButton } from '#machines/domain/site/header-rules.ts'
+import { searchPath } from '#machines/domain/site/page-search.ts'
 import { headerMenu } from '#machines/domain/site/site-menu.ts'
 import { IconLink, IconSummary } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
@@ -56,7 +57,7 @@ export function Header({
         <div className={css.tools}>
           {search !== 'never' && (
             <span className={classes(css.search, search === 'pastSearch' && !isOver && css.later)}>
-              <IconLink href={searchHref} prefetch="none" aria-label="Search">
+              <IconLink href={searchPath} prefetch="none" aria-label="Search">
                 <Icon name="search" />
               </IconLink>
             </span>

@@ -1,7 +1,7 @@
 /** Runs the header's chart: follows the scrolling of the page. */
 import { useEffect, useRef } from 'react'
 import { headerReturnsAfterPx } from '#machines/domain/constants.ts'
-import { pageSearchId } from '#machines/domain/site/header-rules.ts'
+import { pageSearchId } from '#machines/domain/site/page-search.ts'
 import { useChartAfterPage } from '#ui/charts/use-chart-after-page.ts'
 import type { HeaderPlace } from './header-place.ts'
 
