@@ -106,10 +106,12 @@ test('the header leaves with the page, comes back past the search with its searc
   await headerState(shopper, 'away')
   expect(await search.count()).toBe(0)
   // a key shows what it moves the focus to
-  await page.evaluate(() => document.querySelector<HTMLElement>('main a')?.focus({ preventScroll: true }))
+  await page.evaluate(() => document.querySelector<HTMLElement>('main :is(a, input, button)')?.focus({ preventScroll: true }))
   await page.keyboard.press('Shift+Tab')
   expect((await headerBox(shopper))?.y).toBe(0)
-  const moved = (await shopper.shifts()).reduce((sum, { value }) => sum + value, 0)
+  // the font may come late, which is none of the header's doing
+  const shifts = (await shopper.shifts()).filter(({ isArriving }) => !isArriving)
+  const moved = shifts.reduce((sum, { value }) => sum + value, 0)
   expect(moved).toBeLessThan(0.001)
 })
 
