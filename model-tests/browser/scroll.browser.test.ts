@@ -22,6 +22,7 @@ async function scroll(shopper: Shopper, y: number): Promise<number> {
   return scrolled(shopper)
 }
 
+// @fact storefront.296
 test('on a phone each step begins at its top, and Back restores the position', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { screen: 'phone', cart: await cartAt(world, 'cart') })
   const { page } = shopper

@@ -92,4 +92,5 @@ export const frame = factsOf('storefront', [
     decision:
       'The two specifications have a sentence each for another: that of the purchase, Please enter valid US Zip Code, is said everywhere.',
   },
+  { id: 'storefront.296', fact: 'Route changes scroll to top; Back restores the position.' },
 ])
