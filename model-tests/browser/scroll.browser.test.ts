@@ -108,8 +108,10 @@ test('the header leaves with the page, comes back past the search with its searc
   expect(await search.count()).toBe(0)
   // a key shows what it moves the focus to
   await page.evaluate(() => document.querySelector<HTMLElement>('main :is(a, input, button)')?.focus({ preventScroll: true }))
+  const low = await scrolled(shopper)
   await page.keyboard.press('Shift+Tab')
   expect((await headerBox(shopper))?.y).toBe(0)
+  expect(await scrolled(shopper), 'the page under the header').toBe(low)
   // the font may come late, which is none of the header's doing
   const shifts = (await shopper.shifts()).filter(({ isArriving }) => !isArriving)
   const moved = shifts.reduce((sum, { value }) => sum + value, 0)
