@@ -5,7 +5,7 @@ import type { Actor, AnyStateMachine, SnapshotFrom } from 'xstate'
 export interface RunningChart<Machine extends AnyStateMachine> {
   /** Null until the chart runs: the page is as in the chart's first state. */
   snapshot: SnapshotFrom<Machine> | null
-  /** Does nothing until the chart runs, and is another function from then on: an effect that depends on it tells the chart how things stand. */
+  /** Does nothing until the chart runs, and is another function from then on: an effect that depends on it tells the chart what is the case. */
   send: Actor<Machine>['send']
 }
 
