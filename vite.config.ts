@@ -1,6 +1,7 @@
 /** How Remix and Vite build the pages; `#folder/…` imports resolve by package.json, without an alias here. */
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
+import { dropDescriptions } from './app/cli/build/drop-descriptions.ts'
 import { keepImportedStyles, styleOptions } from './app/cli/build/style-options.ts'
 
 export default defineConfig(({ mode }) => ({
@@ -19,6 +20,7 @@ export default defineConfig(({ mode }) => ({
   },
   plugins: [
     keepImportedStyles,
+    dropDescriptions,
     remix({
       appDirectory: 'app',
       buildDirectory: 'build',
@@ -43,15 +45,32 @@ export default defineConfig(({ mode }) => ({
  */
 function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/valibot\//.test(id)) return 'valibot'
+  if (frameParts.test(id)) return 'frame'
+  if (frameCharts.test(id)) return 'frame-charts'
+  if (/\/ui\/screens\/modal\/modal\.tsx/.test(id)) return 'modal'
+  if (/\/ui\/screens\/content\/text-nodes\./.test(id)) return 'text-nodes'
+  if (/\/ui\/kit\/feedback\/dialog\.tsx/.test(id)) return 'dialog'
+  // pages of charts have these too: merged with theirs, every page would load what draws charts
+  if (/\/ui\/shell\/(logo|document\/skip-link)\./.test(id)) return 'mark'
+  // only pages of charts describe them
+  if (/\/machines\/describe\//.test(id)) return 'describe'
   if (/\/machines\/domain\/(contact|card-number)\.ts/.test(id)) return 'addresses'
   if (/\/machines\/domain\/(contact-words|delivery\/states)\.ts/.test(id)) return 'address-words'
   if (/\/machines\/domain\/reviews\/review\.ts/.test(id)) return 'review-words'
   if (/\/ui\/screens\/reviews\/(review-list|review-figures|line-reviews)\./.test(id)) return 'reviews'
+  if (/\/machines\/domain\/accounts\/password\.rules\.ts/.test(id)) return 'password-rules'
+  if (/\/machines\/domain\/(fit\/(placard-(form|messages)|of-catalogue)|sizes\/marking(-heads)?)\.ts/.test(id)) return 'placard'
+  if (/\/machines\/domain\/sizes\/(speed|load-index)\.ts/.test(id)) return 'ratings'
   if (/\/domain\/form-problems\.ts/.test(id)) return 'form-problems'
-  if (/\/ui\/shell\/(document\/skip-link|logo)\./.test(id)) return 'skip-link'
   if (/\/ui\/forms\/leaving\.ts/.test(id)) return 'leaving'
   if (/\/(web-vitals|watch-vitals)\b/.test(id)) return 'web-vitals'
   if (/\/adapters\/payments\/(.*\/)?load-script\.ts/.test(id)) return 'load-script'
   if (/\/stand-in-client\b/.test(id)) return 'stand-in-client'
   return /\/adapters\/payments\/(affirm|katapult|klarna|resolve|synchrony)\//.exec(id)?.[1]
 }
+
+/** What every page of the shop runs around its screen, and no page of the checkout: one script, where each would be a small one. */
+const frameParts = /\/ui\/shell\/(error\/error-boundary\.|header\/use-(header|signed-out)|document\/use-page-transition|modal\/)/
+/** The charts of the frame, which load once the page is there; not in a script that pages load first. */
+const frameCharts =
+  /\/machines\/storefront\/(header|page-transition|error-boundary|toast)\/.*\.machine\.ts|\/ui\/shell\/error\/error-boundary-effects\.|\/ui\/charts\/start-chart\./

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -20,13 +19,13 @@ import { ShopFrame } from '#ui/shell/document/frames.tsx'
 import { PageScroll } from '#ui/shell/document/page-scroll.tsx'
 import { pageTitle } from '#ui/shell/document/page-title.ts'
 import { useArrival } from '#ui/shell/document/use-arrival.ts'
-import { ErrorPage } from '#ui/shell/error-page.tsx'
+import { useFreshOnReturn } from '#ui/shell/document/use-fresh-on-return.ts'
+import { BrokenPage } from '#ui/shell/error/broken-page.tsx'
 import faviconUrl from '#ui/shell/favicon.svg?url&no-inline'
 import { themeColor } from '#ui/theme/colors.ts'
 import { fontUrl } from '#ui/theme/font.ts'
 import '#ui/theme/index.css'
 import { usePostedRoutes } from './browser/use-posted-routes.ts'
-import type { BrokenPage } from './http/answered-routes.ts'
 import type { DocumentContext } from './page/own-document.ts'
 import { headersOf, type PageHandle } from './page/page-handle.ts'
 import { isOneGame } from './statecharts/layers/one-game.ts'
@@ -106,6 +105,7 @@ export default function App() {
   useArrival()
   useVisitCount()
   usePostedRoutes()
+  useFreshOnReturn()
   return (
     <>
       <Outlet context={{ begunAt } satisfies DocumentContext} />
@@ -115,14 +115,10 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError()
   const { pathname, search } = useLocation()
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const kind = status === 404 ? 'missing' : status === 403 ? 'staff' : 'broken'
-  const { errorMessage, errorId } = (isRouteErrorResponse(error) ? (error.data ?? {}) : {}) as Partial<BrokenPage>
   return (
-    <ShopFrame here={{ path: '/', query: [] }} zip={null} cartCount={null} demo={false}>
-      <ErrorPage kind={kind} retryHref={`${pathname}${search}`} what={errorMessage} errorId={errorId} />
+    <ShopFrame here={{ path: '/', query: [] }} search="always" zip={null} cartCount={null} demo={false}>
+      <BrokenPage error={useRouteError()} retryHref={`${pathname}${search}`} />
     </ShopFrame>
   )
 }

@@ -5,11 +5,15 @@ import { paymentPageChart } from './checkout/payment-page/index.ts'
 import type { Chart } from './engine/index.ts'
 import { accountDetailsChart } from './storefront/account-details/index.ts'
 import { compareChart } from './storefront/compare/index.ts'
+import { errorBoundaryChart } from './storefront/error-boundary/index.ts'
 import { garageChart } from './storefront/garage/index.ts'
 import { guidedShoppingChart } from './storefront/guided-shopping/index.ts'
+import { headerChart } from './storefront/header/index.ts'
 import { locationChart } from './storefront/location/index.ts'
+import { modalChart } from './storefront/modal/index.ts'
 import { notificationsChart } from './storefront/notifications/index.ts'
 import { orderTrackingChart } from './storefront/order-tracking/index.ts'
+import { pageTransitionChart } from './storefront/page-transition/index.ts'
 import { passwordResetChart } from './storefront/password-reset/index.ts'
 import { photoFinderChart } from './storefront/photo-finder/index.ts'
 import { returnRequestChart } from './storefront/return-request/index.ts'
@@ -38,6 +42,10 @@ export const allCharts: readonly Chart[] = [
   searchChart,
   toastChart,
   visitChart,
+  headerChart,
+  pageTransitionChart,
+  errorBoundaryChart,
+  modalChart,
 ]
 
 export function chartNamed(name: string): Chart | undefined {

@@ -18,10 +18,11 @@ test.each(lateFiles)('%s links the stylesheets of what it loads, and no others',
   expect(linked.sort()).toEqual(needed.sort())
 })
 
-test('the cart, the list of compared tires, the search by vehicle and the ZIP dialog load late', () => {
+test('the cart, the list of compared tires, modals, the search by vehicle and the ZIP dialog load late', () => {
   expect(lateFiles.map((file) => file.split('/').at(-1)).sort()).toEqual([
     'late-cart-dialog.ts',
     'late-compare-tray.ts',
+    'late-modal.ts',
     'late-vehicle-search.ts',
     'late-zip-dialog.ts',
   ])

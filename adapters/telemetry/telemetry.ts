@@ -212,8 +212,19 @@ function watchOutbox(database: Database, registers: Registry[]): void {
 
 /** The browser has scrubbed this once already; it is scrubbed again here because a browser cannot be trusted. */
 function write(log: TelemetryLog, session: string, message: BrowserMessage): void {
-  const { kind, at, area, name } = message
-  const entry = { session, at, area, name: scrubbed(name) }
-  if (kind === 'vital') log.info({ ...entry, value: message.value }, 'A browser measured a page')
-  else log.warn({ ...entry, message: scrubbed(message.message), stack: scrubbed(message.stack) }, 'A page broke in a browser')
+  const { at, area } = message
+  switch (message.kind) {
+    case 'errorShown': {
+      const { code, retries } = message
+      return void log.warn({ session, at, area, code, retries }, 'A browser showed an error in place of a page')
+    }
+    case 'vital': {
+      const { name, value } = message
+      return void log.info({ session, at, area, name: scrubbed(name), value }, 'A browser measured a page')
+    }
+    case 'error': {
+      const [name, words, stack] = [message.name, message.message, message.stack].map(scrubbed)
+      return void log.warn({ session, at, area, name, message: words, stack }, 'A page broke in a browser')
+    }
+  }
 }

@@ -6,12 +6,15 @@ import { shopCookies } from '#app/http/cookies.ts'
 import routes from '#app/routes.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
 import type { TextNode } from '#ui/screens/content/content.view.ts'
-import { contentChangedOn, contentPage, contentPages, contentPaths } from './content-pages.ts'
+import { promises } from '#ui/screens/home/promises.ts'
+import { contentChangedOn, contentPage, contentPages, contentPaths, modalText } from './content-pages.ts'
 import { contentWords, withWords } from './content-words.ts'
 import { readContent } from './read-content.ts'
 
-const folder = new URL('./texts/', import.meta.url)
-const names = readdirSync(folder).map((file) => file.replace(/\.md$/, ''))
+const folder = new URL('./', import.meta.url)
+const namesIn = (part: string) => readdirSync(new URL(part, folder)).map((file) => `${part}${file.replace(/\.md$/, '')}`)
+const modals = namesIn('modals/')
+const names = [...namesIn('texts/'), ...modals]
 const textOf = (name: string) => readFileSync(new URL(`${name}.md`, folder), 'utf8')
 
 // @fact storefront.102
@@ -58,7 +61,7 @@ test('every word for a number is used, and an unknown one is refused', () => {
 // @fact storefront.104
 test('the privacy policy names every cookie, every payment provider and where browsers remember something', () => {
   const { flags, ...cookies } = shopCookies(false, 'a secret of the test')
-  const text = textOf('privacy-policy')
+  const text = textOf('texts/privacy-policy')
   const cookieNames = [...Object.values(cookies), ...Object.values(flags)].map((cookie) => cookie.name)
   expect(cookieNames.filter((name) => !text.includes(name))).toEqual([])
   expect(Object.values(paymentTypes).filter(({ label }) => label !== 'Credit card' && !text.includes(label))).toEqual([])
@@ -67,6 +70,16 @@ test('the privacy policy names every cookie, every payment provider and where br
 test('every link leads to a page of the shop, and to a heading that is there', () => {
   for (const page of contentPages())
     for (const href of linksIn(page.body)) expect([page.path, href, leadsTo(href)]).toEqual([page.path, href, 'a page'])
+  for (const path of modals)
+    for (const href of linksIn(modalText(path.slice('modals/'.length))?.body ?? []))
+      expect([path, href, leadsTo(href)]).toEqual([path, href, 'a page'])
+})
+
+// @fact storefront.284
+test('each tile of the front page has the modal that it opens', () => {
+  const titles = promises.map(({ modal, title }) => [modal, modalText(modal)?.title, title])
+  expect(titles.filter(([, text, title]) => text !== title)).toEqual([])
+  expect(titles).toHaveLength(5)
 })
 
 test('a text without front matter, of another depth, or with pictures is refused by its name', () => {
@@ -112,6 +125,7 @@ function linksIn(nodes: readonly TextNode[]): string[] {
 }
 
 function leadsTo(href: string): string {
+  if (href.startsWith('modal:')) return modalText(href.slice('modal:'.length)) ? 'a page' : 'no such modal'
   const { pathname, hash } = new URL(href, 'https://shop.example')
   const text = contentPage(pathname.slice(1))
   if (text) return hash === '' || JSON.stringify(text.body).includes(`"id":"${hash.slice(1)}"`) ? 'a page' : 'no such heading'

@@ -1,10 +1,23 @@
-/** The pages of text: a file `texts/<name>.md` is the page `/<name>`. */
+/** The pages of text: a file `texts/<name>.md` is the page `/<name>`. A file `modals/<name>.md` is the modal of that name, over any page. */
 import type { ContentView } from '#ui/screens/content/content.view.ts'
 import { readContent } from './read-content.ts'
 
 const files: Record<string, string> = import.meta.glob('./texts/*.md', { query: '?raw', import: 'default', eager: true })
 const texts = new Map(Object.entries(files).map(([path, text]) => [path.slice('./texts/'.length, -'.md'.length), text]))
 const read = new Map<string, ContentView>()
+
+const modalFiles: Record<string, string> = import.meta.glob('./modals/*.md', { query: '?raw', import: 'default', eager: true })
+const modals = new Map(
+  Object.entries(modalFiles).map(([path, text]) => {
+    const name = path.slice('./modals/'.length, -'.md'.length)
+    return [name, readContent(name, text)]
+  }),
+)
+
+/** The text of a modal; null when there is none of that name. Its links to other modals are written `modal:<name>`. */
+export function modalText(name: string): Pick<ContentView, 'title' | 'description' | 'body'> | null {
+  return modals.get(name) ?? null
+}
 
 /** Addresses of all pages of text, in the order of their names. */
 export const contentPaths = [...texts.keys()].sort().map((name) => `/${name}`)

@@ -34,7 +34,7 @@ export function readContent(name: string, file: string): ContentView {
     .map((node) => ({ id: (node as TextElement).id ?? '', words: wordsOf([node]) }))
   return {
     path: `/${name}`,
-    title,
+    title: withWords(title),
     description: withWords(description),
     updated: mediumDate(updated),
     places: places.length > fewPlaces ? places : [],

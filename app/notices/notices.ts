@@ -3,6 +3,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { pageUrl } from '#app/page/page-url.ts'
 import { isTireCategory, type TireCategory } from '#machines/domain/catalogue/catalogue.ts'
 import { installDeal } from '#machines/domain/constants.ts'
+import { briefCents } from '#machines/domain/money.ts'
 import { closedForMinutes, type Notification, readClosed } from '#machines/storefront/notifications/notifications.rules.ts'
 import { type NotificationsView, notificationsAfter } from '#machines/storefront/notifications/notifications.view.ts'
 
@@ -12,15 +13,31 @@ const shopNotices: readonly Notification[] = [
     type: 'Shop',
     // the home page opens with its search
     suppressFromHomePage: true,
-    message: `$${installDeal.discountInCents / 100} off installation with ${installDeal.minQuantity} tires. Applied automatically in your cart.`,
+    message: `${briefCents(installDeal.discountInCents)} off installation with ${installDeal.minQuantity} tires. Applied automatically in your cart.`,
     link: { href: '/tire-sizes', label: 'Browse tires' },
+    details: {
+      title: `${briefCents(installDeal.discountInCents)} off installation`,
+      text: `With ${installDeal.minQuantity} or more tires in an order that a shop or a mobile installer of ours mounts, ${briefCents(installDeal.discountInCents)} are taken off what mounting costs. It needs no code and applies automatically in your cart. Where another promo code takes more off installation, the cart keeps that one.`,
+    },
   },
 ]
 
 /** Said where a listing is filtered to a category, by its address or its filters. */
-const filterNotices: Partial<Record<TireCategory, string>> = {
-  winter: 'Winter tires belong on all four wheels: two alone pull the car apart in a bend.',
-  summer: 'Summer tires harden below 45 °F. Keep winter or all weather tires for the cold months.',
+const filterNotices: Partial<Record<TireCategory, Pick<Notification, 'message' | 'details'>>> = {
+  winter: {
+    message: 'Winter tires belong on all four wheels: two alone pull the car apart in a bend.',
+    details: {
+      title: 'Winter tires on all four wheels',
+      text: 'With winter tires in front only, the rear slides first when you brake or turn; with winter tires behind only, the car does not steer. Four of a kind grip alike, also with all-wheel drive, which helps to start and not to stop.',
+    },
+  },
+  summer: {
+    message: 'Summer tires harden below 45 °F. Keep winter or all weather tires for the cold months.',
+    details: {
+      title: 'Summer tires in the cold',
+      text: 'The rubber of a summer tire is made for warm roads. Below 45 °F it hardens and loses its grip, on dry roads too, long before there is snow; in hard frost it may crack when the tire is moved. Store the tires indoors until it is warm again.',
+    },
+  },
 }
 
 /** A page with tires on it, or with the ways to them, does not send shoppers away to find some. */
@@ -33,9 +50,9 @@ function noticesOn(path: string, categories: readonly string[]): Notification[] 
   const named = /^\/categories\/([\w-]+)-tires$/.exec(path)?.[1]
   const about = [...(named ? [named] : []), ...categories].filter(isTireCategory)
   const messages = about.flatMap((category) => {
-    const message = filterNotices[category]
-    return message
-      ? [{ id: `filter-${category}`, type: 'Filter' as const, suppressFromHomePage: false, message, link: null }]
+    const notice = filterNotices[category]
+    return notice
+      ? [{ id: `filter-${category}`, type: 'Filter' as const, suppressFromHomePage: false, link: null, ...notice }]
       : []
   })
   return [...shopNotices.map((notice) => (showsTires(path) ? { ...notice, link: null } : notice)), ...messages]

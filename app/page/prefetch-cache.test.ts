@@ -12,6 +12,11 @@ test('a prefetch of a visitor without cookies is kept for ten seconds', () => {
   expect(policyOf(prefetch)).toBe('private, max-age=10')
 })
 
+test('what is kept is not shown to a visitor who has got a cookie meanwhile', () => {
+  const answer = cachePrefetch(new Response(''), new Request('http://shop.test/brands.data', { headers: prefetch }))
+  expect(answer.headers.get('Vary')).toBe('Cookie')
+})
+
 test('a press, a visitor with a cookie, an answer with a cookie and an error are not kept', () => {
   expect(policyOf({})).toBeNull()
   expect(policyOf({ ...prefetch, Cookie: 'cart=1' })).toBeNull()

@@ -15,7 +15,11 @@ export function isPrefetch(request: Request): boolean {
 export function cachePrefetch(response: Response, request: Request): Response {
   if (!isPrefetch(request)) return response
   const isPersonal = request.headers.has('Cookie') || response.headers.has('Set-Cookie')
-  if (!isPersonal && response.status === 200) response.headers.set('Cache-Control', `private, max-age=${keptSeconds}`)
+  if (!isPersonal && response.status === 200) {
+    response.headers.set('Cache-Control', `private, max-age=${keptSeconds}`)
+    // who gets a cart or closes a notice within these seconds sees it
+    response.headers.append('Vary', 'Cookie')
+  }
   response.headers.delete('Set-Cookie')
   return response
 }

@@ -8,18 +8,25 @@ import { Suspense } from 'react'
 import { shownAccount } from '#app/account/shown-account.ts'
 import { cartDrawer } from '#app/cart/cart-drawer.ts'
 import { noticesFor } from '#app/notices/notices.ts'
+import { modalsOver } from '#app/page/modals-over.ts'
 import { pageUrl, pathOf } from '#app/page/page-url.ts'
 import { zipQuestion } from '#app/page/zip-question.ts'
 import { noteVisit } from '#app/visitor/visit.ts'
 import type { CartView } from '#machines/checkout/cart/index.ts'
+import { searchButtonOn } from '#machines/domain/site/header-rules.ts'
 import { useLiveCart } from '#ui/checkout/use-live-cart.ts'
 import { Toast } from '#ui/kit/feedback/toast.tsx'
 import { LateCartDialog, useCartAhead } from '#ui/screens/checkout/cart/late-cart-dialog.ts'
 import { LateZipDialog } from '#ui/screens/location/late-zip-dialog.ts'
+import { LateModal } from '#ui/screens/modal/late-modal.ts'
 import { LateSearchOverlay } from '#ui/screens/search/search-overlay-on-demand.ts'
 import { useSearchOver } from '#ui/screens/search/use-search-over.ts'
 import { NotificationBar } from '#ui/shell/banners/notification-bar.tsx'
 import { ShopFrame } from '#ui/shell/document/frames.tsx'
+import { usePageTransition } from '#ui/shell/document/use-page-transition.ts'
+import { useErrorBoundary } from '#ui/shell/error/error-boundary.tsx'
+import { useHeader } from '#ui/shell/header/use-header.ts'
+import { useSignedOut } from '#ui/shell/header/use-signed-out.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
@@ -31,15 +38,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const cart = state?.actors.cart?.view as CartView | undefined
   const account = await context.visitor.account()
   const isGreeted = (await context.cookies.greeting.parse(request.headers.get('Cookie'))) === 'yes'
+  const notices = (await noticesFor(request, context)).shown
   // over the cart's own page it would be there twice
   const isOpen = url.searchParams.get('cart') === 'open' && url.pathname !== '/cart'
   const view = {
     here: { path: url.pathname, query: [...url.searchParams] as Array<[string, string]> },
+    search: searchButtonOn(url.pathname),
     zip: await context.visitor.zip(),
     live: cartId && state ? { cartId, revision: state.revision, standing: {} } : null,
     cartCount: cart?.state === 'closed' ? 0 : (cart?.quantity ?? 0),
     account: account && shownAccount(account),
-    notices: (await noticesFor(request, context)).shown,
+    notices,
+    modals: modalsOver(url, notices),
     greeting: account && isGreeted ? `Welcome back, ${account.firstName}.` : null,
     zipDialog,
     sheet: isOpen ? await cartDrawer(args, sheetOver(url)) : null,
@@ -53,16 +63,20 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ShopRoute() {
   const { view } = useLoaderData<typeof loader>()
-  const { here, notices, zip, cartCount, sheet, zipDialog, live, account, greeting } = view
+  const { here, search, notices, modals, zip, cartCount, sheet, zipDialog, live, account, greeting } = view
   useLiveCart(live)
+  usePageTransition()
+  const boundary = useErrorBoundary()
+  const place = useHeader(here.path)
+  const isSignedOut = useSignedOut(account !== null)
   const { formData, location: next } = useNavigation()
   useCartAhead(formData?.has('itemId') || next?.search.includes('cart=open') === true)
   const searchOver = useSearchOver()
   const { isDemo } = useRouteLoaderData<{ isDemo: boolean }>('root') ?? { isDemo: false }
   return (
-    <ShopFrame here={here} zip={zip} cartCount={cartCount} demo={isDemo} account={account}>
+    <ShopFrame here={here} search={search} place={place} zip={zip} cartCount={cartCount} demo={isDemo} account={account}>
       <NotificationBar shown={notices} returnTo={pageOf(here)} />
-      <Outlet />
+      <Outlet context={boundary} />
       {sheet && <LateCartDialog {...sheet} />}
       {zipDialog && <LateZipDialog {...zipDialog} />}
       {searchOver && (
@@ -70,14 +84,19 @@ export default function ShopRoute() {
           <LateSearchOverlay {...searchOver} />
         </Suspense>
       )}
-      <Toast message={greeting} isForArrival />
+      {modals.map((modal) => (
+        <LateModal key={modal.id} {...modal} />
+      ))}
+      <Toast message={isSignedOut ? signedOut : greeting} isForArrival={!isSignedOut} stays={isSignedOut} />
     </ShopFrame>
   )
 }
 
+const signedOut = 'You are signed out. Prices and deliveries are those for everyone.'
+
 /** The address of the page, without overlays. */
 function pageOf({ path, query }: { path: string; query: ReadonlyArray<readonly [string, string]> }): string {
-  const own = query.filter(([name]) => !['cart', 'zip'].includes(name)).map(([name, value]) => [name, value])
+  const own = query.filter(([name]) => !['cart', 'zip', 'modal'].includes(name)).map(([name, value]) => [name, value])
   return own.length > 0 ? `${path}?${new URLSearchParams(own)}` : path
 }
 

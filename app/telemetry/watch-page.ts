@@ -1,6 +1,6 @@
 /** Reports errors and web vitals of the page to the shop. Runs in the browser. */
 import type { BrowserMessage } from '#machines/domain/monitoring/browser-message.ts'
-import { scrubbed } from '#machines/domain/monitoring/monitoring.ts'
+import { type ErrorShown, errorShownEvent, scrubbed } from '#machines/domain/monitoring/monitoring.ts'
 import { type Collector, createCollector } from './collector.ts'
 
 const memoryKey = 'treadline-visit'
@@ -41,6 +41,10 @@ function watchErrors({ add }: Collector): void {
     })
   }
   addEventListener('error', ({ error, message }) => tell(error, message))
+  addEventListener(errorShownEvent, (event) => {
+    const { code, retries } = (event as CustomEvent<ErrorShown>).detail
+    add({ kind: 'errorShown', ...here(), code, retries })
+  })
   addEventListener('unhandledrejection', (event) => {
     // The router aborts answers that it no longer needs; their streams still reject.
     if (isAborted(event.reason)) event.preventDefault()

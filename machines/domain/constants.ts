@@ -8,6 +8,16 @@ export const cancelWindowMs = 30 * 60_000
 export const toastDelayMs = 300
 export const toastDismissMs = 3_000
 export const toastExitMs = 400
+/** The header over a page goes within this time. */
+export const headerExitMs = 300
+/** Another page appears within this time. */
+export const pageFadeMs = 400
+/** Where a page is scrolled to is kept once it has rested this long. */
+export const scrollRestMs = 66
+/** A part of a page that broke is tried again so many times. */
+export const mostRetries = 4
+/** Where a page has no search of its own, the header comes back after so many pixels: the breakpoint M. */
+export const headerReturnsAfterPx = 600
 /** Seconds. */
 export const cookieMaxAge = 2_592_000
 export const cartBadgeMax = 9

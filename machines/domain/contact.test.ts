@@ -35,7 +35,7 @@ test('a good address is taken, with its optional lines empty', () => {
   })
 })
 
-// @fact 3.43 3.45 5.15 5.16 5.17 5.18 5.19 5.22 5.23 5.30 5.32 5.33 5.34 5.35 5.38 storefront.18 storefront.224
+// @fact 3.43 3.45 5.15 5.16 5.17 5.18 5.19 5.22 5.23 5.30 5.32 5.33 5.34 5.35 5.38 storefront.18 storefront.295
 test.each([
   ['firstName', '', 'Please enter valid First Name'],
   ['firstName', 'R2D2', 'Please enter valid First Name'],

@@ -14,10 +14,14 @@ import { shippingChoiceSet } from './shipping-choice.ts'
 import {
   accountDetailsSet,
   compareSet,
+  errorBoundarySet,
   guidedShoppingSet,
+  headerSet,
   locationSet,
+  modalSet,
   notificationsSet,
   orderTrackingSet,
+  pageTransitionSet,
   passwordResetSet,
   returnRequestSet,
   reviewSet,
@@ -53,5 +57,9 @@ export const playSets: Readonly<Record<string, PlaySet>> = {
   search: searchSet,
   toast: toastSet,
   visit: visitSet,
+  header: headerSet,
+  pageTransition: pageTransitionSet,
+  errorBoundary: errorBoundarySet,
+  modal: modalSet,
 }
 export type { PlaySet } from './play-set.ts'

@@ -248,8 +248,14 @@ export const searchSet: PlaySet = {
 export const toastSet: PlaySet = {
   ...alone,
   events: {
-    'toast.show': { 'Added to your cart': { message: 'Added to your cart' } },
-    'toast.schedule': { 'Welcome back': { message: 'Welcome back' } },
+    'toast.show': {
+      'Added to your cart': { message: 'Added to your cart' },
+      'You are signed out, which stays': { message: 'You are signed out', stays: true },
+    },
+    'toast.schedule': {
+      'Welcome back': { message: 'Welcome back' },
+      'You are signed out, which stays': { message: 'You are signed out', stays: true },
+    },
     'toast.close': plain,
     'toast.hold': plain,
     'toast.release': plain,
@@ -266,5 +272,34 @@ export const visitSet: PlaySet = {
       'the cart': { place: 'cart' },
     },
     'visit.resumed': plain,
+  },
+}
+
+export const headerSet: PlaySet = {
+  ...alone,
+  events: { 'top.reached': plain, 'middle.reached': plain, 'search.passed': plain },
+}
+
+export const pageTransitionSet: PlaySet = {
+  ...alone,
+  events: { 'page.asked': plain, 'look.asked': plain, 'page.shown': plain, 'error.shown': plain, 'navigation.ended': plain },
+}
+
+export const errorBoundarySet: PlaySet = {
+  ...alone,
+  events: { 'error.caught': plain, 'retry.press': plain, 'page.shown': plain, 'route.changed': plain },
+  answers: { report: { 'it is counted': null }, loadAgain: { 'the data came': null } },
+}
+
+export const modalSet: PlaySet = {
+  ...alone,
+  events: {
+    'modal.open': {
+      'a text: coverage': { id: 'tire-replacement', content: 'static' },
+      'a text: roadside assistance': { id: 'roadside', content: 'static' },
+      'details of a notice': { id: 'notice-installation-deal', content: 'dynamic' },
+    },
+    'modal.close': plain,
+    'modal.reset': plain,
   },
 }

@@ -1,4 +1,4 @@
-/** Scroll positions: a step begins at its top, Back restores the position, updates move nothing. */
+/** Scrolling: a step begins at its top, Back restores the position, updates move nothing, and the header follows. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
@@ -22,6 +22,7 @@ async function scroll(shopper: Shopper, y: number): Promise<number> {
   return scrolled(shopper)
 }
 
+// @fact storefront.296
 test('on a phone each step begins at its top, and Back restores the position', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { screen: 'phone', cart: await cartAt(world, 'cart') })
   const { page } = shopper
@@ -68,4 +69,132 @@ test('choices and updates from other tabs keep the scroll position', async () =>
   expect(lower).toBe(low + 60)
   await page.getByRole('button', { name: /^No thanks/, pressed: true }).waitFor()
   expect(await scrolled(shopper)).toBe(lower)
+})
+
+// @fact storefront.292
+test('a page whose position was never kept by leaving it opens where it was: the position is kept 66 ms after scrolling', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  const { page } = shopper
+  await shopper.visit('/tire-sizes')
+  const kept = () => page.evaluate(() => Object.values(JSON.parse(sessionStorage.getItem('positions') ?? '{}')))
+  expect(await kept()).toEqual([])
+  await scroll(shopper, 700)
+  await expect.poll(kept).toEqual([700])
+})
+
+const headerBox = ({ page }: Shopper) => page.locator('[data-header]').boundingBox()
+const headerState = ({ page }: Shopper, state: string) => page.locator(`[data-header=${state}]`).waitFor({ state: 'attached' })
+
+// @fact storefront.280 storefront.282 storefront.283 storefront.293
+test('the header leaves with the page, comes back past the search with its search button, and moves nothing', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  const { page } = shopper
+  await shopper.visit('/')
+  const names = ['Browse tires', 'Sign in', 'Cart, empty']
+  for (const name of names) expect([name, await shopper.link(name).isVisible()]).toEqual([name, true])
+  const search = page.getByRole('banner').getByRole('link', { name: 'Search' })
+  expect(await search.count()).toBe(0)
+  const end = await page.locator('#find').evaluate((box) => box.getBoundingClientRect().bottom + scrollY)
+
+  await scroll(shopper, end - 50)
+  await headerState(shopper, 'away')
+  expect((await headerBox(shopper))?.y).toBe(-65)
+  await scroll(shopper, end + 50)
+  await headerState(shopper, 'stuck')
+  await search.waitFor()
+  await expect.poll(async () => (await headerBox(shopper))?.y).toBe(0)
+  await scroll(shopper, end - 50)
+  await headerState(shopper, 'away')
+  expect(await search.count()).toBe(0)
+  // a key shows what it moves the focus to
+  await page.evaluate(() => document.querySelector<HTMLElement>('main :is(a, input, button)')?.focus({ preventScroll: true }))
+  const low = await scrolled(shopper)
+  await page.keyboard.press('Shift+Tab')
+  expect((await headerBox(shopper))?.y).toBe(0)
+  expect(await scrolled(shopper), 'the page under the header').toBe(low)
+  // the font may come late, and the header does not move it
+  const shifts = (await shopper.shifts()).filter(({ isArriving }) => !isArriving)
+  const moved = shifts.reduce((sum, { value }) => sum + value, 0)
+  expect(moved).toBeLessThan(0.001)
+})
+
+// @fact storefront.283 storefront.294
+test.each([
+  { screen: 'desktop', preference: 'no-preference', ms: 300 },
+  { screen: 'tablet', preference: 'no-preference', ms: 300 },
+  { screen: 'phone', preference: 'reduce', ms: 0 },
+] as const)('on a $screen with the preference $preference for motion the header takes $ms ms to leave', async (row) => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { screen: row.screen })
+  const { page } = shopper
+  await page.emulateMedia({ reducedMotion: row.preference })
+  await shopper.visit('/brands')
+  await scroll(shopper, 10_000)
+  await headerState(shopper, 'stuck')
+  const duration = await page.locator('[data-header]').evaluate((header) => getComputedStyle(header).transitionDuration)
+  const size = await page.evaluate(() => [innerWidth, innerHeight, document.documentElement.scrollWidth])
+  expect([Number.parseFloat(duration) * 1_000, ...size]).toEqual([row.ms, ...sizes[row.screen]])
+  await page.emulateMedia({ reducedMotion: null })
+})
+
+/** Straight from the specification, section 9; nothing is wider than the screen. */
+const sizes = { desktop: [1350, 940, 1350], tablet: [800, 600, 800], phone: [412, 660, 412] }
+
+// @fact storefront.287
+test('the page that is left stays until the next one is there, which fades in; the first one does not', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  const { page } = shopper
+  const pageState = (state: string) => page.locator(`html[data-page=${state}]`).waitFor()
+  await shopper.visit('/tire-sizes')
+  await pageState('firstPage')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/brands.data**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await shopper.link('Brands').click()
+  await pageState('inTransition')
+  expect(await page.locator('h1').textContent()).toBe('Tire sizes')
+  const fades = page.evaluate(
+    () =>
+      new Promise<string>((resolve) =>
+        addEventListener('animationstart', ({ target, animationName }) => {
+          // the line at the top may begin now
+          if (animationName !== 'page-coming') resolve(`${(target as Element).id} ${animationName}`)
+        }),
+      ),
+  )
+  release()
+  expect(await fades).toBe('main page-in')
+  await pageState('resting')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  expect(await page.locator('main').evaluate((main) => getComputedStyle(main).opacity)).toBe('1')
+})
+
+// @fact storefront.284 storefront.285 storefront.286
+test('a tile opens its text over the page, another over it, and Back closes each where the page was', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { screen: 'phone' })
+  const { page } = shopper
+  await shopper.visit('/')
+  const tile = shopper.link('Tire replacement')
+  await tile.scrollIntoViewIfNeeded()
+  const low = await scrolled(shopper)
+  await tile.click()
+  await shopper.arrive('Tire replacement')
+  await shopper.link('roadside assistance').click()
+  await shopper.arrive('Roadside assistance')
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { name: 'Roadside assistance' }).waitFor({ state: 'detached' })
+  expect(await page.getByRole('dialog').getAttribute('aria-labelledby')).toBe('modal-tire-replacement-h')
+  await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect([new URL(page.url()).search, await scrolled(shopper)]).toEqual(['', low])
+  expect(await tile.evaluate((link) => link === document.activeElement)).toBe(true)
+  await tile.click()
+  await shopper.arrive('Tire replacement')
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await scrolled(shopper)).toBe(low)
 })

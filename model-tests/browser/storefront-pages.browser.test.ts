@@ -124,19 +124,60 @@ test.each(ways)('news are closed one by one and stay closed on other pages, %o',
   expect(await news.locator('p').allTextContents()).toEqual([expect.stringContaining('all four wheels')])
 })
 
-test('“Try again” on the error page opens the page that broke', async () => {
+// @fact storefront.289 storefront.290
+test('a page that breaks says so within the shop, is tried again four times, and then the whole page says it', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper
   await shopper.visit('/')
-  const broken = encodeAnswer({ 'routes/catalogue/brands': { error: { message: 'It broke' } } })
-  const headers = { 'Content-Type': 'text/x-script; charset=utf-8', 'X-Remix-Response': 'yes' }
-  await page.route('**/brands.data**', (route) => route.fulfill({ status: 500, headers, body: broken }))
+  await page.evaluate(() => {
+    const { shown } = Object.assign(window, { shown: [] as unknown[] })
+    addEventListener('treadline:error-shown', (event) => shown.push((event as CustomEvent).detail))
+  })
+  await breakBrands(shopper)
   await shopper.link('Brands').click()
+  await shopper.arrive('Oops, something went wrong.')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await shopper.link('Cart, empty').waitFor()
+  for (const left of ['3 more times', '2 more times', 'once more']) {
+    await shopper.link('Try again').click()
+    await page.getByRole('status').getByText(`You can try ${left}.`).waitFor()
+  }
+  await shopper.link('Try again').click()
   await shopper.arrive('We have a technical problem')
+  const shown = await page.evaluate(() => (window as unknown as { shown: unknown[] }).shown)
+  expect(shown).toEqual([0, 1, 2, 3, 0].map((retries) => ({ code: 500, retries })))
   await page.unrouteAll()
   await shopper.link('Try again').click()
   await shopper.arrive(/brands/i)
   expect(new URL(page.url()).pathname).toBe('/brands')
+  await expect.poll(() => world.shop.output()).toContain('A browser showed an error in place of a page')
+  shopper.noise.length = 0
+})
+
+/** The data of /brands without those of the page itself: an error is in their place. */
+async function breakBrands({ page }: Shopper): Promise<void> {
+  const loaded = await page.evaluate(
+    () => (window as unknown as { __remixContext: { state: { loaderData: object } } }).__remixContext.state.loaderData,
+  )
+  const kept = Object.entries(loaded).map(([route, data]) => [route, { data }])
+  const body = encodeAnswer({ ...Object.fromEntries(kept), 'routes/catalogue/brands': { error: { message: 'It broke' } } })
+  const headers = { 'Content-Type': 'text/x-script; charset=utf-8', 'X-Remix-Response': 'yes' }
+  await page.route('**/brands.data**', (route) => route.fulfill({ status: 500, headers, body }))
+}
+
+// @fact storefront.289
+test('a page that works when it is tried again comes back in its place, and stays in its frame', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  const { page } = shopper
+  await shopper.visit('/')
+  await breakBrands(shopper)
+  await shopper.link('Brands').click()
+  await shopper.arrive('Oops, something went wrong.')
+  await page.unrouteAll()
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await shopper.link('Try again').click()
+  await shopper.arrive('Brands')
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   shopper.noise.length = 0
 })
 

@@ -3,9 +3,11 @@ import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
+import { cartCookie, cookieOfSecret } from '#model-tests/drivers/http/http.ts'
 import { billing, readyToPlace, tirePage } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
 import { openRunningShop } from '#model-tests/drivers/server.ts'
+import { member } from '#model-tests/http/accounts/accounts.ts'
 import { cartAt, confirmedHeading, purchase, walkTo } from './purchase.ts'
 
 let world: BorrowedShop
@@ -95,6 +97,35 @@ test('going back over the coverage step keeps what was chosen on both sides of i
   expect(await shopper.page.getByRole('button', { name: /held for you/ }).count()).toBe(1)
   await shopper.page.goForward()
   await shopper.arrive('Cover your tires')
+})
+
+// @fact storefront.288 storefront.291
+test('Back shows the cart and the account as they are now, keeps what was typed, and says that prices are others', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  const { page, context } = shopper
+  const { visitor, ada } = await member(world.shop.url)
+  await shopper.visit('/tire-sizes/225-45r17')
+  await shopper.link('Cart, empty').waitFor()
+  // Another document, so that Back leaves it; a cart and an account that came meanwhile.
+  await page.goto('/healthz')
+  const cart = await cartAt(world, 'cart')
+  const session = (await visitor.jar.getCookies(world.shop.url)).filter(({ key }) => key !== cartCookie)
+  const cookies = [{ key: cartCookie, value: cookieOfSecret(cart.secret) }, ...session]
+  await context.addCookies(cookies.map(({ key, value }) => ({ name: key, value, url: world.shop.url })))
+  await page.goBack()
+  await shopper.link('Cart, 4 tires').waitFor()
+  await shopper.link(`Your account, ${ada.firstName}`).waitFor()
+
+  // The page as a browser keeps it alive: it comes back with all that is in it.
+  await shopper.field('Lowest price, dollars').fill('120')
+  await context.clearCookies()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await shopper.link('Cart, empty').waitFor()
+  expect(await shopper.field('Lowest price, dollars').inputValue()).toBe('120')
+  const message = page.getByRole('alert').getByText('You are signed out. Prices and deliveries are those for everyone.')
+  await message.waitFor()
+  await shopper.button('Close message').click()
+  await message.waitFor({ state: 'detached' })
 })
 
 test('two tabs show the same cart: a change in one shows in the other', async () => {

@@ -98,8 +98,12 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
       return [text !== '', isFresh(context as never), history.length > 0, lock === 'guidedShopping']
     },
   },
-  toast: { simpleDepth: 7, decides: ({ message }) => message },
   visit: { simpleDepth: 4, decides: () => null },
+  toast: { simpleDepth: 5, decides: ({ message, stays }) => [message, stays] },
+  header: { simpleDepth: 3, decides: () => null },
+  pageTransition: { simpleDepth: 4, decides: () => null },
+  errorBoundary: { simpleDepth: 6, decides: ({ retries }) => retries },
+  modal: { simpleDepth: 2, decides: ({ open }) => (open as Array<{ id: string }>).map(({ id }) => id) },
 }
 
 /** Of what the others said, what is missing for the order. */

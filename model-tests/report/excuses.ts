@@ -128,8 +128,34 @@ export const excuses: Excuses = {
     browser: {
       'toast.scheduled': 'The third of a second before a message: nothing is there yet.',
       'toast.leaving': 'The message fades for less than half a second, and says what it said.',
+      'toast.staying': 'It looks as a message does while it is read, and nothing ends it but its button.',
     },
   },
+  header: {
+    ...runsInBrowser,
+    browser: {
+      'header.away': 'The header is above the screen; scroll.browser.test.ts looks for it, and moves the focus into it.',
+      'header.leaving': 'It slides out within a third of a second; scroll.browser.test.ts sees that nothing moves with it.',
+    },
+  },
+  pageTransition: {
+    ...runsInBrowser,
+    browser: {
+      'pageTransition.inTransition':
+        'The page that is left, with a line at its top; scroll.browser.test.ts holds the next one back.',
+      'pageTransition.arriving': 'The page fades in within 400 milliseconds, and can be used meanwhile.',
+      'pageTransition.skipped': 'The page is the one that was there, and nothing says so.',
+    },
+  },
+  errorBoundary: {
+    ...runsInBrowser,
+    browser: {
+      'errorBoundary.shown.reporting': 'It is counted within a moment, and the page says the same afterwards.',
+      'errorBoundary.retrying': 'The button says so for a moment; storefront-pages.browser.test.ts presses it four times.',
+      'errorBoundary.passedOn': 'The page around it takes its place at once; storefront-pages.browser.test.ts looks at it.',
+    },
+  },
+  modal: livesForRequest,
   notifications: {
     http: {
       [everything]: 'A page asks it once and shows the answer: it lives for one request, and what is closed is kept in a cookie.',

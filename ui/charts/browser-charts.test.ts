@@ -10,7 +10,7 @@ const sources = readdirSync(ui, { recursive: true, encoding: 'utf8' })
 test.each(allCharts.map(({ name, runs }) => [name, runs] as const))(
   'the chart %s, which says that it runs at “%s”, is run by a hook of the page only if it runs in the browser',
   (name, runs) => {
-    const isRun = sources.some((source) => new RegExp(`(useChart\\(|createActor\\(|return |= )${name}Machine\\b`).test(source))
+    const isRun = sources.some((source) => new RegExp(`(useChart\\(|startChart\\(|return |= |=> )${name}Machine\\b`).test(source))
     expect(isRun).toBe(runs === 'browser')
   },
 )

@@ -1,11 +1,9 @@
 /** Counts how far the visit of this document comes, page by page. Loaded after the page; nothing waits for it. */
-import { createActor } from 'xstate'
-import { watchMoves } from '#machines/engine/browser/watch-moves.ts'
 import { visitMachine } from '#machines/storefront/visit/visit.machine.ts'
 import { placeOfPage } from '#machines/storefront/visit/visit.rules.ts'
-import { moveCounts } from './count-moves.ts'
+import { startChart } from './start-chart.ts'
 
-const visit = createActor(visitMachine, { inspect: watchMoves((move) => moveCounts.add(visitMachine.id, move)) }).start()
+const visit = startChart(visitMachine)
 if (!isArrival()) visit.send({ type: 'visit.resumed' })
 
 /** `path` and `search` as in the browser's location. */

@@ -15,14 +15,14 @@ test('the badge counts to nine, then says 9+, and is absent on an empty cart', (
 })
 
 test('the cart link tells the exact count even where the badge says 9+', () => {
-  const html = renderScreen(<Header path="/" cartCount={12} cartHref="/cart" {...guest} />)
+  const html = renderScreen(<Header search="always" path="/" cartCount={12} cartHref="/cart" {...guest} />)
   expect(html).toContain('<span class="visually-hidden">Cart, 12 tires</span>')
   expect(html).toContain('aria-hidden="true">9+</span>')
 })
 
-// @fact storefront.225
+// @fact storefront.293
 test('the header has a search button, its links, the account, the cart and a menu for phones', () => {
-  const html = renderScreen(<Header path="/" cartCount={4} cartHref="/cart" {...guest} />)
+  const html = renderScreen(<Header search="always" path="/" cartCount={4} cartHref="/cart" {...guest} />)
   for (const part of [
     'aria-label="Search"',
     'href="/my_customers/login"',
@@ -35,10 +35,10 @@ test('the header has a search button, its links, the account, the cart and a men
 
 // @fact storefront.5
 test('the header marks the page one is on, and the area of a page below it', () => {
-  expect(renderScreen(<Header path="/brands" cartCount={0} cartHref="/cart" {...guest} />)).toContain(
+  expect(renderScreen(<Header search="always" path="/brands" cartCount={0} cartHref="/cart" {...guest} />)).toContain(
     '<a aria-current="page" href="/brands">',
   )
-  expect(renderScreen(<Header path="/brands/halden" cartCount={0} cartHref="/cart" {...guest} />)).toContain(
+  expect(renderScreen(<Header search="always" path="/brands/halden" cartCount={0} cartHref="/cart" {...guest} />)).toContain(
     '<a aria-current="true" href="/brands">',
   )
 })

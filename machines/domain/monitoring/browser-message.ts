@@ -1,5 +1,6 @@
 /** Errors and web vitals reported by a shopper's browser. */
 import * as v from 'valibot'
+import { mostRetries } from '#machines/domain/constants.ts'
 import { monitoring } from './monitoring.ts'
 
 /** Web vitals, in milliseconds; CLS is a score. */
@@ -20,6 +21,13 @@ const browserMessageSchema = v.variant('kind', [
     name: v.pipe(v.string(), v.maxLength(100)),
     message: v.string(),
     stack: v.string(),
+  }),
+  v.strictObject({
+    /** A part of the page was replaced by an apology. */
+    kind: v.literal('errorShown'),
+    ...shared,
+    code: v.literal(500),
+    retries: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostRetries)),
   }),
   v.strictObject({
     kind: v.literal('vital'),

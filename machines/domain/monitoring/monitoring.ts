@@ -29,3 +29,12 @@ const patterns: ReadonlyArray<readonly [RegExp, string]> = [
   // ids and secrets in paths; the files of a build are named by content and may stay
   [/(?<![\w-])(?=[\w-]{0,200}\d)[\w-]{16,}(?![\w-])(?!\.[cm]?[jt]sx?\b)/g, '[id]'],
 ]
+
+/** An event of the page's window, for a script that measures the shop: a part of the page could not be shown. `detail` is an `ErrorShown`. */
+export const errorShownEvent = 'treadline:error-shown'
+
+export interface ErrorShown {
+  code: 500
+  /** How often the shopper has tried again on this page. */
+  retries: number
+}

@@ -10,6 +10,8 @@ export interface Notification {
   suppressFromHomePage: boolean
   message: string
   link: { href: string; label: string } | null
+  /** What there is to say of it beyond one line. */
+  details: { title: string; text: string } | null
 }
 
 /**

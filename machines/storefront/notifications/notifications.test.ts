@@ -5,8 +5,15 @@ import { notificationsAfter } from './notifications.view.ts'
 
 const now = Date.UTC(2026, 2, 10)
 const minutes = (count: number) => count * 60_000
-const shop: Notification = { id: 'deal', type: 'Shop', suppressFromHomePage: false, message: 'A deal', link: null }
-const filter: Notification = { id: 'winter', type: 'Filter', suppressFromHomePage: false, message: 'Snow', link: null }
+const shop: Notification = { id: 'deal', type: 'Shop', suppressFromHomePage: false, message: 'A deal', link: null, details: null }
+const filter: Notification = {
+  id: 'winter',
+  type: 'Filter',
+  suppressFromHomePage: false,
+  message: 'Snow',
+  link: null,
+  details: null,
+}
 
 const arrive = (closed: ClosedNotifications = {}, at = now): NotificationsEvent => ({
   type: 'route.changed',

@@ -29,7 +29,7 @@ test('a newer message takes the place of the older one and gets its own three se
   actor.send({ type: 'toast.show', message: 'Another time held' })
   clock.increment(2_000)
   expect(state()).toBe('shown')
-  expect(actor.getSnapshot().context).toEqual({ message: 'Another time held' })
+  expect(actor.getSnapshot().context).toEqual({ message: 'Another time held', stays: false })
 })
 
 // @fact 4.104
@@ -60,6 +60,23 @@ test('a toast for the next page waits 300 ms after the page has changed, then ha
   clock.increment(1)
   expect(state()).toBe('shown')
   expect(actor.getSnapshot().context.message).toBe('Welcome back, Fay.')
+  clock.increment(3_000)
+  expect(state()).toBe('leaving')
+})
+
+// @fact storefront.288
+test('a message that stays is there until it is closed, at once and for the next page', () => {
+  const { clock, actor, state } = toast()
+  actor.send({ type: 'toast.show', message: 'You are signed out', stays: true })
+  clock.increment(600_000)
+  expect(state()).toBe('staying')
+  actor.send({ type: 'toast.close' })
+  expect(state()).toBe('leaving')
+  actor.send({ type: 'toast.schedule', message: 'You are signed out', stays: true })
+  clock.increment(300)
+  clock.increment(600_000)
+  expect(state()).toBe('staying')
+  actor.send({ type: 'toast.show', message: 'Time held' })
   clock.increment(3_000)
   expect(state()).toBe('leaving')
 })

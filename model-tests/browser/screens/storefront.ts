@@ -101,6 +101,12 @@ const news: ScreenJourney = async ({ open }) => {
     at: { notifications: 'shop.shown filter.shown' },
     shows: deal,
   })
+  await walk.to('the details of one', follow(/^Details of Winter/), {
+    ...page,
+    at: { modal: 'open.dynamic' },
+    heading: 'Winter tires on all four wheels',
+  })
+  await walk.page.keyboard.press('Escape')
   await walk.to('the first is closed', press('Close this notice'), {
     ...page,
     at: { notifications: 'shop.empty' },
@@ -291,7 +297,52 @@ const compare: ScreenJourney = async ({ open }) => {
   await walk.to('five are picked', toggle(4), { ...list, at: { compare: 'full' }, shows: 'Compare 5 tires' })
 }
 
+const tiles: ScreenJourney = async ({ open }) => {
+  await using walk = await open()
+  await walk.to('nothing lies over the page', visit('/'), {
+    path: '/',
+    heading: /sidewall/,
+    at: { modal: 'closed', header: 'atTop', pageTransition: 'firstPage', errorBoundary: 'fine' },
+  })
+  await walk.to('a tile opens its text', follow('Tire replacement'), {
+    path: '/',
+    heading: 'Tire replacement',
+    at: { modal: 'open.static' },
+  })
+  await walk.shopper.visit('/')
+  await walk.to('the header comes back over the page', ({ page }) => page.evaluate(() => scrollTo(0, 2_000)), {
+    path: '/',
+    heading: /sidewall/,
+    at: { header: 'stuck' },
+    isSilent: true,
+  })
+}
+
+const brokenPage: ScreenJourney = async ({ world, open }) => {
+  await using walk = await open()
+  await walk.shopper.visit('/tire-sizes')
+  await walk.to('another page is there', follow('Brands'), {
+    ...brands,
+    heading: 'Brands',
+    at: { pageTransition: 'resting' },
+  })
+  const { catalogue } = world.shop
+  const ofBrands = catalogue.ofBrands
+  catalogue.ofBrands = () => {
+    throw new Error('The catalogue does not answer')
+  }
+  await walk.to('it breaks', follow('Browse tires'), {
+    path: '/tire-sizes',
+    heading: 'Oops, something went wrong.',
+    at: { errorBoundary: 'shown.waiting', pageTransition: 'errorPage' },
+    noise: /500|Unexpected Server Error/,
+  })
+  catalogue.ofBrands = ofBrands
+}
+
 export const storefrontWalks = {
+  tiles,
+  brokenPage,
   zipDialog,
   ownLocation,
   news,

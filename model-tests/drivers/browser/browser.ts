@@ -16,7 +16,11 @@ import { handOn, takePage } from './kept-page.ts'
 import { type Shift, watchShifts } from './layout-shifts.ts'
 
 /** Pages are looked at in these sizes. */
-export const screens = { desktop: { width: 1350, height: 940 }, phone: { width: 412, height: 660 } } as const
+export const screens = {
+  desktop: { width: 1350, height: 940 },
+  tablet: { width: 800, height: 600 },
+  phone: { width: 412, height: 660 },
+} as const
 export type Screen = keyof typeof screens
 
 const opened = new Map<boolean, Promise<Browser>>()

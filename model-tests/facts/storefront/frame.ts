@@ -2,16 +2,6 @@
 import { factsOf } from '#model-tests/facts/fact.ts'
 
 export const frame = factsOf('storefront', [
-  {
-    id: 'storefront.224',
-    fact: 'A ZIP code has five digits, or five and four.',
-    decision:
-      'The specifications have two sentences for a wrong one; Please enter valid US Zip Code is shown everywhere, as one mistake has one sentence.',
-  },
-  {
-    id: 'storefront.225',
-    fact: 'The header has a search button, navigation links, an account link, a cart button and a menu button on phones.',
-  },
   { id: 'storefront.1', fact: 'A skip-to-main link is the first stop of the Tab key.' },
   {
     id: 'storefront.2',
@@ -37,4 +27,70 @@ export const frame = factsOf('storefront', [
     fact: 'Closed banner ids are remembered and expired entries purged; some notifications are hidden on the home page.',
   },
   { id: 'storefront.110', fact: 'The menu and the help of the checkout close on Escape, with the focus back on their button.' },
+  {
+    id: 'storefront.280',
+    fact: 'The search button is hidden on the partner order page and the employee page, and on the home page until the visitor scrolls past its search box.',
+    decision: 'Without scripts it is shown on the home page. A button with the focus stays.',
+  },
+  {
+    id: 'storefront.281',
+    fact: 'The search button is absent on partner-program, repair, urban shops, installer signup, sitemap, help center, order tracking, vehicle catalog, size catalog, learn, press, affiliates, privacy, terms and landing pages.',
+    decision:
+      'A catalog is the page on which a vehicle or a size is chosen. The tires of one are a listing, which has the button.',
+  },
+  {
+    id: 'storefront.282',
+    fact: 'The header becomes sticky when scrolled past the home search box or a fixed breakpoint height.',
+    decision: 'The height is breakpoint M, 600 px. A key that moves the focus into the header shows it at any place.',
+  },
+  {
+    id: 'storefront.283',
+    fact: 'The sticky header leaves with a transition of 300 ms, without one where less motion is preferred, and moves nothing on the page.',
+  },
+  { id: 'storefront.284', fact: 'The home page has core value-proposition tiles that each open a detail modal.' },
+  {
+    id: 'storefront.285',
+    fact: 'A modal is static, by its id, or has dynamic content; it is opened, closed and reset.',
+    decision: 'The address says which is open: it works without scripts, Back closes it, and the page keeps its place.',
+  },
+  {
+    id: 'storefront.286',
+    fact: 'A modal opens over another one; closing it shows the other.',
+    decision: 'Two at most.',
+  },
+  {
+    id: 'storefront.287',
+    fact: 'Route loading knows the first loaded page, a page in transition, an error page and skipped transitions; another page fades in within 400 ms.',
+    decision:
+      'The specification hides navigation during the change: here it stays, with content and focus, and a line at the top says that the next page is on its way.',
+  },
+  { id: 'storefront.288', fact: 'The automatic dismissal of a toast can be turned off.' },
+  {
+    id: 'storefront.289',
+    fact: 'An error boundary below the root is retried at most 4 times, which a route change resets; repeated errors are rethrown.',
+  },
+  {
+    id: 'storefront.290',
+    fact: 'The fallback of a boundary is Oops, something went wrong., with a tracking event of error code 500 and an event for other scripts of the page.',
+    decision: 'The event is treadline:error-shown on the window; there are no third-party scripts that receive it.',
+  },
+  {
+    id: 'storefront.291',
+    fact: 'A page restored from the back-forward cache is reloaded.',
+    decision:
+      'Its data are loaded again and the page stays, with what was typed. So does a document that Back takes from the cache.',
+  },
+  { id: 'storefront.292', fact: 'The scroll position is saved after a 66 ms debounce.' },
+  {
+    id: 'storefront.293',
+    fact: 'The header has a search button, navigation links, an account link, a cart button, and a hamburger menu on mobile.',
+  },
+  { id: 'storefront.294', fact: 'Default viewports are desktop 1350x940, tablet 800x600 and mobile 412x660.' },
+  {
+    id: 'storefront.295',
+    fact: 'A ZIP code is 5 digits with an optional 4-digit extension.',
+    decision:
+      'The two specifications have a sentence each for another: that of the purchase, Please enter valid US Zip Code, is said everywhere.',
+  },
+  { id: 'storefront.296', fact: 'Route changes scroll to top; Back restores the position.' },
 ])

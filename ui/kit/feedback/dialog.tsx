@@ -1,5 +1,5 @@
 /** A sheet over the page, opened by its address: it works without JavaScript and becomes modal with it. */
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { IconLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
@@ -13,12 +13,18 @@ import css from './dialog.module.css'
 export function Dialog({
   labelledBy,
   closeHref,
+  onClose,
+  isOverDialog = false,
   className,
   children,
 }: {
   /** The id of the dialog's heading. */
   labelledBy: string
   closeHref: string
+  /** For a way of its own to what is below; it prevents the link's, and nothing is loaded ahead. */
+  onClose?: MouseEventHandler<HTMLAnchorElement>
+  /** The dialog below it is dimmed like the page. */
+  isOverDialog?: boolean
   className?: string
   children: ReactNode
 }) {
@@ -41,7 +47,15 @@ export function Dialog({
   return (
     <>
       <nav aria-label="The page below">
-        <ShopLink className={css.scrim} anchor={outside} href={closeHref} preventScrollReset tabIndex={-1}>
+        <ShopLink
+          className={classes(css.scrim, isOverDialog && css.clear)}
+          anchor={outside}
+          href={closeHref}
+          onClick={onClose}
+          prefetch={onClose ? 'none' : 'intent'}
+          preventScrollReset
+          tabIndex={-1}
+        >
           <span className="visually-hidden">Close</span>
         </ShopLink>
       </nav>
@@ -50,7 +64,7 @@ export function Dialog({
         ref={dialog}
         aria-modal="true"
         aria-labelledby={labelledBy}
-        className={classes(css.dialog, className)}
+        className={classes(css.dialog, isOverDialog && css.over, className)}
         onCancel={(event) => {
           event.preventDefault()
           outside.current?.click()
@@ -67,9 +81,26 @@ export function Dialog({
 }
 
 /** The cross in a dialog's corner. */
-export function DialogClose({ href, label = 'Close', className }: { href: string; label?: string; className?: string }) {
+export function DialogClose({
+  href,
+  label = 'Close',
+  onClick,
+  className,
+}: {
+  href: string
+  label?: string
+  onClick?: MouseEventHandler<HTMLAnchorElement>
+  className?: string
+}) {
   return (
-    <IconLink className={className} href={href} preventScrollReset aria-label={label}>
+    <IconLink
+      className={className}
+      href={href}
+      onClick={onClick}
+      prefetch={onClick ? 'none' : 'intent'}
+      preventScrollReset
+      aria-label={label}
+    >
       <Icon name="close" />
     </IconLink>
   )

@@ -1,7 +1,6 @@
 /** A message that floats over the page for a moment; the toast chart decides how long. Pages show the same message in place. */
 import { useEffect } from 'react'
-import { toastMachine } from '#machines/storefront/toast/toast.machine.ts'
-import { useChart } from '#ui/charts/use-chart.ts'
+import { useChartAfterPage } from '#ui/charts/use-chart-after-page.ts'
 import { IconButton } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
@@ -9,18 +8,27 @@ import css from './toast.module.css'
 
 /**
  * Shows `message` whenever it changes to another; null shows nothing. A message for the page that has just been come to
- * (`isForArrival`) leads to its top and waits a moment.
+ * (`isForArrival`) leads to its top and waits a moment. One that `stays` is there until it is closed.
  */
-export function Toast({ message, isForArrival = false }: { message: string | null; isForArrival?: boolean }) {
-  const [toast, send] = useChart(toastMachine)
+export function Toast({
+  message,
+  isForArrival = false,
+  stays = false,
+}: {
+  message: string | null
+  isForArrival?: boolean
+  stays?: boolean
+}) {
+  const { snapshot: toast, send } = useChartAfterPage(loadChart)
   useEffect(() => {
-    if (message === null) return
-    if (isForArrival) window.scrollTo({ top: 0 })
-    send({ type: isForArrival ? 'toast.schedule' : 'toast.show', message })
-  }, [message, isForArrival, send])
+    if (message !== null && isForArrival) window.scrollTo({ top: 0 })
+  }, [message, isForArrival])
+  useEffect(() => {
+    if (message !== null) send({ type: isForArrival ? 'toast.schedule' : 'toast.show', message, stays })
+  }, [message, isForArrival, stays, send])
   return (
     <div className={css.place}>
-      {toast.hasTag('visible') && (
+      {toast?.hasTag('visible') && (
         <div
           role="alert"
           className={classes(css.toast, toast.hasTag('leaving') && css.leaving, 'on-asphalt')}
@@ -38,3 +46,5 @@ export function Toast({ message, isForArrival = false }: { message: string | nul
     </div>
   )
 }
+
+const loadChart = () => import('#machines/storefront/toast/toast.machine.ts').then(({ toastMachine }) => toastMachine)

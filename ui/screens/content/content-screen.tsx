@@ -1,11 +1,11 @@
 /** A page of text: its headings to jump to, the text, and how to reach a person. */
-import { createElement, Fragment, type ReactNode } from 'react'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
 import { ServicePhone } from '#ui/shell/service-phone.tsx'
-import type { ContentView, TextNode } from './content.view.ts'
+import type { ContentView } from './content.view.ts'
 import css from './content-screen.module.css'
+import { TextNodes } from './text-nodes.tsx'
 
 export function ContentScreen({ view: { path, title, description, updated, places, body } }: { view: ContentView }) {
   return (
@@ -27,7 +27,7 @@ export function ContentScreen({ view: { path, title, description, updated, place
           </nav>
         )}
         <div className={css.text}>
-          <Nodes nodes={body} />
+          <TextNodes nodes={body} />
           <p className="fine-print">{`Last changed on ${updated}.`}</p>
         </div>
         <section className={css.reach} aria-labelledby="reach-h">
@@ -40,20 +40,4 @@ export function ContentScreen({ view: { path, title, description, updated, place
       </div>
     </main>
   )
-}
-
-function Nodes({ nodes }: { nodes: readonly TextNode[] }): ReactNode {
-  return nodes.map((node, index) => {
-    const key = `node${index}`
-    if (typeof node === 'string') return <Fragment key={key}>{node}</Fragment>
-    const { tag, id, href = '', within } = node
-    const inside = <Nodes nodes={within} />
-    if (tag === 'a')
-      return (
-        <ShopLink key={key} href={href}>
-          {inside}
-        </ShopLink>
-      )
-    return createElement(tag, { key, id }, inside)
-  })
 }

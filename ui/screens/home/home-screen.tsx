@@ -7,18 +7,12 @@ import { LateVehicleSearch } from '#ui/screens/finder/late-vehicle-search.ts'
 import { SizeSearch } from '#ui/screens/finder/size-search.tsx'
 import { RecentlyViewed } from '#ui/screens/product/recently-viewed.tsx'
 import { SearchBox } from '#ui/screens/search/search-box.tsx'
+import { ModalLink } from '#ui/shell/modal/modal-link.tsx'
 import { tireArtUrl } from '#ui/tire-art/index.ts'
 import { HeroArt } from './hero-art.tsx'
 import { type HomeView, type LinkView, type SearchBy, searchTabs } from './home.view.ts'
 import css from './home-screen.module.css'
-
-const promises = [
-  { title: 'Free shipping', text: 'To any address in the contiguous US, 2-4 business days.' },
-  { title: 'Installed near you', text: 'At a partner shop, booked up to 30 days ahead.' },
-  { title: 'Tire replacement', text: '36 months of coverage: up to $400 in year one.' },
-  { title: '30 days to return', text: 'Unmounted tires, with a refund within 48 hours of receipt.' },
-  { title: '30 minutes to cancel', text: 'Changed your mind? Cancel right after placing the order.' },
-]
+import { promises } from './promises.ts'
 
 export function HomeScreen({ view }: { view: HomeView }) {
   return (
@@ -66,9 +60,14 @@ export function HomeScreen({ view }: { view: HomeView }) {
 
       <section aria-label="What you get" className={`page-width ${css.promises}`}>
         <BlockList className={css.cells}>
-          {promises.map(({ title, text }) => (
-            <li key={title} className={css.promise}>
-              <strong className={css.promiseTitle}>{title}</strong>
+          {promises.map(({ modal, title, text }) => (
+            <li key={modal} className={css.promise}>
+              <ModalLink card modal={modal} className={css.promiseTitle}>
+                {title}
+              </ModalLink>
+              <span className={css.promiseMark}>
+                <Icon name="info" small />
+              </span>
               <span className={css.promiseText}>{text}</span>
             </li>
           ))}

@@ -4,11 +4,11 @@
  */
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
+import { searchPath } from '#machines/domain/site/page-search.ts'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { loadSearchOverlay } from './search-overlay-on-demand.ts'
 
 const openHash = '#openSearch'
-const searchPath = '/search'
 
 /** Null while the search is closed. */
 export function useSearchOver(): { closeHref: string; isStep: boolean } | null {

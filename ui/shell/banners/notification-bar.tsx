@@ -7,6 +7,8 @@ import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { focusOn, heading } from '#ui/shell/document/focus.ts'
+import { ModalLink } from '#ui/shell/modal/modal-link.tsx'
+import { noticeModal } from '#ui/shell/modal/over-page.ts'
 import css from './notification-bar.module.css'
 
 /** `returnTo` is the page below, with its query. */
@@ -24,7 +26,7 @@ export function NotificationBar({ shown, returnTo }: { shown: readonly Notificat
 }
 
 function NotificationLine({ notification, returnTo }: { notification: Notification; returnTo: string }) {
-  const { id, type, message, link } = notification
+  const { id, type, message, link, details } = notification
   const form = useButtonForm('notice', id)
   const isHydrated = useHydrated()
   // hidden at once; the page's data, which load again after the post, come without it
@@ -34,7 +36,12 @@ function NotificationLine({ notification, returnTo }: { notification: Notificati
     <div className={css.line} data-line>
       <Icon name={type === 'Shop' ? 'tag' : 'info'} small />
       <p>
-        {message} {link && <ShopLink href={link.href}>{link.label}</ShopLink>}
+        {message} {link && <ShopLink href={link.href}>{link.label}</ShopLink>}{' '}
+        {details && (
+          <ModalLink modal={noticeModal(id)}>
+            Details<span className="visually-hidden"> of {details.title}</span>
+          </ModalLink>
+        )}
       </p>
       <ButtonForm form={form} action={action} fields={fields}>
         <IconButton

@@ -1,5 +1,6 @@
 /** The frame around a screen: one for the shop, one for the checkout. A screen brings its own `<main id="main">`. */
 import type { ReactNode } from 'react'
+import type { SearchButton } from '#machines/domain/site/header-rules.ts'
 import { IconSprite } from '#ui/kit/icon.tsx'
 import type { Step } from '#ui/kit/layout/steps.tsx'
 import { BusinessBanner } from '#ui/shell/banners/business-banner.tsx'
@@ -8,13 +9,17 @@ import { CheckoutBar } from '#ui/shell/checkout-bar.tsx'
 import { Footer } from '#ui/shell/footer.tsx'
 import type { ShownAccount } from '#ui/shell/header/account.view.ts'
 import { Header } from '#ui/shell/header/header.tsx'
+import type { HeaderPlace } from '#ui/shell/header/header-place.ts'
 import { type Here, ShopBar } from '#ui/shell/header/shop-bar.tsx'
 import { useCartOpener } from '#ui/shell/header/use-cart-opener.ts'
+import css from './frames.module.css'
 import { SkipLink } from './skip-link.tsx'
 
-/** `demo` shows the demo banner; `cartCount` is null where the cart is not known. */
+/** `demo` shows the demo banner; `cartCount` is null where the cart is not known; `search` is what the header has of it on this page, and `place` where it is. */
 export function ShopFrame({
   here,
+  search,
+  place,
   zip,
   cartCount,
   demo,
@@ -22,6 +27,8 @@ export function ShopFrame({
   children,
 }: {
   here: Here
+  search: SearchButton
+  place?: HeaderPlace
   zip: string | null
   cartCount: number | null
   demo: boolean
@@ -35,9 +42,17 @@ export function ShopFrame({
       <IconSprite />
       <SkipLink />
       {demo && <DemoBanner />}
-      <header>
+      <header className={css.header}>
         <ShopBar zip={zip} here={here} />
-        <Header path={here.path} cartCount={cartCount} cartHref={cartOver(here)} account={account} signInHref={signInHref} />
+        <Header
+          path={here.path}
+          search={search}
+          place={place}
+          cartCount={cartCount}
+          cartHref={cartOver(here)}
+          account={account}
+          signInHref={signInHref}
+        />
         {account?.banner && <BusinessBanner {...account.banner} />}
       </header>
       {children}

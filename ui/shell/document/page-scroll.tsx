@@ -1,7 +1,8 @@
 /** Scroll position of a new page: as the router restores it, except for posted steps and messages. */
 import { ScrollRestoration } from '@remix-run/react'
-import { type ComponentProps, useContext, useState } from 'react'
+import { type ComponentProps, useContext, useEffect, useState } from 'react'
 import { UNSAFE_DataRouterStateContext as RouterStateContext } from 'react-router'
+import { scrollRestMs } from '#machines/domain/constants.ts'
 
 /**
  * A new page begins at its top, and Back restores the scroll position. The router alone would keep the position when a form
@@ -20,9 +21,40 @@ export function PageScroll(props: ComponentProps<typeof ScrollRestoration>) {
     const isStep = state.location.state?._isRedirect === true && state.location.pathname !== arrived?.location.pathname
     arrive({ ...state, preventScrollReset: state.preventScrollReset && !isStep })
   }
+  useKeptPosition()
   return (
     <RouterStateContext.Provider value={arrived}>
       <ScrollRestoration {...props} />
     </RouterStateContext.Provider>
   )
+}
+
+/**
+ * Keeps the position whenever scrolling rests. The router keeps it when a page is left; a phone that ends a page in
+ * the background sends no event of that. The page then opens again where it was.
+ *
+ * Source: @remix-run/react 2.17, `ScrollRestoration`: `positions` in the session's storage, by the key of the history entry.
+ */
+function useKeptPosition(): void {
+  useEffect(() => {
+    let resting: ReturnType<typeof setTimeout>
+    const scroll = () => {
+      clearTimeout(resting)
+      resting = setTimeout(keepPosition, scrollRestMs)
+    }
+    addEventListener('scroll', scroll, { passive: true })
+    return () => {
+      clearTimeout(resting)
+      removeEventListener('scroll', scroll)
+    }
+  }, [])
+}
+
+function keepPosition(): void {
+  try {
+    const positions = JSON.parse(sessionStorage.getItem('positions') ?? '{}')
+    sessionStorage.setItem('positions', JSON.stringify({ ...positions, [history.state?.key ?? 'default']: scrollY }))
+  } catch {
+    // without storage the page opens at its top
+  }
 }

@@ -1,0 +1,14 @@
+import type { Chart } from '#machines/engine/chart.ts'
+import { errorBoundaryMachine } from './error-boundary.machine.ts'
+
+export const errorBoundaryChart: Chart = {
+  name: 'errorBoundary',
+  title: 'Error boundary',
+  family: 'storefront',
+  runs: 'browser',
+  version: 1,
+  machine: errorBoundaryMachine,
+  events: {},
+  project: (snapshot) => ({ state: snapshot.value, retries: snapshot.context.retries, blockedBy: [] }),
+  blockedBy: () => [],
+}

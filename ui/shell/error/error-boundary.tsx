@@ -1,0 +1,62 @@
+/** The boundary around a part of the shop: runs the chart of what broke, and shows what to do next in its place. */
+import { useLocation, useRevalidator } from '@remix-run/react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { mostRetries } from '#machines/domain/constants.ts'
+import { useDrawnPage } from '#ui/charts/drawn-page.ts'
+import { useChartAfterPage } from '#ui/charts/use-chart-after-page.ts'
+import { focusOn, heading } from '#ui/shell/document/focus.ts'
+import { errorKindOf, saidOf } from './error-kind.ts'
+import { ErrorPage } from './error-page.tsx'
+
+/** What stays while the part breaks and comes back. */
+export type Boundary = ReturnType<typeof useErrorBoundary>
+
+/** Call it in the frame around the part, and hand it to `BrokenPart`. `isReady` is false as long as the chart is not there. */
+export function useErrorBoundary() {
+  const { pathname } = useLocation()
+  const drawn = useDrawnPage(useRevalidator())
+  const [loadChart] = useState(() => async () => {
+    const { errorBoundaryInBrowser } = await import('./error-boundary-effects.ts')
+    return errorBoundaryInBrowser(drawn)
+  })
+  const { snapshot, send } = useChartAfterPage(loadChart)
+  // Before the part on the new page, which may be broken as well, tells of itself.
+  useBrowserLayoutEffect(() => send({ type: 'route.changed' }), [pathname, send])
+  const retries = snapshot?.context.retries ?? 0
+  return {
+    isReady: snapshot !== null,
+    isUnderWay: snapshot?.hasTag('busy') ?? false,
+    isPassedOn: snapshot?.hasTag('passedOn') ?? false,
+    retries,
+    triesLeft: mostRetries - retries,
+    send,
+  }
+}
+
+/** In place of the part. Without its chart, trying again loads the page as a document. An error that came back too often is thrown once more, for the page around it. */
+export function BrokenPart({ error, boundary, retryHref }: { error: unknown; boundary: Boundary; retryHref: string }) {
+  const kind = errorKindOf(error, 'part')
+  const { send, isReady, isPassedOn, ...state } = boundary
+  const isBroken = kind === 'part'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another error is another event
+  useEffect(() => {
+    if (isBroken) send({ type: 'error.caught' })
+  }, [error, isBroken, send])
+  useEffect(() => () => send({ type: 'page.shown' }), [send])
+  // The button that was pressed may be gone with the page that was tried.
+  useEffect(() => {
+    if (state.retries > 0 && document.activeElement === document.body) focusOn(heading())
+  }, [state.retries])
+  if (isPassedOn && isBroken) throw error
+  return (
+    <ErrorPage
+      kind={kind}
+      retryHref={retryHref}
+      {...saidOf(error)}
+      retry={isBroken && isReady ? { ...state, press: () => send({ type: 'retry.press' }) } : undefined}
+    />
+  )
+}
+
+/** On the server there is no layout, and React warns of the effect. */
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
