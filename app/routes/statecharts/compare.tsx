@@ -9,6 +9,7 @@ import { CompareScreen } from '#ui/statecharts/compare-screen.tsx'
 import { VersionsScreen } from '#ui/statecharts/versions-screen.tsx'
 import { chartSummaries } from './pages.ts'
 import '#ui/statecharts/index.css'
+import '#ui/statecharts/compare-index.css'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 
 export const handle: HandleOf<typeof loader> = {
