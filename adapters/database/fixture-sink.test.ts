@@ -14,7 +14,7 @@ describe.each([
   ['pglite', { items: 2_000 }], // slower, and it has as many cars and installers
   ['postgres', { items: 3_000 }],
 ] as const)('%s', (kind, options) => {
-  const mark = { seed: 'treadline', ...options, generatorVersion: 7 }
+  const mark = { seed: 'treadline', ...options, generatorVersion: 8 }
   let server: TestPostgres | null = null
   let database: Database
   const openOther: Database[] = []

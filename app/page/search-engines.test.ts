@@ -7,7 +7,13 @@ test('crawlers are kept out of carts, checkout and accounts, and told where the 
   const lines = robotsTxt({ origin, isDemo: false }).split('\n')
   expect(lines[0]).toBe('User-agent: *')
   expect(lines).toEqual(
-    expect.arrayContaining(['Disallow: /checkout/', 'Disallow: /compare', 'Disallow: /account', 'Disallow: /*cart=open']),
+    expect.arrayContaining([
+      'Disallow: /checkout/',
+      'Disallow: /compare',
+      'Disallow: /account',
+      'Disallow: /*cart=open',
+      'Disallow: /*modal=',
+    ]),
   )
   expect(lines).toContain('Sitemap: https://tires.example.com/sitemap.xml')
   expect(lines).not.toContain('Disallow: /')

@@ -18,6 +18,7 @@ const closed = [
   '/track-your-order/return',
   '/*/placard?',
   '/*cart=open',
+  '/*modal=',
   '/*zip=open',
 ]
 
