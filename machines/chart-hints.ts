@@ -12,11 +12,15 @@ import { shippingChoiceDrawing } from './checkout/shipping-choice/shipping-choic
 import { type ChartHints, noHints } from './describe/sketch/index.ts'
 import { accountDetailsDrawing } from './storefront/account-details/account-details.drawing.ts'
 import { compareDrawing } from './storefront/compare/compare.drawing.ts'
+import { errorBoundaryDrawing } from './storefront/error-boundary/error-boundary.drawing.ts'
 import { garageDrawing } from './storefront/garage/garage.drawing.ts'
 import { guidedShoppingDrawing } from './storefront/guided-shopping/guided-shopping.drawing.ts'
+import { headerDrawing } from './storefront/header/header.drawing.ts'
 import { locationDrawing } from './storefront/location/location.drawing.ts'
+import { modalDrawing } from './storefront/modal/modal.drawing.ts'
 import { notificationsDrawing } from './storefront/notifications/notifications.drawing.ts'
 import { orderTrackingDrawing } from './storefront/order-tracking/order-tracking.drawing.ts'
+import { pageTransitionDrawing } from './storefront/page-transition/page-transition.drawing.ts'
 import { passwordResetDrawing } from './storefront/password-reset/password-reset.drawing.ts'
 import { photoFinderDrawing } from './storefront/photo-finder/photo-finder.drawing.ts'
 import { returnRequestDrawing } from './storefront/return-request/return-request.drawing.ts'
@@ -52,6 +56,10 @@ const hints: Readonly<Record<string, ChartHints>> = {
   search: searchDrawing,
   toast: toastDrawing,
   vehiclePicker: vehiclePickerDrawing,
+  header: headerDrawing,
+  pageTransition: pageTransitionDrawing,
+  errorBoundary: errorBoundaryDrawing,
+  modal: modalDrawing,
   visit: visitDrawing,
 }
 

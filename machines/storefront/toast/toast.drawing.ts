@@ -9,6 +9,7 @@ export const toastDrawing = drawnAs(toastMachine, {
     scheduled: { title: 'Waiting for the page', note: 'it has just changed' },
     shown: { title: 'Message is shown', note: 'for three seconds' },
     held: { title: 'It stays', note: 'while it is read' },
+    staying: { title: 'It waits', note: 'until it is closed' },
     leaving: { title: 'It fades out' },
   },
   ways: {
