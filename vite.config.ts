@@ -4,18 +4,25 @@ import { defineConfig } from 'vite'
 import { dropDescriptions } from './app/cli/build/drop-descriptions.ts'
 import { keepImportedStyles, styleOptions } from './app/cli/build/style-options.ts'
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, isSsrBuild = false }) => ({
   css: styleOptions(mode === 'production'),
   build: {
     rollupOptions: {
-      output: {
-        // Chunks of a few hundred bytes cost a request each: merged, a page has a third of the requests and a tenth more bytes.
-        experimentalMinChunkSize: 12_000,
-        manualChunks: chunkOf,
-        onlyExplicitManualChunks: true,
+      // The server reads all of it at its start.
+      output: isSsrBuild
+        ? {}
+        : {
+            // Chunks of a few hundred bytes cost a request each: merged, a page has a third of the requests and a tenth more bytes.
+            experimentalMinChunkSize: 12_000,
+            manualChunks: chunkOf,
+            onlyExplicitManualChunks: true,
+          },
+      onwarn(warning, warn) {
+        // Of two chunks that import each other, one runs before what it needs, on whichever page loads them in that order.
+        if (warning.code === 'CIRCULAR_CHUNK') throw new Error(`${warning.message} Chunks are named in vite.config.ts.`)
+        // A route without a page (an API call, a redirect) has nothing for the browser: an empty chunk is no news.
+        if (warning.code !== 'EMPTY_BUNDLE') warn(warning)
       },
-      // A route without a page (an API call, a redirect) has nothing for the browser: an empty chunk is no news.
-      onwarn: (warning, warn) => warning.code !== 'EMPTY_BUNDLE' && warn(warning),
     },
   },
   plugins: [
@@ -45,7 +52,6 @@ export default defineConfig(({ mode }) => ({
  */
 function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/valibot\//.test(id)) return 'valibot'
-  if (frameParts.test(id)) return 'frame'
   if (frameCharts.test(id)) return 'frame-charts'
   if (/\/ui\/screens\/modal\/modal\.tsx/.test(id)) return 'modal'
   if (/\/ui\/screens\/content\/text-nodes\./.test(id)) return 'text-nodes'
@@ -69,8 +75,6 @@ function chunkOf(id: string): string | undefined {
   return /\/adapters\/payments\/(affirm|katapult|klarna|resolve|synchrony)\//.exec(id)?.[1]
 }
 
-/** What every page of the shop runs around its screen, and no page of the checkout: one script, where each would be a small one. */
-const frameParts = /\/ui\/shell\/(error\/error-boundary\.|header\/use-(header|signed-out)|document\/use-page-transition|modal\/)/
 /** The charts of the frame, which load once the page is there; not in a script that pages load first. */
 const frameCharts =
   /\/machines\/storefront\/(header|page-transition|error-boundary|toast)\/.*\.machine\.ts|\/ui\/shell\/error\/error-boundary-effects\.|\/ui\/charts\/start-chart\./
