@@ -2,13 +2,12 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { asksPrivacy } from '#app/http/asks-privacy.ts'
 import { answerOrNull } from '#app/page/optional-answer.ts'
+import { tireInRow } from '#app/product/tire-in-row.ts'
 import { today } from '#app/search/today.ts'
 import { rememberedKey } from '#app/vehicle/vehicle.ts'
 import { pricedFor } from '#machines/domain/pricing/unit-prices.ts'
 import { mostShown, readViewed, type ViewedTire, withViewed, writtenViewed } from '#machines/domain/site/recently-viewed.ts'
-import { productHref } from '#ui/screens/product/product-href.ts'
-import type { RecentTire } from '#ui/screens/product/recently-viewed.tsx'
-import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
+import type { TireInRow } from '#ui/screens/product/tire-row.tsx'
 
 /** What this browser looked at, the newest first; nothing for one that asks for privacy, also of what it kept before. */
 export async function viewedTires(request: Request, { cookies }: Pick<AppLoadContext, 'cookies'>): Promise<ViewedTire[]> {
@@ -16,20 +15,14 @@ export async function viewedTires(request: Request, { cookies }: Pick<AppLoadCon
 }
 
 /** The row of a page, without the tire that is the page's own; empty where the catalogue does not answer. */
-export async function recentTires(request: Request, context: AppLoadContext, own?: string): Promise<RecentTire[]> {
+export async function recentTires(request: Request, context: AppLoadContext, own?: string): Promise<TireInRow[]> {
   const viewed = (await viewedTires(request, context)).filter(({ itemId }) => itemId !== own)
   const ids = viewed.slice(0, mostShown).map(({ itemId }) => itemId)
   if (ids.length === 0) return []
   const catalogue = await context.visitor.catalogue()
   const userType = await context.visitor.userType()
   const items = (await answerOrNull(context, 'tires looked at last', () => catalogue.items(ids))) ?? []
-  return items.map((item) => ({
-    href: productHref(item),
-    name: `${item.brand.label} ${item.line.name}`,
-    sizeLabel: item.sizeLabel,
-    priceInCents: pricedFor(userType, item).priceInCents,
-    art: tireArtUrl(artOfItem(item), 'three-quarter', 'list'),
-  }))
+  return items.map((item) => tireInRow({ ...item, priceInCents: pricedFor(userType, item).priceInCents }))
 }
 
 /**

@@ -1,7 +1,9 @@
 /** The tires that a browser looked at last: on the front page, on tires and in the empty cart, until they are cleared. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
+import { textOf } from '#model-tests/drivers/http/html.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
+import { tirePage } from '#model-tests/drivers/http/purchase.ts'
 
 let world: BorrowedShop
 let tires: string[]
@@ -36,6 +38,15 @@ test('a tire that is looked at again comes first, and one that is no longer sold
   const forged = Buffer.from(JSON.stringify(['999999999', '<b>', 5])).toString('base64')
   const page = await fetch(`${world.shop.url}/`, { headers: { Cookie: `treadline-viewed=${encodeURIComponent(forged)}` } })
   expect([page.status, (await page.text()).includes('Recently viewed')]).toEqual([200, false])
+})
+
+test('a tire shows others of its size, each of another line, without its own', async () => {
+  const page = await new Visitor(world.shop.url).open(tirePage)
+  const similar = page.document.querySelectorAll('section[aria-labelledby=similar-h] li a')
+  const lines = similar.map(({ attrs }) => attrs.href?.split('/p/')[0])
+  expect(similar.length).toBeGreaterThan(1)
+  expect(new Set([...lines, page.path.split('/p/')[0]]).size).toBe(similar.length + 1)
+  for (const tire of similar) expect(textOf(tire)).toContain('225/45R17')
 })
 
 // @fact storefront.181

@@ -1,7 +1,7 @@
 /** What the home page shows. */
 import type { PickerPage } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
 import type { SizeSearchView } from '#ui/screens/finder/size-search.tsx'
-import type { RecentTire } from '#ui/screens/product/recently-viewed.tsx'
+import type { TireInRow } from '#ui/screens/product/tire-row.tsx'
 import type { TireArtSpec } from '#ui/tire-art/index.ts'
 import type { HeroView } from './hero-art.tsx'
 
@@ -20,7 +20,7 @@ export interface HomeView {
   /** The tire in the hero. */
   hero: HeroView
   /** Tires that the visitor looked at last. */
-  recent: RecentTire[]
+  recent: TireInRow[]
   /** One real tire for each tread. */
   treads: Array<LinkView & { note: string; art: TireArtSpec }>
 }

@@ -29,6 +29,7 @@ import { productCrumbs } from './product-crumbs.ts'
 import { productHref, productLineHref, reviewsHref } from './product-href.ts'
 import css from './product-screen.module.css'
 import { RecentlyViewed } from './recently-viewed.tsx'
+import { TireRow } from './tire-row.tsx'
 
 export function ProductScreen({ view }: { view: ProductView }) {
   const { product } = view
@@ -147,6 +148,11 @@ export function ProductScreen({ view }: { view: ProductView }) {
         </section>
         <Purpose view={view} />
         {view.reviews && <LineReviewsSection reviews={view.reviews} line={item} />}
+        {view.similar.length > 0 && (
+          <div className="page-width page-section">
+            <TireRow id="similar-h" title="Similar tires" tires={view.similar} />
+          </div>
+        )}
         {view.recent.length > 0 && (
           <div className="page-width page-section">
             <RecentlyViewed tires={view.recent} returnTo={page} />

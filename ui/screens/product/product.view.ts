@@ -14,7 +14,7 @@ import type { CompareListView } from '#ui/screens/compare/compare.view.ts'
 import type { DoorView } from '#ui/screens/door/door.view.ts'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
 import type { Quantities } from './quantities.ts'
-import type { RecentTire } from './recently-viewed.tsx'
+import type { TireInRow } from './tire-row.tsx'
 
 export const productPictures = {
   'three-quarter': 'Three-quarter',
@@ -90,7 +90,9 @@ export interface ProductView {
   /** What all reviews of the line come to, and those that most found helpful; null where they could not be asked for. */
   reviews: LineReviews | null
   /** Other tires that the visitor looked at last. */
-  recent: RecentTire[]
+  recent: TireInRow[]
+  /** Of its size and category, and no weaker. */
+  similar: TireInRow[]
   /** Its bill with mounting, fees and tax; null while no ZIP is known. */
   door: { view: DoorView; bill: BillAhead | null }
   /** Where it would go; shops, and the state that decides the cost, are known once the ZIP is. */
