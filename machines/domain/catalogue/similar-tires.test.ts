@@ -3,9 +3,15 @@ import { similarTires } from './similar-tires.ts'
 
 const of = (
   itemId: string,
-  changes: Partial<{ line: string; load: number; speed: string; size: string; category: 'touring' | 'winter' }> = {},
+  changes: Partial<{
+    line: string
+    load: number
+    speed: string
+    size: string
+    category: 'all-season' | 'highway' | 'winter'
+  }> = {},
 ) => {
-  const { line = itemId, load = 94, speed = 'V', size = '225-45r17', category = 'touring' } = changes
+  const { line = itemId, load = 94, speed = 'V', size = '225-45r17', category = 'all-season' } = changes
   return {
     itemId,
     sizeSlug: size,
@@ -18,8 +24,12 @@ const of = (
 const own = of('own')
 const ids = (...candidates: Array<ReturnType<typeof of>>) => similarTires(own, candidates).map(({ itemId }) => itemId)
 
-test('a similar tire has the size and the category, and carries as much as fast', () => {
-  expect(ids(of('same'), of('stronger', { load: 97, speed: 'Y' }))).toEqual(['same', 'stronger'])
+test('a similar tire has the size and is for the same season, and carries as much as fast', () => {
+  expect(ids(of('same'), of('stronger', { load: 97, speed: 'Y' }), of('highway', { category: 'highway' }))).toEqual([
+    'same',
+    'stronger',
+    'highway',
+  ])
   expect(ids(of('weak', { load: 91 }), of('slow', { speed: 'H' }))).toEqual([])
   expect(ids(of('winter', { category: 'winter' }), of('other size', { size: '235-45r17' }))).toEqual([])
 })

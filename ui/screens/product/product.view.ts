@@ -91,7 +91,7 @@ export interface ProductView {
   reviews: LineReviews | null
   /** Other tires that the visitor looked at last. */
   recent: TireInRow[]
-  /** Of its size and category, and no weaker. */
+  /** Of its size and season, and no weaker. */
   similar: TireInRow[]
   /** Its bill with mounting, fees and tax; null while no ZIP is known. */
   door: { view: DoorView; bill: BillAhead | null }
