@@ -41,8 +41,8 @@ export async function inspectOnBoth(shopper: Shopper, stop: Stop): Promise<void>
   const [otherName, other] =
     own?.width === screens.phone.width ? (['desktop', screens.desktop] as const) : (['phone', screens.phone] as const)
   await page.setViewportSize(other)
-  // On a phone the bar at the foot lies over what one has not scrolled to yet; on a desktop the header lies over what one has passed.
-  await page.evaluate((isPhone) => scrollTo(0, isPhone ? document.body.scrollHeight : 0), other === screens.phone)
+  // On a phone the bar at the foot lies over what one has not scrolled to yet.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await forgetShifts(shopper)
   await inspect(shopper, { ...stop, name: `${stop.name}, on a ${otherName}` })
   if (own) await page.setViewportSize(own)

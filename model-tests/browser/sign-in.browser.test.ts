@@ -49,6 +49,7 @@ test('on a phone a guest is refused with reasons, opens an account, proves the e
   await page.getByText('We wrote a message to').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Check your email')
   expect(await page.locator('main form').count()).toBe(0)
+  expect(await page.evaluate(() => scrollY), 'the heading is in sight').toBe(0)
   await inspectOnBoth(shopper, { name: 'mailed', title: 'Sign in | Treadline' })
 
   await shopper.visit('/demo/mail')
