@@ -7,7 +7,7 @@ type Compared = Pick<CatalogueItem, 'itemId' | 'sizeSlug' | 'loadIndex' | 'speed
   line: Pick<CatalogueItem['line'], 'slug' | 'category'>
 }
 
-export const mostSimilar = 4
+const mostSimilar = 4
 
 /** Categories for the same season and ground: their tires may take each other's place. */
 export function categoriesLike(category: TireCategory): TireCategory[] {
