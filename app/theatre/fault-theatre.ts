@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import type { Fault } from '#machines/domain/faults.ts'
-import type { EffectFunction, Effects } from '#machines/engine/index.ts'
+import { type EffectFunction, type Effects, outcomeOf, wrapEffects } from '#machines/engine/index.ts'
 import { faultsOf, refusalOf, slowMs } from '#machines/play/faults.ts'
 
 /** One call of an effect for the cart. */
@@ -50,7 +50,7 @@ export function createFaultTheatre(wait: (ms: number, signal: AbortSignal) => Pr
   const wrapped = (chart: string, effect: string, run: EffectFunction): EffectFunction => {
     return async (input, context) => {
       const stage = stageOf(context.cartId)
-      const fault = stage.chosen.get(`${chart}.${effect}`) ?? null
+      const fault: Fault | null = stage.chosen.get(`${chart}.${effect}`) ?? null
       stage.chosen.delete(`${chart}.${effect}`)
       stage.total += 1
       const call: EffectCall = { number: stage.total, chart, effect, fault, asked: 0, answer: null }
@@ -59,43 +59,29 @@ export function createFaultTheatre(wait: (ms: number, signal: AbortSignal) => Pr
         call.asked += 1
         return run(input, context)
       }
+      const outcomes: Record<Fault | 'none', () => Promise<unknown>> = {
+        none: ask,
+        slow: () => wait(slowMs, context.signal).then(ask),
+        lost: async () => {
+          await ask()
+          throw new Error(`The answer of ${effect} was lost, as was chosen in the fault theatre`)
+        },
+        refused: async () => refusalOf(chart, effect),
+        twice: () => ask().then(ask),
+      }
       try {
-        const answer = await goWrong(fault, ask)
+        const answer = await outcomes[fault ?? 'none']()
         call.answer = outcomeOf(answer)
         return answer
       } catch (problem) {
         call.answer = fault === 'lost' ? 'no answer' : 'failed'
         throw problem
       }
-
-      async function goWrong(how: Fault | null, ask: () => Promise<unknown>): Promise<unknown> {
-        switch (how) {
-          case null:
-            return ask()
-          case 'slow':
-            await wait(slowMs, context.signal)
-            return ask()
-          case 'lost':
-            await ask()
-            throw new Error(`The answer of ${effect} was lost, as was chosen in the fault theatre`)
-          case 'refused':
-            return refusalOf(chart, effect)
-          case 'twice':
-            await ask()
-            return ask()
-        }
-      }
     }
   }
 
   return {
-    wrap: (effects) =>
-      Object.fromEntries(
-        Object.entries(effects).map(([chart, ofChart]) => [
-          chart,
-          Object.fromEntries(Object.entries(ofChart).map(([effect, run]) => [effect, wrapped(chart, effect, run)])),
-        ]),
-      ),
+    wrap: (effects) => wrapEffects(effects, (run, { chart, effect }) => wrapped(chart, effect, run)),
     choose(cartId, chart, effect, fault) {
       if (fault !== null && !faultsOf(chart, effect).includes(fault)) return false
       const { chosen } = stageOf(cartId)
@@ -108,9 +94,4 @@ export function createFaultTheatre(wait: (ms: number, signal: AbortSignal) => Pr
       return { chosen: Object.fromEntries(stage?.chosen ?? []), calls: stage?.calls.map((call) => ({ ...call })) ?? [] }
     },
   }
-}
-
-function outcomeOf(answer: unknown): string {
-  const { outcome } = (typeof answer === 'object' && answer !== null ? answer : {}) as { outcome?: unknown }
-  return typeof outcome === 'string' ? outcome : 'done'
 }

@@ -13,7 +13,7 @@ import { createPaymentSessions } from '#app/shop/payments/payment-session.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
-import { createEngine, type EffectFunction, type Effects } from '#machines/engine/index.ts'
+import { createEngine, type Effects, wrapEffects } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
 import type { ProviderLedger } from './provider.ts'
@@ -108,18 +108,16 @@ function overtakableStore(store: ActorStore): ActorStore {
 }
 
 function overtakableEffects(effects: Effects): Effects {
-  return mapped(effects, (ofChart, chart) =>
-    mapped(
-      ofChart,
-      (run, name): EffectFunction =>
-        (input, context) =>
-          outside(async () => {
-            await point(`asks for ${chart} ${name}`)
-            const answer = await run(input, context)
-            await point(`has the answer to ${chart} ${name}`)
-            return answer
-          }),
-    ),
+  return wrapEffects(
+    effects,
+    (run, { chart, effect }) =>
+      (input, context) =>
+        outside(async () => {
+          await point(`asks for ${chart} ${effect}`)
+          const answer = await run(input, context)
+          await point(`has the answer to ${chart} ${effect}`)
+          return answer
+        }),
   )
 }
 

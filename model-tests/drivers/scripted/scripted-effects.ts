@@ -2,7 +2,7 @@
  * Wraps a shop's real effects: each call may be given an outcome of its own, and what its chart was
  * answered is written down.
  */
-import type { EffectFunction, Effects } from '#machines/engine/index.ts'
+import { type EffectFunction, type Effects, wrapEffects } from '#machines/engine/index.ts'
 
 /** Scripted outcome of one effect call. */
 export type EffectOutcome =
@@ -55,13 +55,7 @@ export function scriptEffects() {
   }
 
   return {
-    wrap: (effects: Effects): Effects =>
-      Object.fromEntries(
-        Object.entries(effects).map(([chart, ofChart]) => [
-          chart,
-          Object.fromEntries(Object.entries(ofChart).map(([effect, ask]) => [effect, wrapped(chart, effect, ask)])),
-        ]),
-      ),
+    wrap: (effects: Effects): Effects => wrapEffects(effects, (ask, { chart, effect }) => wrapped(chart, effect, ask)),
     /** Scripted outcomes of an effect's next calls on any cart; then the real effect runs. `order.authorize`. */
     script(name: string, ...outcomes: EffectOutcome[]): void {
       scripts.set(name, [...(scripts.get(name) ?? []), ...outcomes])
