@@ -11,9 +11,9 @@ import type { PageHandle } from '#app/page/page-handle.ts'
 import { simulatedFramePaths } from '#app/shop/demo.ts'
 import { builtSecondReader } from '#app/shop/second-reader.ts'
 import type { Shop } from '#app/shop/shop.ts'
-import { theatrePath } from '#app/theatre/theatre-path.ts'
 import { createVisitor } from '#app/visitor/visitor.ts'
 import { attemptLimits } from '#machines/domain/attempts.ts'
+import { theatreHref } from '#machines/domain/faults.ts'
 import { secondReaderPath } from '#ui/photo/second-reader-path.ts'
 import { answerErrors, logRefusals } from './answer-errors.ts'
 import { answeredRoutes } from './answered-routes.ts'
@@ -76,7 +76,7 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
   const synchronyScript = env.payments.providers.synchrony?.scriptUrl
   const origins = { simulator: simulatorOrigin, synchrony: synchronyScript ? new URL(synchronyScript).origin : null }
   const sources = paymentSources(shop.payments.ways(), origins)
-  const policy = { formTargets, isHttps, framingPath: shop.theatre ? theatrePath : null }
+  const policy = { formTargets, isHttps, framingPath: shop.theatre ? theatreHref : null }
   if (simulator && simulatorOrigin)
     app.use(simulatedFrames({ url: simulator.url, origin: simulatorOrigin, paths: await simulatedFramePaths() }))
   if (!isDeveloped) app.use(securityHeaders(policy))

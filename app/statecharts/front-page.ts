@@ -1,10 +1,10 @@
 /** The front page of the statecharts: a search over all charts, the way through the checkout, and questions with their answers. */
 import type { Shop } from '#app/shop/shop.ts'
-import { theatrePath } from '#app/theatre/theatre-path.ts'
 import { findInCharts } from '#machines/describe/find.ts'
 import { type Funnel, funnelCharts, funnelOf } from '#machines/describe/funnel.ts'
 import type { LoggedCart } from '#machines/describe/replay-export.ts'
 import { ordersWaiting, waitingStates } from '#machines/describe/waiting.ts'
+import { theatreHref } from '#machines/domain/faults.ts'
 import { readOrderNumber } from '#machines/domain/orders/order-number.ts'
 import { messageRows } from '#machines/messages/index.ts'
 import type { ChartActivities, ChartActivity } from '#machines/ports/charts/chart-activity.ts'
@@ -84,7 +84,7 @@ export function frontView(
 
 const theatreQuestion: QuestionView = {
   question: 'What if a provider does not answer?',
-  href: theatrePath,
+  href: theatreHref,
   answer: 'Make an effect of your own cart slow, lost, refused or run twice, and watch page, chart and records.',
 }
 

@@ -1,12 +1,13 @@
 /** The fault theatre's page: the chosen chart with what goes wrong next, and what the shop has written down of the visitor's cart. */
 import type { Shop } from '#app/shop/shop.ts'
+import { loggedCharts, titledChart } from '#app/statecharts/titled-charts.ts'
 import type { Visitor } from '#app/visitor/visitor.ts'
 import { hintsOf } from '#machines/chart-hints.ts'
-import { checkoutCharts } from '#machines/checkout/index.ts'
-import { definitionOf, statesIn } from '#machines/describe/definition.ts'
+import { statesIn } from '#machines/describe/definition.ts'
 import { statesNamed } from '#machines/describe/logged-state.ts'
-import { foldingOf, sketchOf, titled } from '#machines/describe/sketch/index.ts'
-import { effectWords, stateTitle } from '#machines/describe/words.ts'
+import { foldingOf, sketchOf } from '#machines/describe/sketch/index.ts'
+import { effectWords, stateTitle, stateWords } from '#machines/describe/words.ts'
+import { tires } from '#machines/domain/catalogue/tires.ts'
 import { faults } from '#machines/domain/faults.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
@@ -18,8 +19,7 @@ import { lookFor } from '#ui/statecharts/places.ts'
 import type { TheatreView } from '#ui/statecharts/theatre.view.ts'
 import type { CartOnStage, EffectCall } from './fault-theatre.ts'
 
-const definitions = checkoutCharts.map((chart) => titled(definitionOf(chart), hintsOf(chart.name)))
-const withEffects = definitions.filter((definition) => effectsOf(definition).length > 0)
+const withEffects = loggedCharts.filter((definition) => effectsOf(definition).length > 0)
 const byDefault = 'order'
 
 /** The cart that the theatre plays with: the visitor's open one, or else the one whose order they placed last. */
@@ -67,7 +67,7 @@ export async function theatreView(
     hasCart: row !== null,
     effects: effects.map(({ effect, states }) => ({
       effect,
-      label: capital(effectWords(effect)),
+      label: stateWords(effect),
       states: [...new Set(states.map((id) => places.get(id) ?? id))].join(', '),
       chosen: stage.chosen[`${definition.name}.${effect}`] ?? null,
       faults: faultsOf(definition.name, effect),
@@ -75,7 +75,7 @@ export async function theatreView(
     })),
     calls: stage.calls.map(callOf),
     records: cartId === null ? [] : await recordsOf(cartId, row?.revision ?? 0, shop),
-    states: definitions.flatMap((chart) => {
+    states: loggedCharts.flatMap((chart) => {
       const titles = statesNamed(chart, placesOf(chart.name)).map(stateTitle)
       return titles.length > 0 ? [{ name: chart.name, title: chart.title, state: titles.join(', ') }] : []
     }),
@@ -83,7 +83,7 @@ export async function theatreView(
 }
 
 function callOf({ number, chart, effect, fault, asked, answer }: EffectCall): TheatreView['calls'][number] {
-  const title = definitions.find(({ name }) => name === chart)?.title ?? chart
+  const title = titledChart(chart)?.title ?? chart
   return {
     number,
     says: `${title}: ${effectWords(effect)}`,
@@ -100,13 +100,11 @@ async function recordsOf(cartId: string, revision: number, { commerce, payments 
     commerce.orders.orderOfCart(cartId),
     payments.attemptsOf(cartId),
   ])
-  const tires = cart?.siteProducts.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+  const quantity = cart?.siteProducts.reduce((sum, product) => sum + product.quantity, 0) ?? 0
   return [
     {
       label: 'Cart',
-      value: cart
-        ? `${tires} ${tires === 1 ? 'tire' : 'tires'}, ${formatCents(cart.totals.totalInCents)}, revision ${revision}`
-        : 'none',
+      value: cart ? `${tires(quantity)}, ${formatCents(cart.totals.totalInCents)}, revision ${revision}` : 'none',
     },
     {
       label: 'Order',
@@ -123,5 +121,3 @@ async function recordsOf(cartId: string, revision: number, { commerce, payments 
     ...(order?.payment ? [{ label: 'Money of the order', value: order.payment.state }] : []),
   ]
 }
-
-const capital = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`

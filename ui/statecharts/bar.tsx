@@ -1,5 +1,6 @@
 /** The slim bar of the statechart pages: what they answer, a page for each question. */
 import type { ReactNode } from 'react'
+import { theatreHref } from '#machines/domain/faults.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { SkipLink } from '#ui/shell/document/skip-link.tsx'
 import { Logo } from '#ui/shell/logo.tsx'
@@ -12,7 +13,7 @@ const pages = {
   compare: { label: 'Two beside each other', href: '/statecharts/compare' },
 } as const
 /** Only where a cart may be made to fail: in a demonstration. */
-const theatre = { label: 'Fault theatre', href: '/statecharts/fault-theatre' }
+const theatre = { label: 'Fault theatre', href: theatreHref }
 export type StatechartsPage = keyof typeof pages | 'theatre'
 
 /** `page` is the one that is open; null on a page below one of them. `children`: tools of that page. */

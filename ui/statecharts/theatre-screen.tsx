@@ -1,6 +1,6 @@
 /** A shopper's page, the chart behind it and the records of the shop, beside each other, while an effect goes wrong. */
 import { useState } from 'react'
-import { type Fault, faultFormSchema, faults } from '#machines/domain/faults.ts'
+import { type Fault, faultFormSchema, faults, theatreHref } from '#machines/domain/faults.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
@@ -57,7 +57,7 @@ export function TheatreScreen(loaded: { view: TheatreView }) {
                   small
                   variant={isShown ? 'ink' : 'plain'}
                   preventScrollReset
-                  href={`/statecharts/fault-theatre?chart=${name}`}
+                  href={`${theatreHref}?chart=${name}`}
                   aria-current={isShown ? 'page' : undefined}
                 >
                   {title}

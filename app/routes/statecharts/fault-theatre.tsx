@@ -5,7 +5,7 @@ import { formAction } from '#app/forms/form-action.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { pageUrl } from '#app/page/page-url.ts'
 import { cartOnStage, theatreView } from '#app/theatre/theatre-view.ts'
-import { faultFormSchema } from '#machines/domain/faults.ts'
+import { faultFormSchema, theatreHref } from '#machines/domain/faults.ts'
 import { TheatreScreen } from '#ui/statecharts/theatre-screen.tsx'
 import '#ui/statecharts/index.css'
 
@@ -35,7 +35,7 @@ export const action = formAction(
     if (cartId === null) return again(409, { message: 'There is no cart yet. Please add tires in the shop, then choose again.' })
     if (!shop.theatre.choose(cartId, chart, effect, fault))
       return again(400, { message: 'This effect cannot go wrong like that. Please choose another fault.' })
-    return redirect(`/statecharts/fault-theatre?chart=${encodeURIComponent(chart)}`, 303)
+    return redirect(`${theatreHref}?chart=${encodeURIComponent(chart)}`, 303)
   },
   { changesNothing: true },
 )

@@ -1,2 +1,0 @@
-/** Where the fault theatre is. */
-export const theatrePath = '/statecharts/fault-theatre'
