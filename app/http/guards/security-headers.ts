@@ -40,22 +40,11 @@ export function allowPayment(request: Request, response: Response, sources: Paym
 
 const nonce = (_request: unknown, response: unknown) => `'nonce-${(response as { locals: { nonce: string } }).locals.nonce}'`
 
-/** A page in a frame may be in one of our own only, and only where there is a page that frames. */
-function contentPolicy(options: Options, sources?: PaymentSources): RequestHandler {
-  const [alone, framed, framing] = (['alone', 'framed', 'framing'] as const).map((as) => policyOf(options, as, sources))
-  return (request, response, next) => {
-    const { framingPath } = options
-    const isFramed = framingPath !== null && request.get('Sec-Fetch-Dest') === 'iframe'
-    const policy = isFramed ? framed : request.path === framingPath ? framing : alone
-    return policy!(request, response, next)
-  }
-}
-
-function policyOf(
-  { isHttps, formTargets }: Options,
-  as: 'alone' | 'framed' | 'framing',
-  sources?: PaymentSources,
-): RequestHandler {
+function contentPolicy({ isHttps, formTargets, framingPath }: Options, sources?: PaymentSources): RequestHandler {
+  // A page may be in a frame of ours only, and only where there is a page that frames.
+  const framing = (request: unknown) => ((request as Request).path === framingPath ? "'self'" : "'none'")
+  const ancestors = (request: unknown) =>
+    framingPath !== null && (request as Request).get('Sec-Fetch-Dest') === 'iframe' ? "'self'" : "'none'"
   const { script = [], connect = [], frame = [], style = [], img = [], form = [] } = sources ?? {}
   return helmet.contentSecurityPolicy({
     useDefaults: false,
@@ -69,9 +58,9 @@ function policyOf(
       imgSrc: ["'self'", 'data:', ...img],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...connect],
-      frameSrc: as === 'framing' ? ["'self'"] : frame.length ? frame : ["'none'"],
+      frameSrc: frame.length ? frame : [framing],
       formAction: ["'self'", ...formTargets, ...form],
-      frameAncestors: [as === 'framed' ? "'self'" : "'none'"],
+      frameAncestors: [ancestors],
       baseUri: ["'none'"],
       objectSrc: ["'none'"],
       ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
