@@ -2,8 +2,13 @@
 import { and, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
 import { paymentAttempt } from '#adapters/database/schema/index.ts'
-import type { PaymentMode, PaymentResult, ProviderName, ProviderNews } from '#machines/ports/payments/payment-provider.ts'
-import type { AskInput } from '#machines/ports/payments/payments.ts'
+import type {
+  Attempt,
+  PaymentMode,
+  PaymentResult,
+  ProviderName,
+  ProviderNews,
+} from '#machines/ports/payments/payment-provider.ts'
 
 export type AttemptRow = typeof paymentAttempt.$inferSelect
 export type AgedRow = AttemptRow & { ageInSeconds: number }
@@ -50,7 +55,7 @@ export function createPaymentAttempts({ db, transaction }: Database) {
 
   return {
     /** Writes the try down; gives it, or the other try of the cart that may hold money. */
-    async open(input: AskInput, { name: provider, mode }: { name: ProviderName; mode: PaymentMode }): Promise<AttemptRow> {
+    async open(input: Attempt, { name: provider, mode }: { name: ProviderName; mode: PaymentMode }): Promise<AttemptRow> {
       const { key, type, token, deviceData, orderId, purchase } = input
       const { cartId, amountInCents } = purchase
       for (;;) {

@@ -8,7 +8,6 @@ import type {
   ProviderNews,
   Purchase,
 } from '#machines/ports/payments/payment-provider.ts'
-import type { AskInput } from '#machines/ports/payments/payments.ts'
 
 type Answer<Result> = Result | Error
 type Processing = Extract<PaymentResult, { status: 'processing' }>
@@ -117,7 +116,7 @@ export function purchaseOf(cartId: string, amountInCents = 82_900): Purchase {
 }
 
 /** The first try of a cart, unless told otherwise. */
-export function askOf(cartId: string, changes: Partial<AskInput> = {}): AskInput {
+export function askOf(cartId: string, changes: Partial<Attempt> = {}): Attempt {
   const purchase = purchaseOf(cartId)
   const input = { key: `${cartId}:4`, type: 'klarna' as const, token: `token-of-${cartId}`, deviceData: null }
   return { ...input, orderId: `order-of-${cartId}`, purchase, ...changes }

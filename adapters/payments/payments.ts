@@ -1,8 +1,8 @@
 /** All providers behind one port, with the shop's own record of every try. */
 import type { Database } from '#adapters/database/database.ts'
 import { type PaymentType, paymentMessages, paymentTypeNames } from '#machines/domain/payment.ts'
-import type { PaymentProvider, PaymentResult } from '#machines/ports/payments/payment-provider.ts'
-import type { AskInput, PaymentRecord, Payments } from '#machines/ports/payments/payments.ts'
+import type { Attempt, PaymentProvider, PaymentResult } from '#machines/ports/payments/payment-provider.ts'
+import type { PaymentRecord, Payments } from '#machines/ports/payments/payments.ts'
 import { type AgedRow, type AttemptRow, createPaymentAttempts, ofNoOrder } from './payment-attempts.ts'
 import { createChanges } from './payments-changes.ts'
 import { createTruth, known } from './payments-truth.ts'
@@ -98,7 +98,7 @@ export function createPayments({ database, providers }: { database: Database; pr
 }
 
 /** A key belongs to one request. */
-function refuseOtherQuestion(row: AttemptRow, { key, type, token, orderId, purchase }: AskInput): void {
+function refuseOtherQuestion(row: AttemptRow, { key, type, token, orderId, purchase }: Attempt): void {
   const { cartId, amountInCents } = purchase
   const asked = [row.cartId, row.orderId, row.type, row.token, row.amountInCents]
   if ([cartId, orderId, type, token, amountInCents].every((value, index) => value === asked[index])) return

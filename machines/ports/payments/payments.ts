@@ -5,13 +5,13 @@
 import type { Cents } from '#machines/domain/money.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type {
+  Attempt,
   Instrument,
   Json,
   PaymentMode,
   PaymentResult,
   ProviderName,
   ProviderSession,
-  Purchase,
   PurchaseRefusal,
   Returned,
   StartInput,
@@ -35,15 +35,6 @@ export interface PaymentSession extends ProviderSession {
 
 /** `refused`: this purchase cannot be paid like that, as long as it stays as it is. */
 export type SessionStart = { status: 'open'; session: PaymentSession } | ({ status: 'refused' } & PurchaseRefusal)
-
-export interface AskInput {
-  key: string
-  type: PaymentType
-  token: string
-  deviceData: string | null
-  orderId: string
-  purchase: Purchase
-}
 
 /** The result of an authorization: the provider's answer and the key for lookups. */
 export type AskResult = { attemptKey: string; result: PaymentResult }
@@ -74,7 +65,7 @@ export interface Payments {
   /** The agreement behind a token; null when it is unknown, used or of another cart. */
   instrumentOf(input: { type: PaymentType; token: string; cartId: string }): Promise<Instrument | null>
   /** Asks for the money. If another attempt of the cart may hold money, returns that attempt; look it up first. */
-  authorize(input: AskInput): Promise<AskResult>
+  authorize(input: Attempt): Promise<AskResult>
   /** The current state of an attempt, by its stored request; the order and cart may have changed. */
   lookup(input: { key: string }): Promise<PaymentResult | { status: 'notFound' }>
   /** The shop stops waiting: money that is authorized later is released. */

@@ -60,12 +60,12 @@ test('a slider moves the page at once, and arrow keys go from step to step', asy
 test('on a phone without a script staff open a cart by its id and go through its steps', async () => {
   await using staff = await openStaff(browser, world.shop.url, replay, { screen: 'phone', javaScriptEnabled: false })
   const { page } = staff
-  await staff.field('Cart or order id').fill('C-UNKNOWN')
+  await staff.field('Order number or cart id').fill('C-UNKNOWN')
   await page.getByRole('button', { name: 'Replay', exact: true }).click()
   await page.getByText('There is no cart and no order with this id.').waitFor()
-  expect(await staff.field('Cart or order id').inputValue()).toBe('C-UNKNOWN')
+  expect(await staff.field('Order number or cart id').inputValue()).toBe('C-UNKNOWN')
   await inspect(staff, { name: 'unknown id', title })
-  await staff.field('Cart or order id').fill(cartId)
+  await staff.field('Order number or cart id').fill(cartId)
   await page.getByRole('button', { name: 'Replay', exact: true }).click()
   await page.getByRole('slider', { name: 'Step' }).fill('20')
   await page.getByRole('button', { name: 'Go to step' }).click()

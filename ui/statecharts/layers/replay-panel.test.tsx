@@ -31,7 +31,7 @@ test('without a cart a form asks for an id in a field with a name, and keeps wha
     ['layer', 'replay'],
     ['cart', ''],
   ])
-  expect(form!.querySelectorAll('label').map(textOf)).toEqual(['Cart or order id'])
+  expect(form!.querySelectorAll('label').map(textOf)).toEqual(['Order number or cart id'])
   expect(form!.querySelectorAll('input').at(-1)?.attrs).toMatchObject({ id: 'replay-cart', name: 'cart' })
 })
 

@@ -6,8 +6,8 @@ import { runsWords } from '#machines/describe/words.ts'
 import { secondInUtc } from '#machines/domain/time/utc.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
-import { Fields, TextField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
+import { CartField } from '#ui/statecharts/cart-field.tsx'
 import { KeptQuery } from '#ui/statecharts/kept-query.tsx'
 import { type ChartViewOptions, pathOf, placeOf } from '#ui/statecharts/places.ts'
 import { type ReplayPanel, type ReplayTransition, replayAsked } from './replay-panel.view.ts'
@@ -74,20 +74,7 @@ function CartForm({ definition, look, panel: { asked, problem } }: ReplayProps) 
   return (
     <Form method="get" action={pathOf(definition, look.selected)}>
       <KeptQuery definition={definition} look={look} except={['cart', 'step', 'only']} />
-      <Fields>
-        <TextField
-          key={asked}
-          label="Cart or order id"
-          name="cart"
-          id="replay-cart"
-          required
-          maxLength={100}
-          autoComplete="off"
-          spellCheck={false}
-          defaultValue={asked}
-          error={problem ?? undefined}
-        />
-      </Fields>
+      <CartField id="replay-cart" asked={asked} problem={problem} />
       <Button className="sc-start">Replay</Button>
     </Form>
   )

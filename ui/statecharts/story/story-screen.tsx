@@ -7,8 +7,8 @@ import { Button } from '#ui/kit/button/button.tsx'
 import { ChipLink } from '#ui/kit/button/chip.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
-import { Fields, TextField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
+import { CartField } from '#ui/statecharts/cart-field.tsx'
 import { ReportFrame } from '#ui/statecharts/frame.tsx'
 import { ScreenSketch } from './screen-sketch.tsx'
 import css from './story.module.css'
@@ -26,20 +26,7 @@ function Asked({ view: { asked, problem, recent } }: { view: StoryView }) {
         What a shopper did, in sentences with sums, from the log and the order. Names and addresses are not in it.
       </p>
       <Form method="get" action={address} className={css.form}>
-        <Fields>
-          <TextField
-            key={asked}
-            label="Order number or cart id"
-            name="cart"
-            id="story-cart"
-            required
-            maxLength={100}
-            autoComplete="off"
-            spellCheck={false}
-            defaultValue={asked}
-            error={problem ?? undefined}
-          />
-        </Fields>
+        <CartField id="story-cart" asked={asked} problem={problem} />
         <Button>Tell it</Button>
       </Form>
       <h2>Carts that moved last</h2>
