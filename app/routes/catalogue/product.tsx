@@ -104,7 +104,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     drawnHref: trueScaleHref({ tire: product.item.itemId }),
     rebate: rebateInWords(product.line.rebate, await databaseTime(context)),
     discontinued: gone,
-    promotions: productPromotions(near, product.item, buyerOf(await context.visitor.account(), false)),
+    promotions: productPromotions(near, product.item, buyerOf(await context.visitor.account(), false), isInstalled),
     delivery: {
       zip,
       refusedZip: refusedZip(searchParams, context.visitor.zipInAddress()),

@@ -28,18 +28,26 @@ test('a promotion is shown where its flag says, and nowhere without one', () => 
       promotion('Hidden', { productLine: 'halden/meridian-as' }),
     ],
   }
-  expect(productPromotions(list, meridian, shopper)).toEqual({ abovePrice: [told('Free')], installation: [told('Off')] })
+  expect(productPromotions(list, meridian, shopper, true)).toEqual({ abovePrice: [told('Free')], installation: [told('Off')] })
 })
 
 test('what another line of the maker comes with is not promised for this one', () => {
   const brandPromotionList = [promotion('Free', { productLine: 'halden/quietline', showInPDPAbovePrice: true })]
-  expect(productPromotions({ siteInstallerList: [], brandPromotionList }, meridian, shopper).abovePrice).toEqual([])
+  expect(productPromotions({ siteInstallerList: [], brandPromotionList }, meridian, shopper, true).abovePrice).toEqual([])
 })
 
 test('without a shop nothing is known of installation, which is not the same as no promotion', () => {
-  expect(productPromotions({ siteInstallerList: [], brandPromotionList: [] }, meridian, shopper).installation).toBeNull()
-  expect(productPromotions({ siteInstallerList: shopWith(), brandPromotionList: [] }, meridian, shopper).installation).toEqual([])
-  expect(productPromotions(null, meridian, shopper)).toEqual({ abovePrice: [], installation: null })
+  expect(productPromotions({ siteInstallerList: [], brandPromotionList: [] }, meridian, shopper, true).installation).toBeNull()
+  expect(
+    productPromotions({ siteInstallerList: shopWith(), brandPromotionList: [] }, meridian, shopper, true).installation,
+  ).toEqual([])
+  expect(productPromotions(null, meridian, shopper, true)).toEqual({ abovePrice: [], installation: null })
+})
+
+test('nothing is taken off installation where no shop mounts the tire, whether a shop is known or not', () => {
+  const list = { siteInstallerList: shopWith(promotion('Off', { showInInstallationOnPDP: true })), brandPromotionList: [] }
+  expect(productPromotions(list, meridian, shopper, false).installation).toEqual([])
+  expect(productPromotions(null, meridian, shopper, false).installation).toEqual([])
 })
 
 test('a buyer who is never offered coverage is not told that it is free', () => {
@@ -47,7 +55,8 @@ test('a buyer who is never offered coverage is not told that it is free', () => 
     siteInstallerList: [],
     brandPromotionList: [promotion('Free', { productLine: 'halden/meridian-as', showInPDPAbovePrice: true })],
   }
-  const told = (buyer: Parameters<typeof productPromotions>[2]) => productPromotions(list, meridian, buyer).abovePrice.length
+  const told = (buyer: Parameters<typeof productPromotions>[2]) =>
+    productPromotions(list, meridian, buyer, true).abovePrice.length
   expect([
     told(shopper),
     told({ userType: 'Special Order', offersCoverage: true }),

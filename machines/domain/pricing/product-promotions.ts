@@ -10,25 +10,28 @@ type Told = Pick<SitePromotion, 'label' | 'style'> & { text: string }
 export interface ProductPromotions {
   /** What the maker gives with this line. */
   abovePrice: Told[]
-  /** What is taken off installation at the shop of the list; null while no shop is known. */
+  /** What is taken off installation at the shop of the list; null while no shop is known, none where no shop mounts the tire. */
   installation: Told[] | null
 }
 
 /**
  * `list` is about this tire: its first shop, and what the makers give, which is coverage. Null where it could not be had. It is
- * not shown to a buyer who is never offered coverage.
+ * not shown to a buyer who is never offered coverage. `isMounted`: a shop may mount the tire for this buyer; dealers collect theirs.
  */
 export function productPromotions(
   list: Pick<InstallerList, 'siteInstallerList' | 'brandPromotionList'> | null,
   { brandSlug, lineSlug }: Pick<CatalogueItem, 'brandSlug' | 'lineSlug'>,
   buyer: Pick<Buyer, 'userType' | 'offersCoverage'>,
+  isMounted: boolean,
 ): ProductPromotions {
   const [shop] = list?.siteInstallerList ?? []
   const given = list && isSoldCoverage(buyer) ? list.brandPromotionList : []
   const ofLine = given.filter(({ productLine }) => productLine === `${brandSlug}/${lineSlug}`)
   return {
     abovePrice: ofLine.filter(({ showInPDPAbovePrice }) => showInPDPAbovePrice).map(told),
-    installation: shop ? shop.promotionList.filter(({ showInInstallationOnPDP }) => showInInstallationOnPDP).map(told) : null,
+    installation: isMounted
+      ? (shop?.promotionList.filter(({ showInInstallationOnPDP }) => showInInstallationOnPDP).map(told) ?? null)
+      : [],
   }
 }
 

@@ -88,7 +88,7 @@ export function AddToCart({ view, chosen }: { view: ProductView; chosen: Chosen 
             error={isWrong}
           />
         ))}
-        {product.item.isInstallable && <InstallationDeals promotions={view.promotions.installation} />}
+        <InstallationDeals promotions={view.promotions.installation} />
       </fieldset>
     </ShopForm>
   )
