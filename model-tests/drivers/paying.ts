@@ -1,5 +1,4 @@
 /** Shared by the payment tests: a shopper at the payment step, stored attempts, and expired time limits. */
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#adapters/database/index.ts'
 import type { LedgerEntry } from '#fixtures/payments/index.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
@@ -130,9 +129,4 @@ type Move = Extract<LedgerEntry, { chargeId: string } | { kind: 'charge' }>
 
 function isMove(entry: LedgerEntry): entry is Move {
   return entry.kind === 'charge' || 'chargeId' in entry
-}
-
-/** Looks every tenth of a second; the test's own time limit ends it. */
-export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await pause(100)
 }

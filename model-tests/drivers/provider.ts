@@ -4,6 +4,13 @@ import { type Fault, type LedgerEntry, ledgerFileName, readLedger } from '#fixtu
 
 export { moneyHeld } from '#fixtures/payments/index.ts'
 
+type Charge = Extract<LedgerEntry, { kind: 'charge' }>
+
+/** The charges of a cart, declined ones included, oldest first. */
+export function chargesOf({ ledger }: Pick<Provider, 'ledger'>, cartId: string): Charge[] {
+  return ledger().filter((entry): entry is Charge => entry.kind === 'charge' && entry.cartId === cartId)
+}
+
 /** A fault that a test requests; it occurs once unless `times` says otherwise. */
 export type FaultRequest = Pick<Fault, 'match' | 'fault'> & Partial<Fault>
 

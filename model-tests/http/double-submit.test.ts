@@ -17,7 +17,7 @@ import {
   readyToPlace,
   totalOf,
 } from '#model-tests/drivers/http/purchase.ts'
-import { moneyHeld } from '#model-tests/drivers/provider.ts'
+import { chargesOf, moneyHeld } from '#model-tests/drivers/provider.ts'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 
 let world: RunningShop
@@ -37,7 +37,7 @@ test('placing 100 times with one key is one order, one charge and one answer', a
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(placed.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect(answers.filter(({ headers }) => headers.get('Idempotent-Replayed') === 'true')).toHaveLength(99)
-  expect(chargesOf(shopper.cartId)).toHaveLength(1)
+  expect(chargesOf(world.provider, shopper.cartId)).toHaveLength(1)
   expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toEqual([event.expectedTotalInCents])
   expect(orderOf(await shopper.state()).stage).toBe('confirmed')
 })
@@ -48,7 +48,7 @@ test('placing 100 times with a new key each is one order and one charge', { time
   const event = { type: 'order.place', expectedTotalInCents: await totalOf(shopper) }
   const answers = await Promise.all(times(100).map(() => sendUntilTaken(shopper, event)))
   expect(new Set(answers.map(({ body }) => orderOf(body).orderId)).size).toBe(1)
-  expect(chargesOf(shopper.cartId)).toHaveLength(1)
+  expect(chargesOf(world.provider, shopper.cartId)).toHaveLength(1)
   expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toEqual([event.expectedTotalInCents])
 })
 
@@ -107,7 +107,7 @@ test('Back and the same button again, without JavaScript, adds nothing and place
   const second = await summary.press('Place order')
   expect(second.status).toBe(200)
   expect(second.path).toMatch(/^\/(cart|checkout\/order-confirmation)$/)
-  expect(chargesOf(cartId)).toHaveLength(1)
+  expect(chargesOf(world.provider, cartId)).toHaveLength(1)
   const order = orderOf(await visitor.state(cartId))
   expect(order.stage).toBe('confirmed')
 
@@ -126,7 +126,7 @@ test('pressing Place order 20 times before the answer, without JavaScript, ends 
   const cartId = (await visitor.cartId()) ?? ''
   const answers = await Promise.all(times(20).map(() => summary.press('Place order')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(chargesOf(cartId)).toHaveLength(1)
+  expect(chargesOf(world.provider, cartId)).toHaveLength(1)
   expect((await visitor.open('/checkout/order-confirmation')).text).toContain(
     orderNumber(orderOf(await visitor.state(cartId)).orderId ?? 'no order'),
   )
@@ -156,10 +156,10 @@ test('two tabs: the total that changed behind an open summary is shown before an
   await (await visitor.open('/cart')).press('Change quantity', { quantity: '2' })
   const answer = await summary.press('Place order')
   expect(answer.text).toContain('A price in your cart has changed. Please review the new total and place the order again.')
-  expect(chargesOf(cartId)).toEqual([])
+  expect(chargesOf(world.provider, cartId)).toEqual([])
   const placed = await answer.press('Place order')
   expect(placed.path).toBe('/checkout/order-confirmation')
-  expect(chargesOf(cartId)).toHaveLength(1)
+  expect(chargesOf(world.provider, cartId)).toHaveLength(1)
 })
 
 /** A cart that a hundred write to at once may say to try again, and takes the same key then. */
@@ -173,12 +173,8 @@ async function sendUntilTaken(shopper: ApiShopper, event: Record<string, unknown
   }
 }
 
-function chargesOf(cartId: string): LedgerEntry[] {
-  return world.provider.ledger().filter((entry) => entry.kind === 'charge' && entry.cartId === cartId)
-}
-
 function voidsOf(cartId: string): LedgerEntry[] {
-  const charges = chargesOf(cartId).map((entry) => entry.kind === 'charge' && entry.id)
+  const charges = chargesOf(world.provider, cartId).map(({ id }) => id)
   return world.provider.ledger().filter((entry) => entry.kind === 'void' && charges.includes(entry.chargeId))
 }
 

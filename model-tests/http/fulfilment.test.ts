@@ -9,8 +9,9 @@ import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { sameShopper, Visitor } from '#model-tests/drivers/http/http.ts'
 import { orderOf, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
-import { endCancelWindow, until } from '#model-tests/drivers/paying.ts'
+import { endCancelWindow } from '#model-tests/drivers/paying.ts'
 import { carrierSecrets } from '#model-tests/drivers/server.ts'
+import { until } from '#model-tests/drivers/until.ts'
 
 let world: BorrowedShop
 let database: Database

@@ -5,7 +5,8 @@ import { demoPassword } from '#fixtures/index.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
 import { billing, orderOf, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
-import { endCancelWindow, until } from '#model-tests/drivers/paying.ts'
+import { endCancelWindow } from '#model-tests/drivers/paying.ts'
+import { until } from '#model-tests/drivers/until.ts'
 
 let world: BorrowedShop
 let database: Database

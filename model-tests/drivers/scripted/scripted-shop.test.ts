@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { orderOf, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
-import { orderRow, until } from '#model-tests/drivers/paying.ts'
+import { orderRow } from '#model-tests/drivers/paying.ts'
+import { until } from '#model-tests/drivers/until.ts'
 import { openScriptedShop, type ScriptedShop } from './scripted-shop.ts'
 
 const minutes = 60_000

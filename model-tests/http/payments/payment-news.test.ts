@@ -7,8 +7,9 @@ import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-sho
 import type { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { chooseType, goToProvider } from '#model-tests/drivers/http/page-purchase.ts'
 import { orderOf, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
-import { endCancelWindow, movesOf, orderRow, payerAt, triesOf, until } from '#model-tests/drivers/paying.ts'
+import { endCancelWindow, movesOf, orderRow, payerAt, triesOf } from '#model-tests/drivers/paying.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
+import { until } from '#model-tests/drivers/until.ts'
 
 let world: BorrowedShop
 let database: Database

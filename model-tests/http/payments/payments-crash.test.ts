@@ -13,19 +13,11 @@ import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import { type HeldStatements, type Holding, holdStatements } from '#model-tests/drivers/held-statements.ts'
 import { orderOf, place, totalOf } from '#model-tests/drivers/http/purchase.ts'
-import {
-  endCancelWindow,
-  endLeases,
-  movesOf,
-  orderRow,
-  type Payer,
-  payerWithYes,
-  triesOf,
-  until,
-} from '#model-tests/drivers/paying.ts'
+import { endCancelWindow, endLeases, movesOf, orderRow, type Payer, payerWithYes, triesOf } from '#model-tests/drivers/paying.ts'
 import { type FaultRequest, moneyHeld } from '#model-tests/drivers/provider.ts'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 import { takeAtProvider } from '#model-tests/drivers/take-at-provider.ts'
+import { until } from '#model-tests/drivers/until.ts'
 
 let world: RunningShop
 let database: Database

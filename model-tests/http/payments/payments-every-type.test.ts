@@ -9,8 +9,9 @@ import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-sho
 import type { Page } from '#model-tests/drivers/http/http.ts'
 import { chooseType, goToProvider, pay } from '#model-tests/drivers/http/page-purchase.ts'
 import { billing, declinedCard, orderOf } from '#model-tests/drivers/http/purchase.ts'
-import { endCancelWindow, movesOf, orderRow, payerAt, payerWithYes, triesOf, until } from '#model-tests/drivers/paying.ts'
+import { endCancelWindow, movesOf, orderRow, payerAt, payerWithYes, triesOf } from '#model-tests/drivers/paying.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
+import { until } from '#model-tests/drivers/until.ts'
 
 let world: BorrowedShop
 let database: Database

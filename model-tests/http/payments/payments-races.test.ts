@@ -5,14 +5,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
-import type { LedgerEntry } from '#fixtures/payments/index.ts'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
 import { type Page, sameShopper } from '#model-tests/drivers/http/http.ts'
 import { chooseType, goToProvider, pay } from '#model-tests/drivers/http/page-purchase.ts'
 import { approvedCard } from '#model-tests/drivers/http/purchase.ts'
-import { agreeAt, atNode, movesOf, orderRow, payerAt, payerWithYes, triesOf, until } from '#model-tests/drivers/paying.ts'
-import { moneyHeld } from '#model-tests/drivers/provider.ts'
+import { agreeAt, atNode, movesOf, orderRow, payerAt, payerWithYes, triesOf } from '#model-tests/drivers/paying.ts'
+import { chargesOf, moneyHeld } from '#model-tests/drivers/provider.ts'
 import { openRunningShop, type RunningShop, type ShopServer } from '#model-tests/drivers/server.ts'
+import { until } from '#model-tests/drivers/until.ts'
 
 let world: RunningShop
 let database: Database
@@ -66,7 +66,7 @@ test.each([
     const summary = await visitor.open((await agreeAt(hosted, 'Approve, then pending')).href)
     const waiting = await summary.press('Place order')
     expect(waiting.heading).toBe('Your payment is processing')
-    const charge = chargesOf(cartId)[0]
+    const charge = chargesOf(world.provider, cartId)[0]
     const tell = () => Promise.all(turns(10).map((node) => newsOf(node, type, charge?.id ?? '')))
     const early = await tell()
     if (Date.now() < (charge?.authorizedAt ?? 0)) expect((await orderRow(database, cartId))?.state).toBe('unconfirmed')
@@ -83,7 +83,7 @@ test('news that comes while the order is being placed is taken, and changes noth
   const { summary, cartId, visitor } = await payerWithYes(world, 'katapult')
   await world.provider.misbehave({ match: { kind: 'charge', provider: 'katapult' }, fault: 'late', ms: 1_500 })
   const placing = summary.press('Place order')
-  await until(() => chargesOf(cartId).length > 0)
+  await until(() => chargesOf(world.provider, cartId).length > 0)
   const [uid] = tokensOf(cartId)
   const body = JSON.stringify({ customer_id: cartId, uid, zibby_id: 'Z1' })
   const told = await Promise.all(turns(10).map(({ url }) => fetch(`${url}/webhooks/katapult`, { method: 'POST', body })))
@@ -232,15 +232,9 @@ async function paidOnce(cartId: string, type: PaymentType): Promise<void> {
   const order = await orderRow(database, cartId)
   expect(order).toMatchObject({ state: 'confirmed', payment: { type, state: 'authorized', amountInCents: order?.totalInCents } })
   expect(moneyHeld(world.provider.ledger(), cartId)).toEqual([order?.totalInCents])
-  const held = chargesOf(cartId).filter(({ instrument }) => instrument?.type === type)
+  const held = chargesOf(world.provider, cartId).filter(({ instrument }) => instrument?.type === type)
   expect(held).toHaveLength(1)
   expect((await triesOf(database, [cartId])).filter((row) => row.endsWith(' authorized'))).toEqual([`${type} authorized`])
-}
-
-type Charge = Extract<LedgerEntry, { kind: 'charge' }>
-
-function chargesOf(cartId: string): Charge[] {
-  return world.provider.ledger().filter((entry): entry is Charge => entry.kind === 'charge' && entry.cartId === cartId)
 }
 
 /** What the shopper has agreed to at lenders, oldest first. */

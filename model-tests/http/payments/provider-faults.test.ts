@@ -1,7 +1,5 @@
 /** The payment provider fails, hangs, or cuts the line: the money is never taken twice, and never called failed while it is held. */
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { LedgerEntry } from '#fixtures/payments/index.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
@@ -16,7 +14,8 @@ import {
   readyToPlace,
   totalOf,
 } from '#model-tests/drivers/http/purchase.ts'
-import { moneyHeld } from '#model-tests/drivers/provider.ts'
+import { chargesOf, moneyHeld } from '#model-tests/drivers/provider.ts'
+import { until } from '#model-tests/drivers/until.ts'
 
 let world: BorrowedShop
 beforeAll(async () => {
@@ -36,7 +35,7 @@ test.each([
   expect(placed.status).toBe(200)
   expect(orderOf(placed.body).stage).toBe('confirmed')
   expect(heldFor(shopper)).toEqual([total])
-  expect(chargesOf(shopper)).toHaveLength(1)
+  expect(chargesOf(world.provider, shopper.cartId)).toHaveLength(1)
 })
 
 test.each([
@@ -57,8 +56,8 @@ test.each([
   await until(() => heldFor(shopper).length > 0)
   await until(async () => orderOf(await shopper.state()).stage === 'confirmed')
   expect(heldFor(shopper)).toEqual([total])
-  expect(chargesOf(shopper)).toHaveLength(1)
-  expect(new Set(chargesOf(shopper).map((charge) => charge.kind === 'charge' && charge.key)).size).toBe(1)
+  expect(chargesOf(world.provider, shopper.cartId)).toHaveLength(1)
+  expect(new Set(chargesOf(world.provider, shopper.cartId).map(({ key }) => key)).size).toBe(1)
 })
 
 // @fact 8.3
@@ -78,7 +77,7 @@ test('while the provider is down the order stays in process; then it takes the p
   })
   expect([...seen].filter((stage) => !['processing', 'unconfirmed', 'confirmed'].includes(stage))).toEqual([])
   expect(heldFor(shopper)).toEqual([total])
-  expect(chargesOf(shopper)).toHaveLength(1)
+  expect(chargesOf(world.provider, shopper.cartId)).toHaveLength(1)
 })
 
 // @fact 4.96
@@ -88,7 +87,7 @@ test('a timed-out charge is never repeated, and never called a failure', async (
   // Accepted at once and answered too late; accepted only after we gave up listening.
   await world.provider.misbehave({ match: { kind: 'charge' }, fault: 'late', ms: 9_000 })
   const first = place(late)
-  await until(() => chargesOf(late).length > 0)
+  await until(() => chargesOf(world.provider, late.cartId).length > 0)
   await world.provider.misbehave({ match: { kind: 'charge' }, fault: 'slow', ms: 9_000 })
   const answers = await Promise.all([first, place(slow)])
   expect(answers.map(({ status, body }) => [status, orderOf(body).stage])).toEqual([
@@ -97,8 +96,8 @@ test('a timed-out charge is never repeated, and never called a failure', async (
   ])
   await until(async () => orderOf(await slow.state()).stage === 'confirmed')
   expect([heldFor(late), heldFor(slow)]).toEqual(totals.map((total) => [total]))
-  expect(chargesOf(late)).toHaveLength(1)
-  expect(chargesOf(slow)).toHaveLength(1)
+  expect(chargesOf(world.provider, late.cartId)).toHaveLength(1)
+  expect(chargesOf(world.provider, slow.cartId)).toHaveLength(1)
 })
 
 // @fact 4.95
@@ -184,19 +183,10 @@ function heldFor(shopper: ApiShopper): number[] {
 }
 
 /** Charges that the provider accepted. */
-function chargesOf(shopper: ApiShopper): LedgerEntry[] {
-  return world.provider.ledger().filter((entry) => entry.kind === 'charge' && entry.cartId === shopper.cartId)
-}
-
 function isOf(shopper: ApiShopper, chargeId: string): boolean {
-  return chargesOf(shopper).some((entry) => entry.kind === 'charge' && entry.id === chargeId)
+  return chargesOf(world.provider, shopper.cartId).some(({ id }) => id === chargeId)
 }
 
 async function summaryOf(shopper: ApiShopper): Promise<CartSummary> {
   return (await shopper.get<{ siteCart: CartSummary }>('/cart-summary')).body.siteCart
-}
-
-/** Looks every tenth of a second; the test's own time limit ends it. */
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await pause(100)
 }
