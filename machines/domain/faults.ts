@@ -1,5 +1,4 @@
-/** What may go wrong with an effect of a chart in the demonstration, and the form that chooses it. */
-import * as v from 'valibot'
+/** What may go wrong with an effect of a chart in the demonstration. */
 
 /** Where they are chosen. */
 export const theatreHref = '/statecharts/fault-theatre'
@@ -11,15 +10,3 @@ export const faults = {
   twice: { label: 'Twice', says: 'It runs twice under one key.' },
 } as const
 export type Fault = keyof typeof faults
-
-const names = v.pipe(v.string(), v.regex(/^\w{1,40}$/, 'Please choose an effect of the chart'))
-
-/** `fault`: null takes the choice back. */
-export const faultFormSchema = v.object({
-  chart: names,
-  effect: names,
-  fault: v.pipe(
-    v.picklist(['', ...(Object.keys(faults) as Fault[])], 'Please choose slow, lost, refused or twice'),
-    v.transform((fault) => (fault === '' ? null : fault)),
-  ),
-})

@@ -1,6 +1,7 @@
 /** A shopper's page, the chart behind it and the records of the shop, beside each other, while an effect goes wrong. */
 import { useState } from 'react'
-import { type Fault, faultFormSchema, faults, theatreHref } from '#machines/domain/faults.ts'
+import { faultFormSchema } from '#machines/domain/fault-form.ts'
+import { type Fault, faults, theatreHref } from '#machines/domain/faults.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
