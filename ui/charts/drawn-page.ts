@@ -1,5 +1,6 @@
 /** The current render of the page, for effects that outlive one: router answers arrive with a later render. */
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
+import { useBrowserLayoutEffect } from '#ui/kit/use-browser-layout-effect.ts'
 
 export interface DrawnPage<Page> {
   /** As it was drawn last. */
@@ -53,6 +54,3 @@ export function createDrawnPage<Page>(first: Page): { drawn: DrawnPage<Page>; dr
     },
   }
 }
-
-/** On the server there is no layout, and React warns of the effect. */
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect

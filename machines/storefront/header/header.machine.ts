@@ -5,15 +5,15 @@
 import { setup } from 'xstate'
 import { headerExitMs } from '#machines/domain/constants.ts'
 
+export type HeaderEvent =
+  /** The header's own place is on the screen. */
+  | { type: 'top.reached' }
+  /** Below the header's place; the search, or what is taken for it, is not passed. */
+  | { type: 'middle.reached' }
+  | { type: 'search.passed' }
+
 export const headerMachine = setup({
-  types: {
-    events: {} as
-      /** The header's own place is on the screen. */
-        | { type: 'top.reached' }
-        /** Below the header's place; the search, or what is taken for it, is not passed. */
-        | { type: 'middle.reached' }
-        | { type: 'search.passed' },
-  },
+  types: { events: {} as HeaderEvent },
   delays: { exit: headerExitMs },
 }).createMachine({
   id: 'header',

@@ -1,7 +1,8 @@
 /** Runs the page transition's chart: follows the router from page to page. Styles read the state from the document. */
 import { useLocation, useNavigation } from '@remix-run/react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useChartAfterPage } from '#ui/charts/use-chart-after-page.ts'
+import { useBrowserLayoutEffect } from '#ui/kit/use-browser-layout-effect.ts'
 
 /** Call it in a frame that stays from page to page. */
 export function usePageTransition(): void {
@@ -30,6 +31,3 @@ const loadChart = () =>
   import('#machines/storefront/page-transition/page-transition.machine.ts').then(
     ({ pageTransitionMachine }) => pageTransitionMachine,
   )
-
-/** On the server there is no layout, and React warns of the effect. */
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect

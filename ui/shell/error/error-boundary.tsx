@@ -1,9 +1,10 @@
 /** The boundary around a part of the shop: runs the chart of what broke, and shows what to do next in its place. */
 import { useLocation, useRevalidator } from '@remix-run/react'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { mostRetries } from '#machines/domain/constants.ts'
 import { useDrawnPage } from '#ui/charts/drawn-page.ts'
 import { useChartAfterPage } from '#ui/charts/use-chart-after-page.ts'
+import { useBrowserLayoutEffect } from '#ui/kit/use-browser-layout-effect.ts'
 import { focusOn, heading } from '#ui/shell/document/focus.ts'
 import { errorKindOf, saidOf } from './error-kind.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -57,6 +58,3 @@ export function BrokenPart({ error, boundary, retryHref }: { error: unknown; bou
     />
   )
 }
-
-/** On the server there is no layout, and React warns of the effect. */
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect

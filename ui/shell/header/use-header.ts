@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { headerReturnsAfterPx } from '#machines/domain/constants.ts'
 import { pageSearchId } from '#machines/domain/site/page-search.ts'
+import type { HeaderEvent } from '#machines/storefront/header/header.machine.ts'
 import { useChartAfterPage } from '#ui/charts/use-chart-after-page.ts'
 import type { HeaderPlace } from './header-place.ts'
 
@@ -21,7 +22,7 @@ export function useHeader(path: string): HeaderPlace {
 
 const loadChart = () => import('#machines/storefront/header/header.machine.ts').then(({ headerMachine }) => headerMachine)
 
-function eventAt(row: HTMLElement | null) {
+function eventAt(row: HTMLElement | null): HeaderEvent['type'] {
   const above = row?.previousElementSibling?.getBoundingClientRect().bottom ?? 0
   if (above + (row?.offsetHeight ?? 0) > 0) return 'top.reached'
   const search = document.getElementById(pageSearchId)?.getBoundingClientRect().bottom ?? headerReturnsAfterPx - scrollY

@@ -1,9 +1,10 @@
 /** The place of the provider client: our labels and messages around the fields it fills, and a stage for what it draws. */
 
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { CardField, PaymentAnswer, PaymentSlots } from '#machines/ports/payments/payment-browser.ts'
 import { classes } from '#ui/kit/classes.ts'
 import { Fields } from '#ui/kit/fields/field.tsx'
+import { useBrowserLayoutEffect } from '#ui/kit/use-browser-layout-effect.ts'
 import type { FieldMessages } from './card-messages.ts'
 import { CardSlot, cardSlots } from './card-slot.tsx'
 import type { SessionView } from './payments.view.ts'
@@ -111,5 +112,3 @@ function roomIn(host: HTMLElement): HTMLElement {
 function nonceOfPage(): string | null {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || null
 }
-
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect

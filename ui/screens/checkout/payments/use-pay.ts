@@ -1,6 +1,6 @@
 /** Runs the payment page's chart: tells it what the shopper and the browser do, and reads from it what the page shows. */
 import { useFetcher, useLocation, useNavigation, useSubmit } from '@remix-run/react'
-import { type SyntheticEvent, useEffect, useLayoutEffect, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { type PaymentPageView, projectPaymentPage } from '#machines/checkout/payment-page/payment-page.view.ts'
 import { type PressState, pressOf } from '#machines/checkout/payment-page/press.rules.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
@@ -8,6 +8,7 @@ import type { PaymentAnswer } from '#machines/ports/payments/payment-browser.ts'
 import { useDrawnPage } from '#ui/charts/drawn-page.ts'
 import { useChart } from '#ui/charts/use-chart.ts'
 import type { FormFailureView } from '#ui/forms/forms.view.ts'
+import { useBrowserLayoutEffect } from '#ui/kit/use-browser-layout-effect.ts'
 import { answerOf, isLender, type PaymentPage, paymentPageInBrowser } from './payment-page-effects.ts'
 import type { SendingPage } from './send-payment.ts'
 import { typedBilling } from './typed-billing.ts'
@@ -73,6 +74,3 @@ function pressStateOf({ view, client, clientView, isBroken }: PaymentPage, form:
     billing: typedBilling(form, payment.billingSaved ? billing : null),
   }
 }
-
-/** On the server there is no layout, and React warns of the effect. */
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
