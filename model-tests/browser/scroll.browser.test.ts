@@ -183,6 +183,8 @@ test('a tile opens its text over the page, another over it, and Back closes each
   const low = await scrolled(shopper)
   await tile.click()
   await shopper.arrive('Tire replacement')
+  // It is read from its beginning, and not from the first link in it.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Tire replacement')
   await shopper.link('roadside assistance').click()
   await shopper.arrive('Roadside assistance')
   await page.keyboard.press('Escape')

@@ -1,9 +1,10 @@
 /** A modal over a page: a short text, and the way back to the page where it was. */
 import { useLocation, useNavigate } from '@remix-run/react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { classes } from '#ui/kit/classes.ts'
 import { Dialog, DialogClose } from '#ui/kit/feedback/dialog.tsx'
 import { TextNodes } from '#ui/screens/content/text-nodes.tsx'
+import { focusOn } from '#ui/shell/document/focus.ts'
 import { type OverState, overPage } from '#ui/shell/modal/over-page.ts'
 import css from './modal.module.css'
 import type { ModalView } from './modal.view.ts'
@@ -18,6 +19,8 @@ export function Modal({ id, level, title, lede, body, closeHref }: ModalView) {
     navigate(-1)
   }
   const heading = `modal-${id}-h`
+  // The text is read from its beginning: a link far down in it would take the focus, and the reader with it.
+  useEffect(() => focusOn(document.getElementById(heading)), [heading])
   return (
     <div className={classes(level > 0 && css.upper)}>
       <Dialog labelledBy={heading} closeHref={closeHref} onClose={close} isOverDialog={level > 0} className={css.dialog}>
