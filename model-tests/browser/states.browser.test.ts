@@ -12,6 +12,7 @@ import { excuses } from '#model-tests/report/excuses.ts'
 import { recordWalked } from '#model-tests/report/record.ts'
 import { accountWalks } from './screens/account.ts'
 import { cartWalks } from './screens/cart.ts'
+import { frameWalks } from './screens/frame.ts'
 import { guideWalks } from './screens/guide.ts'
 import { orderWalks } from './screens/order.ts'
 import { paymentWalks } from './screens/payment.ts'
@@ -46,6 +47,7 @@ const journeys = Object.entries({
   services: servicesWalks,
   payment: paymentWalks,
   order: orderWalks,
+  frame: frameWalks,
   storefront: storefrontWalks,
   vehicles: vehicleWalks,
   guide: guideWalks,
