@@ -18,7 +18,6 @@ afterAll(() => world?.release())
 
 const ways = [
   { screen: 'desktop', javaScriptEnabled: true },
-  { screen: 'phone', javaScriptEnabled: true },
   { screen: 'phone', javaScriptEnabled: false },
 ] as const satisfies Array<{ screen: Screen; javaScriptEnabled: boolean }>
 

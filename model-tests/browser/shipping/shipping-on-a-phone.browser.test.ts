@@ -84,7 +84,7 @@ test('without JavaScript the page of a chosen shop opens at its calendar', async
   await shopper.button('Choose this shop').click()
   await calendar(shopper).waitFor()
   expect(await shops(shopper).count()).toBe(1)
-  expect(await isInSight(page.locator('#when h3').first())).toBe(true)
+  await expect.poll(() => isInSight(page.locator('#when h3').first())).toBe(true)
   await shopper.link('Change shop').click()
   await shopper.link(/^Keep /).waitFor()
   expect(await shops(shopper).count()).toBe(10)

@@ -69,8 +69,8 @@ export class Shopper {
   }
 
   static async open(browser: Browser, origin: string, { screen = 'desktop', javaScriptEnabled = true, cart, proxy }: How = {}) {
-    const isNew = proxy !== undefined || !javaScriptEnabled
-    const page = (!isNew && (await takePage(browser, origin))) || (await newPage(browser, origin, javaScriptEnabled, proxy))
+    const handedOn = proxy === undefined ? await takePage(browser, origin, javaScriptEnabled) : null
+    const page = handedOn ?? (await newPage(browser, origin, javaScriptEnabled, proxy))
     await page.setViewportSize(screens[screen])
     if (cart) await giveCart(page.context(), cart)
     return new Shopper(origin, page.context(), page, javaScriptEnabled, proxy !== undefined)
@@ -136,9 +136,9 @@ export class Shopper {
   async [Symbol.asyncDispose](): Promise<void> {
     this.#stopListening()
     const browser = this.context.browser()
-    if (!this.scripted || this.isProxied || !browser) return this.context.close()
+    if (this.isProxied || !browser) return this.context.close()
     await Promise.all(this.#scripts.map((script) => script.dispose()))
-    await handOn(browser, this.page, this.origin)
+    await handOn(browser, this.page, this.origin, this.scripted)
   }
 }
 

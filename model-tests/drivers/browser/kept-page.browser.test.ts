@@ -42,25 +42,28 @@ async function leaveTraces(shopper: Shopper): Promise<void> {
   await page.route('**/brands', (route) => route.abort())
 }
 
-test('the next shopper gets the page without traces of the last one', async () => {
-  const first = await Shopper.open(browser, world.shop.url)
-  await leaveTraces(first)
-  await first[Symbol.asyncDispose]()
-  await using next = await Shopper.open(browser, world.shop.url, { screen: 'phone' })
-  expect(next.page).toBe(first.page)
-  expect(await traces(next)).toEqual({
-    // The page that it was put right on, and this one.
-    history: 2,
-    kept: [],
-    script: false,
-    mayLocate: 'prompt',
-    isDark: false,
-    size: screens.phone,
-    cookies: [],
-    windows: 1,
-    noise: [],
-  })
-})
+test.each([true, false])(
+  'the next shopper gets the page without traces of the last one, JavaScript %s',
+  async (javaScriptEnabled) => {
+    const first = await Shopper.open(browser, world.shop.url, { javaScriptEnabled })
+    await leaveTraces(first)
+    await first[Symbol.asyncDispose]()
+    await using next = await Shopper.open(browser, world.shop.url, { javaScriptEnabled, screen: 'phone' })
+    expect(next.page).toBe(first.page)
+    expect(await traces(next)).toEqual({
+      // The page that it was put right on, and this one.
+      history: 2,
+      kept: [],
+      script: false,
+      mayLocate: 'prompt',
+      isDark: false,
+      size: screens.phone,
+      cookies: [],
+      windows: 1,
+      noise: [],
+    })
+  },
+)
 
 test('two at the same time have a page each, and who runs no scripts has one of their own', async () => {
   await using one = await Shopper.open(browser, world.shop.url)

@@ -5,13 +5,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 
-/** One for each browser, with the shop that it is for. */
-const kept = new WeakMap<Browser, { page: Page; origin: string }>()
+interface Kept {
+  page: Page
+  /** The shop that it is for. */
+  origin: string
+}
 
-/** The page that the last shopper of this shop has handed on; null where there is none. */
-export async function takePage(browser: Browser, origin: string): Promise<Page | null> {
-  const found = kept.get(browser)
-  kept.delete(browser)
+/** Two for each browser: one that runs scripts, and one that runs none. */
+const kept = new WeakMap<Browser, Map<boolean, Kept>>()
+function keptBy(browser: Browser): Map<boolean, Kept> {
+  const pages = kept.get(browser) ?? new Map<boolean, Kept>()
+  kept.set(browser, pages)
+  return pages
+}
+
+/** The page that the last shopper of this shop, with or without scripts, has handed on; null where there is none. */
+export async function takePage(browser: Browser, origin: string, scripted: boolean): Promise<Page | null> {
+  const pages = keptBy(browser)
+  const found = pages.get(scripted)
+  pages.delete(scripted)
   if (!found) return null
   if (found.origin === origin && !found.page.isClosed()) return found.page
   await isDone(found.page.context().close())
@@ -19,9 +31,10 @@ export async function takePage(browser: Browser, origin: string): Promise<Page |
 }
 
 /** Keeps the page for the next test of this shop; one that is not wanted or cannot be reset ends with its context. */
-export async function handOn(browser: Browser, page: Page, origin: string): Promise<void> {
-  const isWanted = !kept.has(browser) && !page.isClosed()
-  if (isWanted && (await isDone(putRight(page, origin)))) kept.set(browser, { page, origin })
+export async function handOn(browser: Browser, page: Page, origin: string, scripted: boolean): Promise<void> {
+  const pages = keptBy(browser)
+  const isWanted = !pages.has(scripted) && !page.isClosed()
+  if (isWanted && (await isDone(putRight(page, origin)))) pages.set(scripted, { page, origin })
   else await isDone(page.context().close())
 }
 
