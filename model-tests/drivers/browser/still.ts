@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until nothing fades or slides any more; progress indicators keep moving. */
+/** Ends what fades or slides: the page is looked at as it stays. Progress indicators without an end keep moving. */
 export async function untilStill(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
+  await page.waitForFunction(() => {
+    const moving = document
       .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity),
-  )
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
+    for (const animation of moving) animation.finish()
+    // What ends may start something else.
+    return moving.length === 0
+  })
 }
