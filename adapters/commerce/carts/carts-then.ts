@@ -44,7 +44,7 @@ interface Known {
 
 /** The requested time belongs to the record as it is now: a summary of another moment has none. */
 function recordThen(record: CartRecord, then: CartThen, { items, coupons, places }: Known): CartRecord | null {
-  const { shippingOption, placeId, paymentType } = then
+  const { at: instant, shippingOption, placeId, paymentType } = then
   const lines = then.lines.flatMap(({ itemId, quantity, hasCoverage }, position) => {
     const found = items.get(itemId)
     return found ? [{ item: found, quantity, position, hasCoverage, seenPriceInCents: found.priceInCents }] : []
@@ -62,6 +62,7 @@ function recordThen(record: CartRecord, then: CartThen, { items, coupons, places
     pickupLocation: at('fedex'),
     warehouse: at('warehouse'),
     seat: null,
+    now: new Date(instant),
   }
 }
 

@@ -3,6 +3,8 @@ import type { PaymentType } from '#machines/domain/payment.ts'
 import type { ShippingOption } from './cart.ts'
 
 export interface CartThen {
+  /** When, as an ISO instant: days of delivery are counted from it. */
+  at: string
   /** In order of adding. */
   lines: Array<{ itemId: string; quantity: number; hasCoverage: boolean }>
   /** The codes that were entered; automatic ones are in every cart. */

@@ -7,6 +7,7 @@ import type { CartThen } from '#machines/domain/carts/cart-then.ts'
 export function testCartsThen(world: CommerceHarness) {
   const { add, cartWith, deliver, summary, update } = world
   const bare: CartThen = {
+    at: new Date().toISOString(),
     lines: [{ itemId: tires.meridian, quantity: 4, hasCoverage: false }],
     promoCodes: [],
     shippingOption: null,
@@ -27,7 +28,7 @@ export function testCartsThen(world: CommerceHarness) {
     await note({ promoCodes: ['SET4'] })
     await update(cartId, { kind: 'paymentType', paymentType: 'klarna' })
     await note({ paymentType: 'klarna' })
-    // An empty cart loses its delivery; the next tires begin anew.
+    // An empty cart loses its delivery; the next tires have none yet.
     await update(cartId, { kind: 'removeCoupon', promoCode: 'SET4' })
     await update(cartId, { kind: 'paymentType', paymentType: 'credit' })
     await update(cartId, { kind: 'remove', itemId: tires.meridian })
