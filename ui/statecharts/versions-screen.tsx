@@ -8,11 +8,12 @@ import { SelectField } from '#ui/kit/fields/field.tsx'
 import { CompareHead } from './compare-head.tsx'
 import { Drawing } from './drawing/drawing.tsx'
 import { ReportFrame } from './frame.tsx'
+import { MapDrawing } from './front/map-drawing.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
-import type { VersionsView } from './versions.view.ts'
+import type { ChosenChart, ChosenRoutes, VersionsView } from './versions.view.ts'
 
 export function VersionsScreen({ view }: { view: VersionsView }) {
-  const { since, day, days, charts, chosen } = view
+  const { since, day, days, changed, chosen } = view
   return (
     <ReportFrame page="compare">
       <CompareHead kind="versions" />
@@ -22,12 +23,12 @@ export function VersionsScreen({ view }: { view: VersionsView }) {
           <Button>Compare</Button>
         </Form>
         <p role="status">
-          {charts.length === 0 && `No chart has changed since ${day}.`}
-          {charts.length > 0 && `${counted(charts.length, 'chart')} changed since ${day}.`}
+          {changed.length === 0 && `No chart has changed since ${day}.`}
+          {changed.length > 0 && `${sentenceOf(changed)} changed since ${day}.`}
         </p>
-        {charts.length > 0 && (
+        {changed.length > 0 && (
           <ul className="sc-versions">
-            {charts.map(({ name, title, sign, changes }) => (
+            {changed.map(({ name, title, sign, changes }) => (
               <li key={name}>
                 <ShopLink
                   href={`/statecharts/compare?since=${since}&chart=${name}`}
@@ -41,19 +42,20 @@ export function VersionsScreen({ view }: { view: VersionsView }) {
             ))}
           </ul>
         )}
-        {chosen && <Chosen chosen={chosen} />}
+        {chosen?.kind === 'chart' && <Chosen chosen={chosen} />}
+        {chosen?.kind === 'routes' && <Routes chosen={chosen} />}
       </div>
     </ReportFrame>
   )
 }
 
-function Chosen({ chosen: { title, changes, drawing } }: { chosen: NonNullable<VersionsView['chosen']> }) {
+function Chosen({ chosen: { title, changes, drawing } }: { chosen: ChosenChart }) {
   const { drawn } = drawing
   const size = { '--drawing-width': `${drawn.width}px`, '--drawing-ratio': drawn.width / drawn.height } as CSSProperties
   return (
     <section aria-labelledby="version" className="sc-version" style={size}>
       <h2 id="version">{title}</h2>
-      <p className="fine-print">New is green with a plus, gone is red with a minus, and what changed is amber with a wave.</p>
+      <p className="fine-print">{legend}</p>
       <ScrollRegion label={`${title}, with what changed`}>
         <div className="sc-zoom sc-diff">
           <Drawing {...drawing} isAlone />
@@ -68,6 +70,58 @@ function Chosen({ chosen: { title, changes, drawing } }: { chosen: NonNullable<V
       </ul>
     </section>
   )
+}
+
+function Routes({ chosen: { title, routes, drawing } }: { chosen: ChosenRoutes }) {
+  const { width, height } = drawing.layout
+  const size = { '--drawing-width': `${width}px`, '--drawing-ratio': width / height } as CSSProperties
+  return (
+    <section aria-labelledby="version" className="sc-version" style={size}>
+      <h2 id="version">{title}</h2>
+      <ScrollRegion label={`${title}, a table of what changed`}>
+        <table className="sc-changes">
+          <caption className="visually-hidden">Events between charts that are new or gone</caption>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">This chart</th>
+              <th scope="col">says</th>
+              <th scope="col">to this one</th>
+              <th scope="col">which receives it as</th>
+            </tr>
+          </thead>
+          <tbody>
+            {routes.map(({ sign, from, emitted, to, event }) => (
+              <tr key={`${sign} ${from} ${emitted} ${to} ${event}`} className={tones[sign]}>
+                <td>
+                  <strong>{signs[sign]}</strong>
+                </td>
+                <td>{from}</td>
+                <td>{emitted}</td>
+                <td>{to}</td>
+                <td>{event}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <p className="fine-print">{legend}</p>
+      <ScrollRegion label={`${title}, with what changed`}>
+        <div className="sc-zoom sc-diff">
+          <MapDrawing {...drawing} />
+        </div>
+      </ScrollRegion>
+    </section>
+  )
+}
+
+const legend = 'New is green with a plus, gone is red with a minus, and what changed is amber with a wave.'
+
+/** `3 charts`, `3 charts and the events between them`, `The events between charts` */
+function sentenceOf(changed: VersionsView['changed']): string {
+  const charts = changed.filter(({ name }) => name !== 'choreography').length
+  if (charts === changed.length) return counted(charts, 'chart')
+  return charts === 0 ? 'The events between charts' : `${counted(charts, 'chart')} and the events between charts`
 }
 
 const signs: Record<Sign, string> = { added: 'New', removed: 'Gone', changed: 'Changed' }

@@ -23,6 +23,11 @@ export function mapGraph(charts: readonly ChartSummary[], choreography: readonly
   return { nodes, edges: [...lines.values()] }
 }
 
+/** What is written on a line, by the line: the name of a route on the drawing. */
+export function labelOf({ from, emitted, to }: Pick<ChoreographyRow, 'from' | 'emitted' | 'to'>): string {
+  return `${from} ${to} ${eventWords(emitted)}`
+}
+
 /** The charts that send events to others, or receive them. */
 export function talking(charts: readonly ChartSummary[], choreography: readonly ChoreographyRow[]): ChartSummary[] {
   return charts.filter(({ name }) => choreography.some(({ from, to }) => from === name || to === name))
