@@ -162,7 +162,7 @@ export default [
   route('statecharts/messages', 'routes/statecharts/messages.tsx'),
   route('statecharts/story', 'routes/statecharts/story.tsx'),
   route('statecharts/story/screen', 'routes/statecharts/story-screen.tsx'),
-  route('statecharts/compare', 'routes/statecharts/compare.tsx'),
+  route('statecharts/side-by-side', 'routes/statecharts/compare.tsx'),
   route('statecharts/fault-theatre', 'routes/statecharts/fault-theatre.tsx'),
   route('statecharts/:name', 'routes/statecharts/chart.tsx'),
   route('statecharts/:name/live', 'routes/statecharts/live.ts'),

@@ -4,7 +4,7 @@ import { routesChanged, type Sign } from '#machines/describe/definition-changes.
 import type { ChoreographyRow } from '#machines/engine/index.ts'
 import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
 import type { MapDrawingProps } from '#ui/statecharts/front/map-drawing.tsx'
-import { labelOf, mapGraph } from '#ui/statecharts/front/map-graph.ts'
+import { mapGraph, routeName } from '#ui/statecharts/front/map-graph.ts'
 import { summaryOf } from './summaries.ts'
 
 interface Routes {
@@ -19,13 +19,13 @@ export async function drawRoutes(
   chartLayout: Pick<ChartLayout, 'layOut'>,
 ): Promise<MapDrawingProps> {
   const changes = routesChanged(before, after)
-  const gone = changes.filter(({ sign }) => sign === 'removed').map(({ row }) => row)
-  const graph = mapGraph(charts.map(summaryOf), [...after, ...gone])
   const signs: Record<string, Sign> = {}
   for (const { sign, row } of changes) {
-    const label = labelOf(row)
+    const name = routeName(row)
     // The same event on the same line, which is received as another one.
-    signs[label] = label in signs && signs[label] !== sign ? 'changed' : sign
+    signs[name] = name in signs && signs[name] !== sign ? 'changed' : sign
   }
-  return { graph, layout: await chartLayout.layOut(graph), signs }
+  const gone = changes.filter(({ sign }) => sign === 'removed').map(({ row }) => row)
+  const graph = mapGraph(charts.map(summaryOf), [...after, ...gone], signs)
+  return { graph, layout: await chartLayout.layOut(graph) }
 }

@@ -21,7 +21,7 @@ test('without permission the questions have their links, and say nothing of shop
     '/statecharts/order/needsReview?layer=live',
     '/statecharts/cartTabs?layer=whatIf',
     '/statecharts/story',
-    '/statecharts/compare?since=week',
+    '/statecharts/side-by-side?since=week',
   ])
   expect(answers(null)['Where do shoppers give up?']).toBe('')
 })

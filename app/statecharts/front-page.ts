@@ -141,7 +141,7 @@ function questionsOf(numbers: FrontNumbers | null, changed: ReturnType<typeof ch
     },
     {
       question: 'What changed in the charts last week?',
-      href: '/statecharts/compare?since=week',
+      href: '/statecharts/side-by-side?since=week',
       answer: changedWords(changed),
     },
   ]

@@ -18,7 +18,7 @@ export function VersionsScreen({ view }: { view: VersionsView }) {
     <ReportFrame page="compare">
       <CompareHead kind="versions" />
       <div className="sc-page">
-        <Form method="get" action="/statecharts/compare" className="sc-compare-form">
+        <Form method="get" action="/statecharts/side-by-side" className="sc-compare-form">
           <SelectField label="Today’s charts beside those of" name="since" defaultValue={since} options={days} />
           <Button>Compare</Button>
         </Form>
@@ -26,26 +26,62 @@ export function VersionsScreen({ view }: { view: VersionsView }) {
           {changed.length === 0 && `No chart has changed since ${day}.`}
           {changed.length > 0 && `${sentenceOf(changed)} changed since ${day}.`}
         </p>
-        {changed.length > 0 && (
-          <ul className="sc-versions">
-            {changed.map(({ name, title, sign, changes }) => (
-              <li key={name}>
-                <ShopLink
-                  href={`/statecharts/compare?since=${since}&chart=${name}`}
-                  aria-current={name === chosen?.name ? 'true' : undefined}
-                  preventScrollReset
-                >
-                  {title}
-                </ShopLink>{' '}
-                <span className="fine-print">{sign === 'changed' ? counted(changes, 'change') : signs[sign]}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        {groups.map(({ sign, heading }) => (
+          <Group
+            key={sign}
+            heading={heading}
+            changed={changed.filter((chart) => chart.sign === sign)}
+            since={since}
+            chosen={chosen?.name}
+          />
+        ))}
         {chosen?.kind === 'chart' && <Chosen chosen={chosen} />}
         {chosen?.kind === 'routes' && <Routes chosen={chosen} />}
       </div>
     </ReportFrame>
+  )
+}
+
+const groups: ReadonlyArray<{ sign: Sign; heading: string }> = [
+  { sign: 'changed', heading: 'Changed' },
+  { sign: 'added', heading: 'New' },
+  { sign: 'removed', heading: 'Gone' },
+]
+
+/** Most changes first. */
+function Group({
+  heading,
+  changed,
+  since,
+  chosen,
+}: {
+  heading: string
+  changed: VersionsView['changed']
+  since: string
+  chosen: string | undefined
+}) {
+  if (changed.length === 0) return null
+  const id = `changed-${heading.toLowerCase()}`
+  return (
+    <section aria-labelledby={id} className="sc-group">
+      <h2 id={id}>{heading}</h2>
+      <ul className="sc-versions">
+        {[...changed]
+          .sort((a, b) => b.changes - a.changes)
+          .map(({ name, title, sign, changes }) => (
+            <li key={name}>
+              <ShopLink
+                href={`/statecharts/side-by-side?since=${since}&chart=${name}#version`}
+                aria-current={name === chosen ? 'true' : undefined}
+                preventScrollReset
+              >
+                {title}
+              </ShopLink>{' '}
+              {sign === 'changed' && <span className="fine-print">{counted(changes, 'change')}</span>}
+            </li>
+          ))}
+      </ul>
+    </section>
   )
 }
 
@@ -121,7 +157,7 @@ const legend = 'New is green with a plus, gone is red with a minus, and what cha
 function sentenceOf(changed: VersionsView['changed']): string {
   const charts = changed.filter(({ name }) => name !== 'choreography').length
   if (charts === changed.length) return counted(charts, 'chart')
-  return charts === 0 ? 'The events between charts' : `${counted(charts, 'chart')} and the events between charts`
+  return charts === 0 ? 'The events between charts' : `${counted(charts, 'chart')} and the events between them`
 }
 
 const signs: Record<Sign, string> = { added: 'New', removed: 'Gone', changed: 'Changed' }

@@ -1,5 +1,5 @@
 /** `/statecharts/[name]` and `/statecharts/[name]/[state]`: one chart, drawn and told as text. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { leaveFor, loadLayer } from '#app/statecharts/layers/index.ts'
 import { playOn } from '#app/statecharts/layers/play-in-browser.ts'
@@ -29,7 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const definition = titled(definitionOf(chart), hints)
   const state = params.state && statesIn(definition.root).find(({ id }) => id === `${definition.root.id}.${params.state}`)
   if (params.state && !state) throw new Response(null, { status: 404 })
-  const query = new URL(request.url).searchParams
+  const { searchParams: query, search } = new URL(request.url)
+  // The chart “Compare” has the address at which charts were once shown side by side.
+  if (chart.name === 'compare' && (query.has('since') || query.has('chart')))
+    throw redirect(`/statecharts/side-by-side${search}`, 301)
   const look = lookFor(definition, foldingOf(definition, hints), state ? state.id : null, query)
   if (look.layer) await requireLook(args, leaveFor[look.layer])
   const sketch = sketchOf(definition, hints, { open: look.open, level: look.detail, hasCounts: look.layer !== null })

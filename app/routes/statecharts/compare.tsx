@@ -1,4 +1,4 @@
-/** `/statecharts/compare?chart=…`: one chart for two kinds of buyers and carts, beside each other; with `since=`, today's beside a day's. */
+/** `/statecharts/side-by-side?chart=…`: one chart for two kinds of buyers and carts, beside each other; with `since=`, today's beside a day's. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { compared, sidesAsked } from '#app/statecharts/compared.ts'

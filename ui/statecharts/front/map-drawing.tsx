@@ -4,17 +4,16 @@ import type { Sign } from '#machines/describe/definition-changes.ts'
 import type { ChartGraph, LaidOutChart } from '#machines/describe/drawn.ts'
 import { classes } from '#ui/kit/classes.ts'
 import { BoxLink, Sheet } from '#ui/statecharts/drawing/drawing.tsx'
+import { signOf } from './map-graph.ts'
 
 export interface MapDrawingProps {
   graph: ChartGraph
   layout: LaidOutChart
-  /** What changed, by `labelOf` a route; absent where two days are not compared. */
-  signs?: Readonly<Record<string, Sign>>
   /** As a file of its own it has nowhere to lead to. */
   isAlone?: boolean
 }
 
-export function MapDrawing({ graph, layout, signs, isAlone = false }: MapDrawingProps) {
+export function MapDrawing({ graph, layout, isAlone = false }: MapDrawingProps) {
   const name = `Events between charts: ${graph.nodes.length} charts and ${graph.edges.length} lines between them`
   return (
     <Sheet width={layout.width} height={layout.height} name={name}>
@@ -38,7 +37,7 @@ export function MapDrawing({ graph, layout, signs, isAlone = false }: MapDrawing
         )
       })}
       {graph.edges.map((edge) => (
-        <Edge key={edge.id} edge={edge} layout={layout} signs={signs ?? {}} />
+        <Edge key={edge.id} edge={edge} layout={layout} />
       ))}
     </Sheet>
   )
@@ -64,29 +63,25 @@ function ArrowHead() {
 }
 
 /** A line with what is said along it. */
-function Edge({
-  edge,
-  layout,
-  signs,
-}: {
-  edge: ChartGraph['edges'][number]
-  layout: LaidOutChart
-  signs: Readonly<Record<string, Sign>>
-}) {
+function Edge({ edge, layout }: { edge: ChartGraph['edges'][number]; layout: LaidOutChart }) {
   const line = layout.lines.find(({ id }) => id === edge.id)
   if (!line || line.points.length < 2) return null
-  const signOf = (label: string) => signs[`${edge.id} ${label}`]
   const [sign, ...others] = new Set(edge.labels.map(signOf))
   const ofLine = others.length > 0 ? 'changed' : sign
   return (
-    <g className={classes('sc-edge', ofLine && tones[ofLine])}>
+    <g className={classes('sc-edge', ofLine ? tones[ofLine] : undefined)}>
       <path d={line.points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')} markerEnd="url(#sc-head)" />
       {line.label &&
         edge.labels.map((label, at) => {
           const own = signOf(label)
           return (
-            <text key={label} className={own && tones[own]} x={(line.label?.x ?? 0) + 4} y={(line.label?.y ?? 0) + 12 + 16 * at}>
-              {`${own ? marks[own] : ''}${label}`}
+            <text
+              key={label}
+              className={own ? tones[own] : undefined}
+              x={(line.label?.x ?? 0) + 4}
+              y={(line.label?.y ?? 0) + 12 + 16 * at}
+            >
+              {label}
             </text>
           )
         })}
@@ -95,5 +90,3 @@ function Edge({
 }
 
 const tones: Record<Sign, string> = { added: 'sc-is-good', removed: 'sc-is-bad', changed: 'sc-is-plain' }
-/** A sign comes with every color. */
-const marks: Record<Sign, string> = { added: '+ ', removed: '− ', changed: '~ ' }
