@@ -17,7 +17,7 @@ import { chartsOn, choreographyOn, type Kept, keptDays, readKept } from './kept-
 import { changedLastWeek, versionsView } from './versions.ts'
 
 const today = allCharts.map(definitionOf)
-/** A placed order is told to another chart than today. */
+/** A placed order goes to another chart than today. */
 const otherRoutes = choreography.map((row) => (row.from === 'order' && row.to === 'cart' ? { ...row, to: 'roadHazard' } : row))
 const now = Date.UTC(2026, 10, 22, 12)
 const chartLayout = { draw: async (sketch: ChartSketch) => drawChart(sketch), layOut }

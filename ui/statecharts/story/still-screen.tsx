@@ -17,15 +17,15 @@ export function StillPage({ view }: { view: StillView }) {
   return (
     <>
       {!isFramed && (
-        <header className={css.bar}>
-          <p>
-            <strong>{title}.</strong> A picture: nothing on it can be pressed, and what the shopper typed is not kept.{' '}
-            {notes.join(' ')}
-          </p>
+        <main className={css.bar}>
+          <div>
+            <h1>{title}</h1>
+            <p>A picture: nothing on it can be pressed, and what the shopper typed is not kept. {notes.join(' ')}</p>
+          </div>
           <ShopLink href={storyHref}>Back to the story</ShopLink>
-        </header>
+        </main>
       )}
-      <div {...inert} className={css.still}>
+      <div {...inert} aria-hidden="true" className={css.still}>
         <Framed still={still} flow={flow} />
       </div>
     </>
