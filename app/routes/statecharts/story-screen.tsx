@@ -8,7 +8,7 @@ import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { pageUrl } from '#app/page/page-url.ts'
 import { requireLook } from '#app/statecharts/require-look.ts'
 import { stillView } from '#app/statecharts/story/story-page.ts'
-import { StillPage } from '#ui/statecharts/story/still-screen.tsx'
+import { StillFrame } from '#ui/statecharts/story/still-frame.tsx'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/statecharts',
@@ -29,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { view }
 }
 
+/** On the server its screen is put in (`app/statecharts/story/still-route.tsx`); no browser runs it. */
 export default function StoryScreenRoute() {
-  return <StillPage {...useLoaderData<typeof loader>()} />
+  return <StillFrame {...useLoaderData<typeof loader>()}>{null}</StillFrame>
 }

@@ -13,7 +13,7 @@ import type { FormsView } from '#ui/forms/forms.view.ts'
 import type { PaymentsScreenView } from '#ui/screens/checkout/payments/payments.view.ts'
 import type { PickupList } from '#ui/screens/checkout/shipping/shipping.view.ts'
 import { isSavedTab } from '#ui/screens/checkout/shipping/tab-choice.ts'
-import type { StillScreen } from '#ui/statecharts/story/still.view.ts'
+import type { StillPage } from '#ui/statecharts/story/still.view.ts'
 import { unkeptFields, unkeptPerson } from './masked.ts'
 import type { ScreenThen } from './screens-then.ts'
 
@@ -25,7 +25,7 @@ export type ShopOfStill = Pick<Shop, 'geo' | 'payments' | 'catalogue'> & {
 const forms: FormsView = { keySeed: 'still', failure: null }
 
 /** Null for a page that is not one of the checkout's. */
-export async function stillScreen(then: ScreenThen, shop: ShopOfStill): Promise<{ still: StillScreen; notes: string[] } | null> {
+export async function stillScreen(then: ScreenThen, shop: ShopOfStill): Promise<{ still: StillPage; notes: string[] } | null> {
   const { path, views, cart, order } = then
   const flow = views.checkoutFlow
   if (path === '/checkout/confirm-order')
@@ -65,7 +65,7 @@ export async function stillScreen(then: ScreenThen, shop: ShopOfStill): Promise<
 
 const cartNotes = [
   'The cart is shown as its own page, also where it was opened over another one.',
-  'Whether the tires fit is left out.',
+  'The choice of a vehicle, whether the tires fit it, and the offer to service members are left out.',
 ]
 const shippingNotes = [
   'Other shops, their prices and the times that were free then are not kept: those of today are in their place.',
@@ -77,7 +77,7 @@ const confirmationNotes = ['Moving the appointment and returns are left out.']
 
 type WithCart = ScreenThen & { cart: CartSummary }
 
-async function cartPage({ views, cart }: WithCart, { catalogue }: ShopOfStill): Promise<StillScreen> {
+async function cartPage({ views, cart }: WithCart, { catalogue }: ShopOfStill): Promise<StillPage> {
   const { removed } = views.cart
   const [item] = removed ? await catalogue.items([removed.itemId]) : []
   return {
@@ -99,7 +99,7 @@ async function cartPage({ views, cart }: WithCart, { catalogue }: ShopOfStill): 
   }
 }
 
-async function shippingPage({ cartId, views, cart, at }: WithCart, { geo, commerce }: ShopOfStill): Promise<StillScreen> {
+async function shippingPage({ cartId, views, cart, at }: WithCart, { geo, commerce }: ShopOfStill): Promise<StillPage> {
   const place = cart.zip === null ? null : geo.placeOfZip(cart.zip)
   const { cartTabs: tabs, shippingChoice: shipping, appointment } = views
   const usesShop = tabs.method === 'installer' || tabs.method === 'mobile'
@@ -210,7 +210,7 @@ async function pickupsThen(
   return warehouses.slice(0, installerPageSize)
 }
 
-function paymentPage({ views, cart }: WithCart, { payments }: ShopOfStill): StillScreen {
+function paymentPage({ views, cart }: WithCart, { payments }: ShopOfStill): StillPage {
   const { paymentType: payment } = views
   const way = payments.ways().find(({ type }) => type === payment.type)
   const screen: PaymentsScreenView = {
@@ -237,7 +237,7 @@ function paymentPage({ views, cart }: WithCart, { payments }: ShopOfStill): Stil
   return { kind: 'payment', screen }
 }
 
-function summaryPage({ views, cart, order }: WithCart, { payments }: ShopOfStill): StillScreen {
+function summaryPage({ views, cart, order }: WithCart, { payments }: ShopOfStill): StillPage {
   return {
     kind: 'summary',
     screen: {
@@ -256,7 +256,7 @@ function summaryPage({ views, cart, order }: WithCart, { payments }: ShopOfStill
   }
 }
 
-function confirmation({ views, order, at }: ScreenThen & { order: NonNullable<ScreenThen['order']> }): StillScreen {
+function confirmation({ views, order, at }: ScreenThen & { order: NonNullable<ScreenThen['order']> }): StillPage {
   return {
     kind: 'confirmation',
     screen: {

@@ -1,5 +1,4 @@
-/** A page of the checkout as a picture: drawn on the server by the screen that shoppers get, and nothing on it can be pressed. */
-import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+/** A page of the checkout as a picture, drawn on the server by the screen that shoppers get. */
 import { CartScreen } from '#ui/screens/checkout/cart/cart-screen.tsx'
 import { ConfirmOrderScreen } from '#ui/screens/checkout/confirm-order/confirm-order-screen.tsx'
 import { ConfirmationScreen } from '#ui/screens/checkout/confirmation/confirmation-screen.tsx'
@@ -9,33 +8,10 @@ import { ShippingScreen } from '#ui/screens/checkout/shipping/shipping-screen.ts
 import { ShippingConfirmationScreen } from '#ui/screens/checkout/shipping-confirmation/shipping-confirmation-screen.tsx'
 import { SummaryScreen } from '#ui/screens/checkout/summary/summary-screen.tsx'
 import { CheckoutFrame, ShopFrame } from '#ui/shell/document/frames.tsx'
-import type { StillScreen, StillView } from './still.view.ts'
-import css from './still-screen.module.css'
+import type { StillPage, StillView } from './still.view.ts'
 
-export function StillPage({ view }: { view: StillView }) {
-  const { title, isFramed, storyHref, notes, flow, still } = view
-  return (
-    <>
-      {!isFramed && (
-        <main className={css.bar}>
-          <div>
-            <h1>{title}</h1>
-            <p>A picture: nothing on it can be pressed, and what the shopper typed is not kept. {notes.join(' ')}</p>
-          </div>
-          <ShopLink href={storyHref}>Back to the story</ShopLink>
-        </main>
-      )}
-      <div {...inert} aria-hidden="true" className={css.still}>
-        <Framed still={still} flow={flow} />
-      </div>
-    </>
-  )
-}
-
-/** React 18 does not know the attribute, and writes it only as a text. */
-const inert = { inert: '' }
-
-function Framed({ still, flow }: Pick<StillView, 'still' | 'flow'>) {
+/** The frame and the screen that shoppers get. */
+export function StillScreen({ still, flow }: Pick<StillView, 'still' | 'flow'>) {
   if (still.kind === 'cart')
     return (
       <ShopFrame
@@ -56,7 +32,7 @@ function Framed({ still, flow }: Pick<StillView, 'still' | 'flow'>) {
   )
 }
 
-function Screen({ still }: { still: StillScreen }) {
+function Screen({ still }: { still: StillPage }) {
   switch (still.kind) {
     case 'cart':
       return <CartScreen {...still.screen} />

@@ -9,7 +9,7 @@ import type { ShippingScreenView } from '#ui/screens/checkout/shipping/shipping.
 import type { ShippingConfirmationView } from '#ui/screens/checkout/shipping-confirmation/shipping-confirmation.view.ts'
 import type { SummaryScreenView } from '#ui/screens/checkout/summary/summary.view.ts'
 
-export type StillScreen =
+export type StillPage =
   | { kind: 'cart'; screen: CartScreenView }
   | { kind: 'shipping'; screen: ShippingScreenView }
   | { kind: 'services'; screen: ServicesScreenView }
@@ -30,5 +30,5 @@ export interface StillView {
   notes: string[]
   /** The checkout's progress; null on pages that show none. */
   flow: CheckoutFlowView | null
-  still: StillScreen
+  still: StillPage
 }
