@@ -102,6 +102,7 @@ test('each step with a screen has its page in a frame, as it was, that runs noth
   }
   const texts = pages.map(({ text }) => text)
   expect(texts[0]).toContain('Your cart, 4 tires')
+  expect(texts[0]).toContain('Tire replacement coverage')
   expect(texts[1]).toContain('How do you want your tires delivered?')
   expect(texts.filter((text) => text.includes("We're sorry, the payment was not able to be processed."))).toHaveLength(1)
   expect(texts.at(-1)).toContain(`Order ${orderNumber(orderId)} . A receipt is on its way to an address that is not kept`)

@@ -21,13 +21,15 @@ export type ShopOfStill = Pick<Shop, 'geo' | 'payments' | 'catalogue'> & {
   commerce: Pick<Shop['commerce'], 'installers' | 'delivery'>
 }
 
-/** Nothing of a still page can be sent. */
-const forms: FormsView = { keySeed: 'still', failure: null }
+/** Nothing of a still page can be sent; what a page offers depends on where its forms are posted to. */
+const formsOf = (path: string): FormsView => ({ keySeed: 'still', failure: null, action: path === cartPath ? '/cart' : path })
+const cartPath = '/checkout/cart'
 
 /** Null for a page that is not one of the checkout's. */
 export async function stillScreen(then: ScreenThen, shop: ShopOfStill): Promise<{ still: StillPage; notes: string[] } | null> {
   const { path, views, cart, order } = then
   const flow = views.checkoutFlow
+  const forms = formsOf(path)
   if (path === '/checkout/confirm-order')
     return {
       still: {
@@ -40,7 +42,7 @@ export async function stillScreen(then: ScreenThen, shop: ShopOfStill): Promise<
     return { still: confirmation({ ...then, order }), notes: confirmationNotes }
   if (!cart) return null
   switch (path) {
-    case '/checkout/cart':
+    case cartPath:
       return { still: await cartPage({ ...then, cart }, shop), notes: cartNotes }
     case '/checkout/shipping':
       return { still: await shippingPage({ ...then, cart }, shop), notes: shippingNotes }
@@ -77,7 +79,7 @@ const confirmationNotes = ['Moving the appointment and returns are left out.']
 
 type WithCart = ScreenThen & { cart: CartSummary }
 
-async function cartPage({ views, cart }: WithCart, { catalogue }: ShopOfStill): Promise<StillPage> {
+async function cartPage({ path, views, cart }: WithCart, { catalogue }: ShopOfStill): Promise<StillPage> {
   const { removed } = views.cart
   const [item] = removed ? await catalogue.items([removed.itemId]) : []
   return {
@@ -93,13 +95,13 @@ async function cartPage({ views, cart }: WithCart, { catalogue }: ShopOfStill): 
       fit: null,
       removed: removed && item ? { ...removed, name: `${item.brand.label} ${item.line.name}` } : null,
       cars: null,
-      forms,
+      forms: formsOf(path),
       closeHref: '/',
     },
   }
 }
 
-async function shippingPage({ cartId, views, cart, at }: WithCart, { geo, commerce }: ShopOfStill): Promise<StillPage> {
+async function shippingPage({ path, cartId, views, cart, at }: WithCart, { geo, commerce }: ShopOfStill): Promise<StillPage> {
   const place = cart.zip === null ? null : geo.placeOfZip(cart.zip)
   const { cartTabs: tabs, shippingChoice: shipping, appointment } = views
   const usesShop = tabs.method === 'installer' || tabs.method === 'mobile'
@@ -118,7 +120,7 @@ async function shippingPage({ cartId, views, cart, at }: WithCart, { geo, commer
       shipping,
       appointment,
       cart,
-      forms,
+      forms: formsOf(path),
       zip: cart.zip,
       place,
       list,
@@ -210,7 +212,7 @@ async function pickupsThen(
   return warehouses.slice(0, installerPageSize)
 }
 
-function paymentPage({ views, cart }: WithCart, { payments }: ShopOfStill): StillPage {
+function paymentPage({ path, views, cart }: WithCart, { payments }: ShopOfStill): StillPage {
   const { paymentType: payment } = views
   const way = payments.ways().find(({ type }) => type === payment.type)
   const screen: PaymentsScreenView = {
@@ -229,7 +231,7 @@ function paymentPage({ views, cart }: WithCart, { payments }: ShopOfStill): Stil
     ways: [...payments.ways()],
     testCards: [],
     cspNonce: null,
-    forms,
+    forms: formsOf(path),
     because: null,
     draftPath: '#',
     hostedPath: '#',
@@ -237,7 +239,7 @@ function paymentPage({ views, cart }: WithCart, { payments }: ShopOfStill): Stil
   return { kind: 'payment', screen }
 }
 
-function summaryPage({ views, cart, order }: WithCart, { payments }: ShopOfStill): StillPage {
+function summaryPage({ path, views, cart, order }: WithCart, { payments }: ShopOfStill): StillPage {
   return {
     kind: 'summary',
     screen: {
@@ -249,14 +251,14 @@ function summaryPage({ views, cart, order }: WithCart, { payments }: ShopOfStill
       address: cart.shippingOption === 'home' ? (unkeptPerson as Partial<ShippingAddress>) : null,
       services: order?.services.map(({ serviceName }) => serviceName) ?? [],
       fit: null,
-      forms,
+      forms: formsOf(path),
       because: null,
       simulated: payments.ways().some(({ type, mode }) => type === views.paymentType.type && mode === 'simulator'),
     },
   }
 }
 
-function confirmation({ views, order, at }: ScreenThen & { order: NonNullable<ScreenThen['order']> }): StillPage {
+function confirmation({ path, views, order, at }: ScreenThen & { order: NonNullable<ScreenThen['order']> }): StillPage {
   return {
     kind: 'confirmation',
     screen: {
@@ -271,7 +273,7 @@ function confirmation({ views, order, at }: ScreenThen & { order: NonNullable<Sc
       calendarHref: order.appointment && '#',
       mail: null,
       isSimulated: false,
-      forms,
+      forms: formsOf(path),
     },
   }
 }
