@@ -12,6 +12,7 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { errorIdHeader } from './api/refusal.ts'
 import { cachePrefetch } from './page/prefetch-cache.ts'
+import { withStillScreen } from './statecharts/story/still-route.tsx'
 
 const giveUpAfterMs = 5_000
 
@@ -42,7 +43,7 @@ export default function handleRequest(
       pipe(body)
     }
     const { pipe, abort } = renderToPipeableStream(
-      <RemixServer context={remix} url={request.url} abortDelay={giveUpAfterMs} nonce={context.nonce} />,
+      <RemixServer context={withStillScreen(remix)} url={request.url} abortDelay={giveUpAfterMs} nonce={context.nonce} />,
       {
         nonce: context.nonce,
         onShellReady: () => !isRobot && answer(),

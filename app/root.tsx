@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // The nonce of the document's own policy; later responses have other nonces.
   const answered = useRouteLoaderData<{ nonce: string }>('root')?.nonce
   const [nonce] = useState(answered)
-  const { looksAgainAfter, area } = (useMatches().at(-1)?.handle ?? {}) as Partial<PageHandle>
+  const { looksAgainAfter, area, isStill } = (useMatches().at(-1)?.handle ?? {}) as Partial<PageHandle>
   return (
     <html lang="en-US" data-area={area}>
       <head>
@@ -91,8 +91,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <PageScroll nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!isStill && (
+          <>
+            <PageScroll nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   )

@@ -9,6 +9,7 @@ import { createBilling } from './carts/billing.ts'
 import { createBillsAhead } from './carts/bills-ahead.ts'
 import { createCartChanges } from './carts/cart-changes.ts'
 import { createCartOwners } from './carts/cart-owners.ts'
+import { createCartsThen } from './carts/carts-then.ts'
 import { createIdMe } from './carts/id-me.ts'
 import { createTaxAnswers, type OnTaxTrouble } from './carts/tax-answers.ts'
 import { createPickups } from './delivery/pickups.ts'
@@ -45,6 +46,7 @@ export function createCommerce(deps: CommerceDeps): Commerce {
     carts: {
       ...createCartChanges(database, geo, taxAnswers),
       ...createBillsAhead(database, geo),
+      ...createCartsThen(database, geo),
       ...createCartOwners(database, geo),
       ...createIdMe(database),
       ...createBilling(database),

@@ -7,6 +7,7 @@ import { testAlerts } from './contract/carts/alerts-contract.ts'
 import { testBillsAhead } from './contract/carts/bills-ahead-contract.ts'
 import { testBuyers } from './contract/carts/buyers-contract.ts'
 import { testCarts } from './contract/carts/carts-contract.ts'
+import { testCartsThen } from './contract/carts/carts-then-contract.ts'
 import { testCoupons } from './contract/carts/coupons-contract.ts'
 import { testCoverage } from './contract/carts/coverage-contract.ts'
 import { testIdMe } from './contract/carts/id-me-contract.ts'
@@ -42,7 +43,17 @@ export function describeCommerce(
 }
 
 const suites: Record<keyof Commerce, ReadonlyArray<(world: CommerceHarness) => void>> = {
-  carts: [testCarts, testCoverage, testCoupons, testLimitedCodes, testBuyers, testAlerts, testIdMe, testBillsAhead],
+  carts: [
+    testCarts,
+    testCoverage,
+    testCoupons,
+    testLimitedCodes,
+    testBuyers,
+    testAlerts,
+    testIdMe,
+    testBillsAhead,
+    testCartsThen,
+  ],
   delivery: [testShipping, testPickups],
   installers: [testInstallers, testServices],
   appointments: [testAppointments],

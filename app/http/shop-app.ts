@@ -14,6 +14,7 @@ import type { Shop } from '#app/shop/shop.ts'
 import { createVisitor } from '#app/visitor/visitor.ts'
 import { attemptLimits } from '#machines/domain/attempts.ts'
 import { theatreHref } from '#machines/domain/faults.ts'
+import { stillHref, storyHref } from '#machines/domain/story.ts'
 import { secondReaderPath } from '#ui/photo/second-reader-path.ts'
 import { answerErrors, logRefusals } from './answer-errors.ts'
 import { answeredRoutes } from './answered-routes.ts'
@@ -76,7 +77,12 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
   const synchronyScript = env.payments.providers.synchrony?.scriptUrl
   const origins = { simulator: simulatorOrigin, synchrony: synchronyScript ? new URL(synchronyScript).origin : null }
   const sources = paymentSources(shop.payments.ways(), origins)
-  const policy = { formTargets, isHttps, framingPath: shop.theatre ? theatreHref : null }
+  const policy = {
+    formTargets,
+    isHttps,
+    framingPath: shop.theatre ? theatreHref : null,
+    stills: { on: storyHref, of: stillHref },
+  }
   if (simulator && simulatorOrigin)
     app.use(simulatedFrames({ url: simulator.url, origin: simulatorOrigin, paths: await simulatedFramePaths() }))
   if (!isDeveloped) app.use(securityHeaders(policy))

@@ -1,6 +1,6 @@
 /**
- * The payment step has a content policy of its own, which a browser takes from the document and keeps while the shop's
- * script goes from page to page. A visitor who comes to the step by script, from another document, gets a full load.
+ * The payment step, and a story with its frames, have a content policy of their own, which a browser takes from the document and
+ * keeps while the shop's script goes from page to page. A visitor who comes there by script, from another document, gets a full load.
  */
 import { useLocation, useOutletContext } from '@remix-run/react'
 import { useEffect } from 'react'

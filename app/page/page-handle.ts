@@ -33,6 +33,8 @@ export interface PageHandle<Data = unknown> {
   referrer?: 'no-referrer'
   /** Seconds after which a browser without JavaScript reloads the page. */
   looksAgainAfter?: number
+  /** A picture of another page: no script is in its document. */
+  isStill?: boolean
 }
 
 type Robots = 'noindex' | 'noindex,follow'

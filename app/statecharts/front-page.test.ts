@@ -21,7 +21,7 @@ test('without permission the questions have their links, and say nothing of shop
     '/statecharts/order/needsReview?layer=live',
     '/statecharts/cartTabs?layer=whatIf',
     '/statecharts/story',
-    '/statecharts/compare?since=week',
+    '/statecharts/side-by-side?since=week',
   ])
   expect(answers(null)['Where do shoppers give up?']).toBe('')
 })
@@ -30,7 +30,7 @@ test('a quiet week says so', () => {
   expect(answers(quiet)).toMatchObject({
     'Where do shoppers give up?': 'No shopper has begun this week.',
     'Is anything waiting for us right now?': 'Nothing: no payment, refund or order waits for a person.',
-    'What changed in the charts last week?': 'Nothing: every chart is as it was a week ago.',
+    'What changed in the charts last week?': 'Nothing: the charts and the events between them are as they were a week ago.',
   })
 })
 
@@ -83,9 +83,16 @@ test('for staff each question has its answer of the moment', () => {
 test('what changed last week is said by the chart that changed most, to every visitor', () => {
   const answer = (changed: ReturnType<typeof changedLastWeek>) =>
     ask('', null, { changed }).questions.find(({ question }) => question.startsWith('What changed'))?.answer
-  expect(answer([{ title: 'Order', sign: 'changed', changes: 3 }])).toBe('Order: 3 changes.')
-  const review = { title: 'Review', sign: 'added', changes: 1 } as const
-  expect(answer([{ title: 'Order', sign: 'changed', changes: 1 }, review])).toBe('Order: 1 change, and 1 more chart.')
+  expect(answer([{ name: 'order', title: 'Order', sign: 'changed', changes: 3 }])).toBe('Order: 3 changes.')
+  const review = { name: 'review', title: 'Review', sign: 'added', changes: 1 } as const
+  expect(answer([{ name: 'order', title: 'Order', sign: 'changed', changes: 1 }, review])).toBe(
+    'Order: 1 change, and 1 more chart.',
+  )
+  const routes = { name: 'choreography', title: 'Events between charts', sign: 'changed', changes: 2 } as const
+  expect(answer([routes])).toBe('Events between charts: 2 changes.')
+  expect(answer([{ name: 'order', title: 'Order', sign: 'changed', changes: 3 }, review, routes])).toBe(
+    'Order: 3 changes, and 1 more chart and the events between charts.',
+  )
   expect(answer([review])).toBe('Review: new.')
 })
 

@@ -10,6 +10,7 @@ import { messageRows } from '#machines/messages/index.ts'
 import type { ChartActivities, ChartActivity } from '#machines/ports/charts/chart-activity.ts'
 import type { FoundView, FrontView, JourneyView, QuestionView } from '#ui/statecharts/front/front.view.ts'
 import { pathOf } from '#ui/statecharts/places.ts'
+import { choreographyName } from './kept-charts.ts'
 import { cartAsked } from './layers/replay.ts'
 import { weeksUntil } from './messages-page.ts'
 import { stateTitleIn, titledChart, titledCharts } from './titled-charts.ts'
@@ -140,7 +141,7 @@ function questionsOf(numbers: FrontNumbers | null, changed: ReturnType<typeof ch
     },
     {
       question: 'What changed in the charts last week?',
-      href: '/statecharts/compare?since=week',
+      href: '/statecharts/side-by-side?since=week',
       answer: changedWords(changed),
     },
   ]
@@ -161,10 +162,15 @@ function waitingWords(waiting: ReturnType<typeof ordersWaiting>): string {
 }
 
 function changedWords([most, ...others]: ReturnType<typeof changedLastWeek>): string {
-  if (!most) return 'Nothing: every chart is as it was a week ago.'
+  if (!most) return 'Nothing: the charts and the events between them are as they were a week ago.'
   const { title, sign, changes } = most
   const words = sign === 'changed' ? `${changes} ${changes === 1 ? 'change' : 'changes'}` : sign === 'added' ? 'new' : 'gone'
-  return `${title}: ${words}${others.length > 0 ? `, and ${others.length} more ${others.length === 1 ? 'chart' : 'charts'}` : ''}.`
+  const charts = others.filter(({ name }) => name !== choreographyName).length
+  const more = [
+    ...(charts > 0 ? [`${charts} more ${charts === 1 ? 'chart' : 'charts'}`] : []),
+    ...(charts < others.length ? ['the events between charts'] : []),
+  ]
+  return `${title}: ${words}${more.length > 0 ? `, and ${more.join(' and ')}` : ''}.`
 }
 
 const times = (count: number) => (count === 0 ? 'not once' : count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`)

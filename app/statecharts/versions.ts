@@ -1,61 +1,114 @@
-/** What the charts were, beside what they are: which changed since a day, and one of them drawn with its changes. */
+/** What the charts were, beside what they are: which changed since a day, one of them drawn with its changes, and the events between them. */
 import { hintsOf } from '#machines/chart-hints.ts'
+import { choreography } from '#machines/checkout/index.ts'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
-import { type ChartDiff, diffOfCharts } from '#machines/describe/definition-changes.ts'
+import { type ChartDiff, type Charts, diffOfCharts, routesChanged } from '#machines/describe/definition-changes.ts'
 import { bothVersions } from '#machines/describe/definition-diff-drawing.ts'
 import { titled } from '#machines/describe/sketch/index.ts'
+import { eventWords } from '#machines/describe/words.ts'
 import { mediumDate } from '#machines/domain/time/dates.ts'
 import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
-import type { VersionsView } from '#ui/statecharts/versions.view.ts'
+import type { ChosenRoutes, VersionsView } from '#ui/statecharts/versions.view.ts'
 import { drawVersions } from './drawn-diff.ts'
-import { chartsOn, type KeptCharts, keptDays, readKept } from './kept-charts.ts'
+import { drawRoutes } from './drawn-routes.ts'
+import { chartsOn, choreographyName, choreographyOn, type Kept, keptDays, readKept } from './kept-charts.ts'
 import { titledCharts } from './titled-charts.ts'
 
 const dayMs = 86_400_000
-let kept: Promise<KeptCharts> | null = null
+const routesTitle = 'Events between charts'
+const today: Charts = { charts: titledCharts, choreography }
+let kept: Promise<Kept> | null = null
 
 /** As they lie in the folder when the process first asks. */
-export function keptOnce(): Promise<KeptCharts> {
+export function keptOnce(): Promise<Kept> {
   kept ??= readKept()
   return kept
 }
 
-/** `query` asks for `since`, a day or `week`, and for a `chart`. Words that are neither are the usual: a week, the first that changed. */
+/**
+ * `query` asks for `since`, a day or `week`, and for a `chart`, or `choreography` for the events between charts. Words that are
+ * neither are the usual: a week, the first that changed.
+ */
 export async function versionsView(
   query: URLSearchParams,
-  kept: KeptCharts,
-  { chartLayout, now }: { chartLayout: Pick<ChartLayout, 'draw'>; now: number },
+  kept: Kept,
+  { chartLayout, now }: { chartLayout: Pick<ChartLayout, 'draw' | 'layOut'>; now: number },
 ): Promise<VersionsView> {
   const days = keptDays(kept)
   const since = days.find((day) => day === query.get('since')) ?? 'week'
   const day = dayOf(since, days, now)
-  const before = chartsOn(kept, day).map((definition) => titled(definition, hintsOf(definition.name)))
-  const changed = diffOfCharts({ charts: before, choreography: [] }, { charts: titledCharts, choreography: [] }).charts
-  const chosen = changed.find(({ name }) => name === query.get('chart')) ?? changed[0]
-  const named = (charts: readonly ChartDefinition[]) => charts.find(({ name }) => name === chosen?.name)
+  const before: Charts = {
+    charts: chartsOn(kept, day).map((definition) => titled(definition, hintsOf(definition.name))),
+    choreography: choreographyOn(kept, day),
+  }
+  const diff = diffOfCharts(before, today)
+  const changed = changedOf(diff)
+  const { name } = changed.find(({ name }) => name === query.get('chart')) ?? changed[0] ?? {}
+  const chart = diff.charts.find((chart) => chart.name === name)
   return {
     since,
     day: mediumDate(day),
     days: [{ value: 'week', label: 'A week ago' }, ...days.map((value) => ({ value, label: mediumDate(value) }))],
-    charts: changed.map(({ name, title, sign, changes }) => ({ name, title, sign, changes: changes.length })),
-    chosen: chosen
-      ? {
-          name: chosen.name,
-          title: chosen.title,
-          changes: chosen.changes.map(({ sign, words }) => ({ sign, words })),
-          drawing: await drawVersions(bothVersions(named(before), named(titledCharts)), chartLayout),
-        }
-      : null,
+    changed,
+    chosen: chart
+      ? await chosenChart(chart, before, chartLayout)
+      : name === choreographyName
+        ? await chosenRoutes(before, chartLayout)
+        : null,
   }
 }
 
-/** The charts that changed in the last seven days, most changes first. */
-export function changedLastWeek(kept: KeptCharts, now: number): Array<Pick<ChartDiff, 'title' | 'sign'> & { changes: number }> {
-  const before = chartsOn(kept, dayOf('week', keptDays(kept), now))
-  return diffOfCharts({ charts: before, choreography: [] }, { charts: titledCharts, choreography: [] })
-    .charts.map(({ title, sign, changes }) => ({ title, sign, changes: changes.length }))
-    .sort((a, b) => b.changes - a.changes)
+/** What changed in the last seven days, most changes first. */
+export function changedLastWeek(kept: Kept, now: number): VersionsView['changed'] {
+  const day = dayOf('week', keptDays(kept), now)
+  const before = { charts: chartsOn(kept, day), choreography: choreographyOn(kept, day) }
+  return changedOf(diffOfCharts(before, today)).sort((a, b) => b.changes - a.changes)
 }
+
+function changedOf({ charts, choreography: routes }: ReturnType<typeof diffOfCharts>): VersionsView['changed'] {
+  return [
+    ...charts.map(({ name, title, sign, changes }) => ({ name, title, sign, changes: changes.length })),
+    ...(routes.length > 0
+      ? [{ name: choreographyName, title: routesTitle, sign: 'changed' as const, changes: routes.length }]
+      : []),
+  ]
+}
+
+async function chosenChart(
+  { name, title, changes }: ChartDiff,
+  before: Charts,
+  chartLayout: Pick<ChartLayout, 'draw'>,
+): Promise<VersionsView['chosen']> {
+  const named = ({ charts }: Charts) => charts.find((chart) => chart.name === name)
+  return {
+    kind: 'chart',
+    name,
+    title,
+    changes: changes.map(({ sign, words }) => ({ sign, words })),
+    drawing: await drawVersions(bothVersions(named(before), named(today)), chartLayout),
+  }
+}
+
+async function chosenRoutes(before: Charts, chartLayout: Pick<ChartLayout, 'layOut'>): Promise<ChosenRoutes> {
+  const routes = routesChanged(before.choreography, choreography)
+  const charts = [...today.charts, ...before.charts.filter((chart) => !isNamed(today, chart))]
+  const titleOf = (name: string) => charts.find((chart) => chart.name === name)?.title ?? name
+  return {
+    kind: 'routes',
+    name: choreographyName,
+    title: routesTitle,
+    routes: routes.map(({ sign, row: { from, emitted, to, event } }) => ({
+      sign,
+      from: titleOf(from),
+      emitted: eventWords(emitted),
+      to: titleOf(to),
+      event: eventWords(event),
+    })),
+    drawing: await drawRoutes({ charts, before: before.choreography, after: choreography }, chartLayout),
+  }
+}
+
+const isNamed = ({ charts }: Charts, { name }: ChartDefinition) => charts.some((chart) => chart.name === name)
 
 /** Never before the first day that was kept: what was before it is not known. */
 function dayOf(since: string, days: readonly string[], now: number): string {

@@ -174,21 +174,32 @@ function wayWords({ sign, way, was }: TransitionChange, from: string, named: (id
   ]
 }
 
-function talkChanged(before: Charts, after: Charts): Change[] {
-  const titleOf = (name: string) => [...after.charts, ...before.charts].find((chart) => chart.name === name)?.title ?? name
+/** A route is an event of one chart to another: `order` emits `order.confirmed`, and `cart` receives it as `order.placed`. */
+export interface RouteChange {
+  sign: Exclude<Sign, 'changed'>
+  row: ChoreographyRow
+}
+
+/** The new routes, then those that are gone. One that leads elsewhere now is both. */
+export function routesChanged(before: readonly ChoreographyRow[], after: readonly ChoreographyRow[]): RouteChange[] {
   const key = ({ from, emitted, to, event }: ChoreographyRow) => [from, emitted, to, event].join()
   const missing = (rows: readonly ChoreographyRow[], others: readonly ChoreographyRow[]) =>
     rows.filter((row) => !others.some((other) => key(other) === key(row)))
+  return [
+    ...missing(after, before).map((row): RouteChange => ({ sign: 'added', row })),
+    ...missing(before, after).map((row): RouteChange => ({ sign: 'removed', row })),
+  ]
+}
+
+function talkChanged(before: Charts, after: Charts): Change[] {
+  const titleOf = (name: string) => [...after.charts, ...before.charts].find((chart) => chart.name === name)?.title ?? name
   const words = ({ from, emitted, to, event }: ChoreographyRow) =>
     `${titleOf(from)} sends ${titleOf(to)} ${eventWords(emitted)}, which receives it as ${eventWords(event)}`
-  return [
-    ...missing(after.choreography, before.choreography).map(
-      (row): Change => ({ sign: 'added', words: words(row), breaks: false }),
-    ),
-    ...missing(before.choreography, after.choreography).map(
-      (row): Change => ({ sign: 'removed', words: `No longer: ${words(row)}`, breaks: false }),
-    ),
-  ]
+  return routesChanged(before.choreography, after.choreography).map(({ sign, row }) => ({
+    sign,
+    words: sign === 'added' ? words(row) : `No longer: ${words(row)}`,
+    breaks: false,
+  }))
 }
 
 function listChanged(

@@ -89,6 +89,30 @@ test('the search finds the order by its number, and its story has sums, reasons 
   expect((await order.follow('What happened, from cart to delivery')).text).toContain(`Order ${orderNumber(orderId)}`)
 })
 
+test('each step with a screen has its page in a frame, as it was, that runs nothing and holds nothing that was typed', async () => {
+  const story = await staff.ask(`/statecharts/story?cart=${cartId}`)
+  expect(story.headers.get('Content-Security-Policy')).toContain("frame-src 'self';")
+  expect(story.text).not.toContain('A drawing.')
+  const frames = [...story.text.matchAll(/<iframe src="([^"]+)"/g)].map(([, src]) => src!.replaceAll('&amp;', '&'))
+  expect(frames.length).toBeGreaterThan(6)
+  const pages = await Promise.all(frames.map((src) => staff.open(src)))
+  for (const [at, { html }] of pages.entries()) {
+    expect([frames[at], leaked(html), html.includes('<script')]).toEqual([frames[at], [], false])
+    expect(html).toContain('inert=""')
+  }
+  const texts = pages.map(({ text }) => text)
+  expect(texts[0]).toContain('Your cart, 4 tires')
+  expect(texts[0]).toContain('Tire replacement coverage')
+  expect(texts[1]).toContain('How do you want your tires delivered?')
+  expect(texts.filter((text) => text.includes("We're sorry, the payment was not able to be processed."))).toHaveLength(1)
+  expect(texts.at(-1)).toContain(`Order ${orderNumber(orderId)} . A receipt is on its way to an address that is not kept`)
+  const alone = await staff.open(frames[1]!.replace('&frame=yes', ''))
+  expect(alone.text).toContain('A picture: nothing on it can be pressed')
+  const { headers } = await staff.ask(frames[1]!)
+  expect(headers.get('Content-Security-Policy')).toMatch(/default-src 'none';.*form-action 'none';frame-ancestors 'self'/)
+  expect((await staff.ask(`/statecharts/story/screen?cart=${cartId}&step=99`)).status).toBe(404)
+})
+
 test('the data that the script asks for and the exported test hold nothing of it either', async () => {
   const data = await staff.ask(`/statecharts/order.data?layer=replay&cart=${cartId}&step=30`)
   expect([data.status, data.text.includes(cartId), leaked(data.text)]).toEqual([200, true, []])
@@ -107,6 +131,7 @@ test('only staff can see it, as a page, as data or as a file', async () => {
     `/statecharts/order?${layer}`,
     `/statecharts/order/declined?${layer}`,
     `/statecharts/story?cart=${orderId}`,
+    `/statecharts/story/screen?cart=${orderId}&step=1`,
     `/statecharts/replay/${cartId}.test.ts`,
   ]) {
     const stranger = await new Visitor(world.shop.url).ask(path)

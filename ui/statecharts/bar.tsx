@@ -10,7 +10,7 @@ const pages = {
   funnel: { label: 'Funnel', href: '/statecharts/funnel' },
   messages: { label: 'What can go wrong', href: '/statecharts/messages' },
   story: { label: 'One order', href: '/statecharts/story' },
-  compare: { label: 'Two beside each other', href: '/statecharts/compare' },
+  compare: { label: 'Two beside each other', href: '/statecharts/side-by-side' },
 } as const
 /** Only where a cart may be made to fail: in a demonstration. */
 const theatre = { label: 'Fault theatre', href: theatreHref }

@@ -61,19 +61,20 @@ export function ChartScreen({ view }: { view: ChartScreenView }) {
       </div>
       <div className={classes('sc-body', hasPanel && 'sc-has-panel')}>
         <Canvas definition={definition} sketch={sketch} drawn={drawn} look={look} marks={shown?.marks} />
-        <Strip definition={definition} sketch={sketch} look={look} marks={shown?.marks} />
         {hasPanel && (
           <div className="sc-side">
             {shown && <LayerPanel definition={definition} look={look} shown={shown} />}
             {selected && <StatePanel definition={definition} states={states} state={selected} look={look} />}
           </div>
         )}
+        {/* Below the panel: a strip is long, and the answer comes first. */}
+        <Strip definition={definition} sketch={sketch} look={look} marks={shown?.marks} />
         <section className="sc-about sc-facts" aria-labelledby="about">
           <div>
             <h2 id="about">What it does</h2>
             <p>{root.description}</p>
             <div className="wrapping-row">
-              <ButtonLink small href={`/statecharts/compare?chart=${name}`}>
+              <ButtonLink small href={`/statecharts/side-by-side?chart=${name}`}>
                 Two beside each other
               </ButtonLink>
               <FileLink href={`/statecharts/${name}.svg`} kind="SVG" />
@@ -134,7 +135,7 @@ function Facts({ charts, definition, choreography }: Pick<ChartScreenView, 'char
   const received = choreography.filter((row) => row.to === name)
   const said = choreography.filter((row) => row.from === name)
   return (
-    <>
+    <div>
       <dl className="sc-big-figures">
         <div>
           <dt>States</dt>
@@ -149,7 +150,7 @@ function Facts({ charts, definition, choreography }: Pick<ChartScreenView, 'char
       {events.length > 0 && (
         <>
           <h3>Events from outside</h3>
-          <ul className="small">
+          <ul className="small sc-event-list">
             {events.map((event) => (
               <li key={event}>{eventWords(event)}</li>
             ))}
@@ -163,7 +164,7 @@ function Facts({ charts, definition, choreography }: Pick<ChartScreenView, 'char
         link="from"
       />
       <Talk heading="It sends" charts={charts} lines={said.map((row) => ({ word: row.emitted, other: row.to }))} link="to" />
-    </>
+    </div>
   )
 }
 
@@ -183,7 +184,7 @@ function Talk({
   return (
     <>
       <h3>{heading}</h3>
-      <ul className="small">
+      <ul className="small sc-event-list">
         {[...new Set(lines.map((line) => line.word))].map((word) => (
           <li key={word}>
             {eventWords(word)}, {link}{' '}

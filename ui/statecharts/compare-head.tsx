@@ -17,6 +17,6 @@ export function CompareHead({ kind }: { kind: 'buyers' | 'versions' }) {
 }
 
 const kinds = [
-  { name: 'buyers', label: 'Buyers and carts', href: '/statecharts/compare' },
-  { name: 'versions', label: 'What changed', href: '/statecharts/compare?since=week' },
+  { name: 'buyers', label: 'Buyers and carts', href: '/statecharts/side-by-side' },
+  { name: 'versions', label: 'What changed', href: '/statecharts/side-by-side?since=week' },
 ] as const

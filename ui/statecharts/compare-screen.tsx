@@ -24,7 +24,7 @@ export function CompareScreen({ view }: { view: CompareView }) {
           The same chart for two kinds of buyers and carts. What one of them cannot get to is faded, and marked in the other’s
           drawing. It is found by playing the chart with everything that it can be played with.
         </p>
-        <Form method="get" action="/statecharts/compare" className="sc-compare-form">
+        <Form method="get" action="/statecharts/side-by-side" className="sc-compare-form">
           <SelectField
             label="Chart"
             name="chart"

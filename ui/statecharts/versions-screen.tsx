@@ -8,52 +8,90 @@ import { SelectField } from '#ui/kit/fields/field.tsx'
 import { CompareHead } from './compare-head.tsx'
 import { Drawing } from './drawing/drawing.tsx'
 import { ReportFrame } from './frame.tsx'
+import { MapDrawing } from './front/map-drawing.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
-import type { VersionsView } from './versions.view.ts'
+import type { ChosenChart, ChosenRoutes, VersionsView } from './versions.view.ts'
 
 export function VersionsScreen({ view }: { view: VersionsView }) {
-  const { since, day, days, charts, chosen } = view
+  const { since, day, days, changed, chosen } = view
   return (
     <ReportFrame page="compare">
       <CompareHead kind="versions" />
       <div className="sc-page">
-        <Form method="get" action="/statecharts/compare" className="sc-compare-form">
+        <Form method="get" action="/statecharts/side-by-side" className="sc-compare-form">
           <SelectField label="Today’s charts beside those of" name="since" defaultValue={since} options={days} />
           <Button>Compare</Button>
         </Form>
         <p role="status">
-          {charts.length === 0 && `No chart has changed since ${day}.`}
-          {charts.length > 0 && `${counted(charts.length, 'chart')} changed since ${day}.`}
+          {changed.length === 0 && `No chart has changed since ${day}.`}
+          {changed.length > 0 && `${sentenceOf(changed)} changed since ${day}.`}
         </p>
-        {charts.length > 0 && (
-          <ul className="sc-versions">
-            {charts.map(({ name, title, sign, changes }) => (
-              <li key={name}>
-                <ShopLink
-                  href={`/statecharts/compare?since=${since}&chart=${name}`}
-                  aria-current={name === chosen?.name ? 'true' : undefined}
-                  preventScrollReset
-                >
-                  {title}
-                </ShopLink>{' '}
-                <span className="fine-print">{sign === 'changed' ? counted(changes, 'change') : signs[sign]}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {chosen && <Chosen chosen={chosen} />}
+        {groups.map(({ sign, heading }) => (
+          <Group
+            key={sign}
+            heading={heading}
+            changed={changed.filter((chart) => chart.sign === sign)}
+            since={since}
+            chosen={chosen?.name}
+          />
+        ))}
+        {chosen?.kind === 'chart' && <Chosen chosen={chosen} />}
+        {chosen?.kind === 'routes' && <Routes chosen={chosen} />}
       </div>
     </ReportFrame>
   )
 }
 
-function Chosen({ chosen: { title, changes, drawing } }: { chosen: NonNullable<VersionsView['chosen']> }) {
+const groups: ReadonlyArray<{ sign: Sign; heading: string }> = [
+  { sign: 'changed', heading: 'Changed' },
+  { sign: 'added', heading: 'New' },
+  { sign: 'removed', heading: 'Gone' },
+]
+
+/** Most changes first. */
+function Group({
+  heading,
+  changed,
+  since,
+  chosen,
+}: {
+  heading: string
+  changed: VersionsView['changed']
+  since: string
+  chosen: string | undefined
+}) {
+  if (changed.length === 0) return null
+  const id = `changed-${heading.toLowerCase()}`
+  return (
+    <section aria-labelledby={id} className="sc-group">
+      <h2 id={id}>{heading}</h2>
+      <ul className="sc-versions">
+        {[...changed]
+          .sort((a, b) => b.changes - a.changes)
+          .map(({ name, title, sign, changes }) => (
+            <li key={name}>
+              <ShopLink
+                href={`/statecharts/side-by-side?since=${since}&chart=${name}#version`}
+                aria-current={name === chosen ? 'true' : undefined}
+                preventScrollReset
+              >
+                {title}
+              </ShopLink>{' '}
+              {sign === 'changed' && <span className="fine-print">{counted(changes, 'change')}</span>}
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+function Chosen({ chosen: { title, changes, drawing } }: { chosen: ChosenChart }) {
   const { drawn } = drawing
   const size = { '--drawing-width': `${drawn.width}px`, '--drawing-ratio': drawn.width / drawn.height } as CSSProperties
   return (
     <section aria-labelledby="version" className="sc-version" style={size}>
       <h2 id="version">{title}</h2>
-      <p className="fine-print">New is green with a plus, gone is red with a minus, and what changed is amber with a wave.</p>
+      <p className="fine-print">{legend}</p>
       <ScrollRegion label={`${title}, with what changed`}>
         <div className="sc-zoom sc-diff">
           <Drawing {...drawing} isAlone />
@@ -68,6 +106,58 @@ function Chosen({ chosen: { title, changes, drawing } }: { chosen: NonNullable<V
       </ul>
     </section>
   )
+}
+
+function Routes({ chosen: { title, routes, drawing } }: { chosen: ChosenRoutes }) {
+  const { width, height } = drawing.layout
+  const size = { '--drawing-width': `${width}px`, '--drawing-ratio': width / height } as CSSProperties
+  return (
+    <section aria-labelledby="version" className="sc-version" style={size}>
+      <h2 id="version">{title}</h2>
+      <ScrollRegion label={`${title}, a table of what changed`}>
+        <table className="sc-changes">
+          <caption className="visually-hidden">Events between charts that are new or gone</caption>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">This chart</th>
+              <th scope="col">says</th>
+              <th scope="col">to this one</th>
+              <th scope="col">which receives it as</th>
+            </tr>
+          </thead>
+          <tbody>
+            {routes.map(({ sign, from, emitted, to, event }) => (
+              <tr key={`${sign} ${from} ${emitted} ${to} ${event}`} className={tones[sign]}>
+                <td>
+                  <strong>{signs[sign]}</strong>
+                </td>
+                <td>{from}</td>
+                <td>{emitted}</td>
+                <td>{to}</td>
+                <td>{event}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <p className="fine-print">{legend}</p>
+      <ScrollRegion label={`${title}, with what changed`}>
+        <div className="sc-zoom sc-diff">
+          <MapDrawing {...drawing} />
+        </div>
+      </ScrollRegion>
+    </section>
+  )
+}
+
+const legend = 'New is green with a plus, gone is red with a minus, and what changed is amber with a wave.'
+
+/** `3 charts`, `3 charts and the events between them`, `The events between charts` */
+function sentenceOf(changed: VersionsView['changed']): string {
+  const charts = changed.filter(({ name }) => name !== 'choreography').length
+  if (charts === changed.length) return counted(charts, 'chart')
+  return charts === 0 ? 'The events between charts' : `${counted(charts, 'chart')} and the events between them`
 }
 
 const signs: Record<Sign, string> = { added: 'New', removed: 'Gone', changed: 'Changed' }

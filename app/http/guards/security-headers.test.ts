@@ -12,14 +12,15 @@ const servers: Server[] = []
 
 /** A shop of two pages, of which one is the payment step. */
 async function serve(isHttps: boolean, framingPath: string | null = null): Promise<string> {
-  const options = { isHttps, formTargets, framingPath }
+  const options = { isHttps, formTargets, framingPath, stills: { on: '/story', of: '/story/screen' } }
   const app = express().use(...securityHeaders(options))
   app.get('/checkout/payments', (request, response) => {
     allowPayment(request, response, klarna, options)
     response.send(String(response.locals.nonce))
   })
   app.get('/cart', (_request, response) => void response.send(String(response.locals.nonce)))
-  app.get('/theatre', (_request, response) => void response.send(String(response.locals.nonce)))
+  for (const path of ['/theatre', '/story', '/story/screen'])
+    app.get(path, (_request, response) => void response.send(String(response.locals.nonce)))
   app.get('/late', (request, response) => {
     response.flushHeaders()
     allowPayment(request, response, klarna, options)
@@ -86,6 +87,22 @@ test('pages may be in a frame of the shop only where one page frames, and that p
   expect(await framing(`${theatre}/cart`)).toEqual({ frames: ["'none'"], ancestors: ["'none'"] })
   expect(await framing(`${theatre}/cart`, inFrame)).toEqual({ frames: ["'none'"], ancestors: ["'self'"] })
   expect(await framing(`${shop}/cart`, inFrame)).toEqual({ frames: ["'none'"], ancestors: ["'none'"] })
+})
+
+test('a story has still pages of the shop in frames; a still page runs nothing, sends nothing, and no other site frames it', async () => {
+  const { directives: story } = await ask(`${shop}/story`)
+  expect([story['frame-src'], story['frame-ancestors']]).toEqual([["'self'"], ["'none'"]])
+  expect((await ask(`${shop}/story/screen`)).directives).toEqual({
+    'default-src': ["'none'"],
+    'style-src': ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    'base-uri': ["'none'"],
+  })
 })
 
 test('the payment step allows only what its providers need', async () => {

@@ -10,6 +10,8 @@ interface Options {
   formTargets: readonly string[]
   /** The path of the page that shows pages of the shop in a frame; null where none may, as in production. */
   framingPath: string | null
+  /** The path of the page that has still pages in frames, and theirs. A still page has no script and sends nothing. */
+  stills: { on: string; of: string }
 }
 
 export function securityHeaders(options: Options): RequestHandler[] {
@@ -26,8 +28,32 @@ export function securityHeaders(options: Options): RequestHandler[] {
       crossOriginEmbedderPolicy: false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),
-    contentPolicy(options),
+    pagePolicy(options),
   ]
+}
+
+function pagePolicy(options: Options): RequestHandler {
+  const [ofShop, ofStill] = [contentPolicy(options), stillPolicy(options)]
+  return (request, response, next) => (request.path === options.stills.of ? ofStill : ofShop)(request, response, next)
+}
+
+/** What a still page shows is the shop's; it runs nothing, sends nothing, and may be in a frame of the shop. */
+function stillPolicy({ isHttps }: Options): RequestHandler {
+  return helmet.contentSecurityPolicy({
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      styleSrc: ["'self'"],
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'self'"],
+      baseUri: ["'none'"],
+      ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+    },
+  })
 }
 
 /** Lets this one answer, the payment step, load the providers' parts and open their windows. */
@@ -40,9 +66,9 @@ export function allowPayment(request: Request, response: Response, sources: Paym
 
 const nonce = (_request: unknown, response: unknown) => `'nonce-${(response as { locals: { nonce: string } }).locals.nonce}'`
 
-function contentPolicy({ isHttps, formTargets, framingPath }: Options, sources?: PaymentSources): RequestHandler {
+function contentPolicy({ isHttps, formTargets, framingPath, stills }: Options, sources?: PaymentSources): RequestHandler {
   // A page may be in a frame of ours only, and only where there is a page that frames.
-  const framing = (request: unknown) => ((request as Request).path === framingPath ? "'self'" : "'none'")
+  const framing = (request: unknown) => ([framingPath, stills.on].includes((request as Request).path) ? "'self'" : "'none'")
   const ancestors = (request: unknown) =>
     framingPath !== null && (request as Request).get('Sec-Fetch-Dest') === 'iframe' ? "'self'" : "'none'"
   const { script = [], connect = [], frame = [], style = [], img = [], form = [] } = sources ?? {}

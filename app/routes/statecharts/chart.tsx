@@ -1,9 +1,10 @@
 /** `/statecharts/[name]` and `/statecharts/[name]/[state]`: one chart, drawn and told as text. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { leaveFor, loadLayer } from '#app/statecharts/layers/index.ts'
 import { playOn } from '#app/statecharts/layers/play-in-browser.ts'
 import { isStaffLooking, requireLook } from '#app/statecharts/require-look.ts'
+import { chartSummaries } from '#app/statecharts/summaries.ts'
 import { hintsOf } from '#machines/chart-hints.ts'
 import { chartNamed } from '#machines/charts.ts'
 import { choreography } from '#machines/checkout/index.ts'
@@ -12,7 +13,6 @@ import { foldingOf, sketchOf, titled } from '#machines/describe/sketch/index.ts'
 import { stateTitle } from '#machines/describe/words.ts'
 import { ChartScreen } from '#ui/statecharts/chart-screen.tsx'
 import { lookFor } from '#ui/statecharts/places.ts'
-import { chartSummaries } from './pages.ts'
 import '#ui/statecharts/index.css'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 
@@ -29,7 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const definition = titled(definitionOf(chart), hints)
   const state = params.state && statesIn(definition.root).find(({ id }) => id === `${definition.root.id}.${params.state}`)
   if (params.state && !state) throw new Response(null, { status: 404 })
-  const query = new URL(request.url).searchParams
+  const { searchParams: query, search } = new URL(request.url)
+  // The chart “Compare” has the address at which charts were once shown side by side.
+  if (chart.name === 'compare' && (query.has('since') || query.has('chart')))
+    throw redirect(`/statecharts/side-by-side${search}`, 301)
   const look = lookFor(definition, foldingOf(definition, hints), state ? state.id : null, query)
   if (look.layer) await requireLook(args, leaveFor[look.layer])
   const sketch = sketchOf(definition, hints, { open: look.open, level: look.detail, hasCounts: look.layer !== null })

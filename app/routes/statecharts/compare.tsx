@@ -1,13 +1,13 @@
-/** `/statecharts/compare?chart=…`: one chart for two kinds of buyers and carts, beside each other; with `since=`, today's beside a day's. */
+/** `/statecharts/side-by-side?chart=…`: one chart for two kinds of buyers and carts, beside each other; with `since=`, today's beside a day's. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { compared, sidesAsked } from '#app/statecharts/compared.ts'
 import { requireLook } from '#app/statecharts/require-look.ts'
+import { chartSummaries } from '#app/statecharts/summaries.ts'
 import { keptOnce, versionsView } from '#app/statecharts/versions.ts'
 import { chartNamed } from '#machines/charts.ts'
 import { CompareScreen } from '#ui/statecharts/compare-screen.tsx'
 import { VersionsScreen } from '#ui/statecharts/versions-screen.tsx'
-import { chartSummaries } from './pages.ts'
 import '#ui/statecharts/index.css'
 import '#ui/statecharts/compare-index.css'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'

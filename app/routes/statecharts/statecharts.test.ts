@@ -3,6 +3,7 @@ import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
+import { allCharts } from '#machines/charts.ts'
 
 test('a chart is a page, JSON or Mermaid text by the end of its address', async () => {
   const entries = await routes
@@ -15,6 +16,12 @@ test('a chart is a page, JSON or Mermaid text by the end of its address', async 
   expect(shownAt(entries, '/statecharts/cartTabs.png')).toEqual(['routes/statecharts/png.ts', { name: 'cartTabs' }])
   expect(shownAt(entries, '/statecharts/cartTabs.mmd')).toEqual(['routes/statecharts/mermaid.ts', { name: 'cartTabs' }])
   expect(shownAt(entries, '/statecharts/replay/C-1.test.ts')).toEqual(['routes/statecharts/replay-export.ts', { id: 'C-1' }])
+})
+
+test('no other page has the address of a chart', async () => {
+  const entries = await routes
+  const hidden = allCharts.filter(({ name }) => shownAt(entries, `/statecharts/${name}`)?.[0] !== 'routes/statecharts/chart.tsx')
+  expect(hidden.map(({ name }) => name)).toEqual([])
 })
 
 function shownAt(entries: RouteConfigEntry[], address: string) {

@@ -1,10 +1,11 @@
 /** `/statecharts/story?cart=&all=`: what happened to one cart or order, as sentences with sums. For staff. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useOwnDocument } from '#app/page/own-document.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { pageUrl } from '#app/page/page-url.ts'
 import { requireLook } from '#app/statecharts/require-look.ts'
-import { storyView } from '#app/statecharts/story-page.ts'
+import { storyView } from '#app/statecharts/story/story-page.ts'
 import { StoryScreen } from '#ui/statecharts/story/story-screen.tsx'
 import '#ui/statecharts/index.css'
 
@@ -25,5 +26,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function StoryRoute() {
+  useOwnDocument()
   return <StoryScreen {...useLoaderData<typeof loader>()} />
 }

@@ -1,3 +1,4 @@
+export { type HeldThen, heldThen } from './held-then.ts'
 export { messagesRead } from './messages-read.ts'
 export {
   type Said,

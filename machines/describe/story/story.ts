@@ -36,6 +36,10 @@ export interface StoryStep {
   note: string
   /** The page on which it happened, or to which it led; null for what happens without one. */
   screen: StoryScreen | null
+  /** Its screen was like the charts and the cart were before this place in the log. */
+  shownAt: number
+  /** The cart then; null before it is known. */
+  facts: CartFacts | null
   /** Its rows, by their places in the log: the first, and one after the last. */
   rows: { from: number; to: number }
   subject: Telling['subject']
@@ -140,6 +144,8 @@ class Walk {
     const step = this.joins(last, tellings, first) ? last! : this.begin(last ? from : 0, first.at, tellings)
     for (const telling of tellings) this.add(step, telling)
     step.rows.to = to
+    step.shownAt = to
+    step.facts = this.facts
     if (step.subject === 'cart' && isLate(flow))
       step.why = [`The checkout was open at ${this.screenOf(flow)?.name ?? flow}.`, ...without(step.why, 'The checkout was open')]
     step.inCents = step.subject === 'tires' ? null : this.inCents
@@ -249,6 +255,8 @@ class Walk {
       inCents: null,
       note: '',
       screen: null,
+      shownAt: from,
+      facts: null,
       rows: { from, to: from },
       subject: telling!.subject,
     }

@@ -54,7 +54,16 @@ test('a slider moves the page at once, and arrow keys go from step to step', asy
     .getByText(/^\d+ machine steps, /)
     .first()
     .click()
+  await page.frameLocator('iframe').first().getByRole('heading', { name: 'Your cart, 4 tires', includeHidden: true }).waitFor()
   await inspectOnBoth(staff, { name: 'story', title: story })
+  await page.getByRole('link', { name: /^The screen “Your cart”, at \$[\d,.]+, larger$/ }).click()
+  await page.getByText('A picture: nothing on it can be pressed').waitFor()
+  await page.getByRole('link', { name: 'Check out', exact: true, includeHidden: true }).click({ force: true, noWaitAfter: true })
+  // What is in the picture is no part of the page for keys and screen readers.
+  expect(await page.getByRole('heading').allTextContents()).toEqual([expect.stringMatching(/^Cart, after step 1 of cart C\w+$/)])
+  expect(page.url()).toContain('/statecharts/story/screen?')
+  await page.getByRole('link', { name: 'Back to the story' }).click()
+  await page.waitForURL(/#step-1$/)
 })
 
 test('on a phone without a script staff open a cart by its id and go through its steps', async () => {
@@ -75,6 +84,7 @@ test('on a phone without a script staff open a cart by its id and go through its
   await inspect(staff, { name: 'a step', title })
   await page.getByRole('link', { name: 'Its story' }).click()
   await page.getByText(/^Placed the order for/).waitFor()
+  await page.frameLocator('iframe').first().getByRole('heading', { name: 'Your cart, 4 tires', includeHidden: true }).waitFor()
   await inspect(staff, { name: 'story', title: story })
 })
 

@@ -117,7 +117,7 @@ test('a drawing is fitted, zoomed by buttons and by the wheel, and dragged; a dr
 test('two charts beside each other show what a dealer cannot do, and what changed since a day', async () => {
   await using reader = await Shopper.open(browser, world.shop.url)
   const { page } = reader
-  await reader.visit('/statecharts/compare?chart=roadHazard')
+  await reader.visit('/statecharts/side-by-side?chart=roadHazard')
   await page.getByLabel('Account').nth(1).selectOption('Special Order')
   await page.getByRole('button', { name: 'Compare' }).click()
   await page.waitForURL(/otherAccount=Special/)

@@ -28,8 +28,8 @@ function RoutedLink({ href, anchor, prefetch = 'intent', reloadDocument, ...link
   return <Link {...link} {...routing} discover="none" to={href} ref={anchor} />
 }
 
-/** The payment step's content policy comes with its document (app/page/own-document.ts). */
-const ownDocument = /^\/checkout\/payments(?:[?#]|$)/
+/** Pages whose content policy comes with their document (app/page/own-document.ts): the payment step, and a story with its frames. */
+const ownDocument = /^\/(checkout\/payments|statecharts\/story)(?:[?#]|$)/
 
 /** Pages whose loading moves the checkout or the orders of an account along: only who goes there may do that. */
 const movesAlong = /^\/(checkout|account|my_customers)\b/

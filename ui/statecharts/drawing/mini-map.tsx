@@ -59,12 +59,14 @@ export function MiniMap({
 
 /** Null when the sheet shows all. */
 function partShown(element: HTMLElement, { width, height }: DrawnChart): Part | null {
-  const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = element
-  if (scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 1) return null
+  const { scrollLeft, scrollTop, scrollWidth, clientWidth, clientHeight } = element
+  // The sheet scrolls further than the drawing, for the tools.
+  const drawnHeight = element.firstElementChild?.clientHeight ?? clientHeight
+  if (scrollWidth <= clientWidth + 1 && drawnHeight <= clientHeight + 1) return null
   return {
     x: (scrollLeft / scrollWidth) * width,
-    y: (scrollTop / scrollHeight) * height,
+    y: (scrollTop / drawnHeight) * height,
     width: (clientWidth / scrollWidth) * width,
-    height: (clientHeight / scrollHeight) * height,
+    height: (Math.min(clientHeight, drawnHeight - scrollTop) / drawnHeight) * height,
   }
 }

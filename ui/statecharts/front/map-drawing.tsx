@@ -1,6 +1,10 @@
 /** The choreography drawn: boxes that lead to their charts, lines for what they send. It needs no script. */
+
+import type { Sign } from '#machines/describe/definition-changes.ts'
 import type { ChartGraph, LaidOutChart } from '#machines/describe/drawn.ts'
+import { classes } from '#ui/kit/classes.ts'
 import { BoxLink, Sheet } from '#ui/statecharts/drawing/drawing.tsx'
+import { signOf } from './map-graph.ts'
 
 export interface MapDrawingProps {
   graph: ChartGraph
@@ -62,15 +66,27 @@ function ArrowHead() {
 function Edge({ edge, layout }: { edge: ChartGraph['edges'][number]; layout: LaidOutChart }) {
   const line = layout.lines.find(({ id }) => id === edge.id)
   if (!line || line.points.length < 2) return null
+  const [sign, ...others] = new Set(edge.labels.map(signOf))
+  const ofLine = others.length > 0 ? 'changed' : sign
   return (
-    <g className="sc-edge">
+    <g className={classes('sc-edge', ofLine ? tones[ofLine] : undefined)}>
       <path d={line.points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')} markerEnd="url(#sc-head)" />
       {line.label &&
-        edge.labels.map((label, at) => (
-          <text key={label} x={(line.label?.x ?? 0) + 4} y={(line.label?.y ?? 0) + 12 + 16 * at}>
-            {label}
-          </text>
-        ))}
+        edge.labels.map((label, at) => {
+          const own = signOf(label)
+          return (
+            <text
+              key={label}
+              className={own ? tones[own] : undefined}
+              x={(line.label?.x ?? 0) + 4}
+              y={(line.label?.y ?? 0) + 12 + 16 * at}
+            >
+              {label}
+            </text>
+          )
+        })}
     </g>
   )
 }
+
+const tones: Record<Sign, string> = { added: 'sc-is-good', removed: 'sc-is-bad', changed: 'sc-is-plain' }

@@ -1,4 +1,4 @@
-/** A screen as the shopper saw it, small: its heading, the road of the checkout, its message and the sum. What was typed is not in it. */
+/** A drawing in the place of a screen that cannot be had: its heading, the road of the checkout, its message and the sum. */
 import { classes } from '#ui/kit/classes.ts'
 import css from './story.module.css'
 import type { ToldScreen } from './story.view.ts'
@@ -7,12 +7,7 @@ export function ScreenSketch({ screen }: { screen: ToldScreen }) {
   const { kind, heading, step, sum, message } = screen
   const top = message === null ? 40 : 53
   return (
-    <svg
-      viewBox="0 0 168 104"
-      className={classes(css.sketch, 'sc-screen')}
-      role="img"
-      aria-label={`The screen “${heading}”${message ? `, with “${message}”` : ''}, on its chart`}
-    >
+    <svg viewBox="0 0 168 104" className={classes(css.sketch, 'sc-screen')} role="img" aria-label={spokenScreen(screen)}>
       <rect className={css.paper} width="168" height="104" />
       <rect className={css.dark} width="168" height="12" />
       <path className={css.mark} d="M8 3v6M11 3v6" />
@@ -36,6 +31,11 @@ export function ScreenSketch({ screen }: { screen: ToldScreen }) {
       )}
     </svg>
   )
+}
+
+/** The screen in words, in the place of its picture. */
+export function spokenScreen({ heading, message, sum }: ToldScreen): string {
+  return `The screen “${heading}”${message ? `, with “${message}”` : ''}${sum === null ? '' : `, at ${sum}`}`
 }
 
 /** Shipping, coverage, payment, review, done: behind the shopper a line, ahead dashes. */

@@ -2,6 +2,7 @@
 import { Form } from '@remix-run/react'
 import { Fragment } from 'react'
 import type { Said } from '#machines/describe/story/index.ts'
+import { storyHref } from '#machines/domain/story.ts'
 import { secondInUtc } from '#machines/domain/time/utc.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ChipLink } from '#ui/kit/button/chip.tsx'
@@ -10,9 +11,9 @@ import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
 import { CartField } from '#ui/statecharts/cart-field.tsx'
 import { ReportFrame } from '#ui/statecharts/frame.tsx'
-import { ScreenSketch } from './screen-sketch.tsx'
+import { ScreenSketch, spokenScreen } from './screen-sketch.tsx'
 import css from './story.module.css'
-import type { MachineRow, StoryView, ToldCart, ToldStep } from './story.view.ts'
+import type { MachineRow, StoryView, ToldCart, ToldScreen, ToldStep } from './story.view.ts'
 
 export function StoryScreen({ view }: { view: StoryView }) {
   return <ReportFrame page="story">{view.told ? <Told told={view.told} /> : <Asked view={view} />}</ReportFrame>
@@ -25,7 +26,7 @@ function Asked({ view: { asked, problem, recent } }: { view: StoryView }) {
       <p className="muted">
         What a shopper did, in sentences with sums, from the log and the order. Names and addresses are not in it.
       </p>
-      <Form method="get" action={address} className={css.form}>
+      <Form method="get" action={storyHref} className={css.form}>
         <CartField id="story-cart" asked={asked} problem={problem} />
         <Button>Tell it</Button>
       </Form>
@@ -85,7 +86,7 @@ function Told({ told }: { told: ToldCart }) {
                 As a test
               </ShopLink>
             )}
-            <ShopLink href={address}>Another one</ShopLink>
+            <ShopLink href={storyHref}>Another one</ShopLink>
           </p>
         </div>
         {'refusal' in test && <p className="fine-print">It cannot be had as a test. {test.refusal}</p>}
@@ -96,7 +97,11 @@ function Told({ told }: { told: ToldCart }) {
           </>
         ) : (
           <>
-            <p className="fine-print">Times in UTC.</p>
+            <p className="fine-print">
+              Times in UTC. Each screen is the page itself as it was after the step, at the width of a phone, made again from the
+              log and the records; the log has no device. It is shown where its sums come to those of the log, and drawn where
+              they do not. Names, addresses, emails, phone numbers and vehicles are not kept in the log, and their places say so.
+            </p>
             {steps.length === 0 && <p>Nothing was done with this cart yet.</p>}
             <ol className={css.tale}>
               {steps.map((step) => (
@@ -160,18 +165,7 @@ function Step({ step }: { step: ToldStep }) {
       <p className={css.sum}>
         {sum} {note && <span>{note}</span>}
       </p>
-      <figure className={css.screen}>
-        {screen ? (
-          <>
-            <ShopLink href={screen.href}>
-              <ScreenSketch screen={screen} />
-            </ShopLink>
-            <figcaption>{screen.name}</figcaption>
-          </>
-        ) : (
-          <figcaption>no screen</figcaption>
-        )}
-      </figure>
+      <figure className={css.screen}>{screen ? <Shown screen={screen} /> : <figcaption>no screen</figcaption>}</figure>
       <details>
         <summary>
           {counted(machine.count, 'machine step')}, {machine.took}
@@ -183,6 +177,28 @@ function Step({ step }: { step: ToldStep }) {
         </p>
       </details>
     </li>
+  )
+}
+
+/** The page itself, small; where it cannot be had, a drawing that says so. */
+function Shown({ screen }: { screen: ToldScreen }) {
+  const { name, still, because, href } = screen
+  return (
+    <>
+      {still ? (
+        <ShopLink href={still.alone} reloadDocument className={css.still} aria-label={`${spokenScreen(screen)}, larger`}>
+          {/* Its content policy lets it run and send nothing; for keys and screen readers the link says what it shows. */}
+          <iframe src={still.frame} title={spokenScreen(screen)} loading="lazy" tabIndex={-1} aria-hidden="true" />
+        </ShopLink>
+      ) : (
+        <ScreenSketch screen={screen} />
+      )}
+      <figcaption>
+        {name}. {still ? '' : 'A drawing. '}
+        {because && `${because} `}
+        <ShopLink href={href}>On its chart</ShopLink>
+      </figcaption>
+    </>
   )
 }
 
@@ -238,6 +254,5 @@ const tags: Record<ShownTone, { icon: 'alert' | 'close'; words: string } | null>
   ours: { icon: 'close', words: 'Ours' },
 }
 
-const address = '/statecharts/story'
-const placeOf = (cartId: string) => `${address}?cart=${encodeURIComponent(cartId)}`
+const placeOf = (cartId: string) => `${storyHref}?cart=${encodeURIComponent(cartId)}`
 const counted = (count: number, what: string) => `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`

@@ -55,7 +55,7 @@ export interface ToldStep {
   machine: { count: number; took: string; rows: MachineRow[]; left: number; chart: string }
 }
 
-/** A screen as the shopper saw it, without what they had typed. */
+/** A screen as the shopper saw it, without what they had typed: its page in a frame, or where that cannot be had a drawing. */
 export interface ToldScreen {
   kind: 'cart' | 'choices' | 'payment' | 'review' | 'wait' | 'done'
   name: string
@@ -68,6 +68,10 @@ export interface ToldScreen {
   message: string | null
   /** The state on its chart, with the cart as it was. */
   href: string
+  /** The page for a frame, and alone; null where only a drawing is. */
+  still: { frame: string; alone: string } | null
+  /** Why it is a drawing; null where it is the page. */
+  because: string | null
 }
 
 export interface MachineRow {

@@ -34,7 +34,11 @@ function view(query: string, found: Order | null = order) {
       find: async (id) => (id === 'C-1' || id === '7GK2M4QX' ? cart : null),
       lastMoved: async () => [{ cartId: 'C-9', state: 'shopping.payment', at: 1_000 }],
     },
-    commerce: { orders: { orderOfCart: async () => found }, carts: { cartSummary: async () => null } },
+    commerce: {
+      orders: { orderOfCart: async () => found },
+      carts: { cartSummary: async () => null, cartsThen: async () => null },
+      appointments: { cartAppointment: async () => null },
+    },
     catalogue: { items: async () => [] },
   })
 }

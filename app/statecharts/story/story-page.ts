@@ -1,6 +1,8 @@
 /** The story of one cart or order, for staff: from its log, and what the order says of tires, sums and money. */
 
 import type { Shop } from '#app/shop/shop.ts'
+import { cartAsked, recentOf } from '#app/statecharts/layers/replay.ts'
+import { loggedCharts, stateTitleIn, titledChart } from '#app/statecharts/titled-charts.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import { type LoggedCart, noTestOf } from '#machines/describe/replay-export.ts'
 import { type ReplayStep, stepsOf } from '#machines/describe/replay-steps.ts'
@@ -19,11 +21,13 @@ import { roadOf } from '#machines/domain/fulfilment/report.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
+import { stillHref, storyHref } from '#machines/domain/story.ts'
 import { monthDayAndTimeInUtc, monthDayInUtc } from '#machines/domain/time/utc.ts'
 import { passedWords } from '#ui/statecharts/layers/replay-panel.view.ts'
+import type { StillView } from '#ui/statecharts/story/still.view.ts'
 import type { MachineRow, StoryView, ToldCart, ToldScreen, ToldStep } from '#ui/statecharts/story/story.view.ts'
-import { cartAsked, recentOf } from './layers/replay.ts'
-import { loggedCharts, stateTitleIn, titledChart } from './titled-charts.ts'
+import { type NoScreen, ofOrders, type ScreenThen, type ShopThen, screensThen } from './screens-then.ts'
+import { type ShopOfStill, stillScreen } from './still-view.ts'
 
 const longestAsked = 100
 const mostRecent = 10
@@ -34,7 +38,10 @@ const mostInAll = 1_000
 const namedApart = 5
 
 type StoryShop = Pick<Shop, 'cartLogs'> & {
-  commerce: { orders: Pick<Shop['commerce']['orders'], 'orderOfCart'>; carts: Pick<Shop['commerce']['carts'], 'cartSummary'> }
+  commerce: ShopThen['commerce'] & {
+    orders: Pick<Shop['commerce']['orders'], 'orderOfCart'>
+    carts: Pick<Shop['commerce']['carts'], 'cartSummary'>
+  }
   catalogue: Pick<Shop['catalogue'], 'items'>
 }
 
@@ -54,6 +61,30 @@ export async function storyView(query: URLSearchParams, shop: StoryShop): Promis
   }
 }
 
+/** One step's page; null where the cart, the step or a page of it cannot be had. `frame=yes`: it is part of the story. */
+export async function stillView(query: URLSearchParams, shop: StoryShop & ShopOfStill): Promise<StillView | null> {
+  const cart = await cartAsked(shop, (query.get('cart') ?? '').slice(0, longestAsked))
+  if (!cart || cart.log.length === 0) return null
+  const { order, records } = await recordsOf(cart, shop)
+  const { steps } = storyOf(loggedCharts, cart.log, records)
+  const at = Number(query.get('step')) - 1
+  const [then] = steps[at] ? await screensThen(cart, steps.slice(at, at + 1), order, shop) : []
+  const shown = then && 'views' in then ? await stillScreen(then, shop) : null
+  if (!then || !('views' in then) || !shown) return null
+  const showsProgress = !ofOrders.includes(then.path) && then.path !== '/checkout/cart'
+  return {
+    title: `${steps[at]!.screen!.name}, after step ${at + 1} of ${titleOf(cart.cartId, order)}`,
+    isFramed: query.get('frame') === 'yes',
+    storyHref: `${storyHref}?cart=${encodeURIComponent(cart.cartId)}#step-${at + 1}`,
+    notes: shown.notes,
+    flow: showsProgress ? then.views.checkoutFlow : null,
+    still: shown.still,
+  }
+}
+
+const titleOf = (cartId: string, order: Order | null) =>
+  order?.placedAt ? `order ${orderNumber(order.orderId)}` : `cart ${cartId}`
+
 async function toldCart(cart: LoggedCart, shop: StoryShop, isAll: boolean): Promise<ToldCart> {
   const { cartId, log } = cart
   const { order, records } = await recordsOf(cart, shop)
@@ -65,6 +96,7 @@ async function toldCart(cart: LoggedCart, shop: StoryShop, isAll: boolean): Prom
     log,
     story.steps.map(({ rows }) => rows.to),
   )
+  const screens = await screensThen(cart, story.steps, order, shop)
   const refusal = noTestOf(checkoutCharts, cart)
   const places = placesOnClock(story.steps)
   return {
@@ -73,7 +105,16 @@ async function toldCart(cart: LoggedCart, shop: StoryShop, isAll: boolean): Prom
     about: aboutOf(story, order, log.at(-1)!.at),
     sums: sumsOf(story, order),
     steps: story.steps.map((step, at) =>
-      toldStep({ step, at, cartId, before: story.steps[at - 1], place: places[at]!, reads: read[at] ?? [], steps }),
+      toldStep({
+        step,
+        at,
+        cartId,
+        before: story.steps[at - 1],
+        place: places[at]!,
+        reads: read[at] ?? [],
+        steps,
+        seen: screens[at] ?? null,
+      }),
     ),
     total: steps.length,
     all: isAll ? { rows: steps.slice(0, mostInAll).map(machineRow), left: Math.max(0, steps.length - mostInAll) } : null,
@@ -115,9 +156,10 @@ interface StepInput {
   place: { place: number; isNamed: boolean }
   reads: string[]
   steps: ReplayStep[]
+  seen: ScreenThen | NoScreen | null
 }
 
-function toldStep({ step, at, cartId, before, place, reads, steps }: StepInput): ToldStep {
+function toldStep({ step, at, cartId, before, place, reads, steps, seen }: StepInput): ToldStep {
   const { rows, says, why, tone, isCause, note, screen } = step
   const own = steps.slice(rows.from, rows.to)
   const sum = step.inCents === null ? null : formatCents(step.inCents)
@@ -136,7 +178,7 @@ function toldStep({ step, at, cartId, before, place, reads, steps }: StepInput):
     isCause,
     sum,
     note,
-    screen: screen && toldScreen(screen, { cartId, step: rows.to, sum, message: reads[0] ?? null }),
+    screen: screen && toldScreen(screen, { cartId, at, step: rows.to, sum, message: reads[0] ?? null, seen }),
     machine: {
       count: own.length,
       took: passedWords(took),
@@ -149,20 +191,30 @@ function toldStep({ step, at, cartId, before, place, reads, steps }: StepInput):
 
 function toldScreen(
   { name, heading, path, chart, state }: StoryScreen,
-  { cartId, step, sum, message }: { cartId: string; step: number; sum: string | null; message: string | null },
+  { cartId, at, step, sum, message, seen }: Pick<StepInput, 'cartId' | 'at' | 'seen'> & ShownOn,
 ): ToldScreen {
   const kind = kinds[path] ?? 'choices'
-  const at = Object.keys(kinds).indexOf(path)
+  const order = Object.keys(kinds).indexOf(path)
+  const query = new URLSearchParams({ cart: cartId, step: String(at + 1) })
+  const alone = `${stillHref}?${query}`
   return {
     kind,
     name,
     heading,
     path,
-    step: at > 0 ? Math.min(at - 1, 4) : null,
+    step: order > 0 ? Math.min(order - 1, 4) : null,
     sum,
     message,
     href: onChart(cartId, { chart, state, step }),
+    still: seen && 'views' in seen ? { frame: `${alone}&frame=yes`, alone } : null,
+    because: seen && 'because' in seen ? seen.because : null,
   }
+}
+
+interface ShownOn {
+  step: number
+  sum: string | null
+  message: string | null
 }
 
 /** In the order of the road, after the cart. */
