@@ -153,10 +153,17 @@ test('the operator’s table has every metric of the shop, and no other', async 
   for (const name of named) expect(kept).toContain(name)
 })
 
-test('the pools of the database are shown as they are at the question', async () => {
-  const pools = [{ pool: 'requests', inUse: 3, idle: 2, waiting: 4, most: 10 }]
+test('the pools of the database are shown as they are before the question asks it anything', async () => {
+  let asked = 0
   const { metrics } = createTelemetry({
-    database: { ...database, pools: () => pools },
+    database: {
+      ...database,
+      query: (...statement) => {
+        asked += 1
+        return database.query(...statement)
+      },
+      pools: () => [{ pool: 'requests', inUse: 3, idle: 2, waiting: 4 + asked, most: 10 }],
+    },
     log: pino({ enabled: false }),
     now: Date.now,
   })

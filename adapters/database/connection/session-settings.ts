@@ -64,7 +64,7 @@ export async function checkRoleDefaults(pool: Pick<pg.Pool, 'query'>): Promise<v
   if (wrong.length > 0)
     throw new Error(
       `The pooler that DATABASE_URL names has connections with other settings (${wrong.join('; ')}). It and DATABASE_SESSION_URL ` +
-        'must lead to one database as one user; connections from before the first start end with RECONNECT in PgBouncer’s console.',
+        'must lead to one database as one user; connections from before the first start end when the pooler is restarted.',
     )
 }
 
