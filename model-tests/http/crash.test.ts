@@ -102,6 +102,13 @@ describe('two nodes over PgBouncer, on a primary with its synchronous standby', 
 
   const nodes = () => world.shops as [RunningShop['shop'], RunningShop['shop']]
 
+  test('a node at rest takes less memory than it is said to need', async () => {
+    for (const { url } of nodes()) {
+      expect((await fetch(url)).status).toBe(200)
+      expect(await memoryOf(url)).toBeLessThan(mostAtRest)
+    }
+  })
+
   test('what one node commits, a stream on the other one shows', async () => {
     const [one, other] = nodes()
     const shopper = await ApiShopper.open(one.url)
@@ -238,6 +245,9 @@ describe('two nodes over PgBouncer, on a primary with its synchronous standby', 
 
 /** As in app/deploy/treadline@.service. */
 const heapLimit = '--max-old-space-size=384'
+
+/** As app/env/README.md says, and a quarter more. */
+const mostAtRest = 200e6
 
 /** What that file gives a node, less a fifth. */
 const mostBytes = 512e6
