@@ -140,8 +140,7 @@ async function shop(world: RunningShop, number: number, seen: Seen, isOver: () =
     const shopper = await EnduringShopper.openAt(world, turn, seen)
     seen.cartIds.push(shopper.cartId)
     const delivery = turn % 2 === 0 ? 'home' : 'installer'
-    // What a step reads on its way (the tires on sale, the card's token) may have no answer either; its write has its own repetition.
-    for (const step of stepsToPlace(world, shopper, { delivery, card: approvedCard })) await again([''], step, () => true)
+    await walkTo(stepsToPlace(world, shopper, { delivery, card: approvedCard }), shopper)
     const totalInCents = await totalOf(shopper)
     const placed = orderOf((await place(shopper)).body)
     if (placed.stage !== 'confirmed' || placed.orderId === null) continue
@@ -155,6 +154,27 @@ async function shop(world: RunningShop, number: number, seen: Seen, isOver: () =
       totalInCents: stage === 'confirmed' ? totalInCents : 0,
     })
   }
+}
+
+/**
+ * What a step reads on its way (the tires on sale, the card's token) may have no answer; its write has its own repetition. A write that the
+ * database did not take any more is answered as not stored, and a later step is refused for it: then the steps before are done again.
+ */
+async function walkTo([first, ...others]: Array<() => Promise<void>>, shopper: ApiShopper): Promise<void> {
+  await again([''], first!, () => true)
+  for (const [at, step] of others.entries())
+    await again(
+      [''],
+      () =>
+        step().catch(async (problem: Error) => {
+          if (!/ answered 4\d\d/.test(problem.message)) throw problem
+          const { body } = await shopper.get<{ siteCart: { quantity: number } }>('/cart-summary')
+          for (const earlier of [...(body.siteCart.quantity === 0 ? [first!] : []), ...others.slice(0, at)])
+            await earlier().catch(() => {})
+          throw problem
+        }),
+      () => true,
+    )
 }
 
 /** Sends what had no answer, or one of a server in trouble, again: the same body under the same key, to the next node. */
