@@ -81,12 +81,13 @@ export async function endure(
     await pause(Math.max(0, (share * seconds - passed()) * 1_000))
     await act()
   }
+  const items = await mountableItems(pair)
   const isOver = () => passed() >= seconds && seen.kills >= kills && seen.failedOver === 'and sold'
   say(`${shoppers} shoppers, two nodes, a primary and a synchronous standby behind PgBouncer`)
   await Promise.all([
     killNodes(world, seen, kills, at),
     breakDatabase(pair, seen, at, say),
-    ...Array.from({ length: shoppers }, (_, number) => shop(world, number, seen, isOver)),
+    ...Array.from({ length: shoppers }, (_, number) => shop(world, number, { seen, items, isOver })),
   ])
   say(
     `${seen.acknowledged.length} orders were acknowledged over ${seen.kills} kills; the longest time without a write was ${longestPause(seen)} s`,
@@ -135,12 +136,25 @@ async function breakDatabase(pair: PostgresPair, seen: Seen, at: At, say: (words
   })
 }
 
-async function shop(world: RunningShop, number: number, seen: Seen, isOver: () => boolean): Promise<void> {
+/** Tires that any shop mounts, and that there are most of. */
+async function mountableItems(pair: PostgresPair): Promise<string[]> {
+  const database = await openDatabase({ url: pair.ownUrl() })
+  const text = 'select item_id as id from item where is_installable and not is_oversize order by stock desc, item_id limit 30'
+  const rows = await database.query<{ id: string }>(text).finally(() => database.close())
+  return rows.map(({ id }) => id)
+}
+
+async function shop(
+  world: RunningShop,
+  number: number,
+  { seen, items, isOver }: { seen: Seen; items: readonly string[]; isOver: () => boolean },
+): Promise<void> {
   for (let turn = number; !isOver(); turn += 1) {
     const shopper = await EnduringShopper.openAt(world, turn, seen)
     seen.cartIds.push(shopper.cartId)
     const delivery = turn % 2 === 0 ? 'home' : 'installer'
-    await walkTo(stepsToPlace(world, shopper, { delivery, card: approvedCard }), shopper)
+    const itemId = items[turn % items.length]!
+    await walkTo(stepsToPlace(world, shopper, { delivery, card: approvedCard, itemId }), shopper)
     const totalInCents = await totalOf(shopper)
     const placed = orderOf((await place(shopper)).body)
     if (placed.stage !== 'confirmed' || placed.orderId === null) continue
