@@ -13,6 +13,18 @@ export interface TransactionOptions {
   isLong?: boolean
 }
 
+/** The connections of one pool at this moment. */
+export interface PoolState {
+  /** What the pool is for: `requests`, `heavy` reads, `background`, and `replica` for heavy reads where there is one. */
+  pool: string
+  inUse: number
+  idle: number
+  /** Statements that wait for a connection. */
+  waiting: number
+  /** Connections that it may have. */
+  most: number
+}
+
 export interface Database {
   kind: 'pglite' | 'postgres'
   db: Db
@@ -37,5 +49,7 @@ export interface Database {
   replica: Pick<Database, 'db' | 'query' | 'transaction'>
   /** Calls back on each `pg_notify` of any node. Resolves with a function that stops it. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
+  /** Empty for an embedded database. */
+  pools(): PoolState[]
   close(): Promise<void>
 }

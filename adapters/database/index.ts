@@ -2,7 +2,7 @@
 export { createActorStore } from './actor-store/actor-store.ts'
 export { createCartLogs } from './actor-store/cart-logs.ts'
 export { examinePostgres } from './connection/examine-postgres.ts'
-export { openDatabase } from './connection/open.ts'
+export { type DatabaseAddress, openDatabase } from './connection/open.ts'
 export type { Database } from './database.ts'
 export { createFormAnswers } from './records/form-answers.ts'
 export { createRateLimiter } from './records/rate-limiter.ts'

@@ -105,7 +105,7 @@ const longestSocketFolder = 80
 const isRoot = process.getuid?.() === 0
 
 /** As root the server runs as another user, who owns the copy as well. */
-async function copyCluster(from: string, to: string): Promise<void> {
+export async function copyCluster(from: string, to: string): Promise<void> {
   if (isRoot) await promisify(execFile)('cp', ['-Rp', from, to])
   else await cp(from, to, { recursive: true })
 }
@@ -136,6 +136,11 @@ async function imageVersion(): Promise<string> {
 }
 
 const require = createRequire(import.meta.url)
+
+/** Where the server's own programs are, for a test that starts one. */
+export async function serverPrograms(): Promise<string> {
+  return join(await restoreSymlinks(), 'native/bin')
+}
 
 /** The server's libraries are linked by an install script; where npm runs none, the links are made here. Gives the server's package. */
 async function restoreSymlinks(): Promise<string> {

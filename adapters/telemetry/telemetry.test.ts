@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#adapters/database/database.ts'
@@ -80,11 +81,16 @@ test('an address may report 3000 times a minute', () => {
 
 // @fact storefront.50
 test('metrics count requests, effects, incidents, emails, sign-ins, messages and orders', async () => {
-  const { takeBatch, countRequest, countEffect, countIncident, countEmail, countSignIn, metrics } = telemetry()
+  const counting = telemetry()
+  const { takeBatch, countRequest, countEffect, countIncident, countEmail, countSignIn, metrics } = counting
   countRequest({ path: '/cart', method: 'GET', status: 200, seconds: 0.04 })
   countRequest({ path: '/cart', method: 'GET', status: 204, seconds: 3 })
   countEffect({ chart: 'order', effect: 'authorizePayment', outcome: 'authorized' })
   countEffect({ chart: 'order', effect: 'authorizePayment', outcome: 'authorized' })
+  counting.countRefusal({ by: 'order', reason: 'notEnabled' })
+  counting.countRefusal({ by: 'request', reason: '429' })
+  counting.countCall({ service: 'klarna', call: 'authorize', outcome: 'answered', seconds: 0.3 })
+  counting.countCall({ service: 'klarna', call: 'authorize', outcome: 'failed', seconds: 3 })
   countIncident('quarantined')
   countEmail('sent')
   countEmail('dead')
@@ -107,6 +113,13 @@ test('metrics count requests, effects, incidents, emails, sign-ins, messages and
       `treadline_http_request_duration_seconds_count{${cart}} 2`,
       '# TYPE treadline_effects_total counter',
       'treadline_effects_total{chart="order",effect="authorizePayment",outcome="authorized"} 2',
+      '# TYPE treadline_refusals_total counter',
+      'treadline_refusals_total{by="order",reason="notEnabled"} 1',
+      'treadline_refusals_total{by="request",reason="429"} 1',
+      '# TYPE treadline_provider_call_duration_seconds histogram',
+      'treadline_provider_call_duration_seconds_bucket{le="0.25",service="klarna",call="authorize",outcome="answered"} 0',
+      'treadline_provider_call_duration_seconds_bucket{le="0.5",service="klarna",call="authorize",outcome="answered"} 1',
+      'treadline_provider_call_duration_seconds_sum{service="klarna",call="authorize",outcome="failed"} 3',
       'treadline_incidents_total{kind="quarantined"} 1',
       'treadline_emails_total{outcome="sent"} 1',
       'treadline_emails_total{outcome="dead"} 1',
@@ -127,6 +140,40 @@ test('metrics count requests, effects, incidents, emails, sign-ins, messages and
     ]),
   )
   expect(lines.every((line) => line === '' || /^(# (HELP|TYPE) |[a-z_0-9]+(\{.*\})? (-?[\d.e+-]+|Nan)$)/.test(line))).toBe(true)
+})
+
+test('the operator’s table has every metric of the shop, and no other', async () => {
+  const table = (await readFile('app/deploy/README.md', 'utf8')).split('## Watch it')[1] ?? ''
+  const named = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
+  const text = await telemetry().metrics()
+  const kept = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name)
+  expect(named.filter((name) => name?.startsWith('treadline_')).sort()).toEqual(
+    kept.filter((name) => name?.startsWith('treadline_')).sort(),
+  )
+  for (const name of named) expect(kept).toContain(name)
+})
+
+test('the pools of the database are shown as they are before the question asks it anything', async () => {
+  let asked = 0
+  const { metrics } = createTelemetry({
+    database: {
+      ...database,
+      query: (...statement) => {
+        asked += 1
+        return database.query(...statement)
+      },
+      pools: () => [{ pool: 'requests', inUse: 3, idle: 2, waiting: 4 + asked, most: 10 }],
+    },
+    log: pino({ enabled: false }),
+    now: Date.now,
+  })
+  const lines = (await metrics()).split('\n')
+  expect(lines.filter((line) => /^treadline_database_/.test(line))).toEqual([
+    'treadline_database_connections{pool="requests",state="inUse"} 3',
+    'treadline_database_connections{pool="requests",state="idle"} 2',
+    'treadline_database_connections{pool="requests",state="unopened"} 5',
+    'treadline_database_waiting{pool="requests"} 4',
+  ])
 })
 
 test('orders are not counted again for each question', async () => {

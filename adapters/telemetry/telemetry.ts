@@ -18,7 +18,7 @@ export interface TelemetryLog {
 
 /** `now` is epoch milliseconds. */
 export function createTelemetry({ database, log, now }: { database: Database; log: TelemetryLog; now: () => number }): Telemetry {
-  const { registry, requests, effects, incidents, emails, signIns, messages, refused } = metricsOf(database)
+  const { registry, requests, effects, refusals, calls, incidents, emails, signIns, messages, refused } = metricsOf(database)
   let areaOf = areasOf([])
   const isOverShare = perMinute(monitoring.eventsPerMinute, now)
 
@@ -42,6 +42,8 @@ export function createTelemetry({ database, log, now }: { database: Database; lo
     countRequest: ({ path, method, status, seconds }) =>
       requests.observe({ area: areaOf(path), method, status: `${Math.floor(status / 100)}xx` }, seconds),
     countEffect: (labels) => effects.inc(labels),
+    countRefusal: (labels) => refusals.inc(labels),
+    countCall: ({ seconds, ...labels }) => calls.observe(labels, seconds),
     countIncident: (kind) => incidents.inc({ kind }),
     countEmail: (outcome) => emails.inc({ outcome }),
     countSignIn: (outcome, userType = 'none') => signIns.inc({ outcome, account: userType }),
@@ -116,10 +118,38 @@ function watchBacklog(database: Database, registers: Registry[]): void {
     })
 }
 
+/** The connections of this node to Postgres; none for an embedded database. */
+function watchPools(database: Database, registers: Registry[]): void {
+  new Gauge({
+    name: 'treadline_database_connections',
+    help: 'Connections of this node to Postgres by pool: in use, idle, and how many more it may open.',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const { pool, inUse, idle, most } of database.pools()) {
+        this.set({ pool, state: 'inUse' }, inUse)
+        this.set({ pool, state: 'idle' }, idle)
+        this.set({ pool, state: 'unopened' }, most - inUse - idle)
+      }
+    },
+  })
+  new Gauge({
+    name: 'treadline_database_waiting',
+    help: 'Statements that wait for a connection of the pool.',
+    labelNames: ['pool'],
+    registers,
+    collect() {
+      for (const { pool, waiting } of database.pools()) this.set({ pool }, waiting)
+    },
+  })
+}
+
 /** The registry with all metrics of this process, Node's own among them, as the delay of its event loop. */
 function metricsOf(database: Database) {
   const registry = new Registry()
   const registers = [registry]
+  // Before the others: their own statements are no load of the shop.
+  watchPools(database, registers)
   const orders = countedOrders(database)
   new Gauge({
     name: 'treadline_orders',
@@ -148,6 +178,20 @@ function metricsOf(database: Database) {
       name: 'treadline_effects_total',
       help: 'Effects of the checkout charts by outcome.',
       labelNames: ['chart', 'effect', 'outcome'],
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'treadline_refusals_total',
+      help: 'Events that a chart refused, by chart and reason, and requests that were refused before a page saw them, by status.',
+      labelNames: ['by', 'reason'],
+      registers,
+    }),
+    calls: new Histogram({
+      name: 'treadline_provider_call_duration_seconds',
+      help: 'How long calls to services of others take: payment providers, tax, carriers, registers of cars, the mail server.',
+      labelNames: ['service', 'call', 'outcome'],
+      // seconds; an effect is given up after ten
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,
     }),
     incidents: new Counter({

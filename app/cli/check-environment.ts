@@ -54,19 +54,21 @@ interface Probed {
   words: string
 }
 
-async function probe({ databaseUrl, replicaUrl, smtp }: Env): Promise<Probed[]> {
+async function probe({ databaseUrl, databaseSessionUrl, replicaUrl, smtp }: Env): Promise<Probed[]> {
   return (
     await Promise.all([
-      databaseUrl ? probeDatabase(databaseUrl) : [],
+      databaseUrl ? probeDatabase(databaseUrl, databaseSessionUrl) : [],
       replicaUrl ? probeReplica(replicaUrl) : [],
       smtp ? probeMail(smtp) : [],
     ])
   ).flat()
 }
 
-async function probeDatabase(url: string): Promise<Probed[]> {
+async function probeDatabase(url: string, sessionUrl: string | null): Promise<Probed[]> {
   try {
-    const { version, problems, pendingMigrations, laterMigrations, isStocked } = await examinePostgres(url)
+    const { version, problems, pendingMigrations, laterMigrations, isStocked } = await examinePostgres(sessionUrl ?? url, {
+      poolerUrl: sessionUrl && url,
+    })
     const state =
       pendingMigrations > 0
         ? `the next start makes ${pendingMigrations} changes of its tables`

@@ -1,6 +1,7 @@
 /** Fills the database that the environment names; an existing shop is kept. */
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#adapters/database/index.ts'
+import { databaseOf } from '#app/env/database-of.ts'
 import { readEnv } from '#app/env/env.ts'
 import { loadDemoShop } from '#app/shop/demo.ts'
 
@@ -10,8 +11,7 @@ export async function fillShop(args: string[]): Promise<void> {
     const { values } = parseArgs({ args, options: { items: { type: 'string' }, seed: { type: 'string' } } })
     if (values.items !== undefined && !/^[1-9]\d{0,7}$/.test(values.items))
       throw new Error(`--items is ${JSON.stringify(values.items)}; expected a whole number from 1 to 99999999`)
-    const env = readEnv(process.env, 'demo')
-    const database = await openDatabase(env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir })
+    const database = await openDatabase(databaseOf(readEnv(process.env, 'demo')))
     await loadDemoShop(database, { seed: values.seed, ...(values.items ? { items: Number(values.items) } : {}) })
     await database.close()
   } catch (problem) {

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createActorStore, createCartLogs, type Database, openDatabase } from '#adapters/database/index.ts'
+import { databaseOf } from '#app/env/database-of.ts'
 import { type Env, readEnv } from '#app/env/env.ts'
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import { testOfLog } from '#machines/describe/replay-export.ts'
@@ -28,11 +29,11 @@ export async function replayCart(args: string[]): Promise<void> {
 }
 
 /** A database that is not there is not made: nothing could be in it. */
-async function openExisting({ databaseUrl, dataDir }: Env): Promise<Database> {
-  if (databaseUrl) return openDatabase({ url: databaseUrl })
-  if (!existsSync(join(dataDir, 'pglite')))
+async function openExisting(env: Env): Promise<Database> {
+  const { databaseUrl, dataDir } = env
+  if (databaseUrl === null && !existsSync(join(dataDir, 'pglite')))
     throw new Error(`There is no database in ${dataDir}: name its folder by DATA_DIR, or a Postgres by DATABASE_URL.`)
-  return openDatabase({ dataDir })
+  return openDatabase(databaseOf(env))
 }
 
 interface WrittenTest {

@@ -53,7 +53,7 @@ export const capabilities: readonly Capability[] = [
   {
     what: 'Orders survive a power cut, and several nodes share them',
     needs: ['DATABASE_URL'],
-    options: ['DATA_DIR'],
+    options: ['DATA_DIR', 'DATABASE_SESSION_URL'],
     without: withoutPostgres,
   },
   {

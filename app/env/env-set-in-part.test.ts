@@ -19,6 +19,16 @@ test('an identity provider that is set in part is refused in every mode', () => 
   ])
 })
 
+test('a replica and a way around a pooler are refused without the database that they are beside', () => {
+  const [address, primary] = ['postgres://db.example/tires', 'DATABASE_URL is not set; expected the ']
+  expect(problemsOf({ REPLICA_URL: address }, 'demo')).toEqual([`${primary}server that REPLICA_URL follows`])
+  expect(problemsOf({ DATABASE_SESSION_URL: address }, 'demo')).toEqual([
+    `${primary}pooler in front of the server that DATABASE_SESSION_URL names`,
+  ])
+  const all = { DATABASE_URL: 'postgres://pooler.example/tires', DATABASE_SESSION_URL: address, REPLICA_URL: address }
+  expect(readEnv({ ...served, ...all }, 'serve')).toMatchObject({ databaseSessionUrl: address, replicaUrl: address })
+})
+
 test('a payment provider that is set in part is refused in every mode, not simulated', () => {
   const rest = 'a value, because klarna is set in part'
   expect(problemsOf({ KLARNA_USERNAME: 'K1', KLARNA_ENVIRONMENT: 'sandbox' }, 'demo')).toEqual([

@@ -195,11 +195,16 @@ const completeMail: Refusal = (given) => {
     : []
 }
 
-/** A replica follows a server of its own. */
-const ownPrimary: Refusal = ({ REPLICA_URL: replica, DATABASE_URL: primary }) =>
-  replica !== undefined && primary === undefined
-    ? [problemSentence('DATABASE_URL', undefined, 'the server that REPLICA_URL follows')]
-    : []
+/** A replica follows a server, and a way around a pooler is beside the one through it. */
+const ownPrimary: Refusal = ({ REPLICA_URL: replica, DATABASE_SESSION_URL: session, DATABASE_URL: primary }) =>
+  primary !== undefined
+    ? []
+    : [
+        ...(replica === undefined ? [] : [problemSentence('DATABASE_URL', undefined, 'the server that REPLICA_URL follows')]),
+        ...(session === undefined
+          ? []
+          : [problemSentence('DATABASE_URL', undefined, 'the pooler in front of the server that DATABASE_SESSION_URL names')]),
+      ]
 
 const encryptedOrigin: Refusal = ({ PUBLIC_ORIGIN: origin }) =>
   isPlainHttpElsewhere(origin) ? [problemSentence('PUBLIC_ORIGIN', origin, 'https, because only localhost may go without')] : []

@@ -139,6 +139,7 @@ const variablesSchema = v.object({
   HOST: v.optional(host, 'localhost'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(databaseAddress),
+  DATABASE_SESSION_URL: v.optional(databaseAddress),
   REPLICA_URL: v.optional(databaseAddress),
   PUBLIC_ORIGIN: v.optional(
     webAddress('an origin without path, like https://tires.example.com', (url) => url.href === `${url.origin}/`),

@@ -77,6 +77,8 @@ export interface Env {
   dataDir: string
   /** A Postgres to use in place of the embedded one. */
   databaseUrl: string | null
+  /** The same database by a way that keeps sessions, where `databaseUrl` leads through a pooler that does not; null otherwise. */
+  databaseSessionUrl: string | null
   /** A server that follows it, for listings and pages of tires; null to read them there too. */
   replicaUrl: string | null
   /** Scheme, host and port as shoppers see them, without a slash at the end. */
@@ -162,6 +164,7 @@ export function readEnv(source: GivenVariables, mode: Mode): Env {
     host: variables.HOST === 'localhost' ? '127.0.0.1' : variables.HOST,
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL ?? null,
+    databaseSessionUrl: variables.DATABASE_SESSION_URL ?? null,
     replicaUrl: variables.REPLICA_URL ?? null,
     publicOrigin: variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`,
     trustedProxies: variables.TRUSTED_PROXIES,

@@ -54,12 +54,16 @@ function statusOf(problem: unknown): number {
 
 const worthALine = new Set([401, 403, 429])
 
+/** What a guard may answer in place of a page or a call. */
+const refusals = new Set([...worthALine, 405, 411, 413, 503])
+
 /** A line for each request that was refused because of its sender or their number of requests. Paths can hold secrets: the line has the part of the shop. */
-export function logRefusals(log: Log, { areaOf }: Pick<Telemetry, 'areaOf'>): RequestHandler {
+export function logRefusals(log: Log, { areaOf, countRefusal }: Pick<Telemetry, 'areaOf' | 'countRefusal'>): RequestHandler {
   return (request, response, next) => {
     const { path, method } = request
     response.once('finish', () => {
       const { statusCode: status } = response
+      if (refusals.has(status)) countRefusal({ by: 'request', reason: String(status) })
       if (!worthALine.has(status)) return
       const errorId = response.getHeader(errorIdHeader) ?? randomUUID()
       log.info({ event: 'request.refused', status, method, area: areaOf(path), errorId }, 'A request was refused')

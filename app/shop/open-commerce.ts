@@ -11,14 +11,17 @@ import type { RenderEmail } from '#machines/domain/email.ts'
 import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
+import { timedCalls } from './timed-calls.ts'
 
 export function openCommerce(
   env: Pick<Env, 'commerce' | 'tax' | 'sessionSecret'>,
   own: { database: Database; geo: Geo; renderEmail: RenderEmail },
-  { log, telemetry }: { log: Logger; telemetry: Pick<Telemetry, 'countIncident'> },
+  { log, telemetry }: { log: Logger; telemetry: Pick<Telemetry, 'countIncident' | 'countCall'> },
 ): Commerce {
   if (env.commerce.kind === 'own') {
-    const tax = env.tax ? createTaxJar(env.tax) : createTaxEstimator()
+    const tax = env.tax
+      ? timedCalls(createTaxJar(env.tax), 'taxjar', ['quote', 'record', 'refund'], telemetry)
+      : createTaxEstimator()
     return createCommerce({
       ...own,
       orderToken: (orderId) => orderToken(env, orderId),

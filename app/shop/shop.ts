@@ -31,6 +31,7 @@ import { createTelemetry, currentTrace, perMinute } from '#adapters/telemetry/in
 import { createVehicleLookup } from '#adapters/vehicle-lookup/index.ts'
 import { createMissedVehicles } from '#adapters/vehicle-misses/index.ts'
 import { createVisits } from '#adapters/visits/index.ts'
+import { databaseOf } from '#app/env/database-of.ts'
 import type { Env } from '#app/env/env.ts'
 import { emailAttachments } from '#app/mail/email-attachments.ts'
 import { idMeCallback } from '#app/occupation/id-me-visit.ts'
@@ -76,6 +77,7 @@ import { createEmailRenderer } from '#ui/emails/index.ts'
 import type { TestCard } from '#ui/screens/checkout/payments/payments.view.ts'
 import { builtDrawings } from './built-drawings.ts'
 import { countedEffects } from './counted-effects.ts'
+import { countedRefusals } from './counted-refusals.ts'
 import { type DemoAccounts, demoAccountsFor, knownStreetsFor, simulatedLookupsFor, testCardsFor } from './demo.ts'
 import { createEffects } from './effects.ts'
 import { everySecond } from './every-second.ts'
@@ -87,6 +89,7 @@ import { partnerOrders } from './partner-orders.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { createPaymentSessions, type OpenPaymentSession } from './payments/payment-session.ts'
 import { type FindingKind, reconcileRegularly } from './payments/reconcile-payments.ts'
+import { timedCalls } from './timed-calls.ts'
 import { tracedEffects, tracedEngine } from './traced.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
@@ -159,8 +162,7 @@ export interface ShopOptions {
 export async function openShop(env: Env, options: ShopOptions = {}): Promise<Shop> {
   const { wrapEffects = (effects) => effects, backgroundJobs = true } = options
   const log = pino({ level: env.logLevel, base: null, mixin: currentTrace })
-  const where = env.databaseUrl ? { url: env.databaseUrl, replicaUrl: env.replicaUrl } : { dataDir: env.dataDir }
-  const database = await waitForDatabase(() => openDatabase(where), { say: (words) => log.warn(words) })
+  const database = await waitForDatabase(() => openDatabase(databaseOf(env)), { say: (words) => log.warn(words) })
   const store = createActorStore(database)
   const geo = createZipGeo()
   const addresses = createAddressVerification(geo, await knownStreetsFor(env))
@@ -176,16 +178,23 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const telemetry = createTelemetry({ database, log, now: Date.now })
   const catalogue = createCatalogue({ database })
   const commerce = openCommerce(env, { database, geo, renderEmail }, { log, telemetry })
-  const carriers = env.carrier && createEasyPost(env.carrier)
+  const carriers = env.carrier && timedCalls(createEasyPost(env.carrier), 'easypost', ['follow'], telemetry)
   const documents = createDocuments({ seller: { address: env.shopAddress, phone: env.servicePhone } })
   const chartActivities = createChartActivities(database, checkoutCounting)
   const chartLayout = createChartLayout({ keptIn: builtDrawings })
-  const payments = await openPayments(env, database)
+  const payments = await openPayments(env, database, telemetry)
   const openPaymentSession = createPaymentSessions({ delivery: commerce.delivery, payments, env })
   const waysToPay = payments.ways().map(({ type }) => type)
   const factsOf = (cart: CartSummary) => factsOfCart(cart, waysToPay)
-  const vehicleLookup = await openVehicleLookup(env)
-  const occupation = env.occupation && createOccupation({ ...env.occupation, redirectUri: idMeCallback(env) })
+  const vehicleLookup = timedLookup(await openVehicleLookup(env), telemetry)
+  const occupation =
+    env.occupation &&
+    timedCalls(
+      createOccupation({ ...env.occupation, redirectUri: idMeCallback(env) }),
+      'occupation',
+      ['pageFor', 'prove'],
+      telemetry,
+    )
   const wait = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal, ref: false })
   const theatre = env.mode === 'serve' ? null : createFaultTheatre(wait)
   const effects = createEffects({
@@ -218,7 +227,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     }),
     chartActivities,
   )
-  const engine = tracedEngine(untraced)
+  const engine = tracedEngine(countedRefusals(untraced, telemetry))
   // An embedded database has one process at a time: earlier lease holders are dead.
   if (database.kind === 'pglite') await store.releaseAllLeases()
   const stopping = new AbortController()
@@ -311,12 +320,15 @@ async function openVehicleLookup(env: Env): Promise<VehicleLookup | null> {
   return createVehicleLookup({ vpic: { url: vpicUrl }, plates })
 }
 
+const timedLookup = (lookup: VehicleLookup | null, telemetry: Telemetry) =>
+  lookup && timedCalls(lookup, 'vehicleLookup', ['ofVin', 'vinOfPlate'], telemetry)
+
 function sendOutbox(
   smtp: SmtpAccess,
   { database, documents, log, telemetry }: Pick<Shop, 'database' | 'documents' | 'log' | 'telemetry'>,
 ) {
   const draw = (attached: AttachedDocuments) => emailAttachments(documents, attached)
-  const transport = createSmtpTransport(smtp)
+  const transport = timedCalls(createSmtpTransport(smtp), 'smtp', ['deliver'], telemetry)
   return startSender({ database, transport, draw, log, countEmail: telemetry.countEmail, random: Math.random })
 }
 

@@ -13,6 +13,10 @@ export interface Telemetry {
   countRequest(request: { path: string; method: string; status: number; seconds: number }): void
   /** `outcome` is one of the effect's own, `done` for those without, `failed` for one that broke. */
   countEffect(effect: { chart: string; effect: string; outcome: string }): void
+  /** An event of a shopper that a chart refused, or a request that a guard refused; `reason` is a code of a fixed list. */
+  countRefusal(refusal: { by: string; reason: string }): void
+  /** A call to a service of others, as a payment provider. `failed`: it gave no answer, or refused our credentials. */
+  countCall(call: { service: string; call: string; outcome: 'answered' | 'failed'; seconds: number }): void
   countIncident(kind: string): void
   /** How a try to send an email ended: `dead` for one that was given up. */
   countEmail(outcome: 'sent' | 'retried' | 'dead'): void

@@ -2,12 +2,12 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { nginxPath } from '#model-tests/setup/nginx.ts'
+import { pathOf } from '#model-tests/setup/system-programs.ts'
+import { placed, takesConnections } from './deployed.ts'
 
 const configuration = 'app/deploy/nginx.conf'
 
@@ -18,13 +18,13 @@ export interface Nginx {
 }
 
 export async function startNginx(ports: { http: number; https: number; nodes: readonly [number, number] }): Promise<Nginx> {
-  const program = nginxPath()
+  const program = await pathOf('nginx')
   const folder = await mkdtemp(join(tmpdir(), 'treadline-nginx-'))
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
   const files = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', key, '-out', certificate]
   await promisify(execFile)('openssl', ['req', '-x509', '-days', '1', ...files, ...names])
-  const site = placed(await readFile(configuration, 'utf8'), [
+  const site = placed(configuration, await readFile(configuration, 'utf8'), [
     ['server 127.0.0.1:3000', `server 127.0.0.1:${ports.nodes[0]}`],
     ['server 127.0.0.1:3001', `server 127.0.0.1:${ports.nodes[1]}`],
     ['listen 80;', `listen 127.0.0.1:${ports.http};`],
@@ -61,14 +61,6 @@ export async function startNginx(ports: { http: number; https: number; nodes: re
   }
 }
 
-/** Every row once, so that a line of the file that is no longer there fails the test. */
-function placed(text: string, changes: Array<[from: string, to: string]>): string {
-  return changes.reduce((changed, [from, to]) => {
-    if (!changed.includes(from)) throw new Error(`${configuration} has no ${from}`)
-    return changed.replace(from, () => to)
-  }, text)
-}
-
 /** What Debian's own nginx.conf has around a site, kept in one folder, and one worker, in this process alone. */
 const around = (folder: string) => `
 daemon off;
@@ -82,11 +74,3 @@ http {
   include ${folder}/site.conf;
 }
 `
-
-function takesConnections(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' })
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
-}

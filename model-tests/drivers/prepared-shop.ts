@@ -27,13 +27,17 @@ export async function filledDataDir(): Promise<string> {
 
 /** A Postgres server of one's own, with the same shop in the database at `url`. */
 export async function openFilledPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
-  const copyOf = await keptFolder('filled-postgres', async (folder) => {
+  const postgres = await openTestPostgres({ copyOf: await filledCluster() })
+  return { url: postgres.urlOf('shop'), stop: postgres.stop }
+}
+
+/** The folder of a Postgres server that has stopped, with the same shop in the database `shop`; to be copied. */
+export function filledCluster(): Promise<string> {
+  return keptFolder('filled-postgres', async (folder) => {
     const postgres = await openTestPostgres({ keptIn: folder })
     await fill(await openDatabase({ url: await postgres.createDatabase('shop') }))
     await postgres.stop()
   })
-  const postgres = await openTestPostgres({ copyOf })
-  return { url: postgres.urlOf('shop'), stop: postgres.stop }
 }
 
 /** A Postgres server of one's own, with an empty database at `url`. */

@@ -45,7 +45,7 @@ export interface RunningShop {
   /** Where the first node keeps its data, and the provider its ledger. */
   dataDir: string
   /** The first node's, for `openDatabase`; an embedded one opens once its shop is down. */
-  database: { url: string } | { dataDir: string }
+  database: { url: string; sessionUrl?: string } | { dataDir: string }
   stop(): Promise<void>
 }
 
@@ -69,7 +69,7 @@ export async function openRunningShop({
   environment = () => ({}),
 }: {
   nodes?: number
-  on?: 'pglite' | 'postgres'
+  on?: 'pglite' | 'postgres' | OpenPostgres
   /** `serve`: as in production, with cards as the only payment method. It takes Postgres. */
   mode?: 'demo' | 'serve'
   /** On a Postgres that nothing has filled: only `serve` leaves it so. */
@@ -84,7 +84,7 @@ export async function openRunningShop({
 } = {}): Promise<RunningShop> {
   await buildOnce()
   const dataDir = await mkdtemp(join(tmpdir(), 'treadline-world-'))
-  const postgres = on === 'postgres' ? await (isEmpty ? openEmptyPostgres() : openFilledPostgres()) : null
+  const postgres = await openedPostgres(on, isEmpty)
   if (postgres && mode === 'serve' && !isEmpty) await removeDemoPeople(postgres.url)
   if (!postgres) await cp(await filledDataDir(), dataDir, { recursive: true })
   if (sharedCommerce)
@@ -122,7 +122,7 @@ export async function openRunningShop({
         OCCUPATION_CLIENT_ID: identityClient.clientId,
         OCCUPATION_CLIENT_SECRET: identityClient.clientSecret,
         ...carrierAccess(providerUrl),
-        ...(postgres ? { DATABASE_URL: postgres.url, SESSION_SECRET: sharedSecret } : {}),
+        ...(postgres ? databaseAccess(postgres) : {}),
         ...(sharedCommerce ? commerceOf(node, urls[0]!) : {}),
         ...environment(providerUrl),
       },
@@ -158,7 +158,7 @@ export async function openRunningShop({
     shop: first.shop,
     shops: shops.map(({ shop }) => shop),
     dataDir,
-    database: postgres ? { url: postgres.url } : { dataDir },
+    database: postgres ? { url: postgres.url, sessionUrl: postgres.sessionUrl } : { dataDir },
     provider: { ...providerAt(providerUrl, dataDir), output: () => provider.output },
     openIdentityProvider: () =>
       startIdentitySimulator({
@@ -168,6 +168,24 @@ export async function openRunningShop({
       }),
     stop,
   }
+}
+
+/** A Postgres with the filled shop, which ends with the nodes that are opened on it. */
+interface OpenPostgres {
+  url: string
+  /** Where `url` leads through a pooler. */
+  sessionUrl?: string
+  stop(): Promise<void>
+}
+
+async function openedPostgres(on: 'pglite' | 'postgres' | OpenPostgres, isEmpty: boolean): Promise<OpenPostgres | null> {
+  if (typeof on === 'object') return on
+  if (on === 'pglite') return null
+  return isEmpty ? openEmptyPostgres() : openFilledPostgres()
+}
+
+function databaseAccess({ url, sessionUrl }: OpenPostgres): Record<string, string> {
+  return { DATABASE_URL: url, SESSION_SECRET: sharedSecret, ...(sessionUrl ? { DATABASE_SESSION_URL: sessionUrl } : {}) }
 }
 
 /** The first shop keeps carts and orders; the others ask it with the demonstration's client. */

@@ -1,13 +1,11 @@
 /**
  * kill -9 at any moment: nothing that was acknowledged is lost, there is at most one order, and the provider holds its
- * total or nothing. PGlite in one process; then two nodes on one Postgres. Here processes really die, at moments that no test
- * chose; `model-tests/races` lets one die at each named point.
+ * total or nothing. PGlite in one process; then two nodes over PgBouncer on a Postgres with its standby, which die as well. Here
+ * processes really die, at moments that no test chose; `model-tests/races` lets one die at each named point.
  */
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CartSummary } from '#machines/domain/carts/cart.ts'
-import { ApiShopper, type EventAnswer } from '#model-tests/drivers/http/http.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import {
   approvedCard,
   declinedCard,
@@ -17,9 +15,12 @@ import {
   stepsToPlace,
   totalOf,
 } from '#model-tests/drivers/http/purchase.ts'
+import { openPostgresPair, type PostgresPair } from '#model-tests/drivers/postgres-pair.ts'
 import { chargesOf, moneyHeld } from '#model-tests/drivers/provider.ts'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 import { until } from '#model-tests/drivers/until.ts'
+import { endure } from '#model-tests/load/run-endurance.ts'
+import { runLoad } from '#model-tests/load/run-load.ts'
 
 describe('one process on PGlite', () => {
   let world: RunningShop
@@ -87,47 +88,26 @@ describe('one process on PGlite', () => {
     await until(async () => orderOf(await shopper.state()).isRefunded)
     expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toEqual([])
   })
-
-  test('killed again and again at random while two shoppers buy, everything acknowledged stays', {
-    timeout: 120_000,
-  }, async () => {
-    // Number of kills adapts to the machine.
-    const [fewest, most] = [4, 6]
-    const end = performance.now() + 6_000
-    const done: ApiShopper[] = []
-    let kills = 0
-    let isOver = false
-    const buyWhileKilled = async (delivery: 'home' | 'installer') => {
-      while (!isOver) done.push(await buyStubbornly(world, delivery))
-    }
-    const killing = (async () => {
-      while (kills < fewest || (kills < most && performance.now() < end)) {
-        await pause(20 + Math.random() * 1_500)
-        await world.shop.kill9()
-        kills += 1
-        await world.shop.restart()
-      }
-      isOver = true
-    })()
-    await Promise.all([killing, buyWhileKilled('home'), buyWhileKilled('installer')])
-    expect(done.length).toBeGreaterThanOrEqual(2)
-    for (const shopper of done) {
-      const order = orderOf(await shopper.state())
-      expect(order.stage).toBe('confirmed')
-      expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toHaveLength(1)
-      expect(chargesOf(world.provider, shopper.cartId)).toHaveLength(1)
-    }
-  })
 })
 
-describe('two nodes on one Postgres', () => {
+describe('two nodes over PgBouncer, on a primary with its synchronous standby', () => {
+  let pair: PostgresPair
   let world: RunningShop
   beforeAll(async () => {
-    world = await openRunningShop({ nodes: 2, environment: () => ({ STOP_SECONDS: '2' }) })
+    pair = await openPostgresPair()
+    // As app/deploy starts a node.
+    world = await openRunningShop({ nodes: 2, on: pair, flags: [heapLimit], environment: () => ({ STOP_SECONDS: '2' }) })
   })
   afterAll(() => world?.stop())
 
   const nodes = () => world.shops as [RunningShop['shop'], RunningShop['shop']]
+
+  test('a node at rest takes less memory than it is said to need', async () => {
+    for (const { url } of nodes()) {
+      expect((await fetch(url)).status).toBe(200)
+      expect(await memoryOf(url)).toBeLessThan(mostAtRest)
+    }
+  })
 
   test('what one node commits, a stream on the other one shows', async () => {
     const [one, other] = nodes()
@@ -214,7 +194,7 @@ describe('two nodes on one Postgres', () => {
     }
     const isReady = async () => (await ask('/readyz')).status === 200
     const state = `/checkout/state?cartId=${shopper.cartId}`
-    const database = await administer(world)
+    const database = await administer(pair)
     await database.alter('allow_connections false')
     await until(async () => !(await isReady()))
     const page = await ask('/cart', 'text/html')
@@ -236,12 +216,50 @@ describe('two nodes on one Postgres', () => {
     await until(isReady)
     await database.end()
   })
+
+  test('a few shoppers walk through the shop at once, are counted, and its records hold', async () => {
+    const printed: string[] = []
+    const printing = vi.spyOn(console, 'log').mockImplementation((words) => void printed.push(String(words)))
+    const [url, provider, ledger] = [world.shop.url, world.provider.url, world.dataDir]
+    const load = { shoppers: '3', seconds: '3', url, provider, ledger, database: pair.ownUrl() }
+    await runLoad(Object.entries(load).flatMap(([name, value]) => [`--${name}`, value]))
+    printing.mockRestore()
+    const output = printed.join('\n')
+    expect(output).toContain('Everything that was checked holds.')
+    expect(output).toContain(`3 shoppers walk through ${url} for 3 s`)
+    expect(output).toMatch(/\d+\.\d+ orders per second, \d+\.\d+ requests per second; \d+ walks in /)
+    expect(output).toMatch(/^step +times +p50 ms +p95 ms +p99 ms$/m)
+    expect(output).toMatch(/^order order\.place +\d+ +\d+ +\d+ +\d+$/m)
+    expect(output).toContain('Faults: none')
+    expect(output).toMatch(/The records of [1-9]\d* orders and [1-9]\d* carts were checked/)
+    expect(process.exitCode ?? 0).toBe(0)
+  })
+
+  test('nodes killed in turn, two crashes of Postgres and a failover lose no order, make none twice, and keep the records true', async () => {
+    const { violations, orders } = await endure(world, pair, { seconds: 10, shoppers: 2, kills: 2 }, () => {})
+    expect(violations).toEqual([])
+    expect(orders).toBeGreaterThan(0)
+    for (const { url } of nodes()) expect(await memoryOf(url)).toBeLessThan(mostBytes)
+  })
 })
 
+/** As in app/deploy/treadline@.service. */
+const heapLimit = '--max-old-space-size=384'
+
+/** As app/env/README.md says, and a quarter more. */
+const mostAtRest = 200e6
+
+/** What that file gives a node, less a fifth. */
+const mostBytes = 512e6
+
+async function memoryOf(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  return Number(/^process_resident_memory_bytes (\d+)$/m.exec(metrics)?.[1])
+}
+
 /** Alters the shop's database from beside it; each change cuts all connections, so that it holds for every new one. */
-async function administer({ database }: RunningShop) {
-  if (!('url' in database)) throw new Error('An embedded database has no other connections')
-  const url = new URL(database.url)
+async function administer(pair: PostgresPair) {
+  const url = new URL(pair.ownUrl())
   const name = url.pathname.slice(1)
   url.pathname = '/postgres'
   const client = new pg.Client({ connectionString: url.href })
@@ -253,62 +271,4 @@ async function administer({ database }: RunningShop) {
     },
     end: () => client.end(),
   }
-}
-
-/** One purchase by a client that retries with the same key. Checks each answer against the one before. */
-async function buyStubbornly(world: RunningShop, delivery: 'home' | 'installer'): Promise<ApiShopper> {
-  const opened = await stubbornly(() => ApiShopper.open(world.shop.url))
-  const shopper = new StubbornShopper(opened.origin, opened.cartId, opened.secret, opened.headers)
-  for (const step of stepsToPlace(world, shopper, { delivery, card: approvedCard })) await step()
-  const summary = (await shopper.get<{ siteCart: CartSummary }>('/cart-summary')).body.siteCart
-  expect(summary.quantity).toBe(4)
-  expect(summary.cartBilling?.addressLine1).toBe('418 Neil Ave')
-  // A tire that brings its own coverage costs nothing more; every other one was covered on the way.
-  const coverage = (await shopper.state()).actors.roadHazard?.value
-  expect(['covered', 'included']).toContain(coverage)
-  expect(summary.totals.coverageInCents > 0).toBe(coverage === 'covered')
-  expect(summary.shippingOption).toBe(delivery)
-  await place(shopper)
-  await until(async () => orderOf(await shopper.state()).stage === 'confirmed')
-  expect(moneyHeld(world.provider.ledger(), shopper.cartId)).toEqual([summary.totals.totalInCents])
-  return shopper
-}
-
-class StubbornShopper extends ApiShopper {
-  #revision = 0
-
-  override async post(path: string, body: unknown): Promise<{ status: number; headers: Headers; body: EventAnswer }> {
-    for (;;) {
-      const answer = await stubbornly(() => super.post(path, body))
-      if (answer.body.code === 'IN_FLIGHT') {
-        await pause(200)
-        continue
-      }
-      // What was acknowledged once never goes back.
-      if (answer.body.revision !== undefined) expect(answer.body.revision).toBeGreaterThanOrEqual(this.#revision)
-      this.#revision = answer.body.revision ?? this.#revision
-      return answer
-    }
-  }
-
-  override get<Body>(path: string): Promise<{ status: number; body: Body }> {
-    return stubbornly(() => super.get<Body>(path))
-  }
-}
-
-/** Asks until there is a server to answer. */
-async function stubbornly<Result>(ask: () => Promise<Result>): Promise<Result> {
-  for (;;) {
-    try {
-      return await ask()
-    } catch (problem) {
-      if (!isCutOff(problem)) throw problem
-      await pause(100)
-    }
-  }
-}
-
-/** No connection, or one that broke before the answer was whole. */
-function isCutOff(problem: unknown): boolean {
-  return problem instanceof TypeError || problem instanceof SyntaxError
 }

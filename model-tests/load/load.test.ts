@@ -12,18 +12,6 @@ import { walkFor, walks } from './walks.ts'
 // Each command is a process of its own, and a shop is opened by one.
 vi.setConfig({ testTimeout: 180_000 })
 
-test('a few shoppers walk through a shop of their own, and its records hold', async () => {
-  const { code, output } = await run('model-tests/load/load.mjs', '--shoppers', '3', '--seconds', '3')
-  expect(code).toBe(0)
-  expect(output).toContain('Everything that was checked holds.')
-  expect(output).toMatch(/3 shoppers walk through http:\/\/localhost:\d+ for 3 s/)
-  expect(output).toMatch(/\d+\.\d+ orders per second, \d+\.\d+ requests per second; \d+ walks in /)
-  expect(output).toMatch(/^step +times +p50 ms +p95 ms +p99 ms$/m)
-  expect(output).toMatch(/^order order\.place +\d+ +\d+ +\d+ +\d+$/m)
-  expect(output).toContain('Faults: none')
-  expect(output).toMatch(/The records of [1-9]\d* orders and [1-9]\d* carts were checked/)
-})
-
 test('the engine is measured beside the bare transition, in one run', async () => {
   const { code, output } = await run('model-tests/load/bench.mjs', '--seconds', '0.05', '--charts', 'cartTabs,appointment')
   expect(code).toBe(0)

@@ -5,49 +5,60 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#adapters/database/index.ts'
-import { loadDemoPeople, loadDemoShop } from '#app/shop/demo.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { approvedCard, orderOf, place, stepsToPlace, totalOf } from '#model-tests/drivers/http/purchase.ts'
+import { openPostgresPair, type PostgresPair } from '#model-tests/drivers/postgres-pair.ts'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 import { violationsOf } from './invariants.ts'
 import type { Acknowledged } from './measurements.ts'
 import { numberOf } from './options.ts'
-import { openPostgresPair, type PostgresPair } from './postgres-pair.ts'
 import { readLoadRecords } from './read-load-records.ts'
 
-const items = 600
 /** How long a shopper repeats one request. */
 const patienceMs = 120_000
 /** Payments without an answer are looked up, and released when no order uses them. */
 const settlingMs = 180_000
+/** One kill is followed by another after so many seconds, unless their number is given. */
+const secondsOfKill = 15
 
 interface Seen {
   acknowledged: Acknowledged[]
   cartIds: string[]
   kills: number
+  /** The standby has taken the primary's place, and an order was acknowledged since. */
+  failedOver: 'no' | 'yes' | 'and sold'
   /** Ends of writes that were acknowledged, by the stopwatch; the longest pause between two is the time without writes. */
   writes: number[]
+}
+
+export interface Endurance {
+  seconds: number
+  shoppers: number
+  kills: number
+}
+
+export interface Endured {
+  /** Sentences; none where the records hold. */
+  violations: string[]
+  orders: number
 }
 
 /** Wrong options and records that do not hold are each said, and set the exit code. */
 export async function runEndurance(args: string[]): Promise<void> {
   try {
     const text = { type: 'string' } as const
-    const { values } = parseArgs({ args, options: { seconds: text, shoppers: text } })
+    const { values } = parseArgs({ args, options: { seconds: text, shoppers: text, kills: text } })
     const seconds = numberOf('--seconds', values.seconds ?? '600', 10, 3_600)
     const shoppers = numberOf('--shoppers', values.shoppers ?? '8', 1, 50)
+    const kills = numberOf('--kills', values.kills ?? String(Math.ceil(seconds / secondsOfKill)), 1, 1_000)
     const pair = await openPostgresPair()
-    const world = await openWorld(pair).catch(async (problem) => {
-      await pair.stop()
-      throw problem
-    })
+    const world = await openRunningShop({ nodes: 2, on: pair })
     try {
-      const violations = await endure(world, pair, { seconds, shoppers })
+      const { violations } = await endure(world, pair, { seconds, shoppers, kills }, (words) => console.log(words))
       console.log(violations.length === 0 ? 'The records hold.' : `Not so:\n${violations.map((one) => `  - ${one}`).join('\n')}`)
       if (violations.length > 0) process.exitCode = 1
     } finally {
       await world.stop()
-      await pair.stop()
     }
   } catch (problem) {
     console.error(problem instanceof Error ? problem.message : problem)
@@ -55,87 +66,101 @@ export async function runEndurance(args: string[]): Promise<void> {
   }
 }
 
-async function openWorld({ url }: PostgresPair): Promise<RunningShop> {
-  const database = await openDatabase({ url })
-  await loadDemoShop(database, { items })
-  await loadDemoPeople(database)
-  await database.close()
-  return openRunningShop({ nodes: 2, isEmpty: true, environment: () => ({ DATABASE_URL: url }) })
-}
-
-async function endure(
+/** On two nodes over the pair, which end as they are: the standby has taken the primary's place. */
+export async function endure(
   world: RunningShop,
   pair: PostgresPair,
-  { seconds, shoppers }: { seconds: number; shoppers: number },
-): Promise<string[]> {
-  const seen: Seen = { acknowledged: [], cartIds: [], kills: 0, writes: [] }
+  { seconds, shoppers, kills }: Endurance,
+  print: (words: string) => void,
+): Promise<Endured> {
+  const seen: Seen = { acknowledged: [], cartIds: [], kills: 0, failedOver: 'no', writes: [] }
   const began = performance.now()
   const passed = () => (performance.now() - began) / 1_000
-  const isOver = () => passed() >= seconds
-  const say = (words: string) => console.log(`${passed().toFixed(0).padStart(4)} s  ${words}`)
-  say(`${shoppers} shoppers, two nodes, a primary and a synchronous standby`)
+  const say = (words: string) => print(`${passed().toFixed(0).padStart(4)} s  ${words}`)
+  const at = async (share: number, act: () => Promise<void>) => {
+    await pause(Math.max(0, (share * seconds - passed()) * 1_000))
+    await act()
+  }
+  const items = await mountableItems(pair)
+  const isOver = () => passed() >= seconds && seen.kills >= kills && seen.failedOver === 'and sold'
+  say(`${shoppers} shoppers, two nodes, a primary and a synchronous standby behind PgBouncer`)
   await Promise.all([
-    killNodes(world, seen, seconds, isOver),
-    breakDatabase(pair, seconds, passed, say),
-    ...Array.from({ length: shoppers }, (_, number) => shop(world, number, seen, isOver)),
+    killNodes(world, seen, kills, at),
+    breakDatabase(pair, seen, at, say),
+    ...Array.from({ length: shoppers }, (_, number) => shop(world, number, { seen, items, isOver })),
   ])
   say(
     `${seen.acknowledged.length} orders were acknowledged over ${seen.kills} kills; the longest time without a write was ${longestPause(seen)} s`,
   )
 
-  const database = await openDatabase({ url: pair.url })
+  const database = await openDatabase({ url: pair.ownUrl() })
   const until = performance.now() + settlingMs
   try {
     for (;;) {
       const records = await readLoadRecords(database, seen.cartIds)
       const violations = violationsOf(seen.acknowledged, records, world.provider.ledger())
-      const lost = seen.acknowledged.length === 0 ? ['no order was acknowledged'] : []
-      if (violations.length + lost.length === 0 || performance.now() > until) {
+      if (violations.length === 0 || performance.now() > until) {
         say(`${records.orders.length} orders and ${seen.cartIds.length} carts were checked`)
-        return [...violations, ...lost]
+        return { violations, orders: seen.acknowledged.length }
       }
-      await pause(3_000)
+      await pause(1_000)
     }
   } finally {
     await database.close()
   }
 }
 
+type At = (share: number, act: () => Promise<void>) => Promise<void>
+
 /** In turn, one at a time. */
-async function killNodes(world: RunningShop, seen: Seen, seconds: number, isOver: () => boolean): Promise<void> {
-  while (!isOver()) {
-    await pause(Math.max(2_000, (seconds * 1_000) / 40))
-    const node = world.shops[seen.kills % world.shops.length]!
-    seen.kills += 1
-    await node.kill9()
-    await node.restart()
-  }
+async function killNodes(world: RunningShop, seen: Seen, kills: number, at: At): Promise<void> {
+  while (seen.kills < kills)
+    await at((seen.kills + 0.5) / kills, async () => {
+      const node = world.shops[seen.kills % world.shops.length]!
+      await node.kill9()
+      seen.kills += 1
+      await node.restart()
+    })
 }
 
-async function breakDatabase(pair: PostgresPair, seconds: number, passed: () => number, say: (words: string) => void) {
-  for (const [share, words, act] of [
-    [0.25, 'Postgres is ended without warning, and started again', () => pair.crash()],
-    [0.5, 'Postgres is ended without warning, and started again', () => pair.crash()],
-    [0.75, 'the primary is ended and stays down, and the standby takes its place', () => pair.failOver()],
-  ] as const) {
-    await pause(Math.max(0, (share * seconds - passed()) * 1_000))
-    say(words)
-    await act()
-  }
+async function breakDatabase(pair: PostgresPair, seen: Seen, at: At, say: (words: string) => void): Promise<void> {
+  for (const share of [0.25, 0.5])
+    await at(share, async () => {
+      say('Postgres is ended without warning, and started again')
+      await pair.crash()
+    })
+  await at(0.75, async () => {
+    say('the primary is ended and stays down, and the standby takes its place')
+    await pair.failOver()
+    seen.failedOver = 'yes'
+  })
 }
 
-async function shop(world: RunningShop, number: number, seen: Seen, isOver: () => boolean): Promise<void> {
+/** Tires that any shop mounts, and that there are most of. */
+async function mountableItems(pair: PostgresPair): Promise<string[]> {
+  const database = await openDatabase({ url: pair.ownUrl() })
+  const text = 'select item_id as id from item where is_installable and not is_oversize order by stock desc, item_id limit 30'
+  const rows = await database.query<{ id: string }>(text).finally(() => database.close())
+  return rows.map(({ id }) => id)
+}
+
+async function shop(
+  world: RunningShop,
+  number: number,
+  { seen, items, isOver }: { seen: Seen; items: readonly string[]; isOver: () => boolean },
+): Promise<void> {
   for (let turn = number; !isOver(); turn += 1) {
     const shopper = await EnduringShopper.openAt(world, turn, seen)
     seen.cartIds.push(shopper.cartId)
     const delivery = turn % 2 === 0 ? 'home' : 'installer'
-    // What a step reads on its way (the tires on sale, the card's token) may have no answer either; its write has its own repetition.
-    for (const step of stepsToPlace(world, shopper, { delivery, card: approvedCard })) await again([''], step, () => true)
+    const itemId = items[turn % items.length]!
+    await walkTo(stepsToPlace(world, shopper, { delivery, card: approvedCard, itemId }), shopper)
     const totalInCents = await totalOf(shopper)
     const placed = orderOf((await place(shopper)).body)
     if (placed.stage !== 'confirmed' || placed.orderId === null) continue
     const cancelled = turn % 5 === 4 ? orderOf((await shopper.send('order', { type: 'order.cancel' })).body) : placed
     const { stage } = cancelled.stage === 'cancelled' ? cancelled : placed
+    if (seen.failedOver === 'yes') seen.failedOver = 'and sold'
     seen.acknowledged.push({
       cartId: shopper.cartId,
       orderId: placed.orderId,
@@ -143,6 +168,27 @@ async function shop(world: RunningShop, number: number, seen: Seen, isOver: () =
       totalInCents: stage === 'confirmed' ? totalInCents : 0,
     })
   }
+}
+
+/**
+ * What a step reads on its way (the tires on sale, the card's token) may have no answer; its write has its own repetition. A write that the
+ * database did not take any more is answered as not stored, and a later step is refused for it: then the steps before are done again.
+ */
+async function walkTo([first, ...others]: Array<() => Promise<void>>, shopper: ApiShopper): Promise<void> {
+  await again([''], first!, () => true)
+  for (const [at, step] of others.entries())
+    await again(
+      [''],
+      () =>
+        step().catch(async (problem: Error) => {
+          if (!/ answered 4\d\d/.test(problem.message)) throw problem
+          const { body } = await shopper.get<{ siteCart: { quantity: number } }>('/cart-summary')
+          for (const earlier of [...(body.siteCart.quantity === 0 ? [first!] : []), ...others.slice(0, at)])
+            await earlier().catch(() => {})
+          throw problem
+        }),
+      () => true,
+    )
 }
 
 /** Sends what had no answer, or one of a server in trouble, again: the same body under the same key, to the next node. */

@@ -98,24 +98,23 @@ async function walkAll(
   console.log(`${shoppers} shoppers walk through ${shop.url} for ${seconds} s.`)
   await Promise.all(
     Array.from({ length: shoppers }, async (_, number) => {
-      for (let turn = 0; passed() < seconds; turn += 1)
-        await walkOnce(shop, addressOf(number), drawn(number, turn), measurements, cartIds)
+      for (let turn = 0; passed() < seconds; turn += 1) await walkOnce(shop, { number, turn }, measurements, cartIds)
     }),
   )
   clearInterval(progress)
   return passed()
 }
 
-async function walkOnce(
-  shop: LoadedShop,
-  address: string,
-  draw: number,
+/** What goes wrong is counted. */
+export async function walkOnce(
+  shop: LoadTarget & { url: string },
+  { number, turn }: { number: number; turn: number },
   measurements: Measurements,
   cartIds: string[],
 ): Promise<void> {
-  const { name, go } = walkFor(draw)
+  const { name, go } = walkFor(drawn(number, turn))
   try {
-    const shopper = await TimedShopper.openTimed(shop.url, address, measurements)
+    const shopper = await TimedShopper.openTimed(shop.url, addressOf(number), measurements)
     cartIds.push(shopper.cartId)
     await go(shop, shopper, measurements)
     measurements.walks += 1

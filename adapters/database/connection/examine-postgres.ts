@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { migrationsFolder } from '#adapters/database/migrations.ts'
 import { ordinaryTimeouts } from './postgres-timeouts.ts'
+import { byRole, inFirstMessage, poolerAdvice } from './session-settings.ts'
 
 /** The oldest Postgres that the statements of the shop run on. */
 const oldestVersion = 15
@@ -21,12 +22,21 @@ export interface ExaminedPostgres {
   isStocked: boolean | null
 }
 
-/** Rejects when it cannot be reached. `isReplica`: it takes no writes, and has what its primary has. */
-export async function examinePostgres(url: string, { isReplica = false } = {}): Promise<ExaminedPostgres> {
-  const client = new pg.Client({ connectionString: url, ...ordinaryTimeouts })
+/**
+ * Rejects when it cannot be reached. `isReplica`: it takes no writes, and has what its primary has. `poolerUrl`: a pooler in front of it,
+ * which has to lead there as the same user.
+ */
+export async function examinePostgres(
+  url: string,
+  { isReplica = false, poolerUrl = null }: { isReplica?: boolean; poolerUrl?: string | null } = {},
+): Promise<ExaminedPostgres> {
+  const client = new pg.Client({ connectionString: url, ...(poolerUrl ? byRole : inFirstMessage)(ordinaryTimeouts) })
   client.on('error', () => {})
   try {
-    await client.connect()
+    await client.connect().catch((error: unknown) => {
+      const advice = poolerAdvice(error)
+      throw advice === null ? error : new Error(advice, { cause: error })
+    })
     const row = async <Row>(text: string) => (await client.query(text)).rows[0] as Row
     const server = await row<Server>(`select current_setting('server_version') as version,
       current_setting('server_version_num')::int / 10000 as major, pg_is_in_recovery() as replica,
@@ -41,13 +51,29 @@ export async function examinePostgres(url: string, { isReplica = false } = {}): 
     const stocked = server.items ? (await row<{ is: boolean }>('select exists (select from item) as is')).is : null
     return {
       version: server.version,
-      problems: problemsOf(server, isReplica),
+      problems: [...problemsOf(server, isReplica), ...(poolerUrl ? await pooledProblems(client, poolerUrl) : [])],
       pendingMigrations: known.filter((when) => !applied.includes(when)).length,
       laterMigrations: applied.filter((when) => Number(when) > Number(known.at(-1))).length,
       isStocked: stocked,
     }
   } finally {
     await client.end().catch(() => {})
+  }
+}
+
+async function pooledProblems(client: pg.Client, url: string): Promise<string[]> {
+  const pooled = new pg.Client({ connectionString: url, ...byRole(ordinaryTimeouts) })
+  pooled.on('error', () => {})
+  try {
+    await pooled.connect()
+    const where =
+      'select current_user as "user", current_database() as database, extract(epoch from pg_postmaster_start_time())::text as started'
+    const [one, other] = [await client.query(where), await pooled.query(where)].map(({ rows }) => JSON.stringify(rows))
+    return one === other ? [] : ['The pooler leads to another database, or there as another user']
+  } catch (problem) {
+    return [`The pooler does not answer (${problem instanceof Error ? problem.message || problem.name : problem})`]
+  } finally {
+    await pooled.end().catch(() => {})
   }
 }
 

@@ -81,6 +81,7 @@ export async function databaseOverPglite(client: PGlite, afterClose?: () => Prom
       return database
     },
     listen: (channel, onPayload) => client.listen(channel, onPayload),
+    pools: () => [],
     async close() {
       await client.close()
       await afterClose?.()

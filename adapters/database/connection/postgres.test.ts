@@ -84,6 +84,18 @@ test('a prepared query is put together and planned once for a connection, for al
   await node.close()
 })
 
+test('its pools say how many connections are in use, and how many statements wait', async () => {
+  const node = await openDatabase({ url: await postgres.createDatabase() })
+  const requests = () => node.pools().find(({ pool }) => pool === 'requests')
+  expect(requests()).toEqual({ pool: 'requests', inUse: 0, idle: 0, waiting: 0, most: 10 })
+  const asleep = Array.from({ length: 12 }, () => node.query(`select pg_sleep(0.3)`))
+  await vi.waitFor(() => expect(requests()).toEqual({ pool: 'requests', inUse: 10, idle: 0, waiting: 2, most: 10 }))
+  await Promise.all(asleep)
+  expect(requests()).toEqual({ pool: 'requests', inUse: 0, idle: 10, waiting: 0, most: 10 })
+  expect(node.pools().map(({ pool }) => pool)).toEqual(['requests', 'heavy', 'background'])
+  await node.close()
+})
+
 test('a transaction that throws leaves nothing behind, and its connection is good for the next', async () => {
   const node = await openDatabase({ url: await postgres.createDatabase() })
   const failing = node.transaction(async (tx) => {

@@ -2,44 +2,68 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import type { Database, Db } from '#adapters/database/database.ts'
+import type { Database, Db, PoolState } from '#adapters/database/database.ts'
 import { explained, migrationsFolder } from '#adapters/database/migrations.ts'
 import * as schema from '#adapters/database/schema/index.ts'
 import { failingWithoutValues, withoutValues } from '#adapters/database/statement-error.ts'
-import { likenessSetting } from './likeness.ts'
 import { createNotificationListener } from './postgres-listener.ts'
 import { replicaOr } from './postgres-replica.ts'
 import { closingMs, heavyReads, longTimeouts, migrationTimeouts, ordinaryTimeouts, rollbackMs } from './postgres-timeouts.ts'
+import {
+  afterConnecting,
+  byRole,
+  checkRoleDefaults,
+  inFirstMessage,
+  poolerAdvice,
+  setRoleDefaults,
+  settingsOf,
+} from './session-settings.ts'
 import { traceStatements } from './traced-statements.ts'
 
 /**
  * Opens the pools and brings the tables up to date. Throws when the server cannot be reached; the message has no password.
+ * `sessionUrl`: `url` leads through a pooler that gives each transaction another connection, and this one to the same database by a
+ * way that keeps sessions: for notifications, migrations, and work in the background.
  * `ordinary` and `long`: timeouts of statements that requests wait for, and of work in the background; `heavy`: of reads that anyone
  * may ask for and that may take long. Tests give shorter ones. `replicaUrl`: where such reads go if it answers.
  */
 export async function openPostgres(
   url: string,
   {
+    sessionUrl = null,
     replicaUrl = null,
     ordinary = ordinaryTimeouts,
     long = longTimeouts,
     heavy = heavyReads,
-  }: { replicaUrl?: string | null; ordinary?: Timeouts; long?: Timeouts; heavy?: Timeouts } = {},
+  }: { sessionUrl?: string | null; replicaUrl?: string | null; ordinary?: Timeouts; long?: Timeouts; heavy?: Timeouts } = {},
 ): Promise<Database> {
-  const config: pg.ClientConfig = {
-    connectionString: url,
-    options: `-c timezone=UTC -c ${likenessSetting.name}=${likenessSetting.value}`,
-    types: { getTypeParser },
-  }
-  await migrateOnce(await connect({ ...config, ...migrationTimeouts }, url))
-  const pool = openPool({ ...config, ...ordinary })
-  const heavyPool = openPool({ ...config, ...heavy })
-  const longPool = openPool({ ...config, ...long })
-  const replicas =
-    replicaUrl === null ? [] : [heavy, long].map((times) => openPool({ ...config, ...times, connectionString: replicaUrl }))
+  const isPooled = sessionUrl !== null
+  const settled = isPooled ? afterConnecting : inFirstMessage
+  const connection = { types: { getTypeParser } }
+  const session = (times: Timeouts, connectionString = sessionUrl ?? url) => ({
+    ...connection,
+    connectionString,
+    ...settled(times),
+  })
+  const forRequests = (times: Timeouts) =>
+    isPooled ? { ...connection, connectionString: url, ...byRole(times), isPooled } : session(times)
+  await migrateOnce(sessionUrl ?? url, connection, isPooled)
+  const pool = openPool(forRequests(ordinary))
+  const heavyPool = openPool(forRequests(heavy))
+  const longPool = openPool(session(long))
+  const replicas = replicaUrl === null ? [] : [heavy, long].map((times) => openPool(session(times, replicaUrl)))
   const [replicaPool, longReplicaPool] = replicas
   const overHeavy = over(heavyPool, longPool)
-  const listener = createNotificationListener({ ...config, ...ordinary })
+  const listener = createNotificationListener({ connectionString: sessionUrl ?? url, ...byRole(ordinary) })
+  const close = async () => {
+    await listener.close()
+    await Promise.all([pool, heavyPool, longPool, ...replicas].map(endPool))
+  }
+  if (isPooled)
+    await checkRoleDefaults(pool).catch(async (problem: unknown) => {
+      await close()
+      throw problem
+    })
   return {
     kind: 'postgres',
     ...over(pool, longPool),
@@ -47,11 +71,18 @@ export async function openPostgres(
     replica:
       replicaPool && longReplicaPool ? over(replicaOr(replicaPool, heavyPool), replicaOr(longReplicaPool, longPool)) : overHeavy,
     listen: listener.listen,
-    async close() {
-      await listener.close()
-      await Promise.all([pool, heavyPool, longPool, ...replicas].map(endPool))
-    },
+    pools: () => [
+      stateOf('requests', pool),
+      stateOf('heavy', heavyPool),
+      stateOf('background', longPool),
+      ...(replicaPool ? [stateOf('replica', replicaPool)] : []),
+    ],
+    close,
   }
+}
+
+function stateOf(name: string, { totalCount, idleCount, waitingCount, options }: OpenPool): PoolState {
+  return { pool: name, inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount, most: options.max }
 }
 
 /** Statements and transactions over a pool; those that may take minutes go over `longPool`. */
@@ -91,7 +122,7 @@ function over(pool: Queried, longPool: Queried): Pick<Database, 'db' | 'query' |
 }
 
 /** A lost connection must never end the process: the statement under way fails, and the pool opens another connection. */
-function openPool(config: pg.PoolConfig): OpenPool {
+function openPool({ isPooled = false, ...config }: pg.PoolConfig & { isPooled?: boolean }): OpenPool {
   const clients = new Set<pg.PoolClient>()
   const pool = new pg.Pool(config)
   pool.on('error', () => {})
@@ -100,9 +131,21 @@ function openPool(config: pg.PoolConfig): OpenPool {
     // The pool itself listens to idle connections only, not to those that are in use.
     client.on('error', () => {})
     traceStatements(client)
+    if (isPooled) withoutNames(client)
   })
   pool.on('remove', (client) => clients.delete(client))
   return Object.assign(pool, { clients })
+}
+
+/** The connection that has prepared a statement may not be the one behind the pooler that the next run gets: each run is read again. */
+function withoutNames(client: pg.PoolClient): void {
+  const plain = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => unknown
+  const query = (statement: unknown, ...rest: unknown[]) =>
+    plain(
+      typeof statement === 'object' && statement !== null && 'name' in statement ? { ...statement, name: undefined } : statement,
+      ...rest,
+    )
+  client.query = query as typeof client.query
 }
 
 type Timeouts = Partial<pg.PoolConfig>
@@ -128,7 +171,7 @@ function refusal(statement: string): (error: unknown) => never {
   }
 }
 
-async function connect(config: pg.ClientConfig, url: string): Promise<pg.Client> {
+async function connect(config: pg.ClientConfig & { connectionString: string }): Promise<pg.Client> {
   const client = new pg.Client(config)
   client.on('error', () => {})
   try {
@@ -137,7 +180,7 @@ async function connect(config: pg.ClientConfig, url: string): Promise<pg.Client>
   } catch (error) {
     await client.end().catch(() => {})
     throw new Error(
-      `Cannot reach Postgres at ${withoutSecrets(url)}: ${reason(error)}. Check that the server runs and that DATABASE_URL is right.`,
+      `Cannot reach Postgres at ${withoutSecrets(config.connectionString)}: ${reason(error)}. ${poolerAdvice(error) ?? 'Check that the server runs and that DATABASE_URL is right.'}`,
       { cause: error },
     )
   }
@@ -146,10 +189,14 @@ async function connect(config: pg.ClientConfig, url: string): Promise<pg.Client>
 /** Nodes that start together wait here for the first of them: "TREAD" in ASCII. */
 export const migrationLock = 0x5452454144
 
-async function migrateOnce(client: pg.Client): Promise<void> {
+async function migrateOnce(connectionString: string, connection: pg.ClientConfig, isPooled: boolean): Promise<void> {
+  const times = isPooled ? byRole(migrationTimeouts) : inFirstMessage(migrationTimeouts)
+  const client = await connect({ ...connection, connectionString, ...times })
   try {
+    if (isPooled) await client.query(settingsOf(migrationTimeouts))
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder })
+    if (isPooled) await setRoleDefaults(client)
   } catch (error) {
     throw explained(withoutValues(error, 'migration'))
   } finally {

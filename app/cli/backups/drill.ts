@@ -22,7 +22,7 @@ export async function drill(): Promise<void> {
   try {
     const env = readEnv(process.env, 'serve')
     if (!env.databaseUrl) throw new Error('DATABASE_URL is not set; a drill needs the Postgres of the shop')
-    await drillOn(env.databaseUrl, join(folder, 'shop.dump'), async (restoredUrl, begun) => {
+    await drillOn(env.databaseSessionUrl ?? env.databaseUrl, join(folder, 'shop.dump'), async (restoredUrl, begun) => {
       const database = await timed('Opened by this version of the shop', () => openDatabase({ url: restoredUrl }))
       const recovered = await openProviders(env)
         .then((providers) => recover(database, providers, begun))

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#adapters/database/index.ts'
 import { type FoundPayment, type Recovered, recover } from '#adapters/recovery/index.ts'
+import { databaseOf } from '#app/env/database-of.ts'
 import { readEnv } from '#app/env/env.ts'
 import { openProviders } from '#app/shop/payments/open-payments.ts'
 import { formatCents } from '#machines/domain/money.ts'
@@ -15,7 +16,7 @@ export async function recoverPayments(args: string[]): Promise<void> {
     const since = new Date(values.since ?? '')
     if (Number.isNaN(since.getTime())) throw new Error(`--since is ${values.since ?? 'not given'}; expected a time: ${usage}`)
     const env = readEnv(process.env, values.demo ? 'demo' : 'serve')
-    const database = await openDatabase(env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir })
+    const database = await openDatabase(databaseOf(env))
     const recovered = await recover(database, await openProviders(env), since).finally(() => database.close())
     console.log(wordsOf(recovered).join('\n'))
     if (recovered.payments.some(({ standing }) => standing !== 'kept') || recovered.unlisted.length > 0) process.exitCode = 1

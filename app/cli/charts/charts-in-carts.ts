@@ -39,12 +39,13 @@ async function fromPostgres(url: string): Promise<CartsAt[]> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
-    options: '-c default_transaction_read_only=on',
   })
   // A connection that is cut fails its statement; without a listener it would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
+    // Not a setting of the connection: through a pooler that would stay behind.
+    await client.query('begin read only')
     return (await client.query<CartsAt>(CARTS_BY_PLACE)).rows
   } catch (problem) {
     const { message, code } = problem as { message?: string; code?: string }

@@ -13,6 +13,8 @@ import { writeGuard } from './write-guard.ts'
 
 const origin = 'https://tires.example.com'
 const logged: Array<Record<string, unknown>> = []
+/** Statuses. */
+const refused: string[] = []
 const log = { info: (entry: object) => void logged.push({ ...entry }), error: (entry: object) => void logged.push({ ...entry }) }
 
 /** A resource route of Remix that gives the address it was asked at; `/slow` never answers and `/broken` breaks. */
@@ -35,7 +37,9 @@ const build = {
 let server: Server
 beforeAll(async () => {
   const app = express()
-  app.use(logRefusals(log, { areaOf: (path) => path.split('/')[1] ?? '' }))
+  app.use(
+    logRefusals(log, { areaOf: (path) => path.split('/')[1] ?? '', countRefusal: ({ reason }) => void refused.push(reason) }),
+  )
   app.use(requestAddress(origin))
   app.use(deadline(200))
   app.use(writeGuard(origin))
@@ -54,7 +58,9 @@ afterAll(() => {
   server.closeAllConnections()
   server.close()
 })
-beforeEach(() => logged.splice(0))
+beforeEach(() => {
+  for (const noted of [logged, refused]) noted.splice(0)
+})
 
 /** Sends the lines as they are; gives status, headers and body. */
 async function send(line: string, ...headers: string[]) {
@@ -116,6 +122,7 @@ test('a write with a foreign origin is refused, regardless of its own word for i
   expect([status, body.includes('FORBIDDEN')]).toEqual([403, true])
   const errorId = header('X-Error-Id')
   expect(logged).toEqual([{ event: 'request.refused', status: 403, method: 'POST', area: 'order', errorId }])
+  expect(refused).toEqual(['403'])
 })
 
 test.each([

@@ -11,6 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => database?.close())
 
+const uncounted = { countCall: () => {} }
+const purchase = { cartId: 'cart-1', amountInCents: 1, lines: [], billing: null, shippingTo: null }
 const simulator = { port: null, url: 'http://127.0.0.1:9' }
 type Name = keyof typeof paymentVariables
 
@@ -30,7 +32,7 @@ const every = Object.keys(paymentVariables) as Name[]
 
 async function waysWith(names: readonly Name[], isSimulated: boolean, environment: 'sandbox' | 'production' = 'sandbox') {
   const env = { payments: { providers: environmentOf(names, environment), simulator: isSimulated ? simulator : null } }
-  const payments = await openPayments(env, database)
+  const payments = await openPayments(env, database, uncounted)
   return payments.ways().map(({ type, provider, mode }) => `${type} ${provider} ${mode}`)
 }
 
@@ -66,9 +68,18 @@ test.each(['sandbox', 'production'] as const)('with all credentials for %s no mo
   for (const isSimulated of [true, false]) expect(await waysWith(every, isSimulated, environment)).toEqual(expected)
 })
 
+test('calls to a provider are measured, also those without an answer', async () => {
+  const calls: object[] = []
+  const env = { payments: { providers: {}, simulator } }
+  const payments = await openPayments(env, database, { countCall: ({ seconds, ...call }) => calls.push([call, seconds >= 0]) })
+  await expect(
+    payments.startSession({ type: 'klarna', purchase, returnUrl: 'https://a.example', notifyUrl: 'https://a.example' }),
+  ).rejects.toThrow()
+  expect(calls).toEqual([[{ service: 'klarna', call: 'start', outcome: 'failed' }, true]])
+})
+
 test('a provider without a simulator or credentials starts nothing, and says what it needs', async () => {
-  const payments = await openPayments({ payments: { providers: {}, simulator: null } }, database)
-  const purchase = { cartId: 'cart-1', amountInCents: 1, lines: [], billing: null, shippingTo: null }
+  const payments = await openPayments({ payments: { providers: {}, simulator: null } }, database, uncounted)
   const input = { type: 'affirm' as const, purchase, returnUrl: 'https://shop.example', notifyUrl: 'https://shop.example' }
   await expect(payments.startSession(input)).rejects.toThrow('No provider fills affirm; give it credentials')
 })

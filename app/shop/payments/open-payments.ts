@@ -13,14 +13,27 @@ import { createSynchrony } from '#adapters/payments/synchrony/index.ts'
 import type { Env } from '#app/env/env.ts'
 import type { ProvidersEnv } from '#app/env/payment-variables.ts'
 import { simulatedProviders } from '#app/shop/demo.ts'
+import { timedCalls } from '#app/shop/timed-calls.ts'
 import type { PaymentProvider } from '#machines/ports/payments/payment-provider.ts'
 import type { Payments } from '#machines/ports/payments/payments.ts'
+import type { Telemetry } from '#machines/ports/telemetry.ts'
 
 /** An adapter makes up to four calls for one answer, and the engine waits ten seconds for it; what takes longer is looked up. */
 const timeoutMs = 3_000
 
-export async function openPayments(env: Pick<Env, 'payments'>, database: Database): Promise<Payments> {
-  return createPayments({ database, providers: await openProviders(env) })
+/** Functions of a provider that wait for its answer. */
+const calls = ['start', 'instrumentOf', 'authorize', 'lookup', 'capture', 'void', 'refund', 'abandon', 'chargesSince'] as const
+
+export async function openPayments(
+  env: Pick<Env, 'payments'>,
+  database: Database,
+  telemetry: Pick<Telemetry, 'countCall'>,
+): Promise<Payments> {
+  const providers = await openProviders(env)
+  return createPayments({
+    database,
+    providers: providers.map((provider) => timedCalls(provider, provider.name, calls, telemetry)),
+  })
 }
 
 /** Those that are offered. */

@@ -135,8 +135,10 @@ export function resetItemsOnSale(origin: string): void {
 const offers = new Map<string, { items: string[]; turn: number }>()
 
 async function offersOf(origin: string): Promise<string[]> {
-  const listing = await (await fetch(`${origin}/tire-sizes/225-45r17`)).text()
-  const links = parseHtml(listing).querySelectorAll('a[href]')
+  const listing = await fetch(`${origin}/tire-sizes/225-45r17`)
+  // The page of a shop in trouble lists nothing, and would be remembered.
+  if (!listing.ok) throw new Error(`The listing of 225/45R17 answered ${listing.status}`)
+  const links = parseHtml(await listing.text()).querySelectorAll('a[href]')
   return [...new Set(links.flatMap(({ attrs }) => /\/p\/(\d+)/.exec(attrs.href ?? '')?.[1] ?? []))]
 }
 

@@ -54,6 +54,25 @@ describe('methods, media and length', () => {
     expect(response.headers.get('Content-Type')).toContain('text/html')
   })
 
+  test.each([
+    ['POST', '/checkout/events'],
+    ['DELETE', '/checkout/events'],
+    ['POST', '/cart-summary'],
+    ['PUT', '/cart-summary'],
+    ['POST', '/checkout/cart-shipping'],
+    ['PUT', '/checkout/cart-shipping'],
+    ['POST', '/token'],
+    ['POST', '/telemetry'],
+  ])('what is wrong with a body that %s %s gets is said in the words of the shop', async (method, path) => {
+    const bodies = [{}, [], 'text', 7, null, { cartId: 5, zip: [], key: {}, machine: 1, event: 'pay', more: true }]
+    for (const body of bodies) {
+      const headers = { ...shopper.headers, 'Content-Type': 'application/json' }
+      const response = await fetch(world.shop.url + path, { method, headers, body: JSON.stringify(body) })
+      expect(response.status, JSON.stringify(body)).toBeLessThan(500)
+      expect(await response.text()).not.toMatch(/Invalid \w+:|Expected .* received|valibot/i)
+    }
+  })
+
   test.each(['/%5C', '/%5C%5Cevil.example', '/a%5Cb', '/%E0%A4%A'])('%s is a page that is missing', async (path) => {
     const response = await fetch(world.shop.url + path)
     expect(response.status).toBe(404)

@@ -1,0 +1,13 @@
+/** The database that the environment names. */
+import type { DatabaseAddress } from '#adapters/database/index.ts'
+import type { Env } from './env.ts'
+
+/** A Postgres where one is named; the embedded one otherwise. */
+export function databaseOf({
+  databaseUrl: url,
+  databaseSessionUrl: sessionUrl,
+  replicaUrl,
+  dataDir,
+}: Pick<Env, 'databaseUrl' | 'databaseSessionUrl' | 'replicaUrl' | 'dataDir'>): DatabaseAddress {
+  return url ? { url, sessionUrl, replicaUrl } : { dataDir }
+}
