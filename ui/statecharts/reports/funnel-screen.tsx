@@ -1,6 +1,6 @@
 /** The funnel: how far shoppers of a kind come, and in which states those are last seen who give up. */
 import { Form } from '@remix-run/react'
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { ReportFrame } from '#ui/statecharts/frame.tsx'
@@ -28,7 +28,7 @@ export function FunnelScreen({ view }: { view: FunnelView }) {
         <Visits visits={view.visits} />
         {began > 0 && (
           <>
-            <ol className={css.stages}>
+            <ol className={css.stages} style={columns(stages.length + 1)}>
               {stages.map((stage) => (
                 <Stage key={stage.name} stage={stage} before={before} />
               ))}
@@ -38,7 +38,7 @@ export function FunnelScreen({ view }: { view: FunnelView }) {
                 <Bars share={share} shareBefore={shareBefore} />
               </li>
             </ol>
-            <div className={css.lower}>
+            <div className={css.lower} style={columns(worse.length > 0 ? 2 : 1)}>
               <Hours spans={view.spans} />
               {worse.length > 0 && (
                 <section aria-labelledby="worse">
@@ -62,6 +62,8 @@ export function FunnelScreen({ view }: { view: FunnelView }) {
   )
 }
 
+const columns = (count: number) => ({ '--count': count }) as CSSProperties
+
 function Visits({ visits }: Pick<FunnelView, 'visits'>) {
   if (visits?.[0]?.reached === 0) return null
   return (
@@ -70,7 +72,7 @@ function Visits({ visits }: Pick<FunnelView, 'visits'>) {
       {visits === null ? (
         <p className="small">Visits are counted for all shoppers together. Clear the filters to see them.</p>
       ) : (
-        <ol className={css.stages}>
+        <ol className={css.stages} style={columns(visits.length)}>
           {visits.map(({ name, reached, share, shareBefore }) => (
             <li key={name} className={css.stage}>
               <h3>{name}</h3>
@@ -134,9 +136,10 @@ function Bar({ className, share, of }: { className?: string; share: number | nul
 
 function Filters({ view: { filters, offered } }: { view: FunnelView }) {
   const id = useId()
+  const names = Object.keys(offered) as Array<keyof typeof offered>
   return (
-    <Form method="get" action="/statecharts/funnel" className={css.filters} preventScrollReset>
-      <KindFields id={id} names={Object.keys(offered) as Array<keyof typeof offered>} filters={filters} offered={offered} />
+    <Form method="get" action="/statecharts/funnel" className={css.filters} style={columns(names.length + 2)} preventScrollReset>
+      <KindFields id={id} names={names} filters={filters} offered={offered} />
       <RangeField id={id} range={filters.range} />
       <Button small>Show</Button>
     </Form>
