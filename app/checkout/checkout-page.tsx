@@ -11,16 +11,18 @@ import { CheckoutFrame } from '#ui/shell/document/frames.tsx'
 /** A page without a cart to follow. */
 const nowhere = {}
 
-/** `flow` gives the progress; a page after the order shows none. */
+/** `flow` gives the progress; a page after the order shows none. `isCollected` is of a shopper whose tires are never shipped. */
 export function CheckoutPage({
   flow,
   live = null,
   zipDialog = null,
+  isCollected = false,
   children,
 }: {
   flow: CheckoutFlowView | null
   live?: LiveCart | null
   zipDialog?: ZipDialogView | null
+  isCollected?: boolean
   children: ReactNode
 }) {
   useLiveCart(live)
@@ -32,7 +34,7 @@ export function CheckoutPage({
     href: canVisit && status !== 'current' ? path : undefined,
   }))
   return (
-    <CheckoutFrame steps={steps} demo={isDemo}>
+    <CheckoutFrame steps={steps} demo={isDemo} isCollected={isCollected}>
       {children}
       <p className="visually-hidden" role="status">
         {words}

@@ -13,6 +13,7 @@ import { pageUrl, pathOf } from '#app/page/page-url.ts'
 import { zipQuestion } from '#app/page/zip-question.ts'
 import { noteVisit } from '#app/visitor/visit.ts'
 import type { CartView } from '#machines/checkout/cart/index.ts'
+import { isOnlyCollected } from '#machines/domain/accounts/offers.ts'
 import { searchButtonOn } from '#machines/domain/site/header-rules.ts'
 import { useLiveCart } from '#ui/checkout/use-live-cart.ts'
 import { Toast } from '#ui/kit/feedback/toast.tsx'
@@ -48,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     live: cartId && state ? { cartId, revision: state.revision, standing: {} } : null,
     cartCount: cart?.state === 'closed' ? 0 : (cart?.quantity ?? 0),
     account: account && shownAccount(account),
+    isCollected: isOnlyCollected(await context.visitor.offers()),
     notices,
     modals: modalsOver(url, notices),
     greeting: account && isGreeted ? `Welcome back, ${account.firstName}.` : null,
@@ -63,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ShopRoute() {
   const { view } = useLoaderData<typeof loader>()
-  const { here, search, notices, modals, zip, cartCount, sheet, zipDialog, live, account, greeting } = view
+  const { here, search, notices, modals, zip, cartCount, sheet, zipDialog, live, account, isCollected, greeting } = view
   useLiveCart(live)
   usePageTransition()
   const boundary = useErrorBoundary()
@@ -74,7 +76,16 @@ export default function ShopRoute() {
   const searchOver = useSearchOver()
   const { isDemo } = useRouteLoaderData<{ isDemo: boolean }>('root') ?? { isDemo: false }
   return (
-    <ShopFrame here={here} search={search} place={place} zip={zip} cartCount={cartCount} demo={isDemo} account={account}>
+    <ShopFrame
+      here={here}
+      search={search}
+      place={place}
+      zip={zip}
+      cartCount={cartCount}
+      demo={isDemo}
+      account={account}
+      isCollected={isCollected}
+    >
       <NotificationBar shown={notices} returnTo={pageOf(here)} />
       <Outlet context={boundary} />
       {sheet && <LateCartDialog {...sheet} />}

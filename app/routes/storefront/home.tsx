@@ -73,6 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     hero: { spec: { ...artOfItem(hero), sizeOnTop: true }, size: measuresOf(hero.size) },
     recent: await recentTires(request, context),
+    offers: await context.visitor.offers(),
     treads: treadFamilies.flatMap((family) => {
       const item = treads.find((candidate) => tireCategories[candidate.line.category].family === family)
       const { label, note, category } = treadNotes[family]

@@ -34,9 +34,15 @@ const wordsOnRoad: Partial<Record<Road, Partial<Record<ReportKind, string>>>> = 
   warehouse: { packed: 'Ready for pickup', delivered: 'Picked up' },
 }
 
-/** Stages of which the shopper gets an email. A return is spoken about by phone. */
-export function isEmailed(stage: FulfilmentStage): boolean {
+/** Stages of which the shopper gets an email: at a warehouse, packed tires are ready for pickup. A return is spoken about by phone. */
+export function isEmailed(stage: FulfilmentStage, road: Road): boolean {
+  if (stage === 'packed') return road === 'warehouse'
   return stage === 'shipped' || stage === 'arrived' || stage === 'delivered' || stage === 'delayed'
+}
+
+/** Whether a promised day still says something: not of tires that are there, wait for the buyer, are late or come back. */
+export function isPromised(stage: FulfilmentStage, road: Road): boolean {
+  return stage === 'ordered' || stage === 'shipped' || (stage === 'packed' && road !== 'warehouse')
 }
 
 export const sourceWords: Record<ReportSource, string> = {

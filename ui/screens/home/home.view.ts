@@ -1,4 +1,5 @@
 /** What the home page shows. */
+import type { Offers } from '#machines/domain/accounts/offers.ts'
 import type { PickerPage } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
 import type { SizeSearchView } from '#ui/screens/finder/size-search.tsx'
 import type { TireInRow } from '#ui/screens/product/tire-row.tsx'
@@ -21,6 +22,8 @@ export interface HomeView {
   hero: HeroView
   /** Tires that the visitor looked at last. */
   recent: TireInRow[]
+  /** What the visitor can have: nothing else is promised. */
+  offers: Offers
   /** One real tire for each tread. */
   treads: Array<LinkView & { note: string; art: TireArtSpec }>
 }

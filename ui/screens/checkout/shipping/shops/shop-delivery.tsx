@@ -22,7 +22,7 @@ import { AllShopsLink, FindShop, ShopSearch, ZipForm } from './shop-search.tsx'
 /** Where a blocker is corrected, by its field. */
 export const shopTargets = { installerId: 'shops', date: 'when', startTime: 'when' }
 /** The same while another tab is open: the tabs lead there. */
-export const tabTargets = { installerId: 'delivery', date: 'delivery', startTime: 'delivery' }
+export const tabTargets = { installerId: 'delivery', warehouseId: 'pickup', date: 'delivery', startTime: 'delivery' }
 
 export function ShopDelivery({ view, query }: { view: ShippingScreenView; query: ShippingQuery }) {
   const { forms, shipping, appointment, cart, schedule } = view
