@@ -62,7 +62,7 @@ export async function orderPage(
   const documentToken = isLinked ? token : undefined
   const views = viewsOf(state)
   const shopToday = calendarDay(now, timeZone)
-  const stands = deliveryStanding(order, shopToday)
+  const delivery = deliveryStanding(order, shopToday)
   const returns = await context.shop.returns.ofOrder(order.orderId)
   return {
     order,
@@ -75,7 +75,7 @@ export async function orderPage(
     returning: returnLink(order, returns, now, `/track-your-order/return?order=${token}`),
     refundedInCents: sumCents(returns.map(({ refundedInCents }) => refundedInCents ?? 0)),
     receiptHref: documentHref(receiptDocument, order, documentToken),
-    calendarHref: stands.kind === 'appointment' && !stands.isOver ? documentHref(calendarDocument, order, documentToken) : null,
+    calendarHref: delivery.kind === 'appointment' && !delivery.isOver ? documentHref(calendarDocument, order, documentToken) : null,
     shopToday,
   }
 }

@@ -22,7 +22,7 @@ test('a listing that is filtered to winter tires shows advice about them, by add
   expect(idsAt('/types/constructor', ['toString'])).toEqual(['installation-deal'])
 })
 
-test('the deal on installation is not shown to who has no tires mounted; advice is', () => {
+test('the deal on installation is not shown to a buyer whose tires are never mounted; advice is', () => {
   expect(idsAt('/categories/winter-tires', [], { ...everything, mounting: false })).toEqual(['filter-winter'])
 })
 

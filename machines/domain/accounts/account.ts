@@ -118,7 +118,7 @@ export interface AccountCompany {
   paymentTypes: PaymentType[]
   isTireReplacementCoverageAvailable: boolean
   isOccupationDiscountsAvailable: boolean
-  /** Where its bills go; forms begin with it. Absent where nobody has given one. */
+  /** Where its bills go; forms begin with it. Absent where none is known. */
   address?: CompanyAddress
 }
 

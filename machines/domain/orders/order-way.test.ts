@@ -64,7 +64,7 @@ test('an installation is the last step, and done once it is reported', () => {
   expect(all.filter((words) => !words.endsWith(': done'))).toEqual([])
 })
 
-test('tires that came back go no further, whatever they had reached', () => {
+test('tires that came back go no further, from any step', () => {
   expect(told(orderOn('home', ['packed', 'shipped'], {}, returned))).toEqual([
     'Order processed: done',
     'Pending carrier pickup: done',

@@ -1,4 +1,4 @@
-/** How an order's page tells its way: the steps on its road, and how its delivery or its installation stands today. */
+/** How an order's page tells its way: the steps on its road, and the state of its delivery or its installation today. */
 import { type Road, roadOf } from '#machines/domain/fulfilment/report.ts'
 import { addDays } from '#machines/domain/time/dates.ts'
 import { dayOn } from '#machines/domain/time/instants.ts'

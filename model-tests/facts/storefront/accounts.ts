@@ -88,6 +88,6 @@ export const accounts = factsOf('storefront', [
     id: 'storefront.343',
     fact: 'An order’s page says of its delivery what was reported last, and a promise only while it can still be kept.',
     decision:
-      'An appointment or a day that is past without a report is said to be past: the shop infers no installation and no delivery. Who missed the appointment is told to call the shop.',
+      'An appointment or a day that is past without a report is said to be past: the shop infers no installation and no delivery. Shoppers who missed it are asked to call the shop.',
   },
 ])

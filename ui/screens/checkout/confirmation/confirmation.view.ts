@@ -21,7 +21,7 @@ export interface ConfirmationScreenView {
   linkHref: string
   /** Where its tires are returned, or how far that is; null while nothing can be. */
   returning: ReturnLinkView | null
-  /** Given back for tires that were returned; 0 for none. */
+  /** Refunds of tires that were returned, together; 0 for none. */
   refundedInCents: Cents
   /** How the appointment is changed; null without one. */
   change: AppointmentChangeView | null

@@ -49,41 +49,41 @@ export function cancelledFacts({ order, orderView }: Pick<ConfirmationScreenView
 }
 
 function whenOf(order: Order, today: string): OrderFact {
-  const stands = deliveryStanding(order, today)
+  const standing = deliveryStanding(order, today)
   const dayOf = (at: string) => shortDay(dayOn(at, order.installerDetails?.timeZone))
-  switch (stands.kind) {
+  switch (standing.kind) {
     case 'returning':
-      return { term: 'Delivery', value: 'On the way back', detail: `Since ${dayOf(stands.at)}` }
+      return { term: 'Delivery', value: 'On the way back', detail: `Since ${dayOf(standing.at)}` }
     case 'returned':
-      return { term: 'Delivery', value: 'Returned', detail: dayOf(stands.at) }
+      return { term: 'Delivery', value: 'Returned', detail: dayOf(standing.at) }
     case 'mounted':
-      return { term: 'Installation', value: `Done ${dayOf(stands.at)}`, detail: 'The tires are on your car' }
+      return { term: 'Installation', value: `Done ${dayOf(standing.at)}`, detail: 'The tires are on your car' }
     case 'appointment': {
       const { appointment } = order
       if (!appointment) return { term: 'Installation', value: '', detail: null }
       const value = appointmentTime(appointment)
-      return stands.isOver
+      return standing.isOver
         ? { term: 'Installation', value, detail: 'This time is over, and not reported yet' }
         : { term: 'Installation', value, detail: appointmentManner(appointment) }
     }
     case 'delivered':
-      return { term: 'Delivery', value: `Delivered ${dayOf(stands.at)}`, detail: null }
+      return { term: 'Delivery', value: `Delivered ${dayOf(standing.at)}`, detail: null }
     case 'pickedUp':
-      return { term: 'Delivery', value: `Picked up ${dayOf(stands.at)}`, detail: null }
+      return { term: 'Delivery', value: `Picked up ${dayOf(standing.at)}`, detail: null }
     case 'ready':
-      return { term: 'Delivery', value: 'Ready for pickup', detail: `Since ${dayOf(stands.at)}` }
+      return { term: 'Delivery', value: 'Ready for pickup', detail: `Since ${dayOf(standing.at)}` }
     case 'quoted':
       return { term: 'Delivery', value: 'Once you agree', detail: 'We email you the shipping cost first' }
     case 'promised':
       return {
         term: 'Delivery',
-        value: `${stands.isPast ? 'Promised by' : 'By'} ${shortDay(stands.by)}`,
-        detail: stands.isPast
+        value: `${standing.isPast ? 'Promised by' : 'By'} ${shortDay(standing.by)}`,
+        detail: standing.isPast
           ? 'No one has reported yet that they arrived'
           : `Shipping: ${shippingCostWords(shippingCostOf(order.totals))}`,
       }
     case 'prepared':
-      return stands.isPast
+      return standing.isPast
         ? { term: 'Delivery', value: 'Being put together', detail: 'The warehouse has not reported yet that they are ready' }
         : { term: 'Delivery', value: 'In 24 hours', detail: 'Ready for pickup, as a rule' }
   }
