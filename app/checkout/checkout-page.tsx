@@ -1,9 +1,10 @@
 /** The frame of a checkout step: the bar with its progress, the demo's banner, and over it the ZIP dialog (`?zip=open`). */
 import { useRouteLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/index.ts'
 import { useChartFocus } from '#ui/checkout/use-chart-focus.ts'
 import { type LiveCart, useLiveCart } from '#ui/checkout/use-live-cart.ts'
+import { Late } from '#ui/kit/late.tsx'
 import { LateZipDialog } from '#ui/screens/location/late-zip-dialog.ts'
 import type { ZipDialogView } from '#ui/screens/location/zip-dialog.tsx'
 import { CheckoutFrame } from '#ui/shell/document/frames.tsx'
@@ -27,6 +28,7 @@ export function CheckoutPage({
 }) {
   useLiveCart(live)
   const words = useChartFocus(live?.standing ?? nowhere)
+  const zipQuestioned = useMemo(() => zipDialog && <LateZipDialog {...zipDialog} />, [zipDialog])
   const { isDemo } = useRouteLoaderData<{ isDemo: boolean }>('root') ?? { isDemo: false }
   const steps = (flow?.progress ?? []).map(({ label, status, path, canVisit }) => ({
     label,
@@ -39,7 +41,7 @@ export function CheckoutPage({
       <p className="visually-hidden" role="status">
         {words}
       </p>
-      {zipDialog && <LateZipDialog {...zipDialog} />}
+      <Late>{zipQuestioned}</Late>
     </CheckoutFrame>
   )
 }

@@ -75,7 +75,8 @@ export async function orderPage(
     returning: returnLink(order, returns, now, `/track-your-order/return?order=${token}`),
     refundedInCents: sumCents(returns.map(({ refundedInCents }) => refundedInCents ?? 0)),
     receiptHref: documentHref(receiptDocument, order, documentToken),
-    calendarHref: delivery.kind === 'appointment' && !delivery.isOver ? documentHref(calendarDocument, order, documentToken) : null,
+    calendarHref:
+      delivery.kind === 'appointment' && !delivery.isOver ? documentHref(calendarDocument, order, documentToken) : null,
     shopToday,
   }
 }

@@ -4,7 +4,7 @@
  */
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useNavigation, useRouteLoaderData } from '@remix-run/react'
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { shownAccount } from '#app/account/shown-account.ts'
 import { cartDrawer } from '#app/cart/cart-drawer.ts'
 import { noticesFor } from '#app/notices/notices.ts'
@@ -17,6 +17,7 @@ import { isOnlyCollected } from '#machines/domain/accounts/offers.ts'
 import { searchButtonOn } from '#machines/domain/site/header-rules.ts'
 import { useLiveCart } from '#ui/checkout/use-live-cart.ts'
 import { Toast } from '#ui/kit/feedback/toast.tsx'
+import { Late } from '#ui/kit/late.tsx'
 import { LateCartDialog, useCartAhead } from '#ui/screens/checkout/cart/late-cart-dialog.ts'
 import { LateZipDialog } from '#ui/screens/location/late-zip-dialog.ts'
 import { LateModal } from '#ui/screens/modal/late-modal.ts'
@@ -74,6 +75,10 @@ export default function ShopRoute() {
   const { formData, location: next } = useNavigation()
   useCartAhead(formData?.has('itemId') || next?.search.includes('cart=open') === true)
   const searchOver = useSearchOver()
+  // the same while the header and the messages of this frame change, so that they leave what is still being hydrated alone
+  const cart = useMemo(() => sheet && <LateCartDialog {...sheet} />, [sheet])
+  const zipQuestioned = useMemo(() => zipDialog && <LateZipDialog {...zipDialog} />, [zipDialog])
+  const texts = useMemo(() => modals.map((modal) => <LateModal key={modal.id} {...modal} />), [modals])
   const { isDemo } = useRouteLoaderData<{ isDemo: boolean }>('root') ?? { isDemo: false }
   return (
     <ShopFrame
@@ -88,16 +93,14 @@ export default function ShopRoute() {
     >
       <NotificationBar shown={notices} returnTo={pageOf(here)} />
       <Outlet context={boundary} />
-      {sheet && <LateCartDialog {...sheet} />}
-      {zipDialog && <LateZipDialog {...zipDialog} />}
+      <Late>{cart}</Late>
+      <Late>{zipQuestioned}</Late>
       {searchOver && (
         <Suspense fallback={null}>
           <LateSearchOverlay {...searchOver} />
         </Suspense>
       )}
-      {modals.map((modal) => (
-        <LateModal key={modal.id} {...modal} />
-      ))}
+      <Late>{texts}</Late>
       <Toast message={isSignedOut ? signedOut : greeting} isForArrival={!isSignedOut} stays={isSignedOut} />
     </ShopFrame>
   )

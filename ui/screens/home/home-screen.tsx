@@ -3,6 +3,7 @@ import { isOnlyCollected } from '#machines/domain/accounts/offers.ts'
 import { guideHref } from '#machines/domain/guide/guide-href.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Icon, type IconName } from '#ui/kit/icon.tsx'
+import { Late } from '#ui/kit/late.tsx'
 import { TabLinks } from '#ui/kit/layout/tabs.tsx'
 import { BlockList } from '#ui/kit/layout/title-block.tsx'
 import { LateVehicleSearch } from '#ui/screens/finder/late-vehicle-search.ts'
@@ -56,7 +57,9 @@ export function HomeScreen({ view }: { view: HomeView }) {
                 ]}
               />
             </div>
-            <SearchPanel view={view} by={view.by} />
+            <Late>
+              <SearchPanel view={view} by={view.by} />
+            </Late>
           </section>
         </div>
       </section>
