@@ -78,14 +78,17 @@ test('an address may report 3000 times a minute', () => {
   expect(lines()).toHaveLength(3_002)
 })
 
-// @fact storefront.50
+// @fact storefront.50 storefront.344
 test('metrics count requests, effects, incidents, emails, sign-ins, messages and orders', async () => {
-  const { takeBatch, countRequest, countEffect, countIncident, countEmail, countSignIn, metrics } = telemetry()
+  const { takeBatch, countRequest, countEffect, countIncident, countEmail, countLocationUpdate, countSignIn, metrics } =
+    telemetry()
   countRequest({ path: '/cart', method: 'GET', status: 200, seconds: 0.04 })
   countRequest({ path: '/cart', method: 'GET', status: 204, seconds: 3 })
   countEffect({ chart: 'order', effect: 'authorizePayment', outcome: 'authorized' })
   countEffect({ chart: 'order', effect: 'authorizePayment', outcome: 'authorized' })
   countIncident('quarantined')
+  countLocationUpdate('first')
+  countLocationUpdate('changed')
   countEmail('sent')
   countEmail('dead')
   countSignIn('signedIn', 'Retail Member')
@@ -108,6 +111,8 @@ test('metrics count requests, effects, incidents, emails, sign-ins, messages and
       '# TYPE treadline_effects_total counter',
       'treadline_effects_total{chart="order",effect="authorizePayment",outcome="authorized"} 2',
       'treadline_incidents_total{kind="quarantined"} 1',
+      'treadline_location_updates_total{was="first"} 1',
+      'treadline_location_updates_total{was="changed"} 1',
       'treadline_emails_total{outcome="sent"} 1',
       'treadline_emails_total{outcome="dead"} 1',
       'treadline_sign_ins_total{outcome="signedIn",account="Retail Member"} 1',

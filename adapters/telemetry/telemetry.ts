@@ -18,7 +18,7 @@ export interface TelemetryLog {
 
 /** `now` is epoch milliseconds. */
 export function createTelemetry({ database, log, now }: { database: Database; log: TelemetryLog; now: () => number }): Telemetry {
-  const { registry, requests, effects, incidents, emails, signIns, messages, refused } = metricsOf(database)
+  const { registry, requests, effects, incidents, locations, emails, signIns, messages, refused } = metricsOf(database)
   let areaOf = areasOf([])
   const isOverShare = perMinute(monitoring.eventsPerMinute, now)
 
@@ -43,6 +43,7 @@ export function createTelemetry({ database, log, now }: { database: Database; lo
       requests.observe({ area: areaOf(path), method, status: `${Math.floor(status / 100)}xx` }, seconds),
     countEffect: (labels) => effects.inc(labels),
     countIncident: (kind) => incidents.inc({ kind }),
+    countLocationUpdate: (was) => locations.inc({ was }),
     countEmail: (outcome) => emails.inc({ outcome }),
     countSignIn: (outcome, userType = 'none') => signIns.inc({ outcome, account: userType }),
     metrics: () => registry.metrics(),
@@ -154,6 +155,12 @@ function metricsOf(database: Database) {
       name: 'treadline_incidents_total',
       help: 'Incidents for an operator, by kind.',
       labelNames: ['kind'],
+      registers,
+    }),
+    locations: new Counter({
+      name: 'treadline_location_updates_total',
+      help: 'ZIP codes of visitors that became another, or the first that is known. No code is kept.',
+      labelNames: ['was'],
       registers,
     }),
     emails: new Counter({

@@ -14,6 +14,8 @@ export interface Telemetry {
   /** `outcome` is one of the effect's own, `done` for those without, `failed` for one that broke. */
   countEffect(effect: { chart: string; effect: string; outcome: string }): void
   countIncident(kind: string): void
+  /** A visitor's ZIP is another than before: `first` where none was known. Which ones they are is not kept. */
+  countLocationUpdate(was: 'first' | 'changed'): void
   /** How a try to send an email ended: `dead` for one that was given up. */
   countEmail(outcome: 'sent' | 'retried' | 'dead'): void
   /**

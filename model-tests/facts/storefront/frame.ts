@@ -64,6 +64,12 @@ export const frame = factsOf('storefront', [
     decision:
       'The specification hides navigation during the change: here it stays, with content and focus, and a line at the top says that the next page is on its way.',
   },
+  {
+    id: 'storefront.345',
+    fact: 'A scroll animation takes 468 ms.',
+    decision:
+      'It is for automatic scrolling; without one where less motion is preferred, and a shopper who scrolls takes over.',
+  },
   { id: 'storefront.288', fact: 'The automatic dismissal of a toast can be turned off.' },
   {
     id: 'storefront.289',

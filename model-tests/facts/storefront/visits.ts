@@ -47,6 +47,11 @@ export const visits = factsOf('storefront', [
     decision: 'A guess from the connection is shown and not kept.',
   },
   {
+    id: 'storefront.344',
+    fact: 'When the returned ZIP changes, a location-update event is tracked.',
+    decision: 'It is counted for /metrics, apart from first ones, and no ZIP is kept with it.',
+  },
+  {
     id: 'storefront.341',
     fact: 'If the location is denied, the ZIP falls back to one by the IP address.',
     decision:

@@ -7,6 +7,7 @@ import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
+import { scrollIntoSight } from '#ui/kit/scroll-into-sight.ts'
 import { queryHref, type ShippingQuery } from '#ui/screens/checkout/shipping/query.tsx'
 import type { ShippingScreenView } from '#ui/screens/checkout/shipping/shipping.view.ts'
 import screen from '#ui/screens/checkout/shipping/shipping-screen.module.css'
@@ -65,7 +66,7 @@ function useWhenInSight(installerId: string | null): () => void {
     if (!document.getElementById(foldId)?.getClientRects().length) return
     const when = document.getElementById(shopTargets.date)
     focusOn(when)
-    when?.scrollIntoView()
+    scrollIntoSight(when)
   }, [installerId])
   return () => {
     isPicked.current = true
