@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { isOnlyCollected } from '#machines/domain/accounts/offers.ts'
+import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { guideHref } from '#machines/domain/guide/guide-href.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Icon, type IconName } from '#ui/kit/icon.tsx'
@@ -8,6 +9,7 @@ import { TabLinks } from '#ui/kit/layout/tabs.tsx'
 import { BlockList } from '#ui/kit/layout/title-block.tsx'
 import { LateVehicleSearch } from '#ui/screens/finder/late-vehicle-search.ts'
 import { SizeSearch } from '#ui/screens/finder/size-search.tsx'
+import { Picks } from '#ui/screens/hubs/picks.tsx'
 import { RecentlyViewed } from '#ui/screens/product/recently-viewed.tsx'
 import { SearchBox } from '#ui/screens/search/search-box.tsx'
 import { ModalLink } from '#ui/shell/modal/modal-link.tsx'
@@ -107,6 +109,15 @@ export function HomeScreen({ view }: { view: HomeView }) {
           ))}
         </ul>
       </section>
+
+      {view.picks && (
+        <div className="page-section page-width">
+          <Picks title="Top picks, all season" picks={view.picks} />
+          <p className={css.allPicks}>
+            <ShopLink href={categoryHref('all-season')}>All season tires</ShopLink>
+          </p>
+        </div>
+      )}
 
       <section className={css.fitting} aria-labelledby="ways-h">
         <div className="page-width page-columns">
