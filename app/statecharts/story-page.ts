@@ -15,7 +15,7 @@ import {
 } from '#machines/describe/story/index.ts'
 import { type UserType, userTypeLabels } from '#machines/domain/accounts/account.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
-import { roadOf } from '#machines/domain/fulfilment/report.ts'
+import { roadOf } from '#machines/domain/fulfilment/road.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'

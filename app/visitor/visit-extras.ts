@@ -7,7 +7,7 @@ import { namedVisit } from './kept-visit.ts'
 
 const current = new AsyncLocalStorage<{ extras: () => Promise<Extras> }>()
 
-/** Runs what answers a request. `extras` are asked for when a call is made. */
+/** Runs what answers a request. `extras` are read when a call is made. */
 export function duringVisit<Answer>(extras: () => Promise<Extras>, answer: () => Answer): Answer {
   return current.run({ extras }, answer)
 }

@@ -1,4 +1,4 @@
-/** npm run bench: how much the engine adds to a chart's bare transition; `live`: how quick the live layer is on a long log; `listings`: how quick pages are in a large shop; `search`: how quick suggestions are there; `photo`: how often the photo finder reads a size right. */
+/** npm run bench: how much the engine adds to a chart's bare transition; `live`: how quick the live layer is on a long log; `listings`: how quick pages are in a large shop; `search`: how quick suggestions are there; `photo`: how often the photo finder reads a size right; `pages`: how quick pages are on a slow phone. */
 import { prepare } from '../../app/cli/prepare.mjs'
 
 const [what, ...rest] = process.argv.slice(2)
@@ -12,6 +12,9 @@ if (await prepare({ developing: true })) {
   } else if (what === 'search') {
     const { runSearchBench } = await import('./run-search-bench.ts')
     await runSearchBench(rest)
+  } else if (what === 'pages') {
+    const { runPagesBench } = await import('./run-pages-bench.ts')
+    await runPagesBench(rest)
   } else if (what === 'photo') {
     const { runPhotoBench } = await import('./run-photo-bench.ts')
     await runPhotoBench(rest)

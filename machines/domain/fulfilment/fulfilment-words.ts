@@ -1,5 +1,6 @@
 /** What is said of an order's tires, on pages, in emails and in files. */
-import type { FulfilmentStage, ReportKind, ReportSource, Road, TiresReport } from './report.ts'
+import type { FulfilmentStage, ReportKind, ReportSource, TiresReport } from './report.ts'
+import type { Road } from './road.ts'
 
 /** A report in two words or less, as staff choose it. */
 export const kindWords: Record<ReportKind, string> = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ReportKind, Road } from '#machines/domain/fulfilment/report.ts'
+import type { ReportKind } from '#machines/domain/fulfilment/report.ts'
+import type { Road } from '#machines/domain/fulfilment/road.ts'
 import type { Standing } from '#machines/domain/fulfilment/standing.ts'
 import { sampleOrder } from '#ui/emails/orders/sample-order.ts'
 import type { Order } from './order.ts'

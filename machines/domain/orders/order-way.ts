@@ -1,5 +1,5 @@
 /** How an order's page tells its way: the steps on its road, and the state of its delivery or its installation today. */
-import { type Road, roadOf } from '#machines/domain/fulfilment/report.ts'
+import { type Road, roadOf } from '#machines/domain/fulfilment/road.ts'
 import { addDays } from '#machines/domain/time/dates.ts'
 import { dayOn } from '#machines/domain/time/instants.ts'
 import { type Order, type TrackingStep, trackingSteps } from './order.ts'

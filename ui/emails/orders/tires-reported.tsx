@@ -1,6 +1,7 @@
 /** Something was reported of the order's tires that the shopper wants to know: shipped, arrived, delivered, or late. */
 import { isPromised, reportWords } from '#machines/domain/fulfilment/fulfilment-words.ts'
-import { type FulfilmentStage, type Road, roadOf } from '#machines/domain/fulfilment/report.ts'
+import type { FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
+import { type Road, roadOf } from '#machines/domain/fulfilment/road.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { dateAndTime } from '#machines/domain/time/instants.ts'

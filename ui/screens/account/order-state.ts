@@ -1,5 +1,5 @@
 /** State and destination of an order of the account, in a few words. */
-import { roadOf } from '#machines/domain/fulfilment/report.ts'
+import { roadOf } from '#machines/domain/fulfilment/road.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { stepTitle } from '#machines/domain/orders/order-way.ts'
 

@@ -1,7 +1,7 @@
 /** The journey of the tires, step by step; a step has a date where it is known. */
 
 import { formatPhone } from '#machines/domain/contact-words.ts'
-import { roadOf } from '#machines/domain/fulfilment/report.ts'
+import { roadOf } from '#machines/domain/fulfilment/road.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { type WayStep, wayOf } from '#machines/domain/orders/order-way.ts'
 import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping/shipping-words.ts'
