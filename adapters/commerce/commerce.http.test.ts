@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
 import { createZipGeo } from '#adapters/geo/index.ts'
-import { createRequestLayer } from '#adapters/request-layer/index.ts'
+import { createRequestLayer, type Extras } from '#adapters/request-layer/index.ts'
 import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
 import { createCommerce } from './commerce.ts'
@@ -74,6 +74,17 @@ describe('between client and service', () => {
     await expect(commerce.carts.cartSummary('C1')).rejects.toThrow('The commerce service did not answer cartSummary')
   })
 
+  // @fact storefront.348
+  test('what a call says of the visitor reaches the service, and changes nothing there', async () => {
+    const extras = { userRegion: '12', userZip: '99501', channel: 'widget' } as const
+    const { commerce, asked } = await overHttp(behind, extras)
+    const query = { userZip: '43215', sort: 'distance', limit: 2 } as const
+    expect(await commerce.installers.findInstallers(query)).toEqual(await behind.installers.findInstallers(query))
+    expect(asked().at(-1)).toBe('/installers?userRegion=12&channel=widget&userZip=43215&sort=distance&limit=2')
+    await commerce.carts.cartOfSecret('none')
+    expect(asked().at(-1)).toBe('/cart-secrets')
+  })
+
   test('a call without a token is refused, and an unknown call is not found', async () => {
     const { url } = await overHttp(behind)
     expect((await fetch(`${url}/cart-summary?id=C1`)).status).toBe(401)
@@ -104,9 +115,11 @@ function plainPort(port: object) {
 }
 
 /** The service on a port of its own; `lose` cuts the next connections after the work is done. */
-async function overHttp(behind: Commerce) {
+async function overHttp(behind: Commerce, extras: Extras = {}) {
   let losing = 0
+  const asked: string[] = []
   const server = createServer(async (incoming, outgoing) => {
+    asked.push(incoming.url ?? '')
     const answer =
       incoming.headers.authorization === 'Bearer good'
         ? await answerCommerceCall(behind, await requestOf(incoming), new URL(incoming.url!, 'http://service').pathname).catch(
@@ -127,6 +140,7 @@ async function overHttp(behind: Commerce) {
   const request = createRequestLayer({
     baseUrl: url,
     tokens: async () => ({ outcome: 'ok', token: 'good' }),
+    extras: () => extras,
     clock: { now: Date.now, wait: async () => {} },
     random: () => 0.5,
     onError: () => {},
@@ -134,6 +148,7 @@ async function overHttp(behind: Commerce) {
   return {
     url,
     commerce: createCommerceOverHttp(request),
+    asked: () => asked,
     lose: (count: number) => {
       losing = count
     },

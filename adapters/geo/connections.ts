@@ -1,4 +1,4 @@
-/** Where connections come from, by their address: ranges reserved for documentation replace a provider's table. */
+/** Where connections come from without a database of places: ranges reserved for documentation, as tests and demonstrations use them. */
 import { BlockList, isIP } from 'node:net'
 
 /** RFC 5737 and RFC 3849. */
@@ -17,9 +17,14 @@ const table = ranges.map(({ network, bits, family, zip }) => {
 
 /** The ZIP of an address, or of a network as `2001:db8::/56`; null for this machine, private networks and the unknown. */
 export function zipOfConnection(address: string): string | null {
-  const [host = ''] = address.split('/')
-  const version = isIP(host)
-  if (version === 0) return null
-  const family = version === 4 ? 'ipv4' : 'ipv6'
+  const host = hostOf(address)
+  if (host === null) return null
+  const family = isIP(host) === 4 ? 'ipv4' : 'ipv6'
   return table.find((row) => row.family === family && row.range.check(host, family))?.zip ?? null
+}
+
+/** The address of a network as `2001:db8::/56`, or of a host; null for what is no address. */
+export function hostOf(address: string): string | null {
+  const [host = ''] = address.split('/')
+  return isIP(host) === 0 ? null : host
 }

@@ -1,2 +1,3 @@
 export { createAddressVerification } from './address-verification.ts'
+export { type GeoipDatabase, openGeoipDatabase } from './geoip-database.ts'
 export { createZipGeo } from './zip-geo.ts'

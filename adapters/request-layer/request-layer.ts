@@ -45,7 +45,7 @@ export interface RequestLayerOptions {
   service?: 'shop' | 'signOn'
   fetch?: typeof fetch
   tokens?: TokenSource
-  extras?: () => Extras
+  extras?: () => Extras | Promise<Extras>
   /** `wait` rejects once the signal is aborted. */
   clock: { now(): number; wait(ms: number, signal?: AbortSignal): Promise<void> }
   /** From 0 to below 1. */
@@ -96,7 +96,7 @@ export function createRequestLayer(options: RequestLayerOptions): RequestLayer {
     const { method, path, params = {}, query, extras = [], signal } = call
     if (call.authorized && !options.tokens)
       throw new Error(`${method} ${path} is authorized, but this request layer was given no tokens.`)
-    const known = extras.length > 0 ? extrasFor(extras, options.extras?.() ?? {}) : {}
+    const known = extras.length > 0 ? extrasFor(extras, (await options.extras?.()) ?? {}) : {}
     for (let tries = 1; ; tries += 1) {
       const reading = baseUrl
         ? await attempt(addressOf(baseUrl, path, params, { ...known, ...query }), call)

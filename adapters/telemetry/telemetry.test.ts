@@ -79,10 +79,10 @@ test('an address may report 3000 times a minute', () => {
   expect(lines()).toHaveLength(3_002)
 })
 
-// @fact storefront.50
+// @fact storefront.50 storefront.344
 test('metrics count requests, effects, incidents, emails, sign-ins, messages and orders', async () => {
   const counting = telemetry()
-  const { takeBatch, countRequest, countEffect, countIncident, countEmail, countSignIn, metrics } = counting
+  const { takeBatch, countRequest, countEffect, countIncident, countEmail, countLocationUpdate, countSignIn, metrics } = counting
   countRequest({ path: '/cart', method: 'GET', status: 200, seconds: 0.04 })
   countRequest({ path: '/cart', method: 'GET', status: 204, seconds: 3 })
   countEffect({ chart: 'order', effect: 'authorizePayment', outcome: 'authorized' })
@@ -92,6 +92,8 @@ test('metrics count requests, effects, incidents, emails, sign-ins, messages and
   counting.countCall({ service: 'klarna', call: 'authorize', outcome: 'answered', seconds: 0.3 })
   counting.countCall({ service: 'klarna', call: 'authorize', outcome: 'failed', seconds: 3 })
   countIncident('quarantined')
+  countLocationUpdate('first')
+  countLocationUpdate('changed')
   countEmail('sent')
   countEmail('dead')
   countSignIn('signedIn', 'Retail Member')
@@ -121,6 +123,8 @@ test('metrics count requests, effects, incidents, emails, sign-ins, messages and
       'treadline_provider_call_duration_seconds_bucket{le="0.5",service="klarna",call="authorize",outcome="answered"} 1',
       'treadline_provider_call_duration_seconds_sum{service="klarna",call="authorize",outcome="failed"} 3',
       'treadline_incidents_total{kind="quarantined"} 1',
+      'treadline_location_updates_total{was="first"} 1',
+      'treadline_location_updates_total{was="changed"} 1',
       'treadline_emails_total{outcome="sent"} 1',
       'treadline_emails_total{outcome="dead"} 1',
       'treadline_sign_ins_total{outcome="signedIn",account="Retail Member"} 1',

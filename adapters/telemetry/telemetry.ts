@@ -18,7 +18,8 @@ export interface TelemetryLog {
 
 /** `now` is epoch milliseconds. */
 export function createTelemetry({ database, log, now }: { database: Database; log: TelemetryLog; now: () => number }): Telemetry {
-  const { registry, requests, effects, refusals, calls, incidents, emails, signIns, messages, refused } = metricsOf(database)
+  const { registry, requests, effects, refusals, calls, incidents, locations, emails, signIns, messages, refused } =
+    metricsOf(database)
   let areaOf = areasOf([])
   const isOverShare = perMinute(monitoring.eventsPerMinute, now)
 
@@ -45,6 +46,7 @@ export function createTelemetry({ database, log, now }: { database: Database; lo
     countRefusal: (labels) => refusals.inc(labels),
     countCall: ({ seconds, ...labels }) => calls.observe(labels, seconds),
     countIncident: (kind) => incidents.inc({ kind }),
+    countLocationUpdate: (was) => locations.inc({ was }),
     countEmail: (outcome) => emails.inc({ outcome }),
     countSignIn: (outcome, userType = 'none') => signIns.inc({ outcome, account: userType }),
     metrics: () => registry.metrics(),
@@ -198,6 +200,12 @@ function metricsOf(database: Database) {
       name: 'treadline_incidents_total',
       help: 'Incidents for an operator, by kind.',
       labelNames: ['kind'],
+      registers,
+    }),
+    locations: new Counter({
+      name: 'treadline_location_updates_total',
+      help: 'ZIP codes of visitors that became another, or the first that is known. No code is kept.',
+      labelNames: ['was'],
       registers,
     }),
     emails: new Counter({

@@ -5,5 +5,12 @@ import type { KnownPerson } from '#ui/forms/address-fields.tsx'
 export function knownPerson(account: Account | null): KnownPerson | null {
   if (!account) return null
   const { firstName, lastName, username, phone, company } = account
-  return { firstName, lastName, email: username, phone: phone ?? '', companyName: company?.companyName ?? '' }
+  return {
+    firstName,
+    lastName,
+    email: username,
+    phone: phone ?? '',
+    companyName: company?.companyName ?? '',
+    ...company?.address,
+  }
 }

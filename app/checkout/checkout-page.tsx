@@ -1,9 +1,10 @@
 /** The frame of a checkout step: the bar with its progress, the demo's banner, and over it the ZIP dialog (`?zip=open`). */
 import { useRouteLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/index.ts'
 import { useChartFocus } from '#ui/checkout/use-chart-focus.ts'
 import { type LiveCart, useLiveCart } from '#ui/checkout/use-live-cart.ts'
+import { Late } from '#ui/kit/late.tsx'
 import { LateZipDialog } from '#ui/screens/location/late-zip-dialog.ts'
 import type { ZipDialogView } from '#ui/screens/location/zip-dialog.tsx'
 import { CheckoutFrame } from '#ui/shell/document/frames.tsx'
@@ -11,20 +12,23 @@ import { CheckoutFrame } from '#ui/shell/document/frames.tsx'
 /** A page without a cart to follow. */
 const nowhere = {}
 
-/** `flow` gives the progress; a page after the order shows none. */
+/** `flow` gives the progress; a page after the order shows none. `isCollected` is of a shopper whose tires are never shipped. */
 export function CheckoutPage({
   flow,
   live = null,
   zipDialog = null,
+  isCollected = false,
   children,
 }: {
   flow: CheckoutFlowView | null
   live?: LiveCart | null
   zipDialog?: ZipDialogView | null
+  isCollected?: boolean
   children: ReactNode
 }) {
   useLiveCart(live)
   const words = useChartFocus(live?.standing ?? nowhere)
+  const zipQuestioned = useMemo(() => zipDialog && <LateZipDialog {...zipDialog} />, [zipDialog])
   const { isDemo } = useRouteLoaderData<{ isDemo: boolean }>('root') ?? { isDemo: false }
   const steps = (flow?.progress ?? []).map(({ label, status, path, canVisit }) => ({
     label,
@@ -32,12 +36,12 @@ export function CheckoutPage({
     href: canVisit && status !== 'current' ? path : undefined,
   }))
   return (
-    <CheckoutFrame steps={steps} demo={isDemo}>
+    <CheckoutFrame steps={steps} demo={isDemo} isCollected={isCollected}>
       {children}
       <p className="visually-hidden" role="status">
         {words}
       </p>
-      {zipDialog && <LateZipDialog {...zipDialog} />}
+      <Late>{zipQuestioned}</Late>
     </CheckoutFrame>
   )
 }

@@ -8,7 +8,9 @@ import { databaseTime } from '#app/page/database-time.ts'
 import { mailNote } from '#app/page/mail-note.ts'
 import { returnLink } from '#app/returns/return-view.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
+import { sumCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { deliveryStanding } from '#machines/domain/orders/order-way.ts'
 import { calendarDay, homeTimeZone } from '#machines/domain/time/instants.ts'
 import type { ConfirmationScreenView } from '#ui/screens/checkout/confirmation/confirmation.view.ts'
 import { calendarDocument, documentHref, receiptDocument } from './order-documents.ts'
@@ -59,6 +61,9 @@ export async function orderPage(
   const token = orderToken(context.shop.env, order.orderId)
   const documentToken = isLinked ? token : undefined
   const views = viewsOf(state)
+  const shopToday = calendarDay(now, timeZone)
+  const delivery = deliveryStanding(order, shopToday)
+  const returns = await context.shop.returns.ofOrder(order.orderId)
   return {
     order,
     orderView: views.order,
@@ -67,14 +72,11 @@ export async function orderPage(
     mail: mailNote(context.shop.env),
     isSimulated: context.shop.env.carrier?.mode === 'simulator',
     linkHref: orderLink(token),
-    returning: returnLink(
-      order,
-      await context.shop.returns.ofOrder(order.orderId),
-      now,
-      `/track-your-order/return?order=${token}`,
-    ),
+    returning: returnLink(order, returns, now, `/track-your-order/return?order=${token}`),
+    refundedInCents: sumCents(returns.map(({ refundedInCents }) => refundedInCents ?? 0)),
     receiptHref: documentHref(receiptDocument, order, documentToken),
-    calendarHref: order.appointment && documentHref(calendarDocument, order, documentToken),
-    shopToday: calendarDay(now, timeZone),
+    calendarHref:
+      delivery.kind === 'appointment' && !delivery.isOver ? documentHref(calendarDocument, order, documentToken) : null,
+    shopToday,
   }
 }

@@ -1,8 +1,12 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#adapters/database/index.ts'
 import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
+import { geoipDatabase } from '#adapters/geo/geoip-testing.ts'
 import { startMailServer } from '#adapters/mail/smtp-testing.ts'
-import { served } from '#app/env/env-testing.ts'
+import { newFolder, served } from '#app/env/env-testing.ts'
+import { openGeoip } from '#app/shop/open-geoip.ts'
 import { checkEnvironment } from './check-environment.ts'
 
 let postgres: TestPostgres
@@ -16,6 +20,20 @@ test('what is wrong in the environment is listed with what each missing variable
   expect(isRight).toBe(false)
   expect(lines).toContain('  - PORT is "many"; expected a whole number from 1 to 65535')
   expect(lines.join('\n')).toContain('Parcels are followed. EASYPOST_API_KEY, EASYPOST_WEBHOOK_SECRET not set. People report')
+})
+
+test('the database of connections is named, or why it cannot be used; without one it says what is missing', async () => {
+  const folder = newFolder()
+  const [good, bad] = [join(folder, 'good.mmdb'), join(folder, 'bad.mmdb')]
+  writeFileSync(good, geoipDatabase([]))
+  writeFileSync(bad, 'nothing of the kind')
+  const said = async (given: object) => (await checkEnvironment({ ...served, ...given })).lines.join('\n')
+  expect(await said({ GEOIP_DATABASE: good })).toContain('  - GEOIP_DATABASE: Test-City of 2026-11-26')
+  expect(await said({ GEOIP_DATABASE: bad })).toContain(
+    `  - GEOIP_DATABASE is "${bad}"; expected a database of cities in MaxMind’s format: it is no database in MaxMind’s format`,
+  )
+  expect(await said({})).toContain('GEOIP_DATABASE not set. They type it: nothing is guessed from their connection.')
+  expect(() => openGeoip({ geoipDatabase: bad })).toThrow('GEOIP_DATABASE is')
 })
 
 test('a database and a mail server that answer are named; an empty catalogue stops the shop, and nothing was changed', async () => {

@@ -7,6 +7,7 @@ import { createSmtpTransport } from '#adapters/mail/index.ts'
 import { standingOf } from '#app/env/capabilities.ts'
 import type { GivenVariables } from '#app/env/env.schema.ts'
 import { type Env, EnvError, readEnv } from '#app/env/env.ts'
+import { openGeoip } from '#app/shop/open-geoip.ts'
 import { withoutCatalogue } from '#app/shop/stocked.ts'
 
 /** The lines to print, and whether `serve` would start and take orders. */
@@ -54,12 +55,13 @@ interface Probed {
   words: string
 }
 
-async function probe({ databaseUrl, databaseSessionUrl, replicaUrl, smtp }: Env): Promise<Probed[]> {
+async function probe({ databaseUrl, databaseSessionUrl, replicaUrl, smtp, geoipDatabase }: Env): Promise<Probed[]> {
   return (
     await Promise.all([
       databaseUrl ? probeDatabase(databaseUrl, databaseSessionUrl) : [],
       replicaUrl ? probeReplica(replicaUrl) : [],
       smtp ? probeMail(smtp) : [],
+      geoipDatabase ? probeGeoip(geoipDatabase) : [],
     ])
   ).flat()
 }
@@ -101,6 +103,15 @@ async function probeMail(smtp: NonNullable<Env['smtp']>): Promise<Probed[]> {
       ? { isRight: true, words: `SMTP_URL: ${smtp.host} takes emails of this shop` }
       : { isRight: false, words: `SMTP_URL: the mail server does not take emails (${failure})` },
   ]
+}
+
+function probeGeoip(geoipDatabase: string): Probed[] {
+  try {
+    return [{ isRight: true, words: `GEOIP_DATABASE: ${openGeoip({ geoipDatabase })?.name}` }]
+  } catch (problem) {
+    if (!(problem instanceof EnvError)) throw problem
+    return problem.problems.map((words) => ({ isRight: false, words }))
+  }
 }
 
 const mailPatienceMs = 10_000

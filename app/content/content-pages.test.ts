@@ -4,9 +4,12 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { shopCookies } from '#app/http/cookies.ts'
 import routes from '#app/routes.ts'
+import type { UserType } from '#machines/domain/accounts/account.ts'
+import { buyerOf } from '#machines/domain/accounts/buyer.ts'
+import { offersTo } from '#machines/domain/accounts/offers.ts'
 import { paymentTypes } from '#machines/domain/payment.ts'
 import type { TextNode } from '#ui/screens/content/content.view.ts'
-import { promises } from '#ui/screens/home/promises.ts'
+import { promises, promisesTo } from '#ui/screens/home/promises.ts'
 import { contentChangedOn, contentPage, contentPages, contentPaths, modalText } from './content-pages.ts'
 import { contentWords, withWords } from './content-words.ts'
 import { readContent } from './read-content.ts'
@@ -79,7 +82,16 @@ test('every link leads to a page of the shop, and to a heading that is there', (
 test('each tile of the front page has the modal that it opens', () => {
   const titles = promises.map(({ modal, title }) => [modal, modalText(modal)?.title, title])
   expect(titles.filter(([, text, title]) => text !== title)).toEqual([])
-  expect(titles).toHaveLength(5)
+  expect(titles).toHaveLength(6)
+})
+
+// @fact storefront.340
+test('the front page promises a guest shipping, mounting and coverage, and a dealer a warehouse in their place', () => {
+  const to = (userType: UserType) => promisesTo(offersTo({ ...buyerOf(null, false), userType })).map(({ modal }) => modal)
+  const everyone = ['time-to-return', 'time-to-cancel']
+  expect(to('none')).toEqual(['free-shipping', 'installed-near-you', 'tire-replacement', ...everyone])
+  expect(to('Special Order')).toEqual(['free-shipping', 'installed-near-you', ...everyone])
+  expect(to('Dealer').filter((modal) => modal !== 'tire-replacement')).toEqual(['warehouse-pickup', ...everyone])
 })
 
 test('a text without front matter, of another depth, or with pictures is refused by its name', () => {

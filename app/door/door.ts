@@ -5,7 +5,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { databaseTime } from '#app/page/database-time.ts'
 import { answerOrNull } from '#app/page/optional-answer.ts'
-import { userTypeTraits } from '#machines/domain/accounts/account.ts'
+import { isOnlyCollected } from '#machines/domain/accounts/offers.ts'
 import { openDays } from '#machines/domain/appointments/schedule.ts'
 import type { Item } from '#machines/domain/catalogue/catalogue.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
@@ -57,8 +57,8 @@ export async function doorOf(
   { items, usual, settings, path, kept }: DoorPage,
 ): Promise<{ view: DoorView; bills: BillAhead[] }> {
   const [zip, account] = await Promise.all([context.visitor.zip(), context.visitor.account()])
-  const isCollected = userTypeTraits[account?.userType ?? 'none'].usesWarehouse
-  const shop = zip === null || isCollected ? null : await shopNear(context, zip)
+  const offers = await context.visitor.offers()
+  const shop = zip === null || !offers.mounting ? null : await shopNear(context, zip)
   const quantity = settings.count ?? usual
   const asMember = settings.asMember && account === null
   const mounted = shop === null ? Promise.resolve(never) : mountedFrom(context, shop.installerId, items)
@@ -70,7 +70,7 @@ export async function doorOf(
             itemIds: items.map(({ itemId }) => itemId),
             quantity,
             installerId: shop?.installerId ?? null,
-            hasCoverage: settings.hasCoverage,
+            hasCoverage: settings.hasCoverage && offers.coverage,
             accountId: account?.accountId ?? null,
             asMember,
             zip,
@@ -81,7 +81,7 @@ export async function doorOf(
   return {
     bills,
     view: {
-      what: zip === null ? null : `${tires(quantity)}${shop ? `, mounted at ${shop.company}` : `, to ${zip}`}`,
+      what: zip === null ? null : `${tires(quantity)}, ${placeOf(shop, zip, isOnlyCollected(offers))}`,
       place:
         zip === null
           ? { label: 'Set your ZIP code', href: withQuery(path, [...kept, ...doorPairs(settings), ['zip', 'open']]) }
@@ -89,7 +89,9 @@ export async function doorOf(
       switches: [
         { label: `${usual} tires`, href: hrefOf({ count: null }), isOn: quantity === usual },
         ...(usual === 2 ? [] : [{ label: '2 tires', href: hrefOf({ count: 2 }), isOn: quantity === 2 }]),
-        { label: 'With coverage', href: hrefOf({ hasCoverage: !settings.hasCoverage }), isOn: settings.hasCoverage },
+        ...(offers.coverage
+          ? [{ label: 'With coverage', href: hrefOf({ hasCoverage: !settings.hasCoverage }), isOn: settings.hasCoverage }]
+          : []),
         ...(account === null ? [{ label: 'Member price', href: hrefOf({ asMember: !asMember }), isOn: asMember }] : []),
       ],
       totals: Object.fromEntries(
@@ -105,6 +107,11 @@ export async function doorOf(
       ),
     },
   }
+}
+
+function placeOf(shop: { company: string } | null, zip: string, isCollected: boolean): string {
+  if (shop) return `mounted at ${shop.company}`
+  return isCollected ? 'collected at a warehouse' : `to ${zip}`
 }
 
 type FirstDay = (itemId: string) => string | null

@@ -119,6 +119,11 @@ export const capabilities: readonly Capability[] = [
     without: 'Plates are not asked for.',
   },
   {
+    what: 'A ZIP code is proposed to shoppers who do not share their location',
+    needs: ['GEOIP_DATABASE'],
+    without: 'They type it: nothing is guessed from their connection.',
+  },
+  {
     what: 'Service members, students, teachers and alumni get their discount',
     needs: ['OCCUPATION_ISSUER', 'OCCUPATION_CLIENT_ID', 'OCCUPATION_CLIENT_SECRET'],
     without: 'The discount is not offered.',

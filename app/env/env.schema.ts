@@ -182,6 +182,7 @@ const variablesSchema = v.object({
   VPIC_API_URL: v.optional(providerAddress),
   PLATETOVIN_API_KEY: v.optional(v.string()),
   PLATETOVIN_API_URL: v.optional(providerAddress),
+  GEOIP_DATABASE: v.optional(v.string()),
   WAREHOUSE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 random characters'))),
   SMTP_URL: v.optional(mailServer),
   MAIL_FROM: v.optional(sender),

@@ -33,6 +33,7 @@ test('the demo needs no variable at all', () => {
       apiUrl: 'http://localhost:3003',
     },
     vehicleLookup: { mode: 'simulator' },
+    geoipDatabase: null,
     warehouseSecret: 'demo-warehouse-secret-for-localhost',
     occupation: {
       mode: 'simulator',
@@ -89,6 +90,7 @@ test('production takes everything from the environment', () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
     OTEL_TRACES_SAMPLER_ARG: '0.1',
     METRICS_TOKEN: secret,
+    GEOIP_DATABASE: '/var/geo/city.mmdb',
   }
   expect(readEnv(source, 'serve')).toEqual({
     mode: 'serve',
@@ -119,6 +121,7 @@ test('production takes everything from the environment', () => {
     },
     tax: { mode: 'live', apiToken: 'tj-4242' },
     carrier: { mode: 'provider', apiKey: 'ep-4242', webhookSecret: 'whsec-4242' },
+    geoipDatabase: '/var/geo/city.mmdb',
     vehicleLookup: null,
     warehouseSecret: 'a-secret-between-shop-and-warehouse-4242',
     occupation: {

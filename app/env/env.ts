@@ -103,6 +103,8 @@ export interface Env {
   carrier: CarrierEnv | null
   /** Null for a shop that finds cars by their names alone. */
   vehicleLookup: VehicleLookupEnv | null
+  /** The file that says where connections come from; null for a shop that never guesses. */
+  geoipDatabase: string | null
   /** Signs what a warehouse's program sends; null for a shop that takes no such calls. */
   warehouseSecret: string | null
   /** Null for a shop that offers no discount to service members and students. */
@@ -178,6 +180,7 @@ export function readEnv(source: GivenVariables, mode: Mode): Env {
     tax: taxOf(variables),
     carrier: carrierOf(variables, mode),
     vehicleLookup: vehicleLookupOf(variables, mode),
+    geoipDatabase: variables.GEOIP_DATABASE ?? null,
     warehouseSecret: variables.WAREHOUSE_SECRET ?? (mode === 'serve' ? null : demoWarehouseSecret),
     occupation: occupationOf(variables, mode),
     smtp: smtpOf(variables),

@@ -1,6 +1,7 @@
 /** What staff see of an order whose tires they report of. */
 import { kindWords, reportWords, sourceWords } from '#machines/domain/fulfilment/fulfilment-words.ts'
-import { kindsFor, roadOf } from '#machines/domain/fulfilment/report.ts'
+import { kindsFor } from '#machines/domain/fulfilment/report.ts'
+import { roadOf } from '#machines/domain/fulfilment/road.ts'
 import { shippingHold } from '#machines/domain/fulfilment/shipping-hold.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'

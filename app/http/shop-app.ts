@@ -11,7 +11,8 @@ import type { PageHandle } from '#app/page/page-handle.ts'
 import { simulatedFramePaths } from '#app/shop/demo.ts'
 import { builtSecondReader } from '#app/shop/second-reader.ts'
 import type { Shop } from '#app/shop/shop.ts'
-import { createVisitor } from '#app/visitor/visitor.ts'
+import { duringVisit, extrasOf } from '#app/visitor/visit-extras.ts'
+import { createVisitor, type Visitor } from '#app/visitor/visitor.ts'
 import { attemptLimits } from '#machines/domain/attempts.ts'
 import { theatreHref } from '#machines/domain/faults.ts'
 import { stillHref, storyHref } from '#machines/domain/story.ts'
@@ -110,31 +111,39 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
         }),
     }),
   )
-  app.all(
-    '*',
-    createRequestHandler({
-      build,
-      mode: process.env.NODE_ENV,
-      getLoadContext: (request, response) => ({
-        shop,
-        cookies,
-        visitor: createVisitor(
-          {
-            url: new URL(request.originalUrl, env.publicOrigin).href,
-            cookie: request.get('Cookie') ?? null,
-            authorization: request.get('Authorization') ?? null,
-          },
-          shop,
-          cookies,
-        ),
-        nonce: String(response.locals.nonce ?? ''),
-        allowPayments: () => {
-          if (!isDeveloped) allowPayment(request, response, sources, policy)
-        },
-        clientAddress: ipKeyGenerator(request.ip ?? ''),
-      }),
+  const visitorOf = (request: express.Request) =>
+    createVisitor(
+      {
+        url: new URL(request.originalUrl, env.publicOrigin).href,
+        cookie: request.get('Cookie') ?? null,
+        authorization: request.get('Authorization') ?? null,
+      },
+      shop,
+      cookies,
+    )
+  const handle = createRequestHandler({
+    build,
+    mode: process.env.NODE_ENV,
+    getLoadContext: (request, response) => ({
+      shop,
+      cookies,
+      visitor: response.locals.visitor as Visitor,
+      nonce: String(response.locals.nonce ?? ''),
+      allowPayments: () => {
+        if (!isDeveloped) allowPayment(request, response, sources, policy)
+      },
+      clientAddress: ipKeyGenerator(request.ip ?? ''),
     }),
-  )
+  })
+  app.all('*', (request, response, next) => {
+    const visitor = visitorOf(request)
+    response.locals.visitor = visitor
+    const headers = new Headers({ Cookie: request.get('Cookie') ?? '', 'Sec-GPC': request.get('Sec-GPC') ?? '' })
+    return duringVisit(
+      () => extrasOf({ headers }, { shop, visitor, cookies }),
+      () => handle(request, response, next),
+    )
+  })
   app.use(answerErrors(shop.log))
   return app
 }

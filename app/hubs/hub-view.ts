@@ -10,6 +10,7 @@ import type { LineOffer } from '#machines/domain/listing/line-listing.ts'
 import { type ListingQuery, listingSorts, wholeListing } from '#machines/domain/listing/listing.ts'
 import { leastReviews, type PickRule, ruleWords } from '#machines/domain/listing/top-picks.ts'
 import { withQuery } from '#machines/domain/listing/with-query.ts'
+import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
 import type { HubView, LineCardView } from '#ui/screens/hubs/hub.view.ts'
 import { lineHref } from '#ui/screens/product/product-href.ts'
@@ -76,15 +77,7 @@ async function hubView({ request, context, url, catalogue }: ScopeArgs, scope: H
     path,
     ...(await scope.words({ total: lines.total, sizes: sizes.size })),
     tread: first ? tireArtUrl(artOfItem(first), 'tread', 'full') : null,
-    picks:
-      picks.length > 0
-        ? {
-            rule: ruleWords(rule),
-            considered,
-            leastReviews,
-            lines: picks.map(({ offer, points }) => ({ ...cardOf(offer), points })),
-          }
-        : null,
+    picks: picksView({ picks, considered }, rule),
     groups: await narrowerLists({ request, context, catalogue }, scope, { tiresOfAll, sizes, query }),
     lines: {
       total: lines.total,
@@ -96,6 +89,13 @@ async function hubView({ request, context, url, catalogue }: ScopeArgs, scope: H
     reviews: scope.reviews ?? null,
     all: { label: `See all ${tires(tiresOfAll.total)}`, href: withQuery(path, [allTires]) },
   }
+}
+
+/** Null where no line has reviews enough. */
+export function picksView({ picks, considered }: Awaited<ReturnType<Catalogue['topPicks']>>, rule: PickRule): HubView['picks'] {
+  if (picks.length === 0) return null
+  const lines = picks.map(({ offer, points }) => ({ ...cardOf(offer), points }))
+  return { rule: ruleWords(rule), considered, leastReviews, lines }
 }
 
 /** A line is in its place by its cheapest tire. Where that one is sold out, the price that is shown is another's. */

@@ -1,23 +1,29 @@
 /** The notices of the shop, and which of them a page shows to this browser. */
 import type { AppLoadContext } from '@remix-run/node'
 import { pageUrl } from '#app/page/page-url.ts'
+import type { Visitor } from '#app/visitor/visitor.ts'
+import type { Offers } from '#machines/domain/accounts/offers.ts'
 import { isTireCategory, type TireCategory } from '#machines/domain/catalogue/catalogue.ts'
 import { installDeal } from '#machines/domain/constants.ts'
 import { briefCents } from '#machines/domain/money.ts'
 import { closedForMinutes, type Notification, readClosed } from '#machines/storefront/notifications/notifications.rules.ts'
 import { type NotificationsView, notificationsAfter } from '#machines/storefront/notifications/notifications.view.ts'
 
-const shopNotices: readonly Notification[] = [
+/** `needs`: shown to those who can have it. */
+const shopNotices: ReadonlyArray<{ needs: keyof Offers; notice: Notification }> = [
   {
-    id: 'installation-deal',
-    type: 'Shop',
-    // the home page opens with its search
-    suppressFromHomePage: true,
-    message: `${briefCents(installDeal.discountInCents)} off installation with ${installDeal.minQuantity} tires. Applied automatically in your cart.`,
-    link: { href: '/tire-sizes', label: 'Browse tires' },
-    details: {
-      title: `${briefCents(installDeal.discountInCents)} off installation`,
-      text: `With ${installDeal.minQuantity} or more tires in an order that a shop or a mobile installer of ours mounts, ${briefCents(installDeal.discountInCents)} are taken off what mounting costs. It needs no code and applies automatically in your cart. Where another promo code takes more off installation, the cart keeps that one.`,
+    needs: 'mounting',
+    notice: {
+      id: 'installation-deal',
+      type: 'Shop',
+      // the home page opens with its search
+      suppressFromHomePage: true,
+      message: `${briefCents(installDeal.discountInCents)} off installation with ${installDeal.minQuantity} tires. Applied automatically in your cart.`,
+      link: { href: '/tire-sizes', label: 'Browse tires' },
+      details: {
+        title: `${briefCents(installDeal.discountInCents)} off installation`,
+        text: `With ${installDeal.minQuantity} or more tires in an order that a shop or a mobile installer of ours mounts, ${briefCents(installDeal.discountInCents)} are taken off what mounting costs. It needs no code and applies automatically in your cart. Where another promo code takes more off installation, the cart keeps that one.`,
+      },
     },
   },
 ]
@@ -45,8 +51,8 @@ function showsTires(path: string): boolean {
   return /^\/((types|brands|vehicles|categories)\/.|(tire-sizes|search|compare|guided-shopping|cart)(\/|$))/.test(path)
 }
 
-/** What a page offers: `path` and the values of its `category` filter. */
-function noticesOn(path: string, categories: readonly string[]): Notification[] {
+/** What a page offers to a visitor: `path` and the values of its `category` filter. */
+function noticesOn(path: string, categories: readonly string[], offers: Offers): Notification[] {
   const named = /^\/categories\/([\w-]+)-tires$/.exec(path)?.[1]
   const about = [...(named ? [named] : []), ...categories].filter(isTireCategory)
   const messages = about.flatMap((category) => {
@@ -55,26 +61,37 @@ function noticesOn(path: string, categories: readonly string[]): Notification[] 
       ? [{ id: `filter-${category}`, type: 'Filter' as const, suppressFromHomePage: false, link: null, ...notice }]
       : []
   })
-  return [...shopNotices.map((notice) => (showsTires(path) ? { ...notice, link: null } : notice)), ...messages]
+  const news = shopNotices.filter(({ needs }) => offers[needs]).map(({ notice }) => notice)
+  return [...news.map((notice) => (showsTires(path) ? { ...notice, link: null } : notice)), ...messages]
 }
 
-/** What the page of the request shows, without what this browser has closed. */
-export async function noticesFor(request: Request, { cookies }: Pick<AppLoadContext, 'cookies'>, now = Date.now()) {
+/** What the page of the request shows to its visitor, without what this browser has closed. */
+export async function noticesFor(
+  request: Request,
+  { cookies, visitor }: { cookies: AppLoadContext['cookies']; visitor: Pick<Visitor, 'offers'> },
+  now = Date.now(),
+) {
   const { pathname, searchParams } = pageUrl(request)
-  return noticesAt(pathname, searchParams.getAll('category'), await closedIn(request, cookies), now)
+  return noticesAt(pathname, searchParams.getAll('category'), await visitor.offers(), await closedIn(request, cookies), now)
 }
 
 /** As `noticesFor`, for a page that is named. */
 export function noticesAt(
   path: string,
   categories: readonly string[],
+  offers: Offers,
   closed: Record<string, number>,
   now: number,
 ): NotificationsView {
   const isHome = path === '/'
   return notificationsAfter([
     { type: 'route.changed', isHome, closed, now },
-    ...noticesOn(path, categories).map((notification) => ({ type: 'notification.offered' as const, notification, isHome, now })),
+    ...noticesOn(path, categories, offers).map((notification) => ({
+      type: 'notification.offered' as const,
+      notification,
+      isHome,
+      now,
+    })),
   ])
 }
 

@@ -1,5 +1,6 @@
 /** The offer of the military and student discount in the cart, and what to say when a verification did not bring it. */
 import type { AppLoadContext } from '@remix-run/node'
+import { offersTo } from '#machines/domain/accounts/offers.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { CartScreenView } from '#ui/screens/checkout/cart/cart.view.ts'
 
@@ -19,9 +20,9 @@ export function cartPath(problem: IdMeProblem | null): string {
   return problem ? `/cart?idMe=${problem}#occupation` : '/cart#occupation'
 }
 
-/** Null where the discount is not offered: the shop has no identity provider, or the buyer's company gives none. */
+/** Null where the discount is not offered: the shop has no identity provider, or it is not for this buyer. */
 export function occupationOffer(request: Request, { shop }: AppLoadContext, cart: CartSummary): CartScreenView['occupation'] {
-  if (!shop.occupation || !cart.buyer.offersOccupationDiscounts) return null
+  if (!shop.occupation || !offersTo(cart.buyer).occupationDiscount) return null
   const asked = new URL(request.url).searchParams.get('idMe') ?? ''
   return { problem: Object.hasOwn(problems, asked) ? problems[asked as IdMeProblem] : null }
 }

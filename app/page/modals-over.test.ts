@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { noticesAt } from '#app/notices/notices.ts'
+import { buyerOf } from '#machines/domain/accounts/buyer.ts'
+import { offersTo } from '#machines/domain/accounts/offers.ts'
 import type { TextNode } from '#ui/screens/content/content.view.ts'
 import { modalsOver } from './modals-over.ts'
 
 const page = 'https://shop.example/categories/winter-tires?sort=price&page=2'
-const { shown: notices } = noticesAt('/categories/winter-tires', [], {}, 0)
+const { shown: notices } = noticesAt('/categories/winter-tires', [], offersTo(buyerOf(null, false)), {}, 0)
 const over = (query: string) => modalsOver(new URL(`${page}${query}`), notices)
 
 test('a page without a modal in its address has none', () => {

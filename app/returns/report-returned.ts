@@ -5,6 +5,7 @@ import { databaseTime } from '#app/page/database-time.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { kindsFor } from '#machines/domain/fulfilment/report.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { reportIdOfReturn } from '#machines/domain/returns/return-report.ts'
 import type { ReturnRequest } from '#machines/domain/returns/return-request.ts'
 import { isWholeOrder } from '#machines/domain/returns/return-rules.ts'
 
@@ -23,7 +24,7 @@ export async function reportReturned(
   const tires = back.flatMap((request) => request.tires)
   if (!isWholeOrder(order, tires) || !kindsFor(order).includes('returned')) return
   const answer = await reportTires(shop, order, {
-    reportId: `return.${received.requestId}`,
+    reportId: reportIdOfReturn(received.requestId),
     kind: 'returned',
     at: new Date(await databaseTime({ shop })).toISOString(),
     source: 'staff',

@@ -4,7 +4,7 @@
  */
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useNavigation, useRouteLoaderData } from '@remix-run/react'
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { shownAccount } from '#app/account/shown-account.ts'
 import { cartDrawer } from '#app/cart/cart-drawer.ts'
 import { noticesFor } from '#app/notices/notices.ts'
@@ -13,9 +13,11 @@ import { pageUrl, pathOf } from '#app/page/page-url.ts'
 import { zipQuestion } from '#app/page/zip-question.ts'
 import { noteVisit } from '#app/visitor/visit.ts'
 import type { CartView } from '#machines/checkout/cart/index.ts'
+import { isOnlyCollected } from '#machines/domain/accounts/offers.ts'
 import { searchButtonOn } from '#machines/domain/site/header-rules.ts'
 import { useLiveCart } from '#ui/checkout/use-live-cart.ts'
 import { Toast } from '#ui/kit/feedback/toast.tsx'
+import { Late } from '#ui/kit/late.tsx'
 import { LateCartDialog, useCartAhead } from '#ui/screens/checkout/cart/late-cart-dialog.ts'
 import { LateZipDialog } from '#ui/screens/location/late-zip-dialog.ts'
 import { LateModal } from '#ui/screens/modal/late-modal.ts'
@@ -48,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     live: cartId && state ? { cartId, revision: state.revision, standing: {} } : null,
     cartCount: cart?.state === 'closed' ? 0 : (cart?.quantity ?? 0),
     account: account && shownAccount(account),
+    isCollected: isOnlyCollected(await context.visitor.offers()),
     notices,
     modals: modalsOver(url, notices),
     greeting: account && isGreeted ? `Welcome back, ${account.firstName}.` : null,
@@ -63,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ShopRoute() {
   const { view } = useLoaderData<typeof loader>()
-  const { here, search, notices, modals, zip, cartCount, sheet, zipDialog, live, account, greeting } = view
+  const { here, search, notices, modals, zip, cartCount, sheet, zipDialog, live, account, isCollected, greeting } = view
   useLiveCart(live)
   usePageTransition()
   const boundary = useErrorBoundary()
@@ -72,21 +75,32 @@ export default function ShopRoute() {
   const { formData, location: next } = useNavigation()
   useCartAhead(formData?.has('itemId') || next?.search.includes('cart=open') === true)
   const searchOver = useSearchOver()
+  // the same while the header and the messages of this frame change, so that they leave what is still being hydrated alone
+  const cart = useMemo(() => sheet && <LateCartDialog {...sheet} />, [sheet])
+  const zipQuestioned = useMemo(() => zipDialog && <LateZipDialog {...zipDialog} />, [zipDialog])
+  const texts = useMemo(() => modals.map((modal) => <LateModal key={modal.id} {...modal} />), [modals])
   const { isDemo } = useRouteLoaderData<{ isDemo: boolean }>('root') ?? { isDemo: false }
   return (
-    <ShopFrame here={here} search={search} place={place} zip={zip} cartCount={cartCount} demo={isDemo} account={account}>
+    <ShopFrame
+      here={here}
+      search={search}
+      place={place}
+      zip={zip}
+      cartCount={cartCount}
+      demo={isDemo}
+      account={account}
+      isCollected={isCollected}
+    >
       <NotificationBar shown={notices} returnTo={pageOf(here)} />
       <Outlet context={boundary} />
-      {sheet && <LateCartDialog {...sheet} />}
-      {zipDialog && <LateZipDialog {...zipDialog} />}
+      <Late>{cart}</Late>
+      <Late>{zipQuestioned}</Late>
       {searchOver && (
         <Suspense fallback={null}>
           <LateSearchOverlay {...searchOver} />
         </Suspense>
       )}
-      {modals.map((modal) => (
-        <LateModal key={modal.id} {...modal} />
-      ))}
+      <Late>{texts}</Late>
       <Toast message={isSignedOut ? signedOut : greeting} isForArrival={!isSignedOut} stays={isSignedOut} />
     </ShopFrame>
   )

@@ -7,6 +7,7 @@ import { createRequestLayer, createTokenSource } from '#adapters/request-layer/i
 import { createTaxEstimator, createTaxJar } from '#adapters/tax/index.ts'
 import type { Env } from '#app/env/env.ts'
 import { orderToken } from '#app/order/order-link.ts'
+import { currentExtras } from '#app/visitor/visit-extras.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
 import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'
@@ -41,5 +42,5 @@ export function openCommerce(
   // Tokens are given out where the service is, beside it: /token belongs to the origin.
   const request = createRequestLayer({ ...options, baseUrl: new URL(url).origin })
   const tokens = createTokenSource({ request, clientId, clientSecret, now: Date.now })
-  return createCommerceOverHttp(createRequestLayer({ ...options, baseUrl: url, tokens }))
+  return createCommerceOverHttp(createRequestLayer({ ...options, baseUrl: url, tokens, extras: currentExtras }))
 }

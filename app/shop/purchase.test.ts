@@ -67,6 +67,7 @@ function cartOf({ paymentType = 'credit' as PaymentType, deliveryState = 'OH', m
       accountId: 'A1',
       userType: 'Retail Member',
       taxExemptState: null,
+      deliveryMethods: [],
       offersCoverage: true,
       offersOccupationDiscounts: true,
       isFirstOrder: true,

@@ -85,6 +85,7 @@ import { createFollowParcels } from './follow-parcels.ts'
 import { loadFacts } from './load-facts.ts'
 import { createNormalizers } from './normalizers.ts'
 import { openCommerce } from './open-commerce.ts'
+import { openGeoip } from './open-geoip.ts'
 import { partnerOrders } from './partner-orders.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { createPaymentSessions, type OpenPaymentSession } from './payments/payment-session.ts'
@@ -162,9 +163,9 @@ export interface ShopOptions {
 export async function openShop(env: Env, options: ShopOptions = {}): Promise<Shop> {
   const { wrapEffects = (effects) => effects, backgroundJobs = true } = options
   const log = pino({ level: env.logLevel, base: null, mixin: currentTrace })
+  const geo = createZipGeo(openGeoip(env))
   const database = await waitForDatabase(() => openDatabase(databaseOf(env)), { say: (words) => log.warn(words) })
   const store = createActorStore(database)
-  const geo = createZipGeo()
   const addresses = createAddressVerification(geo, await knownStreetsFor(env))
   const attempts = createRateLimiter(database)
   const formAnswers = createFormAnswers(database)

@@ -15,7 +15,10 @@ export interface NamedVisit {
 }
 
 /** The visit of the request, or a new one. */
-export async function namedVisit(request: Request, { cookies }: Pick<AppLoadContext, 'cookies'>): Promise<NamedVisit> {
+export async function namedVisit(
+  request: Pick<Request, 'headers'>,
+  { cookies }: Pick<AppLoadContext, 'cookies'>,
+): Promise<NamedVisit> {
   const kept: unknown = await cookies.visit.parse(request.headers.get('Cookie'))
   const secret = typeof kept === 'string' && /^[\w-]{43}$/.test(kept) ? kept : newSecret()
   return { visitId: hashOf(`visit:${secret}`), cookie: await cookies.visit.serialize(secret) }

@@ -20,6 +20,8 @@ async function note(request: Request, context: AppLoadContext): Promise<string[]
   if (isPrefetch(request)) return []
   const zip = context.visitor.zipInAddress()
   const widget = widgetFromAddress(new URL(request.url).searchParams)
+  const remembered: unknown = zip && (await context.cookies.zip.parse(request.headers.get('Cookie')))
+  if (zip) trackLocation(typeof remembered === 'string' ? remembered : null, zip, context)
   return [...(zip || widget ? await rememberPlace({ zip, widget }, context) : []), ...(await keepMarks(request, context))]
 }
 
@@ -39,4 +41,9 @@ export async function rememberPlace(
     visitor.forget()
   }
   return [...(zip ? [await cookies.zip.serialize(zip)] : []), ...(widget ? [await cookies.widget.serialize(widget)] : [])]
+}
+
+/** Tracks that a visitor's ZIP is another now (specification 001, section 4: location update), and not which. */
+export function trackLocation(before: string | null, zip: string, { shop }: Pick<AppLoadContext, 'shop'>): void {
+  if (zip !== before) shop.telemetry.countLocationUpdate(before === null ? 'first' : 'changed')
 }

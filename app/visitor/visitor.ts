@@ -5,6 +5,8 @@
 import type { ShopCookies } from '#app/http/cookies.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import type { Account, UserType } from '#machines/domain/accounts/account.ts'
+import { buyerOf } from '#machines/domain/accounts/buyer.ts'
+import { type Offers, offersTo } from '#machines/domain/accounts/offers.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { zipPattern } from '#machines/domain/contact.ts'
 import type { GarageCar } from '#machines/domain/garage/garage.ts'
@@ -19,6 +21,8 @@ export interface Visitor {
   account(): Promise<Account | null>
   /** Whose prices apply; `none` for a guest. */
   userType(): Promise<UserType>
+  /** What they can have of mounting, shipping, coverage and discounts: pages promise nothing else. */
+  offers(): Promise<Offers>
   /** What is sold to them: to a partner the brands of their account, as if there were no others. */
   catalogue(): Promise<Catalogue>
   /** The cars that the account keeps; null for a guest, whose cars are in a cookie. */
@@ -82,6 +86,7 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
         return token ? shop.identity.accountOfSession(token) : null
       }),
     userType: async () => (await visitor.account())?.userType ?? 'none',
+    offers: async () => offersTo(buyerOf(await visitor.account(), false)),
     catalogue: async () => shop.catalogue.ofBrands((await visitor.account())?.brands ?? []),
     garage: () =>
       once('garage', async () => {

@@ -101,7 +101,14 @@ const shippingNeeds: readonly Requirement<Readiness>[] = [
     message: 'Please select a shop or change shipping option',
     field: 'installerId',
     step: 'shipping',
-    met: ({ option }) => option !== null,
+    met: ({ option, usesWarehouse }) => option !== null || usesWarehouse,
+  },
+  {
+    code: 'warehouseMissing',
+    message: 'Please select a warehouse',
+    field: 'warehouseId',
+    step: 'shipping',
+    met: ({ option, usesWarehouse }) => option !== null || !usesWarehouse,
   },
   {
     code: 'slotMissing',

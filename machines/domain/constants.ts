@@ -45,3 +45,6 @@ export const tabLoadingMs = 3_000
 
 /** For how long what belongs to a person is kept, in days: adapters/retention has the whole table. */
 export const keptDays = { cart: 90, email: 90, contactOfOrder: 90 }
+
+/** How long the page scrolls automatically (specification 001, section 9). */
+export const scrollAnimationMs = 468

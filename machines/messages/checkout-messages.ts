@@ -95,7 +95,10 @@ const tabs = of('cartTabs', 'shipping', 'tab.left', {
 const shipping = of('shippingChoice', 'shipping', 'undecided', {
   shippingMissing: { says: refusalOf('unknownInstaller').message, why: 'they continue without a delivery' },
   unknownLocation: { says: refusalOf('unknownLocation').message, why: 'the FedEx location is not offered any more' },
-  unknownWarehouse: { says: refusalOf('unknownWarehouse').message, why: 'the warehouse is not offered any more' },
+  unknownWarehouse: {
+    says: refusalOf('unknownWarehouse').message,
+    why: 'they continue without a warehouse, or it is not offered any more',
+  },
   notInstallable: { says: refusalOf('notInstallable').message, why: 'oversize, or a trailer tire' },
   oversize: { says: refusalOf('oversize').message, why: 'the tire is larger than a FedEx location takes' },
   outsideServiceArea: { says: refusalOf('outsideServiceArea').message, why: 'a mobile installer does not drive there' },

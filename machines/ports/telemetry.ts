@@ -18,6 +18,8 @@ export interface Telemetry {
   /** A call to a service of others, as a payment provider. `failed`: it gave no answer, or refused our credentials. */
   countCall(call: { service: string; call: string; outcome: 'answered' | 'failed'; seconds: number }): void
   countIncident(kind: string): void
+  /** A visitor's ZIP is another than before: `first` where none was known. Which ones they are is not kept. */
+  countLocationUpdate(was: 'first' | 'changed'): void
   /** How a try to send an email ended: `dead` for one that was given up. */
   countEmail(outcome: 'sent' | 'retried' | 'dead'): void
   /**

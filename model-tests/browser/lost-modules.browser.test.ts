@@ -1,4 +1,7 @@
-/** The script of a route cannot be loaded when a form is posted to it: the page and everything typed stay, and the form can be sent again. */
+/**
+ * The script of a route cannot be loaded when a form is posted to it: the page and everything typed stay, and the form can be sent again.
+ * The script of a part is late: the page around it works.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
@@ -42,3 +45,37 @@ test('the scripts of the routes to which the forms of a page post are loaded wit
   await shopper.visit('/categories/winter-tires')
   expect((await loaded).ok()).toBe(true)
 })
+
+// React says of a page whose hydration was broken off: errors 418, 421, 423 and 426, which would be noise
+test.each([
+  ['the lists of a car', '/?by=vehicle', 'vehicle-search', (shopper: Shopper) => shopper.field('Make')],
+  ['a text over the page', '/brands?modal=roadside', 'modal', (shopper: Shopper) => shopper.page.getByRole('dialog')],
+])(
+  'while the script of %s is on its way, the page around it works, and a press breaks nothing',
+  async (_what, path, name, part) => {
+    await using shopper = await Shopper.open(browser, world.shop.url)
+    const { page } = shopper
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`), async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest(new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`))
+    await page.goto(`${world.shop.url}${path}`, { waitUntil: 'commit' })
+    await asked
+    // the frame says on the document that it runs
+    await page.locator('html[data-page=firstPage]').waitFor()
+    await part(shopper).click()
+    expect(await part(shopper).isVisible()).toBe(true)
+    release()
+    await shopper.ready()
+    expect(await part(shopper).isVisible()).toBe(true)
+    if (path !== '/?by=vehicle') return
+    await part(shopper).selectOption({ label: 'Honda' })
+    await shopper.field('Model').and(page.locator(':enabled')).selectOption({ label: 'Civic' })
+    expect(new URL(page.url()).search).toBe('?by=vehicle')
+  },
+)

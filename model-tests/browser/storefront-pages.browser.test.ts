@@ -295,6 +295,21 @@ test('the search over a page is used by keyboard alone, and Back closes it', asy
 
   await page.goBack()
   await field.waitFor()
+
+  // the suggestion that was followed is a past search now: it is taken out of the list by its key, and does not come back
+  const past = page.getByRole('option', { name: /Quietline/ })
+  await past.first().waitFor()
+  await keyboard.press('ArrowDown')
+  expect(await past.first().getAttribute('aria-selected')).toBe('true')
+  const forgotten = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  await keyboard.press('Delete')
+  await past.first().waitFor({ state: 'detached' })
+  expect((await forgotten).ok()).toBe(true)
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.reload()
+  await page.getByText('Four ways to ask').waitFor()
+  expect(await past.count()).toBe(0)
+
   await keyboard.type('x')
   await keyboard.press('Escape')
   expect(await field.inputValue()).toBe('')

@@ -201,3 +201,45 @@ test('the list of shops offers the sort options All installers, Distance, Top ra
   const shops = page.elements().filter(({ attrs }) => attrs.type === 'radio' && attrs.name === 'installerId')
   expect(shops).toHaveLength(10)
 })
+
+/** The addresses of the route table (second specification, section 2) that belong to the frame and to the catalogue. */
+const catalogueAddresses = [
+  '/',
+  '/sitemap',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/brands',
+  '/brands/halden',
+  '/brands/halden/types',
+  '/brands/halden/types/passenger',
+  '/brands/halden/categories',
+  '/brands/halden/categories/all-season-tires',
+  '/categories',
+  '/categories/all-season-tires',
+  '/types',
+  '/types/passenger-tires',
+  '/vehicles',
+  '/tire-sizes',
+  '/tire-sizes/225-45r17',
+  '/tire-sizes/225-45r17/categories/all-season',
+  '/tire-sizes/225-45r17/types/passenger-all-season',
+  '/tire-sizes/225-45r17/brands/halden',
+  '/tire-sizes/225-45r17/brands/halden/types/passenger-all-season',
+  '/tire-sizes/225-45r17/brands/halden/categories/all-season',
+  '/tire-sizes/diameter/17',
+]
+
+// @fact storefront.346
+test('the addresses of the catalogue answer with a page of their own, or lead to its one address', async () => {
+  const visitor = new Visitor(world.shop.url)
+  const wrong: unknown[] = []
+  const headings = new Map<string, string[]>()
+  for (const address of catalogueAddresses) {
+    const page = await visitor.open(address)
+    if (page.status !== 200) wrong.push([address, page.status])
+    if (page.heading) headings.set(page.heading, [...(headings.get(page.heading) ?? []), page.path])
+  }
+  expect(wrong).toEqual([])
+  // two addresses with one heading are one page
+  expect([...headings.values()].filter((paths) => new Set(paths).size > 1)).toEqual([])
+})

@@ -56,7 +56,7 @@ test('a warehouse packs and ships, a carrier brings, staff mount: the shopper re
   const recorded = await form.press('Record', { kind: 'mounted' })
   expect(recorded.text).toContain('Recorded.')
   expect(recorded.text).toContain('Mounted')
-  expect(await page()).toContain('Installed , now')
+  expect(await page()).toContain('Installed , done')
 
   const rows = await database.query<{ reports: Array<{ kind: string; source: string; by: string }> }>(
     'select reports from "order" where order_id = $1',

@@ -104,6 +104,18 @@ test('a rim has a page with its sizes, and no other', async () => {
   expect((await open('/tire-sizes/diameter/17-inch-truck-tires')).path).toBe('/types/light-truck-tires?rim=17')
 })
 
+// @fact storefront.347
+test('the front page leads to every way to find a tire, and to the top picks with their rule', async () => {
+  const home = await open('/')
+  expect(home.document.querySelector('input[name=rear]')).toBeTruthy()
+  expect(home.document.querySelector('form[role=search] input[name=q]')).toBeTruthy()
+  const links = home.document.querySelectorAll('main a').map((link) => textOf(link))
+  expect(links).toEqual(expect.arrayContaining(['Vehicle', 'Brand', 'Type', 'Guide me', 'Snap your tire', 'All season tires']))
+  const picks = home.document.querySelector('section[aria-labelledby=picks-h]')!
+  expect(textOf(picks)).toContain('Top picks, all season The rule: wet grip × 3')
+  expect(picks.querySelectorAll('ol > li')).toHaveLength(3)
+})
+
 // @fact storefront.270
 test('the photo finder without a script says what needs one, and takes a typed size to its tires', async () => {
   const home = await open('/')

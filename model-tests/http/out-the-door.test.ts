@@ -79,9 +79,43 @@ test('a guest sees what members pay, and a dealer, who collects, is promised no 
   const dealer = new Visitor(world.shop.url)
   await post(dealer, login, { form: 'signIn', email: 'dealer@demo.treadline.example', password: demoPassword })
   const own = await dealer.open(`${size}?userZip=43215`)
-  expect(own.text).toContain('4 tires, to 43215')
+  expect(own.text).toContain('4 tires, collected at a warehouse')
   expect(own.text).not.toContain('Member price')
 })
+
+/** What only those read who have tires shipped or mounted, are sold coverage, or may serve. */
+const notForResellers =
+  /free shipping|ship to me|shipped to you|near you|partner shop|see shops|off installation|tire replacement|with coverage|military|select a shop/i
+
+// @fact storefront.340
+test.each(['wholesale', 'dealer'])(
+  'the account %s is offered nothing that it cannot have, from the front page to the payment',
+  async (name) => {
+    const visitor = new Visitor(world.shop.url)
+    await post(visitor, login, { form: 'signIn', email: `${name}@demo.treadline.example`, password: demoPassword })
+    const offered: Array<[path: string, words: string]> = []
+    const look = async (path: string) => {
+      const page = await visitor.open(path)
+      const words = notForResellers.exec(page.text)
+      if (words) offered.push([path, page.text.slice(Math.max(0, words.index - 40), words.index + 60)])
+      return page
+    }
+    await look('/')
+    const listing = await look(`${size}?userZip=43215`)
+    const product = await look(listing.document.querySelector('main li h3 a')!.getAttribute('href')!)
+    await product.press('Add 4 tires')
+    const shipping = await look('/checkout/shipping')
+    expect(shipping.heading).toBe('Where do you collect your tires?')
+    await look('/checkout/payments')
+    await look('/cart')
+    const warehouseId = shipping.document.querySelector('input[name=warehouseId]')!.getAttribute('value')!
+    await shipping.press('Choose this warehouse', { warehouseId })
+    await look('/checkout/shipping-confirmation')
+    const payment = await look('/checkout/payments')
+    expect(payment.text).toContain('Warehouse pickup')
+    expect(offered).toEqual([])
+  },
+)
 
 test('without a ZIP code there is no sum, and the page asks for it', async () => {
   const page = await new Visitor(world.shop.url).open(size)

@@ -158,6 +158,7 @@ function asPricedCart({ lines, account, mounting, way, state, codes, isProven, p
       accountId: account && 'A1',
       userType: account?.type ?? 'none',
       taxExemptState: (account?.exemptIn ?? null) as StateCode | null,
+      deliveryMethods: [],
       offersCoverage: account?.companySellsCoverage ?? true,
       offersOccupationDiscounts: account?.companyGivesOccupationDiscount ?? true,
       isFirstOrder: account !== null && !account.hasBought,

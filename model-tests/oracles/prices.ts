@@ -14,7 +14,7 @@
  *     for one part that do not say that they combine, one counts: the one the shopper picked, or else the one that makes the cart
  *     cheapest, the first of equals.
  *  8. Buy3Get1: tires are put into fours from the dearest down; the cheapest of each full four is free.
- *  9. Military (5 %), payment type (10 %) and store card (5 %, an account's first order) are each of the tires as codes left
+ *  9. Military (5 %; not for wholesalers and dealers, who buy for their customers), payment type (10 %) and store card (5 %, an account's first order) are each of the tires as codes left
  *     them, and do not lessen one another. Paying a certain way takes nothing off a tier price.
  */
 
@@ -177,7 +177,9 @@ function reckon(cart: RawCart): { price: HandPrice; left: TaxedSale['left']; lin
 
   // Percents of what is left of the tires.
   let percents = 0
-  if (cart.isProven && (account === null || account.companyGivesOccupationDiscount)) percents += share(left.tires!, 5, 100)
+  const isForPersons = type !== 'WholeSale' && type !== 'Dealer'
+  if (cart.isProven && isForPersons && (account === null || account.companyGivesOccupationDiscount))
+    percents += share(left.tires!, 5, 100)
   const paysListPrice = tiers[type] === 0
   if (paysListPrice) percents += share(left.tires!, offForPaying[cart.paysBy] ?? 0, 100)
   if (paysListPrice && cart.paysBy === 'synchrony' && account !== null && !account.hasBought)

@@ -20,6 +20,7 @@ import {
   paymentWords,
   progressBars,
   type Step,
+  warehouseBlocker,
 } from './steps.ts'
 
 /** Every combination of what is there and what is missing. A time belongs to a shop, and is missing or awaits confirmation. */
@@ -37,6 +38,25 @@ test.each(combinationsOfNeeds.map((missing) => ({ missing })))(
     expect(snapshot.can({ type: 'order.place', expectedTotalInCents: 1 })).toBe(missing.length === 0)
   },
 )
+
+test('a buyer who collects at a warehouse has to choose one, and never a shop', () => {
+  const start = begin(orderChart, {
+    ...settled(false),
+    usesWarehouse: true,
+    shippingOption: null,
+    installerId: null,
+    slot: null,
+  })
+  expect(orderChart.project(start).blockedBy).toEqual([warehouseBlocker, blockers.card])
+  const chosen = begin(orderChart, {
+    ...settled(false),
+    usesWarehouse: true,
+    shippingOption: 'warehouse',
+    pickupId: 'W1',
+    slot: null,
+  })
+  expect(orderChart.project(chosen).blockedBy).toEqual([blockers.card])
+})
 
 const visits = combinations({ ...landings.inputs, hasCoverageToChoose: [true, false] })
 

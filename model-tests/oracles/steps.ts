@@ -37,6 +37,14 @@ export const blockers: Record<Need, { code: string; message: string; field?: str
   card: { code: 'cardMissing', message: 'Please enter your card', field: 'card', step: 'payment' },
 }
 
+/** The same of a buyer who collects at a warehouse and nowhere else. */
+export const warehouseBlocker = {
+  code: 'warehouseMissing',
+  message: 'Please select a warehouse',
+  field: 'warehouseId',
+  step: 'shipping',
+} as const
+
 /** The message for a missing payment, by payment type. The specification has words for cards only. */
 export const paymentWords: Record<PaymentType, string> = {
   credit: 'Please enter your card',

@@ -1,5 +1,6 @@
 /** The fields of an address form, for goods and for bills: labels, autofill and the sentence under what is wrong. */
 
+import type { CompanyAddress } from '#machines/domain/accounts/account.ts'
 import { states } from '#machines/domain/delivery/states.ts'
 import { LinkSummary } from '#ui/kit/button/button.tsx'
 import { Fields, SelectField, TextAreaField, TextField } from '#ui/kit/fields/field.tsx'
@@ -10,8 +11,8 @@ import type { FormsView } from './forms.view.ts'
 /** What is known already, by field; phone types and states are their codes. */
 export type KnownAddress = Partial<Record<string, string>>
 
-/** The signed-in shopper. */
-export type KnownPerson = Record<'firstName' | 'lastName' | 'email' | 'phone' | 'companyName', string>
+/** The signed-in shopper, and where their company is. */
+export type KnownPerson = Record<'firstName' | 'lastName' | 'email' | 'phone' | 'companyName', string> & Partial<CompanyAddress>
 
 export interface AddressFormProps {
   kind: 'shipping' | 'billing'

@@ -5,12 +5,12 @@ import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
 import { type Step, Steps } from '#ui/kit/layout/steps.tsx'
 import css from './checkout-bar.module.css'
-import { policy } from './document/policy.ts'
+import { deliveryPolicy, policy } from './document/policy.ts'
 import { Foldout } from './foldout.tsx'
 import { Logo } from './logo.tsx'
 import { ServicePhone } from './service-phone.tsx'
 
-export function CheckoutBar({ steps }: { steps: Step[] }) {
+export function CheckoutBar({ steps, isCollected }: { steps: Step[]; isCollected: boolean }) {
   return (
     <header className={classes(css.bar, 'on-asphalt')}>
       <div className={classes('page-width', css.row)}>
@@ -32,7 +32,7 @@ export function CheckoutBar({ steps }: { steps: Step[] }) {
             <li>
               <ShopLink href="/help-center">Help center</ShopLink>, <ShopLink href="/contact">write to us</ShopLink>
             </li>
-            {[policy.shipping, policy.delivery, policy.cancel, policy.returns, policy.handling].map((fact) => (
+            {[...deliveryPolicy(isCollected), policy.cancel, policy.returns, policy.handling].map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>

@@ -3,18 +3,28 @@ import { footerMenu, type MenuLink } from '#machines/domain/site/site-menu.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
-import { policy } from './document/policy.ts'
+import { deliveryPolicy, policy } from './document/policy.ts'
 import css from './footer.module.css'
 import { Logo } from './logo.tsx'
 import { ServicePhone } from './service-phone.tsx'
 import { SignOut } from './sign-out.tsx'
 
-const columns = [
-  { title: 'Delivery', facts: [policy.shipping, policy.delivery, policy.pickup, policy.addresses] },
-  { title: 'Returns', facts: [policy.cancel, policy.returns, policy.handling, policy.refund] },
-]
+const returns = [policy.cancel, policy.returns, policy.handling, policy.refund]
+const shipped = [...deliveryPolicy(false), policy.pickup, policy.addresses]
 
-export function Footer({ isSignedIn, signInHref }: { isSignedIn: boolean; signInHref: string }) {
+export function Footer({
+  isSignedIn,
+  signInHref,
+  isCollected,
+}: {
+  isSignedIn: boolean
+  signInHref: string
+  isCollected: boolean
+}) {
+  const columns = [
+    { title: 'Delivery', facts: isCollected ? deliveryPolicy(true) : shipped },
+    { title: 'Returns', facts: returns },
+  ]
   return (
     <footer className={classes(css.footer, 'on-asphalt')}>
       <div className="page-width">
@@ -73,7 +83,7 @@ export function Footer({ isSignedIn, signInHref }: { isSignedIn: boolean; signIn
           ))}
         </div>
         <div className={css.legal}>
-          <p>Free shipping applies to the contiguous US only.</p>
+          <p>{isCollected ? null : 'Free shipping applies to the contiguous US only.'}</p>
           <nav aria-label="About this shop">
             <Links of={footerMenu.legal} />
           </nav>

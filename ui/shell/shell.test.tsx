@@ -49,7 +49,7 @@ test('the ZIP dialog opens over the current page, with its filters', () => {
     ['category', 'winter'],
     ['userZip', '10001'],
   ] as const
-  const html = renderScreen(<ShopBar zip="43215" here={{ path: '/tire-sizes/225-45r17', query }} />)
+  const html = renderScreen(<ShopBar zip="43215" here={{ path: '/tire-sizes/225-45r17', query }} isCollected={false} />)
   expect(html).toContain('href="/tire-sizes/225-45r17?category=winter&amp;zip=open"')
   expect(html).toContain('ZIP code 43215')
 })

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { selectItems, toCatalogueItem } from '#adapters/commerce/catalogue/catalogue-items.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { account, installer, item } from '#adapters/database/schema/index.ts'
-import type { Buyer } from '#machines/domain/accounts/account.ts'
+import { type Buyer, userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { buyerOf } from '#machines/domain/accounts/buyer.ts'
 import type { StoredCart } from '#machines/domain/carts/stored-cart.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
@@ -39,7 +39,7 @@ interface Around extends Pick<StoredCart, 'coupons' | 'now' | 'buyer'> {
   zipState: string | null
 }
 
-/** A tire that no shop mounts is shipped to the shopper. */
+/** A tire that no shop mounts is shipped to the shopper, or waits at a warehouse. */
 function billOf(tire: CatalogueItem, { question, shop, buyer, coupons, now, zipState }: Around): BillAhead {
   const { zip, quantity, hasCoverage } = question
   const mountedAt = tire.isInstallable ? shop : null
@@ -70,7 +70,8 @@ function billOf(tire: CatalogueItem, { question, shop, buyer, coupons, now, zipS
     itemId: tire.itemId,
     siteProducts: siteProductsOf({ lines }, price),
     installerDetails: installerDetailsOf({ installer: mountedAt, lines }),
-    shippingOption: stored.cart.shippingOption,
+    // as a cart, the tax is estimated for the ZIP as long as no warehouse is chosen
+    shippingOption: userTypeTraits[buyer.userType].usesWarehouse ? 'warehouse' : stored.cart.shippingOption,
     zip,
     totals: price.totals,
     discounts: price.discounts,

@@ -6,6 +6,7 @@ import type { Database } from '#adapters/database/database.ts'
 import { order } from '#adapters/database/schema/index.ts'
 import { isEmailed } from '#machines/domain/fulfilment/fulfilment-words.ts'
 import type { StoredReport } from '#machines/domain/fulfilment/report.ts'
+import { roadOf } from '#machines/domain/fulfilment/road.ts'
 import { standingOf } from '#machines/domain/fulfilment/standing.ts'
 import type { Parcel } from '#machines/ports/carriers.ts'
 import type { Fulfilment } from '#machines/ports/commerce/fulfilment.ts'
@@ -31,7 +32,7 @@ export function createFulfilment(database: Database, writeLetter: WriteLetter): 
           .where(eq(order.orderId, orderId))
           .returning(orderColumns)
         // One email a stage: the same key writes no second one.
-        if (isEmailed(stage)) await writeLetter(tx, 'tiresReported', toOrder(changed!))
+        if (isEmailed(stage, roadOf(row))) await writeLetter(tx, 'tiresReported', toOrder(changed!))
         return { outcome: 'recorded' as const, stage }
       }),
 

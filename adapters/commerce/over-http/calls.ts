@@ -2,6 +2,7 @@
  * The ports of commerce as HTTP calls: one row a function, at the specification's paths (section 7) where it has them. Both
  * ends read this table, so that they cannot disagree.
  */
+import type { ExtraName } from '#adapters/request-layer/index.ts'
 import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 
 /**
@@ -15,9 +16,14 @@ export interface HttpCall {
   path: string
   /** One place an argument, in the function's order. */
   args: readonly ParameterLocation[]
+  /** What it may say of the visitor beside its arguments; the other end does nothing with it. */
+  extras?: readonly ExtraName[]
   /** The meaning of a 404; such an answer has no body. */
   missing?: null | { outcome: 'notFound' }
 }
+
+/** Hints of where and when a shop is looked for (specification 001, section 7); prices and rights come from arguments alone. */
+const visit = ['userRegion', 'userSessionId', 'channel'] as const
 
 const notFound = { outcome: 'notFound' } as const
 
@@ -55,11 +61,13 @@ export const calls: Calls = {
   },
 
   installers: {
-    findInstallers: { method: 'GET', path: '/installers', args: ['query'] },
+    // its own query says for which ZIP
+    findInstallers: { method: 'GET', path: '/installers', args: ['query'], extras: visit },
     installerSchedule: {
       method: 'GET',
       path: '/installers/{installerId}/schedule',
       args: ['path:installerId', 'query'],
+      extras: [...visit, 'userZip'],
       missing: null,
     },
     installerServices: {

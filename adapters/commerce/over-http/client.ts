@@ -31,7 +31,7 @@ async function ask(request: RequestLayer, name: string, call: HttpCall, args: un
 }
 
 /** The service is ours and the contract suite runs on both ends of it, so its answers are taken as they are. */
-function messageOf({ method, path, args: places }: HttpCall, args: unknown[]): Call<unknown> {
+function messageOf({ method, path, args: places, extras }: HttpCall, args: unknown[]): Call<unknown> {
   const params: Record<string, string> = {}
   const query: Record<string, string> = {}
   let json: unknown = method === 'GET' || method === 'DELETE' ? undefined : {}
@@ -46,7 +46,7 @@ function messageOf({ method, path, args: places }: HttpCall, args: unknown[]): C
     else if (kind === 'path') params[name] = String(value)
     else idempotencyKey = String(value)
   }
-  return { method, path, params, query, json, idempotencyKey, authorized: true, schema: v.unknown() }
+  return { method, path, params, query, json, idempotencyKey, authorized: true, extras, schema: v.unknown() }
 }
 
 /** What is null or absent is not sent; lists are joined. */

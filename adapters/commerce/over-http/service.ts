@@ -71,7 +71,7 @@ async function argumentsOf(call: HttpCall, request: Request, params: Record<stri
     const [kind, name = ''] = place.split(':')
     if (place === 'body') return body
     if (kind === 'body') return (body as Record<string, unknown>)[name]
-    if (place === 'query') return queryIn(searchParams)
+    if (place === 'query') return queryIn(searchParams, call.extras)
     if (kind === 'query') return searchParams.get(name) ?? undefined
     if (kind === 'path') return params[name]
     return request.headers.get('Idempotency-Key') ?? undefined
@@ -79,16 +79,18 @@ async function argumentsOf(call: HttpCall, request: Request, params: Record<stri
   return args.includes(undefined) ? null : args
 }
 
-function queryIn(searchParams: URLSearchParams): Record<string, unknown> {
+function queryIn(searchParams: URLSearchParams, extras: HttpCall['extras'] = []): Record<string, unknown> {
   const read = {
     number: Number,
     boolean: (text: string) => text === 'true',
     list: (text: string) => (text ? text.split(',') : []),
   }
   return Object.fromEntries(
-    [...searchParams].map(([name, text]) => {
-      const kind = queryKinds[name]
-      return [name, kind ? read[kind](text) : text]
-    }),
+    [...searchParams]
+      .filter(([name]) => !(extras as readonly string[]).includes(name))
+      .map(([name, text]) => {
+        const kind = queryKinds[name]
+        return [name, kind ? read[kind](text) : text]
+      }),
   )
 }

@@ -12,6 +12,7 @@ import { liveCartOf } from '#app/checkout/live-cart.ts'
 import { lastPlacedOrder } from '#app/checkout/placed-order.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
+import { isOnlyCollected } from '#machines/domain/accounts/offers.ts'
 import { ConfirmOrderScreen, confirmHeading } from '#ui/screens/checkout/confirm-order/confirm-order-screen.tsx'
 
 export const handle = {
@@ -42,7 +43,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       paymentType: viewsOf(state).paymentType.type,
       selfHref: `/checkout/confirm-order/${params.orderId}`,
     },
-    page: { live: liveCartOf(state) },
+    page: { live: liveCartOf(state), isCollected: isOnlyCollected(await context.visitor.offers()) },
   }
 }
 

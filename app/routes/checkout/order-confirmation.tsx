@@ -54,7 +54,7 @@ export default function OrderConfirmationRoute() {
   const { view, page } = useLoaderData<typeof loader>()
   const forms = usePageForms(page)
   return (
-    <CheckoutPage flow={null}>
+    <CheckoutPage flow={null} isCollected={view.order.shippingOption === 'warehouse'}>
       <ConfirmationScreen {...view} forms={forms} />
     </CheckoutPage>
   )

@@ -7,6 +7,7 @@ import { sentences } from '#app/forms/sentences.ts'
 import { cartPath } from '#app/occupation/id-me-offer.ts'
 import { startVisit, visitLife } from '#app/occupation/id-me-visit.ts'
 import { type OccupationRequest, occupationRequests } from '#machines/domain/accounts/occupation.ts'
+import { offersTo } from '#machines/domain/accounts/offers.ts'
 
 const requestSchema = v.object({
   group: v.picklist(Object.keys(occupationRequests) as OccupationRequest[], sentences.generic),
@@ -23,7 +24,7 @@ export const action = withRefusalPage(
       const { shop, cookies } = context
       const cartId = await context.visitor.cartId()
       const cart = cartId ? await shop.commerce.carts.cartSummary(cartId) : null
-      const isOpen = cart?.buyer.offersOccupationDiscounts && cart.idMe.status === 'none'
+      const isOpen = cart && offersTo(cart.buyer).occupationDiscount && cart.idMe.status === 'none'
       if (!shop.occupation || !cartId || !isOpen) return redirect(cartPath(null), 303)
       const holder = { cartId, sessionToken: await context.visitor.sessionToken() }
       const { visit, ticket } = startVisit(shop.env, holder)

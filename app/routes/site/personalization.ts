@@ -11,7 +11,7 @@ import { wrongMethod } from '#app/api/wrong-method.ts'
 import { asksPrivacy } from '#app/http/asks-privacy.ts'
 import { personalizationOf } from '#app/site/personalization.ts'
 import { keepVisit, namedVisit } from '#app/visitor/kept-visit.ts'
-import { rememberPlace } from '#app/visitor/visit.ts'
+import { rememberPlace, trackLocation } from '#app/visitor/visit.ts'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { personalizationChangeSchema } from '#machines/domain/site/personalization.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
@@ -36,6 +36,7 @@ export const action = api(async ({ request, context }) => {
   const zip = place?.zip ?? before
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   headers.append('Set-Cookie', visit.cookie)
+  if (place) trackLocation(before, place.zip, context)
   if (place)
     for (const cookie of await rememberPlace({ zip: place.zip, widget: null }, context)) headers.append('Set-Cookie', cookie)
   const kept = await shop.visits.visit(visit.visitId)

@@ -1,6 +1,7 @@
 /** `/`: the search, by size, vehicle, brand and type. */
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { picksView } from '#app/hubs/hub-view.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { structuredShop } from '#app/page/structured-data.ts'
 import { importCommand } from '#app/shop/stocked.ts'
@@ -12,6 +13,7 @@ import { isMetricSize, type TireCategory, tireCategories, treadFamilies } from '
 import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { otherSizes } from '#machines/domain/catalogue/size-groups.ts'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
+import { pickRules } from '#machines/domain/listing/top-picks.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import { nearestSizes, readSizePick, type SizeOffer, type SizePick, sizesOf } from '#ui/screens/finder/size-choice.ts'
 import { readSearchBy } from '#ui/screens/home/home.view.ts'
@@ -33,11 +35,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const catalogue = await context.visitor.catalogue()
   const params = new URL(request.url).searchParams
   const userType = await context.visitor.userType()
-  const [allSizes, brands, treads, ofHeroSize] = await Promise.all([
+  const allSeason = { ...wholeListing, userType, filters: { category: ['all-season' as const] } }
+  const [allSizes, brands, treads, ofHeroSize, picks] = await Promise.all([
     catalogue.sizes(),
     catalogue.brands(),
     oneOfEachTread(catalogue, userType),
-    catalogue.list({ ...wholeListing, userType, sizeSlugs: ['225-45r17'], filters: { category: ['all-season'] } }),
+    catalogue.list({ ...allSeason, sizeSlugs: ['225-45r17'] }),
+    catalogue.topPicks(allSeason, pickRules['all-season']),
   ])
   const sizes = allSizes.filter(isMetricSize).map(offerOf)
   const pick = readSizePick(params)
@@ -73,6 +77,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     hero: { spec: { ...artOfItem(hero), sizeOnTop: true }, size: measuresOf(hero.size) },
     recent: await recentTires(request, context),
+    picks: picksView(picks, pickRules['all-season']),
+    offers: await context.visitor.offers(),
     treads: treadFamilies.flatMap((family) => {
       const item = treads.find((candidate) => tireCategories[candidate.line.category].family === family)
       const { label, note, category } = treadNotes[family]

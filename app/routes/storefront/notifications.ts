@@ -16,7 +16,8 @@ import { withClosed } from '#machines/storefront/notifications/notifications.rul
 export const loader = api(async ({ request, context }) => {
   const { searchParams } = new URL(request.url)
   const path = safePath(searchParams.get('path'), '/')
-  const { shown } = noticesAt(path, searchParams.getAll('category'), await closedIn(request, context.cookies), Date.now())
+  const closed = await closedIn(request, context.cookies)
+  const { shown } = noticesAt(path, searchParams.getAll('category'), await context.visitor.offers(), closed, Date.now())
   return Response.json({ notifications: shown }, { headers: { 'Cache-Control': 'private, no-store' } })
 })
 

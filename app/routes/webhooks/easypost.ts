@@ -4,7 +4,7 @@ import { api } from '#app/api/api.ts'
 import { refused } from '#app/api/refusal.ts'
 import { reportTires } from '#app/fulfilment/report-tires.ts'
 import { reportOfStatus } from '#machines/domain/fulfilment/carrier-news.ts'
-import { roadOf } from '#machines/domain/fulfilment/report.ts'
+import { roadOf } from '#machines/domain/fulfilment/road.ts'
 
 const most = 500_000
 

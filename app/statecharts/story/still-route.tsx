@@ -40,7 +40,7 @@ function StillRoute() {
   const { view } = useLoaderData<typeof loader>()
   return (
     <StillFrame view={view}>
-      <StillScreen still={view.still} flow={view.flow} />
+      <StillScreen still={view.still} flow={view.flow} isCollected={view.isCollected} />
     </StillFrame>
   )
 }

@@ -268,6 +268,7 @@ function confirmation({ path, views, order, at }: ScreenThen & { order: NonNulla
       shopToday: calendarDay(at, order.installerDetails?.timeZone ?? homeTimeZone),
       linkHref: '#',
       returning: null,
+      refundedInCents: 0,
       change: null,
       receiptHref: '#',
       calendarHref: order.appointment && '#',

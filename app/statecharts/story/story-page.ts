@@ -16,8 +16,9 @@ import {
   storyOf,
 } from '#machines/describe/story/index.ts'
 import { type UserType, userTypeLabels } from '#machines/domain/accounts/account.ts'
+import { isOnlyCollected, offersTo } from '#machines/domain/accounts/offers.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
-import { roadOf } from '#machines/domain/fulfilment/report.ts'
+import { roadOf } from '#machines/domain/fulfilment/road.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
@@ -78,6 +79,7 @@ export async function stillView(query: URLSearchParams, shop: StoryShop & ShopOf
     storyHref: `${storyHref}?cart=${encodeURIComponent(cart.cartId)}#step-${at + 1}`,
     notes: shown.notes,
     flow: showsProgress ? then.views.checkoutFlow : null,
+    isCollected: then.cart !== null && isOnlyCollected(offersTo(then.cart.buyer)),
     still: shown.still,
   }
 }

@@ -1,6 +1,6 @@
 /** What one row of a cart's log is worth telling, and what is known while it is put into words. */
 import type { CartFacts } from '#machines/checkout/facts.ts'
-import type { Road } from '#machines/domain/fulfilment/report.ts'
+import type { Road } from '#machines/domain/fulfilment/road.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { LoggedRow } from '#machines/engine/store/store.ts'
 

@@ -52,6 +52,8 @@ interface UserTypeTraits {
   hasFastCheckout: boolean
   /** May quote for a customer's email and phone. */
   canQuote: boolean
+  /** The discount for people who serve, study or teach is not for a company that buys for its customers. */
+  hasOccupationDiscount: boolean
 }
 
 const shopper: UserTypeTraits = {
@@ -64,6 +66,7 @@ const shopper: UserTypeTraits = {
   usesWarehouse: false,
   hasFastCheckout: true,
   canQuote: false,
+  hasOccupationDiscount: true,
 }
 
 /** One row a user type. The specification names tiers without their percentages: those are ours. */
@@ -92,8 +95,20 @@ export const userTypeTraits: Record<UserType, UserTypeTraits> = {
     seesCoverage: false,
     takesFreeCoverage: false,
   },
-  WholeSale: { ...shopper, priceLabel: 'Wholesale price', price: { percentOff: 18 }, usesWarehouse: true },
-  Dealer: { ...shopper, priceLabel: 'Dealer price', price: { percentOff: 15 }, usesWarehouse: true },
+  WholeSale: {
+    ...shopper,
+    priceLabel: 'Wholesale price',
+    price: { percentOff: 18 },
+    usesWarehouse: true,
+    hasOccupationDiscount: false,
+  },
+  Dealer: {
+    ...shopper,
+    priceLabel: 'Dealer price',
+    price: { percentOff: 15 },
+    usesWarehouse: true,
+    hasOccupationDiscount: false,
+  },
 }
 
 export interface AccountCompany {
@@ -103,6 +118,16 @@ export interface AccountCompany {
   paymentTypes: PaymentType[]
   isTireReplacementCoverageAvailable: boolean
   isOccupationDiscountsAvailable: boolean
+  /** Where its bills go; forms begin with it. Absent where none is known. */
+  address?: CompanyAddress
+}
+
+export interface CompanyAddress {
+  addressLine1: string
+  addressLine2: string
+  city: string
+  state: StateCode
+  zip: string
 }
 
 export interface Account {

@@ -13,7 +13,9 @@ test('an appointment is moved until 24 hours before it', () => {
   expect(reschedulingOf(order, monday)).toEqual(open)
   expect(reschedulingOf(order, at('2026-03-12T13:29:59Z'))).toEqual(open)
   expect(reschedulingOf(order, at('2026-03-12T13:30:00Z'))).toEqual({ kind: 'byPhone', why: 'near' })
-  expect(reschedulingOf(order, at('2026-04-01T12:00:00Z'))).toEqual({ kind: 'byPhone', why: 'near' })
+  expect(reschedulingOf(order, at('2026-03-13T13:29:59Z'))).toEqual({ kind: 'byPhone', why: 'near' })
+  expect(reschedulingOf(order, at('2026-03-13T13:30:00Z'))).toEqual({ kind: 'byPhone', why: 'over' })
+  expect(reschedulingOf(order, at('2026-04-01T12:00:00Z'))).toEqual({ kind: 'byPhone', why: 'over' })
 })
 
 test('the day before is counted by the shop’s clock, also when it changes in between', () => {
@@ -41,6 +43,8 @@ test.each([
   ['without a shop', { installerDetails: null }],
   ['that is cancelled', { state: 'cancelled' as const }],
   ['that was never paid', { state: 'unconfirmed' as const }],
+  ['whose tires are mounted', { standing: { ...order.standing, stage: 'mounted' as const } }],
+  ['whose tires came back', { standing: { ...order.standing, stage: 'returned' as const } }],
 ])('an order %s has nothing to move', (_which, change) => {
   expect(reschedulingOf(sampleOrder(change), monday)).toEqual({ kind: 'none' })
 })

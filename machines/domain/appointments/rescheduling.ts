@@ -12,19 +12,30 @@ export interface AppointmentTime {
 export type Rescheduling =
   /** By the shopper. `until`: an ISO instant; null for a time that was lost, which can be replaced at any moment. */
   | { kind: 'open'; until: string | null }
-  /** On the phone: `near` is less than a day away or over, `visit` is a mobile installer's. */
-  | { kind: 'byPhone'; why: 'near' | 'visit' }
-  /** There is no appointment, or no placed order. */
+  /** On the phone: `near` is less than a day away, `over` was missed or is not reported yet, `visit` is a mobile installer's. */
+  | { kind: 'byPhone'; why: 'near' | 'over' | 'visit' }
+  /** There is no appointment, no placed order, or the tires are on the car or on their way back. */
   | { kind: 'none' }
 
 /** `now` in epoch ms. A day is one of the shop's clock: the same time, the day before. */
 export function reschedulingOf(
-  { state, appointment, installerDetails: shop }: Pick<Order, 'state' | 'appointment' | 'installerDetails'>,
+  {
+    state,
+    appointment,
+    installerDetails: shop,
+    standing,
+  }: Pick<Order, 'state' | 'appointment' | 'installerDetails' | 'standing'>,
   now: number,
 ): Rescheduling {
-  if (state !== 'confirmed' || !appointment || !shop) return { kind: 'none' }
+  if (state !== 'confirmed' || !appointment || !shop || isSettled(standing)) return { kind: 'none' }
+  const at = instantAt(appointment.date, appointment.startTime, shop.timeZone)
+  if (appointment.isSlotAvailable && now >= at.getTime()) return { kind: 'byPhone', why: 'over' }
   if (shop.isMobileInstall) return { kind: 'byPhone', why: 'visit' }
   if (!appointment.isSlotAvailable) return { kind: 'open', until: null }
   const until = instantAt(addDays(appointment.date, -1), appointment.startTime, shop.timeZone)
   return now < until.getTime() ? { kind: 'open', until: until.toISOString() } : { kind: 'byPhone', why: 'near' }
+}
+
+function isSettled({ stage }: Order['standing']): boolean {
+  return stage === 'mounted' || stage === 'returning' || stage === 'returned'
 }

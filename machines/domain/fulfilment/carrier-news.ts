@@ -1,5 +1,6 @@
 /** What a carrier's word about a parcel means for an order (EasyPost's tracker statuses). */
-import { progressOn, type ReportKind, type Road } from './report.ts'
+import { progressOn, type ReportKind } from './report.ts'
+import type { Road } from './road.ts'
 
 export const carrierStatuses = [
   'unknown',

@@ -1,5 +1,6 @@
 /** What is said of an order's tires, on pages, in emails and in files. */
-import type { FulfilmentStage, ReportKind, ReportSource, Road, TiresReport } from './report.ts'
+import type { FulfilmentStage, ReportKind, ReportSource, TiresReport } from './report.ts'
+import type { Road } from './road.ts'
 
 /** A report in two words or less, as staff choose it. */
 export const kindWords: Record<ReportKind, string> = {
@@ -34,9 +35,15 @@ const wordsOnRoad: Partial<Record<Road, Partial<Record<ReportKind, string>>>> = 
   warehouse: { packed: 'Ready for pickup', delivered: 'Picked up' },
 }
 
-/** Stages of which the shopper gets an email. A return is spoken about by phone. */
-export function isEmailed(stage: FulfilmentStage): boolean {
+/** Stages of which the shopper gets an email: at a warehouse, packed tires are ready for pickup. A return is spoken about by phone. */
+export function isEmailed(stage: FulfilmentStage, road: Road): boolean {
+  if (stage === 'packed') return road === 'warehouse'
   return stage === 'shipped' || stage === 'arrived' || stage === 'delivered' || stage === 'delayed'
+}
+
+/** Whether a promised day still says something: not of tires that are there, wait for the buyer, are late or come back. */
+export function isPromised(stage: FulfilmentStage, road: Road): boolean {
+  return stage === 'ordered' || stage === 'shipped' || (stage === 'packed' && road !== 'warehouse')
 }
 
 export const sourceWords: Record<ReportSource, string> = {

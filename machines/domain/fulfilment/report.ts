@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { carrierNames } from './carriers.ts'
+import { type Road, roadOf } from './road.ts'
 
 /** What can be reported. The first five are progress; the others interrupt it. */
 export const reportKinds = ['packed', 'shipped', 'arrived', 'delivered', 'mounted', 'delayed', 'returning', 'returned'] as const
@@ -64,13 +65,6 @@ export type FulfilledOrder = Pick<
   Order,
   'siteProducts' | 'installerDetails' | 'shippingOption' | 'placedAt' | 'cancelledAt' | 'reports'
 >
-
-/** How the tires of an order travel. */
-export type Road = 'installer' | 'mobile' | 'home' | 'fedex' | 'warehouse'
-
-export function roadOf({ installerDetails, shippingOption }: Pick<Order, 'installerDetails' | 'shippingOption'>): Road {
-  return installerDetails?.isMobileInstall ? 'mobile' : shippingOption
-}
 
 /** The progress that is reported on each road, in order. */
 export const progressOn: Record<Road, readonly ReportKind[]> = {

@@ -2,7 +2,8 @@
  * Where an order's tires are, worked out of all that was reported. Reports come late, twice and out of order, so each counts by
  * when it happened and nothing moves backwards: tires that arrived were shipped, also when no report says so.
  */
-import { type FulfilledOrder, type FulfilmentStage, progressOn, type ReportKind, roadOf, type TiresReport } from './report.ts'
+import { type FulfilledOrder, type FulfilmentStage, progressOn, type ReportKind, type TiresReport } from './report.ts'
+import { roadOf } from './road.ts'
 
 export interface Standing {
   stage: FulfilmentStage

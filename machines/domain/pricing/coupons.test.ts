@@ -19,11 +19,29 @@ const terms = (given: Partial<CouponTerms>): CouponTerms => ({
   ...given,
 })
 const floors = { tires: 0, installation: 0, coverage: 2 }
+const isFor = { tires: true, installation: true, coverage: true }
 const apply = (coupons: CouponTerms[], tirePrices: number[], rest: { installation?: number; coverage?: number } = {}) => {
   const tires = tirePrices.reduce((sum, price) => sum + price, 0)
-  return applyCoupons(coupons, { tirePrices, costs: { installation: 0, coverage: 0, ...rest, tires }, floors })
+  return applyCoupons(coupons, { tirePrices, costs: { installation: 0, coverage: 0, ...rest, tires }, floors, isFor })
 }
 const take = (...args: Parameters<typeof apply>) => apply(...args).coupons.map(({ discountInCents }) => discountInCents)
+
+test('a code for what a buyer cannot have says so, and an automatic one stays away', () => {
+  const mounting = terms({ appliesTo: 'installation', minQuantity: 4, alertMessage: 'Add {more} to save' })
+  const told = (coupon: CouponTerms, canHave: boolean) =>
+    applyCoupons([coupon], {
+      tirePrices: [10_000],
+      costs: { tires: 10_000, installation: 0, coverage: 0 },
+      floors,
+      isFor: { ...isFor, installation: canHave },
+    }).coupons.map(({ errorDescription, alertMessage }) => [errorDescription, alertMessage])
+  expect(told(mounting, true)).toEqual([['Add 3 more tires to save', 'Add 3 more tires to save']])
+  expect(told(mounting, false)).toEqual([['This code is for installation at a shop, which your account does not have.', null]])
+  expect(told({ ...mounting, isAutomatic: true }, true)).toHaveLength(1)
+  expect(told({ ...mounting, isAutomatic: true }, false)).toEqual([])
+  // an ended code gives the same answer to everyone
+  expect(told({ ...mounting, isRunning: false }, false)).toEqual([['This promo code is not valid or has expired.', null]])
+})
 
 test('a flat amount never takes more than there is', () => {
   expect(take([terms({})], [1_500])).toEqual([-1_500])

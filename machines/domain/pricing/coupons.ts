@@ -41,12 +41,15 @@ interface CouponCart {
   tirePrices: readonly Cents[]
   costs: Record<CouponPart, Cents>
   floors: Record<CouponPart, Cents>
+  /** What this buyer can have at all. */
+  isFor: Record<CouponPart, boolean>
 }
 
 /**
  * Applies the coupons one after the other, each to what earlier coupons left of its part; no part falls below its floor. Of
  * those for one part that do not combine, one is kept (`keptOf`). One that takes nothing off stays and says why, but an
- * automatic one is shown only while it lacks nothing but tires, or when another is kept instead.
+ * automatic one is shown only while it lacks nothing but tires, or when another is kept instead; never for a part that this buyer
+ * cannot have.
  */
 export function applyCoupons(
   coupons: readonly CouponTerms[],
@@ -55,6 +58,11 @@ export function applyCoupons(
   const quantity = cart.tirePrices.length
   const kept = keptOf(coupons, cart)
   const { taken, left } = takeOff(coupons.filter(isAmong(kept)), cart)
+  const whyNothing = (coupon: CouponTerms, instead: Kept[CouponPart]): string => {
+    const { appliesTo, isRunning, isUsedUp } = coupon
+    if (isRunning && !isUsedUp && !cart.isFor[appliesTo]) return notForBuyer[appliesTo]
+    return refusalOf(coupon, quantity) ?? (instead ? whyNot(coupon, instead) : nothingLeft[appliesTo])
+  }
   const told: CartCoupon[] = []
   const discounts: Discount[] = []
   for (const coupon of coupons) {
@@ -63,18 +71,17 @@ export function applyCoupons(
     if (off > 0) discounts.push({ code: promoCode, label, amountInCents: -off })
     const instead = isAmong(kept)(coupon) || amountAlone(coupon, cart) === 0 ? null : kept[appliesTo]
     const lacksTires = quantity < (minQuantity ?? 0)
-    const isWaiting = coupon.isRunning && lacksTires && quantity > 0
+    const isWaiting = coupon.isRunning && lacksTires && quantity > 0 && cart.isFor[appliesTo]
     if (isAutomatic && off === 0 && !isWaiting && !instead) continue
     told.push({
       promoCode,
       couponId,
       discountInCents: 0 - off,
-      errorDescription:
-        off > 0 ? null : (refusalOf(coupon, quantity) ?? (instead ? whyNot(coupon, instead) : nothingLeft[appliesTo])),
+      errorDescription: off > 0 ? null : whyNothing(coupon, instead),
       keptInstead: instead?.coupon.promoCode ?? null,
       minCartQunatity: minQuantity,
       maxCartQunatity: maxQuantity,
-      alertMessage: lacksTires ? alertOf(coupon, quantity) : null,
+      alertMessage: lacksTires && cart.isFor[appliesTo] ? alertOf(coupon, quantity) : null,
       isAutomatic,
     })
   }
@@ -154,6 +161,12 @@ const refusals: ReadonlyArray<{
     says: ({ promoCode, maxQuantity }) => `${promoCode} is good for up to ${tires(maxQuantity ?? 0)}.`,
   },
 ]
+
+const notForBuyer: Record<CouponPart, string> = {
+  tires: badCouponMessage,
+  installation: 'This code is for installation at a shop, which your account does not have.',
+  coverage: 'This code is for coverage, which your account does not have.',
+}
 
 const nothingLeft: Record<CouponPart, string> = {
   tires: 'There is nothing left on your tires to take off.',

@@ -9,6 +9,7 @@ export function promotionsOn(coupons: readonly CouponTerms[], quantity: number, 
     tirePrices: Array<Cents>(quantity).fill(0),
     costs: { tires: 0, installation: cost, coverage: 0 },
     floors: { tires: 0, installation: 0, coverage: 0 },
+    isFor: { tires: true, installation: true, coverage: true },
   })
   return told.flatMap(({ promoCode, discountInCents }) => {
     const terms = coupons.find((each) => each.promoCode === promoCode)

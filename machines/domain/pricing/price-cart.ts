@@ -6,6 +6,7 @@
 
 import { type Buyer, userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { isSoldCoverage } from '#machines/domain/accounts/buyer.ts'
+import { offersTo } from '#machines/domain/accounts/offers.ts'
 import type {
   CartCoupon,
   CartTotals,
@@ -39,7 +40,13 @@ export interface PricedCart {
   lines: readonly PricedLine[]
   buyer: Pick<
     Buyer,
-    'accountId' | 'userType' | 'taxExemptState' | 'offersCoverage' | 'offersOccupationDiscounts' | 'isFirstOrder'
+    | 'accountId'
+    | 'userType'
+    | 'taxExemptState'
+    | 'deliveryMethods'
+    | 'offersCoverage'
+    | 'offersOccupationDiscounts'
+    | 'isFirstOrder'
   >
   /** The chosen shop's prices, null without one. */
   installerPrices: TirePrices | null
@@ -90,11 +97,13 @@ export function priceCart(cart: PricedCart): CartPrice {
     installation: sumCents(lines.map(({ installationInCents }) => installationInCents)),
     coverage: sumCents(covered.map(({ coverageInCents }) => coverageInCents)),
   }
+  const { mounting, coverage } = offersTo(cart.buyer)
   const { coupons, discounts, left } = applyCoupons(cart.coupons, {
     tirePrices: lines.flatMap(({ tireInCents }, index) => Array<Cents>(cart.lines[index]!.quantity).fill(tireInCents)),
     costs,
     // Free coverage costs one cent a line (specification, section 9), for any reason to be free.
     floors: { tires: 0, installation: 0, coverage: covered.length * freeCoverageLineInCents },
+    isFor: { tires: true, installation: mounting, coverage },
   })
   const percents = percentDiscounts(cart, left.tires)
   discounts.push(...percents)
@@ -160,7 +169,7 @@ function percentDiscounts({ buyer, isIdMeVerified, paymentType }: PricedCart, ti
     {
       code: 'military',
       label: 'Military and student discount',
-      percent: isIdMeVerified && buyer.offersOccupationDiscounts ? militaryDiscountPercent : 0,
+      percent: isIdMeVerified && offersTo(buyer).occupationDiscount ? militaryDiscountPercent : 0,
     },
     { code: paymentType, label: `${label} discount`, percent },
     { code: paymentType, label: `First order with ${label}`, percent: firstOrderPercent },

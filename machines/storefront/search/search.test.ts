@@ -251,6 +251,7 @@ test('a suggestion that is followed is kept, and the list of the last searches i
   pass(pauseMs)
   const past = found('', ['Civic'])
   await answer('findMatches', { ...past, groups: past.groups.map((group) => ({ ...group, name: 'past' })) })
+  expect(view().announcement).toBe('1 suggestion')
   send({ type: 'past.clear' })
   expect(pending()).toEqual(['forgetSearches'])
   expect(view().results?.groups).toEqual([])

@@ -95,9 +95,14 @@ function announced(
     const detail = litItem.typeName === 'past' ? searchMessages.past : litItem.detailLabel
     return [litItem.label, ...(detail === '' ? [] : [detail]), `${placeOf(lit, results)} of ${countOf(results)}`].join(', ')
   }
-  return foundWords(results)
+  // without a text the list is what is known of the shopper, and nothing was looked for
+  return results.text === '' && results.rear === '' ? suggestionWords(countOf(results)) : foundWords(results)
 }
 
 function placeOf({ group, item }: Place, { groups }: SearchResults): number {
   return groups.slice(0, group).reduce((sum, { items }) => sum + items.length, 0) + item + 1
+}
+
+function suggestionWords(count: number): string {
+  return count === 1 ? '1 suggestion' : `${count} suggestions`
 }

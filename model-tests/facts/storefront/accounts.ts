@@ -72,4 +72,22 @@ export const accounts = factsOf('storefront', [
     fact: 'Each sign-in is counted by its outcome and the type of the account.',
     decision: 'The specification tracks a login event; the count names no person.',
   },
+  {
+    id: 'storefront.340',
+    fact: 'No page offers an account what it cannot have: wholesalers and dealers see no mounting, no shipping, no discount of service members, and no coverage where their company sells none.',
+    decision:
+      'The specification has the discount for persons and forbids it to no account type; a company that buys for its customers does not serve.',
+  },
+  {
+    id: 'storefront.342',
+    fact: 'The steps of a placed order are the specification’s, each done, current, ahead or missed.',
+    decision:
+      'Tires that are collected at a warehouse are carried nowhere: their steps are order processed, ready for pickup and picked up. A step that is done shows its time, and no words of what will be.',
+  },
+  {
+    id: 'storefront.343',
+    fact: 'An order’s page says of its delivery what was reported last, and a promise only while it can still be kept.',
+    decision:
+      'An appointment or a day that is past without a report is said to be past: the shop infers no installation and no delivery. Shoppers who missed it are asked to call the shop.',
+  },
 ])

@@ -64,6 +64,23 @@ export const frame = factsOf('storefront', [
     decision:
       'The specification hides navigation during the change: here it stays, with content and focus, and a line at the top says that the next page is on its way.',
   },
+  {
+    id: 'storefront.345',
+    fact: 'A scroll animation takes 468 ms.',
+    decision: 'It is for automatic scrolling; without one where less motion is preferred, and a shopper who scrolls takes over.',
+  },
+  {
+    id: 'storefront.346',
+    fact: 'The main consumer site has the addresses of the route table.',
+    decision:
+      'Those of the frame and the catalogue. Articles, press, deals, the list of shops, programs, the invitation and the partner’s order page are not built, and no page links to them.',
+  },
+  {
+    id: 'storefront.347',
+    fact: 'The home page has the search by words with the last searches, by size with another one for the rear, by vehicle, brand and type, guided shopping, the photo finder, and top picks.',
+    decision:
+      'Shops are found by the search. The shop’s one deal is a notice on other pages, and makers’ rebates are a filter of listings: no page of deals is built.',
+  },
   { id: 'storefront.288', fact: 'The automatic dismissal of a toast can be turned off.' },
   {
     id: 'storefront.289',

@@ -8,6 +8,12 @@ export const requests = factsOf('storefront', [
     fact: 'Path parameters are written as {name} and encoded; a path that could lead to another host is refused.',
     decision: 'Query strings stay strings: the specification’s "numeric strings become numbers" would turn ZIP 02134 into 2134.',
   },
+  {
+    id: 'storefront.348',
+    fact: 'Calls bring optional extras: userRegion, userZip, userSessionId and channel.',
+    decision:
+      'With the calls for shops and their times where carts are kept by another Treadline, which does nothing with them: prices and rights come from arguments. The ids of a widget and of the sign-on, vwo_user and userTime are not known here, since a widget has no id of its own, no experiment runs, and a server does not know a browser’s clock.',
+  },
   { id: 'storefront.20', fact: 'A request body is JSON or a form.' },
   { id: 'storefront.21', fact: 'A 204 or 404 may have an empty or unreadable body and is no error of its own.' },
   { id: 'storefront.22', fact: 'NetworkError is a network failure, InvalidJson an unparseable body.' },

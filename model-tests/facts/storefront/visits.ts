@@ -46,6 +46,17 @@ export const visits = factsOf('storefront', [
     fact: 'The user location says by whom the ZIP was set, and a typed ZIP is never replaced by a guess.',
     decision: 'A guess from the connection is shown and not kept.',
   },
+  {
+    id: 'storefront.344',
+    fact: 'When the returned ZIP changes, a location-update event is tracked.',
+    decision: 'It is counted for /metrics, apart from first ones, and no ZIP is kept with it.',
+  },
+  {
+    id: 'storefront.341',
+    fact: 'If the location is denied, the ZIP falls back to one by the IP address.',
+    decision:
+      'By a database in MaxMind’s format that the operator supplies, read on this server; without it nothing is guessed. The specification names no service, and no address of a shopper leaves.',
+  },
   { id: 'storefront.172', fact: 'Campaign-source markers are kept on the server: the first touch stays, the last is replaced.' },
   {
     id: 'storefront.173',

@@ -1,5 +1,6 @@
 /** The rows of a bill, the same in the cart, beside each step and under the order. */
 
+import { isOnlyCollected, offersTo } from '#machines/domain/accounts/offers.ts'
 import type { CartTotals, Discount, InstallerDetails, ShippingOption, SiteProduct } from '#machines/domain/carts/cart.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
@@ -16,6 +17,8 @@ export interface Bill {
   siteProducts: SiteProduct[]
   installerDetails: InstallerDetails | null
   shippingOption: ShippingOption | null
+  /** A cart's buyer, who may collect at a warehouse only. */
+  buyer?: Parameters<typeof offersTo>[0]
   /** A cart's ZIP, which the cost of shipping depends on until a delivery is chosen. An order has none. */
   zip?: string | null
   totals: CartTotals
@@ -33,7 +36,7 @@ export interface BillRow {
 
 /** The non-empty rows. `perTire` shows the multiplication where all tires cost the same: `Installation, 4 × $24.00`. */
 export function billRows(
-  { siteProducts, installerDetails, shippingOption, zip, totals, discounts, taxOnBill }: Bill,
+  { siteProducts, installerDetails, shippingOption, buyer, zip, totals, discounts, taxOnBill }: Bill,
   perTire = false,
 ): BillRow[] {
   const quantity = tireCount(siteProducts)
@@ -49,10 +52,11 @@ export function billRows(
   if (totals.coverageInCents > 0)
     rows.push({ label: perTire ? `Coverage${times(coverage)}` : 'Tire replacement coverage', cents: totals.coverageInCents })
   if (totals.fetInCents > 0) rows.push({ label: 'Federal excise tax', cents: totals.fetInCents })
+  const option = shippingOption ?? (buyer && isOnlyCollected(offersTo(buyer)) ? 'warehouse' : null)
   rows.push({
-    label: shippingLabel(shippingOption, installerDetails),
+    label: shippingLabel(option, installerDetails),
     cents: totals.shippingInCents,
-    words: shippingOption === null && zip === null ? 'Free in the contiguous US' : shippingCostWords(shippingCostOf(totals)),
+    words: option === null && zip === null ? 'Free in the contiguous US' : shippingCostWords(shippingCostOf(totals)),
   })
   for (const { label, amountInCents } of discounts) rows.push({ label, cents: amountInCents })
   return [...rows, ...taxOnBill.rows]

@@ -4,6 +4,7 @@ import { tires } from '#machines/domain/catalogue/tires.ts'
 import { trackingPage } from '#machines/domain/fulfilment/carriers.ts'
 import { kindWords } from '#machines/domain/fulfilment/fulfilment-words.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { isOfReturn } from '#machines/domain/returns/return-report.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'
 import { dayOn } from '#machines/domain/time/instants.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
@@ -25,7 +26,7 @@ export function TiresOnTheWay({
       {interruption && (
         <Notice tone="warn">
           <p>
-            {interruptions[interruption.kind]}{' '}
+            {wordsOf(interruption.kind, reports)}{' '}
             <span className="fine-print">{`Reported ${shortDay(dayOn(interruption.at, undefined))}.`}</span>
           </p>
         </Notice>
@@ -63,6 +64,14 @@ const interruptions: Record<NonNullable<Order['standing']['interruption']>['kind
   delayed: 'The carrier says that your tires are late. If they miss your appointment, we find another time with you.',
   returning: 'Your tires are on the way back to our warehouse. We call you about what is next.',
   returned: 'Your tires are back at our warehouse. We call you about what is next.',
+}
+
+/** Tires that the shopper sent back are no trouble: the return has a page of its own. */
+function wordsOf(kind: keyof typeof interruptions, reports: Order['reports']): string {
+  const back = reports.findLast((report) => report.kind === 'returned')
+  return kind === 'returned' && back && isOfReturn(back)
+    ? 'Your tires came back to our warehouse, as you asked.'
+    : interruptions[kind]
 }
 
 /** Each parcel once, with its tires. */

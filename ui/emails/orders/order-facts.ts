@@ -29,16 +29,18 @@ export function orderDocuments({ order }: OrderLetter): AttachedDocuments {
   return { documents: order.appointment?.isSlotAvailable ? ['appointmentCalendar', 'receipt'] : ['receipt'], order }
 }
 
-export function orderBlocks(order: Order): InfoBlock[] {
-  return [...destinationBlocks(order), ...servicesBlock(order), ...carBlocks(order), ...paymentBlock(order)]
+/** `isPromised`: the day by which they are there still says something. */
+export function orderBlocks(order: Order, { isPromised = true } = {}): InfoBlock[] {
+  return [...destinationBlocks(order, { isPromised }), ...servicesBlock(order), ...carBlocks(order), ...paymentBlock(order)]
 }
 
 /** Where and when. */
-export function destinationBlocks(order: Order): InfoBlock[] {
+export function destinationBlocks(order: Order, { isPromised = true } = {}): InfoBlock[] {
+  const expected = isPromised ? [deliveryTime(order)] : []
   const { installerDetails: shop, appointment, shipping, pickupPlace, billing } = order
   if (pickupPlace) {
     const person = `By ${billing.firstName} ${billing.lastName}`
-    const lines = [pickupPlace.company, addressLine(pickupPlace), person, deliveryTime(order)]
+    const lines = [pickupPlace.company, addressLine(pickupPlace), person, ...expected]
     return [{ heading: 'Pick up at', lines, links: placeLinks(order, pickupPlace.phone) }]
   }
   if (!shop)
@@ -46,7 +48,7 @@ export function destinationBlocks(order: Order): InfoBlock[] {
       ? [
           {
             heading: 'Ships to',
-            lines: [`${shipping.firstName} ${shipping.lastName}`, addressLine(shipping), deliveryTime(order)],
+            lines: [`${shipping.firstName} ${shipping.lastName}`, addressLine(shipping), ...expected],
           },
         ]
       : []

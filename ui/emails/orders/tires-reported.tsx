@@ -1,6 +1,7 @@
 /** Something was reported of the order's tires that the shopper wants to know: shipped, arrived, delivered, or late. */
-import { reportWords } from '#machines/domain/fulfilment/fulfilment-words.ts'
-import { type FulfilmentStage, type Road, roadOf } from '#machines/domain/fulfilment/report.ts'
+import { isPromised, reportWords } from '#machines/domain/fulfilment/fulfilment-words.ts'
+import type { FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
+import { type Road, roadOf } from '#machines/domain/fulfilment/road.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { dateAndTime } from '#machines/domain/time/instants.ts'
@@ -24,7 +25,11 @@ export const tiresReported = emailTemplate<OrderLetter>({
       detail: 'The page of your order shows where your tires are.',
     }
     const hello = `${greeting(order.billing.firstName)} ${said.detail}`
-    const blocks = [{ heading: 'Order', lines: [number] }, ...reportBlocks(order, road), ...orderBlocks(order)]
+    const blocks = [
+      { heading: 'Order', lines: [number] },
+      ...reportBlocks(order, road),
+      ...orderBlocks(order, { isPromised: isPromised(stage, road) }),
+    ]
     return {
       subject: `${said.heading}: order ${number}`,
       preview: said.detail,
@@ -46,6 +51,10 @@ type Said = { heading: string; detail: string }
 
 /** What a stage means, by the road of the tires. */
 const sentences: Partial<Record<FulfilmentStage, (road: Road) => Said>> = {
+  packed: () => ({
+    heading: 'Your tires are ready for pickup',
+    detail: 'your tires wait for you at the warehouse. Bring the order number and a photo ID with the billing name.',
+  }),
   shipped: (road) => ({
     heading: 'Your tires are on the way',
     detail:

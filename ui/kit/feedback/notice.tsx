@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from '#ui/kit/classes.ts'
 import { Icon, type IconName } from '#ui/kit/icon.tsx'
+import { scrollIntoSight } from '#ui/kit/scroll-into-sight.ts'
 import css from './notice.module.css'
 
 const icons = { ok: 'check', warn: 'alert', bad: 'alert', info: 'info' } as const satisfies Record<string, IconName>
@@ -24,7 +25,7 @@ export function Notice({
 }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (role === 'alert') notice.current?.scrollIntoView({ block: 'nearest' })
+    if (role === 'alert') scrollIntoSight(notice.current, { block: 'nearest' })
   }, [role])
   return (
     <div className={classes(css.notice, tones[tone])} data-notice role={role} id={id} tabIndex={id ? -1 : undefined} ref={notice}>

@@ -1,4 +1,5 @@
 /** The tire behind the search, its measures drawn over it in the same millimetres. */
+import { firstPicture } from '#ui/kit/first-picture.ts'
 import { mm } from '#ui/screens/words.ts'
 import { artBox, type SizeInMm, type TireArtSpec, tireArtUrl } from '#ui/tire-art/index.ts'
 import css from './hero-art.module.css'
@@ -22,6 +23,7 @@ export function HeroArt({ hero: { spec, size } }: { hero: HeroView }) {
         alt=""
         width={660}
         height={660}
+        {...firstPicture}
       />
       <svg className={css.dims} aria-hidden="true" viewBox={`${x} ${y} ${width} ${height}`}>
         <g className={css.lines}>

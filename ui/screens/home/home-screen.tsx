@@ -1,10 +1,15 @@
+import type { CSSProperties } from 'react'
+import { isOnlyCollected } from '#machines/domain/accounts/offers.ts'
+import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { guideHref } from '#machines/domain/guide/guide-href.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Icon, type IconName } from '#ui/kit/icon.tsx'
+import { Late } from '#ui/kit/late.tsx'
 import { TabLinks } from '#ui/kit/layout/tabs.tsx'
 import { BlockList } from '#ui/kit/layout/title-block.tsx'
 import { LateVehicleSearch } from '#ui/screens/finder/late-vehicle-search.ts'
 import { SizeSearch } from '#ui/screens/finder/size-search.tsx'
+import { Picks } from '#ui/screens/hubs/picks.tsx'
 import { RecentlyViewed } from '#ui/screens/product/recently-viewed.tsx'
 import { SearchBox } from '#ui/screens/search/search-box.tsx'
 import { ModalLink } from '#ui/shell/modal/modal-link.tsx'
@@ -12,9 +17,10 @@ import { tireArtUrl } from '#ui/tire-art/index.ts'
 import { HeroArt } from './hero-art.tsx'
 import { type HomeView, type LinkView, type SearchBy, searchTabs } from './home.view.ts'
 import css from './home-screen.module.css'
-import { promises } from './promises.ts'
+import { promisesTo } from './promises.ts'
 
 export function HomeScreen({ view }: { view: HomeView }) {
+  const tiles = promisesTo(view.offers)
   return (
     <main id="main">
       <section className={css.hero} aria-labelledby="hero-h">
@@ -53,14 +59,16 @@ export function HomeScreen({ view }: { view: HomeView }) {
                 ]}
               />
             </div>
-            <SearchPanel view={view} by={view.by} />
+            <Late>
+              <SearchPanel view={view} by={view.by} />
+            </Late>
           </section>
         </div>
       </section>
 
       <section aria-label="What you get" className={`page-width ${css.promises}`}>
-        <BlockList className={css.cells}>
-          {promises.map(({ modal, title, text }) => (
+        <BlockList className={css.cells} style={{ '--tiles': tiles.length } as CSSProperties}>
+          {tiles.map(({ modal, title, text }) => (
             <li key={modal} className={css.promise}>
               <ModalLink card modal={modal} className={css.promiseTitle}>
                 {title}
@@ -102,19 +110,42 @@ export function HomeScreen({ view }: { view: HomeView }) {
         </ul>
       </section>
 
+      {view.picks && (
+        <div className="page-section page-width">
+          <Picks title="Top picks, all season" picks={view.picks} />
+          <p className={css.allPicks}>
+            <ShopLink href={categoryHref('all-season')}>All season tires</ShopLink>
+          </p>
+        </div>
+      )}
+
       <section className={css.fitting} aria-labelledby="ways-h">
         <div className="page-width page-columns">
           <div className={css.fittingHead}>
-            <h2 id="ways-h">Bought here, fitted where you like</h2>
-            <p className={`muted ${css.fittingLede}`}>Pick one in the checkout. You can change it until you pay.</p>
+            <h2 id="ways-h">
+              {isOnlyCollected(view.offers) ? 'Bought here, ready at a warehouse' : 'Bought here, fitted where you like'}
+            </h2>
+            <p className={`muted ${css.fittingLede}`}>
+              {isOnlyCollected(view.offers) ? 'Choose the warehouse in the checkout.' : 'Pick one in the checkout.'} You can
+              change it until you pay.
+            </p>
           </div>
           <ol className={css.places}>
-            <Place icon="wrench" title="At a partner shop" price={null}>
-              Tires go straight to the shop. Choose a date and a drop-off window.
-            </Place>
-            <Place icon="home" title="Shipped to you" price="Free">
-              Home or work in the contiguous US. No PO boxes.
-            </Place>
+            {view.offers.mounting && (
+              <Place icon="wrench" title="At a partner shop" price={null}>
+                Tires go straight to the shop. Choose a date and a drop-off window.
+              </Place>
+            )}
+            {view.offers.shipping && (
+              <Place icon="home" title="Shipped to you" price="Free">
+                Home or work in the contiguous US. No PO boxes.
+              </Place>
+            )}
+            {view.offers.warehouse && (
+              <Place icon="box" title="Collected at a warehouse" price="Free">
+                Ready for pickup in 24 hours. Bring the order number and a photo ID.
+              </Place>
+            )}
           </ol>
         </div>
       </section>

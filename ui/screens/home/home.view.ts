@@ -1,6 +1,8 @@
 /** What the home page shows. */
+import type { Offers } from '#machines/domain/accounts/offers.ts'
 import type { PickerPage } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
 import type { SizeSearchView } from '#ui/screens/finder/size-search.tsx'
+import type { HubView } from '#ui/screens/hubs/hub.view.ts'
 import type { TireInRow } from '#ui/screens/product/tire-row.tsx'
 import type { TireArtSpec } from '#ui/tire-art/index.ts'
 import type { HeroView } from './hero-art.tsx'
@@ -21,6 +23,10 @@ export interface HomeView {
   hero: HeroView
   /** Tires that the visitor looked at last. */
   recent: TireInRow[]
+  /** The best all season lines of what drivers say; null while too few are reviewed. */
+  picks: HubView['picks']
+  /** What the visitor can have: nothing else is promised. */
+  offers: Offers
   /** One real tire for each tread. */
   treads: Array<LinkView & { note: string; art: TireArtSpec }>
 }

@@ -4,13 +4,13 @@ import { listingSorts } from '#machines/domain/listing/listing.ts'
 import { withQuery } from '#machines/domain/listing/with-query.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
-import { Badge } from '#ui/kit/data/badge.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
 import { Pagination } from '#ui/screens/listing/pagination.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
 import type { HubView } from './hub.view.ts'
 import css from './hub-screen.module.css'
-import { LineCards, TopPicks } from './line-cards.tsx'
+import { LineCards } from './line-cards.tsx'
+import { Picks } from './picks.tsx'
 
 export function HubScreen({ view }: { view: HubView }) {
   return (
@@ -43,29 +43,14 @@ export function HubScreen({ view }: { view: HubView }) {
           </div>
         </div>
       </div>
-      {view.picks && <Picks picks={view.picks} />}
+      {view.picks && (
+        <div className={`page-width ${css.section}`}>
+          <Picks title="Top picks" picks={view.picks} />
+        </div>
+      )}
       {view.groups.length > 0 && <Narrower groups={view.groups} />}
       {view.lines.total > 0 && <Lines view={view} />}
     </main>
-  )
-}
-
-function Picks({ picks }: { picks: NonNullable<HubView['picks']> }) {
-  return (
-    <section className={`page-width ${css.section}`} aria-labelledby="picks-h">
-      <h2 id="picks-h">Top picks</h2>
-      <p className={`wrapping-row small muted ${css.rule}`}>
-        The rule:
-        {picks.rule.map((part) => (
-          <Badge key={part}>{part}</Badge>
-        ))}
-        {picks.considered === 1
-          ? `of one line with ${picks.leastReviews} reviews or more.`
-          : `of ${picks.considered} lines with ${picks.leastReviews} reviews or more.`}{' '}
-        No maker can pay to be here.
-      </p>
-      <TopPicks lines={picks.lines} />
-    </section>
   )
 }
 

@@ -31,7 +31,7 @@ export function TopPicks({ lines }: { lines: NonNullable<HubView['picks']>['line
           <span className={`wide ${css.rank}`} aria-hidden="true">
             {index + 1}
           </span>
-          <img className={css.pickPicture} src={card.art} alt="" width={124} height={124} />
+          <img className={css.pickPicture} src={card.art} alt="" width={124} height={124} loading="lazy" />
           <div>
             <LineName card={card} />
             <p className="fine-print">{card.note}</p>

@@ -9,10 +9,10 @@ import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { SideBox } from '#ui/screens/checkout/confirmation/side-box.tsx'
 
-/** `until`: an ISO instant; null for a time that was lost. `near`: it is less than a day away, or over. */
-export type AppointmentChangeView =
-  | { kind: 'open'; href: string; until: string | null }
-  | { kind: 'byPhone'; why: 'near' | 'visit' | 'other' }
+/** `until`: an ISO instant; null for a time that was lost. `near`: it is less than a day away. */
+export type AppointmentChangeView = { kind: 'open'; href: string; until: string | null } | { kind: 'byPhone'; why: PhoneReason }
+
+type PhoneReason = 'near' | 'over' | 'visit' | 'other'
 
 export function AppointmentChange({ order, change }: { order: Order; change: AppointmentChangeView }) {
   const { appointment, installerDetails: shop } = order
@@ -44,10 +44,11 @@ export function AppointmentChange({ order, change }: { order: Order; change: App
   )
 }
 
-export function CallTheShop({ why, company, phone }: { why: 'near' | 'visit' | 'other'; company: string; phone: string }) {
+export function CallTheShop({ why, company, phone }: { why: PhoneReason; company: string; phone: string }) {
   return (
     <p className="small">
-      {phoneReasons[why]}To change it, call {company}
+      {phoneReasons[why]}
+      {why === 'over' ? 'For another time' : 'To change it'}, call {company}
       {phone !== '' && (
         <>
           : <ShopLink href={`tel:+1${phone}`}>{formatPhone(phone)}</ShopLink>
@@ -60,6 +61,7 @@ export function CallTheShop({ why, company, phone }: { why: 'near' | 'visit' | '
 
 const phoneReasons = {
   near: 'It is less than a day away. ',
+  over: 'This time is over. ',
   visit: 'The installer plans the trip to you by hand. ',
   other: '',
 } as const

@@ -52,7 +52,7 @@ export function OrderScreen({
       <TitleBlock
         className={css.facts}
         rowsOnPhones
-        cells={(isCancelled ? cancelledFacts(view) : orderFacts(order)).map(cellOf)}
+        cells={(isCancelled ? cancelledFacts(view) : orderFacts(order, view)).map(cellOf)}
       />
       <OrderColumns
         label="This order"

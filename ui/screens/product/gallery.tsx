@@ -1,6 +1,7 @@
 /** A tire's pictures: one is shown large, the others are a link away. */
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { firstPicture } from '#ui/kit/first-picture.ts'
 import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
 import { DimensionedView, TwoViewDrawing } from './drawing.tsx'
 import css from './gallery.module.css'
@@ -15,7 +16,17 @@ export function Gallery({ item, picture }: { item: CatalogueItem; picture: Produ
         {picture === 'dimensions' ? (
           <TwoViewDrawing item={item} className={css.view} />
         ) : (
-          <DimensionedView item={item} view={picture} className={css.view} />
+          <>
+            {/* the scanner of a document that is still coming does not see pictures within a drawing */}
+            <link
+              rel="preload"
+              as="image"
+              type="image/svg+xml"
+              href={tireArtUrl(artOfItem(item), picture, 'full')}
+              {...firstPicture}
+            />
+            <DimensionedView item={item} view={picture} className={css.view} />
+          </>
         )}
       </div>
       <ul className={css.thumbs}>

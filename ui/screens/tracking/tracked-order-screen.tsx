@@ -2,6 +2,7 @@
 
 import type { TrackingStep } from '#machines/domain/orders/order.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
+import { isOnRoad, stepTitle } from '#machines/domain/orders/order-way.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'
 import { clockOn, dayOn } from '#machines/domain/time/instants.ts'
 import { OrderBox } from '#ui/checkout/order/order-box.tsx'
@@ -27,7 +28,7 @@ export function TrackedOrderScreen({ view }: { view: TrackedOrderScreenView }) {
         Order <span className="figures">{orderNumber(orderId)}</span>
       </h1>
       <p className={`wrapping-row ${css.state}`}>
-        <Badge tone={current === 'cancelled' || current === 'returned' ? 'warn' : 'ok'}>{sentenceCase(current)}</Badge>
+        <Badge tone={current === 'cancelled' || current === 'returned' ? 'warn' : 'ok'}>{stepTitle(current, way)}</Badge>
         <span className="muted">{ways[way].to}</span>
       </p>
       <OrderColumns
@@ -66,12 +67,14 @@ export function TrackedOrderScreen({ view }: { view: TrackedOrderScreenView }) {
             Where your tires are
           </h2>
           <Road
-            steps={steps.map(({ step, state }) => ({
-              title: sentenceCase(step),
-              state,
-              when: at[step] && `${shortDay(dayOn(at[step], undefined))}, ${clockOn(at[step], undefined)}`,
-              detail: detailOf(step, view),
-            }))}
+            steps={steps
+              .filter(({ step }) => isOnRoad(step, way))
+              .map(({ step, state }) => ({
+                title: stepTitle(step, way),
+                state,
+                when: at[step] && `${shortDay(dayOn(at[step], undefined))}, ${clockOn(at[step], undefined)}`,
+                detail: state === 'done' || state === 'missed' ? null : detailOf(step, view),
+              }))}
           />
           <TiresOnTheWay order={view} isSimulated={isSimulated} />
         </section>
@@ -81,6 +84,8 @@ export function TrackedOrderScreen({ view }: { view: TrackedOrderScreenView }) {
 }
 
 function detailOf(step: TrackingStep, { way, arrivesBy }: TrackedOrderScreenView): string {
+  if (way === 'warehouse' && step === 'pending carrier pickup')
+    return 'Bring the order number and a photo ID with the billing name.'
   if (step === 'delivered') return ways[way].delivered
   if (step !== 'in transit') return details[step]
   const isCarried = way === 'home' || way === 'fedex'
@@ -91,7 +96,7 @@ const details: Record<Exclude<TrackingStep, 'delivered' | 'in transit'>, string>
   'order processed': 'The tires are set aside for you.',
   'pending carrier pickup': 'The tires wait for the carrier.',
   mounted: 'The tires are on your car.',
-  returned: 'The tires are back at our warehouse. We call you about what is next.',
+  returned: 'The tires are back at our warehouse.',
   cancelled: 'The order goes no further. Its payment is released or refunded; you do not have to do anything.',
 }
 
@@ -119,11 +124,7 @@ const ways: Record<TrackedOrderScreenView['way'], Record<'to' | 'delivered' | 'i
   },
   warehouse: {
     to: 'Picked up at a warehouse',
-    'in transit': 'Being put together at the warehouse.',
-    delivered: 'Ready for pickup.',
+    'in transit': '',
+    delivered: 'Check the size before they are mounted: mounted tires cannot go back.',
   },
-}
-
-function sentenceCase(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

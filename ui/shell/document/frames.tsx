@@ -15,7 +15,7 @@ import { useCartOpener } from '#ui/shell/header/use-cart-opener.ts'
 import css from './frames.module.css'
 import { SkipLink } from './skip-link.tsx'
 
-/** `demo` shows the demo banner; `cartCount` is null where the cart is not known; `search` is what the header has of it on this page, and `place` where it is. */
+/** `demo` shows the demo banner; `isCollected` is of a shopper whose tires are never shipped; `cartCount` is null where the cart is not known; `search` is what the header has of it on this page, and `place` where it is. */
 export function ShopFrame({
   here,
   search,
@@ -23,6 +23,7 @@ export function ShopFrame({
   zip,
   cartCount,
   demo,
+  isCollected = false,
   account = null,
   children,
 }: {
@@ -32,6 +33,7 @@ export function ShopFrame({
   zip: string | null
   cartCount: number | null
   demo: boolean
+  isCollected?: boolean
   account?: ShownAccount | null
   children: ReactNode
 }) {
@@ -43,7 +45,7 @@ export function ShopFrame({
       <SkipLink />
       {demo && <DemoBanner />}
       <header className={css.header}>
-        <ShopBar zip={zip} here={here} />
+        <ShopBar zip={zip} here={here} isCollected={isCollected} />
         <Header
           path={here.path}
           search={search}
@@ -56,7 +58,7 @@ export function ShopFrame({
         {account?.banner && <BusinessBanner {...account.banner} />}
       </header>
       {children}
-      <Footer isSignedIn={account !== null} signInHref={signInHref} />
+      <Footer isSignedIn={account !== null} signInHref={signInHref} isCollected={isCollected} />
     </>
   )
 }
@@ -76,13 +78,23 @@ function signInFrom({ path, query }: Here): string {
   return `/my_customers/login?${new URLSearchParams({ returnTo })}`
 }
 
-export function CheckoutFrame({ steps, demo, children }: { steps: Step[]; demo: boolean; children: ReactNode }) {
+export function CheckoutFrame({
+  steps,
+  demo,
+  isCollected,
+  children,
+}: {
+  steps: Step[]
+  demo: boolean
+  isCollected: boolean
+  children: ReactNode
+}) {
   return (
     <>
       <IconSprite />
       <SkipLink />
       {demo && <DemoBanner />}
-      <CheckoutBar steps={steps} />
+      <CheckoutBar steps={steps} isCollected={isCollected} />
       {children}
     </>
   )

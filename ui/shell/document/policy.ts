@@ -9,3 +9,8 @@ export const policy = {
   addresses: 'No PO boxes and no International Military bases',
   pickup: 'Ready for pickup in 24 hours at a warehouse',
 } as const
+
+/** What is said of delivery at the edge of every page. `isCollected`: this shopper's tires wait at a warehouse, and are never shipped. */
+export function deliveryPolicy(isCollected: boolean): string[] {
+  return isCollected ? [policy.pickup] : [policy.shipping, policy.delivery]
+}

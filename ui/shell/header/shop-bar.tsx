@@ -2,7 +2,7 @@
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
-import { policy } from '#ui/shell/document/policy.ts'
+import { deliveryPolicy, policy } from '#ui/shell/document/policy.ts'
 import css from './shop-bar.module.css'
 
 /** Where the shopper is, so that a changed ZIP code comes back to the same page. */
@@ -12,14 +12,14 @@ export interface Here {
   query: ReadonlyArray<readonly [name: string, value: string]>
 }
 
-export function ShopBar({ zip, here }: { zip: string | null; here: Here }) {
+export function ShopBar({ zip, here, isCollected }: { zip: string | null; here: Here; isCollected: boolean }) {
   return (
     <div className={classes(css.bar, 'on-asphalt')}>
       <div className={classes('page-width', css.row)}>
         <ul className={classes(css.facts, 'only-large')}>
-          <li>{policy.shipping}</li>
-          <li>{policy.delivery}</li>
-          <li>{policy.returns}</li>
+          {[...deliveryPolicy(isCollected), policy.returns].map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
         </ul>
         <ShopLink className={css.zip} href={zipOver(here)} preventScrollReset>
           <Icon name="pin" small />

@@ -11,7 +11,7 @@ import { CheckoutFrame, ShopFrame } from '#ui/shell/document/frames.tsx'
 import type { StillPage, StillView } from './still.view.ts'
 
 /** The frame and the screen that shoppers get. */
-export function StillScreen({ still, flow }: Pick<StillView, 'still' | 'flow'>) {
+export function StillScreen({ still, flow, isCollected }: Pick<StillView, 'still' | 'flow' | 'isCollected'>) {
   if (still.kind === 'cart')
     return (
       <ShopFrame
@@ -20,13 +20,14 @@ export function StillScreen({ still, flow }: Pick<StillView, 'still' | 'flow'>) 
         zip={still.screen.cart?.zip ?? null}
         cartCount={still.screen.cart?.quantity ?? 0}
         demo={false}
+        isCollected={isCollected}
       >
         <Screen still={still} />
       </ShopFrame>
     )
   const steps = (flow?.progress ?? []).map(({ label, status }) => ({ label, state: status, href: undefined }))
   return (
-    <CheckoutFrame steps={steps} demo={false}>
+    <CheckoutFrame steps={steps} demo={false} isCollected={isCollected}>
       <Screen still={still} />
     </CheckoutFrame>
   )

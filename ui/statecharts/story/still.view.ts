@@ -30,5 +30,7 @@ export interface StillView {
   notes: string[]
   /** The checkout's progress; null on pages that show none. */
   flow: CheckoutFlowView | null
+  /** The shopper's tires are never shipped. */
+  isCollected: boolean
   still: StillPage
 }

@@ -9,6 +9,7 @@ import { answered, failureOf, fieldError, typedValue } from '#ui/forms/form-stat
 import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
 import { LinkSummary } from '#ui/kit/button/button.tsx'
 import { FieldMessage, TextField } from '#ui/kit/fields/field.tsx'
+import { scrollIntoSight } from '#ui/kit/scroll-into-sight.ts'
 import option from './cart-option.module.css'
 import { CartOption } from './cart-option.tsx'
 import css from './promo-codes.module.css'
@@ -32,7 +33,7 @@ export function PromoCodes({
   const entry = useRef<HTMLDetailsElement>(null)
   // The total covers the end of what scrolls under it.
   useEffect(() => {
-    if (error !== undefined) entry.current?.scrollIntoView({ block: 'nearest' })
+    if (error !== undefined) scrollIntoSight(entry.current, { block: 'nearest' })
   }, [error])
   return (
     <CartOption label="Promo codes" icon="tag">

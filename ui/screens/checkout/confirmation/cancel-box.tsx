@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { formatCents } from '#machines/domain/money.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
+import { returnRefusals } from '#machines/domain/returns/return-words.ts'
 import { clockOn } from '#machines/domain/time/instants.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
@@ -33,7 +34,8 @@ export function CancelBox({ view: { order, orderView, now, forms } }: { view: Co
       )}
       {isOver ? (
         <p className={`small muted ${css.over}`}>
-          The 30 minutes to cancel are over. {policy.returns}. {policy.handling}.
+          The 30 minutes to cancel are over.{' '}
+          {order.standing.stage === 'mounted' ? returnRefusals.mounted : `${policy.returns}. ${policy.handling}.`}
         </p>
       ) : (
         <>

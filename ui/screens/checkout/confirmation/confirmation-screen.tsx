@@ -2,6 +2,7 @@
 
 import { useRouteLoaderData } from '@remix-run/react'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
+import { deliveryStanding } from '#machines/domain/orders/order-way.ts'
 import { OrderBox, OrderSums } from '#ui/checkout/order/order-box.tsx'
 import { OrderColumns } from '#ui/checkout/order/order-columns.tsx'
 import { OrderLines } from '#ui/checkout/order/order-lines.tsx'
@@ -28,6 +29,7 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
   const { order, orderView, shopToday } = view
   useKeptFocus(orderView)
   const isCancelled = orderView.stage === 'cancelled'
+  const isAhead = deliveryStanding(order, shopToday).kind === 'appointment'
   const [first, second] = headline(order, orderView, shopToday)
   return (
     <main id="main">
@@ -45,11 +47,11 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
               {order.billing.email}.
               <MailNote note={view.mail} />
             </p>
-            {!isCancelled && order.appointment && (
+            {!isCancelled && order.appointment && isAhead && (
               <DaysAhead order={order} appointmentDate={order.appointment.date} shopToday={shopToday} />
             )}
             <dl className={css.facts}>
-              {(isCancelled ? cancelledFacts(view) : orderFacts(order)).map((fact) => (
+              {(isCancelled ? cancelledFacts(view) : orderFacts(order, view)).map((fact) => (
                 <Fact key={fact.term} {...fact} />
               ))}
             </dl>

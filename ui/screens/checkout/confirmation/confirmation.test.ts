@@ -1,6 +1,9 @@
 /** Headline and countdown of the confirmation. */
 import { expect, test } from 'vitest'
 import type { CartAppointment } from '#machines/domain/carts/cart.ts'
+import type { ReportKind } from '#machines/domain/fulfilment/report.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
+import { sampleOrder } from '#ui/emails/orders/sample-order.ts'
 import { headline } from './headline.ts'
 import { minutesAndSeconds, minutesAndSecondsInWords } from './time-left.ts'
 
@@ -16,6 +19,8 @@ const totals = {
   totalInCents: 82_900,
 }
 const standing = { stage: 'confirmed', state: 'confirmed.cancellable' } as const
+const shipped = (shippingOption: 'home' | 'fedex') =>
+  sampleOrder({ appointment: null, installerDetails: null, arrivesBy: '2026-03-13', totals, shippingOption })
 const appointmentOn = (date: string): CartAppointment => ({
   date,
   startTime: '09:00',
@@ -29,8 +34,7 @@ const appointmentOn = (date: string): CartAppointment => ({
 })
 
 test('a day of this week is named, a later one gets its date', () => {
-  const second = (date: string) =>
-    headline({ appointment: appointmentOn(date), totals, shippingOption: 'installer' }, standing, '2026-03-09')[1]
+  const second = (date: string) => headline(sampleOrder({ appointment: appointmentOn(date), totals }), standing, '2026-03-09')[1]
   expect(['2026-03-09', '2026-03-10', '2026-03-13', '2026-03-15', '2026-03-16', '2026-03-08'].map(second)).toEqual([
     'See you today.',
     'See you tomorrow.',
@@ -42,13 +46,8 @@ test('a day of this week is named, a later one gets its date', () => {
 })
 
 test('without a shop there is no appointment', () => {
-  expect(headline({ appointment: null, totals, shippingOption: 'home' }, standing, '2026-03-09')).toEqual([
-    'Confirmed.',
-    'Next stop: your door.',
-  ])
-  expect(headline({ appointment: null, totals, shippingOption: 'fedex' }, standing, '2026-03-09')[1]).toBe(
-    'Next stop: your FedEx counter.',
-  )
+  expect(headline(shipped('home'), standing, '2026-03-09')).toEqual(['Confirmed.', 'Next stop: your door.'])
+  expect(headline(shipped('fedex'), standing, '2026-03-09')[1]).toBe('Next stop: your FedEx counter.')
 })
 
 test.each([
@@ -60,17 +59,24 @@ test.each([
   ['cancelled.refundNeedsReview', '$829.00 is being refunded.'],
   ['cancelled.refunded', '$829.00 was refunded.'],
 ])('a cancelled order says what is known of its money: %s', (state, second) => {
-  const order = { appointment: null, totals, shippingOption: 'home' as const }
-  expect(headline(order, { stage: 'cancelled', state }, '2026-03-09')).toEqual(['Cancelled.', second])
+  expect(headline(shipped('home'), { stage: 'cancelled', state }, '2026-03-09')).toEqual(['Cancelled.', second])
 })
 
 test('an order whose shipping is to be determined announces the cost by email instead of the delivery', () => {
-  const order = {
-    appointment: null,
-    totals: { ...totals, shippingToBeDetermined: true as const },
-    shippingOption: 'home' as const,
-  }
+  const order = { ...shipped('home'), totals: { ...totals, shippingToBeDetermined: true as const } }
   expect(headline(order, standing, '2026-03-09')[1]).toBe('Next: the shipping cost, by email.')
+})
+
+test('what was reported of the tires goes before what was promised', () => {
+  const at = '2026-03-12T12:00:00.000Z'
+  const reported = (kind: ReportKind, change: Partial<Order> = {}) => {
+    const reached = [{ kind, at }]
+    const order = sampleOrder({ ...change, standing: { stage: kind, since: at, reached, partly: null, interruption: null } })
+    return headline(order, standing, '2026-03-14')[1]
+  }
+  expect(reported('mounted')).toBe('Your tires are on your car.')
+  expect(reported('delivered', shipped('home'))).toBe('Your tires are delivered.')
+  expect(reported('arrived', shipped('fedex'))).toBe('Your tires are ready for pickup.')
 })
 
 test('the rest of the 30 minutes is shown in minutes and seconds, never below zero', () => {

@@ -1,5 +1,6 @@
 /** Data of the confirmation page. */
 import type { OrderView } from '#machines/checkout/order/order.view.ts'
+import type { Cents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import type { MailNoteView } from '#ui/screens/mail/mail-note.tsx'
@@ -20,6 +21,8 @@ export interface ConfirmationScreenView {
   linkHref: string
   /** Where its tires are returned, or how far that is; null while nothing can be. */
   returning: ReturnLinkView | null
+  /** Refunds of tires that were returned, together; 0 for none. */
+  refundedInCents: Cents
   /** How the appointment is changed; null without one. */
   change: AppointmentChangeView | null
   receiptHref: string

@@ -3,20 +3,46 @@
 import type { OrderView } from '#machines/checkout/order/order.view.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { type DeliveryStanding, deliveryStanding } from '#machines/domain/orders/order-way.ts'
 import { daysBetween, longDay, weekday } from '#machines/domain/time/dates.ts'
 import { cancelledPayment, cancelledPayments } from './cancelled-payment.ts'
 
 export function headline(
-  order: Pick<Order, 'appointment' | 'totals' | 'shippingOption'>,
+  order: Parameters<typeof deliveryStanding>[0],
   { stage, state }: Pick<OrderView, 'stage' | 'state'>,
   shopToday: string,
 ): [first: string, second: string] {
   const total = formatCents(order.totals.totalInCents)
   if (stage === 'cancelled') return ['Cancelled.', `${total} ${cancelledPayments[cancelledPayment(state)].sentence}.`]
-  if (!order.appointment && order.totals.shippingToBeDetermined) return ['Confirmed.', 'Next: the shipping cost, by email.']
-  if (!order.appointment) return ['Confirmed.', nextStops[order.shippingOption]]
-  return ['Confirmed.', seeYou(order.appointment.date, shopToday)]
+  return ['Confirmed.', secondLine(order, deliveryStanding(order, shopToday), shopToday)]
 }
+
+function secondLine(
+  { appointment, shippingOption }: Pick<Order, 'appointment' | 'shippingOption'>,
+  { kind }: DeliveryStanding,
+  today: string,
+): string {
+  switch (kind) {
+    case 'appointment':
+      return appointment ? seeYou(appointment.date, today) : nextStops.installer
+    case 'quoted':
+      return 'Next: the shipping cost, by email.'
+    case 'promised':
+    case 'prepared':
+      return nextStops[shippingOption]
+    default:
+      return arrivedWords[kind]
+  }
+}
+
+const arrivedWords = {
+  returning: 'Your tires are on the way back.',
+  returned: 'Your tires are back with us.',
+  mounted: 'Your tires are on your car.',
+  delivered: 'Your tires are delivered.',
+  pickedUp: 'Your tires are picked up.',
+  ready: 'Your tires are ready for pickup.',
+} as const
 
 /** A weekday alone is clear for six days; after that it needs its date. */
 function seeYou(date: string, today: string): string {

@@ -1,6 +1,9 @@
 /** The journey of the tires, step by step; a step has a date where it is known. */
 
-import { type Order, type TrackingStep, trackingSteps } from '#machines/domain/orders/order.ts'
+import { formatPhone } from '#machines/domain/contact-words.ts'
+import { roadOf } from '#machines/domain/fulfilment/road.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
+import { type WayStep, wayOf } from '#machines/domain/orders/order-way.ts'
 import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping/shipping-words.ts'
 import { clockTime, shortDay } from '#machines/domain/time/dates.ts'
 import { clockOn, dayOn } from '#machines/domain/time/instants.ts'
@@ -13,12 +16,12 @@ import type { ConfirmationScreenView } from './confirmation.view.ts'
 import css from './next-steps.module.css'
 
 export function NextRoad({ view }: { view: ConfirmationScreenView }) {
-  const steps = stepsOf(view)
-  const current = currentOf(view.order)
+  const steps = wayOf(view.order)
+  const isOver = steps.every(({ state }) => state === 'done')
   return (
     <section aria-labelledby="next-h">
       <h2 id="next-h" className={css.heading}>
-        What happens next
+        {isOver ? 'What happened' : 'What happens next'}
       </h2>
       {view.order.totals.shippingToBeDetermined && (
         <div className={css.shipping}>
@@ -28,51 +31,68 @@ export function NextRoad({ view }: { view: ConfirmationScreenView }) {
           </Notice>
         </div>
       )}
-      <Road
-        steps={steps.map((step, index) => ({
-          ...step,
-          state: index < current ? 'done' : index === current ? 'current' : 'ahead',
-        }))}
-      />
+      <Road steps={steps.map((step) => roadStep(step, view))} />
       <TiresOnTheWay order={view.order} isSimulated={view.isSimulated} />
     </section>
   )
 }
 
-/** The last step that was reached, which implies those before it; the next one is not said to be under way. */
-function currentOf({ tracking }: Order): number {
-  const steps: TrackingStep[] = [...trackingSteps, 'mounted']
-  return Math.max(...tracking.map(({ step }) => steps.indexOf(step)))
+/** A step that is done needs its time and no words of what it will be. */
+function roadStep(step: WayStep, view: ConfirmationScreenView): RoadStep {
+  const { order, shopToday } = view
+  const { state, title } = step
+  if (step.step === 'mounted') return { state, ...installation(step, view) }
+  const when = step.at === null ? undefined : instantWords(step.at, order, shopToday)
+  return { state, title, when, detail: state === 'done' || state === 'missed' ? null : detailOf(step, order) }
 }
 
-type NextStep = Omit<RoadStep, 'state'>
-
-function stepsOf({ order, shopToday }: ConfirmationScreenView): NextStep[] {
-  const { appointment, installerDetails: shop } = order
-  const at = Object.fromEntries(order.tracking.map(({ step, at: instant }) => [step, instantWords(instant, order, shopToday)]))
-  const ways = goodsWays[shop ? (shop.isMobileInstall ? 'mobile' : 'installer') : order.shippingOption]
+function detailOf({ step }: WayStep, order: Order): string {
+  const shop = order.installerDetails
+  const road = roadOf(order)
   const to = shop?.company ?? order.pickupPlace?.company ?? ''
-  const said: Record<(typeof trackingSteps)[number], Omit<NextStep, 'title'>> = {
-    'order processed': { when: placedWords(order, shopToday), detail: `${lines(order)}: set aside for you.` },
-    'pending carrier pickup': { when: at['pending carrier pickup'], detail: 'The tires wait for the carrier.' },
-    'in transit': { when: at['in transit'], detail: ways.inTransit(to, order) },
-    delivered: { when: at.delivered, detail: ways.delivered(to, order) },
+  switch (step) {
+    case 'order processed':
+      return `${lines(order)}: set aside for you.`
+    case 'pending carrier pickup':
+      return road === 'warehouse' ? goodsWays.warehouse.delivered(to, order) : 'The tires wait for the carrier.'
+    case 'in transit':
+      return goodsWays[road].inTransit(to, order)
+    case 'delivered':
+      return order.standing.reached.some(({ kind }) => kind === 'delivered')
+        ? 'Check the size before they are mounted: mounted tires cannot go back.'
+        : goodsWays[road].delivered(to, order)
+    case 'returned':
+      return 'The tires are back at our warehouse.'
+    default:
+      return ''
   }
-  const steps = trackingSteps.map((step) => ({ title: sentenceCase(step), ...said[step] }))
-  if (!appointment) return steps
+}
+
+/** What was agreed with the shop; once it is over, what was reported, or whom to call. */
+function installation({ at }: WayStep, { order, shopToday }: ConfirmationScreenView): Omit<RoadStep, 'state'> {
+  const title = 'Installed'
+  if (at !== null) return { title, when: instantWords(at, order, shopToday), detail: 'The tires are on your car.' }
+  const { appointment, installerDetails: shop } = order
+  if (!appointment) return { title, detail: null }
+  const when = shortDay(appointment.date)
+  const time = clockTime(appointment.startTime)
+  if (appointment.date < shopToday)
+    return {
+      title,
+      when,
+      detail: `Your appointment was at ${time}, and the shop has not reported it yet. If you missed it, call ${callable(shop)}: the tires are yours and wait for you.`,
+    }
   if (shop?.isMobileInstall)
-    return [
-      ...steps,
-      {
-        title: 'Installed',
-        when: shortDay(appointment.date),
-        detail: `${shop.company} comes to you at ${clockTime(appointment.startTime)} and calls before. Mounting is paid.`,
-      },
-    ]
+    return { title, when, detail: `${shop.company} comes to you at ${time} and calls before. Mounting is paid.` }
   const manner = appointment.isDropOff
-    ? `Leave the car at ${clockTime(appointment.startTime)}${appointment.dropOffWindow ? `; it is ready by ${clockTime(appointment.dropOffWindow)}` : ''}.`
-    : `Bring the car at ${clockTime(appointment.startTime)}.`
-  return [...steps, { title: 'Installed', when: shortDay(appointment.date), detail: `${manner} Mounting is paid.` }]
+    ? `Leave the car at ${time}${appointment.dropOffWindow ? `; it is ready by ${clockTime(appointment.dropOffWindow)}` : ''}.`
+    : `Bring the car at ${time}.`
+  return { title, when, detail: `${manner} Mounting is paid.` }
+}
+
+function callable(shop: Order['installerDetails']): string {
+  if (!shop) return 'us'
+  return shop.phone === '' ? shop.company : `${shop.company}, ${formatPhone(shop.phone)}`
 }
 
 /** How the goods travel and where they end, by delivery. */
@@ -98,12 +118,8 @@ const goodsWays: Record<
   },
   warehouse: {
     inTransit: (to) => `Being put together at ${to}.`,
-    delivered: (to) => `Ready for pickup at ${to}, as a rule within 24 hours.`,
+    delivered: (to) => `At ${to}, as a rule within 24 hours. Bring the order number and a photo ID.`,
   },
-}
-
-function placedWords(order: Order, shopToday: string): string {
-  return instantWords(order.placedAt ?? order.createdAt, order, shopToday)
 }
 
 /** `Today, 9:04 AM` */
@@ -116,8 +132,4 @@ function instantWords(instant: string, order: Order, shopToday: string): string 
 /** `4 Halden Meridian A/S, 225/45R17 94W` */
 function lines({ siteProducts }: Order): string {
   return siteProducts.map(({ quantity, brand, name, size }) => `${quantity} ${brand.label} ${name}, ${size}`).join('; ')
-}
-
-function sentenceCase(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

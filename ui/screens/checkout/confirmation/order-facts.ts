@@ -3,8 +3,10 @@
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { deliveryStanding } from '#machines/domain/orders/order-way.ts'
 import { shippingCostOf, shippingCostWords } from '#machines/domain/shipping/shipping-words.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'
+import { dayOn } from '#machines/domain/time/instants.ts'
 import { addressLine, appointmentManner, appointmentTime } from '#ui/checkout/delivery.ts'
 import { tireCount } from '#ui/checkout/order/bill.ts'
 import { paymentWords } from '#ui/checkout/payment-words.ts'
@@ -17,14 +19,18 @@ export interface OrderFact {
   detail: string | null
 }
 
-export function orderFacts(order: Order): OrderFact[] {
+/** `today` (`yyyy-MM-dd`) by the clock of where the tires go. `refundedInCents`: for tires that came back. */
+export function orderFacts(
+  order: Order,
+  { shopToday: today, refundedInCents }: Pick<ConfirmationScreenView, 'shopToday' | 'refundedInCents'>,
+): OrderFact[] {
   const term = order.payment?.state === 'captured' ? 'Paid' : 'Authorized'
   const paid = {
     term: order.totals.shippingToBeDetermined ? `${term}, without shipping` : term,
     value: formatCents(order.totals.totalInCents),
-    detail: cardOf(order),
+    detail: [cardOf(order), refundedInCents > 0 && `${formatCents(refundedInCents)} refunded`].filter(Boolean).join('; ') || null,
   }
-  return [whenOf(order), whereOf(order), paid].filter((fact) => fact !== null)
+  return [whenOf(order, today), whereOf(order), paid].filter((fact) => fact !== null)
 }
 
 export function cancelledFacts({ order, orderView }: Pick<ConfirmationScreenView, 'order' | 'orderView'>): OrderFact[] {
@@ -42,13 +48,45 @@ export function cancelledFacts({ order, orderView }: Pick<ConfirmationScreenView
   ]
 }
 
-function whenOf({ appointment, arrivesBy, totals }: Order): OrderFact {
-  if (appointment) return { term: 'Installation', value: appointmentTime(appointment), detail: appointmentManner(appointment) }
-  if (totals.shippingToBeDetermined)
-    return { term: 'Delivery', value: 'Once you agree', detail: 'We email you the shipping cost first' }
-  return arrivesBy === null
-    ? { term: 'Delivery', value: 'In 24 hours', detail: 'Ready for pickup, as a rule' }
-    : { term: 'Delivery', value: `By ${shortDay(arrivesBy)}`, detail: `Shipping: ${shippingCostWords(shippingCostOf(totals))}` }
+function whenOf(order: Order, today: string): OrderFact {
+  const standing = deliveryStanding(order, today)
+  const dayOf = (at: string) => shortDay(dayOn(at, order.installerDetails?.timeZone))
+  switch (standing.kind) {
+    case 'returning':
+      return { term: 'Delivery', value: 'On the way back', detail: `Since ${dayOf(standing.at)}` }
+    case 'returned':
+      return { term: 'Delivery', value: 'Returned', detail: dayOf(standing.at) }
+    case 'mounted':
+      return { term: 'Installation', value: `Done ${dayOf(standing.at)}`, detail: 'The tires are on your car' }
+    case 'appointment': {
+      const { appointment } = order
+      if (!appointment) return { term: 'Installation', value: '', detail: null }
+      const value = appointmentTime(appointment)
+      return standing.isOver
+        ? { term: 'Installation', value, detail: 'This time is over, and not reported yet' }
+        : { term: 'Installation', value, detail: appointmentManner(appointment) }
+    }
+    case 'delivered':
+      return { term: 'Delivery', value: `Delivered ${dayOf(standing.at)}`, detail: null }
+    case 'pickedUp':
+      return { term: 'Delivery', value: `Picked up ${dayOf(standing.at)}`, detail: null }
+    case 'ready':
+      return { term: 'Delivery', value: 'Ready for pickup', detail: `Since ${dayOf(standing.at)}` }
+    case 'quoted':
+      return { term: 'Delivery', value: 'Once you agree', detail: 'We email you the shipping cost first' }
+    case 'promised':
+      return {
+        term: 'Delivery',
+        value: `${standing.isPast ? 'Promised by' : 'By'} ${shortDay(standing.by)}`,
+        detail: standing.isPast
+          ? 'No one has reported yet that they arrived'
+          : `Shipping: ${shippingCostWords(shippingCostOf(order.totals))}`,
+      }
+    case 'prepared':
+      return standing.isPast
+        ? { term: 'Delivery', value: 'Being put together', detail: 'The warehouse has not reported yet that they are ready' }
+        : { term: 'Delivery', value: 'In 24 hours', detail: 'Ready for pickup, as a rule' }
+  }
 }
 
 function whereOf({ installerDetails: shop, pickupPlace, shipping }: Order): OrderFact | null {

@@ -1,6 +1,7 @@
 /** The chosen payment method on the page: the provider client, what its fields say, and the press. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { cardFields } from '#machines/ports/payments/payment-browser.ts'
+import { scrollIntoSight } from '#ui/kit/scroll-into-sight.ts'
 import { type FieldMessages, messagesAfter, messagesOf, messagesOfAnswer } from './card-messages.ts'
 import { brokenId, methodProblemId } from './method-body.tsx'
 import { payFormId } from './payment-page-effects.ts'
@@ -41,7 +42,7 @@ export function useChosenMethod(view: PaymentsScreenView, loadPaymentBrowser: Lo
 
   // The button in the bar stays under the thumb; the message may be a screen above it.
   useEffect(() => {
-    if (paying.problem !== null) document.getElementById(methodProblemId)?.scrollIntoView({ block: 'nearest' })
+    if (paying.problem !== null) scrollIntoSight(document.getElementById(methodProblemId), { block: 'nearest' })
   }, [paying.problem])
 
   const before = useRef(clientView.fields)

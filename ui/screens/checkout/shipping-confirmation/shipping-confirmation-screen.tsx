@@ -2,7 +2,7 @@
 
 import { formatCents } from '#machines/domain/money.ts'
 import { ContinueButton, continueStep } from '#ui/checkout/continue-button.tsx'
-import { deliveryTime, deliveryWords } from '#ui/checkout/delivery.ts'
+import { deliveryWords } from '#ui/checkout/delivery.ts'
 import { NextStepBar } from '#ui/checkout/next-step.tsx'
 import { OrderPanel } from '#ui/checkout/order/order-panel.tsx'
 import { OrderPart } from '#ui/checkout/order/order-part.tsx'
@@ -33,9 +33,7 @@ export function ShippingConfirmationScreen({ flow, cart, services, forms, becaus
       <OrderPart label="Delivery" href="/checkout/shipping" change="Change delivery" framed>
         <p className="strong">{words?.title}</p>
         <p className="muted">{words?.detail}</p>
-        <p className="muted">
-          {deliveryTime(cart)}. {policy.returns}.
-        </p>
+        <p className="muted">{policy.returns}.</p>
       </OrderPart>
       <ShopServices cart={cart} services={services} returnTo={flow.path} formId={step.formId} />
     </StepPage>

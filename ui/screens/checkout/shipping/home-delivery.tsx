@@ -20,8 +20,9 @@ export function HomeDelivery({ view }: { view: ShippingScreenView }) {
 
 function AddressForm({ view }: { view: ShippingScreenView }) {
   const { forms, address, person, shipping, cart } = view
-  // The place of the ZIP that was given is a good guess while no address is known.
+  // The place of the ZIP that was given is a good guess while no address is known; that of the company is one in its own ZIP.
   const placed = view.place && { zip: view.zip ?? '', city: view.place.city, state: view.place.state }
+  const elsewhere = placed && person?.zip !== placed.zip && { addressLine1: '', addressLine2: '', ...placed }
   const checks = useFieldChecks(forms, 'shippingChoice', 'address.save', loadSchema)
   return (
     <div className={css.content}>
@@ -41,7 +42,7 @@ function AddressForm({ view }: { view: ShippingScreenView }) {
             event="address.save"
             forms={checks.forms}
             known={{
-              ...(address ?? { ...person, ...placed }),
+              ...(address ?? { ...person, ...elsewhere }),
               email: address?.email ?? cart.email ?? person?.email ?? '',
               phone: formatPhone((address ?? person)?.phone ?? ''),
             }}

@@ -35,6 +35,10 @@ export function SummaryScreen(view: SummaryScreenView) {
   // The check shows the outcome of an order whose answer was lost, and the key of that order is used up.
   const forms = check !== 'none' && failure?.key ? { ...view.forms, failure: null } : view.forms
   const formKey = eventKey(forms, 'order', 'order.place')
+  // of tires that bring their own, and for a buyer who is sold none, there is nothing to add
+  const canBeCovered = cart.siteProducts.some(({ roadHazardState }) => roadHazardState !== 2)
+  // tires that are collected at a warehouse have no step for it
+  const hasCoverageStep = flow.progress.some(({ step, status }) => step === 'services' && status !== 'skipped')
   const step: NextStep = {
     formId: 'place',
     formKey,
@@ -100,12 +104,14 @@ export function SummaryScreen(view: SummaryScreenView) {
       </StepNotices>
       <div className={css.review}>
         <Delivery view={view} />
-        <OrderPart title="Coverage" href={hrefOf(flow, 'services')} change="Change coverage">
-          <p className="strong">{cart.totals.coverageInCents > 0 ? 'Tire replacement coverage' : 'No coverage'}</p>
-          <p className="muted">
-            {cart.totals.coverageInCents > 0 ? `For ${tires(cart.quantity)}, 36 months` : 'You can still add it.'}
-          </p>
-        </OrderPart>
+        {canBeCovered && (
+          <OrderPart title="Coverage" href={hasCoverageStep ? hrefOf(flow, 'services') : '/cart'} change="Change coverage">
+            <p className="strong">{cart.totals.coverageInCents > 0 ? 'Tire replacement coverage' : 'No coverage'}</p>
+            <p className="muted">
+              {cart.totals.coverageInCents > 0 ? `For ${tires(cart.quantity)}, 36 months` : 'You can still add it.'}
+            </p>
+          </OrderPart>
+        )}
         {view.services.length > 0 && (
           <OrderPart title="Also asked for" href={hrefOf(flow, 'services')} change="Change services">
             <p className="strong">{view.services.join(', ')}</p>

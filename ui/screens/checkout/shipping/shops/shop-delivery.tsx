@@ -7,6 +7,7 @@ import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
+import { scrollIntoSight } from '#ui/kit/scroll-into-sight.ts'
 import { queryHref, type ShippingQuery } from '#ui/screens/checkout/shipping/query.tsx'
 import type { ShippingScreenView } from '#ui/screens/checkout/shipping/shipping.view.ts'
 import screen from '#ui/screens/checkout/shipping/shipping-screen.module.css'
@@ -22,7 +23,7 @@ import { AllShopsLink, FindShop, ShopSearch, ZipForm } from './shop-search.tsx'
 /** Where a blocker is corrected, by its field. */
 export const shopTargets = { installerId: 'shops', date: 'when', startTime: 'when' }
 /** The same while another tab is open: the tabs lead there. */
-export const tabTargets = { installerId: 'delivery', date: 'delivery', startTime: 'delivery' }
+export const tabTargets = { installerId: 'delivery', warehouseId: 'pickup', date: 'delivery', startTime: 'delivery' }
 
 export function ShopDelivery({ view, query }: { view: ShippingScreenView; query: ShippingQuery }) {
   const { forms, shipping, appointment, cart, schedule } = view
@@ -65,7 +66,7 @@ function useWhenInSight(installerId: string | null): () => void {
     if (!document.getElementById(foldId)?.getClientRects().length) return
     const when = document.getElementById(shopTargets.date)
     focusOn(when)
-    when?.scrollIntoView()
+    scrollIntoSight(when)
   }, [installerId])
   return () => {
     isPicked.current = true
