@@ -1,4 +1,4 @@
-/** Renders pages to a stream; robots get the whole page at once, and nothing of one that is gone (410). What breaks is logged with its path, never with a body. */
+/** Renders pages, whole: parts that load on their own are where they belong, for a browser without scripts too. Robots get nothing of a page that is gone (410). What breaks is logged with its path, never with a body. */
 import { PassThrough } from 'node:stream'
 import {
   type AppLoadContext,
@@ -46,8 +46,9 @@ export default function handleRequest(
       <RemixServer context={withStillScreen(remix)} url={request.url} abortDelay={giveUpAfterMs} nonce={context.nonce} />,
       {
         nonce: context.nonce,
-        onShellReady: () => !isRobot && answer(),
-        onAllReady: () => isRobot && answer(),
+        // loaders have answered before a page is drawn, so nothing is waited for but a script of the server, once
+        onAllReady: answer,
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onShellError: reject,
         onError(error) {
           sentStatus = 500

@@ -75,7 +75,7 @@ const atStep = (path: string) => () => shopper.open(path)
  * 1 kB of script in most groups is for the addresses of the pages of messages, of the funnel, of an order's story and of the fault theatre,
  * which every page knows, and for what counts visits once the page is there.
  *
- * 1 kB of HTML and 1 of styles of the front page, and of the cart over it, is for its top picks. 1 or 2 kB of script in the groups product, payment, tracking and confirmation is for what
+ * 1 kB each of HTML, styles and script of the front page, and of the cart over it, is for its top picks. 1 or 2 kB of script in the groups product, payment, tracking and confirmation is for what
  * a buyer can have at all, the steps of an order by its road, and parts that hydrate on their own; 1 kB of HTML in the cart for the same.
  *
  * Budgets in kB (1,000 bytes) for the heaviest page of each group. When a group has become lighter, the test asks for the lower
@@ -84,7 +84,7 @@ const atStep = (path: string) => () => shopper.open(path)
 const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = {
   // 1 kB of styles for the form of the size, with its sentences and its button.
   // 1 kB of styles and 3 of script for the search field, the size of rear tires and the way to the questions.
-  home: { pages: [open('/')], budget: { html: 29, css: 18, js: 143 } },
+  home: { pages: [open('/')], budget: { html: 29, css: 18, js: 144 } },
   // 1 kB of styles and of script for the numbers of pages, which pages of reviews have too.
   // 6 kB of script and 1 of styles for the hubs of brands and categories: what they are for, top picks and product lines.
   // 2 kB for the filters by type, subtype, size, load range, marks, warranty, rating and rebate.
@@ -164,7 +164,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
     budget: { html: 12, css: 13, js: 137 },
   },
   // 1 kB for state fees and sales tax; its styles are heaviest over the front page.
-  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 34, css: 18, js: 167 } },
+  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 34, css: 18, js: 169 } },
   // 1 kB for streets that cannot be verified and for keeping the saved delivery from another tab, 1 kB for shops side by side on the
   // map and for fields that few need, 1 kB for pictures of tires of every kind.
   checkout: {

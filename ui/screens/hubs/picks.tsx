@@ -1,8 +1,8 @@
 /** The best lines of what drivers say, with the rule that they are picked by. */
 import { Badge } from '#ui/kit/data/badge.tsx'
 import type { HubView } from './hub.view.ts'
-import { TopPicks } from './line-cards.tsx'
 import css from './picks.module.css'
+import { TopPicks } from './top-picks.tsx'
 
 export function Picks({ title, picks }: { title: string; picks: NonNullable<HubView['picks']> }) {
   return (

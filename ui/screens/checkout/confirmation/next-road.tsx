@@ -1,7 +1,7 @@
 /** The journey of the tires, step by step; a step has a date where it is known. */
 
 import { formatPhone } from '#machines/domain/contact-words.ts'
-import { roadOf } from '#machines/domain/fulfilment/road.ts'
+import { type Road as GoodsRoad, roadOf } from '#machines/domain/fulfilment/road.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { type WayStep, wayOf } from '#machines/domain/orders/order-way.ts'
 import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping/shipping-words.ts'
@@ -46,7 +46,7 @@ function roadStep(step: WayStep, view: ConfirmationScreenView): RoadStep {
   return { state, title, when, detail: state === 'done' || state === 'missed' ? null : detailOf(step, order) }
 }
 
-function detailOf({ step }: WayStep, order: Order): string {
+function detailOf({ step, state }: WayStep, order: Order): string {
   const shop = order.installerDetails
   const road = roadOf(order)
   const to = shop?.company ?? order.pickupPlace?.company ?? ''
@@ -54,11 +54,12 @@ function detailOf({ step }: WayStep, order: Order): string {
     case 'order processed':
       return `${lines(order)}: set aside for you.`
     case 'pending carrier pickup':
-      return road === 'warehouse' ? goodsWays.warehouse.delivered(to, order) : 'The tires wait for the carrier.'
+      if (road !== 'warehouse') return 'The tires wait for the carrier.'
+      return `At ${to}${state === 'current' ? '' : ', as a rule within 24 hours'}. Bring the order number and a photo ID.`
     case 'in transit':
-      return goodsWays[road].inTransit(to, order)
+      return road === 'warehouse' ? '' : goodsWays[road].inTransit(to, order)
     case 'delivered':
-      return order.standing.reached.some(({ kind }) => kind === 'delivered')
+      return road === 'warehouse' || order.standing.reached.some(({ kind }) => kind === 'delivered')
         ? 'Check the size before they are mounted: mounted tires cannot go back.'
         : goodsWays[road].delivered(to, order)
     case 'returned':
@@ -97,7 +98,7 @@ function callable(shop: Order['installerDetails']): string {
 
 /** How the goods travel and where they end, by delivery. */
 const goodsWays: Record<
-  'installer' | 'mobile' | 'home' | 'fedex' | 'warehouse',
+  Exclude<GoodsRoad, 'warehouse'>,
   Record<'inTransit' | 'delivered', (to: string, order: Pick<Order, 'arrivesBy' | 'totals'>) => string>
 > = {
   installer: {
@@ -115,10 +116,6 @@ const goodsWays: Record<
   fedex: {
     inTransit: (to, order) => `On the way to ${to}. ${deliveryTime(order)}.`,
     delivered: (to) => `Ready at ${to}. Bring a photo ID with the billing name.`,
-  },
-  warehouse: {
-    inTransit: (to) => `Being put together at ${to}.`,
-    delivered: (to) => `At ${to}, as a rule within 24 hours. Bring the order number and a photo ID.`,
   },
 }
 
