@@ -75,8 +75,8 @@ const atStep = (path: string) => () => shopper.open(path)
  * 1 kB of script in most groups is for the addresses of the pages of messages, of the funnel, of an order's story and of the fault theatre,
  * which every page knows, and for what counts visits once the page is there.
  *
- * 1 kB each of HTML, styles and script of the front page, and of the cart over it, is for its top picks. 1 or 2 kB of script in the groups product, payment, tracking and confirmation is for what
- * a buyer can have at all, the steps of an order by its road, and parts that hydrate on their own; 1 kB of HTML in the cart for the same.
+ * 1 kB of HTML and of styles and 2 of script of the front page, and of the cart over it, are for its top picks; 1 or 2 kB of script in most groups
+ * for what a buyer can have at all, the steps of an order by its road, scrolling, and parts that hydrate on their own.
  *
  * Budgets in kB (1,000 bytes) for the heaviest page of each group. When a group has become lighter, the test asks for the lower
  * figure. A budget is raised only for something new that shoppers are shown, which is named beside it.
@@ -84,7 +84,7 @@ const atStep = (path: string) => () => shopper.open(path)
 const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = {
   // 1 kB of styles for the form of the size, with its sentences and its button.
   // 1 kB of styles and 3 of script for the search field, the size of rear tires and the way to the questions.
-  home: { pages: [open('/')], budget: { html: 29, css: 18, js: 144 } },
+  home: { pages: [open('/')], budget: { html: 29, css: 18, js: 146 } },
   // 1 kB of styles and of script for the numbers of pages, which pages of reviews have too.
   // 6 kB of script and 1 of styles for the hubs of brands and categories: what they are for, top picks and product lines.
   // 2 kB for the filters by type, subtype, size, load range, marks, warranty, rating and rebate.
@@ -125,7 +125,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
       '/guided-shopping/winter?size=225-45r17',
       '/guided-shopping/short-list?size=225-45r17&winter=weeks&style=any&miles=any&matters=any&budget=any',
     ].map(open),
-    budget: { html: 12, css: 17, js: 171 },
+    budget: { html: 12, css: 17, js: 172 },
   },
   trueScale: {
     pages: [open('/true-scale?candidate=235-40r18&original=215-55r16&now=225-45r17')],
@@ -135,7 +135,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   // 1 kB of styles and 2 kB of script for deliveries that can be chosen, and for tires and shops that no one has rated.
   // 2 kB of HTML, 1 kB of styles and 2 of script for three reviews, with what all of them come to.
   // 1 kB of HTML for adding the tire to those that are compared, 1 of styles for their bar and 2 of script for the form.
-  product: { pages: [open(tirePage)], budget: { html: 17, css: 20, js: 159 } },
+  product: { pages: [open(tirePage)], budget: { html: 17, css: 20, js: 160 } },
   // What drivers wrote of a tire, ten reviews a page.
   reviews: {
     pages: [
@@ -164,15 +164,15 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
     budget: { html: 12, css: 13, js: 137 },
   },
   // 1 kB for state fees and sales tax; its styles are heaviest over the front page.
-  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 34, css: 18, js: 169 } },
+  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 34, css: 18, js: 170 } },
   // 1 kB for streets that cannot be verified and for keeping the saved delivery from another tab, 1 kB for shops side by side on the
   // map and for fields that few need, 1 kB for pictures of tires of every kind.
   checkout: {
     pages: ['/checkout/shipping', '/checkout/services', '/checkout/order-summary'].map(atStep),
-    budget: { html: 9, css: 15, js: 156 },
+    budget: { html: 9, css: 15, js: 157 },
   },
   // 1 kB for the sentences of the billing address that come when a field is left and go when it is changed.
-  payment: { pages: [atStep('/checkout/payments')], budget: { html: 12, css: 13, js: 175 } },
+  payment: { pages: [atStep('/checkout/payments')], budget: { html: 12, css: 13, js: 176 } },
   // 1 kB for an email that the account changes to, and the way to the details.
   account: {
     pages: ['/account', '/account/my-orders'].map(atAccount),
@@ -215,15 +215,15 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
         return order
       },
     ],
-    budget: { html: 7, css: 14, js: 141 },
+    budget: { html: 7, css: 14, js: 142 },
   },
   // 2 kB for the calendar entry, the way to the shop, tracking, and fees and tax on the bill; and 1 kB of HTML and styles and 4 of script for the
   // tires with their pictures and sums, and for changing the appointment.
-  confirmation: { pages: [() => buyer.open('/checkout/order-confirmation')], budget: { html: 8, css: 13, js: 146 } },
+  confirmation: { pages: [() => buyer.open('/checkout/order-confirmation')], budget: { html: 8, css: 13, js: 147 } },
   // 1 kB of HTML for the chart of the questions on the map.
   statecharts: {
     pages: [open('/statecharts'), open('/statecharts/cartTabs')],
-    budget: { html: 17, css: 16, js: 150 },
+    budget: { html: 17, css: 16, js: 151 },
   },
 }
 
