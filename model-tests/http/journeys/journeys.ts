@@ -56,7 +56,8 @@ const usual = {
   box: 'off',
   between: 'services',
 } satisfies Partial<Journey>
-const warehouse = { ...usual, tabs: ['warehouse'], between: 'shipping-confirmation' } satisfies Partial<Journey>
+/** Companies that collect sell no coverage. */
+const warehouse = { ...usual, tabs: ['warehouse'], box: 'none', between: 'shipping-confirmation' } satisfies Partial<Journey>
 /** The company of the demonstration's special orders delivers in two ways. */
 const special = {
   ...usual,
