@@ -146,6 +146,7 @@ test.each([true, false])('on a phone the bar is above the button that buys, Java
   await page.locator('main h3 a').first().click()
   await page.waitForURL(/\/p\/\d+$/)
   await shopper.ready()
+  await bar(shopper).waitFor()
   for (const y of [0, 100_000]) {
     await page.evaluate((top) => scrollTo(0, top), y)
     const [compare, buy] = await spans(shopper, bar(shopper), page.getByRole('region', { name: 'Add to cart' }))

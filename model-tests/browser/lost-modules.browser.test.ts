@@ -74,8 +74,14 @@ test.each([
     await shopper.ready()
     expect(await part(shopper).isVisible()).toBe(true)
     if (path !== '/?by=vehicle') return
-    await part(shopper).selectOption({ label: 'Honda' })
-    await shopper.field('Model').and(page.locator(':enabled')).selectOption({ label: 'Civic' })
+    // The part hydrates a moment after its script has come, and answers from then on.
+    await expect
+      .poll(async () => {
+        await part(shopper).selectOption({ label: 'Honda' })
+        return shopper.field('Model').isEnabled()
+      })
+      .toBe(true)
+    await shopper.field('Model').selectOption({ label: 'Civic' })
     expect(new URL(page.url()).search).toBe('?by=vehicle')
   },
 )

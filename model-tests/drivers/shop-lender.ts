@@ -86,13 +86,27 @@ async function cleanerOf(client: pg.Client): Promise<() => Promise<void>> {
   }
   await client.query('create temporary table full_shelf as select item_id, stock from public.item')
   return async () => {
-    await client.query(`truncate ${empty.map((name) => `public.${name}`).join(', ')}`)
+    await truncate(client, empty)
     await client.query(
       `update public.item set stock = full_shelf.stock from full_shelf
         where item.item_id = full_shelf.item_id and item.stock <> full_shelf.stock`,
     )
   }
 }
+
+/** The shop continues its background work meanwhile: where both wait for each other, Postgres ends one of them, which tries again. */
+async function truncate(client: pg.Client, tables: readonly string[]): Promise<void> {
+  const statement = `truncate ${tables.map((name) => `public.${name}`).join(', ')}`
+  for (let tries = 1; ; tries += 1)
+    try {
+      await client.query(statement)
+      return
+    } catch (problem) {
+      if ((problem as { code?: string }).code !== deadlockDetected || tries === 5) throw problem
+    }
+}
+/** SQLSTATE of `deadlock_detected`. */
+const deadlockDetected = '40P01'
 
 function answerWith(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json' })

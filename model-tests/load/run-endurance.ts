@@ -154,7 +154,7 @@ async function shop(
     seen.cartIds.push(shopper.cartId)
     const delivery = turn % 2 === 0 ? 'home' : 'installer'
     const itemId = items[turn % items.length]!
-    await walkTo(stepsToPlace(world, shopper, { delivery, card: approvedCard, itemId }), shopper)
+    await walkTo(stepsToPlace(world, shopper, { delivery, card: approvedCard, itemId, shopAt: turn }), shopper)
     const totalInCents = await totalOf(shopper)
     const placed = orderOf((await place(shopper)).body)
     if (placed.stage !== 'confirmed' || placed.orderId === null) continue

@@ -55,6 +55,12 @@ const includedTire = `select item.item_id as "itemId" from item
   join product_line on product_line.brand_slug = item.brand_slug and product_line.slug = item.line_slug
   where product_line.includes_road_hazard and item.is_installable and item.stock > 20 order by item.item_id limit 1`
 
+/** A company that collects is not asked how. */
+const collecting = {
+  heading: 'Where do you collect your tires?',
+  inPlaceOf: 'How do you want your tires delivered?',
+} as const
+
 const dealer: ScreenJourney = async ({ world, open }) => {
   await using walk = await open(await cartWith(world))
   const { shopper } = walk
@@ -64,7 +70,7 @@ const dealer: ScreenJourney = async ({ world, open }) => {
   await shopper.visit(`/checkout/shipping?userZip=${zip}`)
   await walk.to('a warehouse is picked', pickFirst, {
     at: { shippingChoice: 'warehouseChosen', cartTabs: 'tab.left' },
-    heading: 'How do you want your tires delivered?',
+    ...collecting,
   })
   await walk.to('the delivery is shown once more', press(/^Continue( \$|$)/), {
     at: { checkoutFlow: 'shopping.shippingConfirmation' },
@@ -72,7 +78,7 @@ const dealer: ScreenJourney = async ({ world, open }) => {
   })
   await walk.to('and can be changed', follow('Change delivery'), {
     at: { checkoutFlow: 'shopping.shipping' },
-    heading: 'How do you want your tires delivered?',
+    ...collecting,
   })
 }
 

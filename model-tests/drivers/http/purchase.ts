@@ -44,11 +44,11 @@ export async function readyToPlace(
   return shopper
 }
 
-/** The individual steps, so that a test can interfere between them. Without `itemId` any tire on sale is bought. */
+/** The individual steps, so that a test can interfere between them. Without `itemId` any tire on sale is bought. `shopAt` counts from the nearest one. */
 export function stepsToPlace(
   { provider }: Paid,
   shopper: ApiShopper,
-  { delivery, card, itemId }: { delivery: 'home' | 'installer'; card: string; itemId?: string },
+  { delivery, card, itemId, shopAt = 0 }: { delivery: 'home' | 'installer'; card: string; itemId?: string; shopAt?: number },
 ): Array<() => Promise<void>> {
   const send = async (machine: string, event: Record<string, unknown>) => {
     const { status, body } = await shopper.send(machine, event)
@@ -59,7 +59,10 @@ export function stepsToPlace(
       ? [() => send('shippingChoice', { type: 'address.save', ...billing })]
       : [
           async () =>
-            send('shippingChoice', { type: 'installer.pick', installerId: (await nearestInstaller(shopper)).installerId }),
+            send('shippingChoice', {
+              type: 'installer.pick',
+              installerId: (await nearestInstaller(shopper, shopAt)).installerId,
+            }),
           () => holdOpening(shopper),
         ]
   return [
@@ -142,13 +145,14 @@ async function offersOf(origin: string): Promise<string[]> {
   return [...new Set(links.flatMap(({ attrs }) => /\/p\/(\d+)/.exec(attrs.href ?? '')?.[1] ?? []))]
 }
 
-async function nearestInstaller(shopper: ApiShopper): Promise<InstallerListItem> {
+async function nearestInstaller(shopper: ApiShopper, at: number): Promise<InstallerListItem> {
   const { body } = await shopper.get<{ siteInstallers: { siteInstallerList: InstallerListItem[] } }>(
     `/installers?userZip=43215&cartId=${shopper.cartId}`,
   )
-  const [first] = body.siteInstallers.siteInstallerList
-  if (!first) throw new Error('There is no shop near 43215')
-  return first
+  const { siteInstallerList: shops } = body.siteInstallers
+  const shop = shops[at % shops.length]
+  if (!shop) throw new Error('There is no shop near 43215')
+  return shop
 }
 
 /** Holds the first free time. One that another shopper took in the meantime is gone, and the next one is picked. */
