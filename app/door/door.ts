@@ -82,6 +82,7 @@ export async function doorOf(
     bills,
     view: {
       what: zip === null ? null : `${tires(quantity)}, ${placeOf(shop, zip, isOnlyCollected(offers))}`,
+      hasMounting: offers.mounting,
       place:
         zip === null
           ? { label: 'Set your ZIP code', href: withQuery(path, [...kept, ...doorPairs(settings), ['zip', 'open']]) }

@@ -78,6 +78,7 @@ test('a guest sees what members pay, and a dealer, who collects, is promised no 
   expect(sumOfCard(await page.follow('Member price'))).not.toBe(sumOfCard(page))
   const dealer = new Visitor(world.shop.url)
   await post(dealer, login, { form: 'signIn', email: 'dealer@demo.treadline.example', password: demoPassword })
+  expect((await dealer.open(size)).text).toContain('See what tires cost out the door: with fees and tax.')
   const own = await dealer.open(`${size}?userZip=43215`)
   expect(own.text).toContain('4 tires, collected at a warehouse')
   expect(own.text).not.toContain('Member price')

@@ -10,7 +10,7 @@ export function DoorBar({ door, isTitled = false }: { door: DoorView; isTitled?:
     <section className={css.bar} aria-label="Price out the door">
       <p className="small">
         {door.what === null ? (
-          'See what tires cost out the door: with mounting, fees and tax.'
+          `See what tires cost out the door: with ${door.hasMounting ? 'mounting, fees' : 'fees'} and tax.`
         ) : (
           <>
             {!isTitled && <strong>Out the door: </strong>}

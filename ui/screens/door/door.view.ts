@@ -5,6 +5,8 @@ import type { LinkView } from '#ui/screens/home/home.view.ts'
 export interface DoorView {
   /** `4 tires, mounted at Hart Car Care`; null while no ZIP is known. */
   what: string | null
+  /** Mounting is in the sum; not for buyers whose tires no shop mounts. */
+  hasMounting: boolean
   /** Where the place is chosen: the ZIP, or the shop. */
   place: LinkView
   /** Each leads to the same page with one setting changed. */
