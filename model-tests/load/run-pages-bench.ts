@@ -221,12 +221,10 @@ interface Suggesting {
 function watchSuggestions(): void {
   const paintedAt: number[] = []
   Object.assign(window, { paintedAt })
-  const note = () => requestAnimationFrame(() => setTimeout(() => paintedAt.push(performance.now())))
-  new MutationObserver(note).observe(document.querySelector('[role=listbox]')!, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-  })
+  new MutationObserver(() => requestAnimationFrame(() => setTimeout(() => paintedAt.push(performance.now())))).observe(
+    document.querySelector('[role=listbox]')!,
+    { subtree: true, childList: true, characterData: true },
+  )
 }
 
 async function firstTire(browser: Browser, origin: string): Promise<string> {
