@@ -3,6 +3,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
 import css from './field.module.css'
+import { usePickedBefore } from './use-picked-before.ts'
 
 export interface Frame {
   label: string
@@ -128,12 +129,14 @@ export function SelectField({
   className,
   ...select
 }: Frame & ComponentPropsWithoutRef<'select'> & { name: string; options: readonly Option[]; small?: boolean; strong?: boolean }) {
+  const list = usePickedBefore(select.value !== undefined)
   return (
     <Field id={id ?? name} label={label} hidesLabel={hidesLabel} optional={optional} hint={hint} error={error} span={span}>
       {(wiring) => (
         <select
           {...select}
           {...wiring}
+          ref={list}
           name={name}
           className={classes(css.select, small && css.small, strong && css.strong, className)}
         >

@@ -7,6 +7,7 @@ import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Dim } from '#ui/kit/data/dim.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
+import { usePickedBefore } from '#ui/kit/fields/use-picked-before.ts'
 import { Icon } from '#ui/kit/icon.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { photoFinderHref } from '#ui/screens/photo/photo-href.ts'
@@ -31,7 +32,7 @@ export function SizeSearch({ sizes, pick: asked, rear, others, problem }: SizeSe
   const exact = sizesOf(sizes, pick)
   // a size that is not on offer (a search that failed) must stay readable until it is changed
   const choices = isHydrated && exact.length > 0 ? choicesFor(sizes, pick) : allChoices(sizes)
-  const change = (part: SizePick) => setPick(settle(sizes, { ...pick, ...part }))
+  const change = (part: SizePick) => setPick((now) => settle(sizes, { ...now, ...part }))
   const count = exact.reduce((sum, size) => sum + size.itemCount, 0)
   const counted = isHydrated && count > 0 && pick.load === undefined && pick.speed === undefined
 
@@ -151,11 +152,18 @@ function SizePart({
   values: ReadonlyArray<string | number>
   onPick: (value: string) => void
 }) {
+  const list = usePickedBefore(true)
   const listed = value === undefined || values.includes(value) ? values : [value, ...values]
   return (
     <label className={classes(css.part, first && css.first)}>
       <Dim />
-      <select className={css.select} name={name} value={value ?? ''} onChange={(event) => onPick(event.currentTarget.value)}>
+      <select
+        ref={list}
+        className={css.select}
+        name={name}
+        value={value ?? ''}
+        onChange={(event) => onPick(event.currentTarget.value)}
+      >
         {(optional || value === undefined) && (
           <option className={css.option} value="">
             {optional ? 'any' : ''}
