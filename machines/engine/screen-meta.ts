@@ -7,6 +7,8 @@ export interface ScreenMeta {
   state: string
   /** What the page is about, in words. */
   heading?: string
+  /** The heading in the words that some buyers read in its place. */
+  otherHeading?: string
   /** Where the page is. */
   path?: string
   /** The id of the element that takes the focus when the control that led here is gone. */

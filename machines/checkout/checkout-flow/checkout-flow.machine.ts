@@ -6,6 +6,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { readinessOf, readinessTransitions, updateReadiness } from '#machines/checkout/readiness.ts'
+import { shippingHeadings } from '#machines/domain/delivery/shipping-headings.ts'
 import type { CheckoutFlowEvent } from './checkout-flow.events.ts'
 import {
   type CheckoutFlowContext,
@@ -80,7 +81,12 @@ export const checkoutFlowMachine = setup({
       states: {
         shipping: {
           description: 'Where the tires are delivered, and when they are installed.',
-          meta: { heading: 'How do you want your tires delivered?', path: stepPaths.shipping, step: 'shipping' },
+          meta: {
+            heading: shippingHeadings.delivered,
+            otherHeading: shippingHeadings.collected,
+            path: stepPaths.shipping,
+            step: 'shipping',
+          },
           on: {
             'step.continue': {
               guard: { type: 'isSettled', params: { step: 'shipping' } },

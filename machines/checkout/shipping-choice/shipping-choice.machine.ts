@@ -4,6 +4,7 @@
  * taking the installation out leads back to choosing.
  */
 import { deliveryFactsOf } from '#machines/domain/delivery/delivery-offers.ts'
+import { shippingHeadings } from '#machines/domain/delivery/shipping-headings.ts'
 import { confirmingAddress, confirmingStreet, enteringAddress, verifyingAddress } from './shipping-choice.address.ts'
 import { clearing, savingAddress, savingInstaller, savingPickup } from './shipping-choice.saving.ts'
 import { shippingChoiceSetup } from './shipping-choice.setup.ts'
@@ -79,7 +80,8 @@ export const shippingChoiceMachine = shippingChoiceSetup.createMachine({
     undecided: {
       description: 'No delivery is saved yet.',
       meta: {
-        heading: 'How do you want your tires delivered?',
+        heading: shippingHeadings.delivered,
+        otherHeading: shippingHeadings.collected,
         path: '/checkout/shipping',
         announcement: 'No delivery is chosen.',
       },
@@ -89,7 +91,7 @@ export const shippingChoiceMachine = shippingChoiceSetup.createMachine({
     installerChosen: {
       description: 'The tires go to a shop that mounts them, or to an installer who drives to the shopper.',
       meta: {
-        heading: 'How do you want your tires delivered?',
+        heading: shippingHeadings.delivered,
         path: '/checkout/shipping',
         announcement: 'Your installer is chosen.',
       },
@@ -103,7 +105,7 @@ export const shippingChoiceMachine = shippingChoiceSetup.createMachine({
     locationChosen: {
       description: 'The tires wait for the shopper at a FedEx location.',
       meta: {
-        heading: 'How do you want your tires delivered?',
+        heading: shippingHeadings.delivered,
         path: '/checkout/shipping',
         announcement: 'Your FedEx location is chosen.',
       },
@@ -112,7 +114,8 @@ export const shippingChoiceMachine = shippingChoiceSetup.createMachine({
     warehouseChosen: {
       description: 'The tires are collected at a warehouse.',
       meta: {
-        heading: 'How do you want your tires delivered?',
+        heading: shippingHeadings.delivered,
+        otherHeading: shippingHeadings.collected,
         path: '/checkout/shipping',
         announcement: 'Your warehouse is chosen.',
       },

@@ -1,4 +1,5 @@
 /** The coverage step, and the delivery once more for those who have no such step. */
+import { shippingHeadings } from '#machines/domain/delivery/shipping-headings.ts'
 import { billing, plainTire } from '#model-tests/drivers/http/purchase.ts'
 import { cartWith, follow, pickFirst, press, type ScreenJourney, visit, zip } from './journey.ts'
 
@@ -55,12 +56,6 @@ const includedTire = `select item.item_id as "itemId" from item
   join product_line on product_line.brand_slug = item.brand_slug and product_line.slug = item.line_slug
   where product_line.includes_road_hazard and item.is_installable and item.stock > 20 order by item.item_id limit 1`
 
-/** A company that collects is not asked how. */
-const collecting = {
-  heading: 'Where do you collect your tires?',
-  inPlaceOf: 'How do you want your tires delivered?',
-} as const
-
 const dealer: ScreenJourney = async ({ world, open }) => {
   await using walk = await open(await cartWith(world))
   const { shopper } = walk
@@ -70,7 +65,7 @@ const dealer: ScreenJourney = async ({ world, open }) => {
   await shopper.visit(`/checkout/shipping?userZip=${zip}`)
   await walk.to('a warehouse is picked', pickFirst, {
     at: { shippingChoice: 'warehouseChosen', cartTabs: 'tab.left' },
-    ...collecting,
+    heading: shippingHeadings.collected,
   })
   await walk.to('the delivery is shown once more', press(/^Continue( \$|$)/), {
     at: { checkoutFlow: 'shopping.shippingConfirmation' },
@@ -78,7 +73,7 @@ const dealer: ScreenJourney = async ({ world, open }) => {
   })
   await walk.to('and can be changed', follow('Change delivery'), {
     at: { checkoutFlow: 'shopping.shipping' },
-    ...collecting,
+    heading: shippingHeadings.collected,
   })
 }
 

@@ -10,8 +10,6 @@ export interface Stop {
   at: Readonly<Record<string, string>>
   /** Of the page, or of the dialog over it. */
   heading: string | RegExp
-  /** The heading of the charts that this buyer reads in other words. */
-  inPlaceOf?: string
   /** Its path; the one of the flow's chart unless given. */
   path?: string | RegExp
   /** Words by which the page shows a state that runs in the browser. */
@@ -60,12 +58,13 @@ export function buttonFaults({ buttons }: ScreenSnapshot, { isBusy = false }: St
 }
 
 /** Headings that the charts promise for these states and the page does not have. */
-export function headingFaults({ words }: ScreenSnapshot, { at, inPlaceOf }: Stop, state: CheckoutState | null): string[] {
+export function headingFaults({ words }: ScreenSnapshot, { at }: Stop, state: CheckoutState | null): string[] {
   return Object.keys(at).flatMap((name) => {
     const chart = checkoutCharts.find((candidate) => candidate.name === name)
     const value = state?.actors[name]?.value
-    const heading = chart && value !== undefined ? screenMetaOf(chart, value).heading : undefined
-    const isSaid = heading === undefined || heading === inPlaceOf || words.some((text) => text.startsWith(heading))
+    const { heading, otherHeading = heading } = chart && value !== undefined ? screenMetaOf(chart, value) : {}
+    if (heading === undefined) return []
+    const isSaid = words.some((text) => text.startsWith(heading) || text.startsWith(otherHeading!))
     return isSaid ? [] : [`${name}: ${heading}`]
   })
 }

@@ -2,7 +2,8 @@
 
 import { useFetcher, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
-import { isOnlyCollected, offersTo } from '#machines/domain/accounts/offers.ts'
+import { offersTo } from '#machines/domain/accounts/offers.ts'
+import { shippingHeading } from '#machines/domain/delivery/shipping-headings.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { clockTime, shortDay } from '#machines/domain/time/dates.ts'
 import { ContinueButton, continueStep } from '#ui/checkout/continue-button.tsx'
@@ -59,7 +60,7 @@ export function ShippingScreen(settled: ShippingScreenView) {
   const news = useNews(timeHeld(view))
   return (
     <StepPage
-      title={isOnlyCollected(offersTo(cart.buyer)) ? 'Where do you collect your tires?' : 'How do you want your tires delivered?'}
+      title={shippingHeading(offersTo(cart.buyer))}
       panel={
         <OrderPanel cart={cart} note={`You can still change ${changeable[cart.shippingOption ?? tabs.method]} until you pay.`}>
           <ContinueButton flow={flow} forms={forms} step={step} />

@@ -1,0 +1,12 @@
+/** What the shipping step asks. */
+import { isOnlyCollected, type Offers } from '#machines/domain/accounts/offers.ts'
+
+export const shippingHeadings = {
+  delivered: 'How do you want your tires delivered?',
+  collected: 'Where do you collect your tires?',
+} as const
+
+/** A buyer whose tires are never brought anywhere is asked for a warehouse alone. */
+export function shippingHeading(offers: Offers): string {
+  return isOnlyCollected(offers) ? shippingHeadings.collected : shippingHeadings.delivered
+}
