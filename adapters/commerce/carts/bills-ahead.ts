@@ -3,8 +3,9 @@ import { eq, inArray } from 'drizzle-orm'
 import { selectItems, toCatalogueItem } from '#adapters/commerce/catalogue/catalogue-items.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { account, installer, item } from '#adapters/database/schema/index.ts'
-import { type Buyer, userTypeTraits } from '#machines/domain/accounts/account.ts'
+import type { Buyer } from '#machines/domain/accounts/account.ts'
 import { buyerOf } from '#machines/domain/accounts/buyer.ts'
+import { billedOption, offersTo } from '#machines/domain/accounts/offers.ts'
 import type { StoredCart } from '#machines/domain/carts/stored-cart.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import type { BillAhead, BillQuestion } from '#machines/domain/pricing/bill-ahead.ts'
@@ -71,7 +72,7 @@ function billOf(tire: CatalogueItem, { question, shop, buyer, coupons, now, zipS
     siteProducts: siteProductsOf({ lines }, price),
     installerDetails: installerDetailsOf({ installer: mountedAt, lines }),
     // as a cart, the tax is estimated for the ZIP as long as no warehouse is chosen
-    shippingOption: userTypeTraits[buyer.userType].usesWarehouse ? 'warehouse' : stored.cart.shippingOption,
+    shippingOption: billedOption(stored.cart.shippingOption, offersTo(buyer)),
     zip,
     totals: price.totals,
     discounts: price.discounts,

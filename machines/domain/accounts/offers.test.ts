@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type UserType, userTypes } from './account.ts'
 import { buyerOf } from './buyer.ts'
-import { isOnlyCollected, type Offers, offersTo } from './offers.ts'
+import { billedOption, isOnlyCollected, type Offers, offersTo } from './offers.ts'
 
 const buyer = buyerOf(null, false)
 const everything: Offers = { mounting: true, shipping: true, warehouse: false, coverage: true, occupationDiscount: true }
@@ -28,5 +28,14 @@ test('a company leaves less: no coverage, no discount of service members, and th
   expect([isOnlyCollected(listed), isOnlyCollected(offersTo({ ...company, deliveryMethods: ['warehouse'] }))]).toEqual([
     false,
     true,
+  ])
+})
+
+test('shipping is billed for the chosen delivery, and for pickup at a warehouse where a buyer can have nothing else', () => {
+  const dealer = offersTo({ ...buyer, userType: 'Dealer' })
+  expect([billedOption(null, dealer), billedOption(null, everything), billedOption('fedex', everything)]).toEqual([
+    'warehouse',
+    null,
+    'fedex',
   ])
 })

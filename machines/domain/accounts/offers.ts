@@ -1,4 +1,5 @@
 /** What a buyer can have at all: pages and carts promise nothing else (specification, sections 4 and 6). */
+import type { ShippingOption } from '#machines/domain/carts/cart.ts'
 import { isAllowed } from '#machines/domain/delivery/delivery-offers.ts'
 import { type Buyer, userTypeTraits } from './account.ts'
 import { isSoldCoverage } from './buyer.ts'
@@ -29,6 +30,11 @@ export function offersTo(
     coverage: isSoldCoverage(buyer),
     occupationDiscount: hasOccupationDiscount && buyer.offersOccupationDiscounts,
   }
+}
+
+/** What shipping is billed for: the delivery that is chosen, or else the only one that this buyer can have. */
+export function billedOption(chosen: ShippingOption | null, offers: Offers): ShippingOption | null {
+  return chosen ?? (isOnlyCollected(offers) ? 'warehouse' : null)
 }
 
 /** True of buyers whose tires are never brought anywhere: they collect them at a warehouse. */

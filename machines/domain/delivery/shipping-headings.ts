@@ -6,7 +6,7 @@ export const shippingHeadings = {
   collected: 'Where do you collect your tires?',
 } as const
 
-/** A buyer whose tires are never brought anywhere is asked for a warehouse alone. */
+/** A buyer whose tires are never brought anywhere chooses a warehouse, and nothing else. */
 export function shippingHeading(offers: Offers): string {
   return isOnlyCollected(offers) ? shippingHeadings.collected : shippingHeadings.delivered
 }

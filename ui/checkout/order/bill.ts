@@ -1,6 +1,6 @@
 /** The rows of a bill, the same in the cart, beside each step and under the order. */
 
-import { isOnlyCollected, offersTo } from '#machines/domain/accounts/offers.ts'
+import { billedOption, offersTo } from '#machines/domain/accounts/offers.ts'
 import type { CartTotals, Discount, InstallerDetails, ShippingOption, SiteProduct } from '#machines/domain/carts/cart.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
@@ -52,7 +52,7 @@ export function billRows(
   if (totals.coverageInCents > 0)
     rows.push({ label: perTire ? `Coverage${times(coverage)}` : 'Tire replacement coverage', cents: totals.coverageInCents })
   if (totals.fetInCents > 0) rows.push({ label: 'Federal excise tax', cents: totals.fetInCents })
-  const option = shippingOption ?? (buyer && isOnlyCollected(offersTo(buyer)) ? 'warehouse' : null)
+  const option = buyer ? billedOption(shippingOption, offersTo(buyer)) : shippingOption
   rows.push({
     label: shippingLabel(option, installerDetails),
     cents: totals.shippingInCents,
