@@ -1,13 +1,11 @@
 /** The nginx of app/deploy in front of nodes of a test: the file as it is, with other ports, and a certificate made on the spot. */
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { pathOf } from '#model-tests/setup/system-programs.ts'
-import { placed, takesConnections } from './deployed.ts'
+import { placed, startProgram } from './deployed.ts'
 
 const configuration = 'app/deploy/nginx.conf'
 
@@ -37,25 +35,11 @@ export async function startNginx(ports: { http: number; https: number; nodes: re
   ])
   await writeFile(join(folder, 'site.conf'), site)
   await writeFile(join(folder, 'nginx.conf'), around(folder))
-  const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
-  const isOver = () => child.exitCode !== null || child.signalCode !== null
-  const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
-  for (let waited = 0; !(await takesConnections(ports.https)); waited += 50) {
-    if (isOver() || waited > 10_000) throw new Error(`nginx did not start: ${said}`)
-    await pause(50)
-  }
+  const nginx = await startProgram(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], { port: ports.https })
   return {
     certificate: await readFile(certificate, 'utf8'),
     async stop() {
-      const ended = isOver() ? null : once(child, 'exit')
-      child.kill('SIGQUIT')
-      const cut = setTimeout(kill, 2_000)
-      await ended
-      clearTimeout(cut)
-      process.off('exit', kill)
+      await nginx.end('SIGQUIT')
       await rm(folder, { recursive: true })
     },
   }

@@ -1,13 +1,10 @@
 /** The PgBouncer of app/deploy in front of a Postgres of a test: the file as it is, with other ports and without a password. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, chownSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { pathOf } from '#model-tests/setup/system-programs.ts'
-import { ownerOfServers, placed, takesConnections } from './deployed.ts'
+import { ownerOfServers, placed, startProgram } from './deployed.ts'
 
 const configuration = 'app/deploy/pgbouncer.ini'
 
@@ -48,32 +45,17 @@ export async function startPgBouncer(at: {
   const owner = ownerOfServers()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   chmodSync(folder, 0o755)
-  const child = spawn(program, [file], { ...owner, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => {
-      said = (said + text).slice(-10_000)
-    })
-  const isOver = () => child.exitCode !== null || child.signalCode !== null
-  const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
-  for (let waited = 0; !(await takesConnections(at.port)); waited += 50) {
-    if (isOver() || waited > 10_000) throw new Error(`PgBouncer did not start: ${said}`)
-    await pause(50)
-  }
+  const pooler = await startProgram(program, [file], { ...owner, cwd: folder, port: at.port })
   const urlOf = (name: string) => `postgres://${user}:${password}@127.0.0.1:${at.port}/${name}`
   return {
     url: urlOf(database),
     sessionUrl: urlOf(`${database}_session`),
     async leadTo(port) {
       await write(port)
-      child.kill('SIGHUP')
+      pooler.signal('SIGHUP')
     },
     async stop() {
-      const ended = isOver() ? null : once(child, 'exit')
-      kill()
-      await ended
-      process.off('exit', kill)
+      await pooler.end('SIGKILL')
       await rm(folder, { recursive: true })
     },
   }
