@@ -18,7 +18,7 @@ import { createDocuments } from '#adapters/documents/index.ts'
 import { createGarages } from '#adapters/garages/index.ts'
 import { createAddressVerification, createZipGeo } from '#adapters/geo/index.ts'
 import { createIdentity } from '#adapters/identity/index.ts'
-import { createMail, createSmtpTransport, type SmtpAccess, startSender } from '#adapters/mail/index.ts'
+import { createMail } from '#adapters/mail/index.ts'
 import { createOccupation } from '#adapters/occupation/index.ts'
 import { createPartners } from '#adapters/partners/index.ts'
 import { createPictures } from '#adapters/pictures/index.ts'
@@ -28,12 +28,10 @@ import { createReviews } from '#adapters/reviews/index.ts'
 import { createPastSearches, createSearchIndex } from '#adapters/search/index.ts'
 import { createSupport } from '#adapters/support/index.ts'
 import { createTelemetry, currentTrace, perMinute } from '#adapters/telemetry/index.ts'
-import { createVehicleLookup } from '#adapters/vehicle-lookup/index.ts'
 import { createMissedVehicles } from '#adapters/vehicle-misses/index.ts'
 import { createVisits } from '#adapters/visits/index.ts'
 import { databaseOf } from '#app/env/database-of.ts'
 import type { Env } from '#app/env/env.ts'
-import { emailAttachments } from '#app/mail/email-attachments.ts'
 import { idMeCallback } from '#app/occupation/id-me-visit.ts'
 import { reviewToken } from '#app/reviews/review-link.ts'
 import { withCountedMessages } from '#app/statecharts/count-messages.ts'
@@ -43,7 +41,6 @@ import { checkoutCounting } from '#machines/checkout/counting.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
-import type { AttachedDocuments } from '#machines/domain/email.ts'
 import { createEngine, type Effects, type Engine } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
 import type { Carriers } from '#machines/ports/carriers.ts'
@@ -78,7 +75,7 @@ import type { TestCard } from '#ui/screens/checkout/payments/payments.view.ts'
 import { builtDrawings } from './built-drawings.ts'
 import { countedEffects } from './counted-effects.ts'
 import { countedRefusals } from './counted-refusals.ts'
-import { type DemoAccounts, demoAccountsFor, knownStreetsFor, simulatedLookupsFor, testCardsFor } from './demo.ts'
+import { type DemoAccounts, demoAccountsFor, knownStreetsFor, testCardsFor } from './demo.ts'
 import { createEffects } from './effects.ts'
 import { everySecond } from './every-second.ts'
 import { createFollowParcels } from './follow-parcels.ts'
@@ -86,10 +83,12 @@ import { loadFacts } from './load-facts.ts'
 import { createNormalizers } from './normalizers.ts'
 import { openCommerce } from './open-commerce.ts'
 import { openGeoip } from './open-geoip.ts'
+import { openVehicleLookup } from './open-vehicle-lookup.ts'
 import { partnerOrders } from './partner-orders.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { createPaymentSessions, type OpenPaymentSession } from './payments/payment-session.ts'
 import { type FindingKind, reconcileRegularly } from './payments/reconcile-payments.ts'
+import { sendOutbox } from './send-outbox.ts'
 import { timedCalls } from './timed-calls.ts'
 import { tracedEffects, tracedEngine } from './traced.ts'
 import { waitForDatabase } from './wait-for-database.ts'
@@ -187,7 +186,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const openPaymentSession = createPaymentSessions({ delivery: commerce.delivery, payments, env })
   const waysToPay = payments.ways().map(({ type }) => type)
   const factsOf = (cart: CartSummary) => factsOfCart(cart, waysToPay)
-  const vehicleLookup = timedLookup(await openVehicleLookup(env), telemetry)
+  const vehicleLookup = await openVehicleLookup(env, telemetry)
   const occupation =
     env.occupation &&
     timedCalls(
@@ -311,26 +310,6 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
       await database.close()
     },
   }
-}
-
-async function openVehicleLookup(env: Env): Promise<VehicleLookup | null> {
-  const simulated = await simulatedLookupsFor(env)
-  if (simulated) return createVehicleLookup(simulated)
-  if (env.vehicleLookup?.mode !== 'provider') return null
-  const { vpicUrl, plates } = env.vehicleLookup
-  return createVehicleLookup({ vpic: { url: vpicUrl }, plates })
-}
-
-const timedLookup = (lookup: VehicleLookup | null, telemetry: Telemetry) =>
-  lookup && timedCalls(lookup, 'vehicleLookup', ['ofVin', 'vinOfPlate'], telemetry)
-
-function sendOutbox(
-  smtp: SmtpAccess,
-  { database, documents, log, telemetry }: Pick<Shop, 'database' | 'documents' | 'log' | 'telemetry'>,
-) {
-  const draw = (attached: AttachedDocuments) => emailAttachments(documents, attached)
-  const transport = timedCalls(createSmtpTransport(smtp), 'smtp', ['deliver'], telemetry)
-  return startSender({ database, transport, draw, log, countEmail: telemetry.countEmail, random: Math.random })
 }
 
 function followRegularly(carriers: Carriers, { commerce, log, telemetry }: Pick<Shop, 'commerce' | 'log' | 'telemetry'>) {

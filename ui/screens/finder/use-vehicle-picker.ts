@@ -23,7 +23,7 @@ export function useVehiclePicker(page: PickerPage): VehiclePicker {
   }, [send, lists])
   return {
     view: snapshot.matches('idle') ? pickerView(page) : projectPicker(snapshot),
-    // what was picked before the scripts ran is told before the chart has the lists
+    // what was picked before the scripts ran is reported before the chart has the lists
     pick: (question, value) =>
       snapshot.matches('idle') ? void early.current.push([question, value]) : send({ type: 'answer.pick', question, value }),
     again: () => send({ type: 'list.again' }),
