@@ -8,9 +8,9 @@ import type { Chart } from '#machines/engine/chart.ts'
 import { playSets } from '#machines/play/index.ts'
 import { type CartMode, cartModes, type Reach, reachOf, type Side } from '#machines/play/reach.ts'
 import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
-import type { ComparedSide, CompareView } from '#ui/statecharts/compare.view.ts'
 import { type Mark, markDrawing } from '#ui/statecharts/drawing/marks.ts'
 import { lookFor, placeOf } from '#ui/statecharts/places.ts'
+import type { ComparedSide, CompareView } from '#ui/statecharts/side-by-side/compare.view.ts'
 
 const unusual: Side = { account: 'Dealer', mode: 'any' }
 const usual: Side = { account: 'Retail', mode: 'any' }

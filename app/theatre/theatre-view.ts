@@ -16,7 +16,7 @@ import { stateName } from '#machines/engine/index.ts'
 import { effectsOf, faultsOf } from '#machines/play/faults.ts'
 import { markDrawing } from '#ui/statecharts/drawing/marks.ts'
 import { lookFor } from '#ui/statecharts/places.ts'
-import type { TheatreView } from '#ui/statecharts/theatre.view.ts'
+import type { TheatreView } from '#ui/statecharts/theatre/theatre.view.ts'
 import type { CartOnStage, EffectCall } from './fault-theatre.ts'
 
 const withEffects = loggedCharts.filter((definition) => effectsOf(definition).length > 0)

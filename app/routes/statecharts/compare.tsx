@@ -6,10 +6,10 @@ import { requireLook } from '#app/statecharts/require-look.ts'
 import { chartSummaries } from '#app/statecharts/summaries.ts'
 import { keptOnce, versionsView } from '#app/statecharts/versions.ts'
 import { chartNamed } from '#machines/charts.ts'
-import { CompareScreen } from '#ui/statecharts/compare-screen.tsx'
-import { VersionsScreen } from '#ui/statecharts/versions-screen.tsx'
+import { CompareScreen } from '#ui/statecharts/side-by-side/compare-screen.tsx'
+import { VersionsScreen } from '#ui/statecharts/side-by-side/versions-screen.tsx'
 import '#ui/statecharts/index.css'
-import '#ui/statecharts/compare-index.css'
+import '#ui/statecharts/side-by-side/compare-index.css'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 
 export const handle: HandleOf<typeof loader> = {

@@ -7,7 +7,7 @@ import { pageUrl } from '#app/page/page-url.ts'
 import { cartOnStage, theatreView } from '#app/theatre/theatre-view.ts'
 import { faultFormSchema } from '#machines/domain/fault-form.ts'
 import { theatreHref } from '#machines/domain/faults.ts'
-import { TheatreScreen } from '#ui/statecharts/theatre-screen.tsx'
+import { TheatreScreen } from '#ui/statecharts/theatre/theatre-screen.tsx'
 import '#ui/statecharts/index.css'
 
 export const handle: HandleOf<typeof loader> = {

@@ -4,7 +4,7 @@ import { messages } from '#machines/domain/contact.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { ApiShopper, type Page, Visitor } from '#model-tests/drivers/http/http.ts'
 import { billing, openTire } from '#model-tests/drivers/http/purchase.ts'
-import { postForm } from '#model-tests/http/post-form.ts'
+import { postForm } from '#model-tests/http/bad-input/post-form.ts'
 
 let world: BorrowedShop
 beforeAll(async () => {

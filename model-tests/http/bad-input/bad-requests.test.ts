@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { ApiShopper, type EventAnswer, sameShopper, Visitor } from '#model-tests/drivers/http/http.ts'
 import { itemOnSale, orderOf, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
-import { postForm } from '#model-tests/http/post-form.ts'
+import { postForm } from '#model-tests/http/bad-input/post-form.ts'
 import { foreignReturnUrls } from './foreign-return-urls.ts'
 
 let world: BorrowedShop

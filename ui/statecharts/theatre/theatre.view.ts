@@ -2,8 +2,8 @@
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import type { ChartSketch, DrawnChart } from '#machines/describe/drawn.ts'
 import type { Fault } from '#machines/domain/faults.ts'
-import type { ChartMarks } from './drawing/marks.ts'
-import type { ChartViewOptions } from './places.ts'
+import type { ChartMarks } from '../drawing/marks.ts'
+import type { ChartViewOptions } from '../places.ts'
 
 export interface TheatreEffect {
   effect: string

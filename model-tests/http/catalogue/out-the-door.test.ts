@@ -6,7 +6,7 @@ import { shortDay } from '#machines/domain/time/dates.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
-import { login, post } from './accounts/accounts.ts'
+import { login, post } from '../accounts/accounts.ts'
 
 let world: BorrowedShop
 beforeAll(async () => {

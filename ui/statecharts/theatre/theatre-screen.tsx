@@ -8,12 +8,12 @@ import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { DefinitionTable } from '#ui/kit/data/definition-table.tsx'
 import { FormErrors } from '#ui/kit/fields/form-errors.tsx'
-import { Canvas } from './drawing/canvas.tsx'
-import { Strip } from './drawing/strip.tsx'
-import { ReportFrame } from './frame.tsx'
+import { Canvas } from '../drawing/canvas.tsx'
+import { Strip } from '../drawing/strip.tsx'
+import { ReportFrame } from '../frame.tsx'
+import { useReloadedView } from '../use-reloaded-view.ts'
 import type { TheatreEffect, TheatreView } from './theatre.view.ts'
 import css from './theatre-screen.module.css'
-import { useReloadedView } from './use-reloaded-view.ts'
 
 export function TheatreScreen(loaded: { view: TheatreView }) {
   const view = useReloadedView(loaded.view)

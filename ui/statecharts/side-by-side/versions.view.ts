@@ -1,7 +1,7 @@
 /** What the page of two versions of the charts shows. */
 import type { Sign } from '#machines/describe/definition-changes.ts'
-import type { DrawingProps } from './drawing/drawing.tsx'
-import type { MapDrawingProps } from './front/map-drawing.tsx'
+import type { DrawingProps } from '../drawing/drawing.tsx'
+import type { MapDrawingProps } from '../front/map-drawing.tsx'
 
 export interface VersionsView {
   /** What was requested: a day, or `week`. */

@@ -5,7 +5,7 @@ import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-sho
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
 import { orderOf, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
-import { login, type Newcomer, newcomer } from './accounts/accounts.ts'
+import { login, type Newcomer, newcomer } from '../accounts/accounts.ts'
 
 let world: RunningShop | undefined
 let borrowed: BorrowedShop | undefined

@@ -1,9 +1,9 @@
 /** What the page of two charts beside each other shows. */
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import type { ChartSketch, DrawnChart } from '#machines/describe/drawn.ts'
-import type { ChartMarks } from './drawing/marks.ts'
-import type { ChartViewOptions } from './places.ts'
-import type { ChartSummary } from './summary.view.ts'
+import type { ChartMarks } from '../drawing/marks.ts'
+import type { ChartViewOptions } from '../places.ts'
+import type { ChartSummary } from '../summary.view.ts'
 
 export interface ComparedSide {
   account: string

@@ -7,7 +7,7 @@ import { failingPlate, type RegisteredCar, registeredCars } from '#fixtures/vehi
 import { type ApiShopper, secretOfCookie, Visitor } from '#model-tests/drivers/http/http.ts'
 import { approvedCard, billing, cardToken, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
-import { cookie, login, newcomer, post } from './accounts/accounts.ts'
+import { cookie, login, newcomer, post } from '../accounts/accounts.ts'
 
 const marker = 'Quillfeather'
 

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { demoPassword } from '#fixtures/index.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
-import { cookie, login, member, signInOf } from './accounts/accounts.ts'
+import { cookie, login, member, signInOf } from '../accounts/accounts.ts'
 
 let world: BorrowedShop
 let database: Database

@@ -8,7 +8,7 @@ import { vinMessages } from '#machines/domain/vehicles/vin.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
-import { cookie, login, member, signInOf } from './accounts/accounts.ts'
+import { cookie, login, member, signInOf } from '../accounts/accounts.ts'
 
 let world: BorrowedShop
 beforeAll(async () => {

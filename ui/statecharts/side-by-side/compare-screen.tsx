@@ -5,12 +5,12 @@ import { Button } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Table } from '#ui/kit/data/table.tsx'
 import { SelectField } from '#ui/kit/fields/field.tsx'
-import { Code } from './code.tsx'
+import { Code } from '../code.tsx'
+import { Drawing } from '../drawing/drawing.tsx'
+import { ReportFrame } from '../frame.tsx'
+import { ScrollRegion } from '../scroll-region.tsx'
 import type { ComparedSide, CompareView } from './compare.view.ts'
 import { CompareHead } from './compare-head.tsx'
-import { Drawing } from './drawing/drawing.tsx'
-import { ReportFrame } from './frame.tsx'
-import { ScrollRegion } from './scroll-region.tsx'
 
 export function CompareScreen({ view }: { view: CompareView }) {
   const { charts, definition, sketch, drawn, look, sides, differences } = view
