@@ -76,7 +76,8 @@ const atStep = (path: string) => () => shopper.open(path)
  * which every page knows, and for what counts visits once the page is there.
  *
  * 1 kB of HTML and of styles and 2 of script of the front page, and of the cart over it, are for its top picks; 1 or 2 kB of script in most groups
- * for what a buyer can have at all, the steps of an order by its road, scrolling, and parts that hydrate on their own.
+ * for what a buyer can have at all, the steps of an order by its road, scrolling, and parts that hydrate on their own. 1 kB of script in the
+ * groups with lists keeps what is picked before the scripts run.
  *
  * Budgets in kB (1,000 bytes) for the heaviest page of each group. When a group has become lighter, the test asks for the lower
  * figure. A budget is raised only for something new that shoppers are shown, which is named beside it.
@@ -94,7 +95,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   // 1 kB of HTML for the links of a size to the lists of its brands and its categories, to which nothing led.
   listings: {
     pages: ['/tire-sizes/225-45r17', '/brands/halden', '/categories/all-season-tires'].map(open),
-    budget: { html: 20, css: 19, js: 150 },
+    budget: { html: 20, css: 19, js: 151 },
   },
   // The page of a search, whole without a script.
   search: { pages: ['/search', '/search?q=225/45r17+winter'].map(open), budget: { html: 9, css: 15, js: 140 } },
@@ -107,7 +108,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
     pages: ['/vehicles/honda/civic/2019', '/vehicles/honda/civic/2019?trim=sport', '/vehicles/bmw/m3/2023?trim=competition'].map(
       open,
     ),
-    budget: { html: 22, css: 20, js: 151 },
+    budget: { html: 22, css: 20, js: 152 },
   },
   // The lists of the vehicle picker with its chart, and the forms of VIN, plate and placard.
   pickers: {
@@ -117,7 +118,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   // The finder with its frame, its strip and its drawing, and the names of all sizes; its reader comes in a worker when it is asked.
   photo: { pages: [open('/simplesnap')], budget: { html: 12, css: 16, js: 175 } },
   // Two to five tires side by side, with the forms that add them.
-  compare: { pages: [open('/compare?items=100000,100036,100081,100684')], budget: { html: 12, css: 15, js: 143 } },
+  compare: { pages: [open('/compare?items=100000,100036,100081,100684')], budget: { html: 12, css: 15, js: 144 } },
   // The chart of the questions with their table of answers, and the car in four lists; and sizes drawn over each other.
   guide: {
     pages: [
@@ -135,7 +136,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   // 1 kB of styles and 2 kB of script for deliveries that can be chosen, and for tires and shops that no one has rated.
   // 2 kB of HTML, 1 kB of styles and 2 of script for three reviews, with what all of them come to.
   // 1 kB of HTML for adding the tire to those that are compared, 1 of styles for their bar and 2 of script for the form.
-  product: { pages: [open(tirePage)], budget: { html: 17, css: 20, js: 160 } },
+  product: { pages: [open(tirePage)], budget: { html: 17, css: 20, js: 161 } },
   // What drivers wrote of a tire, ten reviews a page.
   reviews: {
     pages: [
@@ -157,19 +158,19 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
       '/my_customers/login',
       '/no-such-page',
     ].map(open),
-    budget: { html: 8, css: 15, js: 151 },
+    budget: { html: 8, css: 15, js: 152 },
   },
   texts: {
     pages: ['/privacy-policy', '/sales', '/faqs', '/help-center', '/sitemap'].map(open),
     budget: { html: 12, css: 13, js: 137 },
   },
   // 1 kB for state fees and sales tax; its styles are heaviest over the front page.
-  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 34, css: 18, js: 170 } },
+  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 34, css: 18, js: 171 } },
   // 1 kB for streets that cannot be verified and for keeping the saved delivery from another tab, 1 kB for shops side by side on the
   // map and for fields that few need, 1 kB for pictures of tires of every kind.
   checkout: {
     pages: ['/checkout/shipping', '/checkout/services', '/checkout/order-summary'].map(atStep),
-    budget: { html: 9, css: 15, js: 157 },
+    budget: { html: 9, css: 15, js: 158 },
   },
   // 1 kB for the sentences of the billing address that come when a field is left and go when it is changed.
   payment: { pages: [atStep('/checkout/payments')], budget: { html: 12, css: 13, js: 176 } },
@@ -181,7 +182,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   // 1 kB of HTML for the way to the questions in the menu.
   details: {
     pages: ['', '/name', '/email', '/password'].map((part) => atAccount(`/account/details${part}`)),
-    budget: { html: 7, css: 14, js: 151 },
+    budget: { html: 7, css: 14, js: 152 },
   },
   // 1 kB of styles for the tires, prices and contact of a quote; 3 kB for a forgotten password.
   letters: {
@@ -219,11 +220,11 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   },
   // 2 kB for the calendar entry, the way to the shop, tracking, and fees and tax on the bill; and 1 kB of HTML and styles and 4 of script for the
   // tires with their pictures and sums, and for changing the appointment.
-  confirmation: { pages: [() => buyer.open('/checkout/order-confirmation')], budget: { html: 8, css: 13, js: 147 } },
+  confirmation: { pages: [() => buyer.open('/checkout/order-confirmation')], budget: { html: 8, css: 13, js: 148 } },
   // 1 kB of HTML for the chart of the questions on the map.
   statecharts: {
     pages: [open('/statecharts'), open('/statecharts/cartTabs')],
-    budget: { html: 17, css: 16, js: 151 },
+    budget: { html: 17, css: 16, js: 152 },
   },
 }
 

@@ -1,4 +1,5 @@
 /** Views of the payment step for tests. */
+import { buyerOf } from '#machines/domain/accounts/buyer.ts'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import { paymentDiscounts } from '#machines/domain/pricing/payment-discounts.ts'
 import type { PaymentMode, ProviderName } from '#machines/ports/payments/payment-provider.ts'
@@ -97,7 +98,7 @@ const cart = {
   cartAppointment: null,
   pickupPlace: null,
   shippingOption: 'home',
-  buyer: { userType: 'none' },
+  buyer: buyerOf(null, false),
   zip: '43215',
   arrivesBy: '2026-03-12',
   discounts: [],
