@@ -51,6 +51,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
  * a form to type into.
  */
 function chunkOf(id: string): string | undefined {
+  if (sharedStyles.test(id)) return 'base'
   if (/\/node_modules\/valibot\//.test(id)) return 'valibot'
   if (frameCharts.test(id)) return 'frame-charts'
   if (/\/ui\/screens\/modal\/modal\.tsx/.test(id)) return 'modal'
@@ -74,6 +75,9 @@ function chunkOf(id: string): string | undefined {
   if (/\/stand-in-client\b/.test(id)) return 'stand-in-client'
   return /\/adapters\/payments\/(affirm|katapult|klarna|resolve|synchrony)\//.exec(id)?.[1]
 }
+
+/** Of every page, in one stylesheet: apart, each of a few hundred bytes costs a request that the first paint waits for. */
+const sharedStyles = /\/ui\/(theme|kit|shell|forms)\/.*\.css$/
 
 /** The charts of the frame, which load once the page is there; not in a script that pages load first. */
 const frameCharts =

@@ -1,16 +1,12 @@
 /** Renders pages, whole: parts that load on their own are where they belong, for a browser without scripts too. Robots get nothing of a page that is gone (410). What breaks is logged with its path, never with a body. */
 import { PassThrough } from 'node:stream'
-import {
-  type AppLoadContext,
-  createReadableStreamFromReadable,
-  type EntryContext,
-  type HandleDataRequestFunction,
-  type HandleErrorFunction,
-} from '@remix-run/node'
+import { text } from 'node:stream/consumers'
+import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErrorFunction } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { errorIdHeader } from './api/refusal.ts'
+import { withLateScripts } from './page/late-scripts.ts'
 import { cachePrefetch } from './page/prefetch-cache.ts'
 import { withStillScreen } from './statecharts/story/still-route.tsx'
 
@@ -37,10 +33,9 @@ export default function handleRequest(
         if (value) headers.set(name, value)
       }
     const answer = () => {
-      const body = new PassThrough()
       headers.set('Content-Type', 'text/html; charset=utf-8')
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: sentStatus }))
-      pipe(body)
+      const page = text(pipe(new PassThrough()))
+      page.then((html) => resolve(new Response(withLateScripts(html), { headers, status: sentStatus })), reject)
     }
     const { pipe, abort } = renderToPipeableStream(
       <RemixServer context={withStillScreen(remix)} url={request.url} abortDelay={giveUpAfterMs} nonce={context.nonce} />,

@@ -16,6 +16,7 @@ import { type ReactNode, useState } from 'react'
 import { useVisitCount } from '#ui/charts/use-visit-count.ts'
 import { LostWriteAlert } from '#ui/forms/lost-write.tsx'
 import { ShopFrame } from '#ui/shell/document/frames.tsx'
+import { LateScripts } from '#ui/shell/document/late-scripts.tsx'
 import { PageScroll } from '#ui/shell/document/page-scroll.tsx'
 import { pageTitle } from '#ui/shell/document/page-title.ts'
 import { useArrival } from '#ui/shell/document/use-arrival.ts'
@@ -95,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <PageScroll nonce={nonce} />
             <Scripts nonce={nonce} />
+            <LateScripts nonce={nonce} />
           </>
         )}
       </body>

@@ -2,6 +2,7 @@
  * The script of a route cannot be loaded when a form is posted to it: the page and everything typed stay, and the form can be sent again.
  * The script of a part is late: the page around it works.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
@@ -100,4 +101,21 @@ test('a width that is picked before the scripts of the front page run stays, and
   await shopper.ready()
   await shopper.button(/^See \d+ tires/).waitFor()
   expect(await width.inputValue()).toBe('205')
+})
+
+test('the scripts of a page wait for its styles, which they would slow down', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  const { page } = shopper
+  await page.route(/\/assets\/base-[\w-]+\.css$/, async (route) => {
+    await pause(500)
+    await route.continue()
+  })
+  await shopper.visit('/')
+  const { styles, scripts } = await page.evaluate(() => {
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const of = (ending: string) => loaded.filter(({ name }) => name.endsWith(ending))
+    return { styles: of('.css').map(({ responseEnd }) => responseEnd), scripts: of('.js').map(({ startTime }) => startTime) }
+  })
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(Math.max(...styles))
 })
