@@ -149,9 +149,9 @@ async function nearestInstaller(shopper: ApiShopper, at: number): Promise<Instal
   const { body } = await shopper.get<{ siteInstallers: { siteInstallerList: InstallerListItem[] } }>(
     `/installers?userZip=43215&cartId=${shopper.cartId}`,
   )
-  const { siteInstallerList: shops } = body.siteInstallers
+  const shops = body.siteInstallers.siteInstallerList.filter(({ firstOpening }) => firstOpening !== null)
   const shop = shops[at % shops.length]
-  if (!shop) throw new Error('There is no shop near 43215')
+  if (!shop) throw new Error('No shop near 43215 has a time left')
   return shop
 }
 
