@@ -60,7 +60,10 @@ test.each<[Road, ReportKind[], string[]]>([
 
 // @fact storefront.342
 test('an installation is the last step, and done once it is reported', () => {
-  expect(told(orderOn('installer', ['packed', 'shipped', 'arrived'])).slice(-2)).toEqual(['Delivered: current', 'Mounted: ahead'])
+  expect(told(orderOn('installer', ['packed', 'shipped', 'arrived'])).slice(-2)).toEqual([
+    'Delivered: current',
+    'Installed: ahead',
+  ])
   const all = told(orderOn('mobile', ['packed', 'shipped', 'arrived', 'mounted']))
   expect(all.filter((words) => !words.endsWith(': done'))).toEqual([])
 })

@@ -14,9 +14,12 @@ export function isOnRoad(step: TrackingStep, road: Road): boolean {
   return stepsOn(road).includes(step) || !(trackingSteps as readonly TrackingStep[]).includes(step)
 }
 
-/** The specification's names (section 4), except where they would be wrong: no carrier picks up what waits for the shopper. */
+/**
+ * The specification's names (section 4), except where they would be wrong (no carrier picks up what waits for the shopper), and
+ * "installed", as the shop calls what was bought and booked.
+ */
 export function stepTitle(step: TrackingStep, road: Road): string {
-  const title = (road === 'warehouse' && warehouseTitles[step]) || step
+  const title = (road === 'warehouse' && warehouseTitles[step]) || (step === 'mounted' ? 'installed' : step)
   return title.slice(0, 1).toUpperCase() + title.slice(1)
 }
 

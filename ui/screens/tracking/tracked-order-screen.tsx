@@ -35,7 +35,7 @@ export function TrackedOrderScreen({ view }: { view: TrackedOrderScreenView }) {
         label="This order"
         aside={
           <>
-            <OrderBox title="What is on its way">
+            <OrderBox title="What you ordered">
               {lines.map((line) => (
                 <OrderLine key={line.productId} product={line} quantity={line.quantity} />
               ))}

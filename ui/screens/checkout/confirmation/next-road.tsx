@@ -70,8 +70,7 @@ function detailOf({ step, state }: WayStep, order: Order): string {
 }
 
 /** What was agreed with the shop; once it is over, what was reported, or whom to call. */
-function installation({ at }: WayStep, { order, shopToday }: ConfirmationScreenView): Omit<RoadStep, 'state'> {
-  const title = 'Installed'
+function installation({ at, title }: WayStep, { order, shopToday }: ConfirmationScreenView): Omit<RoadStep, 'state'> {
   if (at !== null) return { title, when: instantWords(at, order, shopToday), detail: 'The tires are on your car.' }
   const { appointment, installerDetails: shop } = order
   if (!appointment) return { title, detail: null }
