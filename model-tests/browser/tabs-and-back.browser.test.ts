@@ -56,6 +56,7 @@ test('three quick presses on plus are three more tires, before the page predicts
   await shopper.page.route(/\/assets\/quantity/, (route) => setTimeout(() => route.continue().catch(() => {}), 3_000))
   await shopper.visit('/?cart=open')
   const most = postsAtOnce(shopper)
+  await shopper.hydrated(inCart(shopper, / more$/))
   await inCart(shopper, / more$/).click({ clickCount: 3, delay: 20 })
   await shopper.arrive('Your cart, 7 tires')
   await shopper.page.reload()
@@ -192,6 +193,7 @@ test.each([
   const first = page.waitForRequest((request) => request.method() === 'POST')
   // It is on its way, and its answer is not back.
   await page.route('**/cart.data', (route) => setTimeout(() => route.continue().catch(() => {}), 1_000), { times: 1 })
+  await shopper.hydrated(inCart(shopper, / more$/))
   await inCart(shopper, / more$/).click({ clickCount: 3, delay: 20 })
   await first
   await shopper.link(link).click()

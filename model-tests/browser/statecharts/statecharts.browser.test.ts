@@ -138,7 +138,8 @@ test.each(ways)('in the theatre a refusal that is chosen shows on page, chart an
   await shopper.button('Prepare order: Refused').click()
   await page.locator('[aria-label="Prepare order: Refused"][aria-pressed=true]').waitFor()
   const inFrame = page.frameLocator('iframe')
-  await page.frame({ url: /\/cart/ })!.goto(`${world.shop.url}/checkout/order-summary`)
+  const frame = await (await page.waitForSelector('iframe')).contentFrame()
+  await frame!.goto(`${world.shop.url}/checkout/order-summary`)
   await inFrame
     .getByRole('button', { name: /^Place order/ })
     .filter({ visible: true })

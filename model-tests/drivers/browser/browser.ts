@@ -109,6 +109,12 @@ export class Shopper {
     if (this.scripted) await this.page.waitForFunction(isHydrated)
   }
 
+  /** A part that loads on its own hydrates after its page; until then a form in it is posted as a document. */
+  async hydrated(part: Locator): Promise<void> {
+    const element = await part.elementHandle()
+    await this.page.waitForFunction((one) => Object.keys(one!).some((key) => key.startsWith('__reactProps')), element)
+  }
+
   /** The button that can be seen and pressed; a page has some twice, for its two sizes. */
   button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name, disabled: false }).filter({ visible: true }).first()
