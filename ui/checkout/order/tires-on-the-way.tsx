@@ -3,6 +3,7 @@
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { trackingPage } from '#machines/domain/fulfilment/carriers.ts'
 import { kindWords } from '#machines/domain/fulfilment/fulfilment-words.ts'
+import type { Road } from '#machines/domain/fulfilment/road.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { isOfReturn } from '#machines/domain/returns/return-report.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'
@@ -13,9 +14,11 @@ import css from './tires-on-the-way.module.css'
 
 export function TiresOnTheWay({
   order: { standing, reports },
+  road,
   isSimulated,
 }: {
   order: Pick<Order, 'standing' | 'reports'>
+  road: Road
   isSimulated: boolean
 }) {
   const { interruption, partly } = standing
@@ -26,7 +29,7 @@ export function TiresOnTheWay({
       {interruption && (
         <Notice tone="warn">
           <p>
-            {wordsOf(interruption.kind, reports)}{' '}
+            {wordsOf(interruption.kind, reports, road)}{' '}
             <span className="fine-print">{`Reported ${shortDay(dayOn(interruption.at, undefined))}.`}</span>
           </p>
         </Notice>
@@ -61,13 +64,15 @@ export function TiresOnTheWay({
 }
 
 const interruptions: Record<NonNullable<Order['standing']['interruption']>['kind'], string> = {
-  delayed: 'The carrier says that your tires are late. If they miss your appointment, we find another time with you.',
+  delayed: 'The carrier says that your tires are late.',
   returning: 'Your tires are on the way back to our warehouse. We call you about what is next.',
   returned: 'Your tires are back at our warehouse. We call you about what is next.',
 }
 
 /** Tires that the shopper sent back are no trouble: the return has a page of its own. */
-function wordsOf(kind: keyof typeof interruptions, reports: Order['reports']): string {
+function wordsOf(kind: keyof typeof interruptions, reports: Order['reports'], road: Road): string {
+  if (kind === 'delayed' && (road === 'installer' || road === 'mobile'))
+    return `${interruptions.delayed} If they miss your appointment, we find another time with you.`
   const back = reports.findLast((report) => report.kind === 'returned')
   return kind === 'returned' && back && isOfReturn(back)
     ? 'Your tires came back to our warehouse, as you asked.'

@@ -73,9 +73,12 @@ const sentences: Partial<Record<FulfilmentStage, (road: Road) => Said>> = {
     heading: road === 'home' ? 'Your tires are delivered' : 'Your tires are picked up',
     detail: 'check the size before they are mounted: mounted tires cannot be returned.',
   }),
-  delayed: () => ({
+  delayed: (road) => ({
     heading: 'Your tires are late',
-    detail: 'the carrier says that your tires arrive later than planned. If they miss your appointment, we find another time.',
+    detail:
+      road === 'installer' || road === 'mobile'
+        ? 'the carrier says that your tires arrive later than planned. If they miss your appointment, we find another time.'
+        : 'the carrier says that your tires arrive later than planned.',
   }),
 }
 

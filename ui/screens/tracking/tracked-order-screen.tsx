@@ -76,7 +76,7 @@ export function TrackedOrderScreen({ view }: { view: TrackedOrderScreenView }) {
                 detail: state === 'done' || state === 'missed' ? null : detailOf(step, view),
               }))}
           />
-          <TiresOnTheWay order={view} isSimulated={isSimulated} />
+          <TiresOnTheWay order={view} road={way} isSimulated={isSimulated} />
         </section>
       </OrderColumns>
     </main>

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Road } from '#machines/domain/fulfilment/road.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
+import { renderScreen } from '#ui/checkout/screen-testing.ts'
+import { TiresOnTheWay } from './tires-on-the-way.tsx'
+
+const late: Pick<Order, 'standing' | 'reports'> = {
+  standing: {
+    stage: 'delayed',
+    since: '2026-03-12T15:00:00Z',
+    reached: [],
+    partly: null,
+    interruption: { kind: 'delayed', at: '2026-03-12T15:00:00Z' },
+  },
+  reports: [],
+}
+
+test.each<[Road, boolean]>([
+  ['installer', true],
+  ['mobile', true],
+  ['home', false],
+  ['fedex', false],
+])('a delay on the road of %s mentions the appointment only where there is one', (road, hasAppointment) => {
+  const html = renderScreen(<TiresOnTheWay order={late} road={road} isSimulated={false} />, '/checkout/order-confirmation')
+  expect(html).toContain('The carrier says that your tires are late.')
+  expect(html.includes('your appointment')).toBe(hasAppointment)
+})
