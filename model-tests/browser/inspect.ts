@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Shopper, screens } from '#model-tests/drivers/browser/browser.ts'
 import type { Shift } from '#model-tests/drivers/browser/layout-shifts.ts'
-import { untilStill } from '#model-tests/drivers/browser/still.ts'
+import { scrollToEnd, untilStill } from '#model-tests/drivers/browser/still.ts'
 import { axeFaults } from './axe.ts'
 import { drawingFaults } from './drawing-faults.ts'
 import type { Stop } from './purchase.ts'
@@ -41,8 +41,7 @@ export async function inspectOnBoth(shopper: Shopper, stop: Stop): Promise<void>
   const [otherName, other] =
     own?.width === screens.phone.width ? (['desktop', screens.desktop] as const) : (['phone', screens.phone] as const)
   await page.setViewportSize(other)
-  // On a phone the bar at the foot lies over what one has not scrolled to yet.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await scrollToEnd(page)
   await forgetShifts(shopper)
   await inspect(shopper, { ...stop, name: `${stop.name}, on a ${otherName}` })
   if (own) await page.setViewportSize(own)

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, type Screen, Shopper } from '#model-tests/drivers/browser/browser.ts'
+import { scrollToEnd } from '#model-tests/drivers/browser/still.ts'
 import { inspect } from './inspect.ts'
 import { type DeliveryMethod, purchase } from './purchase.ts'
 
@@ -21,8 +22,7 @@ const journeys: Array<[Screen, DeliveryMethod]> = [
 test.each(journeys)('on %s without JavaScript, tires are bought for %s', async (screen, way) => {
   await using shopper = await Shopper.open(browser, world.shop.url, { screen, javaScriptEnabled: false })
   for await (const stop of purchase(shopper, way)) {
-    // On a phone the bar at the foot lies over what one has not scrolled to yet.
-    await shopper.page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await scrollToEnd(shopper.page)
     await inspect(shopper, stop)
     if (stop.name !== 'payment') continue
     const why = shopper.page.locator('noscript p').first()

@@ -9,6 +9,7 @@ import { approve, arriveAtPayment, chooseMethod } from '#model-tests/browser/pay
 import { answered, confirmedHeading, enterCard, fillAddress, type Stop } from '#model-tests/browser/purchase.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, type Screen, Shopper } from '#model-tests/drivers/browser/browser.ts'
+import { scrollToEnd } from '#model-tests/drivers/browser/still.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { tabLabels } from '#model-tests/drivers/http/page-purchase.ts'
 import { billing, orderOf, plainTire } from '#model-tests/drivers/http/purchase.ts'
@@ -47,8 +48,7 @@ test.each(titles)('%s: every page passes inspection', async (_, journey) => {
   await using shopper = await open(journey)
   const cartId = await shopper.cartId()
   for await (const stop of purchase(shopper, journey)) {
-    // On a phone the bar at the foot lies over what one has not scrolled to yet.
-    await shopper.page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await scrollToEnd(shopper.page)
     await inspect(shopper, stop)
   }
   const state = await shopper.page.request.get(`/checkout/state?cartId=${cartId}`)

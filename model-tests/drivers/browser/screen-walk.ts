@@ -12,7 +12,7 @@ import type { ScriptedShop } from '#model-tests/drivers/scripted/scripted-shop.t
 import { Shopper, screens } from './browser.ts'
 import { announcementFaults, buttonFaults, flowPath, headingFaults, moved, type Stop } from './screen-faults.ts'
 import { forgetWords, listenToRegions, look, type ScreenSnapshot } from './screen-watch.ts'
-import { untilStill } from './still.ts'
+import { scrollToEnd, untilStill } from './still.ts'
 
 type Note = (chart: string, state: string) => void
 
@@ -52,8 +52,7 @@ export class Walk {
     const desktop = await axeFaults(shopper)
     await page.setViewportSize(screens.phone)
     await calm(shopper)
-    // the bar at the foot lies over what one has not scrolled to yet
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await scrollToEnd(page)
     const phone = { faults: await axeFaults(shopper), tooWide: (await look(page)).tooWide }
     await page.setViewportSize(screens.desktop)
     await calm(shopper)

@@ -11,3 +11,14 @@ export async function untilStill(page: Page): Promise<void> {
     return moving.length === 0
   })
 }
+
+/**
+ * Scrolls to the end, as a shopper does: the wheel ends a scroll of the page's own. On a phone the bar at the foot lies over
+ * what one has not scrolled to yet.
+ */
+export async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    dispatchEvent(new Event('wheel'))
+    scrollTo(0, document.body.scrollHeight)
+  })
+}
