@@ -9,12 +9,12 @@ const together = '{machines,app,ui,adapters,fixtures,model-tests/oracles,model-t
 const overHttp = 'model-tests/{http,facts}'
 const browserTests = `${folders}/**/*.browser.test.ts`
 
-const patient = { testTimeout: 240_000 }
+/** With React as it ships: its development build warns about each element that a server renders. */
+const patient = { testTimeout: 240_000, env: { NODE_ENV: 'production' as const } }
 /** Files that borrow a shop; what it is built for is loaded once for all of them. */
 const borrowing = {
   ...patient,
   isolate: false,
-  env: { NODE_ENV: 'production' as const },
   globalSetup: ['model-tests/drivers/shop-lender.ts'],
 }
 

@@ -18,6 +18,8 @@ export interface PostgresPair {
   /** Through PgBouncer, which gives each transaction another connection; `sessionUrl` keeps sessions. */
   url: string
   sessionUrl: string
+  /** The standby, past PgBouncer: it takes reads, and writes after the failover. */
+  replicaUrl: string
   /** Past PgBouncer, to the server that takes writes at this moment. */
   ownUrl(): string
   /** Ends the primary without warning, and starts it again. */
@@ -56,10 +58,12 @@ export async function openPostgresPair(): Promise<PostgresPair> {
   await Promise.all([primary.start(), standby.start()])
   const pooler = await startPgBouncer({ port: poolerPort, server: { port: one, database, ...account } })
   let writable = one
-  const ownUrl = () => `postgres://${account.user}:${account.password}@127.0.0.1:${writable}/${database}`
+  const urlAt = (port: number) => `postgres://${account.user}:${account.password}@127.0.0.1:${port}/${database}`
+  const ownUrl = () => urlAt(writable)
   return {
     url: pooler.url,
     sessionUrl: pooler.sessionUrl,
+    replicaUrl: urlAt(two),
     ownUrl,
     async crash() {
       await primary.end()

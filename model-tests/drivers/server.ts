@@ -175,6 +175,8 @@ interface OpenPostgres {
   url: string
   /** Where `url` leads through a pooler. */
   sessionUrl?: string
+  /** A server that follows it. */
+  replicaUrl?: string
   stop(): Promise<void>
 }
 
@@ -184,8 +186,13 @@ async function openedPostgres(on: 'pglite' | 'postgres' | OpenPostgres, isEmpty:
   return isEmpty ? openEmptyPostgres() : openFilledPostgres()
 }
 
-function databaseAccess({ url, sessionUrl }: OpenPostgres): Record<string, string> {
-  return { DATABASE_URL: url, SESSION_SECRET: sharedSecret, ...(sessionUrl ? { DATABASE_SESSION_URL: sessionUrl } : {}) }
+function databaseAccess({ url, sessionUrl, replicaUrl }: OpenPostgres): Record<string, string> {
+  return {
+    DATABASE_URL: url,
+    SESSION_SECRET: sharedSecret,
+    ...(sessionUrl ? { DATABASE_SESSION_URL: sessionUrl } : {}),
+    ...(replicaUrl ? { REPLICA_URL: replicaUrl } : {}),
+  }
 }
 
 /** The first shop keeps carts and orders; the others ask it with the demonstration's client. */
