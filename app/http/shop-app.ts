@@ -1,6 +1,6 @@
 /** The shop's HTTP side: health and metrics, the guards in front of Remix, and Remix with all routes. */
 import type { Server } from 'node:http'
-import { createRequestHandler } from '@remix-run/express'
+import { createRequestHandler, type RequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type Express } from 'express'
@@ -11,6 +11,7 @@ import type { PageHandle } from '#app/page/page-handle.ts'
 import { simulatedFramePaths } from '#app/shop/demo.ts'
 import { builtSecondReader } from '#app/shop/second-reader.ts'
 import type { Shop } from '#app/shop/shop.ts'
+import { withStillStyles } from '#app/statecharts/story/still-styles.ts'
 import { duringVisit, extrasOf } from '#app/visitor/visit-extras.ts'
 import { createVisitor, type Visitor } from '#app/visitor/visitor.ts'
 import { attemptLimits } from '#machines/domain/attempts.ts'
@@ -31,6 +32,7 @@ import { unreadBody } from './guards/unread-body.ts'
 import { maxBodyBytes, writeGuard } from './guards/write-guard.ts'
 import { countRequests, metricsPage } from './metrics.ts'
 import { createReadiness } from './readiness.ts'
+import { routeGroups } from './route-groups.ts'
 import { simulatedFrames } from './simulated-frames.ts'
 import { traceRequests } from './trace-requests.ts'
 
@@ -49,6 +51,8 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
   const cookies = shopCookies(isHttps, env.sessionSecret)
   app.disable('x-powered-by')
   app.set('trust proxy', env.trustedProxies)
+  // Routes read the address themselves.
+  app.set('query parser', false)
   app.use(unreadBody(maxBodyBytes))
   app.use((_request, response, next) => {
     response.setHeader('X-Content-Type-Options', 'nosniff')
@@ -69,7 +73,7 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
   app.use(compression({ filter: (request, response) => !isEventStream(response) && compression.filter(request, response) }))
   const known = (pages: ServerBuild) => {
     shop.telemetry.knowPages(pageAreas(pages))
-    return answeredRoutes(pages)
+    return answeredRoutes(withStillStyles(pages))
   }
   const build = isDeveloped ? await developmentBuild(app, server, known) : known(await productionBuild(app))
   const simulatorOrigin = simulator && new URL(simulator.url).origin
@@ -121,20 +125,22 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
       shop,
       cookies,
     )
-  const handle = createRequestHandler({
-    build,
-    mode: process.env.NODE_ENV,
-    getLoadContext: (request, response) => ({
-      shop,
-      cookies,
-      visitor: response.locals.visitor as Visitor,
-      nonce: String(response.locals.nonce ?? ''),
-      allowPayments: () => {
-        if (!isDeveloped) allowPayment(request, response, sources, policy)
-      },
-      clientAddress: ipKeyGenerator(request.ip ?? ''),
-    }),
-  })
+  const handlerOf = (pages: ServerBuild | (() => Promise<ServerBuild>)) =>
+    createRequestHandler({
+      build: pages,
+      mode: process.env.NODE_ENV,
+      getLoadContext: (request, response) => ({
+        shop,
+        cookies,
+        visitor: response.locals.visitor as Visitor,
+        nonce: String(response.locals.nonce ?? ''),
+        allowPayments: () => {
+          if (!isDeveloped) allowPayment(request, response, sources, policy)
+        },
+        clientAddress: ipKeyGenerator(request.ip ?? ''),
+      }),
+    })
+  const handle = typeof build === 'function' ? handlerOf(build) : handlerByGroup(build, handlerOf)
   app.all('*', (request, response, next) => {
     const visitor = visitorOf(request)
     response.locals.visitor = visitor
@@ -146,6 +152,18 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
   })
   app.use(answerErrors(shop.log))
   return app
+}
+
+/** One handler for each group of routes. */
+function handlerByGroup(build: ServerBuild, handlerOf: (pages: ServerBuild) => RequestHandler): RequestHandler {
+  const groupOf = routeGroups(build)
+  const handlers = new WeakMap<ServerBuild, RequestHandler>()
+  return (request, response, next) => {
+    const group = groupOf(new URL(`http://shop${request.originalUrl}`).pathname)
+    const handler = handlers.get(group) ?? handlerOf(group)
+    handlers.set(group, handler)
+    return handler(request, response, next)
+  }
 }
 
 function pageAreas({ routes }: ServerBuild): string[] {

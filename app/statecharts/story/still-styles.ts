@@ -1,0 +1,26 @@
+/** The stylesheets of a story's pictures. */
+import type { ServerBuild } from '@remix-run/node'
+
+export const stillRoute = 'routes/statecharts/story-screen'
+
+/** The pages whose screens are shown, and what is around them. */
+const styledAs = [
+  'routes/shop',
+  'routes/checkout/cart',
+  'routes/checkout/shipping',
+  'routes/checkout/services',
+  'routes/checkout/shipping-confirmation',
+  'routes/checkout/payments',
+  'routes/checkout/order-summary',
+  'routes/checkout/confirm-order',
+  'routes/checkout/order-confirmation',
+]
+
+/** The same build, in which a picture has the stylesheets of the pages whose screens it may show. */
+export function withStillStyles(build: ServerBuild): ServerBuild {
+  const { routes } = build.assets
+  const still = routes[stillRoute]
+  if (!still) return build
+  const css = new Set([still, ...styledAs.flatMap((id) => routes[id] ?? [])].flatMap((route) => route.css ?? []))
+  return { ...build, assets: { ...build.assets, routes: { ...routes, [stillRoute]: { ...still, css: [...css] } } } }
+}
