@@ -1,9 +1,11 @@
 /** Serializes quantity posts: one at a time, and the last requested quantity wins. */
 import { type useFetcher, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { eventFields } from '#ui/forms/event-form.tsx'
 import { eventKey } from '#ui/forms/form-state.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
+import { afterPaint } from '#ui/kit/after-paint.ts'
 
 interface Asking {
   fetcher: ReturnType<typeof useFetcher>
@@ -15,7 +17,7 @@ interface Asking {
 
 /**
  * Concurrent posts may overtake each other, and the earlier one could win. So a quantity requested while a post is pending
- * waits for its answer; leaving for another page loses nothing. `asked` is the last requested quantity; null when nothing is
+ * waits for its answer, and any waits until its number is drawn; leaving for another page loses nothing. `asked` is the last requested quantity; null when nothing is
  * pending.
  */
 export function useOneAtATime({ fetcher, forms, itemId, isRefused }: Asking) {
@@ -32,7 +34,7 @@ export function useOneAtATime({ fetcher, forms, itemId, isRefused }: Asking) {
     const key = eventKey(forms, event.machine, event.event, `${itemId}.${posts.current}`)
     const fields = eventFields({ ...event, key, fields: { itemId, quantity } })
     const how = { method: 'post', action: forms.action, preventScrollReset: true } as const
-    // the next press may come before the page has been drawn again, and must know of this post
+    // the next press may come before the page would be rendered again, and must know of this post
     if (shopper === 'stays') fetcher.submit(fields, { ...how, flushSync: true })
     else if (shopper === 'closes the cart') submit(fields, { ...how, navigate: false, fetcherKey: key })
     else
@@ -59,9 +61,10 @@ export function useOneAtATime({ fetcher, forms, itemId, isRefused }: Asking) {
   }, [])
 
   const ask = (quantity: string) => {
-    if (/^\d+$/.test(quantity)) setAsked(Number(quantity))
-    if (isOut) kept.current = quantity
-    else post(quantity)
+    // the next press counts from this one, and may come before the page would be rendered again
+    if (/^\d+$/.test(quantity)) flushSync(() => setAsked(Number(quantity)))
+    kept.current = quantity
+    if (!isOut) afterPaint(() => postKept.current('stays'))
   }
   return { asked, ask }
 }
