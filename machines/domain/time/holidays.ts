@@ -38,7 +38,17 @@ export function isCarrierHoliday(date: string): boolean {
 /** The holiday on a day, or observed on it; null on any other. */
 function holidayOn(date: string): Holiday | null {
   const observed = observedOn(date)
-  return holidays.find(({ on }) => [date, observed].some((day) => day !== null && on(day.slice(0, 4)) === day)) ?? null
+  return onItself(date) ?? (observed === null ? null : onItself(observed))
+}
+
+/** By year, each with its holidays by day: a page asks for the same days many times. */
+const years = new Map<string, ReadonlyMap<string, Holiday>>()
+
+function onItself(date: string): Holiday | null {
+  const year = date.slice(0, 4)
+  const days = years.get(year) ?? new Map(holidays.map((holiday) => [holiday.on(year), holiday]))
+  years.set(year, days)
+  return days.get(date) ?? null
 }
 
 /** The day of the weekend whose holiday is kept on this Friday or Monday; null on other days. */
