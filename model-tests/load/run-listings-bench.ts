@@ -32,7 +32,7 @@ function listingsBenchOptions(args: string[]): ListingsBenchOptions {
   const { values } = parseArgs({ args, options: { few: text, items: text, times: text, orders: text, databases: text } })
   return {
     ...twoShops(values),
-    times: numberOf('--times', values.times ?? '40', 1, 1_000),
+    times: numberOf('--times', values.times ?? '200', 1, 1_000),
     orders: numberOf('--orders', values.orders ?? '20', 0, 1_000),
   }
 }

@@ -11,12 +11,13 @@ afterEach(() => {
   server.close()
 })
 
-/** An app whose answers to `/types/…` and to writes wait until they are released. */
+/** An app whose answers wait until they are released. Its clock stands still unless a test sets it. */
 async function open(most?: number) {
+  const clock = { ms: 0 }
   const begun: string[] = []
   const release = new Map<string, () => void>()
   const app = express()
-  app.use(listingTurns({ ...(most !== undefined && { most }) }))
+  app.use(listingTurns({ ...(most !== undefined && { most }), now: () => clock.ms }))
   app.all('*', (request, response) => {
     begun.push(`${request.method} ${request.path}`)
     release.set(request.path, () => void response.send('done'))
@@ -31,6 +32,7 @@ async function open(most?: number) {
     )
   return {
     begun,
+    clock,
     ask,
     release(path: string) {
       release.get(path)?.()
@@ -56,20 +58,75 @@ test('four listings are made at once, the next as soon as one is done, and other
   expect(await Promise.all([cart, ...answers])).toEqual([200, 200, 200, 200, 200, 200, 200])
 })
 
-test('while a checkout writes one listing is made at a time, and the next only after a pause', async () => {
-  const { begun, ask, release } = await open()
+/** Longer than what would begin needs. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+test('while a checkout writes, a listing begins only once that takes long, and the next after a pause', async () => {
+  const { begun, clock, ask, release } = await open()
   void ask('/checkout/events', 'POST')
-  await vi.waitFor(() => expect(begun).toEqual(['POST /checkout/events']))
+  await vi.waitFor(() => expect(begun).toHaveLength(1))
   for (const path of types(3)) void ask(path)
+  clock.ms = 99
+  await aMoment()
+  expect(begun).toEqual(['POST /checkout/events'])
+  clock.ms = 100
   await vi.waitFor(() => expect(begun).toHaveLength(2))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  clock.ms = 130
+  await aMoment()
   expect(begun).toHaveLength(2)
-  const doneAt = performance.now()
   release(begun[1]!.slice(4))
+  await aMoment()
+  clock.ms = 189
+  await aMoment()
+  expect(begun).toHaveLength(2)
+  clock.ms = 190
   await vi.waitFor(() => expect(begun).toHaveLength(3))
-  expect(performance.now() - doneAt).toBeGreaterThan(100)
+})
+
+test('soon after a write one listing is made at a time, and later as many as before', async () => {
+  const { begun, clock, ask, release } = await open()
+  const write = ask('/checkout/events', 'POST')
+  await vi.waitFor(() => expect(begun).toHaveLength(1))
   release('/checkout/events')
-  await vi.waitFor(() => expect(begun).toHaveLength(4))
+  await write
+  const all = types(6).map((path) => ask(path))
+  clock.ms = 19
+  await aMoment()
+  expect(begun).toHaveLength(1)
+  clock.ms = 20
+  await vi.waitFor(() => expect(begun).toHaveLength(2))
+  clock.ms = 499
+  await aMoment()
+  expect(begun).toHaveLength(2)
+  clock.ms = 500
+  release(begun[1]!.slice(4))
+  await vi.waitFor(() => expect(begun).toHaveLength(6))
+  for (const path of types(6)) release(path)
+  await vi.waitFor(() => expect(begun).toHaveLength(7))
+  for (const path of types(6)) release(path)
+  await Promise.all(all)
+})
+
+test('however often a checkout writes, a listing waits for half a second at most', async () => {
+  const { begun, clock, ask, release } = await open()
+  const write = async (path: string) => {
+    const answer = ask(path, 'POST')
+    await vi.waitFor(() => expect(begun).toContain(`POST ${path}`), { interval: 2 })
+    release(path)
+    await answer
+  }
+  await write('/checkout/0')
+  void ask('/types/0')
+  await aMoment()
+  for (let turn = 1; turn <= 33; turn += 1) {
+    clock.ms = 15 * turn
+    await write(`/checkout/${turn}`)
+  }
+  await aMoment()
+  expect(begun).not.toContain('GET /types/0')
+  clock.ms = 500
+  void ask('/checkout/events', 'POST')
+  await vi.waitFor(() => expect(begun).toContain('GET /types/0'))
 })
 
 test('a closed connection leaves the queue, and requests beyond its limit get a 503', async () => {
@@ -79,12 +136,12 @@ test('a closed connection leaves the queue, and requests beyond its limit get a 
   const left = new AbortController()
   const gone = ask('/types/gone', 'GET', left.signal)
   // The one place is taken by then.
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await aMoment()
   expect(await ask('/types/more')).toBe(503)
   left.abort()
   expect(await gone).toBe('cut')
   const last = ask('/types/last')
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await aMoment()
   for (const path of types(4)) release(path)
   await vi.waitFor(() => expect(begun).toContain('GET /types/last'))
   expect(begun).not.toContain('GET /types/gone')

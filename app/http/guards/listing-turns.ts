@@ -4,9 +4,16 @@
  */
 import type { RequestHandler } from 'express'
 
-/** Listings under way at once. While a checkout writes it is one, and then for twice as long as it took none: an order comes first. */
+/** Listings under way at once. */
 const atOnce = { ordinary: 4, besideWrites: 1 }
-const pause = { times: 2, mostMs: 500 }
+/**
+ * An order comes first. While a checkout writes, a listing begins only once the writes have taken for a while, and then after a pause of twice
+ * the time that the one before took. After a write another is likely: for a moment no listing begins, and for a while it is one at a time.
+ */
+const besideWrites = { firstMs: 100, pauseTimes: 2 }
+const afterWrites = { momentMs: 20, whileMs: 500 }
+/** However much a checkout writes, a listing that is next waits no longer. */
+const longestPauseMs = 500
 /** More than that are answered with 503. */
 const mostWaiting = 1_000
 const comeBackAfterSeconds = 5
@@ -15,39 +22,47 @@ const checkout = /^\/(checkout|api)\//
 const listing = /^\/(tire-sizes|vehicles|brands|categories|types)\/./
 
 export function listingTurns({ most = mostWaiting, now = () => performance.now() } = {}): RequestHandler {
-  const waiting: Array<() => void> = []
+  const waiting: Array<{ since: number; begin: () => void }> = []
   let underWay = 0
   let writes = 0
-  /** Until then none begins beside a write. */
+  /** Since there are writes, and when the last one ended. */
+  let writingSince = 0
+  let wroteAt = Number.NEGATIVE_INFINITY
+  /** When the last listing began, and until when the next one beside a write waits. */
+  let begunAt = Number.NEGATIVE_INFINITY
   let pausedUntil = 0
-  let timer: NodeJS.Timeout | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  const places = () => (writes > 0 || now() < wroteAt + afterWrites.whileMs ? atOnce.besideWrites : atOnce.ordinary)
+  const beginsAt = () =>
+    writes > 0 ? Math.max(pausedUntil, writingSince + besideWrites.firstMs) : wroteAt + afterWrites.momentMs
+  const waitingMs = (since: number) => Math.min(beginsAt(), Math.max(begunAt, since) + longestPauseMs) - now()
 
   /** One at a time, after what else is ready: so writes come in between. */
   function callNext(): void {
-    const places = writes > 0 ? atOnce.besideWrites : atOnce.ordinary
-    if (underWay >= places || waiting.length === 0) return
-    const left = pausedUntil - now()
-    if (writes > 0 && left > 0) {
-      if (timer === null)
-        timer = setTimeout(() => {
-          timer = null
-          callNext()
-        }, left)
+    clearTimeout(timer)
+    const next = waiting[0]
+    if (!next || underWay >= places()) return
+    const left = waitingMs(next.since)
+    if (left > 0) {
+      timer = setTimeout(callNext, left)
       return
     }
-    const begin = waiting.shift()
-    if (!begin) return
     underWay += 1
-    begin()
+    begunAt = now()
+    waiting.shift()
+    next.begin()
     setImmediate(callNext)
   }
 
   return (request, response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead && checkout.test(request.path)) {
+      if (writes === 0) writingSince = now()
       writes += 1
       response.once('close', () => {
         writes -= 1
+        wroteAt = now()
         callNext()
       })
       return next()
@@ -63,17 +78,18 @@ export function listingTurns({ most = mostWaiting, now = () => performance.now()
       const began = now()
       response.once('close', () => {
         underWay -= 1
-        pausedUntil = now() + Math.min(pause.mostMs, pause.times * (now() - began))
+        pausedUntil = now() + besideWrites.pauseTimes * (now() - began)
         setImmediate(callNext)
       })
       next()
     }
+    const turn = { since: now(), begin }
     // A connection that closes while it waits leaves the queue.
     response.once('close', () => {
-      const at = waiting.indexOf(begin)
+      const at = waiting.indexOf(turn)
       if (at >= 0) waiting.splice(at, 1)
     })
-    waiting.push(begin)
+    waiting.push(turn)
     callNext()
   }
 }
