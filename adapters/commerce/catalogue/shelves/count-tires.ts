@@ -68,11 +68,11 @@ function countItems(selection: Selection, line: number, tally: Exclude<Tally, { 
   // A facet that is not applied leaves out no tire.
   if (passing === 0 && !tally.isApplied) return
   if (tally.of === 'item') {
-    countCodes(selection, line, tally, others)
+    countCodes(selection, line, tally, passing)
     return
   }
   const { data, least, most } = selection.prices.column
-  if (alike !== null && selection.isWhole(line)) {
+  if ((alike !== null || (selection.isAlikeButPrice && tally.isApplied)) && selection.isWhole(line)) {
     tally.least = Math.min(tally.least, least.data[line]!)
     tally.most = Math.max(tally.most, most.data[line]!)
     return
@@ -86,15 +86,17 @@ function countItems(selection: Selection, line: number, tally: Exclude<Tally, { 
 
 /** A tally that has more words than are shown is full: what it would count is not shown. */
 function countCodes(
-  { alike, fails, from, count }: Selection,
+  { alike, fails, passing: places, from, count }: Selection,
   line: number,
   tally: Extract<Tally, { of: 'item' }>,
-  others: number,
+  passing: number,
 ): void {
   const { column, tires } = tally
   const only = column.only.data[line]!
   if (tally.isFull) return
-  if (alike === null) countSome(tires, column.data, from, count, fails, others)
+  if (alike === null && tally.isApplied) countSome(tires, column.data, from, count, fails, ~tally.bit)
+  else if (alike === null && only >= 0) tires[only]! += passing
+  else if (alike === null) countAt(tires, column.data, from, places, passing)
   else if (only >= 0) tires[only]! += count
   else if (tally.mostWords === Number.POSITIVE_INFINITY) countAll(tires, column.data, from, count)
   else tally.isFull = countRuns(tires, column.data, from, count) > tally.mostWords
@@ -112,6 +114,10 @@ function countRuns(tires: Uint32Array, codes: Column['data'], from: number, coun
 
 function countAll(tires: Uint32Array, codes: Column['data'], from: number, count: number): void {
   for (let at = from; at < from + count; at += 1) tires[codes[at]!]! += 1
+}
+
+function countAt(tires: Uint32Array, codes: Column['data'], from: number, places: Int32Array, passing: number): void {
+  for (let at = 0; at < passing; at += 1) tires[codes[from + places[at]!]!]! += 1
 }
 
 function countSome(

@@ -32,6 +32,10 @@ export class Selection {
   /** What `look` saw: the bits that all items of the line fail; null where `fails` has them for each. */
   alike: number | null = 0
   fails = new Int32Array(0)
+  /** Where `alike` is null: the places of the items that fail nothing, from `from` on, as many as `look` gave. */
+  passing = new Int32Array(0)
+  /** Its items differ by their price alone. */
+  isAlikeButPrice = false
   /** Where the items begin that `look` looked at, and how many they are: the line's, or those of one size among them. */
   from = 0
   count = 0
@@ -111,15 +115,19 @@ export class Selection {
 
   #lookAtEach(line: number, all: number, sizes: ItemTest | null, isPriceMixed: boolean): number {
     this.alike = null
+    this.isAlikeButPrice = all === 0 && sizes === null && this.#mixed.length === 0 && !this.#variants
     const { count, from } = this
-    if (count > this.fails.length) this.fails = new Int32Array(count * 2)
+    if (count > this.fails.length) {
+      this.fails = new Int32Array(count * 2)
+      this.passing = new Int32Array(count * 2)
+    }
     const { fails } = this
     fails.fill(all, 0, count)
     if (sizes) mark(fails, count, outside, sizes.column.data, from, sizes.pass)
     for (const { bit, column, pass } of this.#mixed) mark(fails, count, bit, column.data, from, pass)
     this.#variants?.mark(this, outside, line)
     if (this.#price && isPriceMixed) markPrices(fails, count, this.#price, from)
-    return all === 0 ? countPassing(fails, count) : 0
+    return all === 0 ? findPassing(fails, count, this.passing) : 0
   }
 
   /** All items of the line are looked at: not only those of one size. */
@@ -161,11 +169,15 @@ function priceFails({ bit, column, least, most }: PriceBounds & { bit: number },
   return dearest < least || cheapest > most ? bit : undefined
 }
 
-// Loops over the items of a line are functions of their own, so that the engine makes each of them quick.
+// Loops over the items of a line are functions of their own, so that the engine makes each of them quick. They have no branch that depends on an
+// item: the processor would guess half of them wrong.
 
 function mark(fails: Int32Array, count: number, bit: number, codes: Column['data'], from: number, pass: Uint8Array): void {
-  for (let at = 0; at < count; at += 1) if (pass[codes[from + at]!] === 0) fails[at]! |= bit
+  for (let at = 0; at < count; at += 1) fails[at]! |= bit & (pass[codes[from + at]!]! - 1)
 }
+
+/** More than any tire costs. */
+const dearest = 2 ** 30
 
 function markPrices(
   fails: Int32Array,
@@ -174,11 +186,16 @@ function markPrices(
   from: number,
 ): void {
   const { data } = column
-  for (let at = 0; at < count; at += 1) if (data[from + at]! < least || data[from + at]! > most) fails[at]! |= bit
+  const [low, high] = [Math.min(Math.max(least, 0), dearest), Math.max(Math.min(most, dearest), -1)]
+  // of numbers in this range a difference below zero has the sign's bit
+  for (let at = 0; at < count; at += 1) fails[at]! |= bit & (((data[from + at]! - low) | (high - data[from + at]!)) >> 31)
 }
 
-function countPassing(fails: Int32Array, count: number): number {
-  let passing = 0
-  for (let at = 0; at < count; at += 1) if (fails[at] === 0) passing += 1
-  return passing
+function findPassing(fails: Int32Array, count: number, passing: Int32Array): number {
+  let found = 0
+  for (let at = 0; at < count; at += 1) {
+    passing[found] = at
+    found += fails[at] === 0 ? 1 : 0
+  }
+  return found
 }
