@@ -13,7 +13,7 @@ interface Row {
 
 /**
  * `<%` asks whether the words are like a part of the name, by three letters at a time: six tenths of them (pg_trgm's own measure). A
- * name that is like them as a whole comes first.
+ * name that is like them as a whole comes first. One letter is like many names, of which none is meant more than the others.
  */
 const statement = `
 select kind, a, b, c, d, e from (
@@ -24,7 +24,7 @@ select kind, a, b, c, d, e from (
   union all
   (select 'line', l.brand_slug, l.slug, b.label, l.name, l.category, word_similarity($1, lower(l.name)), similarity($1, lower(l.name))
     from product_line l join brand b on b.slug = l.brand_slug
-    where $1 <> '' and $1 <% lower(l.name) and ($5::text[] is null or l.brand_slug = any($5))
+    where length($1) > 1 and $1 <% lower(l.name) and ($5::text[] is null or l.brand_slug = any($5))
     order by 7 desc, 8 desc, 2, 3 limit $6)
   union all
   (select 'model', make_slug, make, model_slug, model, '', max(word_similarity($1, lower(make || ' ' || model))),
