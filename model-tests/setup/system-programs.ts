@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { lockFolder } from '#adapters/database/connection/folder-lock.ts'
 
 /** By the name of the program, the package of Debian that has it. */
-const packages = { nginx: 'nginx-light', pgbouncer: 'pgbouncer' } as const
+const packages = { nginx: 'nginx-light', pgbouncer: 'pgbouncer', 'systemd-analyze': 'systemd' } as const
 
 export type SystemProgram = keyof typeof packages
 
@@ -58,7 +58,11 @@ function find(program: SystemProgram): string | undefined {
 }
 
 function waysToInstall(names: string[]): Array<[string, ...string[]]> {
-  if (process.platform === 'darwin') return [['brew', 'install', ...names.map((name) => name.replace('-light', ''))]]
+  if (process.platform === 'darwin') {
+    // there is no systemd for it
+    const ofBrew = names.filter((name) => name !== packages['systemd-analyze']).map((name) => name.replace('-light', ''))
+    return ofBrew.length > 0 ? [['brew', 'install', ...ofBrew]] : []
+  }
   if (process.platform !== 'linux') return []
   const asRoot = (...apt: string[]): [string, ...string[]] =>
     process.getuid?.() === 0 ? ['apt-get', ...apt] : ['sudo', '-n', 'apt-get', ...apt]
