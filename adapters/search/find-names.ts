@@ -13,7 +13,7 @@ interface Row {
 
 /**
  * `<%` asks whether the words are like a part of the name, by three letters at a time: six tenths of them (pg_trgm's own measure). A
- * name that is like them as a whole comes first. One letter is like many names, of which none is meant more than the others.
+ * name that is like them as a whole comes first. Many names are like a single letter, and none of them is meant more than the others.
  */
 const statement = `
 select kind, a, b, c, d, e from (

@@ -11,7 +11,7 @@ afterEach(() => {
   server.close()
 })
 
-/** An app whose answers wait until they are released. Its clock stands still unless a test sets it. */
+/** An app whose answers wait until they are released. Its clock moves only when a test sets it. */
 async function open(most?: number) {
   const clock = { ms: 0 }
   const begun: string[] = []
