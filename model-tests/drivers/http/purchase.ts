@@ -97,7 +97,8 @@ export function orderOf(state: CheckoutState): OrderView {
 
 /** A card's nonce, as the provider's own card fields give it. */
 export async function cardToken(provider: Paid['provider'], shopper: ApiShopper, number: string): Promise<string> {
-  const { body } = await shopper.get<{ clientToken: string }>('/checkout/braintree-client-token')
+  const { status, body } = await shopper.get<{ clientToken: string }>('/checkout/braintree-client-token')
+  if (status !== 200) throw new Error(`The shop gave no token for the card fields: ${status} ${JSON.stringify(body)}`)
   const { authorizationFingerprint, merchantId } = JSON.parse(Buffer.from(body.clientToken, 'base64').toString()) as {
     authorizationFingerprint: string
     merchantId: string

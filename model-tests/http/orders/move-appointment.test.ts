@@ -77,11 +77,13 @@ test('a time that is taken meanwhile leaves the appointment as it was, and the p
 test('less than a day before, the page has the phone of the shop and no calendar', async () => {
   const { orderId, link, shopper } = await placedOrder()
   const stale = await new Visitor(world.shop.url).open(`${link}/appointment`)
-  const today = new Date().toISOString().slice(0, 10)
-  await query(`update "order" set appointment = appointment || jsonb_build_object('date', $2::text) where order_id = $1`, [
-    orderId,
-    today,
-  ])
+  // of the shop's days the one whose appointment is the next, at any time of day
+  await query(
+    `update "order" set appointment = appointment || jsonb_build_object('date',
+      to_char((now() at time zone 'America/New_York') + interval '1 day' - (appointment ->> 'startTime')::time, 'YYYY-MM-DD'))
+      where order_id = $1`,
+    [orderId],
+  )
   const refused = await stale.press(times(stale).at(-1)!.name)
   expect(refused.text).toContain('It is less than a day away. To change it, call ')
   expect(refused.document.querySelector('main a[href^="tel:"]')).not.toBeNull()
