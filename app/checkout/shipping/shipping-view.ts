@@ -151,6 +151,7 @@ async function suggestedAddress({ shop }: Context, { views }: CheckoutStep): Pro
   return { entered: entered.data as ShippingAddress, suggestion: (suggestion?.data ?? null) as ShippingAddress | null }
 }
 
-function usesShop(method: CheckoutStep['views']['cartTabs']['method']): boolean {
+/** An installer is chosen from a list, and a time in their calendar. */
+export function usesShop(method: CheckoutStep['views']['cartTabs']['method']): boolean {
   return method === 'installer' || method === 'mobile'
 }

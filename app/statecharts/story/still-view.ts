@@ -1,4 +1,5 @@
 /** The page of a moment: the same screen that shoppers get, given the views, the cart and the order of then. */
+import { usesShop } from '#app/checkout/shipping/shipping-view.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { dealAlerts } from '#machines/checkout/cart/deals.rules.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
@@ -104,11 +105,11 @@ async function cartPage({ path, views, cart }: WithCart, { catalogue }: ShopOfSt
 async function shippingPage({ path, cartId, views, cart, at }: WithCart, { geo, commerce }: ShopOfStill): Promise<StillPage> {
   const place = cart.zip === null ? null : geo.placeOfZip(cart.zip)
   const { cartTabs: tabs, shippingChoice: shipping, appointment } = views
-  const usesShop = tabs.method === 'installer' || tabs.method === 'mobile'
+  const isOfShop = usesShop(tabs.method)
   const chosen = isSavedTab({ tabs, shipping }) ? shipping.installerId : null
   const [list, schedule, pickups] = await Promise.all([
-    usesShop && place ? shopsThen({ cartId, cart, zip: place.zip, isMobile: tabs.method === 'mobile', chosen }, commerce) : null,
-    usesShop && chosen !== null ? scheduleThen(chosen, { cartId, cart, slot: appointment.slot }, commerce) : null,
+    isOfShop && place ? shopsThen({ cartId, cart, zip: place.zip, isMobile: tabs.method === 'mobile', chosen }, commerce) : null,
+    isOfShop && chosen !== null ? scheduleThen(chosen, { cartId, cart, slot: appointment.slot }, commerce) : null,
     place ? pickupsThen(tabs.method, place.zip, cart, commerce) : null,
   ])
   const selectedDate = appointment.slot?.date ?? firstOpen(schedule)

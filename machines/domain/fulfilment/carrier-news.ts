@@ -1,4 +1,5 @@
 /** What a carrier's word about a parcel means for an order (EasyPost's tracker statuses). */
+import { leadsToInstaller } from './fulfilment-words.ts'
 import { progressOn, type ReportKind } from './report.ts'
 import type { Road } from './road.ts'
 
@@ -33,7 +34,7 @@ const meanings: Record<CarrierStatus, ReportKind | null> = {
 /** A carrier delivers to an installer: for the shopper, the tires have arrived there. Only people say that they are mounted. */
 export function reportOfStatus(status: CarrierStatus, road: Road): ReportKind | null {
   const kind = meanings[status]
-  if (kind === 'delivered' && (road === 'installer' || road === 'mobile')) return 'arrived'
+  if (kind === 'delivered' && leadsToInstaller(road)) return 'arrived'
   if (kind === 'arrived' && !progressOn[road].includes('arrived')) return null
   return kind
 }

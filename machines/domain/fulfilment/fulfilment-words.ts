@@ -35,6 +35,11 @@ const wordsOnRoad: Partial<Record<Road, Partial<Record<ReportKind, string>>>> = 
   warehouse: { packed: 'Ready for pickup', delivered: 'Picked up' },
 }
 
+/** An installer mounts the tires that travel on this road, at an appointment. */
+export function leadsToInstaller(road: Road): boolean {
+  return road === 'installer' || road === 'mobile'
+}
+
 /** Stages of which the shopper gets an email: at a warehouse, packed tires are ready for pickup. A return is spoken about by phone. */
 export function isEmailed(stage: FulfilmentStage, road: Road): boolean {
   if (stage === 'packed') return road === 'warehouse'

@@ -2,7 +2,7 @@
 
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { trackingPage } from '#machines/domain/fulfilment/carriers.ts'
-import { kindWords } from '#machines/domain/fulfilment/fulfilment-words.ts'
+import { kindWords, leadsToInstaller } from '#machines/domain/fulfilment/fulfilment-words.ts'
 import type { Road } from '#machines/domain/fulfilment/road.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { isOfReturn } from '#machines/domain/returns/return-report.ts'
@@ -71,7 +71,7 @@ const interruptions: Record<NonNullable<Order['standing']['interruption']>['kind
 
 /** Tires that the shopper sent back are no trouble: the return has a page of its own. */
 function wordsOf(kind: keyof typeof interruptions, reports: Order['reports'], road: Road): string {
-  if (kind === 'delayed' && (road === 'installer' || road === 'mobile'))
+  if (kind === 'delayed' && leadsToInstaller(road))
     return `${interruptions.delayed} If they miss your appointment, we find another time with you.`
   const back = reports.findLast((report) => report.kind === 'returned')
   return kind === 'returned' && back && isOfReturn(back)

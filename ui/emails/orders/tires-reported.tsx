@@ -1,5 +1,5 @@
 /** Something was reported of the order's tires that the shopper wants to know: shipped, arrived, delivered, or late. */
-import { isPromised, reportWords } from '#machines/domain/fulfilment/fulfilment-words.ts'
+import { isPromised, leadsToInstaller, reportWords } from '#machines/domain/fulfilment/fulfilment-words.ts'
 import type { FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
 import { type Road, roadOf } from '#machines/domain/fulfilment/road.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
@@ -57,10 +57,9 @@ const sentences: Partial<Record<FulfilmentStage, (road: Road) => Said>> = {
   }),
   shipped: (road) => ({
     heading: 'Your tires are on the way',
-    detail:
-      road === 'installer' || road === 'mobile'
-        ? 'your tires have left for your installer. You do not have to be there when they arrive.'
-        : 'your tires have left the warehouse.',
+    detail: leadsToInstaller(road)
+      ? 'your tires have left for your installer. You do not have to be there when they arrive.'
+      : 'your tires have left the warehouse.',
   }),
   arrived: (road) =>
     road === 'fedex'
@@ -75,10 +74,9 @@ const sentences: Partial<Record<FulfilmentStage, (road: Road) => Said>> = {
   }),
   delayed: (road) => ({
     heading: 'Your tires are late',
-    detail:
-      road === 'installer' || road === 'mobile'
-        ? 'the carrier says that your tires arrive later than planned. If they miss your appointment, we find another time.'
-        : 'the carrier says that your tires arrive later than planned.',
+    detail: leadsToInstaller(road)
+      ? 'the carrier says that your tires arrive later than planned. If they miss your appointment, we find another time.'
+      : 'the carrier says that your tires arrive later than planned.',
   }),
 }
 

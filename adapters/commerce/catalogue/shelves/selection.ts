@@ -34,7 +34,7 @@ export class Selection {
   fails = new Int32Array(0)
   /** Where `alike` is null: the places of the items that fail nothing, from `from` on, as many as `look` gave. */
   passing = new Int32Array(0)
-  /** Its items differ by their price alone. */
+  /** Where `alike` is null: the items differ by their price alone, and fail nothing else. */
   isAlikeButPrice = false
   /** Where the items begin that `look` looked at, and how many they are: the line's, or those of one size among them. */
   from = 0
@@ -176,8 +176,8 @@ function mark(fails: Int32Array, count: number, bit: number, codes: Column['data
   for (let at = 0; at < count; at += 1) fails[at]! |= bit & (pass[codes[from + at]!]! - 1)
 }
 
-/** More than any tire costs. */
-const dearest = 2 ** 30
+/** More than any tire costs, in cents. */
+const priceLimit = 2 ** 30
 
 function markPrices(
   fails: Int32Array,
@@ -186,7 +186,7 @@ function markPrices(
   from: number,
 ): void {
   const { data } = column
-  const [low, high] = [Math.min(Math.max(least, 0), dearest), Math.max(Math.min(most, dearest), -1)]
+  const [low, high] = [Math.min(Math.max(least, 0), priceLimit), Math.max(Math.min(most, priceLimit), -1)]
   // of numbers in this range a difference below zero has the sign's bit
   for (let at = 0; at < count; at += 1) fails[at]! |= bit & (((data[from + at]! - low) | (high - data[from + at]!)) >> 31)
 }

@@ -17,8 +17,8 @@ interface Asking {
 
 /**
  * Concurrent posts may overtake each other, and the earlier one could win. So a quantity requested while a post is pending
- * waits for its answer, and any waits until its number is drawn; leaving for another page loses nothing. `asked` is the last requested quantity; null when nothing is
- * pending.
+ * waits for its answer, and any waits until its number is drawn; leaving for another page loses nothing. `asked` is the last
+ * requested quantity; null when nothing is pending.
  */
 export function useOneAtATime({ fetcher, forms, itemId, isRefused }: Asking) {
   const submit = useSubmit()
