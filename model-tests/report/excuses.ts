@@ -151,8 +151,8 @@ export const excuses: Excuses = {
     ...runsInBrowser,
     browser: {
       'errorBoundary.shown.reporting': 'It is counted within a moment, and the page says the same afterwards.',
-      'errorBoundary.retrying': 'The button says so for a moment; storefront-pages.browser.test.ts presses it four times.',
-      'errorBoundary.passedOn': 'The page around it takes its place at once; storefront-pages.browser.test.ts looks at it.',
+      'errorBoundary.retrying': 'The button says so for a moment; browser-reports.browser.test.ts presses it four times.',
+      'errorBoundary.passedOn': 'The page around it takes its place at once; browser-reports.browser.test.ts looks at it.',
     },
   },
   modal: livesForRequest,
