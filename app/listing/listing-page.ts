@@ -8,7 +8,7 @@ import { carHref, carName, rememberedCar } from '#app/vehicle/vehicle.ts'
 import { shippingOfItems } from '#app/visitor/delivery-promises.ts'
 import type { CatalogueItem, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import type { Pair } from '#machines/domain/listing/facet.ts'
-import { type FacetValues, facetParams, ownFilters, withFixed } from '#machines/domain/listing/filters.ts'
+import { choicesIn, type FacetValues, facetParams, ownFilters, withFixed } from '#machines/domain/listing/filters.ts'
 import type { Listing, ListingQuery } from '#machines/domain/listing/listing.ts'
 import { listingPairs, readListingParams } from '#machines/domain/listing/listing-address.ts'
 import { withQuery } from '#machines/domain/listing/with-query.ts'
@@ -75,6 +75,7 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
     const query: ListingQuery = {
       ...asked,
       filters: withFixed(asked.filters, fixed),
+      fixed: choicesIn(fixed),
       sizeSlugs,
       ...(variants && { variants }),
       userType: await context.visitor.userType(),

@@ -79,6 +79,11 @@ export function toggleWord(values: FacetValues, key: FacetKey, word: string): Fa
   return facet.kind === 'choice' ? { ...values, [key]: facet.toggle(wordsOf(values, key), word) } : values
 }
 
+/** The choices among these filters. */
+export function choicesIn(values: FacetValues): FacetKey[] {
+  return facetKeys.filter((key) => values[key] !== undefined && facets[key].kind === 'choice')
+}
+
 /** The words applied of a choice; none of a range. */
 export function wordsOf(values: FacetValues, key: FacetKey): readonly string[] {
   const value: readonly string[] | Bounds | undefined = values[key]

@@ -25,6 +25,8 @@ export interface ListingQuery {
   /** Only tires that are one of these: what a car takes. All when absent, none when empty. */
   variants?: readonly TireVariant[]
   filters: FacetValues
+  /** Choices that the page fixes: it offers no other word of them, and none is counted. */
+  fixed?: readonly FacetKey[]
   sort: ListingSort
   /** Only tires of these brands, with facets and counts as if there were no others. All when absent. */
   brands?: readonly string[]
@@ -44,16 +46,16 @@ export interface Listing {
   facets: Record<FacetKey, FacetCount>
 }
 
-/** A facet's numbers, counted under all other filters. */
+/** A facet's numbers, counted under all other filters; those of a fixed choice under its own, too. */
 export type FacetCount =
   | {
       kind: 'choice'
-      /** Tires that pass all other filters. */
+      /** Tires that pass these filters. */
       total: number
       /** By name. A word that is applied is listed when no tire has it, too. */
       words: CountedWord[]
     }
-  /** The smallest and the largest number; null when no tire passes the other filters. */
+  /** The smallest and the largest number; null when no tire passes these filters. */
   | { kind: 'range'; bounds: { least: number; most: number } | null }
 
 export interface CountedWord {

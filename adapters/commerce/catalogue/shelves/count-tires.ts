@@ -1,4 +1,4 @@
-/** The numbers of a listing's facets: each is counted under all filters but its own, in one walk over the shelves. */
+/** The numbers of a listing's facets: each is counted under all filters but its own, in one walk over the shelves. A fixed one is not. */
 import { facets } from '#machines/domain/listing/facets.ts'
 import { type FacetKey, facetKeys, wordsOf } from '#machines/domain/listing/filters.ts'
 import type { FacetCount, Listing, ListingQuery } from '#machines/domain/listing/listing.ts'
@@ -8,8 +8,11 @@ import { bitOf, isTwo, type Selection } from './selection.ts'
 /** Names of a facet's words that only the catalogue knows, by word: a word without a name does not filter. */
 export type Labels = Partial<Record<FacetKey, ReadonlyMap<string, string>>>
 
-/** A facet while it is counted: `tires` by code of its column, or the ends of the price. */
-type Tally = { key: FacetKey; bit: number; isApplied: boolean } & (
+/**
+ * A facet while it is counted: `tires` by code of its column, or the ends of the price. `leavesOut`: it is applied, and what it leaves out
+ * is counted.
+ */
+type Tally = { key: FacetKey; bit: number; leavesOut: boolean } & (
   | { of: 'line'; column: CodedColumn; tires: Uint32Array }
   | { of: 'item'; column: ItemColumn; tires: Uint32Array; mostWords: number; isFull: boolean }
   | { of: 'price'; least: number; most: number }
@@ -17,12 +20,13 @@ type Tally = { key: FacetKey; bit: number; isApplied: boolean } & (
 
 export function countTires(
   selection: Selection,
-  filters: ListingQuery['filters'],
+  { filters, fixed = [] }: Pick<ListingQuery, 'filters' | 'fixed'>,
   labels: Labels,
 ): Pick<Listing, 'total' | 'facets'> {
   const { shelves } = selection
-  const tallies = facetKeys.map((key) => tallyOf(selection, key, filters[key] !== undefined))
+  const tallies = facetKeys.map((key) => tallyOf(selection, key, filters[key] !== undefined, fixed.includes(key)))
   const lineTallies = tallies.flatMap((tally) => (tally.of === 'line' ? [tally] : []))
+  const leavingOut = lineTallies.filter((tally) => tally.leavesOut)
   const itemTallies = tallies.flatMap((tally) => (tally.of === 'line' ? [] : [tally]))
   const { lines } = shelves
   let total = 0
@@ -36,7 +40,7 @@ export function countTires(
       if (passing > 0) for (const { column, tires } of lineTallies) tires[column.data[line]!]! += passing
       for (const tally of itemTallies) countItems(selection, line, tally, passing)
     } else {
-      for (const { bit, column, tires } of lineTallies)
+      for (const { bit, column, tires } of leavingOut)
         if (bit === lineFails) tires[column.data[line]!]! += selection.look(line, lineFails)
     }
   }
@@ -47,17 +51,18 @@ export function countTires(
   return { total, facets: Object.fromEntries(counted) as Listing['facets'] }
 }
 
-function tallyOf({ shelves }: Selection, key: FacetKey, isApplied: boolean): Tally {
+function tallyOf({ shelves }: Selection, key: FacetKey, isApplied: boolean, isFixed: boolean): Tally {
   const { of } = facets[key]
   const bit = bitOf(key)
+  const leavesOut = isApplied && !isFixed
   if (of === 'priceInCents')
-    return { key, bit, isApplied, of: 'price', least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY }
+    return { key, bit, leavesOut, of: 'price', least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY }
   const ofLine = shelves.lineFacts.get(of)
-  if (ofLine) return { key, bit, isApplied, of: 'line', column: ofLine, tires: new Uint32Array(ofLine.values.length) }
+  if (ofLine) return { key, bit, leavesOut, of: 'line', column: ofLine, tires: new Uint32Array(ofLine.values.length) }
   const column = shelves.itemColumn(of)
   const facet = facets[key]
   const mostWords = facet.kind === 'choice' && !isApplied ? facet.mostWords : Number.POSITIVE_INFINITY
-  return { key, bit, isApplied, of: 'item', column, tires: new Uint32Array(column.values.length), mostWords, isFull: false }
+  return { key, bit, leavesOut, of: 'item', column, tires: new Uint32Array(column.values.length), mostWords, isFull: false }
 }
 
 /** Adds the items of a line that fail nothing but the facet itself; `passing` of them fail nothing at all. */
@@ -65,14 +70,13 @@ function countItems(selection: Selection, line: number, tally: Exclude<Tally, { 
   const { alike, fails, from, count } = selection
   const others = ~tally.bit
   if (alike !== null && (alike & others) !== 0) return
-  // A facet that is not applied leaves out no tire.
-  if (passing === 0 && !tally.isApplied) return
+  if (passing === 0 && !tally.leavesOut) return
   if (tally.of === 'item') {
     countCodes(selection, line, tally, passing)
     return
   }
   const { data, least, most } = selection.prices.column
-  if ((alike !== null || (selection.isAlikeButPrice && tally.isApplied)) && selection.isWhole(line)) {
+  if ((alike !== null || (selection.isAlikeButPrice && tally.leavesOut)) && selection.isWhole(line)) {
     tally.least = Math.min(tally.least, least.data[line]!)
     tally.most = Math.max(tally.most, most.data[line]!)
     return
@@ -94,7 +98,7 @@ function countCodes(
   const { column, tires } = tally
   const only = column.only.data[line]!
   if (tally.isFull) return
-  if (alike === null && tally.isApplied) countSome(tires, column.data, from, count, fails, ~tally.bit)
+  if (alike === null && tally.leavesOut) countSome(tires, column.data, from, count, fails, ~tally.bit)
   else if (alike === null && only >= 0) tires[only]! += passing
   else if (alike === null) countAt(tires, column.data, from, places, passing)
   else if (only >= 0) tires[only]! += count

@@ -168,14 +168,14 @@ const factIn = ({ facts, line }: Group, fact: Fact) => facts[fact] ?? line.facts
 const isGroupOf = (group: Group, conditions: Keyed[]) =>
   conditions.every(({ condition }) => passes(condition, factIn(group, condition.of)))
 
-/** Each facet's numbers, counted under all filters but its own. */
+/** Each facet's numbers, counted under all filters but its own; those of a fixed choice under all. */
 function countFacets(groups: Group[], query: ListingQuery, labels: Labels): Listing['facets'] {
   const { grouped } = conditionsIn(query)
   const countOf = (key: FacetKey): FacetCount => {
     const others = groups.filter((group) =>
       isGroupOf(
         group,
-        grouped.filter((each) => each.key !== key),
+        grouped.filter((each) => each.key !== key || query.fixed?.includes(key)),
       ),
     )
     const facet = facets[key]

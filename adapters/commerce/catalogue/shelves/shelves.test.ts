@@ -12,7 +12,7 @@ import type { CatalogueItem, Item } from '#machines/domain/catalogue/catalogue.t
 import { shownCategory } from '#machines/domain/catalogue/tire-types.ts'
 import { bothFilters } from '#machines/domain/listing/both-filters.ts'
 import { facets } from '#machines/domain/listing/facets.ts'
-import { type FacetValues, facetKeys } from '#machines/domain/listing/filters.ts'
+import { choicesIn, type FacetValues, facetKeys } from '#machines/domain/listing/filters.ts'
 import {
   type ListingQuery,
   type ListingSort,
@@ -257,11 +257,13 @@ function questionOf(seed: number): ListingQuery {
   const some = <Value>(values: readonly Value[], most: number) => Array.from({ length: 1 + below(most) }, () => pick(values))
   const item = () => pick(items)
   const scope = below(4)
+  const filters = Object.assign({}, ...facetKeys.map((key) => (below(5) < 2 ? filterOf(key, item, below) : {}))) as FacetValues
   return {
     sizeSlugs: scope === 1 || scope === 3 ? some(items, 3).map(({ sizeSlug }) => sizeSlug) : [],
     ...(scope === 3 && { variants: Array.from({ length: below(4) }, () => variantLike(item(), below(2) === 0)) }),
     ...(below(4) === 0 && { brands: some(brands, 3).map(({ slug }) => slug) }),
-    filters: Object.assign({}, ...facetKeys.map((key) => (below(5) < 2 ? filterOf(key, item, below) : {}))) as FacetValues,
+    filters,
+    ...(below(2) === 0 && { fixed: choicesIn(filters).filter(() => below(2) === 0) }),
     sort: pick(Object.keys(listingSorts) as ListingSort[]),
     ...(below(2) === 0 && { userType: pick(userTypes) }),
     page: below(3) === 0 ? 1 + below(9) : 1,
