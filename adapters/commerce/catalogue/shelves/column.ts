@@ -105,6 +105,13 @@ export class ItemColumn extends CodedColumn {
     return within === 0 ? 'none' : beyond === 0 ? 'all' : 'some'
   }
 
+  /** The same of one code. */
+  howManyOf(line: number, code: number): 'all' | 'some' | 'none' {
+    if (this.only.data[line] === code) return 'all'
+    const word = this.#sets[line * this.#words + (code >> 5)]!
+    return (word & (1 << (code & 31))) === 0 ? 'none' : 'some'
+  }
+
   #makeRoom(words: number): void {
     if (words <= this.#words && this.#lines * this.#words <= this.#sets.length) return
     const [before, beforeWords] = [this.#sets, this.#words]

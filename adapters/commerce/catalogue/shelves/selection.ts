@@ -42,7 +42,7 @@ export class Selection {
   readonly prices: BuyerPrices
   readonly #brands: CodedTest | null
   readonly #lineTests: CodedTest[] = []
-  readonly #sizes: (ItemTest & { isOne: boolean }) | null
+  readonly #sizes: (ItemTest & { first: number; last: number }) | null
   readonly #itemTests: ItemTest[] = []
   /** Of these, the ones that some items of the line pass and others do not. */
   readonly #mixed: ItemTest[] = []
@@ -59,12 +59,7 @@ export class Selection {
       ? codedTest(outside, shelves.lineFacts.get('brandSlug')!, (brand) => brands.includes(String(brand)))
       : null
     this.#sizes =
-      sizeSlugs.length > 0
-        ? {
-            ...itemTest(outside, shelves.sizes, (size) => sizeSlugs.includes(String(size))),
-            isOne: new Set(sizeSlugs).size === 1,
-          }
-        : null
+      sizeSlugs.length > 0 ? withEnds(itemTest(outside, shelves.sizes, (size) => sizeSlugs.includes(String(size)))) : null
     this.#variants = variants ? variantTest(shelves, variants) : null
     for (const { key, condition } of conditionsOf(filters)) {
       const bit = bitOf(key)
@@ -94,7 +89,9 @@ export class Selection {
     this.from = this.shelves.start.data[line]!
     this.count = this.shelves.length.data[line]!
     const sizes = this.#sizes
-    const ofSizes = sizes ? sizes.column.howMany(line, sizes.set) : 'all'
+    const isOneSize = sizes !== null && sizes.first === sizes.last
+    const ofSizes =
+      sizes === null ? 'all' : isOneSize ? sizes.column.howManyOf(line, sizes.first) : sizes.column.howMany(line, sizes.set)
     if (ofSizes === 'none') return this.#allFail(outside)
     let all = 0
     this.#mixed.length = 0
@@ -108,7 +105,7 @@ export class Selection {
     // An item that fails two conditions counts for no facet.
     if (isTwo(all | lineFails)) return this.#allFail(all | lineFails)
     if (sizes && ofSizes === 'some') this.#narrow(sizes)
-    const isOfSizes = ofSizes === 'all' || sizes?.isOne === true
+    const isOfSizes = ofSizes === 'all' || isOneSize
     if (isOfSizes && !this.#variants && this.#mixed.length === 0 && price !== undefined) return this.#allFail(all)
     return this.#lookAtEach(line, all, isOfSizes ? null : sizes, price === undefined)
   }
@@ -140,13 +137,11 @@ export class Selection {
     return bits === 0 ? this.count : 0
   }
 
-  /** A line's items are in the order of sizes: those of one size are side by side. */
-  #narrow({ column: { data }, pass }: CodedTest): void {
-    while (pass[data[this.from]!] === 0) {
-      this.from += 1
-      this.count -= 1
-    }
-    while (pass[data[this.from + this.count - 1]!] === 0) this.count -= 1
+  /** A line's items are in the order of the codes of their sizes: those of one size are side by side. */
+  #narrow({ column: { data }, first, last }: { column: ItemColumn; first: number; last: number }): void {
+    const end = this.from + this.count
+    this.from = placeOf(data, first, this.from, end)
+    this.count = placeOf(data, last + 1, this.from, end) - this.from
   }
 }
 
@@ -160,6 +155,24 @@ function codedTest(bit: number, column: CodedColumn, isPassing: (value: FactValu
 function itemTest(bit: number, column: ItemColumn, isPassing: (value: FactValue) => boolean): ItemTest {
   const pass = column.passing(isPassing)
   return { bit, column, pass, set: column.asSet(pass) }
+}
+
+/** With the lowest and the highest code that passes; the first is above the last where none does. */
+function withEnds(test: ItemTest): ItemTest & { first: number; last: number } {
+  const { pass } = test
+  const first = pass.indexOf(1)
+  return { ...test, first: first < 0 ? pass.length : first, last: pass.lastIndexOf(1) }
+}
+
+/** The place of the first code from `code` on, among sorted codes in these places; `end` where all are lower. */
+function placeOf(codes: Column['data'], code: number, from: number, end: number): number {
+  let [low, high] = [from, end]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (codes[middle]! < code) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** The bits that all items of a line fail by their price; undefined where it depends on the item. */
