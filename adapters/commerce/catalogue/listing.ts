@@ -154,7 +154,9 @@ export function createListings(
     const filters = knownFilters(asked.filters, (key, word) => labels[key]?.has(word) ?? true)
     const { sort, page: askedPage, ...whole } = { ...asked, filters }
     const selection = new Selection(shelves, { ...asked, filters })
-    const { total, facets } = await cachedCounts(JSON.stringify(whole), async () => countTires(selection, { ...asked, filters }, labels))
+    const { total, facets } = await cachedCounts(JSON.stringify(whole), async () =>
+      countTires(selection, { ...asked, filters }, labels),
+    )
     const page = Math.max(1, Math.min(askedPage, Math.ceil(total / pageSize)))
     const ids = total === 0 ? [] : orderTires(selection, { sort, offset: (page - 1) * pageSize, size: pageSize })
     return { ids, total, page, pageSize, filters, facets }

@@ -11,7 +11,7 @@ import { explained, migrationsFolder } from '#adapters/database/migrations.ts'
 import * as schema from '#adapters/database/schema/index.ts'
 import { failingWithoutValues, isPostgresError, withoutValues } from '#adapters/database/statement-error.ts'
 import { lockFolder } from './folder-lock.ts'
-import { likenessSetting } from './likeness.ts'
+import { querySettings } from './query-settings.ts'
 
 /** Opens `<dataDir>/pglite`, making it on the first start. Throws when another process holds the folder. */
 export async function openPglite(dataDir: string): Promise<Database> {
@@ -42,7 +42,7 @@ export async function databaseOverPglite(client: PGlite, afterClose?: () => Prom
   const db = failingWithoutValues(drizzle(withItsOwnParsers(client), { schema, casing: 'snake_case' }))
   try {
     await migrate(db, { migrationsFolder })
-    await client.query(`set ${likenessSetting.name} = ${likenessSetting.value}`)
+    for (const [name, value] of Object.entries(querySettings)) await client.query(`set ${name} = ${value}`)
   } catch (error) {
     await client.close()
     throw explained(withoutValues(error, 'migration'))

@@ -3,12 +3,12 @@
  * transaction another connection keeps no settings, no prepared statements and no notifications between two of them.
  */
 import pg from 'pg'
-import { likenessSetting } from './likeness.ts'
 import { ordinaryTimeouts } from './postgres-timeouts.ts'
+import { querySettings } from './query-settings.ts'
 
 type Times = Partial<pg.PoolConfig>
 
-const always: Record<string, string> = { TimeZone: 'UTC', [likenessSetting.name]: likenessSetting.value }
+const always: Record<string, string> = { TimeZone: 'UTC', ...querySettings }
 
 /** To Postgres itself: in the first message, which costs nothing. PgBouncer refuses such a message. */
 export function inFirstMessage(times: Times): Times {
