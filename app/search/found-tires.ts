@@ -106,7 +106,7 @@ export async function dropsOf({
     parts.map(async (part): Promise<SearchDrop> => {
       const others = parts.filter((other) => other !== part)
       const query = await listingOf(context, catalogue, others)
-      const { total: count } = query ? await catalogue.glance(query, 1) : { total: 0 }
+      const [count = 0] = query ? await catalogue.countNarrowed(query, [{}]) : []
       return { label: part.label, rest: others.map(({ label }) => label).join(', '), count, link: searchHref(part.without) }
     }),
   )
