@@ -10,6 +10,19 @@ export function scoresOfLine(edges: Edges, shapes: readonly LetterShape[], top: 
   return shapes.map((shape) => scoresOf(edges, shape, top))
 }
 
+/** The same where each letter may be a pixel higher or lower, as on a line that is not quite straight. */
+export function scoresNearLine(edges: Edges, shapes: readonly LetterShape[], top: number): LineScores {
+  const [upper, middle, lower] = [-1, 0, 1].map((off) => scoresOfLine(edges, shapes, top + off)) as [
+    LineScores,
+    LineScores,
+    LineScores,
+  ]
+  return middle.map((values, letter) => {
+    const [above, below] = [upper[letter]!, lower[letter]!]
+    return values.map((value, x) => Math.max(value, above[x]!, below[x]!))
+  })
+}
+
 function scoresOf({ width, height, planes, sums, squares }: Edges, shape: LetterShape, top: number): Float32Array {
   const out = new Float32Array(width)
   const places = width - shape.width + 1

@@ -27,8 +27,16 @@ export interface FoundLine {
   to: number
 }
 
-/** The best place of any size on a line. `height` is that of a capital, in pixels. */
-export function anySize(scores: LineScores, shapes: readonly LetterShape[], height: number): FoundLine {
+/**
+ * The best place of any size on a line; undefined where none is possible. `height` is that of a capital, in pixels. The size must
+ * lie across the column `near`, or at most a letter beside it.
+ */
+export function anySize(
+  scores: LineScores,
+  shapes: readonly LetterShape[],
+  height: number,
+  near?: number,
+): FoundLine | undefined {
   const width = scores[0]!.length
   let ends: Float32Array | undefined
   let starts: Int16Array | undefined
@@ -51,9 +59,11 @@ export function anySize(scores: LineScores, shapes: readonly LetterShape[], heig
     ends = next
     starts = from
   }
-  let best: FoundLine = { score: none, from: 0, to: 0 }
+  let best: FoundLine | undefined
   ends!.forEach((value, to) => {
-    if (value / slots.length > best.score) best = { score: value / slots.length, from: starts![to]!, to }
+    const [score, begin] = [value / slots.length, starts![to]!]
+    const isNear = near === undefined || (begin - height <= near && near <= to + height)
+    if (isNear && score > (best?.score ?? -1)) best = { score, from: begin, to }
   })
   return best
 }
