@@ -31,7 +31,7 @@ interface Rates {
 }
 
 /**
- * `--pictures 20`: of each kind; `--from 1000`: other pictures than those from 0 on, whose rates are told; `--kind relief`: only kinds
+ * `--pictures 20`: of each kind; `--from 1000`: other pictures than those from 0 on, whose rates are in the README; `--kind relief`: only kinds
  * whose name has this in it. A missed goal sets the exit code.
  */
 export async function runPhotoBench(args: readonly string[]): Promise<void> {

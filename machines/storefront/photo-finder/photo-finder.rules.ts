@@ -64,7 +64,7 @@ export interface Candidate extends ReadSize {
 /** Below this nothing is proposed. */
 export const leastScore = 0.3
 /** From here on, with this lead before the next size, the reader is sure. */
-const sureScore = 0.4
+const sureScore = 0.46
 const sureLead = 0.005
 /** A size of the shopper's car goes before others that look a little more like the photo. */
 const carAdvantage = 0.03

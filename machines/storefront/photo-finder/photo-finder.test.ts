@@ -233,8 +233,8 @@ test('a turned photo is framed again', async () => {
 test.each<[string, ReadSize[], string]>([
   ['nothing', [], 'blank'],
   ['little', [{ size: 'a', score: 0.29 }], 'blank'],
-  ['something', [{ size: 'a', score: 0.39 }], 'unsure'],
-  ['one size', [{ size: 'a', score: 0.41 }], 'sure'],
+  ['something', [{ size: 'a', score: 0.45 }], 'unsure'],
+  ['one size', [{ size: 'a', score: 0.47 }], 'sure'],
   [
     'two alike',
     [

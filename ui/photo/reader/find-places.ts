@@ -1,4 +1,4 @@
-/** Finds where in a picture a size may be, however large its letters are. */
+/** Finds where in a picture a size may be, for letters of any height. */
 import { type Edges, edgesOf } from './edges.ts'
 import { cropped, type GrayImage, scaled } from './gray-image.ts'
 import { scoresNearLine, scoresOfLine } from './letter-scores.ts'

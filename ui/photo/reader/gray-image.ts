@@ -96,7 +96,7 @@ export function evenlyLit(image: GrayImage, sigma: number, floor: number): GrayI
   return out
 }
 
-/** Without what goes on along the rows, such as ribs and edges of a wall: less the mean of the pixels up to `reach` to either side. */
+/** Without what is alike along the rows, such as ribs and edges of a wall: less the mean of the pixels up to `reach` to either side. */
 export function withoutBands(image: GrayImage, reach: number): GrayImage {
   const bands = boxRows(image, reach)
   return { ...image, data: image.data.map((value, i) => value - bands.data[i]!) }
