@@ -9,6 +9,8 @@ import { freePorts } from '#adapters/request-layer/free-ports-testing.ts'
 import { type PgBouncer, startPgBouncer } from '#model-tests/drivers/pgbouncer.ts'
 import { examinePostgres } from './examine-postgres.ts'
 import { openDatabase } from './open.ts'
+import { ordinaryTimeouts } from './postgres-timeouts.ts'
+import { checkRoleDefaults, settingsOf } from './session-settings.ts'
 
 let postgres: TestPostgres
 let pooler: PgBouncer
@@ -44,10 +46,10 @@ async function as(url: string, statement: string): Promise<unknown[]> {
 const atOnce = <Result>(ask: (turn: number) => Promise<Result>) => Promise.all(Array.from({ length: 40 }, (_, turn) => ask(turn)))
 
 const settings = `select current_setting('TimeZone') as zone, current_setting('statement_timeout') as timeout,
-  current_setting('pg_trgm.word_similarity_threshold') as likeness`
+  current_setting('pg_trgm.word_similarity_threshold') as likeness, current_setting('random_page_cost') as page_cost`
 
 test('statements of requests have the shop’s settings in place of the server’s, and long work has no such limit', async () => {
-  const expected = { zone: 'UTC', timeout: '10s', likeness: '0.45' }
+  const expected = { zone: 'UTC', timeout: '10s', likeness: '0.45', page_cost: '1.1' }
   expect(await atOnce(() => node.query(settings))).toEqual(Array.from({ length: 40 }, () => [expected]))
   expect(await node.heavy.query(settings)).toEqual([expected])
   const long = await node.transaction((tx) => tx.execute(sql.raw(settings)), { isLong: true })
@@ -110,6 +112,20 @@ test('the check looks through both, and finds a pooler that leads elsewhere or i
   const gone = await examinePostgres(pooler.sessionUrl, { poolerUrl: 'postgres://shop:words@127.0.0.1:1/tires' })
   expect(gone.problems).toEqual(['The pooler does not answer (connect ECONNREFUSED 127.0.0.1:1)'])
 })
+
+test('connections of the pooler that are older than a setting of speed are no reason not to start', async () => {
+  const older = new pg.Pool({
+    connectionString: ownUrl,
+    onConnect: (client) => client.query(olderSettings).then(() => {}),
+    max: 1,
+  })
+  expect((await older.query('show random_page_cost')).rows).toEqual([{ random_page_cost: '4' }])
+  await checkRoleDefaults(older)
+  await older.query(`set timezone = 'Asia/Kathmandu'`)
+  await expect(checkRoleDefaults(older)).rejects.toThrow('TimeZone is Asia/Kathmandu, not UTC')
+  await older.end()
+})
+const olderSettings = settingsOf(ordinaryTimeouts).replace("random_page_cost = '1.1'", 'random_page_cost = 4')
 
 test('a pooler whose connections have other settings stops the start in a sentence without its password', async () => {
   const elsewhere = await postgres.createDatabase('unsettled')

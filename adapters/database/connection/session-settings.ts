@@ -10,6 +10,8 @@ type Times = Partial<pg.PoolConfig>
 
 const always: Record<string, string> = { TimeZone: 'UTC', ...querySettings }
 
+const settingsOfSpeed = ['random_page_cost']
+
 /** To Postgres itself: in the first message, which costs nothing. PgBouncer refuses such a message. */
 export function inFirstMessage(times: Times): Times {
   const options = Object.entries(always).map(([name, value]) => `-c ${name}=${value}`)
@@ -51,9 +53,12 @@ export async function setRoleDefaults(client: pg.Client): Promise<void> {
     await client.query(`alter role current_user in database ${database} set ${name} = ${pg.escapeLiteral(value)}`)
 }
 
-/** Rejects when a connection behind the pooler has other settings: it is older than they are, or of another role. */
+/**
+ * Rejects when a connection behind the pooler has other settings that answers depend on: it is older than they are, or of another role.
+ * One that is older than a setting of speed is slower, and no reason to keep the next version of the shop from starting.
+ */
 export async function checkRoleDefaults(pool: Pick<pg.Pool, 'query'>): Promise<void> {
-  const expected = Object.entries(settled(ordinaryTimeouts))
+  const expected = Object.entries(settled(ordinaryTimeouts)).filter(([name]) => !settingsOfSpeed.includes(name))
   const { rows } = await pool.query<Record<string, string | null>>(
     `select ${expected.map(([name], index) => `current_setting('${name}', true) as "${index}"`).join(', ')}`,
   )
