@@ -1,8 +1,8 @@
 /** Bills of tires that are in no cart yet: a cart is put together in memory, and priced as one that is stored. */
-import { eq, inArray } from 'drizzle-orm'
-import { selectItems, toCatalogueItem } from '#adapters/commerce/catalogue/catalogue-items.ts'
+import { eq } from 'drizzle-orm'
+import { itemsWithIds } from '#adapters/commerce/catalogue/catalogue-items.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
-import { account, installer, item } from '#adapters/database/schema/index.ts'
+import { account, installer } from '#adapters/database/schema/index.ts'
 import type { Buyer } from '#machines/domain/accounts/account.ts'
 import { buyerOf } from '#machines/domain/accounts/buyer.ts'
 import { billedOption, offersTo } from '#machines/domain/accounts/offers.ts'
@@ -22,7 +22,7 @@ export function createBillsAhead(database: Database, geo: Geo): Pick<Carts, 'bil
   return {
     async billsAhead(question) {
       const [items, shop, buyer, coupons, [clock]] = await Promise.all([
-        itemsOf(db, question.itemIds),
+        itemsWithIds(db, question.itemIds),
         shopOf(db, question.installerId),
         buyerAhead(db, question),
         automaticCoupons(db),
@@ -79,13 +79,6 @@ function billOf(tire: CatalogueItem, { question, shop, buyer, coupons, now, zipS
     taxOnBill: taxOnBill(price),
     roadHazardOfferInCents: price.coverageOfferInCents,
   }
-}
-
-async function itemsOf(db: Db, itemIds: readonly string[]): Promise<CatalogueItem[]> {
-  if (itemIds.length === 0) return []
-  const rows = await selectItems(db).where(inArray(item.itemId, [...itemIds]))
-  const found = new Map(rows.map((row) => [row.item.itemId, toCatalogueItem(row)]))
-  return itemIds.flatMap((id) => found.get(id) ?? [])
 }
 
 async function shopOf(db: Db, installerId: string | null): Promise<CartRecord['installer']> {

@@ -1,8 +1,8 @@
 /** A cart with other contents: put together in memory from its record, and summarized as one that is stored. */
 import { inArray } from 'drizzle-orm'
-import { selectItems, toCatalogueItem } from '#adapters/commerce/catalogue/catalogue-items.ts'
+import { itemsWithIds } from '#adapters/commerce/catalogue/catalogue-items.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
-import { coupon, installer, item, pickupLocation, warehouse } from '#adapters/database/schema/index.ts'
+import { coupon, installer, pickupLocation, warehouse } from '#adapters/database/schema/index.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { CartThen } from '#machines/domain/carts/cart-then.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
@@ -69,8 +69,7 @@ function recordThen(record: CartRecord, then: CartThen, { items, coupons, places
 async function itemsOf(db: Db, carts: readonly CartThen[], { lines }: CartRecord): Promise<Map<string, CatalogueItem>> {
   const known = new Map(lines.map(({ item }) => [item.itemId, item]))
   const others = unique(carts.flatMap((cart) => cart.lines.map(({ itemId }) => itemId))).filter((id) => !known.has(id))
-  const rows = others.length > 0 ? await selectItems(db).where(inArray(item.itemId, others)) : []
-  for (const row of rows) known.set(row.item.itemId, toCatalogueItem(row))
+  for (const found of await itemsWithIds(db, others)) known.set(found.itemId, found)
   return known
 }
 

@@ -1,6 +1,7 @@
 /** Items with the names a page needs to show them: one join, used by the catalogue and by carts. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#adapters/database/database.ts'
+import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { brand, item, productLine, tireSize } from '#adapters/database/schema/index.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { madeFor } from '#machines/domain/catalogue/tire-types.ts'
@@ -38,6 +39,17 @@ export function selectItems(db: Db) {
     .innerJoin(tireSize, eq(tireSize.slug, item.sizeSlug))
     .$dynamic()
 }
+
+/** The items that have these ids, in this order; an id that no item has is left out. */
+export async function itemsWithIds(db: Db, ids: readonly string[]): Promise<CatalogueItem[]> {
+  if (ids.length === 0) return []
+  const items = new Map((await itemRows(db, { ids: [...ids] })).map((row) => [row.item.itemId, toCatalogueItem(row)]))
+  return ids.flatMap((id) => items.get(id) ?? [])
+}
+
+const itemRows = preparedQuery('items-with-ids', (db) =>
+  selectItems(db).where(sql`${item.itemId} = any(${sql.placeholder('ids')}::text[])`),
+)
 
 type ItemRow = Pick<CatalogueItem, 'brand' | 'line' | 'size'> & { item: typeof item.$inferSelect }
 

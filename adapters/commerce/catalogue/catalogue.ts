@@ -9,7 +9,7 @@ import type { ListingQuery } from '#machines/domain/listing/listing.ts'
 import { pricedFor, tierPrice } from '#machines/domain/pricing/unit-prices.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import { cacheAnswers } from './answer-cache.ts'
-import { selectItems, sizeLabel, toCatalogueItem } from './catalogue-items.ts'
+import { itemsWithIds, selectItems, sizeLabel, toCatalogueItem } from './catalogue-items.ts'
 import { createListings } from './listing.ts'
 
 /**
@@ -109,11 +109,7 @@ export function createCatalogue({ database }: { database: Pick<Database, 'db' | 
         return rows.map((row) => pricedFor(userType, toCatalogueItem(row)))
       },
       async items(itemIds) {
-        if (itemIds.length === 0) return []
-        const rows = await selectItems(db).where(inArray(item.itemId, itemIds))
-        const known = rows.filter((row) => !sold || sold.includes(row.item.brandSlug))
-        const found = new Map(known.map((row) => [row.item.itemId, toCatalogueItem(row)]))
-        return itemIds.flatMap((id) => found.get(id) ?? [])
+        return (await itemsWithIds(db, itemIds)).filter(({ brandSlug }) => !sold || sold.includes(brandSlug))
       },
       ofBrands: (brands) => catalogueOf(brands.length > 0 ? [...brands].sort() : undefined),
     }

@@ -4,9 +4,8 @@
  */
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
-import { item, productLine, tireSize } from '#adapters/database/schema/index.ts'
+import { productLine, tireSize } from '#adapters/database/schema/index.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
-import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { bothFilters } from '#machines/domain/listing/both-filters.ts'
 import { type FacetValues, knownFilters } from '#machines/domain/listing/filters.ts'
 import type { LineListing, LineOffer } from '#machines/domain/listing/line-listing.ts'
@@ -15,7 +14,7 @@ import { leastReviews, mostPicks, type PickRule, pickPoints } from '#machines/do
 import { pricedFor } from '#machines/domain/pricing/unit-prices.ts'
 import type { Catalogue, LinesInBoth } from '#machines/ports/commerce/catalogue.ts'
 import { cacheAnswers } from './answer-cache.ts'
-import { selectItems, toCatalogueItem } from './catalogue-items.ts'
+import { itemsWithIds } from './catalogue-items.ts'
 import { countPassing } from './shelves/count-passing.ts'
 import { countTires, type Labels } from './shelves/count-tires.ts'
 import { keepShelves } from './shelves/keep-shelves.ts'
@@ -76,7 +75,7 @@ export function createListings(
       const labels = await readLabels(query.brands)
       const shelves = await currentShelves()
       const { ids, ...counted } = await cachedPages(JSON.stringify(query), () => pageOf(query, shelves, labels))
-      return { items: (await itemsOf(ids)).map((found) => pricedFor(query.userType ?? 'none', found)), ...counted }
+      return { items: (await itemsWithIds(db, ids)).map((found) => pricedFor(query.userType ?? 'none', found)), ...counted }
     },
     async glance(asked, most) {
       const query = await withKnownFilters(asked)
@@ -85,7 +84,7 @@ export function createListings(
         const selection = new Selection(shelves, query)
         return { ids: orderTires(selection, { sort: query.sort, offset: 0, size: most }), total: countPassing(selection) }
       })
-      return { items: (await itemsOf(ids)).map((found) => pricedFor(query.userType ?? 'none', found)), total }
+      return { items: (await itemsWithIds(db, ids)).map((found) => pricedFor(query.userType ?? 'none', found)), total }
     },
     async listLines(asked) {
       const query = await withKnownFilters(asked)
@@ -162,13 +161,6 @@ export function createListings(
     return { ids, total, page, pageSize, filters, facets }
   }
 
-  async function itemsOf(ids: string[]): Promise<CatalogueItem[]> {
-    if (ids.length === 0) return []
-    const rows = await selectItems(db).where(inArray(item.itemId, ids))
-    const items = new Map(rows.map((row) => [row.item.itemId, toCatalogueItem(row)]))
-    return ids.flatMap((id) => items.get(id) ?? [])
-  }
-
   function linePageOf(query: ListingQuery, shelves: Shelves): LinePage {
     const { sort, page: askedPage } = query
     const pageAt = (page: number) =>
@@ -204,7 +196,14 @@ export function createListings(
   }
 
   async function offersOf(lines: readonly LineOnShelf[], userType: UserType = 'none'): Promise<LineOffer[]> {
-    const items = new Map((await itemsOf(lines.flatMap(({ cheapest }) => cheapest))).map((each) => [each.itemId, each]))
+    const items = new Map(
+      (
+        await itemsWithIds(
+          db,
+          lines.flatMap(({ cheapest }) => cheapest),
+        )
+      ).map((each) => [each.itemId, each]),
+    )
     const rims = await rimsOf([...new Set(lines.flatMap(({ sizes }) => sizes))])
     return lines.flatMap(({ cheapest, tires, sizes }) => {
       const sold = cheapest.flatMap((id) => items.get(id) ?? [])

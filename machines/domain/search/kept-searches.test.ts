@@ -52,5 +52,11 @@ test('the words that were typed are marked where a word begins so', () => {
     { text: 'line', isTyped: false },
   ])
   expect(labelSegments('Halden', 'den')).toEqual([{ text: 'Halden', isTyped: false }])
+  // Not in the middle of a word, and where a later word begins so.
+  expect(labelSegments('Eden Dene', 'den')).toEqual([
+    { text: 'Eden ', isTyped: false },
+    { text: 'Den', isTyped: true },
+    { text: 'e', isTyped: false },
+  ])
   expect(labelSegments('A', '(')).toEqual([{ text: 'A', isTyped: false }])
 })

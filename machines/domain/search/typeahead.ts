@@ -108,9 +108,7 @@ export function labelSegments(label: string, typed: string): SearchResultItem['l
     .filter((word) => word.length > 1)
   const plain = label.toLowerCase()
   const marks = words.flatMap((word) => {
-    // most labels have none of the words, and an expression takes long to make
-    if (!plain.includes(word)) return []
-    const at = plain.search(new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u'))
+    const at = startOfWord(plain, word)
     return at < 0 ? [] : [{ start: at, end: at + word.length }]
   })
   const cuts = [...new Set([0, ...marks.flatMap(({ start, end }) => [start, end]), label.length])].sort((a, b) => a - b)
@@ -119,6 +117,14 @@ export function labelSegments(label: string, typed: string): SearchResultItem['l
     isTyped: marks.some((mark) => start >= mark.start && start < mark.end),
   }))
 }
+
+/** Where a word of the text begins with these letters; -1 where none does. */
+function startOfWord(text: string, letters: string): number {
+  let at = text.indexOf(letters)
+  while (at > 0 && letterOrNumber.test(text[at - 1]!)) at = text.indexOf(letters, at + 1)
+  return at
+}
+const letterOrNumber = /[\p{L}\p{N}]/u
 
 /** How many suggestions there are. */
 export function countOf({ groups }: Pick<SearchResults, 'groups'>): number {
