@@ -75,6 +75,16 @@ test.each([
   expect(seen(text).split(' | ')[0]).toBe(`Car ${label}`)
 })
 
+test.each([
+  ['all terrain', 'Type All terrain'],
+  ['halden all-terrain', 'Brand Halden | Type All terrain'],
+  ['2018 gmc terrain all terrain', 'Car 2018 GMC Terrain | Type All terrain'],
+  ['2018 terrain sle winter', 'Car 2018 GMC Terrain SLE | Type Winter'],
+  ['terrain', 'Car GMC Terrain'],
+])('a kind of tire that is said in two words is no car: %s is %s', (text, said) => {
+  expect(seen(text)).toBe(said)
+})
+
 // @fact storefront.231
 test.each([
   ['civc 19 sport', '2019 Honda Civic Sport'],

@@ -5,7 +5,7 @@
 import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import type { FacetValues } from '#machines/domain/listing/filters.ts'
 import { nearestNames, plainName } from './alike.ts'
-import { categoryOfId, readFilterWords } from './filter-words.ts'
+import { categoryOfId, type FilterInText, readFilterWords } from './filter-words.ts'
 import type { KnownBrand, KnownModel, KnownNames, KnownSize } from './known-names.ts'
 import { type CarInText, createCarReader } from './read-cars.ts'
 import { createSizeReader, type SizeStart } from './read-sizes.ts'
@@ -79,11 +79,16 @@ export function createSearchReader({ sizes, brands, models }: KnownNames): Searc
       if (second && rear === '') put(sizePart(second, 'rear'))
       const left = () => tokensOf(text).filter(isFree)
       const filters = readFilterWords(text).filter(isFree)
-      // a trim may be called Touring: cars are read first, and take the words that follow them
+      const putFilters = (some: readonly FilterInText[]) => {
+        for (const { start, end, name, label, values } of some)
+          if (isFree({ start, end })) put({ kind: 'filter', start, end, name, label, values, isCorrected: false })
+      }
+      // All terrain is a kind of tire, although a car is called Terrain
+      putFilters(filters.filter(({ start, end }) => /[ -]/.test(text.slice(start, end))))
+      // a trim may be called Touring: cars are read before single words, and take the words that follow them
       const car = carReader.read(withoutFillers(left()), thisYear)
       if (car) put(carPart(car))
-      for (const { start, end, name, label, values } of filters)
-        if (isFree({ start, end })) put({ kind: 'filter', start, end, name, label, values, isCorrected: false })
+      putFilters(filters)
       for (const brand of brandsIn(left())) put(brand)
       const unread = withoutFillers(left())
       const begun = front ? null : sizeReader.readStart(text)

@@ -49,5 +49,6 @@ export const smallShop: KnownNames = {
     model('BMW', 'M3', [2015, 2024], ['Base']),
     model('Mazda', '3', [2014, 2024], ['Sport']),
     model('Mercedes-Benz', 'C-Class', [2014, 2024], ['C300']),
+    model('GMC', 'Terrain', [2012, 2024], ['SLE']),
   ],
 }
