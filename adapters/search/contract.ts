@@ -37,6 +37,9 @@ export function describeSearchIndex(name: string, open: () => Promise<Database>)
     ['refund', { articles: [articles[0]] }],
     ['refnds', { articles: [articles[0]] }],
     ['xyzzy', {}],
+    ['qui', { lines: [quietline] }],
+    ['_ui', {}],
+    ['%', {}],
     ['', {}],
     ["%_'\\", {}],
   ])(`${name}: names that are spelled like %j are found`, async (words, expected) => {
@@ -46,6 +49,11 @@ export function describeSearchIndex(name: string, open: () => Promise<Database>)
   test(`${name}: what is most alike comes first, and a partner finds the brands of their account alone`, async () => {
     expect((await find('frost')).lines.map(({ name }) => name)).toEqual(['Frost 4', 'Frostbite'])
     expect((await find('frost', { brands: ['halden'] })).lines.map(({ name }) => name)).toEqual(['Frostbite'])
+  })
+
+  test(`${name}: a few letters find the product lines that have a word which begins so`, async () => {
+    expect((await find('fro')).lines.map(({ name }) => name)).toEqual(['Frost 4', 'Frostbite'])
+    expect((await find('bit')).lines).toEqual([])
   })
 
   test(`${name}: shops and texts are looked for by the whole text`, async () => {

@@ -15,16 +15,16 @@ interface Row {
  * `<%` asks whether the words are like a part of the name, by three letters at a time: six tenths of them (pg_trgm's own measure). A
  * name that is like them as a whole comes first. Many names are like a single letter, and none of them is meant more than the others.
  */
-const statement = `
+const statementOf = (line: { isAlike: string; alike: string; whole: string }) => `
 select kind, a, b, c, d, e from (
   (select 'brand' as kind, slug as a, label as b, '' as c, '' as d, '' as e,
       word_similarity($1, lower(label)) as alike, similarity($1, lower(label)) as whole
     from brand where $1 <> '' and $1 <% lower(label) and ($5::text[] is null or slug = any($5))
     order by alike desc, whole desc, slug limit $6)
   union all
-  (select 'line', l.brand_slug, l.slug, b.label, l.name, l.category, word_similarity($1, lower(l.name)), similarity($1, lower(l.name))
+  (select 'line', l.brand_slug, l.slug, b.label, l.name, l.category, ${line.alike}, ${line.whole}
     from product_line l join brand b on b.slug = l.brand_slug
-    where length($1) > 1 and $1 <% lower(l.name) and ($5::text[] is null or l.brand_slug = any($5))
+    where length($1) > 1 and (${line.isAlike}) and ($5::text[] is null or l.brand_slug = any($5))
     order by 7 desc, 8 desc, 2, 3 limit $6)
   union all
   (select 'model', make_slug, make, model_slug, model, '', max(word_similarity($1, lower(make || ' ' || model))),
@@ -43,6 +43,25 @@ select kind, a, b, c, d, e from (
     order by 7 desc, 8 desc, 2 limit $6)
 ) found order by kind, alike desc, whole desc`
 
+const ofWords = {
+  name: 'search_find_names',
+  text: statementOf({
+    isAlike: '$1 <% lower(l.name)',
+    alike: 'word_similarity($1, lower(l.name))',
+    whole: 'similarity($1, lower(l.name))',
+  }),
+}
+/** Thousands of product lines are like a few letters: found are those that have a word which begins so, the shortest names first. */
+const ofFewLetters = {
+  name: 'search_find_names_of_few_letters',
+  text: statementOf({
+    isAlike: `lower(l.name) like $9 or lower(l.name) like '% ' || $9`,
+    alike: '1::real',
+    whole: '1::real / length(l.name)',
+  }),
+}
+const fewLetters = 3
+
 interface Question {
   words: string
   text: string
@@ -53,10 +72,13 @@ interface Question {
 
 export async function findNames({ query }: Pick<Database, 'query'>, question: Question): Promise<FoundNames> {
   const { articles, brands, most } = question
+  const words = question.words.toLowerCase()
+  const isFew = words.length <= fewLetters
+  const { name, text } = isFew ? ofFewLetters : ofWords
   const rows = await query<Row>(
-    statement,
+    text,
     [
-      question.words.toLowerCase(),
+      words,
       question.text.toLowerCase(),
       articles.map(({ path }) => path),
       articles.map(({ title }) => title),
@@ -64,8 +86,9 @@ export async function findNames({ query }: Pick<Database, 'query'>, question: Qu
       most,
       articles.map(({ description }) => description),
       articles.map(({ title, description }) => `${title} ${description}`.toLowerCase()),
+      ...(isFew ? [`${words.replace(/[\\%_]/g, '\\$&')}%`] : []),
     ],
-    'search_find_names',
+    name,
   )
   const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind)
   return {
