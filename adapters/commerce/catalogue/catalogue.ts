@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { countCatalogueChanges } from '#adapters/database/catalogue-changes.ts'
 import type { Database } from '#adapters/database/database.ts'
+import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { brand, item, productLine, tireSize, vehicleFitment } from '#adapters/database/schema/index.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { Brand, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
@@ -69,11 +70,7 @@ export function createCatalogue({ database }: { database: Pick<Database, 'db' | 
           .where(and(eq(makeSlug, make), ofYear === undefined ? undefined : eq(year, ofYear)))
           .orderBy(vehicleFitment.model),
       years: (make, model) => (make === undefined ? cachedYears('all', () => readYears()) : readYears(make, model)),
-      async fitments(make, model, ofYear) {
-        const isCar = and(eq(makeSlug, make), eq(modelSlug, model), eq(year, ofYear))
-        const rows = await db.select().from(vehicleFitment).where(isCar).orderBy(asc(vehicleFitment.trim))
-        return rows.map(fitmentOf)
-      },
+      fitments: async (make, model, ofYear) => (await carRows(db, { make, model, year: ofYear })).map(fitmentOf),
       list: (query) => list(amongSold(query)),
       glance: (query, most) => glance(amongSold(query), most),
       listLines: (query) => listLines(amongSold(query)),
@@ -192,6 +189,21 @@ const keptYears = 100
 const keptSizes = 50
 
 /** What our record does not say is absent. */
+/** The trims of a car. */
+const carRows = preparedQuery('car', (db) =>
+  db
+    .select()
+    .from(vehicleFitment)
+    .where(
+      and(
+        eq(vehicleFitment.makeSlug, sql.placeholder('make')),
+        eq(vehicleFitment.modelSlug, sql.placeholder('model')),
+        eq(vehicleFitment.year, sql.placeholder('year')),
+      ),
+    )
+    .orderBy(asc(vehicleFitment.trim)),
+)
+
 function fitmentOf({ rear, drivenAxle, pressureMonitor, ...car }: typeof vehicleFitment.$inferSelect): VehicleFitment {
   return { ...car, ...(rear && { rear }), ...(drivenAxle && { drivenAxle }), ...(pressureMonitor && { pressureMonitor }) }
 }
