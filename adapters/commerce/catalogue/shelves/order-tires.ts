@@ -26,8 +26,7 @@ function fromLines(selection: Selection, lines: Int32Array, offset: number, size
     if (selection.failsOfLine(line) !== 0) continue
     const passing = selection.look(line)
     if (passing > 0 && passed + passing > offset) {
-      const tires: Priced[] = []
-      gather(selection, tires)
+      const tires = gather(selection, passing)
       const skipped = Math.max(0, offset - passed)
       for (const { position } of tires.sort(cheaperFirst(selection)).slice(skipped, skipped + size - found.length))
         found.push(position)
@@ -40,10 +39,12 @@ function fromLines(selection: Selection, lines: Int32Array, offset: number, size
 /** Cents: tires are counted by these steps first, so that few of them are sorted. */
 const step = 256
 
-/** Prices are counted first, and only those around the page are gathered and sorted. */
+/** Prices are counted first, and only tires around the page are sorted. */
 function byPrice(selection: Selection, offset: number, size: number): number[] {
-  const { prices, shelves } = selection
-  const steps = countSteps(selection)
+  const { prices } = selection
+  const { data } = prices.column
+  const found = findPassing(selection)
+  const steps = countSteps(found, data)
   let [first, before] = [0, 0]
   while (first < steps.length && before + steps[first]! <= offset) {
     before += steps[first]!
@@ -58,12 +59,13 @@ function byPrice(selection: Selection, offset: number, size: number): number[] {
   const from = prices.cheapestLike(first * step)
   const below = last < steps.length ? prices.dearestLike(last * step - 1) + 1 : Number.POSITIVE_INFINITY
   const tires: Priced[] = []
-  for (let line = 0; line < shelves.lines; line += 1) {
-    if (prices.column.most.data[line]! < from || prices.column.least.data[line]! >= below) continue
-    if (selection.failsOfLine(line) !== 0 || selection.look(line) === 0) continue
-    gather(selection, tires, from, below)
+  let earlier = 0
+  for (const position of found) {
+    const price = data[position]!
+    if (price < from || price >= below) continue
+    tires.push({ position, price: prices.of(price) })
+    if (price < first * step) earlier += 1
   }
-  const earlier = tires.filter(({ position }) => prices.column.data[position]! < first * step).length
   const skipped = offset - (before - earlier)
   return tires
     .sort(cheaperFirst(selection))
@@ -71,22 +73,37 @@ function byPrice(selection: Selection, offset: number, size: number): number[] {
     .map(({ position }) => position)
 }
 
-/** How many tires pass, by step of the price on the shelf. */
-function countSteps(selection: Selection): Uint32Array {
-  const { prices, shelves } = selection
-  let dearest = 0
-  for (let line = 0; line < shelves.lines; line += 1) dearest = Math.max(dearest, prices.column.most.data[line]!)
-  const steps = new Uint32Array(Math.floor(dearest / step) + 1)
+/** Room for the positions of tires that pass; it is used again by the next list, and is as large as the largest of them. */
+let room = new Int32Array(4_096)
+
+/** The positions of all tires that pass, until the next call. */
+function findPassing(selection: Selection): Int32Array {
+  const { shelves } = selection
+  let found = 0
   for (let line = 0; line < shelves.lines; line += 1) {
-    if (selection.failsOfLine(line) !== 0 || selection.look(line) === 0) continue
-    const { alike, fails, from, count } = selection
-    countPrices(steps, prices.column.data, from, count, alike === 0 ? null : fails)
+    if (selection.failsOfLine(line) !== 0) continue
+    const passing = selection.look(line)
+    if (found + passing > room.length) room = enlarged(room, found + passing)
+    const { alike, from, passing: places } = selection
+    for (let at = 0; at < passing; at += 1) room[found + at] = from + (alike === 0 ? at : places[at]!)
+    found += passing
   }
-  return steps
+  return room.subarray(0, found)
 }
 
-function countPrices(steps: Uint32Array, prices: Column['data'], from: number, count: number, fails: Int32Array | null): void {
-  for (let at = 0; at < count; at += 1) if (fails === null || fails[at] === 0) steps[(prices[from + at]! / step) | 0]! += 1
+function enlarged(positions: Int32Array, least: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(Math.max(least, positions.length * 2))
+  larger.set(positions)
+  return larger
+}
+
+/** How many of these tires there are, by step of the price on the shelf. */
+function countSteps(positions: Int32Array, prices: Column['data']): Uint32Array {
+  let dearest = 0
+  for (const position of positions) dearest = Math.max(dearest, prices[position]!)
+  const steps = new Uint32Array(Math.floor(dearest / step) + 1)
+  for (const position of positions) steps[(prices[position]! / step) | 0]! += 1
+  return steps
 }
 
 interface Priced {
@@ -94,18 +111,10 @@ interface Priced {
   price: number
 }
 
-/** Adds the tires of the line last looked at that pass; only those whose price on the shelf is in these bounds. */
-function gather(
-  { prices, alike, fails, from, count }: Selection,
-  into: Priced[],
-  least = 0,
-  below = Number.POSITIVE_INFINITY,
-): void {
-  for (let at = 0; at < count; at += 1) {
-    const price = prices.column.data[from + at]!
-    if ((alike === 0 || fails[at] === 0) && price >= least && price < below)
-      into.push({ position: from + at, price: prices.of(price) })
-  }
+/** The tires of the line last looked at that pass, of which there are so many. */
+function gather({ prices, alike, passing: places, from }: Selection, passing: number): Priced[] {
+  const positions = Array.from({ length: passing }, (_, at) => from + (alike === 0 ? at : places[at]!))
+  return positions.map((position) => ({ position, price: prices.of(prices.column.data[position]!) }))
 }
 
 function cheaperFirst({ shelves }: Selection): (a: Priced, b: Priced) => number {
