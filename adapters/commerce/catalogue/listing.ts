@@ -196,14 +196,8 @@ export function createListings(
   }
 
   async function offersOf(lines: readonly LineOnShelf[], userType: UserType = 'none'): Promise<LineOffer[]> {
-    const items = new Map(
-      (
-        await itemsWithIds(
-          db,
-          lines.flatMap(({ cheapest }) => cheapest),
-        )
-      ).map((each) => [each.itemId, each]),
-    )
+    const ids = lines.flatMap(({ cheapest }) => cheapest)
+    const items = new Map((await itemsWithIds(db, ids)).map((each) => [each.itemId, each]))
     const rims = await rimsOf([...new Set(lines.flatMap(({ sizes }) => sizes))])
     return lines.flatMap(({ cheapest, tires, sizes }) => {
       const sold = cheapest.flatMap((id) => items.get(id) ?? [])

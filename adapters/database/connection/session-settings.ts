@@ -10,6 +10,7 @@ type Times = Partial<pg.PoolConfig>
 
 const always: Record<string, string> = { TimeZone: 'UTC', ...querySettings }
 
+/** No answer depends on them. */
 const settingsOfSpeed = ['random_page_cost']
 
 /** To Postgres itself: in the first message, which costs nothing. PgBouncer refuses such a message. */

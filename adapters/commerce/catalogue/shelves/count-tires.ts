@@ -1,4 +1,7 @@
-/** The numbers of a listing's facets: each is counted under all filters but its own, in one walk over the shelves. A fixed one is not. */
+/**
+ * The numbers of a listing's facets, in one walk over the shelves: each is counted under all filters but its own, and a choice that the page
+ * fixes under all of them.
+ */
 import { facets } from '#machines/domain/listing/facets.ts'
 import { type FacetKey, facetKeys, wordsOf } from '#machines/domain/listing/filters.ts'
 import type { FacetCount, Listing, ListingQuery } from '#machines/domain/listing/listing.ts'
