@@ -25,7 +25,7 @@ interface EmptyList {
 
 /** The filters that leave tires when they are dropped alone, the one that leaves most first. Empty where none does. */
 export async function filtersInTheWay(
-  catalogue: Pick<Catalogue, 'countBySize'>,
+  catalogue: Pick<Catalogue, 'countNarrowed'>,
   { query, filters, fixed, nameOf, hrefOf }: EmptyList,
 ): Promise<WayOut[]> {
   const parts = droppableParts(filters, nameOf)
@@ -41,7 +41,7 @@ export async function filtersInTheWay(
 
 /** Those of the wider lists that have tires, in their order. */
 export async function widerLists(
-  catalogue: Pick<Catalogue, 'countBySize'>,
+  catalogue: Pick<Catalogue, 'countNarrowed'>,
   query: ListingQuery,
   wider: readonly WiderList[],
 ): Promise<WayOut[]> {
@@ -55,7 +55,7 @@ export async function widerLists(
   return counted.filter(({ count }) => count > 0)
 }
 
-async function countOf(catalogue: Pick<Catalogue, 'countBySize'>, query: ListingQuery): Promise<number> {
-  const bySize = await catalogue.countBySize({ ...query, page: 1 })
-  return [...bySize.values()].reduce((sum, count) => sum + count, 0)
+async function countOf(catalogue: Pick<Catalogue, 'countNarrowed'>, query: ListingQuery): Promise<number> {
+  const [count = 0] = await catalogue.countNarrowed({ ...query, page: 1 }, [{}])
+  return count
 }

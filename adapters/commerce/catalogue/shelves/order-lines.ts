@@ -44,7 +44,7 @@ export function pairLines(
   for (const line of one.shelves.linesBy('recommended') ?? []) {
     if (one.failsOfLine(line) !== 0 || one.look(line) === 0 || other.failsOfLine(line) !== 0 || other.look(line) === 0) continue
     total += 1
-    if (lines.length < most) lines.push({ front: cheapestFew(one, passing(one)), rear: cheapestFew(other, passing(other)) })
+    if (lines.length < most) lines.push({ front: cheapestFew(one, one.positions()), rear: cheapestFew(other, other.positions()) })
   }
   return { total, lines }
 }
@@ -59,7 +59,7 @@ export function lineNamed(selection: Selection, name: string): LineOnShelf | nul
 /** Of the line last looked at. */
 function lineOnShelf(selection: Selection, line: number): LineOnShelf {
   const { shelves } = selection
-  const positions = passing(selection)
+  const positions = selection.positions()
   const sizes = new Set(positions.map((position) => String(shelves.sizes.values[shelves.sizes.data[position]!])))
   return {
     name: shelves.names[line]!,
@@ -74,16 +74,9 @@ function byCheapest(selection: Selection): number[] {
   const found: Array<{ line: number; cheapest: Paid }> = []
   for (let line = 0; line < shelves.lines; line += 1) {
     if (selection.failsOfLine(line) !== 0 || selection.look(line) === 0) continue
-    found.push({ line, cheapest: cheapestOf(selection, passing(selection)) })
+    found.push({ line, cheapest: cheapestOf(selection, selection.positions()) })
   }
   return found.sort((a, b) => cheaperFirst(a.cheapest, b.cheapest)).map(({ line }) => line)
-}
-
-/** Positions of the tires of the line last looked at that pass. */
-function passing({ alike, fails, from, count }: Selection): number[] {
-  const positions: number[] = []
-  for (let at = 0; at < count; at += 1) if (alike === 0 || (alike === null && fails[at] === 0)) positions.push(from + at)
-  return positions
 }
 
 /** A tire with what the buyer pays for it. */
@@ -118,7 +111,7 @@ export function idsPassing(selection: Selection): string[] {
   const ids: string[] = []
   for (let line = 0; line < shelves.lines; line += 1)
     if (selection.failsOfLine(line) === 0 && selection.look(line) > 0)
-      for (const position of passing(selection)) ids.push(shelves.idOf(position))
+      for (const position of selection.positions()) ids.push(shelves.idOf(position))
   return ids
 }
 
@@ -128,7 +121,7 @@ export function countSizes(selection: Selection): Map<string, number> {
   const counts = new Uint32Array(shelves.sizes.values.length)
   for (let line = 0; line < shelves.lines; line += 1) {
     if (selection.failsOfLine(line) !== 0 || selection.look(line) === 0) continue
-    for (const position of passing(selection)) counts[shelves.sizes.data[position]!]! += 1
+    for (const position of selection.positions()) counts[shelves.sizes.data[position]!]! += 1
   }
   return new Map(
     shelves.sizes.values.flatMap((size, code) => (counts[code]! > 0 ? [[String(size), counts[code]!] as const] : [])),

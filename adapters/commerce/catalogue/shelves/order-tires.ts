@@ -26,7 +26,7 @@ function fromLines(selection: Selection, lines: Int32Array, offset: number, size
     if (selection.failsOfLine(line) !== 0) continue
     const passing = selection.look(line)
     if (passing > 0 && passed + passing > offset) {
-      const tires = gather(selection, passing)
+      const tires = gather(selection)
       const skipped = Math.max(0, offset - passed)
       for (const { position } of tires.sort(cheaperFirst(selection)).slice(skipped, skipped + size - found.length))
         found.push(position)
@@ -43,7 +43,7 @@ const step = 256
 function byPrice(selection: Selection, offset: number, size: number): number[] {
   const { prices } = selection
   const { data } = prices.column
-  const found = findPassing(selection)
+  const found = positionsOfAll(selection)
   const steps = countSteps(found, data)
   let [first, before] = [0, 0]
   while (first < steps.length && before + steps[first]! <= offset) {
@@ -77,15 +77,14 @@ function byPrice(selection: Selection, offset: number, size: number): number[] {
 let room = new Int32Array(4_096)
 
 /** The positions of all tires that pass, until the next call. */
-function findPassing(selection: Selection): Int32Array {
+function positionsOfAll(selection: Selection): Int32Array {
   const { shelves } = selection
   let found = 0
   for (let line = 0; line < shelves.lines; line += 1) {
     if (selection.failsOfLine(line) !== 0) continue
     const passing = selection.look(line)
     if (found + passing > room.length) room = enlarged(room, found + passing)
-    const { alike, from, passing: places } = selection
-    for (let at = 0; at < passing; at += 1) room[found + at] = from + (alike === 0 ? at : places[at]!)
+    for (let at = 0; at < passing; at += 1) room[found + at] = selection.positionOf(at)
     found += passing
   }
   return room.subarray(0, found)
@@ -111,10 +110,10 @@ interface Priced {
   price: number
 }
 
-/** The tires of the line last looked at that pass, of which there are so many. */
-function gather({ prices, alike, passing: places, from }: Selection, passing: number): Priced[] {
-  const positions = Array.from({ length: passing }, (_, at) => from + (alike === 0 ? at : places[at]!))
-  return positions.map((position) => ({ position, price: prices.of(prices.column.data[position]!) }))
+/** The tires of the line last looked at that pass. */
+function gather(selection: Selection): Priced[] {
+  const { prices } = selection
+  return selection.positions().map((position) => ({ position, price: prices.of(prices.column.data[position]!) }))
 }
 
 function cheaperFirst({ shelves }: Selection): (a: Priced, b: Priced) => number {

@@ -32,7 +32,9 @@ export class Selection {
   /** What `look` saw: the bits that all items of the line fail; null where `fails` has them for each. */
   alike: number | null = 0
   fails = new Int32Array(0)
-  /** Where `alike` is null: the places of the items that fail nothing, from `from` on, as many as `look` gave. */
+  /** How many of the items fail nothing: what `look` gave. */
+  found = 0
+  /** Where `alike` is null: the places of these, from `from` on. */
   passing = new Int32Array(0)
   /** Where `alike` is null: the items differ by their price alone, and fail nothing else. */
   isAlikeButPrice = false
@@ -124,7 +126,18 @@ export class Selection {
     for (const { bit, column, pass } of this.#mixed) mark(fails, count, bit, column.data, from, pass)
     this.#variants?.mark(this, outside, line)
     if (this.#price && isPriceMixed) markPrices(fails, count, this.#price, from)
-    return all === 0 ? findPassing(fails, count, this.passing) : 0
+    this.found = all === 0 ? findPassing(fails, count, this.passing) : 0
+    return this.found
+  }
+
+  /** The position of an item that passes; `at` counts them from 0, up to `found`. */
+  positionOf(at: number): number {
+    return this.from + (this.alike === 0 ? at : this.passing[at]!)
+  }
+
+  /** The positions of the items that pass. */
+  positions(): number[] {
+    return Array.from({ length: this.found }, (_, at) => this.positionOf(at))
   }
 
   /** All items of the line are looked at: not only those of one size. */
@@ -134,7 +147,8 @@ export class Selection {
 
   #allFail(bits: number): number {
     this.alike = bits
-    return bits === 0 ? this.count : 0
+    this.found = bits === 0 ? this.count : 0
+    return this.found
   }
 
   /** A line's items are in the order of the codes of their sizes: those of one size are side by side. */
