@@ -1,4 +1,5 @@
 /** What the shipping step shows: shops or pickup places near the ZIP, the chosen shop's calendar, the address. */
+
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { knownPerson } from '#app/account/known-person.ts'
 import type { CheckoutStep } from '#app/checkout/checkout-loader.ts'
@@ -6,6 +7,7 @@ import { pageUrl } from '#app/page/page-url.ts'
 import { drafts } from '#app/shop/effects/drafts.ts'
 import { installerPageSize } from '#machines/domain/constants.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
+import { leadsToInstaller } from '#machines/domain/fulfilment/fulfilment-words.ts'
 import { type InstallerList, type InstallerSchedule, sortOf } from '#machines/domain/installers/installer.ts'
 import type { Place } from '#machines/ports/geo.ts'
 import type { PickupList, ShippingScreenView, SuggestedAddress } from '#ui/screens/checkout/shipping/shipping.view.ts'
@@ -93,7 +95,7 @@ async function shopsNear(
 ): Promise<InstallerList | null> {
   const { method } = views.cartTabs
   const canSearch = place !== null || (words !== null && !zip)
-  if (!usesShop(method) || !canSearch) return null
+  if (!leadsToInstaller(method) || !canSearch) return null
   return shop.commerce.installers.findInstallers({
     cartId,
     userZip: place?.zip ?? null,
@@ -121,7 +123,7 @@ async function pickupsNear({ shop }: Context, { cart, views }: CheckoutStep, { p
 async function scheduleOfShop({ shop }: Context, { cartId, cart, views }: CheckoutStep): Promise<InstallerSchedule | null> {
   const installerId = cart.installerDetails?.installerId
   const isOwnTab = isSavedTab({ tabs: views.cartTabs, shipping: views.shippingChoice })
-  return usesShop(views.cartTabs.method) && isOwnTab && installerId
+  return leadsToInstaller(views.cartTabs.method) && isOwnTab && installerId
     ? shop.commerce.installers.installerSchedule(installerId, { cartId })
     : null
 }
@@ -149,9 +151,4 @@ async function suggestedAddress({ shop }: Context, { views }: CheckoutStep): Pro
   ])
   if (!entered) return null
   return { entered: entered.data as ShippingAddress, suggestion: (suggestion?.data ?? null) as ShippingAddress | null }
-}
-
-/** An installer is chosen from a list, and a time in their calendar. */
-export function usesShop(method: CheckoutStep['views']['cartTabs']['method']): boolean {
-  return method === 'installer' || method === 'mobile'
 }

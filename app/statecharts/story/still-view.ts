@@ -1,11 +1,12 @@
 /** The page of a moment: the same screen that shoppers get, given the views, the cart and the order of then. */
-import { usesShop } from '#app/checkout/shipping/shipping-view.ts'
+
 import type { Shop } from '#app/shop/shop.ts'
 import { dealAlerts } from '#machines/checkout/cart/deals.rules.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { installerPageSize } from '#machines/domain/constants.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
+import { leadsToInstaller } from '#machines/domain/fulfilment/fulfilment-words.ts'
 import type { InstallerList, InstallerSchedule } from '#machines/domain/installers/installer.ts'
 import { shippedWords } from '#machines/domain/shipping/promise-words.ts'
 import { weekday } from '#machines/domain/time/dates.ts'
@@ -105,7 +106,7 @@ async function cartPage({ path, views, cart }: WithCart, { catalogue }: ShopOfSt
 async function shippingPage({ path, cartId, views, cart, at }: WithCart, { geo, commerce }: ShopOfStill): Promise<StillPage> {
   const place = cart.zip === null ? null : geo.placeOfZip(cart.zip)
   const { cartTabs: tabs, shippingChoice: shipping, appointment } = views
-  const isOfShop = usesShop(tabs.method)
+  const isOfShop = leadsToInstaller(tabs.method)
   const chosen = isSavedTab({ tabs, shipping }) ? shipping.installerId : null
   const [list, schedule, pickups] = await Promise.all([
     isOfShop && place ? shopsThen({ cartId, cart, zip: place.zip, isMobile: tabs.method === 'mobile', chosen }, commerce) : null,
