@@ -2,6 +2,7 @@
  * Keeps the page and everything typed into it when a request of the router, or its answer, is lost. It replaces
  * `window.fetch` for the router's data requests alone:
  *
+ * - Forms of one action are sent one after the other, unless a chart reads them.
  * - A write with a `key` is sent again twice, since the shop applies a key once. When no answer arrives, the action seems to
  *   have answered `{ lost, retryAfter }` with status 503, after which the router loads nothing and the page stays.
  * - A read is repeated until it arrives or is aborted. On the way to another page that only the data requests fail for, the
@@ -37,7 +38,8 @@ export function keepPage(): void {
     const url = dataUrl(input)
     if (!url) return ask(input, init)
     const send = (body = init.body) => whole(() => ask(input, { ...init, body, signal: patientSignal(init.signal) }), init.signal)
-    return (init.method ?? 'GET') === 'GET' ? read(url, send, init.signal) : write(url, init, send, { sentUnder, stuck })
+    if ((init.method ?? 'GET') === 'GET') return read(url, send, init.signal)
+    return inTurn(url, init, () => write(url, init, send, { sentUnder, stuck }))
   }
   loadLostModules(({ action, formData }) => {
     stuck.add(formData)
@@ -63,6 +65,16 @@ interface Sending {
   stuck: WeakSet<FormData>
 }
 
+/**
+ * Sends forms of one action that belong to no chart one after the other, also from two tabs. Many keep a list in a cookie: of two that
+ * are on their way at once, the answer that comes last would undo the other.
+ */
+function inTurn(url: URL, { body }: RequestInit, send: () => Promise<Response>): Promise<Response> {
+  const belongsToChart = valueIn(fieldsOf(body), 'form') === undefined
+  // Browsers have no locks on pages that came without https, where no shop is.
+  return belongsToChart || !navigator.locks ? send() : navigator.locks.request(pagePath(url), send)
+}
+
 /** Whether the module failed before its post was sent: Remix starts both at once, and a module that failed before fails at once. */
 function isStuckAlready(id: string, stuck: WeakSet<FormData>): boolean {
   const router = pageRouter()
@@ -77,7 +89,11 @@ function writeId(action: string, fields: LostFields): string {
 }
 
 function keyIn(fields: LostFields): string | undefined {
-  return fields.find(([name]) => name === 'key')?.[1]
+  return valueIn(fields, 'key')
+}
+
+function valueIn(fields: LostWrite['fields'], name: string): string | undefined {
+  return fields.find((field) => field[0] === name)?.[1]
 }
 
 async function write(
@@ -127,7 +143,7 @@ function withoutModule(): Lost {
 /** Whether a later write takes the place of a lost one: a shopper who has chosen again does not want the first choice sent. */
 function isSameKind(one: Pick<LostWrite, 'action' | 'fields'>, other: { action: string; fields: LostFields }): boolean {
   const kindOf = ({ action, fields }: Pick<LostWrite, 'action' | 'fields'>) =>
-    [action, ...['machine', 'event', 'itemId'].map((name) => fields.find((field) => field[0] === name)?.[1])].join(' ')
+    [action, ...['machine', 'event', 'itemId'].map((name) => valueIn(fields, name))].join(' ')
   return kindOf(one) === kindOf(other)
 }
 

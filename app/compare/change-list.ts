@@ -6,7 +6,6 @@ import { sentences } from '#app/forms/sentences.ts'
 import { safePath } from '#app/http/guards/safe-path.ts'
 import { itemIdPattern } from '#machines/domain/compare/compare-list.ts'
 import type { CompareEvent } from '#machines/storefront/compare/compare.events.ts'
-import { readPresses } from '#ui/screens/compare/presses.ts'
 import { keptList, rememberCompared } from './kept-list.ts'
 
 const itemId = v.pipe(v.string(), v.regex(itemIdPattern, sentences.generic))
@@ -19,13 +18,12 @@ const changeSchema = v.pipe(
   v.check(({ event, itemId }) => event === 'list.clear' || itemId !== '', sentences.generic),
 )
 
-/** Leads back to `returnTo`, or to the comparison where the chart refuses it; a script is answered in place (`by=script`). `also`: presses whose answers had not come when this was pressed. */
+/** Leads back to `returnTo`, or to the comparison where the chart refuses it; a script is answered in place (`by=script`). */
 export const changeList = formAction(
   changeSchema,
   async ({ input: { event: type, itemId }, values, request, context, again }) => {
     const event: CompareEvent = type === 'list.clear' ? { type } : { type, itemId }
-    const earlier = readPresses(values.also)
-    const { list, items } = await keptList(request, context, [...earlier, event])
+    const { list, items } = await keptList(request, context, [event])
     if (type === 'tire.add' && !items.some((item) => item.itemId === itemId)) return again(404, { message: notSold })
     const [refused] = type === 'tire.add' ? list.blockedBy : []
     if (refused && values.by === 'script') return again(409, { message: refused.message })

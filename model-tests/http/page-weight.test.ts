@@ -65,7 +65,7 @@ const atStep = (path: string) => () => shopper.open(path)
  * the cart changes in another tab.
  *
  * 1 kB of script in the groups compare and returns is for the address of recent searches, which every page knows, and in the groups guide
- * and trueScale for handing their address on.
+ * and trueScale for handing their address on, and in trueScale for forms that are sent one after the other.
  *
  * Pages of the shop have 3 kB of script and 1 of styles, and 1 kB of HTML in some, for the header that comes back over a scrolled page, pages
  * that fade in, a broken page that is tried again in its place, links to the texts over a page, and what Back brings up to date. The charts
@@ -133,7 +133,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   },
   trueScale: {
     pages: [open('/true-scale?candidate=235-40r18&original=215-55r16&now=225-45r17')],
-    budget: { html: 12, css: 13, js: 140 },
+    budget: { html: 12, css: 13, js: 141 },
   },
   // 2 kB for the fit of each axle with its figures, for the price and day of each delivery and for promotions.
   // 1 kB of styles and 2 kB of script for deliveries that can be chosen, and for tires and shops that no one has rated.

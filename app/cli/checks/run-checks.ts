@@ -15,8 +15,9 @@ type OnOutput = How['onOutput']
 /** Model-test levels of each check. */
 const levelsOf: Record<string, readonly Level[]> = { unit: ['memory', 'http'], browser: ['browser'] }
 
-/** Each wants about one core, so two of them run side by side; their output is buffered. */
+/** Each wants about one core, so two of them run side by side, the longest first; their output is buffered. */
 const small = {
+  build: async (onOutput: OnOutput) => oneTest(await buildIfStale({ onOutput })),
   // Not by the command's name: TypeScript 5, whose API other checks read, has one of the same name.
   types: async (onOutput: OnOutput) =>
     oneTest((await run(process.execPath, ['node_modules/typescript-7/bin/tsc'], { onOutput })).code === 0),
@@ -32,7 +33,6 @@ const small = {
     return oneTest(problems.length === 0)
   },
   unused: (onOutput: OnOutput) => tool(onOutput, 'knip', '--config', 'app/cli/checks/knip.config.ts'),
-  build: async (onOutput: OnOutput) => oneTest(await buildIfStale({ onOutput })),
 } satisfies Record<string, (onOutput: OnOutput) => Promise<Tally>>
 
 /** Runs only when it is named: tests that import changed files. HTTP and browser tests use the built shop and import none of it. */

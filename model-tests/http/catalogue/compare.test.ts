@@ -240,16 +240,3 @@ test('what is no event of the list is refused, and a foreign address to come bac
   const added = await post({ event: 'tire.add', itemId: '100000', returnTo: 'https://elsewhere.example' })
   expect([added.status, added.headers.get('Location')]).toEqual([303, '/compare'])
 })
-
-test('a press that says what was pressed before it keeps both, though its cookie is older', async () => {
-  const visitor = newVisitor()
-  const page = await visitor.open(listing)
-  const [first, second] = idsOf(page, 2)
-  await visitor.ask('/compare/list', {
-    method: 'POST',
-    from: page.url,
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ form: 'compare', event: 'tire.add', itemId: second!, also: `+${first},nonsense` }).toString(),
-  })
-  expect((await visitor.open('/compare')).path).toBe(`/compare?items=${first},${second}`)
-})

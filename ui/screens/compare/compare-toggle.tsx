@@ -20,8 +20,8 @@ export function CompareToggle({
 }) {
   const form = useButtonForm('compare', itemId)
   const fields = useListFields()
-  const last = usePresses().findLast((press) => press.slice(1) === itemId)
-  const isPressed = last ? last.startsWith('+') : isCompared
+  const last = usePresses().findLast((press) => press.itemId === itemId)
+  const isPressed = last ? last.type === 'tire.add' : isCompared
   return (
     <ButtonForm
       form={form}

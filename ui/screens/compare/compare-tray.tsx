@@ -12,14 +12,14 @@ import { focusOn, heading } from '#ui/shell/document/focus.ts'
 import type { CompareListView, ListedTire } from './compare.view.ts'
 import css from './compare-tray.module.css'
 import { useListFields } from './list-fields.ts'
-import { readPresses, usePresses } from './presses.ts'
+import { usePresses } from './presses.ts'
 
 /**
  * What was pressed and is not answered yet is shown as the chart says that it will be. `isQuiet`: comparing is not the next step of
  * the page.
  */
 export function CompareTray({ list, isQuiet }: { list: CompareListView; isQuiet: boolean }) {
-  const pressed = readPresses(usePresses().join(','))
+  const pressed = usePresses()
   const { items } = compareAfter([...listOf(list.tires.map(({ itemId }) => itemId)), ...pressed])
   const tires = list.tires.filter(({ itemId }) => items.includes(itemId))
   if (items.length === 0 && list.gone === null) return null

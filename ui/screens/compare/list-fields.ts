@@ -1,12 +1,10 @@
 /** The fields that every form of the list has. */
 import { useLocation } from '@remix-run/react'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
-import { usePresses } from './presses.ts'
 
 /** What each form of the list sends: the page to come back to, and to a script an answer in place of a page. */
 export function useListFields(): Record<string, string> {
   const { pathname, search } = useLocation()
-  const also = usePresses().join(',')
   const isHydrated = useHydrated()
-  return { returnTo: `${pathname}${search}`, ...(isHydrated && { by: 'script' }), ...(also !== '' && { also }) }
+  return { returnTo: `${pathname}${search}`, ...(isHydrated && { by: 'script' }) }
 }
