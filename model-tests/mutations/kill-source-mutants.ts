@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { createVitest, type TestModule, type TestSpecification, type Vite } from 'vitest/node'
+import { nodeFlags } from '#model-tests/setup/node-flags.ts'
 import { modulesBetween } from './import-paths.ts'
 import { type SourceMutant, sourceMutants } from './source-mutants.ts'
 
@@ -33,6 +34,7 @@ const vitest = await createVitest(
     reporters: [{}],
     isolate: false,
     maxWorkers: 1,
+    execArgv: nodeFlags,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
