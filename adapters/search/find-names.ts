@@ -11,6 +11,9 @@ interface Row {
   e: string
 }
 
+/** What is asked for. In a query of its own it does not change the plan, so that Postgres soon keeps the one that it has. */
+const asked = { words: '(select $1::text)', text: '(select $2::text)', beginsSo: '(select $9::text)' }
+
 /**
  * `<%` asks whether the words are like a part of the name, by three letters at a time: six tenths of them (pg_trgm's own measure). A
  * name that is like them as a whole comes first. Many names are like a single letter, and none of them is meant more than the others.
@@ -18,44 +21,44 @@ interface Row {
 const statementOf = (line: { isAlike: string; alike: string; whole: string }) => `
 select kind, a, b, c, d, e from (
   (select 'brand' as kind, slug as a, label as b, '' as c, '' as d, '' as e,
-      word_similarity($1, lower(label)) as alike, similarity($1, lower(label)) as whole
-    from brand where $1 <> '' and $1 <% lower(label) and ($5::text[] is null or slug = any($5))
+      word_similarity(${asked.words}, lower(label)) as alike, similarity(${asked.words}, lower(label)) as whole
+    from brand where ${asked.words} <> '' and ${asked.words} <% lower(label) and ($5::text[] is null or slug = any($5))
     order by alike desc, whole desc, slug limit $6)
   union all
   (select 'line', l.brand_slug, l.slug, b.label, l.name, l.category, ${line.alike}, ${line.whole}
     from product_line l join brand b on b.slug = l.brand_slug
-    where length($1) > 1 and (${line.isAlike}) and ($5::text[] is null or l.brand_slug = any($5))
+    where length(${asked.words}) > 1 and (${line.isAlike}) and ($5::text[] is null or l.brand_slug = any($5))
     order by 7 desc, 8 desc, 2, 3 limit $6)
   union all
-  (select 'model', make_slug, make, model_slug, model, '', max(word_similarity($1, lower(make || ' ' || model))),
-      max(similarity($1, lower(model)))
-    from vehicle_fitment where length($1) > 2 and $1 <% lower(make || ' ' || model)
+  (select 'model', make_slug, make, model_slug, model, '', max(word_similarity(${asked.words}, lower(make || ' ' || model))),
+      max(similarity(${asked.words}, lower(model)))
+    from vehicle_fitment where length(${asked.words}) > 2 and ${asked.words} <% lower(make || ' ' || model)
     group by 2, 3, 4, 5 order by 7 desc, 8 desc, 2, 4 limit $6)
   union all
   (select 'shop', installer_id, company, city, state, zip,
-      word_similarity($2, lower(company || ' ' || city || ' ' || state || ' ' || zip)), similarity($2, lower(company))
-    from installer where length($2) > 2 and $2 <% lower(company || ' ' || city || ' ' || state || ' ' || zip)
+      word_similarity(${asked.text}, lower(company || ' ' || city || ' ' || state || ' ' || zip)), similarity(${asked.text}, lower(company))
+    from installer where length(${asked.text}) > 2 and ${asked.text} <% lower(company || ' ' || city || ' ' || state || ' ' || zip)
     order by 7 desc, 8 desc, 2 limit $6)
   union all
-  (select 'article', path, title, about, '', '', word_similarity($2, words), similarity($2, lower(title))
+  (select 'article', path, title, about, '', '', word_similarity(${asked.text}, words), similarity(${asked.text}, lower(title))
     from unnest($3::text[], $4::text[], $7::text[], $8::text[]) as article(path, title, about, words)
-    where length($2) > 2 and $2 <% words
+    where length(${asked.text}) > 2 and ${asked.text} <% words
     order by 7 desc, 8 desc, 2 limit $6)
 ) found order by kind, alike desc, whole desc`
 
 const ofWords = {
   name: 'search_find_names',
   text: statementOf({
-    isAlike: '$1 <% lower(l.name)',
-    alike: 'word_similarity($1, lower(l.name))',
-    whole: 'similarity($1, lower(l.name))',
+    isAlike: `${asked.words} <% lower(l.name)`,
+    alike: `word_similarity(${asked.words}, lower(l.name))`,
+    whole: `similarity(${asked.words}, lower(l.name))`,
   }),
 }
 /** Thousands of product lines are like a few letters: found are those that have a word which begins so, the shortest names first. */
 const ofFewLetters = {
   name: 'search_find_names_of_few_letters',
   text: statementOf({
-    isAlike: `lower(l.name) like $9 or lower(l.name) like '% ' || $9`,
+    isAlike: `lower(l.name) like ${asked.beginsSo} or lower(l.name) like '% ' || ${asked.beginsSo}`,
     alike: '1::real',
     whole: '1::real / length(l.name)',
   }),

@@ -27,7 +27,7 @@ async function measure(urls: readonly [string, string], times: number): Promise<
   const shops: RunningShop[] = []
   const missed: string[] = []
   try {
-    const texts = await withDatabase(urls[0], (database) => typedTexts(database, 2 * times))
+    const texts = await withDatabase(urls[0], (database) => typedTexts(database, 5 * times))
     for (const url of urls) shops.push(await openRunningShop({ flags: [], environment: () => ({ DATABASE_URL: url }) }))
     // What no measurement asks: the engine has made its code quick by then, as in a shop that is open.
     for (const text of Object.values(texts).flatMap((ofKind) => ofKind.slice(times)))
