@@ -11,7 +11,7 @@ interface Row {
   e: string
 }
 
-/** What is asked for. In a query of its own it does not change the plan, so that Postgres soon keeps the one that it has. */
+/** The words to find. In a query of their own they do not change the plan, so that Postgres soon keeps the one that it has. */
 const asked = { words: '(select $1::text)', text: '(select $2::text)', beginsSo: '(select $9::text)' }
 
 /**

@@ -12,7 +12,7 @@ afterAll(() => postgres.stop())
 
 describeSearchIndex('the search in Postgres', async () => openDatabase({ url: await postgres.createDatabase() }))
 
-test.each(['brand number', 'bra'])('Postgres keeps its plan for names like %j, whatever is asked for', async (words) => {
+test.each(['brand number', 'bra'])('Postgres keeps one plan for all names like %j', async (words) => {
   const database = await openDatabase({ url: await postgres.createDatabase() })
   await database.query(
     `insert into brand (slug, label, country) select 'brand-' || n, md5(n::text), 'US' from generate_series(1, 20000) n`,
