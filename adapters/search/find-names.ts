@@ -1,6 +1,11 @@
-/** One statement that finds names of every kind that are spelled alike. Each part has an index (`…_by_likeness`). */
+/**
+ * One statement that finds names of every kind that are spelled alike. What is a table has an index (`…_by_likeness`); articles and
+ * models are few.
+ */
 import type { Database } from '#adapters/database/database.ts'
+import type { KnownModel } from '#machines/domain/search/known-names.ts'
 import type { Article, FoundNames } from '#machines/ports/search-index.ts'
+import { modelsThatMayBeAlike } from './alike-models.ts'
 
 interface Row {
   kind: 'brand' | 'line' | 'model' | 'shop' | 'article'
@@ -12,11 +17,11 @@ interface Row {
 }
 
 /** The words to find. In a query of their own they do not change the plan, so that Postgres soon keeps the one that it has. */
-const asked = { words: '(select $1::text)', text: '(select $2::text)', beginsSo: '(select $9::text)' }
+const asked = { words: '(select $1::text)', text: '(select $2::text)', beginsSo: '(select $13::text)' }
 
 /**
- * `<%` asks whether the words are like a part of the name, by three letters at a time: six tenths of them (pg_trgm's own measure). A
- * name that is like them as a whole comes first. Many names are like a single letter, and none of them is meant more than the others.
+ * `<%` asks whether the words are like a part of the name, by three letters at a time (`querySettings` says how many of them). A name that
+ * is like them as a whole comes first. Many names are like a single letter, and none of them is meant more than the others.
  */
 const statementOf = (line: { isAlike: string; alike: string; whole: string }) => `
 select kind, a, b, c, d, e from (
@@ -30,10 +35,11 @@ select kind, a, b, c, d, e from (
     where length(${asked.words}) > 1 and (${line.isAlike}) and ($5::text[] is null or l.brand_slug = any($5))
     order by 7 desc, 8 desc, 2, 3 limit $6)
   union all
-  (select 'model', make_slug, make, model_slug, model, '', max(word_similarity(${asked.words}, lower(make || ' ' || model))),
-      max(similarity(${asked.words}, lower(model)))
-    from vehicle_fitment where length(${asked.words}) > 2 and ${asked.words} <% lower(make || ' ' || model)
-    group by 2, 3, 4, 5 order by 7 desc, 8 desc, 2, 4 limit $6)
+  (select 'model', make_slug, make, model_slug, model, '', word_similarity(${asked.words}, lower(make || ' ' || model)),
+      similarity(${asked.words}, lower(model))
+    from unnest($9::text[], $10::text[], $11::text[], $12::text[]) as model(make_slug, make, model_slug, model)
+    where length(${asked.words}) > 2 and ${asked.words} <% lower(make || ' ' || model)
+    order by 7 desc, 8 desc, 2, 4 limit $6)
   union all
   (select 'shop', installer_id, company, city, state, zip,
       word_similarity(${asked.text}, lower(company || ' ' || city || ' ' || state || ' ' || zip)), similarity(${asked.text}, lower(company))
@@ -73,11 +79,17 @@ interface Question {
   most: number
 }
 
-export async function findNames({ query }: Pick<Database, 'query'>, question: Question): Promise<FoundNames> {
+/** `models` are all that there are. */
+export async function findNames(
+  { query }: Pick<Database, 'query'>,
+  question: Question,
+  models: readonly KnownModel[],
+): Promise<FoundNames> {
   const { articles, brands, most } = question
   const words = question.words.toLowerCase()
   const isFew = words.length <= fewLetters
   const { name, text } = isFew ? ofFewLetters : ofWords
+  const alike = modelsThatMayBeAlike(words, models)
   const rows = await query<Row>(
     text,
     [
@@ -89,6 +101,10 @@ export async function findNames({ query }: Pick<Database, 'query'>, question: Qu
       most,
       articles.map(({ description }) => description),
       articles.map(({ title, description }) => `${title} ${description}`.toLowerCase()),
+      alike.map(({ makeSlug }) => makeSlug),
+      alike.map(({ make }) => make),
+      alike.map(({ modelSlug }) => modelSlug),
+      alike.map(({ model }) => model),
       ...(isFew ? [`${words.replace(/[\\%_]/g, '\\$&')}%`] : []),
     ],
     name,

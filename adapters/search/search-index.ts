@@ -14,19 +14,20 @@ export function createSearchIndex({ database, now = Date.now }: { database: Data
   const { query } = database
   const changes = countCatalogueChanges(database)
   let kept: { at: number; changes: number; models: Promise<readonly KnownModel[]> } | null = null
+  const models = () => {
+    const changed = changes()
+    if (kept === null || kept.changes !== changed || now() - kept.at > keptMs) {
+      const reading = { at: now(), changes: changed, models: readModels(database) }
+      kept = reading
+      reading.models.catch(() => {
+        if (kept === reading) kept = null
+      })
+    }
+    return kept.models
+  }
   return {
-    async models() {
-      const changed = changes()
-      if (kept === null || kept.changes !== changed || now() - kept.at > keptMs) {
-        const reading = { at: now(), changes: changed, models: readModels(database) }
-        kept = reading
-        reading.models.catch(() => {
-          if (kept === reading) kept = null
-        })
-      }
-      return kept.models
-    },
-    find: (question) => findNames(database, question),
+    models,
+    find: async (question) => findNames(database, question, await models()),
     async pairs({ front, rear, brands, most }) {
       const rows = await query<PairRow>(pairsStatement, [front, rear, brands ? [...brands] : null, most], 'search_pairs')
       return { pairs: rows.map(({ frontId, rearId }) => ({ frontId, rearId })), total: rows[0]?.total ?? 0 }
