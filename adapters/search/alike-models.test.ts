@@ -40,7 +40,7 @@ const typed = named.flatMap(([make, model]) => {
   ])
 })
 
-test('every model that Postgres finds alike is left for it to compare, and of plain names hardly another', async () => {
+test('no model that Postgres finds alike is left out, and hardly a plain name is compared in vain', async () => {
   const [missing, spare, words] = [[] as string[], [] as string[], [...new Set([...typed, 'citroen', '', '-', '%'])]]
   for (const asked of words) {
     const alike = await database.query<{ at: number }>(
