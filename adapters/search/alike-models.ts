@@ -1,6 +1,6 @@
 /**
- * Models that may be spelled like the words of a search. A car has a row for each year and trim: Postgres would compare the same name
- * hundreds of times, where a few names in memory are left for it to compare.
+ * Models that may be spelled like the words of a search, filtered in memory before Postgres compares them: its table has a row for each
+ * year and trim, and the same name in hundreds of them.
  */
 import { querySettings } from '#adapters/database/connection/query-settings.ts'
 import type { KnownModel } from '#machines/domain/search/known-names.ts'

@@ -1,6 +1,6 @@
 /**
- * One statement that finds names of every kind that are spelled alike. What is a table has an index (`…_by_likeness`); articles and
- * models are few.
+ * One statement that finds names of every kind that are spelled alike. Tables have an index (`…_by_likeness`); articles and models are
+ * few.
  */
 import type { Database } from '#adapters/database/database.ts'
 import type { KnownModel } from '#machines/domain/search/known-names.ts'
@@ -79,7 +79,7 @@ interface Question {
   most: number
 }
 
-/** `models` are all that there are. */
+/** `models`: every model of the catalogue. */
 export async function findNames(
   { query }: Pick<Database, 'query'>,
   question: Question,

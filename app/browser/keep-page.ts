@@ -71,7 +71,7 @@ interface Sending {
  */
 function inTurn(url: URL, { body }: RequestInit, send: () => Promise<Response>): Promise<Response> {
   const belongsToChart = valueIn(fieldsOf(body), 'form') === undefined
-  // Browsers have no locks on pages that came without https, where no shop is.
+  // Browsers offer locks on https and localhost only; elsewhere forms are sent as they come.
   return belongsToChart || !navigator.locks ? send() : navigator.locks.request(pagePath(url), send)
 }
 

@@ -23,7 +23,7 @@ export const changeList = formAction(
   changeSchema,
   async ({ input: { event: type, itemId }, values, request, context, again }) => {
     const event: CompareEvent = type === 'list.clear' ? { type } : { type, itemId }
-    const { list, items } = await keptList(request, context, [event])
+    const { list, items } = await keptList(request, context, event)
     if (type === 'tire.add' && !items.some((item) => item.itemId === itemId)) return again(404, { message: notSold })
     const [refused] = type === 'tire.add' ? list.blockedBy : []
     if (refused && values.by === 'script') return again(409, { message: refused.message })

@@ -9,22 +9,18 @@ import type { CompareListView } from '#ui/screens/compare/compare.view.ts'
 import { listedTire } from './listed-tire.ts'
 
 interface KeptList {
-  /** Without tires that are no longer sold to this visitor, and after `events`. */
+  /** Without tires that are no longer sold to this visitor, and after `event`. */
   list: CompareView
   items: CatalogueItem[]
 }
 
-/** `events` happen to the list of the cookie; tires that they add are known ones. */
-export async function keptList(
-  request: Request,
-  context: AppLoadContext,
-  events: readonly CompareEvent[] = [],
-): Promise<KeptList> {
+/** `event` happens to the list of the cookie; a tire that it adds is a known one. */
+export async function keptList(request: Request, context: AppLoadContext, event?: CompareEvent): Promise<KeptList> {
   const itemIds = readCompared(await context.cookies.compared.parse(request.headers.get('Cookie')))
-  const asked = [...new Set([...itemIds, ...events.flatMap((event) => (event.type === 'tire.add' ? [event.itemId] : []))])]
+  const asked = [...new Set([...itemIds, ...(event?.type === 'tire.add' ? [event.itemId] : [])])]
   const sold = asked.length > 0 ? await (await context.visitor.catalogue()).items(asked) : []
   const gone = itemIds.filter((itemId) => !sold.some((item) => item.itemId === itemId))
-  const list = compareAfter([...listOf(itemIds), { type: 'tires.pruned', itemIds: gone }, ...events])
+  const list = compareAfter([...listOf(itemIds), { type: 'tires.pruned', itemIds: gone }, ...(event ? [event] : [])])
   return { list, items: sold }
 }
 

@@ -18,40 +18,33 @@ const ofLooks = ['color-contrast', 'link-in-text-block', 'target-size']
 export async function axeFaults({ page, scripted, context }: Shopper): Promise<string[]> {
   const browser = context.browser()!
   const looked = lookedAt(browser)
-  const read = await page.evaluate(readPage)
-  if (looked.outlines.has(read.outline)) return []
-  const shown = scripted ? page : await copyOf(page, browser)
-  const { kinds } = scripted ? read : await shown.evaluate(readPage)
-  const known = looked.kindsAt(page.viewportSize()!.width)
-  const unknown = kinds.filter((kind) => !known.has(kind))
-  const found = await violationsOf(shown, unknown)
+  const { outline, kinds } = await page.evaluate(readPage)
+  const { width } = page.viewportSize()!
+  const sized = kinds.map((kind) => `${width} ${kind}`)
+  if (looked.outlines.has(outline)) return []
+  const isNew = sized.some((kind) => !looked.kinds.has(kind))
+  const found = await violationsOf(scripted ? page : await copyOf(page, browser), isNew ? [] : ofLooks)
   if (found.length === 0) {
-    looked.outlines.add(read.outline)
-    for (const kind of unknown) known.add(kind)
+    looked.outlines.add(outline)
+    for (const kind of sized) looked.kinds.add(kind)
   }
   return found
 }
 
-class Looked {
+interface Looked {
   /** Of pages in which nothing was wrong. */
-  readonly outlines = new Set<number>()
-  readonly #kinds = new Map<number, Set<number>>()
-
-  /** Of elements on such pages in a window of this width. */
-  kindsAt(width: number): Set<number> {
-    const kinds = this.#kinds.get(width) ?? new Set()
-    this.#kinds.set(width, kinds)
-    return kinds
-  }
+  outlines: Set<number>
+  /** Of elements on such pages, by the width of the window. */
+  kinds: Set<string>
 }
 const everLooked = new WeakMap<Browser, Looked>()
 function lookedAt(browser: Browser): Looked {
-  const looked = everLooked.get(browser) ?? new Looked()
+  const looked = everLooked.get(browser) ?? { outlines: new Set(), kinds: new Set() }
   everLooked.set(browser, looked)
   return looked
 }
 
-/** Runs in the page, where it leaves the elements of each kind. Both are hashes: pages are long, and are read over a slow line. */
+/** Runs in the page. Both are hashes: pages are long, and are read over a slow line. */
 function readPage(): { outline: number; kinds: number[] } {
   function hashOf(text: string): number {
     let [one, other] = [0xdeadbeef, 0x41c6ce57]
@@ -72,19 +65,18 @@ function readPage(): { outline: number; kinds: number[] } {
     const hasWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
     return `${element.localName} ${attributes.join(' ')} ${hasWords}`.replace(/[0-9a-f]*\d[0-9a-f]*/gi, '0')
   }
-  const elements = new Map<number, Element[]>()
+  const kinds = new Set<number>()
   function read(element: Element, around: number): void {
     if (!element.checkVisibility({ visibilityProperty: true })) return
     const kind = hashOf(`${around} ${kindOf(element)}`)
-    elements.set(kind, [...(elements.get(kind) ?? []), element])
+    kinds.add(kind)
     for (const child of element.children) read(child, kind)
   }
   read(document.body, 0)
-  ;(window as AxeWindow).elementsOfKind = elements
 
   const html = document.documentElement.outerHTML.replace(/<script.*?<\/script>/gs, '')
   const outline = [html.replace(/[0-9a-f]*\d[0-9a-f]*/gi, '0'), innerWidth, innerHeight, scrollY].join(' ')
-  return { outline: hashOf(outline), kinds: [...elements.keys()] }
+  return { outline: hashOf(outline), kinds: [...kinds] }
 }
 
 /** Axe needs scripts: it gets the same HTML, in a browser that runs axe and nothing of the page's. */
@@ -113,10 +105,9 @@ function copyingPage(browser: Browser): Promise<Page> {
 }
 
 interface AxeWindow {
-  axe?: { run: (context: Document | { include: readonly Element[] }, options: object) => Promise<Results> }
+  axe?: { run: (options: object) => Promise<Results> }
   /** Axe's source, on its way. */
   axeSource?: string
-  elementsOfKind?: Map<number, Element[]>
 }
 interface Results {
   violations: Array<{ id: string; nodes: Array<{ html: string; failureSummary: string }> }>
@@ -135,25 +126,23 @@ async function giveAxe(page: Page): Promise<void> {
   await page.evaluate('(0, eval)(window.axeSource); delete window.axeSource')
 }
 
-/** All elements are held against the rules of structure, and those of the kinds `unknown` against the rules about looks. */
-async function violationsOf(page: Page, unknown: readonly number[]): Promise<string[]> {
+async function violationsOf(page: Page, without: readonly string[]): Promise<string[]> {
   // A document that was looked at before still has it.
   if (!(await page.evaluate(() => 'axe' in window))) await giveAxe(page)
   return page.evaluate(
-    async ({ rules, ofLooks, unknown }) => {
-      const { axe, elementsOfKind } = window as AxeWindow
-      const options = { iframes: false, resultTypes: ['violations'], preload: false, selectors: false }
-      const without = Object.fromEntries(ofLooks.map((name) => [name, { enabled: false }]))
-      const results = [await axe!.run(document, { ...options, runOnly: rules, rules: without })]
-      const elements = new Set(unknown.flatMap((kind) => elementsOfKind!.get(kind)!))
-      // Axe looks at what is in them as well.
-      const include = [...elements].filter(({ parentElement }) => !elements.has(parentElement!))
-      if (include.length > 0)
-        results.push(await axe!.run({ include }, { ...options, runOnly: { type: 'rule', values: ofLooks } }))
-      return results.flatMap(({ violations }) =>
-        violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`)),
+    async ({ rules, without }) => {
+      const results = await (window as AxeWindow).axe!.run({
+        iframes: false,
+        runOnly: rules,
+        rules: Object.fromEntries(without.map((name) => [name, { enabled: false }])),
+        resultTypes: ['violations'],
+        preload: false,
+        selectors: false,
+      })
+      return results.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
       )
     },
-    { rules, ofLooks, unknown },
+    { rules, without },
   )
 }
