@@ -15,7 +15,9 @@ async function faultsWith(added: string, screen: 'desktop' | 'phone' = 'desktop'
   await shopper.visit('/brands')
   await shopper.page.evaluate((html) => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('@media (width < 600px) { .pale-on-phones { color: #bbb } }')
+    sheet.replaceSync(`
+      @media (width < 600px) { .pale-on-phones { color: #bbb } }
+      :root:has(.over-the-footer) footer * { color: #bbb; background: #fff }`)
     document.adoptedStyleSheets.push(sheet)
     document.querySelector('main')!.insertAdjacentHTML('beforeend', html)
   }, added)
@@ -47,4 +49,9 @@ test('text readable at one width is still measured at the other', async () => {
   expect(await faultsWith('', 'phone')).toEqual([])
   expect(await faultsWith(paleOnPhones)).toEqual([])
   expect(await faultsWith(paleOnPhones, 'phone')).toEqual(['color-contrast'])
+})
+
+test('a part that lies over others makes the whole page measured again', async () => {
+  expect(await faultsWith('')).toEqual([])
+  expect(await faultsWith('<p class="over-the-footer" style="position: fixed; bottom: 0">Words</p>')).toContain('color-contrast')
 })

@@ -7,26 +7,27 @@ import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { untilStill } from '#model-tests/drivers/browser/still.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Rules about what an element looks like: most of the time goes into measuring it. */
-const ofLooks = ['color-contrast', 'link-in-text-block', 'target-size']
+/** Rules about what an element looks like, with the elements they measure: most of the time goes into measuring them. */
+const ofLooks = { 'color-contrast': ['*'], 'target-size': ['*'], 'link-in-text-block': ['a[href]', '[role=link]'] }
 
 /**
  * A sentence for each fault, with the element; none of the provider's frame, which has tests of its own. Of pages that differ
- * in nothing but numbers and names of things, one is checked, and parts that are the same as on other pages are not measured
- * again: a worker sees the same pages repeatedly.
+ * in nothing but numbers and names of things, one is checked, and the looks of a page are measured when a part of it is new: a
+ * worker sees the same pages repeatedly. A new part in the flow of `main` cannot lie over the header or the footer, which are
+ * not measured with it.
  */
 export async function axeFaults({ page, scripted, context }: Shopper): Promise<string[]> {
   const browser = context.browser()!
   const looked = lookedAt(browser)
-  const { outline, kinds } = await page.evaluate(readPage)
-  const { width } = page.viewportSize()!
-  const sized = kinds.map((kind) => `${width} ${kind}`)
+  const { outline, inMain, elsewhere } = await page.evaluate(readPage)
   if (looked.outlines.has(outline)) return []
-  const isNew = sized.some((kind) => !looked.kinds.has(kind))
-  const found = await violationsOf(scripted ? page : await copyOf(page, browser), isNew ? [] : ofLooks)
+  const { width } = page.viewportSize()!
+  const isNew = (kind: number) => !looked.kinds.has(`${width} ${kind}`)
+  const measured = elsewhere.some(isNew) ? 'page' : inMain.some(isNew) ? 'main' : 'nothing'
+  const found = await violationsOf(scripted ? page : await copyOf(page, browser), measured)
   if (found.length === 0) {
     looked.outlines.add(outline)
-    for (const kind of sized) looked.kinds.add(kind)
+    for (const kind of [...inMain, ...elsewhere]) looked.kinds.add(`${width} ${kind}`)
   }
   return found
 }
@@ -44,8 +45,16 @@ function lookedAt(browser: Browser): Looked {
   return looked
 }
 
-/** Runs in the page. Both are hashes: pages are long, and are read over a slow line. */
-function readPage(): { outline: number; kinds: number[] } {
+interface PageKinds {
+  outline: number
+  /** Of elements in the flow of `main`. */
+  inMain: number[]
+  /** Of all others, and of those in `main` that may lie over them. */
+  elsewhere: number[]
+}
+
+/** Runs in the page. All are hashes: pages are long, and are read over a slow line. */
+function readPage(): PageKinds {
   function hashOf(text: string): number {
     let [one, other] = [0xdeadbeef, 0x41c6ce57]
     for (let at = 0; at < text.length; at += 1) {
@@ -65,18 +74,22 @@ function readPage(): { outline: number; kinds: number[] } {
     const hasWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
     return `${element.localName} ${attributes.join(' ')} ${hasWords}`.replace(/[0-9a-f]*\d[0-9a-f]*/gi, '0')
   }
-  const kinds = new Set<number>()
-  function read(element: Element, around: number): void {
+  const inMain = new Set<number>()
+  const elsewhere = new Set<number>()
+  function read(element: Element, around: number, kinds: Set<number>): void {
     if (!element.checkVisibility({ visibilityProperty: true })) return
     const kind = hashOf(`${around} ${kindOf(element)}`)
-    kinds.add(kind)
-    for (const child of element.children) read(child, kind)
+    // What only screen readers see is out of the flow, and lies over nothing.
+    const isInFlow = element.clientWidth <= 1 || /^(static|relative)$/.test(getComputedStyle(element).position)
+    const own = !isInFlow ? elsewhere : element.localName === 'main' ? inMain : kinds
+    own.add(kind)
+    for (const child of element.children) read(child, kind, own)
   }
-  read(document.body, 0)
+  read(document.body, 0, elsewhere)
 
   const html = document.documentElement.outerHTML.replace(/<script.*?<\/script>/gs, '')
   const outline = [html.replace(/[0-9a-f]*\d[0-9a-f]*/gi, '0'), innerWidth, innerHeight, scrollY].join(' ')
-  return { outline: hashOf(outline), kinds: [...kinds] }
+  return { outline: hashOf(outline), inMain: [...inMain], elsewhere: [...elsewhere] }
 }
 
 /** Axe needs scripts: it gets the same HTML, in a browser that runs axe and nothing of the page's. */
@@ -105,7 +118,7 @@ function copyingPage(browser: Browser): Promise<Page> {
 }
 
 interface AxeWindow {
-  axe?: { run: (options: object) => Promise<Results> }
+  axe?: { run: (options: object) => Promise<Results>; configure: (spec: object) => void }
   /** Axe's source, on its way. */
   axeSource?: string
 }
@@ -116,25 +129,46 @@ interface Results {
 /** Packed: to hand over half a megabyte takes four times as long as to look at a page with it. */
 const packedAxe = gzipSync(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'))).toString('base64')
 
+/** Kept by the browser for later documents: handing it over takes ten times as long. */
 async function giveAxe(page: Page): Promise<void> {
-  await page.evaluate(async (packed) => {
-    const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0))
-    const source = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))
-    ;(window as AxeWindow).axeSource = await new Response(source).text()
-  }, packedAxe)
+  if (!(await page.evaluate(takeKeptAxe))) await page.evaluate(keepAxe, packedAxe)
   // On its own: only what is evaluated from outside may evaluate, and only until it first waits.
   await page.evaluate('(0, eval)(window.axeSource); delete window.axeSource')
 }
 
-async function violationsOf(page: Page, without: readonly string[]): Promise<string[]> {
+/** Runs in the page. False when the browser keeps none for this origin. */
+async function takeKeptAxe(): Promise<boolean> {
+  const kept = await caches.match('/axe.js')
+  ;(window as AxeWindow).axeSource = await kept?.text()
+  return kept !== undefined
+}
+
+/** Runs in the page. */
+async function keepAxe(packed: string): Promise<void> {
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0))
+  const source = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text()
+  const cache = await caches.open('axe')
+  await cache.put('/axe.js', new Response(source))
+  ;(window as AxeWindow).axeSource = source
+}
+
+async function violationsOf(page: Page, measured: 'nothing' | 'main' | 'page'): Promise<string[]> {
   // A document that was looked at before still has it.
   if (!(await page.evaluate(() => 'axe' in window))) await giveAxe(page)
   return page.evaluate(
-    async ({ rules, without }) => {
-      const results = await (window as AxeWindow).axe!.run({
+    async ({ rules, ofLooks, measured }) => {
+      const axe = (window as AxeWindow).axe!
+      const within = measured === 'main' ? 'main ' : ''
+      axe.configure({
+        rules: Object.entries(ofLooks).map(([id, elements]) => ({
+          id,
+          selector: elements.map((element) => within + element).join(', '),
+        })),
+      })
+      const results = await axe.run({
         iframes: false,
         runOnly: rules,
-        rules: Object.fromEntries(without.map((name) => [name, { enabled: false }])),
+        rules: Object.fromEntries(Object.keys(ofLooks).map((id) => [id, { enabled: measured !== 'nothing' }])),
         resultTypes: ['violations'],
         preload: false,
         selectors: false,
@@ -143,6 +177,6 @@ async function violationsOf(page: Page, without: readonly string[]): Promise<str
         nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
       )
     },
-    { rules, without },
+    { rules, ofLooks, measured },
   )
 }
