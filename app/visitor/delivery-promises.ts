@@ -13,23 +13,27 @@ type Shipped = Pick<Item, 'itemId' | 'isInstallable' | 'isOversize' | 'leadDays'
 export async function deliveryPromises(
   context: AppLoadContext,
   quantity: number = usualQuantity,
-): Promise<{ state: string | null; of: (item: Shipped) => DeliveryPromise[] }> {
+): Promise<{ state: string | null; of: (item: Shipped) => readonly DeliveryPromise[] }> {
   const [zip, account, now] = await Promise.all([context.visitor.zip(), context.visitor.account(), databaseTime(context)])
   const place = zip ? context.shop.geo.placeOfZip(zip) : null
   const recipient = recipientOf(account, place)
+  // A page lists many tires, and few kinds of parcel.
+  const known = new Map<string, readonly DeliveryPromise[]>()
   return {
     state: place?.state ?? null,
-    of: (item) =>
-      promisesFor(
-        {
-          quantity,
-          leadDays: leadDaysOf([item]),
-          installability: item.isInstallable ? 'all' : 'none',
-          hasOversize: item.isOversize,
-        },
-        recipient,
-        now,
-      ),
+    of: (item) => {
+      const leadDays = leadDaysOf([item])
+      const kind = [leadDays, item.isInstallable, item.isOversize].join()
+      const promises =
+        known.get(kind) ??
+        promisesFor(
+          { quantity, leadDays, installability: item.isInstallable ? 'all' : 'none', hasOversize: item.isOversize },
+          recipient,
+          now,
+        )
+      known.set(kind, promises)
+      return promises
+    },
   }
 }
 

@@ -54,14 +54,20 @@ const dayInMs = 24 * 3_600_000
 // put together from parts: the spaces and separators of a whole sentence differ between runtimes, and the server's page
 // must equal the browser's
 function partsOf(instant: string, timeZone = homeTimeZone): (type: Intl.DateTimeFormatPartTypes) => string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const format = clockFormats.get(timeZone) ?? clockFormat(timeZone)
+  clockFormats.set(timeZone, format)
+  const parts = format.formatToParts(new Date(instant))
+  return (type) => parts.find((part) => part.type === type)?.value ?? ''
+}
+
+function clockFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
     timeZone,
     hour: 'numeric',
     minute: '2-digit',
     hour12: true,
     timeZoneName: 'short',
-  }).formatToParts(new Date(instant))
-  return (type) => parts.find((part) => part.type === type)?.value ?? ''
+  })
 }
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
@@ -75,3 +81,4 @@ function timeFormat(timeZone: string): Intl.DateTimeFormat {
 /** Making a formatter is slow, and there are few time zones. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 const timeFormats = new Map<string, Intl.DateTimeFormat>()
+const clockFormats = new Map<string, Intl.DateTimeFormat>()

@@ -107,6 +107,6 @@ export interface ProductView {
     /** Shops could not be asked. */
     areShopsSilent: boolean
     /** What the visitor may choose, with the day it is there by; nothing where we do not ship. */
-    promises: DeliveryPromise[]
+    promises: readonly DeliveryPromise[]
   }
 }
