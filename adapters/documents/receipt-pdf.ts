@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { printable } from './plain-text.ts'
 import type { Receipt, ReceiptRow } from './receipt.ts'
+import { unpackWoff } from './unpack-woff.ts'
 
 /** Points: 72 an inch. */
 const margin = 54
@@ -51,13 +52,14 @@ export async function drawReceipt(receipt: Receipt): Promise<Uint8Array> {
   return bytes
 }
 
-/** Read with the first receipt. */
+/** Read with the first receipt, and unpacked: pdfkit unpacks a WOFF file again for each document, which takes longer than drawing it. */
 let read: Promise<[Buffer, Buffer]> | undefined
 
 function fonts(): Promise<[Buffer, Buffer]> {
   const { resolve } = createRequire(import.meta.url)
-  const fileOf = (weight: number) => readFile(resolve(`@fontsource/archivo/files/archivo-latin-${weight}-normal.woff`))
-  read ??= Promise.all([fileOf(400), fileOf(700)])
+  const fontOf = async (weight: number) =>
+    unpackWoff(await readFile(resolve(`@fontsource/archivo/files/archivo-latin-${weight}-normal.woff`)))
+  read ??= Promise.all([fontOf(400), fontOf(700)])
   return read
 }
 
