@@ -97,6 +97,9 @@ const settings = [
   'full_page_writes=off',
   'autovacuum=off',
   'jit=off',
+  // A folder to be copied holds no log that was written out.
+  'min_wal_size=32MB',
+  'wal_recycle=off',
 ]
 
 /** Over a socket of the file system a question costs less than over TCP; no system knows one by a longer path. */

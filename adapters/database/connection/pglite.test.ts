@@ -70,6 +70,21 @@ test('the same process may not open a folder twice, but again after closing it',
   await second.close()
 })
 
+test('a closed folder keeps no log that was written out', async () => {
+  await startFromMade()
+  const database = await openDatabase({ dataDir })
+  await database.query(
+    `insert into checkout (cart_id, revision, actors)
+      select 'cart-' || number, 0, jsonb_build_object('words', repeat(md5(number::text), 40)) from generate_series(1, 40000) number`,
+  )
+  const log = join(dataDir, 'pglite', 'pg_wal')
+  const segments = async () => (await readdir(log)).filter((name) => /^[0-9A-F]{24}$/.test(name)).length
+  const written = await segments()
+  await database.close()
+  expect(written).toBeGreaterThan(3)
+  expect(await segments()).toBeLessThanOrEqual(2)
+})
+
 test('a first start that died half-way does not stay', async () => {
   const unfinished = join(dataDir, 'pglite.unfinished')
   await mkdir(unfinished)

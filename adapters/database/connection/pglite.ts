@@ -118,8 +118,11 @@ async function prepareFolder(dataDir: string): Promise<string> {
   const unfinished = join(dataDir, 'pglite.unfinished')
   await rm(unfinished, { recursive: true, force: true })
   if (existsSync(folder)) return folder
-  const client = await PGlite.create(unfinished, { extensions })
+  const client = await PGlite.create(unfinished, { extensions, postgresqlconf: smallLog })
   await client.close()
   await rename(unfinished, folder)
   return folder
 }
+
+/** A write-ahead log that was written out is removed when the folder is closed; otherwise a filled demo would keep 225 MB for later use. */
+const smallLog = ['min_wal_size = 32MB', 'max_wal_size = 64MB', 'wal_recycle = off']
