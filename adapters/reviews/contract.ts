@@ -90,25 +90,49 @@ export function describeReviews(name: string, open: () => Promise<{ reviews: Rev
       expect(await reviews.proveEmail('none')).toBeNull()
     })
 
-    test('a line says what its published reviews come to and when the last was published, and one without any says nothing', async () => {
-      expect(await reviews.reviewedLines([])).toEqual([])
+    test('a brand says what its published reviews come to by category and type, and a line when the last was published', async () => {
+      const told = async (brands: string[] = []) => [
+        await reviews.reviewedClasses(brands),
+        await reviews.lastPublished([meridian]),
+      ]
+      expect(await told()).toEqual([[], []])
       await held()
-      expect(await reviews.reviewedLines([])).toEqual([])
+      expect(await told()).toEqual([[], []])
       await publish({ stars: 5 })
       const reviewId = await publish()
       await database.query(`update review set decided_at = '2031-05-06T07:00:00Z' where review_id = $1`, [reviewId])
       const reviewed = {
-        ...meridian,
+        brandSlug: 'halden',
         category: 'all-season',
         type: 'passenger',
-        subtype: 'passenger-all-season',
         count: 2,
         stars: 7,
         lastPublishedOn: '2031-05-06',
       }
-      expect(await reviews.reviewedLines([])).toEqual([reviewed])
-      expect(await reviews.reviewedLines(['halden'])).toEqual([reviewed])
-      expect(await reviews.reviewedLines(['tessaro'])).toEqual([])
+      const published = [{ ...meridian, publishedOn: '2031-05-06' }]
+      expect(await told()).toEqual([[reviewed], published])
+      expect(await told(['halden'])).toEqual([[reviewed], published])
+      expect(await told(['tessaro'])).toEqual([[], published])
+      const other = { brandSlug: 'tessaro', lineSlug: meridian.lineSlug }
+      expect(await reviews.lastPublished([other, meridian])).toEqual(published)
+      expect([await reviews.lastPublished([other]), await reviews.lastPublished([])]).toEqual([[], []])
+    })
+
+    test('lines of a brand that are of one category and type are counted together', async () => {
+      const twin = { ...meridian, lineSlug: 'twin' }
+      await database.query(
+        `insert into product_line select (jsonb_populate_record(l, '{"slug": "twin"}')).* from product_line l where slug = $1`,
+        [meridian.lineSlug],
+      )
+      await publish({ stars: 5 })
+      await publish({ stars: 4 })
+      await database.query(
+        `update review set line_slug = 'twin' where review_id = (select review_id from review where stars = 4)`,
+      )
+      expect(await reviews.reviewedClasses([])).toMatchObject([{ brandSlug: 'halden', count: 2, stars: 9 }])
+      expect((await reviews.lastPublished([meridian, twin])).map(({ lineSlug }) => lineSlug)).toEqual(['meridian-as', 'twin'])
+      await database.query('delete from review')
+      await database.query(`delete from product_line where slug = 'twin'`)
     })
 
     test('reviews of a category, a type or a subtype are those of its lines, and a line for work is in no category', async () => {

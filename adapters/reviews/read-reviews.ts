@@ -18,30 +18,50 @@ const orders: Record<ReviewSort, SQL[]> = {
   lowest: [asc(review.stars), desc(review.helpful)],
 }
 
-export function createReviewReading({ db }: Database): Pick<Reviews, 'summary' | 'list' | 'countByCar' | 'reviewedLines'> {
+type Reading = Pick<Reviews, 'summary' | 'list' | 'countByCar' | 'reviewedClasses' | 'lastPublished'>
+
+export function createReviewReading({ db, heavy }: Pick<Database, 'db' | 'heavy'>): Reading {
   return {
-    async reviewedLines(brands) {
-      const { decidedAt, writtenAt } = review
-      const last = sql`max(coalesce(${decidedAt}, ${writtenAt}))`
-      // grouped before it is joined: of each line one row
-      const found = db
+    reviewedClasses(brands) {
+      // Grouped before it is joined: of each line one row.
+      const ofLines = heavy.db
         .select({
           brandSlug: review.brandSlug,
           lineSlug: review.lineSlug,
           count: count().as('count'),
-          stars: sql<number>`sum(${review.stars})::int`.as('stars'),
-          lastPublishedOn: sql<string>`to_char(${last} at time zone 'UTC', 'YYYY-MM-DD')`.as('last_published_on'),
+          stars: sql<number>`sum(${review.stars})`.as('stars'),
+          last: sql`max(${publishedAt})`.as('last'),
         })
         .from(review)
         .where(published({ brands }))
         .groupBy(review.brandSlug, review.lineSlug)
-        .as('found')
-      const { brandSlug, lineSlug, stars, lastPublishedOn } = found
-      const { category, type, subtype } = productLine
-      return db
-        .select({ brandSlug, lineSlug, category, type, subtype, count: found.count, stars, lastPublishedOn })
-        .from(found)
-        .innerJoin(productLine, and(eq(productLine.brandSlug, brandSlug), eq(productLine.slug, lineSlug)))
+        .as('of_lines')
+      const { brandSlug } = ofLines
+      const { category, type } = productLine
+      return heavy.db
+        .select({
+          brandSlug,
+          category,
+          type,
+          count: sql<number>`sum(${ofLines.count})::int`,
+          stars: sql<number>`sum(${ofLines.stars})::int`,
+          lastPublishedOn: dayOf(sql`max(${ofLines.last})`),
+        })
+        .from(ofLines)
+        .innerJoin(productLine, and(eq(productLine.brandSlug, brandSlug), eq(productLine.slug, ofLines.lineSlug)))
+        .groupBy(brandSlug, category, type)
+        .orderBy(brandSlug, category, type)
+    },
+
+    lastPublished(lines) {
+      const { brandSlug, lineSlug } = review
+      const wanted = sql`select * from unnest(
+        ${sql.param(lines.map((line) => line.brandSlug))}::text[], ${sql.param(lines.map((line) => line.lineSlug))}::text[])`
+      return heavy.db
+        .select({ brandSlug, lineSlug, publishedOn: dayOf(sql`max(${publishedAt})`) })
+        .from(review)
+        .where(and(published({}), sql`(${brandSlug}, ${lineSlug}) in (${wanted})`))
+        .groupBy(brandSlug, lineSlug)
         .orderBy(brandSlug, lineSlug)
     },
 
@@ -112,6 +132,9 @@ export function createReviewReading({ db }: Database): Pick<Reviews, 'summary' |
     return ofClass && exists(db.select({ found: sql`1` }).from(productLine).where(and(isOfLine, ofClass)))
   }
 }
+
+const publishedAt = sql`coalesce(${review.decidedAt}, ${review.writtenAt})`
+const dayOf = (instant: SQL) => sql<string>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD')`
 
 const isOfLine = and(eq(productLine.brandSlug, review.brandSlug), eq(productLine.slug, review.lineSlug))
 

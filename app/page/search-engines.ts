@@ -34,13 +34,18 @@ export function robotsTxt({ origin, isDemo }: { origin: string; isDemo: boolean 
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
-/** Addresses in one file; a sitemap may have 50,000. */
-export const addressesInFile = 10_000
+/**
+ * What fills files of its own, and how many of each a file has: few enough to be written at once while others wait. A line has a page
+ * and one of its reviews.
+ */
+export const countInFile = { lines: 4_000, tires: 10_000 } as const
+export type Counted = keyof typeof countInFile
 
-/** `/sitemap.xml`: the files, `/sitemap/pages.xml` first and then those of the tires. */
-export function sitemapIndex(origin: string, tireCount: number): string {
-  const files = Math.ceil(tireCount / addressesInFile)
-  const names = ['pages', ...Array.from({ length: files }, (_, index) => `tires-${index + 1}`)]
+/** `/sitemap.xml`: the files, `/sitemap/pages.xml` first and then those of the lines and of the tires. */
+export function sitemapIndex(origin: string, counts: Record<Counted, number>): string {
+  const filesOf = (of: Counted) =>
+    Array.from({ length: Math.ceil(counts[of] / countInFile[of]) }, (_, index) => `${of}-${index + 1}`)
+  const names = ['pages', ...filesOf('lines'), ...filesOf('tires')]
   const entries = names.map((name) => `<sitemap><loc>${origin}/sitemap/${name}.xml</loc></sitemap>`)
   return document('sitemapindex', entries)
 }
@@ -62,10 +67,11 @@ export function sitemapFile(origin: string, pages: readonly ListedPage[]): strin
   )
 }
 
-/** The number of a file of tires, from 1: `tires-2` → 2; null for any other name. */
-export function fileOfTires(name: string): number | null {
-  const match = /^tires-([1-9]\d{0,5})$/.exec(name)
-  return match ? Number(match[1]) : null
+/** What a file holds and how many come before it: `tires-2` → tires, 10,000; null for any other name. */
+export function partOfSitemap(name: string): { of: Counted; offset: number; limit: number } | null {
+  const [, of, number] = /^(lines|tires)-([1-9]\d{0,5})$/.exec(name) ?? []
+  if (of !== 'lines' && of !== 'tires') return null
+  return { of, offset: (Number(number) - 1) * countInFile[of], limit: countInFile[of] }
 }
 
 function document(root: 'sitemapindex' | 'urlset', entries: readonly string[]): string {

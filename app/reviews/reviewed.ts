@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { categoryHref, typeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { shownCategory, tireTypes } from '#machines/domain/catalogue/tire-types.ts'
-import type { ReviewedLine } from '#machines/domain/reviews/review-query.ts'
+import type { ReviewedClass } from '#machines/domain/reviews/review-query.ts'
 import { reviewsHref } from '#ui/screens/product/product-href.ts'
 import type { ReviewedView, TireReviewsView } from '#ui/screens/reviews/reviews.view.ts'
 import { type ReviewSection, reviewSections, sectionHref, tireReviewsHref } from '#ui/screens/reviews/reviews-address.ts'
@@ -17,8 +17,8 @@ export async function tireReviewsPage({ context }: LoaderFunctionArgs, section: 
   const { reviews } = context.shop
   const brands = (await context.visitor.account())?.brands ?? []
   const newest = { sort: 'newest', stars: null, car: null, page: 1 } as const
-  const [lines, makers, page] = await Promise.all([
-    reviews.reviewedLines(brands),
+  const [classes, makers, page] = await Promise.all([
+    reviews.reviewedClasses(brands),
     context.shop.catalogue.brands(),
     section === null ? reviews.list({ brands }, newest) : null,
   ])
@@ -33,9 +33,9 @@ export async function tireReviewsPage({ context }: LoaderFunctionArgs, section: 
     ],
     heading: section === null ? 'Tire reviews' : `Tire reviews ${sectionLabels[section].toLowerCase()}`,
     path: section === null ? tireReviewsHref : sectionHref(section),
-    ...figuresOf(lines),
+    ...figuresOf(classes),
     sections: sections.map((each) => {
-      const all = reviewed(lines, each, labels)
+      const all = reviewed(classes, each, labels)
       const some = section === null ? all.slice(0, shown.ofSection) : all
       return { label: sectionLabels[each], words: each, href: sectionHref(each), count: all.length, reviewed: some }
     }),
@@ -49,35 +49,35 @@ const sectionLabels: Record<ReviewSection, string> = { categories: 'By category'
 
 /** Of every brand, category or type that has reviews, the most reviewed first. */
 export function reviewed(
-  lines: readonly ReviewedLine[],
+  classes: readonly ReviewedClass[],
   section: ReviewSection,
   brandLabels: ReadonlyMap<string, string>,
 ): ReviewedView[] {
-  const groups = new Map<string, Pick<ReviewedView, 'label' | 'href'> & { lines: ReviewedLine[] }>()
-  for (const line of lines) {
-    const link = linkOf(line, section, brandLabels)
+  const groups = new Map<string, Pick<ReviewedView, 'label' | 'href'> & { classes: ReviewedClass[] }>()
+  for (const each of classes) {
+    const link = linkOf(each, section, brandLabels)
     if (!link) continue
-    const group = groups.get(link.href) ?? { ...link, lines: [] }
-    group.lines.push(line)
+    const group = groups.get(link.href) ?? { ...link, classes: [] }
+    group.classes.push(each)
     groups.set(link.href, group)
   }
   return [...groups.values()]
-    .map(({ lines: some, ...link }) => ({ ...link, ...figuresOf(some) }))
+    .map(({ classes: some, ...link }) => ({ ...link, ...figuresOf(some) }))
     .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
 }
 
-/** Null for a line that the section does not have: one for work is in no category. */
-function linkOf(line: ReviewedLine, section: ReviewSection, brandLabels: ReadonlyMap<string, string>) {
-  const { brandSlug, type } = line
+/** Null for lines that the section does not have: those for work are in no category. */
+function linkOf(of: ReviewedClass, section: ReviewSection, brandLabels: ReadonlyMap<string, string>) {
+  const { brandSlug, type } = of
   if (section === 'brands') return { label: brandLabels.get(brandSlug) ?? brandSlug, href: reviewsHref({ brandSlug }) }
   if (section === 'types') return { label: tireTypes[type].label, href: `${typeHref(type)}/reviews` }
-  const category = shownCategory(line)
+  const category = shownCategory(of)
   return category && { label: tireCategories[category].label, href: `${categoryHref(category)}/reviews` }
 }
 
 /** The mean with one decimal; 0 without reviews. */
-function figuresOf(lines: readonly ReviewedLine[]): { count: number; average: number } {
-  const sum = (of: 'count' | 'stars') => lines.reduce((total, line) => total + line[of], 0)
+function figuresOf(classes: readonly ReviewedClass[]): { count: number; average: number } {
+  const sum = (of: 'count' | 'stars') => classes.reduce((total, each) => total + each[of], 0)
   const count = sum('count')
   return { count, average: count === 0 ? 0 : Math.round((sum('stars') / count) * 10) / 10 }
 }

@@ -4,7 +4,7 @@ import type { ReviewState, ReviewSummary } from '#machines/domain/reviews/review
 import type { WrittenReview } from '#machines/domain/reviews/review-form.ts'
 import type {
   HeldReview,
-  ReviewedLine,
+  ReviewedClass,
   ReviewKey,
   ReviewPage,
   ReviewQuery,
@@ -16,8 +16,10 @@ export interface Reviews {
   list(scope: ReviewScope, query: ReviewQuery): Promise<ReviewPage>
   /** How many published reviews come from drivers of this model. */
   countByCar(scope: ReviewScope, car: NonNullable<ReviewQuery['car']>): Promise<number>
-  /** Each line that has published reviews, by brand and line; of these brands, or of all where none is named. */
-  reviewedLines(brands: readonly string[]): Promise<ReviewedLine[]>
+  /** Each brand, category and type whose lines have published reviews; of these brands, or of all where none is named. */
+  reviewedClasses(brands: readonly string[]): Promise<ReviewedClass[]>
+  /** Those of these lines that have published reviews, with the day (`yyyy-MM-dd`) on which the last was published. */
+  lastPublished(lines: readonly ReviewKey[]): Promise<Array<ReviewKey & { publishedOn: string }>>
   /**
    * Keeps a review whose email is to be proven, and writes to that email. The same key again keeps nothing and gives the same id.
    * `null`: there is no such line.

@@ -1,5 +1,6 @@
 /** Addresses of listings and product pages by kind, each asked once, so that no answer is kept from before. */
 import type { Database } from '#adapters/database/index.ts'
+import { type Counted, countInFile } from '#app/page/search-engines.ts'
 
 /** By kind; in the order in which they are asked. */
 export type Addresses = Record<string, string[]>
@@ -71,6 +72,33 @@ export async function productAddresses({ query }: Pick<Database, 'query'>, of: n
     [of],
   )
   return rows.map(({ address }) => address)
+}
+
+/**
+ * Pages about the whole catalogue, and the files that search engines read: what any of them does at once, others wait for. Of them the
+ * event loop is measured and not the time: a list of a million tires is read longer than one of ten thousand.
+ */
+export async function wholeCatalogueAddresses({ query }: Pick<Database, 'query'>): Promise<string[]> {
+  const [counted] = await query<{ lines: number; items: number }>(
+    'select (select count(*)::int from product_line) as lines, (select count(*)::int from item) as items',
+  )
+  const files = (of: Counted, count: number) =>
+    Array.from({ length: Math.min(3, Math.ceil(count / countInFile[of])) }, (_, at) => `/sitemap/${of}-${at + 1}.xml`)
+  const lines = await query<{ address: string }>(
+    `select '/brands/' || brand_slug || '/' || slug as address from product_line order by md5(brand_slug || slug) limit 40`,
+  )
+  return [
+    '/',
+    ...['brands', 'categories', 'types', 'tire-sizes', 'vehicles', 'guided-shopping', 'sitemap'].map((page) => `/${page}`),
+    ...['', '/categories', '/types', '/brands', '/all', '/all?sort=newest&page=7'].map((page) => `/tire-reviews${page}`),
+    '/categories/all-season-tires/reviews',
+    '/types/passenger-tires/reviews',
+    '/sitemap.xml',
+    '/sitemap/pages.xml',
+    ...files('lines', counted!.lines),
+    ...files('tires', counted!.items),
+    ...lines.map(({ address }) => address),
+  ]
 }
 
 /** The worst that a listing can be asked: all facets at once over the largest type, in no order that the shelves have. */

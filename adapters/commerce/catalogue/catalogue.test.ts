@@ -96,6 +96,19 @@ test('what the addresses of items are made of comes in pages, and only of the br
   expect([await partner.itemCount(), await partner.itemPage(0, 1_000)]).toEqual([theirs.length, theirs])
 })
 
+test('what the addresses of lines are made of comes in pages, and only of the brands that are sold', async () => {
+  const count = await catalogue.lineCount()
+  const all = await catalogue.linePage(0, count + 1)
+  expect(all).toHaveLength(count)
+  const names = all.map(({ brandSlug, lineSlug }) => `${brandSlug} ${lineSlug}`)
+  expect(names).toEqual([...names].sort())
+  expect(await catalogue.linePage(1, 2)).toEqual(all.slice(1, 3))
+  expect(all).toContainEqual({ brandSlug: 'halden', lineSlug: 'meridian-as' })
+  const partner = catalogue.ofBrands(['tessaro'])
+  const theirs = all.filter(({ brandSlug }) => brandSlug === 'tessaro')
+  expect([await partner.lineCount(), await partner.linePage(0, 1_000)]).toEqual([theirs.length, theirs])
+})
+
 test('sizes whose tires may run side by side say the second load index, by the first', async () => {
   const bySlug = new Map((await catalogue.sizes()).map((size) => [size.slug, size.dualIndexes]))
   expect(bySlug.get('lt225-75r17-5')).toEqual({ 129: 127 })

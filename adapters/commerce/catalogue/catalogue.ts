@@ -90,13 +90,15 @@ export function createCatalogue({ database }: { database: Pick<Database, 'db' | 
           sizes: await siblings(brandSlug, lineSlug, userType),
         }
       },
-      lines: () =>
+      lineCount: () => replica.db.$count(productLine, sold && inArray(productLine.brandSlug, [...sold])),
+      linePage: (offset, limit) =>
         replica.db
           .select({ brandSlug: productLine.brandSlug, lineSlug: productLine.slug })
           .from(productLine)
           .where(sold && inArray(productLine.brandSlug, [...sold]))
           .orderBy(productLine.brandSlug, productLine.slug)
-          .limit(listedLines),
+          .offset(offset)
+          .limit(limit),
       line: async (brandSlug, lineSlug) => (sold && !sold.includes(brandSlug) ? null : readLine(brandSlug, lineSlug)),
       async itemsOfLine(brandSlug, lineSlug, userType) {
         if (sold && !sold.includes(brandSlug)) return []
@@ -180,8 +182,6 @@ function weakestDuals(
   return pairs.length > 0 ? Object.fromEntries(pairs) : undefined
 }
 
-/** Two addresses each stay below the 50,000 of a sitemap's file. */
-const listedLines = 20_000
 const bySize = [tireSize.rimInches, tireSize.widthMm, tireSize.ratio, item.itemId]
 
 const keptYears = 100

@@ -1,8 +1,8 @@
-/** `/sitemap.xml` names the files, and `/sitemap/[file].xml` lists addresses: the pages of the shop, and its tires. */
+/** `/sitemap.xml` names the files, and `/sitemap/[file].xml` lists addresses: the pages of the shop, its product lines, and its tires. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { contentChangedOn, contentPaths } from '#app/content/content-pages.ts'
 import { classesView } from '#app/hubs/classes-view.ts'
-import { addressesInFile, fileOfTires, type ListedPage, sitemapFile, sitemapIndex } from '#app/page/search-engines.ts'
+import { type ListedPage, partOfSitemap, sitemapFile, sitemapIndex } from '#app/page/search-engines.ts'
 import type { Brand } from '#machines/domain/catalogue/catalogue.ts'
 import { categoryHref, subtypeHref, typeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { isTireSubtype, shownCategory } from '#machines/domain/catalogue/tire-types.ts'
@@ -17,7 +17,7 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs):
   const { catalogue, env, reviews } = shop
   const xml =
     params.file === undefined
-      ? sitemapIndex(env.publicOrigin, await catalogue.itemCount())
+      ? sitemapIndex(env.publicOrigin, { lines: await catalogue.lineCount(), tires: await catalogue.itemCount() })
       : sitemapFile(env.publicOrigin, await listed(catalogue, reviews, params.file))
   return new Response(xml, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
@@ -30,21 +30,34 @@ async function listed(catalogue: Catalogue, reviews: Reviews, file: string): Pro
     const reviewed = await reviewedOn(reviews)
     return (await pages(catalogue, reviewed)).map((path) => ({ path, changedOn: contentChangedOn(path) ?? reviewed.get(path) }))
   }
-  const number = fileOfTires(file)
-  const tires = number === null ? [] : await catalogue.itemPage((number - 1) * addressesInFile, addressesInFile)
-  if (tires.length === 0) throw new Response(null, { status: 404 })
-  return tires.map((tire) => ({ path: productHref(tire) }))
+  const part = partOfSitemap(file)
+  const found = part ? await partOf(catalogue, reviews, part) : []
+  if (found.length === 0) throw new Response(null, { status: 404 })
+  return found
 }
 
-/** When the pages of reviews last changed, by their address: of lines, of their brands, categories and types, and of all. */
+async function partOf(
+  catalogue: Catalogue,
+  reviews: Reviews,
+  { of, offset, limit }: NonNullable<ReturnType<typeof partOfSitemap>>,
+): Promise<ListedPage[]> {
+  if (of === 'tires') return (await catalogue.itemPage(offset, limit)).map((tire) => ({ path: productHref(tire) }))
+  const lines = await catalogue.linePage(offset, limit)
+  const reviewed = await reviews.lastPublished(lines)
+  return [
+    ...lines.map((line) => ({ path: lineHref(line) })),
+    ...reviewed.map(({ publishedOn, ...line }) => ({ path: reviewsHref(line), changedOn: publishedOn })),
+  ]
+}
+
+/** When the pages of reviews last changed, by their address: of brands, categories and types, and of all. */
 async function reviewedOn(reviews: Reviews): Promise<ReadonlyMap<string, string>> {
   const days = new Map<string, string>()
-  for (const line of await reviews.reviewedLines([])) {
-    const { brandSlug, type, lastPublishedOn: day } = line
-    const category = shownCategory(line)
+  for (const reviewed of await reviews.reviewedClasses([])) {
+    const { brandSlug, type, lastPublishedOn: day } = reviewed
+    const category = shownCategory(reviewed)
     const classes = [typeHref(type), ...(category ? [categoryHref(category)] : [])]
     const paths = [
-      reviewsHref(line),
       reviewsHref({ brandSlug }),
       ...classes.map((path) => `${path}/reviews`),
       tireReviewsHref,
@@ -67,12 +80,11 @@ async function carPages(catalogue: Catalogue): Promise<string[]> {
 
 /** Pages of reviews are among them once there are reviews. */
 async function pages(catalogue: Catalogue, reviewed: ReadonlyMap<string, string>): Promise<string[]> {
-  const [sizes, brands, lines, cars] = await Promise.all([
-    catalogue.sizes(),
-    catalogue.brands(),
-    catalogue.lines(),
-    carPages(catalogue),
-  ])
+  const [sizes, brands, cars] = await Promise.all([catalogue.sizes(), catalogue.brands(), carPages(catalogue)])
+  const ofBrands: string[] = []
+  // One after the other: what others ask meanwhile is answered in between.
+  for (const brand of brands)
+    for (const of of ['categories', 'types'] as const) ofBrands.push(...(await classes(catalogue, of, brand)))
   return [
     '/',
     '/tire-sizes',
@@ -80,10 +92,7 @@ async function pages(catalogue: Catalogue, reviewed: ReadonlyMap<string, string>
     ...[...new Set(sizes.map(({ rimInches }) => rimInches))].map((rim) => `/tire-sizes/diameter/${rim}`),
     '/brands',
     ...brands.map(({ slug }) => `/brands/${slug}`),
-    ...(
-      await Promise.all(brands.flatMap((brand) => [classes(catalogue, 'categories', brand), classes(catalogue, 'types', brand)]))
-    ).flat(),
-    ...lines.map(lineHref),
+    ...ofBrands,
     ...reviewed.keys(),
     ...(await classes(catalogue, 'categories', null)),
     ...(await classes(catalogue, 'types', null)),

@@ -18,11 +18,11 @@ export interface ReviewScope extends Partial<ReviewKey> {
   brands?: readonly string[]
 }
 
-/** What the published reviews of a line come to, with what the line is. */
-export interface ReviewedLine extends ReviewKey {
+/** What the published reviews of a brand's lines of one category and type come to. */
+export interface ReviewedClass {
+  brandSlug: string
   category: TireCategory
   type: TireType
-  subtype: TireSubtype
   /** At least one. */
   count: number
   /** All their stars together. */

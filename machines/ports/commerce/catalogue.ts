@@ -72,8 +72,9 @@ export interface Catalogue {
   /** With the prices of this user type, a guest's unless told. */
   product(itemId: string, userType?: UserType): Promise<Product | null>
   items(itemIds: string[]): Promise<CatalogueItem[]>
-  /** What the addresses of lines are made of, by brand and line: of the first 20,000, which is what a file of addresses has room for. */
-  lines(): Promise<Array<{ brandSlug: string; lineSlug: string }>>
+  lineCount(): Promise<number>
+  /** What the addresses of lines are made of, by brand and line. */
+  linePage(offset: number, limit: number): Promise<Array<{ brandSlug: string; lineSlug: string }>>
   line(brandSlug: string, lineSlug: string): Promise<{ brand: Brand; line: ProductLine } | null>
   /** The line in all its sizes, by rim, width and ratio, with the prices of this user type. */
   itemsOfLine(brandSlug: string, lineSlug: string, userType: UserType): Promise<CatalogueItem[]>

@@ -28,12 +28,12 @@ test('the sitemap leads to every page of the shop and to every tire', async () =
   const index = await get('/sitemap.xml')
   expect(index).toMatchObject({ status: 200, type: 'application/xml; charset=utf-8' })
   const files = pathsOf(index)
-  expect(files.slice(0, 2)).toEqual(['/sitemap/pages.xml', '/sitemap/tires-1.xml'])
+  expect(files.slice(0, 3)).toEqual(['/sitemap/pages.xml', '/sitemap/lines-1.xml', '/sitemap/tires-1.xml'])
   const pages = pathsOf(await get(files[0]!))
   expect(pages).toEqual(
     expect.arrayContaining(['/', '/tire-sizes/225-45r17', '/brands/halden', '/categories/winter-tires', '/vehicles']),
   )
-  const tires = (await Promise.all(files.slice(1).map(get))).flatMap(pathsOf)
+  const tires = (await Promise.all(files.slice(2).map(get))).flatMap(pathsOf)
   expect(tires.length).toBeGreaterThan(1_000)
   expect(new Set(tires).size).toBe(tires.length)
   const visitor = new Visitor(world.shop.url)
