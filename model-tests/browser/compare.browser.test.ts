@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compareMessages } from '#machines/storefront/compare/compare.view.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, type Screen, Shopper } from '#model-tests/drivers/browser/browser.ts'
+import { untilStill } from '#model-tests/drivers/browser/still.ts'
 import { inspectOnBoth } from './inspect.ts'
 
 let world: BorrowedShop
@@ -151,6 +152,8 @@ test.each([true, false])('on a phone the bar is above the button that buys, Java
   await page.waitForURL(/\/p\/\d+$/)
   await shopper.ready()
   await bar(shopper).waitFor()
+  // A page that has just come may still be moving.
+  if (javaScriptEnabled) await untilStill(page)
   for (const y of [0, 100_000]) {
     await page.evaluate((top) => scrollTo(0, top), y)
     const [compare, buy] = await spans(shopper, bar(shopper), page.getByRole('region', { name: 'Add to cart' }))
