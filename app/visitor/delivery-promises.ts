@@ -22,15 +22,14 @@ export async function deliveryPromises(
   return {
     state: place?.state ?? null,
     of: (item) => {
-      const leadDays = leadDaysOf([item])
-      const kind = [leadDays, item.isInstallable, item.isOversize].join()
-      const promises =
-        known.get(kind) ??
-        promisesFor(
-          { quantity, leadDays, installability: item.isInstallable ? 'all' : 'none', hasOversize: item.isOversize },
-          recipient,
-          now,
-        )
+      const parcel = {
+        quantity,
+        leadDays: leadDaysOf([item]),
+        installability: item.isInstallable ? 'all' : 'none',
+        hasOversize: item.isOversize,
+      } as const
+      const kind = JSON.stringify(parcel)
+      const promises = known.get(kind) ?? promisesFor(parcel, recipient, now)
       known.set(kind, promises)
       return promises
     },

@@ -36,6 +36,7 @@ async function listed(catalogue: Catalogue, reviews: Reviews, file: string): Pro
   return found
 }
 
+/** Tires, or lines with the pages of their reviews. */
 async function partOf(
   catalogue: Catalogue,
   reviews: Reviews,

@@ -72,6 +72,7 @@ export interface Catalogue {
   /** With the prices of this user type, a guest's unless told. */
   product(itemId: string, userType?: UserType): Promise<Product | null>
   items(itemIds: string[]): Promise<CatalogueItem[]>
+  /** How many product lines there are, with and without tires. */
   lineCount(): Promise<number>
   /** What the addresses of lines are made of, by brand and line. */
   linePage(offset: number, limit: number): Promise<Array<{ brandSlug: string; lineSlug: string }>>
