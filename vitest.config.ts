@@ -34,7 +34,7 @@ const projects = ['unit', 'unit-http', 'unit-together', 'browser']
 /** Longer than a quarter of a minute, with less than 9 kB. */
 const smallAndLong = new RegExp(
   `/(${[
-    'races|mutations|composed-journeys|sent-mail|imported-shop|replay-pages',
+    'races|mutations|composed-journeys|crash|sent-mail|imported-shop|replay-pages',
     '(commerce|identity)\\.(pglite|postgres|http)|sender\\.postgres|braintree-contract|pglite|fixture-sink|kept-drawings|load',
     'states|lost-writes|lost-orders|wallets|nojs|journey|order-letters|payment-scripts|journeys-by-delivery|reviews|asked-pages',
   ].join('|')})(\\.browser)?\\.test\\.ts$`,
