@@ -139,6 +139,9 @@ async function* toInstaller(shopper: Shopper): AsyncGenerator<Stop> {
   await shopper.button(/^Continue to coverage/).click()
 }
 
+/** The calendar is one stop of the Tab key. */
+export const dayStop = '#when table button:enabled:not([tabindex])'
+
 /** The first day with openings is chosen already. Where it is the only one of its month, the others are a month later. */
 export async function isLastDayOfMonth({ page }: Shopper): Promise<boolean> {
   return (await page.locator('#when table button:enabled').count()) === 1

@@ -1,11 +1,12 @@
 /** The address forms of the checkout and the cart's forms: a sentence comes when a field is left, and goes when it is changed. */
-import type { Browser, Locator } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#machines/domain/contact.ts'
 import { arriveAtPayment } from '#model-tests/browser/payments/paying.ts'
 import { cartAt, fillAddress } from '#model-tests/browser/purchase.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
+import { hasFocus } from '#model-tests/drivers/browser/keyboard.ts'
 
 let world: BorrowedShop
 let browser: Browser
@@ -30,8 +31,6 @@ const forms = {
   },
 }
 const sends = { shipping: /^Ship to this address/, billing: /^Review your order/ }
-
-const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement)
 
 test.each(['shipping', 'billing'] as const)('a field of the %s address says what is wrong once it is left', async (kind) => {
   await using shopper = await forms[kind]()

@@ -16,6 +16,7 @@ import {
 import { cartAt, confirmedHeading, enterCard, fillAddress, walkTo } from '#model-tests/browser/purchase.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
+import { hasFocus } from '#model-tests/drivers/browser/keyboard.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { billing, declinedCard, plainTire, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
@@ -113,7 +114,7 @@ test('card fields that are empty or wrong show their errors, and the page stays'
   await expect.poll(() => beside('expirationDate').textContent()).toBe('This expiration date is not valid')
   expect(await beside('number').textContent()).toBe('card number is not valid')
   const number = cardField(shopper, 'number')
-  await expect.poll(() => number.evaluate((input) => document.hasFocus() && input === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(number)).toBe(true)
   expect(new URL(page.url()).pathname).toBe('/checkout/payments')
   expect(await shopper.field('City').inputValue()).toBe(billing.city)
 
