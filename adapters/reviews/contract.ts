@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillSampleShop } from '#adapters/commerce/contract/sample-shop.ts'
 import type { Database } from '#adapters/database/database.ts'
 import { review } from '#adapters/database/schema/index.ts'
+import { attributeNames } from '#machines/domain/reviews/review.ts'
 import type { WrittenReview } from '#machines/domain/reviews/review-form.ts'
 import type { ReviewQuery, ReviewScope } from '#machines/domain/reviews/review-query.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
@@ -37,6 +38,7 @@ export function describeReviews(name: string, open: () => Promise<{ reviews: Rev
     })
     beforeEach(async () => {
       await database.query('delete from review')
+      await database.query(`delete from product_line where slug = 'twin'`)
       await database.query('delete from mail_outbox')
     })
     afterAll(() => database.close())
@@ -90,6 +92,58 @@ export function describeReviews(name: string, open: () => Promise<{ reviews: Rev
       expect(await reviews.proveEmail('none')).toBeNull()
     })
 
+    /** What the published reviews come to, added up here. */
+    const byHand = async () => {
+      const rows = await database.query<{ stars: number; ratings: Record<string, number>; again: boolean | null }>(
+        `select stars, ratings, buy_again as again from review where state = 'published'`,
+      )
+      const mean = (numbers: number[]) =>
+        numbers.length === 0 ? 0 : Math.round((10 * numbers.reduce((sum, each) => sum + each, 0)) / numbers.length) / 10
+      const said = rows.flatMap(({ again }) => (again === null ? [] : [again]))
+      return {
+        count: rows.length,
+        average: mean(rows.map(({ stars }) => stars)),
+        byStars: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: rows.filter((row) => row.stars === stars).length })),
+        attributes: Object.fromEntries(
+          attributeNames.map((name) => [name, mean(rows.flatMap(({ ratings }) => ratings[name] ?? []))]),
+        ),
+        buyAgainPercent: said.length === 0 ? null : Math.round((100 * said.filter(Boolean).length) / said.length),
+      }
+    }
+
+    test('a summary follows each change of the reviews', async () => {
+      const changes = [
+        () => publish({ stars: 5, ratings: { dry: 3, wet: 5 }, buyAgain: true }),
+        () => publish({ stars: 2, ratings: { dry: 4, noise: 1 } }),
+        () => publish({ stars: 4, ratings: { treadwear: 2 }, buyAgain: null }),
+        () => held({ stars: 1 }),
+        () => database.query('update review set helpful = helpful + 1'),
+        () => database.query('update review set stars = 3, ratings = $1 where stars = 5', ['{"dry": 1, "comfort": 5}']),
+        () => database.query('update review set buy_again = null where stars = 2'),
+        () => database.query(`update review set state = 'refused' where stars = 4`),
+        () => database.query('delete from review where stars = 2'),
+        () => database.query('truncate review'),
+      ]
+      const counts: number[] = []
+      for (const change of changes) {
+        await change()
+        const summary = await reviews.summary(meridian)
+        expect(summary).toEqual(await byHand())
+        expect(await reviews.summary({})).toEqual(summary)
+        counts.push(summary.count)
+      }
+      expect(counts).toEqual([1, 2, 3, 3, 3, 3, 3, 2, 1, 0])
+    })
+
+    test('reviews of one line that are published at the same time are all counted', async () => {
+      const waiting = []
+      for (let stars = 1; stars <= 5; stars += 1) waiting.push(await held({ stars }))
+      await Promise.all(waiting.map((reviewId) => reviews.decide(reviewId, { kind: 'publish' }, 'sal')))
+      expect(await reviews.summary(meridian)).toMatchObject({ count: 5, average: 3 })
+      expect(await reviews.list(meridian, all)).toMatchObject({ count: 5 })
+      expect((await reviews.list(meridian, { ...all, stars: 4 })).count).toBe(1)
+    })
+
     test('a brand says what its published reviews come to by category and type, and a line when the last was published', async () => {
       const told = async (brands: string[] = []) => [
         await reviews.reviewedClasses(brands),
@@ -131,8 +185,6 @@ export function describeReviews(name: string, open: () => Promise<{ reviews: Rev
       )
       expect(await reviews.reviewedClasses([])).toMatchObject([{ brandSlug: 'halden', count: 2, stars: 9 }])
       expect((await reviews.lastPublished([meridian, twin])).map(({ lineSlug }) => lineSlug)).toEqual(['meridian-as', 'twin'])
-      await database.query('delete from review')
-      await database.query(`delete from product_line where slug = 'twin'`)
     })
 
     test('reviews of a category, a type or a subtype are those of its lines, and a line for work is in no category', async () => {

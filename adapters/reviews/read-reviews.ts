@@ -1,7 +1,7 @@
 /** Published reviews, as pages show them. */
-import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
-import { productLine, review } from '#adapters/database/schema/index.ts'
+import { productLine, review, reviewFigures } from '#adapters/database/schema/index.ts'
 import { typesWithCategory } from '#machines/domain/catalogue/tire-types.ts'
 import { attributeNames, type ReviewAttribute } from '#machines/domain/reviews/review.ts'
 import type { ReviewQuery, ReviewScope, ReviewSort } from '#machines/domain/reviews/review-query.ts'
@@ -23,81 +23,84 @@ type Reading = Pick<Reviews, 'summary' | 'list' | 'countByCar' | 'reviewedClasse
 export function createReviewReading({ db, heavy }: Pick<Database, 'db' | 'heavy'>): Reading {
   return {
     reviewedClasses(brands) {
-      // Grouped before it is joined: of each line one row.
-      const ofLines = heavy.db
-        .select({
-          brandSlug: review.brandSlug,
-          lineSlug: review.lineSlug,
-          count: count().as('count'),
-          stars: sql<number>`sum(${review.stars})`.as('stars'),
-          last: sql`max(${publishedAt})`.as('last'),
-        })
-        .from(review)
-        .where(published({ brands }))
-        .groupBy(review.brandSlug, review.lineSlug)
-        .as('of_lines')
-      const { brandSlug } = ofLines
+      const { brandSlug, lastPublishedAt } = reviewFigures
       const { category, type } = productLine
       return heavy.db
         .select({
           brandSlug,
           category,
           type,
-          count: sql<number>`sum(${ofLines.count})::int`,
-          stars: sql<number>`sum(${ofLines.stars})::int`,
-          lastPublishedOn: dayOf(sql`max(${ofLines.last})`),
+          count: total(sql.join(starsUp.map(withStars), sql` + `)),
+          stars: total(
+            sql.join(
+              starsUp.map((stars) => sql`${sql.raw(String(stars))} * ${withStars(stars)}`),
+              sql` + `,
+            ),
+          ),
+          lastPublishedOn: dayOf(sql`max(${lastPublishedAt})`),
         })
-        .from(ofLines)
-        .innerJoin(productLine, and(eq(productLine.brandSlug, brandSlug), eq(productLine.slug, ofLines.lineSlug)))
+        .from(reviewFigures)
+        .innerJoin(productLine, isOfLine(reviewFigures))
+        .where(inScope(reviewFigures, { brands }))
         .groupBy(brandSlug, category, type)
         .orderBy(brandSlug, category, type)
     },
 
     lastPublished(lines) {
-      const { brandSlug, lineSlug } = review
+      const { brandSlug, lineSlug, lastPublishedAt } = reviewFigures
       const wanted = sql`select * from unnest(
         ${sql.param(lines.map((line) => line.brandSlug))}::text[], ${sql.param(lines.map((line) => line.lineSlug))}::text[])`
       return heavy.db
-        .select({ brandSlug, lineSlug, publishedOn: dayOf(sql`max(${publishedAt})`) })
-        .from(review)
-        .where(and(published({}), sql`(${brandSlug}, ${lineSlug}) in (${wanted})`))
-        .groupBy(brandSlug, lineSlug)
+        .select({ brandSlug, lineSlug, publishedOn: dayOf(sql`${lastPublishedAt}`) })
+        .from(reviewFigures)
+        .where(sql`(${brandSlug}, ${lineSlug}) in (${wanted})`)
         .orderBy(brandSlug, lineSlug)
     },
 
     async summary(scope) {
-      const mean = (values: SQL) => sql<number>`coalesce(round(avg(${values}), 1), 0)::float8`
-      const attributes = Object.fromEntries(
-        attributeNames.map((name) => [name, mean(sql`(${review.ratings} ->> ${sql.raw(`'${name}'`)})::int`)]),
-      ) as Record<ReviewAttribute, SQL<number>>
+      const { timesRated, sumOfRatings, saidAgain, wouldAgain } = reviewFigures
+      const ratings = attributeNames.map((_, index) => {
+        const of = (figures: SQLWrapper) => total(sql`${figures}[${sql.raw(String(index + 1))}]`)
+        return sql`json_build_array(${of(timesRated)}, ${of(sumOfRatings)})`
+      })
       const [row] = await db
         .select({
-          count: count(),
-          average: mean(sql`${review.stars}`),
-          byStars: sql<number[]>`json_build_array(${sql.join(starsDown.map(withStars), sql`, `)})`,
-          buyAgainPercent: sql<number | null>`round(100.0 * avg(${review.buyAgain}::int))::int`,
-          ...attributes,
+          byStars: sql<number[]>`json_build_array(${sql.join(
+            starsUp.map((stars) => total(withStars(stars))),
+            sql`, `,
+          )})`,
+          ratings: sql<Array<[times: number, sum: number]>>`json_build_array(${sql.join(ratings, sql`, `)})`,
+          saidAgain: total(sql`${saidAgain}`),
+          wouldAgain: total(sql`${wouldAgain}`),
         })
-        .from(review)
-        .where(published(scope))
-      const { count: all, average, byStars, buyAgainPercent, ...means } = row!
+        .from(reviewFigures)
+        .where(inScope(reviewFigures, scope))
+      const { byStars, ...found } = row!
+      const count = byStars.reduce((sum, each) => sum + each, 0)
+      const allStars = byStars.reduce((sum, each, index) => sum + each * starsUp[index]!, 0)
       return {
-        count: all,
-        average,
-        byStars: starsDown.map((stars, index) => ({ stars, count: byStars[index]! })),
-        attributes: means,
-        buyAgainPercent,
+        count,
+        average: mean(allStars, count),
+        byStars: byStars.map((each, index) => ({ stars: starsUp[index]!, count: each })).reverse(),
+        attributes: Object.fromEntries(
+          attributeNames.map((name, index) => {
+            const [times, sum] = found.ratings[index]!
+            return [name, mean(sum, times)]
+          }),
+        ) as Record<ReviewAttribute, number>,
+        buyAgainPercent: found.saidAgain === 0 ? null : Math.round((100 * found.wouldAgain) / found.saidAgain),
       }
     },
 
     async list(scope, { sort, stars, car, page: asked }) {
       const isAsked = and(
-        published(scope),
+        isPublished,
+        inScope(review, scope),
         stars === null ? undefined : eq(review.stars, stars),
         car === null ? undefined : isByCar(car),
       )
-      const total = await db.$count(review, isAsked)
-      const pageCount = Math.max(1, Math.ceil(total / onPage))
+      const count = car === null ? await countOf(scope, stars) : await db.$count(review, isAsked)
+      const pageCount = Math.max(1, Math.ceil(count / onPage))
       const page = Math.min(Math.max(1, asked), pageCount)
       const rows = await db
         .select(reviewColumns)
@@ -106,40 +109,66 @@ export function createReviewReading({ db, heavy }: Pick<Database, 'db' | 'heavy'
         .orderBy(...orders[sort], desc(review.writtenAt), asc(review.reviewId))
         .limit(onPage)
         .offset((page - 1) * onPage)
-      return { reviews: rows.map(toReview), count: total, page, pageCount }
+      return { reviews: rows.map(toReview), count, page, pageCount }
     },
 
-    countByCar: (scope, car) => db.$count(review, and(published(scope), isByCar(car))),
+    countByCar: (scope, car) => db.$count(review, and(isPublished, inScope(review, scope), isByCar(car))),
   }
 
-  function published(scope: ReviewScope) {
+  /** Of those with as many stars, or of all. */
+  async function countOf(scope: ReviewScope, stars: number | null): Promise<number> {
+    const counted = stars === null ? starsUp : [stars]
+    const [row] = await db
+      .select({ count: total(sql.join(counted.map(withStars), sql` + `)) })
+      .from(reviewFigures)
+      .where(inScope(reviewFigures, scope))
+    return row!.count
+  }
+
+  function inScope(table: OfLines, scope: ReviewScope) {
     const { brandSlug, lineSlug, brands = [] } = scope
     return and(
-      brandSlug === undefined ? undefined : eq(review.brandSlug, brandSlug),
-      lineSlug === undefined ? undefined : eq(review.lineSlug, lineSlug),
-      brands.length === 0 ? undefined : inArray(review.brandSlug, [...brands]),
-      isOfClass(scope),
-      sql`${review.state} = 'published'`,
+      brandSlug === undefined ? undefined : eq(table.brandSlug, brandSlug),
+      lineSlug === undefined ? undefined : eq(table.lineSlug, lineSlug),
+      brands.length === 0 ? undefined : inArray(table.brandSlug, [...brands]),
+      isOfClass(table, scope),
     )
   }
 
-  function isOfClass({ category, type, subtype }: ReviewScope) {
+  function isOfClass(table: OfLines, { category, type, subtype }: ReviewScope) {
     const ofClass = and(
       category && and(eq(productLine.category, category), inArray(productLine.type, typesWithCategory)),
       type && eq(productLine.type, type),
       subtype && eq(productLine.subtype, subtype),
     )
-    return ofClass && exists(db.select({ found: sql`1` }).from(productLine).where(and(isOfLine, ofClass)))
+    return (
+      ofClass &&
+      exists(
+        db
+          .select({ found: sql`1` })
+          .from(productLine)
+          .where(and(isOfLine(table), ofClass)),
+      )
+    )
   }
 }
 
-const publishedAt = sql`coalesce(${review.decidedAt}, ${review.writtenAt})`
+/** Reviews, or what those of each line come to. */
+type OfLines = typeof review | typeof reviewFigures
+
+const isPublished = sql`${review.state} = 'published'`
 const dayOf = (instant: SQL) => sql<string>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD')`
 
-const isOfLine = and(eq(productLine.brandSlug, review.brandSlug), eq(productLine.slug, review.lineSlug))
+const isOfLine = ({ brandSlug, lineSlug }: OfLines) => and(eq(productLine.brandSlug, brandSlug), eq(productLine.slug, lineSlug))
 
-const starsDown = [5, 4, 3, 2, 1]
-const withStars = (stars: number) => sql`count(*) filter (where ${review.stars} = ${sql.raw(String(stars))})`
+const starsUp = [1, 2, 3, 4, 5]
+const withStars = (stars: number) => sql`${reviewFigures.byStars}[${sql.raw(String(stars))}]`
+
+/** 0 where there are no lines. */
+const total = (figures: SQL) => sql<number>`coalesce(sum(${figures}), 0)::int`
+
+/** With one decimal; 0 of nothing. */
+const mean = (sum: number, count: number) => (count === 0 ? 0 : Math.round((10 * sum) / count) / 10)
 
 function isByCar({ makeSlug, modelSlug }: NonNullable<ReviewQuery['car']>) {
   return and(eq(review.makeSlug, makeSlug), eq(review.modelSlug, modelSlug))

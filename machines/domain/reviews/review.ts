@@ -10,6 +10,7 @@ export const reviewAttributes = {
   treadwear: { label: 'Treadwear', hint: 'How long it lasts' },
 } as const
 export type ReviewAttribute = keyof typeof reviewAttributes
+/** A new one comes last: figures of reviews are stored in this order. */
 export const attributeNames = Object.keys(reviewAttributes) as ReviewAttribute[]
 
 /** 1 to 5 for what the reviewer rated; at least one. */
