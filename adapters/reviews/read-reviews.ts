@@ -3,6 +3,7 @@ import { and, asc, desc, eq, exists, inArray, type SQL, type SQLWrapper, sql } f
 import type { Database } from '#adapters/database/database.ts'
 import { productLine, review, reviewFigures } from '#adapters/database/schema/index.ts'
 import { typesWithCategory } from '#machines/domain/catalogue/tire-types.ts'
+import { meanRating } from '#machines/domain/reviews/mean-rating.ts'
 import { attributeNames, type ReviewAttribute } from '#machines/domain/reviews/review.ts'
 import type { ReviewQuery, ReviewScope, ReviewSort } from '#machines/domain/reviews/review-query.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
@@ -30,13 +31,8 @@ export function createReviewReading({ db, heavy }: Pick<Database, 'db' | 'heavy'
           brandSlug,
           category,
           type,
-          count: total(sql.join(starsUp.map(withStars), sql` + `)),
-          stars: total(
-            sql.join(
-              starsUp.map((stars) => sql`${sql.raw(String(stars))} * ${withStars(stars)}`),
-              sql` + `,
-            ),
-          ),
+          count: total(added(starsUp.map(withStars))),
+          stars: total(added(starsUp.map((stars) => sql`${sql.raw(String(stars))} * ${withStars(stars)}`))),
           lastPublishedOn: dayOf(sql`max(${lastPublishedAt})`),
         })
         .from(reviewFigures)
@@ -80,12 +76,12 @@ export function createReviewReading({ db, heavy }: Pick<Database, 'db' | 'heavy'
       const allStars = byStars.reduce((sum, each, index) => sum + each * starsUp[index]!, 0)
       return {
         count,
-        average: mean(allStars, count),
+        average: meanRating(allStars, count),
         byStars: byStars.map((each, index) => ({ stars: starsUp[index]!, count: each })).reverse(),
         attributes: Object.fromEntries(
           attributeNames.map((name, index) => {
             const [times, sum] = found.ratings[index]!
-            return [name, mean(sum, times)]
+            return [name, meanRating(sum, times)]
           }),
         ) as Record<ReviewAttribute, number>,
         buyAgainPercent: found.saidAgain === 0 ? null : Math.round((100 * found.wouldAgain) / found.saidAgain),
@@ -119,7 +115,7 @@ export function createReviewReading({ db, heavy }: Pick<Database, 'db' | 'heavy'
   async function countOf(scope: ReviewScope, stars: number | null): Promise<number> {
     const counted = stars === null ? starsUp : [stars]
     const [row] = await db
-      .select({ count: total(sql.join(counted.map(withStars), sql` + `)) })
+      .select({ count: total(added(counted.map(withStars))) })
       .from(reviewFigures)
       .where(inScope(reviewFigures, scope))
     return row!.count
@@ -164,11 +160,10 @@ const isOfLine = ({ brandSlug, lineSlug }: OfLines) => and(eq(productLine.brandS
 const starsUp = [1, 2, 3, 4, 5]
 const withStars = (stars: number) => sql`${reviewFigures.byStars}[${sql.raw(String(stars))}]`
 
+const added = (figures: SQL[]) => sql.join(figures, sql` + `)
+
 /** 0 where there are no lines. */
 const total = (figures: SQL) => sql<number>`coalesce(sum(${figures}), 0)::int`
-
-/** With one decimal; 0 of nothing. */
-const mean = (sum: number, count: number) => (count === 0 ? 0 : Math.round((10 * sum) / count) / 10)
 
 function isByCar({ makeSlug, modelSlug }: NonNullable<ReviewQuery['car']>) {
   return and(eq(review.makeSlug, makeSlug), eq(review.modelSlug, modelSlug))

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { categoryHref, typeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { shownCategory, tireTypes } from '#machines/domain/catalogue/tire-types.ts'
+import { meanRating } from '#machines/domain/reviews/mean-rating.ts'
 import type { ReviewedClass } from '#machines/domain/reviews/review-query.ts'
 import { reviewsHref } from '#ui/screens/product/product-href.ts'
 import type { ReviewedView, TireReviewsView } from '#ui/screens/reviews/reviews.view.ts'
@@ -75,9 +76,7 @@ function linkOf(of: ReviewedClass, section: ReviewSection, brandLabels: Readonly
   return category && { label: tireCategories[category].label, href: `${categoryHref(category)}/reviews` }
 }
 
-/** The mean with one decimal; 0 without reviews. */
 function figuresOf(classes: readonly ReviewedClass[]): { count: number; average: number } {
   const sum = (of: 'count' | 'stars') => classes.reduce((total, each) => total + each[of], 0)
-  const count = sum('count')
-  return { count, average: count === 0 ? 0 : Math.round((sum('stars') / count) * 10) / 10 }
+  return { count: sum('count'), average: meanRating(sum('stars'), sum('count')) }
 }
