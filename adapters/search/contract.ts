@@ -121,12 +121,7 @@ export function describeSearchIndex(name: string, open: () => Promise<Database>)
     const indexes = await query<{ name: string }>(
       `select indexname as name from pg_indexes where indexname like '%by_likeness' order by 1`,
     )
-    expect(indexes.map(({ name }) => name)).toEqual([
-      'brand_by_likeness',
-      'installer_by_likeness',
-      'product_line_by_likeness',
-      'vehicle_fitment_by_likeness',
-    ])
+    expect(indexes.map(({ name }) => name)).toEqual(['brand_by_likeness', 'installer_by_likeness', 'product_line_by_likeness'])
   })
 
   // @fact storefront.237

@@ -1,11 +1,11 @@
 /**
- * One statement that finds names of every kind that are spelled alike. Tables have an index (`…_by_likeness`); articles and models are
- * few.
+ * One statement that finds names of every kind that are spelled alike. Brands, shops and product lines have an index (`…_by_likeness`);
+ * articles are few, and models and most lines have been chosen in memory.
  */
 import type { Database } from '#adapters/database/database.ts'
 import type { KnownModel } from '#machines/domain/search/known-names.ts'
 import type { Article, FoundNames } from '#machines/ports/search-index.ts'
-import { modelsThatMayBeAlike } from './alike-models.ts'
+import type { AlikeNames } from './alike-names.ts'
 
 interface Row {
   kind: 'brand' | 'line' | 'model' | 'shop' | 'article'
@@ -23,7 +23,7 @@ const asked = { words: '(select $1::text)', text: '(select $2::text)', beginsSo:
  * `<%` asks whether the words are like a part of the name, by three letters at a time (`querySettings` says how many of them). A name that
  * is like them as a whole comes first. Many names are like a single letter, and none of them is meant more than the others.
  */
-const statementOf = (line: { isAlike: string; alike: string; whole: string }) => `
+const statementOf = (line: { from?: string; isAlike: string; alike: string; whole: string }) => `
 select kind, a, b, c, d, e from (
   (select 'brand' as kind, slug as a, label as b, '' as c, '' as d, '' as e,
       word_similarity(${asked.words}, lower(label)) as alike, similarity(${asked.words}, lower(label)) as whole
@@ -31,7 +31,7 @@ select kind, a, b, c, d, e from (
     order by alike desc, whole desc, slug limit $6)
   union all
   (select 'line', l.brand_slug, l.slug, b.label, l.name, l.category, ${line.alike}, ${line.whole}
-    from product_line l join brand b on b.slug = l.brand_slug
+    from ${line.from ?? 'product_line l'} join brand b on b.slug = l.brand_slug
     where length(${asked.words}) > 1 and (${line.isAlike}) and ($5::text[] is null or l.brand_slug = any($5))
     order by 7 desc, 8 desc, 2, 3 limit $6)
   union all
@@ -52,14 +52,20 @@ select kind, a, b, c, d, e from (
     order by 7 desc, 8 desc, 2 limit $6)
 ) found order by kind, alike desc, whole desc`
 
-const ofWords = {
-  name: 'search_find_names',
+const likeWords = {
+  isAlike: `${asked.words} <% lower(l.name)`,
+  alike: `word_similarity(${asked.words}, lower(l.name))`,
+  whole: `similarity(${asked.words}, lower(l.name))`,
+}
+/** Product lines that were chosen in memory: by the index Postgres takes 13 to 27 ms for words of which thousands of names have a piece. */
+const ofChosenLines = {
+  name: 'search_find_names_chosen',
   text: statementOf({
-    isAlike: `${asked.words} <% lower(l.name)`,
-    alike: `word_similarity(${asked.words}, lower(l.name))`,
-    whole: `similarity(${asked.words}, lower(l.name))`,
+    ...likeWords,
+    from: 'unnest($13::text[], $14::text[]) as chosen(brand_slug, slug) join product_line l using (brand_slug, slug)',
   }),
 }
+const ofWords = { name: 'search_find_names', text: statementOf(likeWords) }
 /** Thousands of product lines are like a few letters: found are those that have a word which begins so, the shortest names first. */
 const ofFewLetters = {
   name: 'search_find_names_of_few_letters',
@@ -70,6 +76,8 @@ const ofFewLetters = {
   }),
 }
 const fewLetters = 3
+/** Postgres compares so many lines for each one that is wanted: it puts equal ones in its own order. */
+const linesCompared = 2
 
 interface Question {
   words: string
@@ -79,19 +87,29 @@ interface Question {
   most: number
 }
 
-/** `models`: every model of the catalogue. */
+export interface LineKey {
+  brandSlug: string
+  slug: string
+}
+
+export interface NamesInMemory {
+  models: AlikeNames<KnownModel>
+  /** Every model, for words that only Postgres can compare. */
+  allModels: readonly KnownModel[]
+  lines: AlikeNames<LineKey>
+}
+
 export async function findNames(
   { query }: Pick<Database, 'query'>,
   question: Question,
-  models: readonly KnownModel[],
+  { models, allModels, lines }: NamesInMemory,
 ): Promise<FoundNames> {
   const { articles, brands, most } = question
   const words = question.words.toLowerCase()
-  const isFew = words.length <= fewLetters
-  const { name, text } = isFew ? ofFewLetters : ofWords
-  const alike = modelsThatMayBeAlike(words, models)
+  const alike = models(words) ?? allModels
+  const { statement, values } = statementFor(words)
   const rows = await query<Row>(
-    text,
+    statement.text,
     [
       words,
       question.text.toLowerCase(),
@@ -105,9 +123,9 @@ export async function findNames(
       alike.map(({ make }) => make),
       alike.map(({ modelSlug }) => modelSlug),
       alike.map(({ model }) => model),
-      ...(isFew ? [`${words.replace(/[\\%_]/g, '\\$&')}%`] : []),
+      ...values,
     ],
-    name,
+    statement.name,
   )
   const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind)
   return {
@@ -116,5 +134,12 @@ export async function findNames(
     models: of('model').map(({ a, b, c, d }) => ({ makeSlug: a, make: b, modelSlug: c, model: d })),
     shops: of('shop').map(({ a, b, c, d, e }) => ({ installerId: a, company: b, city: c, state: d, zip: e })),
     articles: of('article').map(({ a, b, c }) => ({ path: a, title: b, description: c })),
+  }
+
+  function statementFor(words: string) {
+    if (words.length <= fewLetters) return { statement: ofFewLetters, values: [`${words.replace(/[\\%_]/g, '\\$&')}%`] }
+    const chosen = lines(words, { most: most * linesCompared, isMeant: ({ brandSlug }) => brands?.includes(brandSlug) ?? true })
+    if (chosen === null) return { statement: ofWords, values: [] }
+    return { statement: ofChosenLines, values: [chosen.map(({ brandSlug }) => brandSlug), chosen.map(({ slug }) => slug)] }
   }
 }

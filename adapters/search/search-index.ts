@@ -5,7 +5,8 @@ import { countedDays, leastAsked } from '#machines/domain/search/kept-searches.t
 import type { KnownModel } from '#machines/domain/search/known-names.ts'
 import { addDays } from '#machines/domain/time/dates.ts'
 import type { CountedSearch, MissesOfDay, SearchIndex, SizePair } from '#machines/ports/search-index.ts'
-import { findNames } from './find-names.ts'
+import { indexNames } from './alike-names.ts'
+import { findNames, type LineKey, type NamesInMemory } from './find-names.ts'
 
 /** The notification of a change can be lost: names are read again after so long at the latest. */
 const keptMs = 10 * 60_000
@@ -13,21 +14,21 @@ const keptMs = 10 * 60_000
 export function createSearchIndex({ database, now = Date.now }: { database: Database; now?: () => number }): SearchIndex {
   const { query } = database
   const changes = countCatalogueChanges(database)
-  let kept: { at: number; changes: number; models: Promise<readonly KnownModel[]> } | null = null
-  const models = () => {
+  let kept: { at: number; changes: number; names: Promise<NamesInMemory> } | null = null
+  const names = () => {
     const changed = changes()
     if (kept === null || kept.changes !== changed || now() - kept.at > keptMs) {
-      const reading = { at: now(), changes: changed, models: readModels(database) }
+      const reading = { at: now(), changes: changed, names: readNames(database) }
       kept = reading
-      reading.models.catch(() => {
+      reading.names.catch(() => {
         if (kept === reading) kept = null
       })
     }
-    return kept.models
+    return kept.names
   }
   return {
-    models,
-    find: async (question) => findNames(database, question, await models()),
+    models: async () => (await names()).allModels,
+    find: async (question) => findNames(database, question, await names()),
     async pairs({ front, rear, brands, most }) {
       const rows = await query<PairRow>(pairsStatement, [front, rear, brands ? [...brands] : null, most], 'search_pairs')
       return { pairs: rows.map(({ frontId, rearId }) => ({ frontId, rearId })), total: rows[0]?.total ?? 0 }
@@ -66,6 +67,38 @@ export function createSearchIndex({ database, now = Date.now }: { database: Data
       }))
     },
   }
+}
+
+async function readNames(database: Pick<Database, 'query'>): Promise<NamesInMemory> {
+  const allModels = await readModels(database)
+  const lines = await readLines(database)
+  return {
+    allModels,
+    models: await indexNames(allModels, ({ make, model }) => `${make} ${model}`),
+    lines: await indexNames(lines, ({ name }) => name),
+  }
+}
+
+/** A piece is read in a few milliseconds of the process. */
+const linesInPiece = 2_000
+
+async function readLines({ query }: Pick<Database, 'query'>): Promise<LineName[]> {
+  const lines: LineName[] = []
+  for (;;) {
+    const { brandSlug, slug } = lines.at(-1) ?? { brandSlug: '', slug: '' }
+    const piece = await query<LineName>(
+      `select brand_slug as "brandSlug", slug, name from product_line
+        where (brand_slug, slug) > ($1, $2) order by brand_slug, slug limit ${linesInPiece}`,
+      [brandSlug, slug],
+      'search_read_lines',
+    )
+    lines.push(...piece)
+    if (piece.length < linesInPiece) return lines
+  }
+}
+
+interface LineName extends LineKey {
+  name: string
 }
 
 interface ModelRow extends Pick<KnownModel, 'make' | 'makeSlug' | 'model' | 'modelSlug'> {

@@ -1,0 +1,1 @@
+DROP INDEX "vehicle_fitment_by_likeness";
