@@ -23,12 +23,12 @@ test('a demonstration is not listed', () => {
   expect(robotsTxt({ origin, isDemo: true })).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('the sitemap has a file of pages, and one for each four thousand lines and ten thousand tires', () => {
+test('the sitemap has a file of pages, and one for each two thousand lines and four thousand tires', () => {
   const files = (lines: number, tires: number) =>
     [...sitemapIndex(origin, { lines, tires }).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
   expect(files(0, 0)).toEqual([`${origin}/sitemap/pages.xml`])
-  expect(files(1, 10_001)).toEqual(['pages', 'lines-1', 'tires-1', 'tires-2'].map((name) => `${origin}/sitemap/${name}.xml`))
-  expect([files(4_000, 10_000), files(4_001, 10_000)].map(({ length }) => length)).toEqual([3, 4])
+  expect(files(1, 4_001)).toEqual(['pages', 'lines-1', 'tires-1', 'tires-2'].map((name) => `${origin}/sitemap/${name}.xml`))
+  expect([files(2_000, 4_000), files(2_001, 4_000)].map(({ length }) => length)).toEqual([3, 4])
 })
 
 test('a file lists whole addresses, with the day of the last change where it is known', () => {
@@ -45,9 +45,9 @@ test('a file lists whole addresses, with the day of the last change where it is 
 
 test('the name of a file says what it holds and from where, and only names of files that there can be are read', () => {
   expect(['tires-1', 'tires-20', 'lines-3'].map(partOfSitemap)).toEqual([
-    { of: 'tires', offset: 0, limit: 10_000 },
-    { of: 'tires', offset: 190_000, limit: 10_000 },
-    { of: 'lines', offset: 8_000, limit: 4_000 },
+    { of: 'tires', offset: 0, limit: 4_000 },
+    { of: 'tires', offset: 76_000, limit: 4_000 },
+    { of: 'lines', offset: 4_000, limit: 2_000 },
   ])
   for (const name of ['tires-0', 'tires-01', 'tires-', 'lines', 'pages', 'tires-1e3', 'cars-1'])
     expect(partOfSitemap(name)).toBeNull()

@@ -38,7 +38,7 @@ export function robotsTxt({ origin, isDemo }: { origin: string; isDemo: boolean 
  * What fills files of its own, and how many of each a file has: few enough to be written at once while others wait. A line has a page
  * and one of its reviews.
  */
-export const countInFile = { lines: 4_000, tires: 10_000 } as const
+export const countInFile = { lines: 2_000, tires: 4_000 } as const
 export type Counted = keyof typeof countInFile
 
 /** `/sitemap.xml`: the files, `/sitemap/pages.xml` first and then those of the lines and of the tires. */
@@ -67,7 +67,7 @@ export function sitemapFile(origin: string, pages: readonly ListedPage[]): strin
   )
 }
 
-/** What a file holds and how many come before it: `tires-2` → tires, 10,000; null for any other name. */
+/** What a file holds and how many come before it: `tires-2` → tires, 4,000; null for any other name. */
 export function partOfSitemap(name: string): { of: Counted; offset: number; limit: number } | null {
   const [, of, number] = /^(lines|tires)-([1-9]\d{0,5})$/.exec(name) ?? []
   if (of !== 'lines' && of !== 'tires') return null
