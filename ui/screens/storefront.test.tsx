@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'
 import { renderLinked, withoutClasses } from '#ui/kit/markup-testing.tsx'
-import { choicesFor, nearestSizes, readSizePick, type SizeOffer, settle, sizesOf } from './finder/size-choice.ts'
+import {
+  choicesFor,
+  nearestSizes,
+  packSizes,
+  readSizePick,
+  type SizeOffer,
+  settle,
+  sizesOf,
+  unpackSizes,
+} from './finder/size-choice.ts'
 import { SizeSearch } from './finder/size-search.tsx'
 import { Pagination } from './listing/pagination.tsx'
 import { readQuantities } from './product/quantities.ts'
@@ -16,8 +25,7 @@ const offer = (
   rimInches: number,
   loadIndexes = [94],
   speedRatings = ['V'],
-): SizeOffer => ({
-  slug: label.toLowerCase().replace('/', '-'),
+): SizeOffer & { label: string } => ({
   label,
   widthMm,
   ratio,
@@ -32,6 +40,16 @@ const sizes = [
   offer('225/50R17', 225, 50, 17),
   offer('225/45R18', 225, 45, 18),
 ]
+
+test('sizes are the same after they were packed into a text', () => {
+  const offers: SizeOffer[] = [
+    { widthMm: 225, ratio: 45, rimInches: 17, itemCount: 12, loadIndexes: [91, 94], speedRatings: ['V', '(Y)'] },
+    { widthMm: 215, ratio: 75, rimInches: 17.5, itemCount: 1, loadIndexes: [], speedRatings: [] },
+  ]
+  expect(packSizes(offers)).toBe('225 45 17 12 91,94 V,(Y);215 75 17.5 1  ')
+  expect(unpackSizes(packSizes(offers))).toEqual(offers)
+  expect(unpackSizes(packSizes([]))).toEqual([])
+})
 
 test('each pick narrows the lists after it', () => {
   expect(choicesFor(sizes, { width: 225, ratio: 45, rim: 17 })).toEqual({
@@ -74,7 +92,7 @@ test('without script every value can be picked, and a failed search keeps what w
   const markup = renderLinked(
     <SizeSearch
       others={[]}
-      sizes={sizes}
+      sizes={packSizes(sizes)}
       pick={{ width: 225, ratio: 55, rim: 17 }}
       problem={{ message: 'No tire is made in 225/55R17.', nearest: [{ label: '225/50R17', href: '/tire-sizes/225-50r17' }] }}
     />,

@@ -4,25 +4,27 @@ import { useLoaderData } from '@remix-run/react'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { lineReviews, reviewedProduct } from '#app/reviews/line-reviews.ts'
 import { lineOfAddress } from '#app/reviews/reviews-page.ts'
+import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { madeFor } from '#machines/domain/catalogue/tire-types.ts'
-import { LineScreen } from '#ui/screens/product/line-screen.tsx'
+import { LineScreen, type LineSize, type LineView } from '#ui/screens/product/line-screen.tsx'
 import { brandCrumbs } from '#ui/screens/product/product-crumbs.ts'
 import { lineHref } from '#ui/screens/product/product-href.ts'
 import { tirePicture } from '#ui/share/tire-picture.ts'
+import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/brands',
   title: ({ view }) => `${view.brand.label} ${view.line.name}`,
-  description: ({ view: { line, sizes } }) =>
-    `${line.description} ${sizes.length} sizes with prices, and what drivers say.`.trim(),
+  description: ({ view: { line }, page }) =>
+    `${line.description} ${page.sizeCount} sizes with prices, and what drivers say.`.trim(),
   canonical: ({ view }) => lineHref(view.key),
   crumbs: ({ view: { brand, line } }) => [...brandCrumbs(brand), { label: line.name }],
-  picture: ({ view: { sizes } }) => (sizes[0] ? tirePicture(sizes[0]) : null),
-  structured: ({ view: { brand, key, line, reviews, sizes } }, origin) =>
+  picture: ({ page }) => page.picture,
+  structured: ({ view: { brand, key, line, reviews }, page: { picture } }, origin) =>
     reviewedProduct(
       { brand, line, name: `${brand.label} ${line.name}` },
       reviews && { summary: reviews.summary, reviews: reviews.helpful },
-      { url: `${origin}${lineHref(key)}`, ...(sizes[0] && { image: `${origin}${tirePicture(sizes[0]).path}` }) },
+      { url: `${origin}${lineHref(key)}`, ...(picture && { image: `${origin}${picture.path}` }) },
     ),
 }
 
@@ -36,7 +38,30 @@ export async function loader(args: LoaderFunctionArgs) {
     catalogue.itemsOfLine(key.brandSlug, key.lineSlug, await context.visitor.userType()),
     lineReviews(context, key),
   ])
-  return { view: { brand, line, key, madeFor: madeFor(line), sizes, reviews } }
+  const [first] = sizes
+  const middle = sizes[Math.floor(sizes.length / 2)] // where most are
+  const view: LineView = {
+    brand,
+    line,
+    key,
+    madeFor: madeFor(line),
+    rims: byRim(sizes),
+    priceLabel: first?.priceLabel ?? null,
+    art: middle ? tireArtUrl(artOfItem(middle), 'three-quarter', 'list') : null,
+    reviews,
+  }
+  return { view, page: { sizeCount: sizes.length, picture: first ? tirePicture(first) : null } }
+}
+
+/** The sizes stay in their order. */
+function byRim(sizes: readonly CatalogueItem[]): LineView['rims'] {
+  const rims = new Map<number, LineSize[]>()
+  for (const { itemId, size, sizeLabel, stock, priceInCents } of sizes) {
+    const ofRim = rims.get(size.rimInches) ?? []
+    rims.set(size.rimInches, ofRim)
+    ofRim.push({ itemId, label: sizeLabel, priceInCents: stock > 0 ? priceInCents : null })
+  }
+  return [...rims].map(([rimInches, ofRim]) => ({ rimInches, sizes: ofRim }))
 }
 
 export default function LineRoute() {

@@ -9,13 +9,19 @@ import { pickerPage, reopenedAnswers } from '#app/vehicle/picker-page.ts'
 import { recentTires } from '#app/visitor/recently-viewed.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { CatalogueItem, TreadFamily } from '#machines/domain/catalogue/catalogue.ts'
-import { isMetricSize, type TireCategory, tireCategories, treadFamilies } from '#machines/domain/catalogue/catalogue.ts'
+import {
+  isMetricSize,
+  type MetricSize,
+  type TireCategory,
+  tireCategories,
+  treadFamilies,
+} from '#machines/domain/catalogue/catalogue.ts'
 import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { otherSizes } from '#machines/domain/catalogue/size-groups.ts'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
 import { pickRules } from '#machines/domain/listing/top-picks.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
-import { nearestSizes, readSizePick, type SizeOffer, type SizePick, sizesOf } from '#ui/screens/finder/size-choice.ts'
+import { nearestSizes, packSizes, readSizePick, type SizePick, sizesOf } from '#ui/screens/finder/size-choice.ts'
 import { readSearchBy } from '#ui/screens/home/home.view.ts'
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx'
 import { NoCatalogueScreen } from '#ui/screens/home/no-catalogue-screen.tsx'
@@ -43,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     catalogue.list({ ...allSeason, sizeSlugs: ['225-45r17'] }),
     catalogue.topPicks(allSeason, pickRules['all-season']),
   ])
-  const sizes = allSizes.filter(isMetricSize).map(offerOf)
+  const sizes = allSizes.filter(isMetricSize)
   const pick = readSizePick(params)
   const asked = ['width', 'ratio', 'rim'].some((name) => params.has(name))
   const isWhole = pick.width !== undefined && pick.ratio !== undefined && pick.rim !== undefined
@@ -56,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     kind: 'stocked' as const,
     by,
     bySize: {
-      sizes,
+      sizes: packSizes(sizes),
       others: otherSizes(allSizes).map(({ label, href }) => ({ label, href })),
       pick: asked ? pick : startOf(sizes, hero),
       rear: params.get('rear') ?? '',
@@ -96,12 +102,7 @@ export default function HomeRoute() {
 /** The size of the hero, and the search's default where it is sold. */
 const heroSize = { width: 225, ratio: 45, rim: 17 }
 
-/** What the search shows of a size. */
-function offerOf({ slug, label, widthMm, ratio, rimInches, itemCount, loadIndexes, speedRatings }: SizeOffer): SizeOffer {
-  return { slug, label, widthMm, ratio, rimInches, itemCount, loadIndexes, speedRatings }
-}
-
-function startOf(sizes: readonly SizeOffer[], { size }: CatalogueItem): SizePick {
+function startOf(sizes: readonly MetricSize[], { size }: CatalogueItem): SizePick {
   if (sizesOf(sizes, heroSize).length > 0 || !isMetricSize(size)) return heroSize
   return { width: size.widthMm, ratio: size.ratio, rim: size.rimInches }
 }

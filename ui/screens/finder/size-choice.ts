@@ -1,12 +1,43 @@
 /** Sizes available for the current selection, and the nearest alternatives. */
 import type { MetricSize } from '#machines/domain/catalogue/catalogue.ts'
 
-/** A size on offer with what is on the shelf in it. The search asks for a width and a ratio, which all of these have. */
-export interface SizeOffer extends MetricSize {
+/** A size on offer with what is on the shelf in it, as the search counts it: it asks for a width and a ratio, which all of these have. */
+export interface SizeOffer extends Measured {
   itemCount: number
   loadIndexes: number[]
   speedRatings: string[]
 }
+
+/** Millimeters of width, percent, inches of the rim. */
+type Measured = Pick<MetricSize, 'widthMm' | 'ratio' | 'rimInches'>
+
+/**
+ * Sizes in a text: the front page has all 500, which are most of its data as objects. `225 45 17 12 91,94 V,W` is 225/45R17, in which there
+ * are twelve tires.
+ */
+export function packSizes(sizes: readonly SizeOffer[]): string {
+  return sizes
+    .map(({ widthMm, ratio, rimInches, itemCount, loadIndexes, speedRatings }) =>
+      [widthMm, ratio, rimInches, itemCount, loadIndexes.join(), speedRatings.join()].join(' '),
+    )
+    .join(';')
+}
+
+/** The sizes of a text that `packSizes` wrote. */
+export function unpackSizes(packed: string): SizeOffer[] {
+  return listIn(packed, ';').map((size) => {
+    const [widthMm, ratio, rimInches, itemCount, loads = '', speeds = ''] = size.split(' ')
+    return {
+      widthMm: Number(widthMm),
+      ratio: Number(ratio),
+      rimInches: Number(rimInches),
+      itemCount: Number(itemCount),
+      loadIndexes: listIn(loads, ',').map(Number),
+      speedRatings: listIn(speeds, ','),
+    }
+  })
+}
+const listIn = (text: string, separator: string) => (text === '' ? [] : text.split(separator))
 
 /** What the five selects hold; an absent one does not matter. */
 export interface SizePick {
@@ -37,7 +68,7 @@ export function readSizePick(params: URLSearchParams): SizePick {
 }
 
 /** The sizes that match all of width, ratio and rim (a passenger and a light truck size may share them). */
-export function sizesOf<T extends MetricSize>(sizes: readonly T[], { width, ratio, rim }: SizePick): T[] {
+export function sizesOf<T extends Measured>(sizes: readonly T[], { width, ratio, rim }: SizePick): T[] {
   return sizes.filter((size) => size.widthMm === width && size.ratio === ratio && size.rimInches === rim)
 }
 
@@ -90,7 +121,7 @@ export function settle(sizes: readonly SizeOffer[], pick: SizePick): SizePick {
 }
 
 /** The sizes nearest to one that is not made: same rim first, then the outer diameter, so that the car keeps its height. */
-export function nearestSizes<T extends MetricSize>(sizes: readonly T[], pick: SizePick, limit = 4): T[] {
+export function nearestSizes<T extends Measured>(sizes: readonly T[], pick: SizePick, limit = 4): T[] {
   const { width = 225, ratio = 45, rim = 17 } = pick
   const wanted = diameter(width, ratio, rim)
   const distance = (size: T) =>

@@ -1,6 +1,6 @@
 /** The size, read off the sidewall and entered in the same order. Any combination may be sent; with JavaScript only available ones can. */
 import { Form } from '@remix-run/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
@@ -11,12 +11,12 @@ import { usePickedBefore } from '#ui/kit/fields/use-picked-before.ts'
 import { Icon } from '#ui/kit/icon.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { photoFinderHref } from '#ui/screens/photo/photo-href.ts'
-import { allChoices, choicesFor, type SizeOffer, type SizePick, settle, sizesOf } from './size-choice.ts'
+import { allChoices, choicesFor, type SizePick, settle, sizesOf, unpackSizes } from './size-choice.ts'
 import css from './size-search.module.css'
 
 export interface SizeSearchView {
-  /** All sizes on offer. */
-  sizes: SizeOffer[]
+  /** All sizes on offer (`packSizes`). */
+  sizes: string
   pick: SizePick
   /** The size of the rear tires as it was typed; empty where they have the same. */
   rear?: string
@@ -26,7 +26,8 @@ export interface SizeSearchView {
   problem?: { message: string; nearest: Array<{ label: string; href: string }> }
 }
 
-export function SizeSearch({ sizes, pick: asked, rear, others, problem }: SizeSearchView) {
+export function SizeSearch({ sizes: packed, pick: asked, rear, others, problem }: SizeSearchView) {
+  const sizes = useMemo(() => unpackSizes(packed), [packed])
   const isHydrated = useHydrated()
   const [pick, setPick] = useState(asked)
   const exact = sizesOf(sizes, pick)

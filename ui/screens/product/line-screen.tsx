@@ -1,5 +1,5 @@
 /** A line: what it is, its sizes with prices by rim, and its reviews. */
-import type { Brand, CatalogueItem, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
+import type { Brand, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
@@ -7,27 +7,39 @@ import { Rating } from '#ui/kit/data/rating.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { LineReviewsSection } from '#ui/screens/reviews/line-reviews.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
-import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
 import css from './line-screen.module.css'
 import type { LineReviews } from './product.view.ts'
 import { brandCrumbs } from './product-crumbs.ts'
 import { productHref } from './product-href.ts'
 
-interface LineView {
+/** What the page says of a size: a line is sold in up to 300, and a whole tire of each would be most of its page. */
+export interface LineSize {
+  itemId: string
+  /** `225/45R17 94W` */
+  label: string
+  /** Null where it is sold out. */
+  priceInCents: number | null
+}
+
+export interface LineView {
   brand: Brand
   line: ProductLine
   key: { brandSlug: string; lineSlug: string }
   /** `Winter`, of a work tire `R-1 Drive Farm`. */
   madeFor: string
-  /** By rim, width and ratio. */
-  sizes: CatalogueItem[]
+  /** By rim, each with its sizes by width and ratio. */
+  rims: Array<{ rimInches: number; sizes: LineSize[] }>
+  /** What the prices are called where they are not the list prices: `Fleet price`. */
+  priceLabel: string | null
+  /** Address of the drawing; null where no size is sold. */
+  art: string | null
   /** Null where they could not be asked for. */
   reviews: LineReviews | null
 }
 
-export function LineScreen({ view: { brand, line, key, madeFor, sizes, reviews } }: { view: LineView }) {
-  // one of the middle, where most are
-  const shown = sizes[Math.floor(sizes.length / 2)]
+export function LineScreen({ view }: { view: LineView }) {
+  const { brand, line, key, madeFor, rims, priceLabel, art, reviews } = view
+  const count = rims.reduce((sum, { sizes }) => sum + sizes.length, 0)
   return (
     <main id="main" className={css.line}>
       <div className="page-width">
@@ -40,10 +52,10 @@ export function LineScreen({ view: { brand, line, key, madeFor, sizes, reviews }
               <Rating value={line.rating.value} count={line.rating.quantity} href="#reviews" />
               <Badge>{madeFor}</Badge>
             </p>
-            {shown && (
+            {art && (
               <img
                 className={css.picture}
-                src={tireArtUrl(artOfItem(shown), 'three-quarter', 'list')}
+                src={art}
                 alt={`${brand.label} ${line.name}, seen from the side and the front`}
                 width={340}
                 height={340}
@@ -63,19 +75,17 @@ export function LineScreen({ view: { brand, line, key, madeFor, sizes, reviews }
             )}
           </div>
           <section className={css.sizes} aria-labelledby="sizes-h">
-            <h2 id="sizes-h">
-              {sizes.length === 0 ? 'No size is sold at the moment' : sizes.length === 1 ? 'One size' : `${sizes.length} sizes`}
-            </h2>
-            {byRim(sizes).map(({ rim, items }) => (
-              <div key={rim}>
-                <h3 className={css.rim}>{rim} inch</h3>
+            <h2 id="sizes-h">{count === 0 ? 'No size is sold at the moment' : count === 1 ? 'One size' : `${count} sizes`}</h2>
+            {rims.map(({ rimInches, sizes }) => (
+              <div key={rimInches}>
+                <h3 className={css.rim}>{rimInches} inch</h3>
                 <ul className={css.items}>
-                  {items.map((item) => (
-                    <li key={item.itemId}>
-                      <ShopLink className={css.item} href={productHref(item)}>
-                        <span className="strong">{item.sizeLabel}</span>
-                        <span className={item.stock > 0 ? undefined : 'muted'}>
-                          {item.stock > 0 ? formatCents(item.priceInCents) : 'Sold out'}
+                  {sizes.map(({ itemId, label, priceInCents }) => (
+                    <li key={itemId}>
+                      <ShopLink className={css.item} href={productHref({ ...key, itemId })}>
+                        <span className="strong">{label}</span>
+                        <span className={priceInCents === null ? 'muted' : undefined}>
+                          {priceInCents === null ? 'Sold out' : formatCents(priceInCents)}
                         </span>
                       </ShopLink>
                     </li>
@@ -83,18 +93,11 @@ export function LineScreen({ view: { brand, line, key, madeFor, sizes, reviews }
                 </ul>
               </div>
             ))}
-            {sizes[0]?.priceLabel && <p className="fine-print">{sizes[0].priceLabel}, each.</p>}
+            {priceLabel && <p className="fine-print">{priceLabel}, each.</p>}
           </section>
         </div>
       </div>
       {reviews && <LineReviewsSection reviews={reviews} line={key} />}
     </main>
   )
-}
-
-/** The sizes stay in their order. */
-function byRim(sizes: readonly CatalogueItem[]): Array<{ rim: number; items: CatalogueItem[] }> {
-  const groups = new Map<number, CatalogueItem[]>()
-  for (const item of sizes) groups.set(item.size.rimInches, [...(groups.get(item.size.rimInches) ?? []), item])
-  return [...groups].map(([rim, items]) => ({ rim, items }))
 }
