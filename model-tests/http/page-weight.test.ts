@@ -82,13 +82,15 @@ const atStep = (path: string) => () => shopper.open(path)
  * Pages have 2 to 5 kB less of styles, and up to 6 less of script, since the kit's and the shell's styles are one stylesheet: what is alike
  * is packed once. The checkout has 1 kB more of script, for the names of all its classes.
  *
+ * The front page, and the cart over it, have 12 kB less of HTML since the sizes of its search are one text.
+ *
  * Budgets in kB (1,000 bytes) for the heaviest page of each group. When a group has become lighter, the test asks for the lower
  * figure. A budget is raised only for something new that shoppers are shown, which is named beside it.
  */
 const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = {
   // 1 kB of styles for the form of the size, with its sentences and its button.
   // 1 kB of styles and 3 of script for the search field, the size of rear tires and the way to the questions.
-  home: { pages: [open('/')], budget: { html: 29, css: 15, js: 146 } },
+  home: { pages: [open('/')], budget: { html: 17, css: 15, js: 146 } },
   // 1 kB of styles and of script for the numbers of pages, which pages of reviews have too.
   // 6 kB of script and 1 of styles for the hubs of brands and categories: what they are for, top picks and product lines.
   // 2 kB for the filters by type, subtype, size, load range, marks, warranty, rating and rebate.
@@ -168,7 +170,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
     budget: { html: 12, css: 13, js: 137 },
   },
   // 1 kB for state fees and sales tax; its styles are heaviest over the front page.
-  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 34, css: 15, js: 171 } },
+  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 23, css: 15, js: 171 } },
   // 1 kB for streets that cannot be verified and for keeping the saved delivery from another tab, 1 kB for shops side by side on the
   // map and for fields that few need, 1 kB for pictures of tires of every kind.
   checkout: {
