@@ -12,7 +12,7 @@ export async function brandWords(
   { total, sizes }: { total: number; sizes: number },
   { catalogue, userType }: { catalogue: Catalogue; userType: Promise<UserType> },
 ): Promise<Pick<HubView, 'about' | 'facts'>> {
-  const { facets } = await catalogue.list({ ...wholeListing, filters: { brand: [slug] }, userType: await userType })
+  const { facets } = await catalogue.count({ ...wholeListing, filters: { brand: [slug] }, userType: await userType })
   const kinds = [
     ...wordsOf(facets.category),
     // what is in no category is called by its type

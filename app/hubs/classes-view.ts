@@ -52,7 +52,7 @@ export async function classesView(
 ): Promise<CategoriesView> {
   const { key, order, segment, title, lede, ledeOf, goodFor, hrefOf } = kinds[of]
   const filters = brand ? { brand: [brand.slug] } : {}
-  const counted = (await catalogue.list({ ...wholeListing, filters, userType })).facets[key]
+  const counted = (await catalogue.count({ ...wholeListing, filters, userType })).facets[key]
   const words = counted.kind === 'choice' ? [...counted.words].sort((a, b) => order.indexOf(a.word) - order.indexOf(b.word)) : []
   const last = { label: of === 'types' ? 'Types' : 'Categories' }
   const ofBrand = brand && { label: brand.label, href: `/brands/${brand.slug}` }

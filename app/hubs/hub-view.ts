@@ -64,13 +64,14 @@ async function hubView({ request, context, url, catalogue }: ScopeArgs, scope: H
   const { fixed, path } = listing
   const query = { ...wholeListing, filters: fixed, userType: await context.visitor.userType() }
   const order = readOrder(url.searchParams)
-  const [tiresOfAll, lines, { picks, considered }, sizes] = await Promise.all([
-    catalogue.list(query),
+  const [tiresOfAll, best, lines, { picks, considered }, sizes] = await Promise.all([
+    catalogue.count(query),
+    catalogue.glance(query, 1),
     catalogue.listLines({ ...query, ...order }),
     catalogue.topPicks(query, rule),
     catalogue.countBySize(query),
   ])
-  const first = tiresOfAll.items[0]
+  const [first] = best.items
   return {
     title: scope.title,
     crumbs: listing.crumbs,
@@ -117,7 +118,7 @@ function readOrder(params: URLSearchParams): Pick<ListingQuery, 'sort' | 'page'>
 const sizesShown = { ofCars: 10, ofWork: 40 }
 
 interface Found {
-  tiresOfAll: Awaited<ReturnType<ScopeArgs['catalogue']['list']>>
+  tiresOfAll: Awaited<ReturnType<Catalogue['count']>>
   sizes: ReadonlyMap<string, number>
   query: ListingQuery
 }

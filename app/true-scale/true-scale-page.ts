@@ -154,7 +154,7 @@ function drawn(name: SizeName, measures: SizeMeasures, original: SizeMeasures): 
 /** The best tire of a size. */
 async function tireOf(context: AppLoadContext, sizeSlug: string): Promise<CatalogueItem | null> {
   const [catalogue, userType] = [await context.visitor.catalogue(), await context.visitor.userType()]
-  return (await catalogue.list({ ...wholeListing, userType, sizeSlugs: [sizeSlug] })).items[0] ?? null
+  return (await catalogue.glance({ ...wholeListing, userType, sizeSlugs: [sizeSlug] }, 1)).items[0] ?? null
 }
 
 function capital(words: string): string {

@@ -84,6 +84,17 @@ test('sizes come by width, with what is on offer in each', async () => {
   expect(await catalogue.size('1-1r1')).toBeNull()
 })
 
+test('a list says the same when it is counted, or only its first tires are read', async () => {
+  const sizeSlugs = ['225-45r17']
+  const narrowed: ListingQuery = { ...wholeListing, sizeSlugs, userType: 'Retail Member', filters: { speed: ['W'] } }
+  for (const of of [catalogue, catalogue.ofBrands(['tessaro'])])
+    for (const query of [wholeListing, narrowed, { ...narrowed, sizeSlugs: ['1-1r1'] }]) {
+      const { items, total, facets } = await of.list(query)
+      expect(await of.count(query)).toEqual({ total, facets })
+      expect(await of.glance(query, 2)).toEqual({ items: items.slice(0, 2), total })
+    }
+})
+
 test('what the addresses of items are made of comes in pages, and only of the brands that are sold', async () => {
   const count = await catalogue.itemCount()
   const all = await catalogue.itemPage(0, count + 1)

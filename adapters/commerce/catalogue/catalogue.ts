@@ -30,7 +30,7 @@ export function createCatalogue({ database }: { database: Pick<Database, 'db' | 
   const allBrands = () => cachedBrands('all', async () => (await db.select().from(brand).orderBy(brand.label)).map(toBrand))
   const brandsAmong = async (sold: readonly string[] | undefined) =>
     (await allBrands()).filter(({ slug }) => !sold || sold.includes(slug))
-  const { list, glance, listLines, linesInBoth, topPicks, countBySize, countNarrowed, idsNarrowed } = createListings(
+  const { list, count, glance, listLines, linesInBoth, topPicks, countBySize, countNarrowed, idsNarrowed } = createListings(
     replica,
     async (sold) => ({ brand: new Map((await brandsAmong(sold)).map(({ slug, label }) => [slug, label])) }),
     changes,
@@ -72,6 +72,7 @@ export function createCatalogue({ database }: { database: Pick<Database, 'db' | 
       years: (make, model) => (make === undefined ? cachedYears('all', () => readYears()) : readYears(make, model)),
       fitments: async (make, model, ofYear) => (await carRows(db, { make, model, year: ofYear })).map(fitmentOf),
       list: (query) => list(amongSold(query)),
+      count: (query) => count(amongSold(query)),
       glance: (query, most) => glance(amongSold(query), most),
       listLines: (query) => listLines(amongSold(query)),
       countBySize: (query) => countBySize(amongSold(query)),

@@ -50,7 +50,7 @@ export function createListings(
   own: Pick<Database, 'db'> = database,
 ): Pick<
   Catalogue,
-  'list' | 'glance' | 'listLines' | 'linesInBoth' | 'topPicks' | 'countBySize' | 'countNarrowed' | 'idsNarrowed'
+  'list' | 'count' | 'glance' | 'listLines' | 'linesInBoth' | 'topPicks' | 'countBySize' | 'countNarrowed' | 'idsNarrowed'
 > {
   const { db } = database
   const shelvesNow = keepShelves(database, own)
@@ -76,6 +76,12 @@ export function createListings(
       const shelves = await currentShelves()
       const { ids, ...counted } = await cachedPages(JSON.stringify(query), () => pageOf(query, shelves, labels))
       return { items: (await itemsWithIds(db, ids)).map((found) => pricedFor(query.userType ?? 'none', found)), ...counted }
+    },
+    async count(query) {
+      const labels = await readLabels(query.brands)
+      const shelves = await currentShelves()
+      const { total, facets } = await cachedPages(JSON.stringify(query), () => pageOf(query, shelves, labels))
+      return { total, facets }
     },
     async glance(asked, most) {
       const query = await withKnownFilters(asked)

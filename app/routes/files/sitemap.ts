@@ -119,7 +119,7 @@ async function classes(catalogue: Catalogue, of: 'categories' | 'types', brand: 
 
 /** The finer classes that have tires. */
 async function subtypes(catalogue: Catalogue): Promise<string[]> {
-  const counted = (await catalogue.list(wholeListing)).facets.subtype
+  const counted = (await catalogue.count(wholeListing)).facets.subtype
   return counted.kind === 'choice'
     ? counted.words
         .map(({ word }) => word)

@@ -46,14 +46,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     catalogue.sizes(),
     catalogue.brands(),
     oneOfEachTread(catalogue, userType),
-    catalogue.list({ ...allSeason, sizeSlugs: ['225-45r17'] }),
+    catalogue.glance({ ...allSeason, sizeSlugs: ['225-45r17'] }, 1),
     catalogue.topPicks(allSeason, pickRules['all-season']),
   ])
   const sizes = allSizes.filter(isMetricSize)
   const pick = readSizePick(params)
   const asked = ['width', 'ratio', 'rim'].some((name) => params.has(name))
   const isWhole = pick.width !== undefined && pick.ratio !== undefined && pick.rim !== undefined
-  const hero = ofHeroSize.items[0] ?? treads[0] ?? (await catalogue.list({ ...wholeListing, userType })).items[0]
+  const hero = ofHeroSize.items[0] ?? treads[0] ?? (await catalogue.glance({ ...wholeListing, userType }, 1)).items[0]
   const { publicOrigin, servicePhone } = context.shop.env
   const page = { structured: structuredShop(publicOrigin, servicePhone) }
   if (!hero) return data({ view: { kind: 'empty' as const, command: importCommand }, page }, { status: 503 })
@@ -120,8 +120,8 @@ const treadNotes = {
 async function oneOfEachTread(catalogue: Catalogue, userType: UserType): Promise<CatalogueItem[]> {
   const listings = await Promise.all(
     treadFamilies.map((family) =>
-      catalogue.list({ ...wholeListing, userType, filters: { category: [treadNotes[family].category] } }),
+      catalogue.glance({ ...wholeListing, userType, filters: { category: [treadNotes[family].category] } }, 1),
     ),
   )
-  return listings.flatMap((listing) => listing.items.slice(0, 1))
+  return listings.flatMap(({ items }) => items)
 }

@@ -49,6 +49,8 @@ export interface Catalogue {
   fitments(makeSlug: string, modelSlug: string, year: number): Promise<VehicleFitment[]>
   /** 24 a page. */
   list(query: ListingQuery): Promise<Listing>
+  /** How many tires this list has, in all and by facet, without reading one. */
+  count(query: ListingQuery): Promise<Pick<Listing, 'total' | 'facets'>>
   /** The first tires of this list, at most `most`, and how many it has; without counting facets, which takes the time of a list. */
   glance(query: ListingQuery, most: number): Promise<{ items: CatalogueItem[]; total: number }>
   /** The product lines that have tires of this list, 16 a page. */
