@@ -53,6 +53,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { view, page: { sizeCount: sizes.length, picture: first ? tirePicture(first) : null } }
 }
 
+export default function LineRoute() {
+  return <LineScreen {...useLoaderData<typeof loader>()} />
+}
+
 /** The sizes stay in their order. */
 function byRim(sizes: readonly CatalogueItem[]): LineView['rims'] {
   const rims = new Map<number, LineSize[]>()
@@ -62,8 +66,4 @@ function byRim(sizes: readonly CatalogueItem[]): LineView['rims'] {
     ofRim.push({ itemId, label: sizeLabel, priceInCents: stock > 0 ? priceInCents : null })
   }
   return [...rims].map(([rimInches, ofRim]) => ({ rimInches, sizes: ofRim }))
-}
-
-export default function LineRoute() {
-  return <LineScreen {...useLoaderData<typeof loader>()} />
 }
