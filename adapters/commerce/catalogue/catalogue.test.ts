@@ -65,12 +65,14 @@ test('a line is found by its brand and name, with its tires by size; a partner f
     line: { name: 'Meridian A/S' },
   })
   expect(await catalogue.line('tessaro', 'meridian-as')).toBeNull()
-  const sizes = await catalogue.itemsOfLine('tessaro', 'hauler', 'Retail Member')
-  expect(sizes).toMatchObject([{ itemId: tires.hauler, priceInCents: 23_500, line: { name: 'Hauler' } }])
+  const sizes = await catalogue.sizesOfLine('tessaro', 'hauler', 'Retail Member')
+  expect(sizes).toEqual([
+    { itemId: tires.hauler, sizeLabel: 'LT225/75R17.5 129/127L', rimInches: 17.5, priceInCents: 23_500, stock: 50 },
+  ])
   const partner = catalogue.ofBrands(['tessaro'])
   expect(await partner.line('halden', 'meridian-as')).toBeNull()
-  expect(await partner.itemsOfLine('halden', 'meridian-as', 'none')).toEqual([])
-  expect(await partner.itemsOfLine('tessaro', 'hauler', 'none')).toHaveLength(1)
+  expect(await partner.sizesOfLine('halden', 'meridian-as', 'none')).toEqual([])
+  expect(await partner.sizesOfLine('tessaro', 'hauler', 'none')).toHaveLength(1)
 })
 
 test('sizes come by width, with what is on offer in each', async () => {

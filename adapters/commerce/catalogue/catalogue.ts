@@ -5,7 +5,7 @@ import type { Database } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { brand, item, productLine, tireSize, vehicleFitment } from '#adapters/database/schema/index.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
-import type { Brand, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
+import type { Brand, SizeOfLine, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import type { ListingQuery } from '#machines/domain/listing/listing.ts'
 import { pricedFor, tierPrice } from '#machines/domain/pricing/unit-prices.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
@@ -88,7 +88,11 @@ export function createCatalogue({ database }: { database: Pick<Database, 'db' | 
         return {
           item: pricedFor(userType, toCatalogueItem(row)),
           ...known!,
-          sizes: await siblings(brandSlug, lineSlug, userType),
+          sizes: (await sizesOfLine(brandSlug, lineSlug, userType)).map(({ itemId: id, sizeLabel: label, priceInCents }) => ({
+            itemId: id,
+            sizeLabel: label,
+            priceInCents,
+          })),
         }
       },
       lineCount: () => replica.db.$count(productLine, sold && inArray(productLine.brandSlug, [...sold])),
@@ -101,13 +105,8 @@ export function createCatalogue({ database }: { database: Pick<Database, 'db' | 
           .offset(offset)
           .limit(limit),
       line: async (brandSlug, lineSlug) => (sold && !sold.includes(brandSlug) ? null : readLine(brandSlug, lineSlug)),
-      async itemsOfLine(brandSlug, lineSlug, userType) {
-        if (sold && !sold.includes(brandSlug)) return []
-        const rows = await selectItems(replica.db)
-          .where(and(eq(item.brandSlug, brandSlug), eq(item.lineSlug, lineSlug)))
-          .orderBy(...bySize)
-        return rows.map((row) => pricedFor(userType, toCatalogueItem(row)))
-      },
+      sizesOfLine: async (brandSlug, lineSlug, userType) =>
+        sold && !sold.includes(brandSlug) ? [] : sizesOfLine(brandSlug, lineSlug, userType),
       async items(itemIds) {
         return (await itemsWithIds(db, itemIds)).filter(({ brandSlug }) => !sold || sold.includes(brandSlug))
       },
@@ -156,20 +155,37 @@ export function createCatalogue({ database }: { database: Pick<Database, 'db' | 
     return row ? { brand: toBrand(row.maker), line: row.line } : null
   }
 
-  async function siblings(brandSlug: string, lineSlug: string, userType: UserType) {
-    const rows = await replica.db
-      .select({ item, size: tireSize })
-      .from(item)
-      .innerJoin(tireSize, eq(tireSize.slug, item.sizeSlug))
-      .where(and(eq(item.brandSlug, brandSlug), eq(item.lineSlug, lineSlug)))
-      .orderBy(...bySize)
-    return rows.map(({ item: { itemId, ...rest }, size }) => ({
+  async function sizesOfLine(brandSlug: string, lineSlug: string, userType: UserType): Promise<SizeOfLine[]> {
+    const rows = await lineSizes(replica.db, { brandSlug, lineSlug })
+    return rows.map(({ itemId, size, rimInches, stock, ...rest }) => ({
       itemId,
-      sizeLabel: sizeLabel(size.label, rest),
+      sizeLabel: sizeLabel(size, rest),
+      rimInches,
       priceInCents: tierPrice(userType, rest),
+      stock,
     }))
   }
 }
+
+/** Not whole tires: a line is sold in up to 300 sizes. */
+const lineSizes = preparedQuery('sizes-of-line', (db) =>
+  db
+    .select({
+      itemId: item.itemId,
+      size: tireSize.label,
+      rimInches: tireSize.rimInches,
+      loadIndex: item.loadIndex,
+      loadIndexDual: item.loadIndexDual,
+      speedRating: item.speedRating,
+      priceInCents: item.priceInCents,
+      memberPriceInCents: item.memberPriceInCents,
+      stock: item.stock,
+    })
+    .from(item)
+    .innerJoin(tireSize, eq(tireSize.slug, item.sizeSlug))
+    .where(and(eq(item.brandSlug, sql.placeholder('brandSlug')), eq(item.lineSlug, sql.placeholder('lineSlug'))))
+    .orderBy(tireSize.rimInches, tireSize.widthMm, tireSize.ratio, item.itemId),
+)
 
 /** A tire that has no index for a pair makes it none for all with its first one. */
 function weakestDuals(
@@ -182,8 +198,6 @@ function weakestDuals(
   })
   return pairs.length > 0 ? Object.fromEntries(pairs) : undefined
 }
-
-const bySize = [tireSize.rimInches, tireSize.widthMm, tireSize.ratio, item.itemId]
 
 const keptYears = 100
 /** One list of sizes for the whole shop, and one for each set of brands that partners are restricted to. */

@@ -4,7 +4,8 @@ import { useLoaderData } from '@remix-run/react'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { lineReviews, reviewedProduct } from '#app/reviews/line-reviews.ts'
 import { lineOfAddress } from '#app/reviews/reviews-page.ts'
-import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
+import { userTypeTraits } from '#machines/domain/accounts/account.ts'
+import type { SizeOfLine } from '#machines/domain/catalogue/catalogue.ts'
 import { madeFor } from '#machines/domain/catalogue/tire-types.ts'
 import { LineScreen, type LineSize, type LineView } from '#ui/screens/product/line-screen.tsx'
 import { brandCrumbs } from '#ui/screens/product/product-crumbs.ts'
@@ -34,19 +35,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context } = args
   const { brand, line, key } = await lineOfAddress(args)
   const catalogue = await context.visitor.catalogue()
+  const userType = await context.visitor.userType()
   const [sizes, reviews] = await Promise.all([
-    catalogue.itemsOfLine(key.brandSlug, key.lineSlug, await context.visitor.userType()),
+    catalogue.sizesOfLine(key.brandSlug, key.lineSlug, userType),
     lineReviews(context, key),
   ])
-  const [first] = sizes
-  const middle = sizes[Math.floor(sizes.length / 2)] // where most are
+  const middleSize = sizes[Math.floor(sizes.length / 2)] // where most are
+  const drawn = await catalogue.items([sizes[0], middleSize].flatMap((size) => size?.itemId ?? []))
+  const [first, middle] = [drawn[0], drawn.at(-1)]
   const view: LineView = {
     brand,
     line,
     key,
     madeFor: madeFor(line),
     rims: byRim(sizes),
-    priceLabel: first?.priceLabel ?? null,
+    priceLabel: sizes.length > 0 ? userTypeTraits[userType].priceLabel : null,
     art: middle ? tireArtUrl(artOfItem(middle), 'three-quarter', 'list') : null,
     reviews,
   }
@@ -58,11 +61,11 @@ export default function LineRoute() {
 }
 
 /** The sizes stay in their order. */
-function byRim(sizes: readonly CatalogueItem[]): LineView['rims'] {
+function byRim(sizes: readonly SizeOfLine[]): LineView['rims'] {
   const rims = new Map<number, LineSize[]>()
-  for (const { itemId, size, sizeLabel, stock, priceInCents } of sizes) {
-    const ofRim = rims.get(size.rimInches) ?? []
-    rims.set(size.rimInches, ofRim)
+  for (const { itemId, rimInches, sizeLabel, stock, priceInCents } of sizes) {
+    const ofRim = rims.get(rimInches) ?? []
+    rims.set(rimInches, ofRim)
     ofRim.push({ itemId, label: sizeLabel, priceInCents: stock > 0 ? priceInCents : null })
   }
   return [...rims].map(([rimInches, ofRim]) => ({ rimInches, sizes: ofRim }))

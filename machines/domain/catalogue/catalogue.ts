@@ -227,6 +227,15 @@ export interface VehicleFitment extends PlacardSet {
   recorded?: PlacardSet
 }
 
+/** What a list of the sizes of a line shows of each tire. */
+export interface SizeOfLine {
+  itemId: string
+  sizeLabel: string
+  rimInches: number
+  priceInCents: Cents
+  stock: number
+}
+
 export interface Product {
   item: CatalogueItem
   brand: Brand

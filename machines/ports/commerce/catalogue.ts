@@ -5,6 +5,7 @@ import type {
   CatalogueItem,
   Product,
   ProductLine,
+  SizeOfLine,
   TireSize,
   VehicleFitment,
 } from '#machines/domain/catalogue/catalogue.ts'
@@ -80,7 +81,7 @@ export interface Catalogue {
   linePage(offset: number, limit: number): Promise<Array<{ brandSlug: string; lineSlug: string }>>
   line(brandSlug: string, lineSlug: string): Promise<{ brand: Brand; line: ProductLine } | null>
   /** The line in all its sizes, by rim, width and ratio, with the prices of this user type. */
-  itemsOfLine(brandSlug: string, lineSlug: string, userType: UserType): Promise<CatalogueItem[]>
+  sizesOfLine(brandSlug: string, lineSlug: string, userType: UserType): Promise<SizeOfLine[]>
   /** The catalogue as if no other brands (slugs) were sold; the whole one for an empty list. */
   ofBrands(brands: readonly string[]): Catalogue
 }
