@@ -72,15 +72,11 @@ export function createListings(
 
   return {
     async list(query) {
-      const labels = await readLabels(query.brands)
-      const shelves = await currentShelves()
-      const { ids, ...counted } = await cachedPages(JSON.stringify(query), () => pageOf(query, shelves, labels))
+      const { ids, ...counted } = await pageNow(query)
       return { items: (await itemsWithIds(db, ids)).map((found) => pricedFor(query.userType ?? 'none', found)), ...counted }
     },
     async count(query) {
-      const labels = await readLabels(query.brands)
-      const shelves = await currentShelves()
-      const { total, facets } = await cachedPages(JSON.stringify(query), () => pageOf(query, shelves, labels))
+      const { total, facets } = await pageNow(query)
       return { total, facets }
     },
     async glance(asked, most) {
@@ -152,6 +148,12 @@ export function createListings(
     const shelves = await shelvesNow()
     version = shelves.version
     return shelves
+  }
+
+  async function pageNow(query: ListingQuery): Promise<Page> {
+    const labels = await readLabels(query.brands)
+    const shelves = await currentShelves()
+    return cachedPages(JSON.stringify(query), () => pageOf(query, shelves, labels))
   }
 
   /** Waits only for what is in memory: the shelves stay as they are meanwhile. */

@@ -163,7 +163,6 @@ export const vehicleFitment = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.makeSlug, t.modelSlug, t.year, t.trimSlug] }),
-    // Read by the version before this one alone: a later migration drops it.
     // A shopper may name the year first. The names are in it, so that lists of them read the index alone.
     index('vehicle_fitment_by_year').on(t.year, t.makeSlug, t.modelSlug, t.make, t.model),
   ],
