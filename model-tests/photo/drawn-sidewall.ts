@@ -131,7 +131,7 @@ function sizeMiddle(middle: number, whole: number, tops: Tops, part: number): nu
 }
 
 function archivo(words: string, radius: number, height: number, middle: number, tops: Tops) {
-  const letters = new Lettering('g', 1)
+  const letters = new Lettering('g', { fineLetters: true, unit: 4 })
   const svg = letters.set(words, { radius, height, middle, fit: 120, tops })
   const degrees = Math.min(120, ((words.length * 1.08 * height) / radius) * (180 / Math.PI))
   return { svg: `<defs>${letters.defs()}</defs>${svg}`, sizeAt: sizeMiddle(middle, degrees, tops, 9 / words.length) }

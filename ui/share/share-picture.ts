@@ -4,7 +4,7 @@
 export const shareSize = { width: 1024, height: 512 } as const
 
 /** Raise it when the drawing of `share-drawing.ts` changes: every address changes with it. */
-export const drawingVersion = 1
+export const drawingVersion = 2
 
 /** Path and words of a picture. */
 export interface SharePicture {

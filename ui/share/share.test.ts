@@ -13,7 +13,7 @@ const item = {
 
 test('the address of the picture is raised with its drawing', () => {
   const drawn = createHash('sha256').update(drawShopShare()).digest('hex').slice(0, 12)
-  expect([shopPicture.path, drawn]).toEqual(['/share/treadline.1.png', '1217349997f7'])
+  expect([shopPicture.path, drawn]).toEqual(['/share/treadline.2.png', '33fdb4e2bea3'])
 })
 
 test('a tire’s picture has its names and its size, and another name gives another address', () => {

@@ -19,56 +19,120 @@ export function drawTire(spec: TireArtSpec, view: ArtView, detail: ArtDetail): s
   const { id } = eye
   const wall = view === 'tread' ? { defs: '', front: '', hole: '' } : sidewall(model, eye, level)
   const tread = treadPaths(model, eye, level)
-  const box = artBox(model.size, spec.family, view)
-  const [x, y, width, height] = box.map(short)
-  const frame = `x="${x}" y="${y}" width="${width}" height="${height}"`
-  const mask =
-    wall.hole && `<mask id="${id}z" maskUnits="userSpaceOnUse" ${frame}><rect ${frame} fill="#fff"/>${wall.hole}</mask>`
+  const box = artBox(model.size, spec.family, view).map(short)
+  const [x, y, width, height] = box
+  // all but the hole: a mask would be drawn as a picture of its own
+  const clip =
+    wall.hole &&
+    `<clipPath id="${id}z"><path d="M${x} ${y}h${width}v${height}h-${width}z${wall.hole}" clip-rule="evenodd"/></clipPath>`
+  const light = lights(model, eye, level, view !== 'sidewall')
   const [face, edge] = model.big ? ['#454c50', '#646c71'] : ['#3a4044', '#596065']
   const path = (d: string, pen: string) => d && `<path d="${d}" ${pen}/>`
+  const body =
+    `<use href="#${id}u" fill="${light.paint('#0b0d0e', 1)}"/>` +
+    path(tread.walls, 'fill="#1b1f21"') +
+    `<use href="#${id}t" fill="${light.paint(face)}" stroke="${light.paint(edge)}" stroke-width="${0.7 * level.unit}" stroke-linejoin="round"/>` +
+    path(tread.cuts, `fill="${light.paint('#101213')}"`) +
+    path(tread.sipes, `fill="none" stroke="${light.paint('#101213')}" stroke-width="${(model.big ? 2 : 1.5) * level.unit}"`) +
+    light.layers
 
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.map(short).join(' ')}" role="img" aria-label="${escapeText(`${spec.brand} ${spec.line}, ${spec.size}`)}">` +
-    `<defs>${lights(model, eye, level)}${wall.defs}${mask}<path id="${id}t" d="${tread.tops}"/><path id="${id}u" d="${hull(model, eye, level)}"/></defs>` +
-    `<g${wall.hole && ` mask="url(#${id}z)"`}><g transform="scale(${1 / level.unit})"><use href="#${id}u" fill="#0b0d0e"/>` +
-    path(tread.walls, 'fill="#1b1f21"') +
-    `<use href="#${id}t" fill="${face}" stroke="${edge}" stroke-width="${0.7 * level.unit}" stroke-linejoin="round"/>` +
-    path(tread.cuts, 'fill="#0f1112"') +
-    path(tread.sipes, `fill="none" stroke="#101213" stroke-width="${(model.big ? 2 : 1.5) * level.unit}"`) +
-    (view === 'sidewall'
-      ? ''
-      : ['l', 'k']
-          .map((light) => `<use href="#${id}u" fill="url(#${id}${light})"/><use href="#${id}t" fill="url(#${id}${light})"/>`)
-          .join('')) +
-    `</g>${wall.front}</g></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" role="img" aria-label="${escapeText(`${spec.brand} ${spec.line}, ${spec.size}`)}">` +
+    `<defs>${light.defs()}${wall.defs}${clip}<path id="${id}t" d="${tread.tops}"/><path id="${id}u" d="${hull(model, eye, level)}"/></defs>` +
+    `<g${wall.hole && ` clip-path="url(#${id}z)"`}><g transform="scale(${1 / level.unit})">${body}</g>${wall.front}</g></svg>`
   )
 }
 
-/** Light comes from above left; on the turned tread it depends on height, and on how far the tread turns away. */
-function lights({ size, treadHalf }: TireModel, { sin, cos, id }: Eye, { unit }: Level): string {
-  const stops = (...list: Array<[offset: number, color: string, opacity: number]>) =>
-    list.map(([offset, color, opacity]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`).join('')
-  const gradient = (name: string, ends: string, content: string) =>
-    `<linearGradient id="${id}${name}" ${ends} gradientUnits="userSpaceOnUse">${content}</linearGradient>`
+type Stop = [offset: number, color: string, opacity: number]
+
+/** From the top of the tire to its bottom. */
+const lightFromAbove: Stop[] = [
+  [0, '#ffffff', 0.06],
+  [0.18, '#ffffff', 0.26],
+  [0.45, '#ffffff', 0.05],
+  [0.62, '#000000', 0.06],
+  [1, '#000000', 0.55],
+]
+
+/** Across the tread, squarely seen or turned away to the left. */
+const shadeAcross = {
+  faceOn: [
+    [0, '#000000', 0.55],
+    [0.1, '#000000', 0.06],
+    [0.88, '#000000', 0.12],
+    [1, '#000000', 0.62],
+  ],
+  turned: [
+    [0, '#000000', 0.62],
+    [0.1, '#000000', 0.2],
+    [0.3, '#000000', 0],
+    [1, '#000000', 0],
+  ],
+} satisfies Record<string, Stop[]>
+
+/**
+ * Light comes from above left; on the turned tread it depends on height, and on how far the tread turns away. It lies over the
+ * carcass and once more over the blocks. In a small picture the light from above is mixed into the colors, since each layer
+ * over the blocks costs a browser as much as the blocks.
+ */
+function lights({ size, treadHalf }: TireModel, { sin, cos, id }: Eye, { unit, lightLayers }: Level, lit: boolean) {
+  const gradients = new Map<string, string>()
+  const gradient = (name: string, ends: string, stops: readonly Stop[]) => {
+    const content = stops.map(
+      ([offset, color, opacity]) =>
+        `<stop offset="${offset}" stop-color="${color}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
+    gradients.set(
+      name,
+      `<linearGradient id="${name}" ${ends} gradientUnits="userSpaceOnUse">${content.join('')}</linearGradient>`,
+    )
+  }
   const faceOn = sin > 0.99
   const left = short(-(treadHalf * sin + size.radius * cos) * unit)
   const right = short((faceOn ? treadHalf : treadHalf * sin) * unit)
-  const top = short(-size.radius * unit)
-  const bottom = short(size.radius * unit)
-  return (
+  const down = `x1="0" y1="${short(-size.radius * unit)}" x2="0" y2="${short(size.radius * unit)}"`
+  const across = `x1="${left}" y1="0" x2="${right}" y2="0"`
+  const shade = shadeAcross[faceOn ? 'faceOn' : 'turned']
+  const over = (part: 'u' | 't', light: string) => `<use href="#${id}${part}" fill="url(#${id}${light})"/>`
+  let layers = ''
+  if (lit && lightLayers) {
+    gradient(`${id}l`, down, lightFromAbove)
+    gradient(`${id}k`, across, shade)
+    layers = ['l', 'k'].map((light) => over('u', light) + over('t', light)).join('')
+  } else if (lit) {
     gradient(
-      'l',
-      `x1="0" y1="${top}" x2="0" y2="${bottom}"`,
-      stops([0, '#fff', 0.06], [0.18, '#fff', 0.26], [0.45, '#fff', 0.05], [0.62, '#000', 0.06], [1, '#000', 0.55]),
-    ) +
-    gradient(
-      'k',
-      `x1="${left}" y1="0" x2="${right}" y2="0"`,
-      faceOn
-        ? stops([0, '#000', 0.55], [0.1, '#000', 0.06], [0.88, '#000', 0.12], [1, '#000', 0.62])
-        : stops([0, '#000', 0.62], [0.1, '#000', 0.2], [0.3, '#000', 0], [1, '#000', 0]),
+      `${id}k`,
+      across,
+      shade.map(([offset, color, opacity]): Stop => [offset, color, Number((1 - (1 - opacity) ** 2).toFixed(2))]),
     )
-  )
+    layers = over('u', 'k')
+  }
+  return {
+    layers,
+    /** The paint of a color below so many layers of light. */
+    paint: (color: string, times = 2): string => {
+      if (!lit || lightLayers) return color
+      const name = `${id}${color.slice(1)}`
+      gradient(
+        name,
+        down,
+        lightFromAbove.map(([offset, light, opacity]): Stop => [offset, mixed(color, light, 1 - (1 - opacity) ** times), 1]),
+      )
+      return `url(#${name})`
+    },
+    defs: () => [...gradients.values()].join(''),
+  }
+}
+
+/** A color of six hex digits under so much of another. */
+function mixed(color: string, over: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [below, above] = [color, over].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number]
+    return Math.round(below + (above - below) * share)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${parts.join('')}`
 }
 
 /** The outline of the carcass below the blocks: in each direction the point of the profile that reaches farthest. */

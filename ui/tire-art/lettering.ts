@@ -1,6 +1,8 @@
-/** Words on an arc of the sidewall, letter by letter, as references to outlines. */
+/** Words on an arc of the sidewall: letter by letter as references to outlines, or all in one path. */
+import type { Level } from './level.ts'
 import { glyphs } from './sidewall-glyphs.ts'
-import { short } from './svg-path.ts'
+import { pathOf, short } from './svg-path.ts'
+import type { Point } from './tread-shapes.ts'
 
 interface Arc {
   radius: number
@@ -14,16 +16,22 @@ interface Arc {
   tops?: 'out' | 'in'
 }
 
+/** Where a letter stands: turned by `angle` degrees around the hub, its baseline `baseline` mm below that, `scale` mm to a unit. */
+interface Place {
+  angle: number
+  baseline: number
+  scale: number
+}
+
 /** Sets words and remembers which outlines they need. `id` starts every reference. */
 export class Lettering {
   readonly #id: string
-  readonly #grain: number
+  readonly #level: Pick<Level, 'fineLetters' | 'unit'>
   readonly #used = new Set<string>()
 
-  /** `grain` is the finest step of an outline, in its thousandths of an em. */
-  constructor(id: string, grain: number) {
+  constructor(id: string, level: Pick<Level, 'fineLetters' | 'unit'>) {
     this.#id = id
-    this.#grain = grain
+    this.#level = level
   }
 
   /** Words on an arc. */
@@ -39,35 +47,59 @@ export class Lettering {
     for (const char of chars) {
       const half = degrees(advance(char) * scale) / 2
       angle += direction * half
-      out += this.#letter(char, angle + 90 * direction, height / 2 - direction * radius, scale)
+      const place: Place = { angle: angle + 90 * direction, baseline: height / 2 - direction * radius, scale }
+      out += this.#level.fineLetters ? this.#reference(char, place) : this.#lines(char, place)
       angle += direction * half
     }
-    return out
+    return this.#level.fineLetters ? out : `<path d="${out}" transform="scale(${this.#step})"/>`
   }
 
-  /** The outlines of all letters set so far. */
+  /** The outlines of all letters set so far as references. */
   defs(): string {
-    return [...this.#used].map((char) => `<path id="${this.#ref(char)}" d="${this.#outline(glyphs[char]![1])}"/>`).join('')
+    return [...this.#used].map((char) => `<path id="${this.#ref(char)}" d="${glyphs[char]![1]}"/>`).join('')
   }
 
-  /** An outline on its grain; at a coarse grain short curves become lines. */
-  #outline(path: string): string {
-    if (this.#grain === 1) return path
-    const cornered = path.replace(/Q-?\d+ -?\d+ /g, 'L')
-    return cornered.replace(/-?\d+/g, (number) => String(Math.round(Number(number) / this.#grain)))
-  }
-
-  #letter(char: string, angle: number, baseline: number, scale: number): string {
+  #reference(char: string, { angle, baseline, scale }: Place): string {
     const glyph = glyphs[char]
     if (!glyph) return ''
     this.#used.add(char)
-    const place = `rotate(${short(angle)}) translate(${short((-glyph[0] * scale) / 2)} ${short(baseline)}) scale(${(scale * this.#grain).toPrecision(4)})`
+    const place = `rotate(${short(angle)}) translate(${short((-glyph[0] * scale) / 2)} ${short(baseline)}) scale(${scale.toPrecision(4)})`
     return `<use href="#${this.#ref(char)}" transform="${place}"/>`
+  }
+
+  /** A browser draws one path in a fraction of the time that it takes for thirty references. */
+  #lines(char: string, { angle, baseline, scale }: Place): string {
+    const [width, outline] = glyphs[char] ?? [0, '']
+    const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
+    return cornersOf(outline)
+      .map((corners) =>
+        pathOf(
+          corners.map(([glyphX, glyphY]): Point => {
+            const [x, y] = [(glyphX - width / 2) * scale, glyphY * scale + baseline]
+            return [x * cos - y * sin, x * sin + y * cos]
+          }),
+          1 / this.#step,
+        ),
+      )
+      .join('')
+  }
+
+  /** Millimetres of a step of a path; a letter of a small picture is some six pixels high. */
+  get #step(): number {
+    return Number((0.5 / this.#level.unit).toFixed(2))
   }
 
   #ref(char: string): string {
     return this.#id + char.codePointAt(0)
   }
+}
+
+/** The corners of each closed line of an outline; short curves become straight. */
+function cornersOf(outline: string): Point[][] {
+  return outline
+    .split('Z')
+    .filter(Boolean)
+    .map((line) => [...line.matchAll(/(?:[ML]|Q-?\d+ -?\d+ )(-?\d+) (-?\d+)/g)].map(([, x, y]): Point => [Number(x), Number(y)]))
 }
 
 const capHeight = 690

@@ -15,8 +15,12 @@ export interface Level {
   fineSipes: boolean
   rings: number
   smallPrint: boolean
-  /** Finest step of a letter's outline, in thousandths of an em. */
-  grain: number
+  /** Letters with their curves, and their edges in light and shadow; otherwise all of a word as one path of straight lines. */
+  fineLetters: boolean
+  /** Light as layers over the tread; otherwise most of it is mixed into the colors. */
+  lightLayers: boolean
+  /** Molding lines that are finer than a millimetre, and the ribs of the knurling. */
+  fineLines: boolean
 }
 
 /** Radius of the biggest tires of cars and light trucks. */
@@ -40,7 +44,9 @@ const levels: Record<ArtDetail, Level> = {
     fineSipes: true,
     rings: 18,
     smallPrint: true,
-    grain: 1,
+    fineLetters: true,
+    lightLayers: true,
+    fineLines: true,
   },
   list: {
     maxPitches: 48,
@@ -51,6 +57,8 @@ const levels: Record<ArtDetail, Level> = {
     fineSipes: false,
     rings: 8,
     smallPrint: false,
-    grain: 16,
+    fineLetters: false,
+    lightLayers: false,
+    fineLines: false,
   },
 }

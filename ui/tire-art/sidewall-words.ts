@@ -12,7 +12,7 @@ export function sidewallWords(
   level: Level,
 ): { defs: string; front: string } {
   const { spec, big, stamp } = model
-  const letters = new Lettering(id, level.grain)
+  const letters = new Lettering(id, level)
   const radius = wall.radius(0.43)
   const tall = Math.min(wall.height * 0.34, 46)
   const small = Math.max(5.5, Math.min(wall.height * 0.085, 10))
@@ -60,8 +60,9 @@ export function sidewallWords(
     return `<use href="#${id}${ref}" ${paint}${shift ? ` transform="translate(${short(shift)} ${short(shift)})"` : ''}/>`
   }
 
-  /** Filled letters with a dark edge below and a light one above. */
+  /** Filled letters with a dark edge below and a light one above; as light as all of that from far away. */
   function raised(ref: string, depth: number, face: string): string {
+    if (!level.fineLetters) return copy(ref, 0, `fill="${white ? face : '#80888c'}"`)
     return (
       copy(ref, depth, 'fill="#000" fill-opacity=".7"') +
       copy(ref, -depth * 0.8, 'fill="#c3cbce" fill-opacity=".7"') +
@@ -71,6 +72,7 @@ export function sidewallWords(
 
   /** The same for a drawing of strokes. */
   function embossed(ref: string, depth: number, face: string): string {
+    if (!level.fineLetters) return copy(ref, 0, 'stroke="#798287"')
     return (
       copy(ref, depth, 'stroke="#000" stroke-opacity=".6"') +
       copy(ref, -depth, 'stroke="#98a1a5" stroke-opacity=".6"') +

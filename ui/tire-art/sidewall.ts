@@ -45,17 +45,25 @@ export function sidewall(model: TireModel, eye: Eye, level: Level): { defs: stri
     return `<ellipse ${place} fill="none" ${pen}${dash && ` stroke-dasharray="${dash}"`}/>`
   }
   const r = seeded(`${seed}wall`)
-  const knurl = r.oneOf(['1.4 2.6', '2.2 2.2', '1 3.2'])
+  const [rib, gap] = r.oneOf([
+    [1.4, 2.6],
+    [2.2, 2.2],
+    [1, 3.2],
+  ] as const)
   const knurlWidth = Number(short(Math.max(5, wall.height * r.between(0.08, 0.12))))
+  const knurling = level.fineLines
+    ? lineAt(0.1, knurlWidth, '#0b0d0e', 0.55, `${rib} ${gap}`)
+    : lineAt(0.1, knurlWidth, '#0b0d0e', Number(((0.55 * rib) / (rib + gap)).toFixed(2)))
+  const fine: typeof lineAt = (...line) => (level.fineLines ? lineAt(...line) : '')
   const marks =
     lineAt(0, 1.6, '#000', 0.55) +
-    lineAt(0.015, 0.8, '#aeb6ba', 0.35) +
-    lineAt(0.1, knurlWidth, '#0b0d0e', 0.55, knurl) +
-    lineAt(0.1 + (knurlWidth / wall.height) * 0.55, 0.7, '#c4cbce', 0.25) +
-    lineAt(0.745, 0.6, '#c4cbce', 0.2) +
-    lineAt(0.755, 0.8, '#000', 0.5) +
+    fine(0.015, 0.8, '#aeb6ba', 0.35) +
+    knurling +
+    fine(0.1 + (knurlWidth / wall.height) * 0.55, 0.7, '#c4cbce', 0.25) +
+    fine(0.745, 0.6, '#c4cbce', 0.2) +
+    fine(0.755, 0.8, '#000', 0.5) +
     lineAt(0.9, 2.2, '#0a0c0d', 0.5) +
-    lineAt(0.915, 0.9, '#c4cbce', 0.3) +
+    fine(0.915, 0.9, '#c4cbce', 0.3) +
     lineAt(0.985, 1.6, '#000', 0.7)
 
   const words = sidewallWords(model, wall, eye, level)
@@ -81,9 +89,7 @@ export function sidewall(model: TireModel, eye: Eye, level: Level): { defs: stri
       inside +
       words.front,
     // in three-quarter one looks through only where the near and the far bead overlap
-    hole: threeQuarter
-      ? `<g clip-path="url(#${id}c)"><path d="${disc(-beadX, holeRadius)}" fill="#000"/></g>`
-      : `<path d="${disc(beadX - 2, holeRadius)}" fill="#000"/>`,
+    hole: threeQuarter ? overlap(beadX * sin, holeRadius * cos, holeRadius) : disc(beadX - 2, holeRadius),
   }
 
   function wallProfile({ treadHalf, profile }: TireModel): WallProfile {
@@ -106,6 +112,14 @@ export function sidewall(model: TireModel, eye: Eye, level: Level): { defs: stri
 function ellipsePath(cx: number, rx: number, ry: number): string {
   const half = (x: number) => `A${short(rx)} ${short(ry)} 0 1 1 ${short(x)} 0`
   return `M${short(cx - rx)} 0${half(cx + rx)}${half(cx - rx)}Z`
+}
+
+/** The part that two equal ellipses share whose centers are `cx` left and right of 0; empty where they do not meet. */
+function overlap(cx: number, rx: number, ry: number): string {
+  if (cx >= rx) return ''
+  const y = short(ry * Math.sqrt(1 - (cx / rx) ** 2))
+  const arc = `A${short(rx)} ${short(ry)} 0 0 1 0 `
+  return `M0 -${y}${arc}${y}${arc}-${y}Z`
 }
 
 /** Outer and inner half of the wall catch the light from above left the other way round; the hollow behind is dark. */

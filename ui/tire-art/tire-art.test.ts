@@ -58,6 +58,20 @@ test('a drawing for a list takes at most 8 KB compressed, for every family, view
   expect(tooBig).toEqual([])
 })
 
+test('a browser draws few things for a card: no layer of its own, no letter by itself', () => {
+  const svg = drawTire({ ...meridian, family: 'winter' }, 'three-quarter', 'list')
+  expect(svg).not.toContain('<mask')
+  expect(svg.match(/<use /g)!.length).toBeLessThanOrEqual(5)
+  expect(svg.match(/<(path|ellipse|circle|use) /g)!.length).toBeLessThanOrEqual(45)
+})
+
+test('one sees through a tire only where both of its beads overlap', () => {
+  const seenThrough = (size: string) =>
+    /<clipPath id="tz"><path d="M[^M]*z(M0[^Z]*Z)?"/.exec(drawTire({ ...meridian, size }, 'three-quarter', 'full'))?.[1]
+  expect(seenThrough('155/80R13 79T')).toMatch(/^M0 -(\d+\.\d)A\S+ \S+ 0 0 1 0 \1A\S+ \S+ 0 0 1 0 -\1Z$/)
+  expect(seenThrough('31X15.50-8 102A3')).toBeUndefined()
+})
+
 test('names with marks of their own cannot break out of the drawing', () => {
   const svg = drawTire({ ...meridian, brand: 'A&B "<C>"' }, 'tread', 'list')
   expect(svg).toContain('aria-label="A&#38;B &#34;&#60;C&#62;&#34; Meridian A/S, 225/45R17 94W"')
@@ -85,6 +99,11 @@ test('an address is read back to its parameters', () => {
   expect(tireArtUrl(meridian, 'three-quarter', 'list')).toMatch(
     /^\/art\/Halden--Meridian_A~S--all-season--225~45R17_94W--black--three-quarter--list\.[0-9a-z]+\.svg$/,
   )
+})
+
+test('an address of an earlier drawing asks for the same tire', () => {
+  const earlier = '/art/Norrland--Frost_4--winter--185~60R15_88H--black--three-quarter--list.qnjb6x.svg'
+  expect(parseTireArtUrl(earlier)).toMatchObject({ spec: { line: 'Frost 4', size: '185/60R15 88H' }, view: 'three-quarter' })
 })
 
 test('an address that was changed by hand is refused', () => {

@@ -8,20 +8,24 @@ import { fnv1a } from './seeded.ts'
 import { type ArtDetail, type ArtView, artDetails, artViews, type TireArtSpec } from './spec.ts'
 
 /** Raise it when the drawing changes: every address changes with it. */
-const drawingVersion = 1
+const drawingVersion = 2
+const versions = Array.from({ length: drawingVersion }, (_, before) => drawingVersion - before)
 
 /** `/art/Halden--Meridian_A~S--all-season--225~45R17_94W--black--three-quarter--list.1x2y3z.svg` */
 export function tireArtUrl(spec: TireArtSpec, view: ArtView, detail: ArtDetail): string {
   const lettering = `${spec.whiteLetters ? 'white' : 'black'}${spec.sizeOnTop ? '-size' : ''}`
   const stem = [spec.brand, spec.line, spec.family, spec.size, lettering, view, detail].map(write).join('--')
-  return `/art/${stem}.${check(stem)}.svg`
+  return `/art/${stem}.${check(stem, drawingVersion)}.svg`
 }
 
-/** What an address asks for; null for any that `tireArtUrl` did not make for today's drawing. Takes a path still percent-encoded. */
+/**
+ * What an address asks for, also one that was made for an earlier drawing: a page that stayed open asks for it. Null for any that
+ * `tireArtUrl` never made. Takes a path still percent-encoded.
+ */
 export function parseTireArtUrl(path: string): { spec: TireArtSpec; view: ArtView; detail: ArtDetail } | null {
   const match = /^\/art\/([^/]+)\.([0-9a-z]+)\.svg$/.exec(path)
   const [, stem = '', hash] = match ?? []
-  if (!match || hash !== check(stem)) return null
+  if (!match || !versions.some((version) => hash === check(stem, version))) return null
   const parts = stem.split('--').map(read)
   const [brand, line, family, size, lettering, view, detail] = parts
   if (parts.length !== 7 || !brand || !line || !size || !sizeInMm(size)) return null
@@ -54,8 +58,8 @@ function read(part: string): string | undefined {
   }
 }
 
-function check(stem: string): string {
-  return fnv1a(`${drawingVersion} ${stem}`).toString(36)
+function check(stem: string, version: number): string {
+  return fnv1a(`${version} ${stem}`).toString(36)
 }
 
 function isOneOf<T extends string>(choices: readonly T[], value: string | undefined): value is T {
