@@ -93,6 +93,26 @@ export function geoContract(geo: Geo): void {
     expect(geo.zipNear(latitude, longitude)).toBeNull()
   })
 
+  test('January and July of a ZIP are as cold and as warm as the weather service measured them', () => {
+    const ends = ['43215', '55401', '94102', '33101', '99501', '43215-4210'].map((zip) => {
+      const months = geo.temperaturesOfZip(zip)
+      return [months?.length, Math.round(months?.[0] ?? 0), Math.round(months?.[6] ?? 0)]
+    })
+    expect(ends).toEqual([
+      [12, 28, 75],
+      [12, 16, 76],
+      [12, 51, 60],
+      [12, 68, 83],
+      [12, 16, 61],
+      [12, 28, 75],
+    ])
+  })
+
+  // no station is near the first; the others are no places
+  test.each(['99742', '00000', '4321', ''])('no temperatures are known of ZIP %j', (zip) => {
+    expect(geo.temperaturesOfZip(zip)).toBeNull()
+  })
+
   test('a known IP address has a ZIP', () => {
     const zips = ['192.0.2.7', '198.51.100.255', '203.0.113.0', '2001:db8::/56'].map(geo.zipOfConnection)
     expect(zips.map((zip) => zip && geo.placeOfZip(zip)?.city)).toEqual(['Columbus', 'Chicago', 'Atlanta', 'Seattle'])

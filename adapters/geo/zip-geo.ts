@@ -4,6 +4,7 @@ import type { Geo } from '#machines/ports/geo.ts'
 import { zipOfConnection } from './connections.ts'
 import type { GeoipDatabase } from './geoip-database.ts'
 import { zipNearest } from './nearest.ts'
+import { temperaturesNear } from './temperature-normals.ts'
 import { zipTable } from './zip-table.ts'
 
 /**
@@ -22,5 +23,13 @@ export function createZipGeo(geoip: GeoipDatabase | null = null): Geo {
     },
     zipNear: (latitude, longitude) => zipNearest(Object.values(zipTable()), latitude, longitude),
   }
-  return { ...places, zipOfConnection: (address) => (geoip ? geoip.zipOf(address, places) : zipOfConnection(address)) }
+  const temperaturesOfZip: Geo['temperaturesOfZip'] = (zip) => {
+    const place = places.placeOfZip(zip)
+    return place && temperaturesNear(place)
+  }
+  return {
+    ...places,
+    temperaturesOfZip,
+    zipOfConnection: (address) => (geoip ? geoip.zipOf(address, places) : zipOfConnection(address)),
+  }
 }

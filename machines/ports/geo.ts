@@ -1,5 +1,6 @@
 /** Places by ZIP. */
 import type { StateCode } from '#machines/domain/delivery/states.ts'
+import type { MonthlyTemperatures } from '#machines/domain/season/cold-season.ts'
 
 export interface Place {
   zip: string
@@ -14,6 +15,8 @@ export interface Geo {
   placeOfZip(zip: string): Place | null
   /** The nearest ZIP of a state we serve, in degrees; null where none is within 60 miles, or for no coordinates of Earth. */
   zipNear(latitude: number, longitude: number): string | null
+  /** Mean temperatures of 30 years at the station nearest to a ZIP; null where none is within 60 miles, and for no ZIP. */
+  temperaturesOfZip(zip: string): MonthlyTemperatures | null
   /** A guess from where a connection comes from, never more than a hint; null for this machine and unknown addresses. */
   zipOfConnection(address: string): string | null
 }
