@@ -109,6 +109,7 @@ export default [
   route('site.webmanifest', 'routes/files/web-manifest.ts'),
   route('icons/:size.png', 'routes/files/icon.ts'),
   route('shop-art/:installerId/:drawing', 'routes/files/shop-art.ts'),
+  route('categories/:category/season/:zip.ics', 'routes/files/season-calendar.ts'),
 
   ...prefix('checkout', [
     route('shipping', 'routes/checkout/shipping.tsx'),

@@ -28,14 +28,14 @@ export const categoryWords: Record<TireCategory, HubWords> = {
   },
   winter: {
     about:
-      'Rubber that stays soft below 45 °F, and a tread full of small cuts that bite packed snow and ice. Above that temperature it wears fast, so it comes off in spring.',
+      'Rubber that stays soft below 45\u00a0°F, and a tread full of small cuts that bite packed snow and ice. Above that temperature it wears fast, so it comes off in spring.',
     goodFor: 'Cold roads, with or without snow',
     lookFor: 'The mountain and snowflake, a tested grip in snow. M+S alone is not tested',
     buy: 'Four. Two alone pull the car apart in a bend',
   },
   summer: {
     about:
-      'Rubber for warm roads, dry or wet, with large blocks that do not bend. It gives the shortest stops above 45 °F, and hardens below it.',
+      'Rubber for warm roads, dry or wet, with large blocks that do not bend. It gives the shortest stops above 45\u00a0°F, and hardens below it.',
     goodFor: 'Warm months, and places without frost',
     lookFor: 'A speed rating no lower than your door placard says',
     buy: `${four}. Keep another set for the cold`,

@@ -3,7 +3,9 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import type { ListingScope, ScopeArgs } from '#app/listing/listing-page.ts'
 import { listingPage } from '#app/listing/listing-page.ts'
 import { carName, rememberedCar } from '#app/vehicle/vehicle.ts'
+import type { TireCategory } from '#machines/domain/catalogue/catalogue.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
+import { compareLinesHref } from '#machines/domain/compare/lines-compared.ts'
 import type { FacetValues } from '#machines/domain/listing/filters.ts'
 import { facetParams, filterPairs, toggleWord } from '#machines/domain/listing/filters.ts'
 import type { LineOffer } from '#machines/domain/listing/line-listing.ts'
@@ -15,6 +17,7 @@ import type { LinkView } from '#ui/screens/home/home.view.ts'
 import type { HubView, LineCardView } from '#ui/screens/hubs/hub.view.ts'
 import { lineHref } from '#ui/screens/product/product-href.ts'
 import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
+import { seasonView } from './season-view.ts'
 
 export interface HubScope {
   listing: ListingScope & { fixed: FacetValues }
@@ -22,6 +25,8 @@ export interface HubScope {
   title: string
   words(lines: { total: number; sizes: number }): Pick<HubView, 'about' | 'facts'> | Promise<Pick<HubView, 'about' | 'facts'>>
   rule: PickRule
+  /** The category whose season it shows. */
+  season?: TireCategory
   /** Whether its tires fit cars and light trucks; true by default. */
   isForCars?: boolean
   /** Finer classes under this hub. */
@@ -78,6 +83,7 @@ async function hubView({ request, context, url, catalogue }: ScopeArgs, scope: H
     path,
     ...(await scope.words({ total: lines.total, sizes: sizes.size })),
     tread: first ? tireArtUrl(artOfItem(first), 'tread', 'full') : null,
+    season: scope.season ? await seasonView(context, scope.season) : null,
     picks: picksView({ picks, considered }, rule),
     groups: await narrowerLists({ request, context, catalogue }, scope, { tiresOfAll, sizes, query }),
     lines: {
@@ -96,7 +102,16 @@ async function hubView({ request, context, url, catalogue }: ScopeArgs, scope: H
 export function picksView({ picks, considered }: Awaited<ReturnType<Catalogue['topPicks']>>, rule: PickRule): HubView['picks'] {
   if (picks.length === 0) return null
   const lines = picks.map(({ offer, points }) => ({ ...cardOf(offer), points }))
-  return { rule: ruleWords(rule), considered, leastReviews, lines }
+  const compare =
+    picks.length > 1
+      ? {
+          label: picks.length === 2 ? 'Compare the two' : 'Compare the three',
+          href: compareLinesHref(
+            picks.map(({ offer: { cheapest } }) => ({ brandSlug: cheapest.brand.slug, lineSlug: cheapest.line.slug })),
+          ),
+        }
+      : null
+  return { rule: ruleWords(rule), considered, leastReviews, lines, compare }
 }
 
 /** A line is in its place by its cheapest tire. Where that one is sold out, the price that is shown is another's. */
@@ -116,6 +131,8 @@ function readOrder(params: URLSearchParams): Pick<ListingQuery, 'sort' | 'page'>
 
 /** Sizes of cars are many, and the size search finds them; those of one kind of work are few. */
 const sizesShown = { ofCars: 10, ofWork: 40 }
+
+type NarrowingFacet = 'brand' | 'category' | 'type' | 'rim' | 'loadRange' | 'threePeak' | 'runFlat' | 'electric'
 
 interface Found {
   tiresOfAll: Awaited<ReturnType<Catalogue['count']>>
@@ -137,17 +154,19 @@ async function narrowerLists(
     .sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1))
     .slice(0, isForCars ? sizesShown.ofCars : sizesShown.ofWork)
   const shown = isForCars ? popular : popular.sort((a, b) => placeOf(a) - placeOf(b))
-  const words = (key: 'brand' | 'category' | 'type' | 'rim' | 'loadRange', href: ((word: string) => string) | null) => {
+  const words = (key: NarrowingFacet, href: ((word: string) => string) | null) => {
     const counted = tiresOfAll.facets[key]
     if (!href || counted.kind !== 'choice') return []
     return counted.words.filter(({ count }) => count > 0).map(({ word, label, count }) => ({ label, href: href(word), count }))
   }
   const all = (label: string, href: string | undefined) => (href === undefined ? [] : [{ label, href, count: null }])
   /** Where all tires have one value, there is nothing to choose. */
-  const filter = (key: 'rim' | 'loadRange') => {
-    const links = words(key, (word) => withQuery(listing.path, filterPairs(toggleWord({}, key, word))))
+  const filters = (key: NarrowingFacet) => words(key, (word) => withQuery(listing.path, filterPairs(toggleWord({}, key, word))))
+  const filter = (key: NarrowingFacet) => {
+    const links = filters(key)
     return links.length > 1 ? links : []
   }
+  const flags = (['threePeak', 'runFlat', 'electric'] as const).flatMap(filters).filter(({ count }) => count < tiresOfAll.total)
   const [category] = listing.fixed.category ?? []
   const ofCar = car && {
     label: carName(car),
@@ -171,6 +190,8 @@ async function narrowerLists(
       ],
     },
     { label: 'Rim diameter', links: filter('rim'), areFilters: true },
+    { label: 'Car', links: isForCars && !hrefOf.type ? filter('type') : [], areFilters: true },
+    { label: 'Features', links: isForCars ? flags : [], areFilters: true },
     { label: 'Load range', links: isForCars ? [] : filter('loadRange'), areFilters: true },
     { label: 'Kind', links: subtypes.map((link) => ({ ...link, count: null })) },
     { label: 'Category', links: [...words('category', hrefOf.category), ...all('All categories', indexes?.category)] },

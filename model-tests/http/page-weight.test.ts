@@ -84,6 +84,9 @@ const atStep = (path: string) => () => shopper.open(path)
  *
  * The front page, and the cart over it, have 12 kB less of HTML since the sizes of its search are one text.
  *
+ * 2 kB of script in the group listings draw the cold season of a place on the page of a category. 1 kB in cars and confirmation is for the
+ * address of its calendar, which every page knows.
+ *
  * Budgets in kB (1,000 bytes) for the heaviest page of each group. When a group has become lighter, the test asks for the lower
  * figure. A budget is raised only for something new that shoppers are shown, which is named beside it.
  */
@@ -100,20 +103,20 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   // 1 kB of HTML for the links of a size to the lists of its brands and its categories, to which nothing led.
   listings: {
     pages: ['/tire-sizes/225-45r17', '/brands/halden', '/categories/all-season-tires'].map(open),
-    budget: { html: 20, css: 15, js: 145 },
+    budget: { html: 20, css: 15, js: 147 },
   },
   // The page of a search, whole without a script.
   search: { pages: ['/search', '/search?q=225/45r17+winter'].map(open), budget: { html: 9, css: 13, js: 140 } },
   hubs: {
     pages: ['/brands', '/tire-sizes', '/vehicles/honda'].map(open),
-    budget: { html: 25, css: 12, js: 139 },
+    budget: { html: 25, css: 12, js: 138 },
   },
   // A car whose trim decides asks for it; else a listing with each axle of the car, matched sets, what the maker asks, other sizes, and the garage.
   cars: {
     pages: ['/vehicles/honda/civic/2019', '/vehicles/honda/civic/2019?trim=sport', '/vehicles/bmw/m3/2023?trim=competition'].map(
       open,
     ),
-    budget: { html: 22, css: 15, js: 146 },
+    budget: { html: 22, css: 15, js: 147 },
   },
   // The lists of the vehicle picker with its chart, and the forms of VIN, plate and placard.
   pickers: {
@@ -225,7 +228,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   },
   // 2 kB for the calendar entry, the way to the shop, tracking, and fees and tax on the bill; and 1 kB of HTML and styles and 4 of script for the
   // tires with their pictures and sums, and for changing the appointment.
-  confirmation: { pages: [() => buyer.open('/checkout/order-confirmation')], budget: { html: 8, css: 13, js: 148 } },
+  confirmation: { pages: [() => buyer.open('/checkout/order-confirmation')], budget: { html: 8, css: 13, js: 149 } },
   // 1 kB of HTML for the chart of the questions on the map.
   statecharts: {
     pages: [open('/statecharts'), open('/statecharts/cartTabs')],

@@ -16,7 +16,7 @@ interface Arc {
   tops?: 'out' | 'in'
 }
 
-/** Where a letter stands: turned by `angle` degrees around the hub, its baseline `baseline` mm below that, `scale` mm to a unit. */
+/** The place of a letter: turned by `angle` degrees around the hub, its baseline `baseline` mm below that, `scale` mm to a unit. */
 interface Place {
   angle: number
   baseline: number
@@ -84,7 +84,7 @@ export class Lettering {
       .join('')
   }
 
-  /** Millimetres of a step of a path; a letter of a small picture is some six pixels high. */
+  /** Millimetres of a step of a path; letters in a small picture are some six pixels high. */
   get #step(): number {
     return Number((0.5 / this.#level.unit).toFixed(2))
   }

@@ -58,7 +58,7 @@ test('a drawing for a list takes at most 8 KB compressed, for every family, view
   expect(tooBig).toEqual([])
 })
 
-test('a browser draws few things for a card: no layer of its own, no letter by itself', () => {
+test('a browser draws few things for a card: no layer of its own, no reference for each letter', () => {
   const svg = drawTire({ ...meridian, family: 'winter' }, 'three-quarter', 'list')
   expect(svg).not.toContain('<mask')
   expect(svg.match(/<use /g)!.length).toBeLessThanOrEqual(5)

@@ -15,6 +15,7 @@ import {
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { pickRules } from '#machines/domain/listing/top-picks.ts'
 import { HubScreen } from '#ui/screens/hubs/hub-screen.tsx'
+import { Season } from '#ui/screens/hubs/season.tsx'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
@@ -39,6 +40,7 @@ export const loader = hubPage(({ params, url }) => {
     title,
     words: () => ({ about: words.about, facts: hubFacts(words) }),
     rule: pickRules[category],
+    season: category,
     reviews: { label: `Reviews of ${title}`, href: `${categoryHref(category)}/reviews` },
     hrefOf: {
       brand: (brand) => brandCategoryHref(brand, category),
@@ -60,5 +62,6 @@ export const loader = hubPage(({ params, url }) => {
 
 export default function CategoryRoute() {
   const { view } = useLoaderData<typeof loader>()
-  return view.kind === 'hub' ? <HubScreen view={view} /> : <ListingScreen view={view} />
+  if (view.kind === 'tires') return <ListingScreen view={view} />
+  return <HubScreen view={view} beside={view.season && <Season view={view.season} />} />
 }

@@ -1,11 +1,13 @@
 /**
  * `/compare`: two to five tires side by side. The address decides which (`items`); without it, the list that this browser keeps.
+ * `lines` names product lines instead: one tire of each is compared.
  * `list=kept&refused=full` shows that list with why a tire was not added, to browsers without scripts.
  */
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { comparePage } from '#app/compare/compare-page.ts'
 import { keptList, rememberCompared } from '#app/compare/kept-list.ts'
+import { tiresOfLines } from '#app/compare/tires-of-lines.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { pageUrl } from '#app/page/page-url.ts'
 import { compareHref } from '#machines/domain/compare/compare-list.ts'
@@ -21,6 +23,8 @@ export const meta = metaOf(handle)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = pageUrl(request)
+  const lines = searchParams.get('lines')
+  if (lines !== null) searchParams.set('items', (await tiresOfLines(request, context, lines)).join(','))
   const headers = new Headers()
   if (!searchParams.has('items')) {
     const { list } = await keptList(request, context)

@@ -71,7 +71,9 @@ test('tires of farms and ATVs are in no category: they have types', async () => 
 test('top picks have their rule beside them, and points that fall', async () => {
   const page = await open('/categories/winter-tires')
   const picks = page.document.querySelector('section[aria-labelledby=picks-h]')!
-  expect(textOf(picks)).toMatch(/^Top picks The rule: snow grip × 3 wet grip × 2 quiet of \d+ lines with 50 reviews or more\./)
+  expect(textOf(picks)).toMatch(
+    /^Top picks Compare the three The rule: snow grip × 3 wet grip × 2 quiet of \d+ lines with 50 reviews or more\./,
+  )
   const points = picks.querySelectorAll('li').map((pick) => Number(/([\d.]+) by the rule/.exec(textOf(pick))![1]))
   expect(points).toHaveLength(3)
   expect(points).toEqual([...points].sort((a, b) => b - a))
@@ -112,7 +114,7 @@ test('the front page leads to every way to find a tire, and to the top picks wit
   const links = home.document.querySelectorAll('main a').map((link) => textOf(link))
   expect(links).toEqual(expect.arrayContaining(['Vehicle', 'Brand', 'Type', 'Guide me', 'Snap your tire', 'All season tires']))
   const picks = home.document.querySelector('section[aria-labelledby=picks-h]')!
-  expect(textOf(picks)).toContain('Top picks, all season The rule: wet grip × 3')
+  expect(textOf(picks)).toContain('Top picks, all season Compare the three The rule: wet grip × 3')
   expect(picks.querySelectorAll('ol > li')).toHaveLength(3)
 })
 
@@ -132,4 +134,88 @@ test('the photo finder without a script says what needs one, and takes a typed s
   expect(unknown.text).toContain('We have no tire in that size.')
   const [nearest] = unknown.document.querySelectorAll('section[aria-labelledby=other-ways] ul ul a')
   expect((await open(hrefOf(nearest!))).status).toBe(200)
+})
+
+test.each([
+  [
+    'winter-tires',
+    '43215',
+    /^When to change in 43215 Remind me .*\bon, 20 weeks\b.* (Put them on by|Take them off after|Put them on this|Take them off this) /,
+  ],
+  [
+    'summer-tires',
+    '43215',
+    /^When to change in 43215 Remind me .*\boff, 20 weeks\b.* (Take them off by|Put them on after|Take them off this|Put them on this) /,
+  ],
+  [
+    'all-season-tires',
+    '99501',
+    /^How long it is cold in 99501 .*\bcold, 31 weeks\b.* In 31 weeks of a year the mean is below 45 °F\./,
+  ],
+  ['winter-tires', '33101', /^When to change in 33101 .* The mean stays above 45 °F all year: all-season tires do here\./],
+])('the page of %s shows when it is cold in %s, and what follows', async (category, zip, says) => {
+  const page = await open(`/categories/${category}?userZip=${zip}`)
+  const season = page.document.querySelector('main figure')!
+  expect(textOf(season).replaceAll('\u00a0', ' ')).toMatch(says)
+  expect(season.querySelector('svg[role=img]')!.getAttribute('aria-label')).toMatch(
+    /^Mean temperature in .+ from September to May: /,
+  )
+})
+
+test('without a ZIP code the page asks for one, and a category that is not about the time of the year does not', async () => {
+  const page = await open('/categories/winter-tires')
+  expect(textOf(page.document.querySelector('main figure')!)).toMatch(/^When to change where you live .* Set your ZIP code$/)
+  expect((await page.follow('Set your ZIP code')).text).toContain('ZIP code')
+  // no station is near Gambell, Alaska
+  for (const path of [
+    '/categories/racing-tires?userZip=43215',
+    '/categories/winter-tires?userZip=99742',
+    '/types/light-truck-tires',
+  ])
+    expect((await open(path)).document.querySelector('main figure')).toBeNull()
+})
+
+test('the changes come as a calendar file', async () => {
+  const page = await open('/categories/winter-tires?userZip=43215')
+  const link = page.document.querySelectorAll('main figure a').find((each) => textOf(each) === 'Remind me')!
+  const file = await fetch(new URL(hrefOf(link), world.shop.url))
+  expect(file.headers.get('content-type')).toBe('text/calendar; method=PUBLISH; charset=utf-8')
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="winter-tires-43215.ics"')
+  expect((await file.text()).match(/^(SUMMARY|DTSTART).*[^\r]/gm)).toEqual([
+    expect.stringMatching(/^DTSTART;VALUE=DATE:\d{4}1112$/),
+    'SUMMARY:Put winter tires on',
+    expect.stringMatching(/^DTSTART;VALUE=DATE:\d{4}0329$/),
+    'SUMMARY:Take winter tires off',
+  ])
+})
+
+test.each([
+  'winter-tires/season/00000',
+  'winter-tires/season/33101',
+  'racing-tires/season/43215',
+  'winter/season/43215',
+  'winter-tires/season/43215-1001',
+])('there is no calendar at /categories/%s.ics', async (path) => {
+  expect((await open(`/categories/${path}.ics`)).status).toBe(404)
+})
+
+test('the top picks are compared in one size where they have one', async () => {
+  const page = await open('/categories/winter-tires')
+  const compared = await page.follow('Compare the three')
+  const names = page.document.querySelectorAll('section[aria-labelledby=picks-h] li h3').map(textOf)
+  expect(compared.document.querySelectorAll('main th[scope=col] a').map(textOf)).toEqual(
+    names.map((name) => expect.stringContaining(name.split(' ').at(-1)!)),
+  )
+  const nothing = await open('/compare?lines=halden/no-such-line,x,%00,../..')
+  expect([nothing.status, nothing.heading]).toEqual([200, 'Compare tires'])
+})
+
+test('a category has links to its tires by class of car and by feature, with their counts', async () => {
+  const page = await open('/categories/all-season-tires')
+  for (const group of ['Car', 'Features']) {
+    const links = page.document.querySelectorAll(`section[aria-label="${group}"] li a`)
+    expect(links.length).toBeGreaterThan(1)
+    for (const link of links)
+      expect([textOf(link), totalOf(await open(hrefOf(link)))]).toEqual([textOf(link), countIn(textOf(link))])
+  }
 })

@@ -1,9 +1,11 @@
 /** A hub: what its tires are for, the top picks with their rule, links to narrower lists, and its product lines. */
 import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { listingSorts } from '#machines/domain/listing/listing.ts'
 import { withQuery } from '#machines/domain/listing/with-query.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { classes } from '#ui/kit/classes.ts'
 import { SelectField } from '#ui/kit/fields/field.tsx'
 import { Pagination } from '#ui/screens/listing/pagination.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
@@ -12,12 +14,13 @@ import css from './hub-screen.module.css'
 import { LineCards } from './line-cards.tsx'
 import { Picks } from './picks.tsx'
 
-export function HubScreen({ view }: { view: HubView }) {
+/** `beside` is shown next to the words; only the pages that have it load its code. */
+export function HubScreen({ view, beside = null }: { view: HubView; beside?: ReactNode }) {
   return (
     <main id="main">
       <div className="page-width">
         <Crumbs crumbs={view.crumbs} />
-        <div className={css.top}>
+        <div className={classes(css.top, beside !== null && css.withMore)}>
           {view.tread && <img className={css.tread} src={view.tread} alt="" width={196} height={452} />}
           <div className={css.words}>
             <h1 className={css.title}>{view.title}</h1>
@@ -41,6 +44,7 @@ export function HubScreen({ view }: { view: HubView }) {
               )}
             </div>
           </div>
+          {beside}
         </div>
       </div>
       {view.picks && (

@@ -2,6 +2,7 @@
 import type { Cents } from '#machines/domain/money.ts'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
 import type { Crumb } from '#ui/shell/crumbs.tsx'
+import type { SeasonView } from './season.view.ts'
 
 export interface HubView {
   title: string
@@ -11,8 +12,10 @@ export interface HubView {
   facts: Array<{ term: string; value: string }>
   /** A drawing of a tread; null where nothing is sold. */
   tread: string | null
+  /** Null where the time of the year does not matter. */
+  season: SeasonView | null
   /** Null where no line has reviews enough. */
-  picks: { rule: string[]; considered: number; leastReviews: number; lines: Array<LineCardView & { points: number }> } | null
+  picks: PicksView | null
   /** Narrower lists, by what the shopper knows. */
   groups: Array<{
     label: string
@@ -25,6 +28,16 @@ export interface HubView {
   all: LinkView
   /** What drivers say of them; null where there is no such page. */
   reviews: LinkView | null
+}
+
+export interface PicksView {
+  rule: string[]
+  considered: number
+  leastReviews: number
+  /** Best first. */
+  lines: Array<LineCardView & { points: number }>
+  /** `Compare the three`; null for a single one. */
+  compare: LinkView | null
 }
 
 export interface LineCardView {

@@ -1,13 +1,21 @@
 /** The best lines of what drivers say, with the rule that they are picked by. */
+import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
-import type { HubView } from './hub.view.ts'
+import type { PicksView } from './hub.view.ts'
 import css from './picks.module.css'
 import { TopPicks } from './top-picks.tsx'
 
-export function Picks({ title, picks }: { title: string; picks: NonNullable<HubView['picks']> }) {
+export function Picks({ title, picks }: { title: string; picks: PicksView }) {
   return (
     <section aria-labelledby="picks-h">
-      <h2 id="picks-h">{title}</h2>
+      <div className={css.head}>
+        <h2 id="picks-h">{title}</h2>
+        {picks.compare && (
+          <ButtonLink variant="link" href={picks.compare.href} rel="nofollow">
+            {picks.compare.label}
+          </ButtonLink>
+        )}
+      </div>
       <p className={`wrapping-row small muted ${css.rule}`}>
         The rule:
         {picks.rule.map((part) => (

@@ -1,0 +1,111 @@
+/** When it is too cold for the tires of a category where the visitor is, as a hub shows it. */
+import type { AppLoadContext } from '@remix-run/node'
+import { databaseTime } from '#app/page/database-time.ts'
+import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
+import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { timeZoneOf } from '#machines/domain/delivery/time-zone.ts'
+import { withQuery } from '#machines/domain/listing/with-query.ts'
+import { type ColdSeason, coldSeason, dailyTemperatures, dayOfYear, nextDate } from '#machines/domain/season/cold-season.ts'
+import { dayInWords, type SeasonWords, seasonAdvice, seasonWords } from '#machines/domain/season/season-advice.ts'
+import { calendarDay } from '#machines/domain/time/instants.ts'
+import type { Reminder } from '#machines/ports/documents.ts'
+import type { Geo } from '#machines/ports/geo.ts'
+import type { SeasonView } from '#ui/screens/hubs/season.view.ts'
+
+/** Null for categories that are not about the time of the year, and where no temperatures are known. */
+export async function seasonView({ visitor, shop }: AppLoadContext, category: TireCategory): Promise<SeasonView | null> {
+  const words = seasonWords[category]
+  if (!words) return null
+  const zip = await visitor.zip()
+  const place = zip && shop.geo.placeOfZip(zip)
+  if (!place)
+    return {
+      title: words.title('where you live'),
+      chart: null,
+      note: askForZip,
+      source: null,
+      ask: askOver(categoryHref(category)),
+      calendar: null,
+    }
+  const months = shop.geo.temperaturesOfZip(place.zip)
+  if (!months) return null
+  const season = coldSeason(months)
+  const today = calendarDay(await databaseTime({ shop }), timeZoneOf(place))
+  return {
+    title: words.title(`in ${place.zip}`),
+    chart: {
+      means: shownMeans(dailyTemperatures(months)),
+      cold: typeof season === 'string' ? null : markOf(season, words),
+      today: shownDay(dayOfYear(today)),
+      label: `Mean temperature in ${place.city} from September to May: ${rangeInWords(season)}`,
+    },
+    note: typeof season === 'string' ? words[season] : seasonAdvice(words, season, today),
+    source,
+    ask: null,
+    calendar: words.change && typeof season !== 'string' ? calendarHref(category, place.zip) : null,
+  }
+}
+
+function calendarHref(category: TireCategory, zip: string): string {
+  return `${categoryHref(category)}/season/${zip}.ics`
+}
+
+/**
+ * Both changes of a category's tires in a place, from their next days on (`now` in epoch ms). Null for a category that stays on, for no
+ * ZIP, and where it is cold all year or never.
+ */
+export function seasonReminders(geo: Geo, category: TireCategory, zip: string, now: number): Reminder[] | null {
+  const change = seasonWords[category]?.change
+  const place = /^\d{5}$/.test(zip) ? geo.placeOfZip(zip) : null
+  const months = geo.temperaturesOfZip(zip)
+  const season = months && coldSeason(months)
+  if (!change || !place || !season || typeof season === 'string') return null
+  const today = calendarDay(now, timeZoneOf(place))
+  const { label } = tireCategories[category]
+  const reminder = (name: string, day: number, what: (tires: string) => string, says: string): Reminder => ({
+    id: `${category}-tires-${name}-${zip}`,
+    date: nextDate(day, today),
+    summary: what(`${label.toLowerCase()} tires`),
+    description: `From about this day on, the mean temperature in ${place.city} is ${says} 45 °F.`,
+  })
+  return [reminder('cold', season.from, change.cold, 'below'), reminder('mild', season.to, change.mild, 'above')]
+}
+
+const askForZip = 'Below 45\u00a0°F the rubber of summer tires hardens. Set your ZIP code to see when such days begin and end.'
+const source = 'Mean of 30 years, measured by the National Weather Service.'
+
+function askOver(path: string) {
+  return { label: 'Set your ZIP code', href: withQuery(path, [['zip', 'open']]) }
+}
+
+/** The chart shows September 1 to May 31. */
+const firstShown = dayOfYear('2001-09-01')
+const daysShown = 273
+const everyDays = 4
+
+/** The place of a day on the chart; null for one in summer. */
+function shownDay(day: number): number | null {
+  const shown = (day - firstShown + 365) % 365
+  return shown < daysShown ? shown : null
+}
+
+function shownMeans(days: readonly number[]): number[] {
+  return Array.from(
+    { length: daysShown / everyDays + 1 },
+    (_, step) => Math.round(days[(firstShown + step * everyDays) % 365]! * 10) / 10,
+  )
+}
+
+/** In the far north the season begins before the chart does, or ends after it. */
+function markOf({ from, to, weeks }: ColdSeason, { mark }: SeasonWords) {
+  return {
+    from: { at: shownDay(from) ?? 0, label: dayInWords(from) },
+    to: { at: shownDay(to) ?? daysShown - 1, label: dayInWords(to) },
+    label: `${mark}, ${weeks === 1 ? 'one week' : `${weeks} weeks`}`,
+  }
+}
+
+function rangeInWords(season: ReturnType<typeof coldSeason>): string {
+  if (typeof season === 'string') return `${season} below 45 degrees`
+  return `below 45 degrees from ${dayInWords(season.from)} to ${dayInWords(season.to)}`
+}

@@ -1,0 +1,28 @@
+/** The cold season of a place, on the hub of a category that is about it. */
+import type { LinkView } from '#ui/screens/home/home.view.ts'
+
+export interface SeasonView {
+  title: string
+  /** Null while the shopper's ZIP code is unknown. */
+  chart: SeasonChart | null
+  /** What follows for the tires. */
+  note: string
+  /** Where the figures come from; null without a chart. */
+  source: string | null
+  /** The way to give a ZIP code; null once it is known. */
+  ask: LinkView | null
+  /** The address of a calendar file with both changes; null where nothing changes. */
+  calendar: string | null
+}
+
+/** Days count from September 1, which is 0, to May 31. */
+export interface SeasonChart {
+  /** The mean of each fourth day, °F. */
+  means: number[]
+  /** Where the mean falls below 45 °F and rises again; null where it does not. */
+  cold: { from: { at: number; label: string }; to: { at: number; label: string }; label: string } | null
+  /** Null in summer. */
+  today: number | null
+  /** The chart in a sentence. */
+  label: string
+}
