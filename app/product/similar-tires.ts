@@ -1,17 +1,18 @@
-/** Tires beside the one of a page, as the listing of its size recommends them. */
+/** Tires to take instead of the one of a page, out of the first that the listing of its size recommends. */
 import type { AppLoadContext } from '@remix-run/node'
 import { answerOrNull } from '#app/page/optional-answer.ts'
-import { tireInRow } from '#app/product/tire-in-row.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
-import { categoriesLike, similarTires } from '#machines/domain/catalogue/similar-tires.ts'
+import { alternatives, categoriesLike } from '#machines/domain/catalogue/similar-tires.ts'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
-import type { TireInRow } from '#ui/screens/product/tire-row.tsx'
+import type { AlternativeView } from '#ui/screens/product/alternatives.tsx'
+import { productHref } from '#ui/screens/product/product-href.ts'
+import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
 
 /** The first tires of the list, as a shopper sees them, are compared. */
 const mostRead = 24
 
 /** Empty where the catalogue does not answer. */
-export async function tiresBeside(context: AppLoadContext, tire: CatalogueItem): Promise<TireInRow[]> {
+export async function tiresInstead(context: AppLoadContext, tire: CatalogueItem): Promise<AlternativeView[]> {
   const [catalogue, userType] = await Promise.all([context.visitor.catalogue(), context.visitor.userType()])
   const query = {
     ...wholeListing,
@@ -20,5 +21,14 @@ export async function tiresBeside(context: AppLoadContext, tire: CatalogueItem):
     filters: { category: categoriesLike(tire.line.category) },
   }
   const found = await answerOrNull(context, 'similar tires', () => catalogue.glance(query, mostRead))
-  return similarTires(tire, found?.items ?? []).map(tireInRow)
+  return alternatives(tire, found?.items ?? []).map(({ tire: item, reason, differences }) => ({
+    href: productHref(item),
+    reason,
+    brand: item.brand.label,
+    lineName: item.line.name,
+    sizeLabel: item.sizeLabel,
+    priceInCents: item.priceInCents,
+    differences,
+    art: tireArtUrl(artOfItem(item), 'three-quarter', 'list'),
+  }))
 }

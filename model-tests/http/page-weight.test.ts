@@ -85,7 +85,7 @@ const atStep = (path: string) => () => shopper.open(path)
  * The front page, and the cart over it, have 12 kB less of HTML since the sizes of its search are one text.
  *
  * 2 kB of script in the group listings draw the cold season of a place on the page of a category. 1 kB in cars and confirmation is for the
- * address of its calendar, which every page knows.
+ * address of its calendar, which every page knows, and 1 kB in product for what the tires to take instead do better.
  *
  * Budgets in kB (1,000 bytes) for the heaviest page of each group. When a group has become lighter, the test asks for the lower
  * figure. A budget is raised only for something new that shoppers are shown, which is named beside it.
@@ -144,7 +144,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   // 1 kB of styles and 2 kB of script for deliveries that can be chosen, and for tires and shops that no one has rated.
   // 2 kB of HTML, 1 kB of styles and 2 of script for three reviews, with what all of them come to.
   // 1 kB of HTML for adding the tire to those that are compared, 1 of styles for their bar and 2 of script for the form.
-  product: { pages: [open(tirePage)], budget: { html: 17, css: 15, js: 155 } },
+  product: { pages: [open(tirePage)], budget: { html: 17, css: 15, js: 156 } },
   // What drivers wrote of a tire, ten reviews a page.
   reviews: {
     pages: [

@@ -11,7 +11,7 @@ import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { shownText } from '#app/page/shown-text.ts'
 import { structuredTerms } from '#app/page/structured-data.ts'
 import { discontinued } from '#app/product/discontinued.ts'
-import { tiresBeside } from '#app/product/similar-tires.ts'
+import { tiresInstead } from '#app/product/similar-tires.ts'
 import { tireFacts } from '#app/product/tire-facts.ts'
 import { lineReviews, reviewedProduct } from '#app/reviews/line-reviews.ts'
 import { productFit } from '#app/vehicle/fit.ts'
@@ -92,7 +92,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     product,
     lastList: list.link,
     compare,
-    similar: await tiresBeside(context, product.item),
+    instead: await tiresInstead(context, product.item),
     recent: await recentTires(request, context, product.item.itemId),
     picture: readProductPicture(searchParams),
     quantities: readQuantities(searchParams, fit?.usual),

@@ -1,40 +1,92 @@
 import { expect, test } from 'vitest'
-import { similarTires } from './similar-tires.ts'
+import { alternatives } from './similar-tires.ts'
 
-const of = (
-  itemId: string,
-  changes: Partial<{
-    line: string
-    load: number
-    speed: string
-    size: string
-    category: 'all-season' | 'highway' | 'winter'
-  }> = {},
-) => {
-  const { line = itemId, load = 94, speed = 'V', size = '225-45r17', category = 'all-season' } = changes
+interface Changes {
+  line?: string
+  load?: number
+  speed?: string
+  size?: string
+  category?: 'all-season' | 'highway' | 'winter'
+  price?: number
+  stock?: number
+  scores?: Partial<Record<'traction' | 'handling' | 'longevity', number>>
+  stars?: [value: number, quantity: number]
+}
+
+function tire(itemId: string, changes: Changes = {}) {
+  const {
+    line = itemId,
+    load = 94,
+    speed = 'V',
+    size = '225-45r17',
+    category = 'all-season',
+    price = 20_000,
+    stock = 8,
+  } = changes
+  const [value, quantity] = changes.stars ?? [4.5, 100]
   return {
     itemId,
     sizeSlug: size,
     loadIndex: load,
     speedRating: speed,
+    priceInCents: price,
+    stock,
     brand: { slug: 'halden' },
-    line: { slug: line, category },
+    line: {
+      slug: line,
+      category,
+      scores: { simple: 8, traction: 8, handling: 8, longevity: 8, ...changes.scores },
+      rating: { value, quantity },
+    },
   }
 }
-const own = of('own')
-const ids = (...candidates: Array<ReturnType<typeof of>>) => similarTires(own, candidates).map(({ itemId }) => itemId)
+const own = tire('own')
+const found = (...candidates: Array<ReturnType<typeof tire>>) => alternatives(own, candidates)
+const ids = (...candidates: Array<ReturnType<typeof tire>>) => found(...candidates).map((each) => each.tire.itemId)
 
-test('a similar tire has the size and is for the same season, and carries as much as fast', () => {
-  expect(ids(of('same'), of('stronger', { load: 97, speed: 'Y' }), of('highway', { category: 'highway' }))).toEqual([
+test('an alternative has the size, is for the same season and in stock, and carries as much as fast', () => {
+  expect(ids(tire('same'), tire('stronger', { load: 97, speed: 'Y' }), tire('highway', { category: 'highway' }))).toEqual([
     'same',
     'stronger',
     'highway',
   ])
-  expect(ids(of('weak', { load: 91 }), of('slow', { speed: 'H' }))).toEqual([])
-  expect(ids(of('winter', { category: 'winter' }), of('other size', { size: '235-45r17' }))).toEqual([])
+  expect(ids(tire('weak', { load: 91 }), tire('slow', { speed: 'H' }), tire('gone', { stock: 0 }))).toEqual([])
+  expect(ids(tire('winter', { category: 'winter' }), tire('other size', { size: '235-45r17' }))).toEqual([])
 })
 
-test('one tire of each line is shown, none of its own line, at most four, in their order', () => {
-  expect(ids(of('again', { line: 'own' }), of('a', { line: 'x' }), of('b', { line: 'x' }))).toEqual(['a'])
-  expect(ids(...['a', 'b', 'c', 'd', 'e'].map((id) => of(id)))).toEqual(['a', 'b', 'c', 'd'])
+test('there is one of each line, none of its own, at most three, in their order where none is better', () => {
+  expect(ids(tire('again', { line: 'own' }), tire('a', { line: 'x' }), tire('b', { line: 'x' }))).toEqual(['a'])
+  expect(found(...['a', 'b', 'c', 'd'].map((id) => tire(id))).map((each) => [each.tire.itemId, each.reason])).toEqual([
+    ['a', 'Similar'],
+    ['b', 'Similar'],
+    ['c', 'Similar'],
+  ])
+})
+
+test('each has its reason: the most of one merit, and what it costs', () => {
+  const cheap = tire('cheap', { price: 15_000, scores: { traction: 7.2, longevity: 7.9 } })
+  const cheaper = tire('cheaper', { price: 14_000, scores: { traction: 6.5, handling: 7, longevity: 7 } })
+  const grippy = tire('grippy', { price: 22_800, scores: { traction: 8.7, longevity: 6.9 } })
+  const lasting = tire('lasting', { price: 20_000, scores: { longevity: 9.1 } })
+  expect(found(cheap, grippy, cheaper, lasting).map((each) => [each.tire.itemId, each.reason, each.differences])).toEqual([
+    ['cheaper', 'Costs less', ['$60.00 less', 'traction −1.5', 'longevity −1.0']],
+    ['grippy', 'Grips better', ['$28.00 more', 'traction +0.7', 'longevity −1.1']],
+    ['lasting', 'Lasts longer', ['the same price', 'longevity +1.1']],
+  ])
+})
+
+test('a small difference is no reason, and neither is what was not measured or what few drivers say', () => {
+  const others = [
+    tire('a', { price: 19_500, scores: { traction: 8.2 } }),
+    tire('b', { scores: { handling: 0, longevity: 0 } }),
+    tire('c', { stars: [5, 9] }),
+  ]
+  expect(found(...others).map((each) => [each.reason, each.differences])).toEqual([
+    ['Similar', ['$5.00 less']],
+    ['Similar', ['the same price']],
+    ['Similar', ['the same price']],
+  ])
+  expect(found(tire('d', { stars: [4.8, 60] }))).toMatchObject([
+    { reason: 'Rated higher', differences: ['the same price', '+0.3 stars'] },
+  ])
 })

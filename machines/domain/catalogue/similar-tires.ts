@@ -1,13 +1,22 @@
-/** Which tires are shown beside another one: those of its size and season that are no weaker. */
+/** Which tires a shopper may take instead of another one: those of its size and season that are no weaker, and what each does better. */
+import { formatCents } from '#machines/domain/money.ts'
 import { compareSpeed, readSpeed } from '#machines/domain/sizes/speed.ts'
 import { type CatalogueItem, type TireCategory, tireCategories } from './catalogue.ts'
 
-type Compared = Pick<CatalogueItem, 'itemId' | 'sizeSlug' | 'loadIndex' | 'speedRating'> & {
+type Compared = Pick<CatalogueItem, 'itemId' | 'sizeSlug' | 'loadIndex' | 'speedRating' | 'priceInCents' | 'stock'> & {
   brand: Pick<CatalogueItem['brand'], 'slug'>
-  line: Pick<CatalogueItem['line'], 'slug' | 'category'>
+  line: Pick<CatalogueItem['line'], 'slug' | 'category' | 'scores' | 'rating'>
 }
 
-const mostSimilar = 4
+export interface Alternative<Tire> {
+  tire: Tire
+  /** What it does better: `Costs less`; `Similar` where it is better in nothing. */
+  reason: string
+  /** `$28.00 less`, `traction +0.7`: the price first, and two more at most. */
+  differences: string[]
+}
+
+const mostAlternatives = 3
 
 /** Categories for the same season and ground: their tires may take each other's place. */
 export function categoriesLike(category: TireCategory): TireCategory[] {
@@ -15,27 +24,103 @@ export function categoriesLike(category: TireCategory): TireCategory[] {
   return names.filter((name) => tireCategories[name].family === tireCategories[category].family)
 }
 
+interface Merit {
+  reason: string
+  /** How much better the other one is, in its own unit; null where one of the two was not measured. */
+  gain: (tire: Compared, other: Compared) => number | null
+  /** A gain from here on is worth a sentence. */
+  least: (tire: Compared) => number
+  words: (gain: number) => string
+}
+
+/** In the order in which they are looked for. */
+const merits: readonly Merit[] = [
+  {
+    reason: 'Costs less',
+    gain: (tire, other) => tire.priceInCents - other.priceInCents,
+    least: (tire) => tire.priceInCents * 0.05,
+    words: (gain) => (gain < 0 ? `${formatCents(-gain)} more` : gain > 0 ? `${formatCents(gain)} less` : 'the same price'),
+  },
+  ofScore('traction', 'Grips better'),
+  ofScore('longevity', 'Lasts longer'),
+  ofScore('handling', 'Handles better'),
+  {
+    reason: 'Rated higher',
+    gain: (tire, other) =>
+      Math.min(tire.line.rating.quantity, other.line.rating.quantity) < leastReviews
+        ? null
+        : other.line.rating.value - tire.line.rating.value,
+    least: () => 0.2,
+    words: (gain) => `${signed(gain)} stars`,
+  },
+]
+const leastReviews = 10
+const [price] = merits as [Merit, ...Merit[]]
+
 /**
- * The first of `candidates`, in their order, that carry as much and are as fast as `tire`: one of each line, and none of its own line.
- * They fit each car that the tire fits.
+ * At most three, one of each line and none of its own: for each merit, the one of `candidates` that has most of it, then the first
+ * ones in their order. They are in stock, carry as much and are as fast as `tire`, so that they fit each car that the tire fits.
  */
-export function similarTires<Tire extends Compared>(tire: Compared, candidates: readonly Tire[]): Tire[] {
-  const speed = readSpeed(tire.speedRating)
-  const categories = categoriesLike(tire.line.category)
-  const lines = new Set([lineOf(tire)])
-  const found: Tire[] = []
-  for (const candidate of candidates) {
-    const isStrong =
-      candidate.sizeSlug === tire.sizeSlug &&
-      categories.includes(candidate.line.category) &&
-      candidate.loadIndex >= tire.loadIndex &&
-      compareSpeed(readSpeed(candidate.speedRating), speed, false) === 'enough'
-    if (!isStrong || lines.has(lineOf(candidate))) continue
-    lines.add(lineOf(candidate))
-    found.push(candidate)
-    if (found.length === mostSimilar) break
+export function alternatives<Tire extends Compared>(tire: Compared, candidates: readonly Tire[]): Alternative<Tire>[] {
+  const left = firstOfEachLine(candidates.filter((candidate) => mayReplace(tire, candidate)))
+  const found: Alternative<Tire>[] = []
+  const take = (candidate: Tire, merit: Merit | null) => {
+    left.splice(left.indexOf(candidate), 1)
+    found.push({ tire: candidate, reason: merit?.reason ?? 'Similar', differences: differencesOf(tire, candidate, merit) })
   }
+  for (const merit of merits) {
+    const gainOf = (candidate: Tire) => merit.gain(tire, candidate) ?? 0
+    const best = left.reduce<Tire | null>((most, next) => (most && gainOf(most) >= gainOf(next) ? most : next), null)
+    if (best && found.length < mostAlternatives && gainOf(best) >= merit.least(tire)) take(best, merit)
+  }
+  for (const candidate of left.slice(0, mostAlternatives - found.length)) take(candidate, null)
   return found
 }
 
-const lineOf = ({ brand, line }: Compared) => `${brand.slug} ${line.slug}`
+function mayReplace(tire: Compared, other: Compared): boolean {
+  return (
+    other.stock > 0 &&
+    lineOf(other) !== lineOf(tire) &&
+    other.sizeSlug === tire.sizeSlug &&
+    categoriesLike(tire.line.category).includes(other.line.category) &&
+    other.loadIndex >= tire.loadIndex &&
+    compareSpeed(readSpeed(other.speedRating), readSpeed(tire.speedRating), false) === 'enough'
+  )
+}
+
+function firstOfEachLine<Tire extends Compared>(tires: readonly Tire[]): Tire[] {
+  const lines = new Set<string>()
+  return tires.filter((tire) => !lines.has(lineOf(tire)) && lines.add(lineOf(tire)))
+}
+
+/** The price, what the reason is about, and what differs most. */
+function differencesOf(tire: Compared, other: Compared, reason: Merit | null): string[] {
+  const others = merits
+    .filter((merit) => merit !== price)
+    .map((merit) => ({ merit, gain: merit.gain(tire, other) ?? 0 }))
+    .filter(({ merit, gain }) => Math.abs(gain) >= merit.least(tire))
+    .sort((one, two) => Number(two.merit === reason) - Number(one.merit === reason) || weight(two, tire) - weight(one, tire))
+  return [price.words(price.gain(tire, other) ?? 0), ...others.slice(0, 2).map(({ merit, gain }) => merit.words(gain))]
+}
+
+function weight({ merit, gain }: { merit: Merit; gain: number }, tire: Compared): number {
+  return Math.abs(gain) / merit.least(tire)
+}
+
+function ofScore(score: 'traction' | 'longevity' | 'handling', reason: string): Merit {
+  return {
+    reason,
+    gain: ({ line: { scores } }, { line }) => (scores[score] && line.scores[score] ? line.scores[score] - scores[score] : null),
+    least: () => 0.3,
+    words: (gain) => `${score} ${signed(gain)}`,
+  }
+}
+
+/** `+0.7`, `−0.4`, with a true minus. */
+function signed(gain: number): string {
+  return `${gain < 0 ? '−' : '+'}${Math.abs(gain).toFixed(1)}`
+}
+
+function lineOf({ brand, line }: Compared): string {
+  return `${brand.slug} ${line.slug}`
+}

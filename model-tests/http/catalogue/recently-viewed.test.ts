@@ -39,18 +39,25 @@ test('a tire that is looked at again comes first, and one that is no longer sold
   expect([page.status, (await page.text()).includes('Recently viewed')]).toEqual([200, false])
 })
 
-test('a tire shows others of its size, each of another line, without its own', async () => {
+test('a tire shows what to take instead: of its size, another line, with the difference in price', async () => {
   const visitor = new Visitor(world.shop.url)
-  const cheapest = await visitor.open('/tire-sizes/225-45r17?sort=priceAscending')
-  const pages = new Set(cheapest.document.querySelectorAll('a[href*="/p/"]').map(({ attrs }) => attrs.href!))
+  const list = await visitor.open('/tire-sizes/225-45r17?sort=priceDescending')
+  const pages = new Set(list.document.querySelectorAll('a[href*="/p/"]').map(({ attrs }) => attrs.href!))
+  const priceOf = (text: string) => Number(/\$([\d,]+\.\d\d) ?each/.exec(text)![1]!.replaceAll(',', ''))
   let shown = 0
   for (const path of [...pages].slice(0, 4)) {
     const page = await visitor.open(path)
-    const similar = page.document.querySelectorAll('section[aria-labelledby=similar-h] li a')
-    const lines = similar.map(({ attrs }) => attrs.href?.split('/p/')[0])
-    expect(new Set([...lines, page.path.split('/p/')[0]]).size).toBe(similar.length + 1)
-    for (const tire of similar) expect(textOf(tire)).toContain('225/45R17')
-    shown += similar.length
+    const others = page.document.querySelectorAll('section[aria-labelledby=instead-h] > ul > li')
+    const lines = others.map((tire) => tire.querySelector('h3 a')!.attrs.href!.split('/p/')[0])
+    expect(new Set([...lines, page.path.split('/p/')[0]]).size).toBe(others.length + 1)
+    for (const tire of others) {
+      const words = textOf(tire)
+      expect(words).toMatch(/^(Costs less|Grips better|Lasts longer|Handles better|Rated higher|Similar) .* 225\/45R17 /)
+      const more = priceOf(words) - priceOf(textOf(page.document.querySelector('main')!))
+      expect(words).toContain(more === 0 ? 'the same price' : `$${Math.abs(more).toFixed(2)} ${more < 0 ? 'less' : 'more'}`)
+      expect((await visitor.open(tire.querySelector('h3 a')!.attrs.href!)).text).toContain(`$${priceOf(words).toFixed(2)}`)
+    }
+    shown += others.length
   }
   expect(shown).toBeGreaterThan(2)
 })

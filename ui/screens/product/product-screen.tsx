@@ -21,6 +21,7 @@ import { BuyBar } from '#ui/shell/buy-bar.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
 import { policy } from '#ui/shell/document/policy.ts'
 import { AddButton, AddToCart, useQuantities } from './add-to-cart.tsx'
+import { Alternatives } from './alternatives.tsx'
 import { DeliveryTeaser } from './delivery-teaser.tsx'
 import { TwoViewDrawing } from './drawing.tsx'
 import { Gallery } from './gallery.tsx'
@@ -29,7 +30,6 @@ import { productCrumbs } from './product-crumbs.ts'
 import { productHref, productLineHref, reviewsHref } from './product-href.ts'
 import css from './product-screen.module.css'
 import { RecentlyViewed } from './recently-viewed.tsx'
-import { TireRow } from './tire-row.tsx'
 
 export function ProductScreen({ view }: { view: ProductView }) {
   const { product } = view
@@ -148,9 +148,9 @@ export function ProductScreen({ view }: { view: ProductView }) {
         </section>
         <Purpose view={view} />
         {view.reviews && <LineReviewsSection reviews={view.reviews} line={item} />}
-        {view.similar.length > 0 && (
+        {view.instead.length > 0 && (
           <div className="page-width page-section">
-            <TireRow id="similar-h" title="Similar tires" tires={view.similar} />
+            <Alternatives tires={view.instead} />
           </div>
         )}
         {view.recent.length > 0 && (

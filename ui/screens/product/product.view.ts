@@ -13,6 +13,7 @@ import type { Definition } from '#ui/kit/data/definition-table.tsx'
 import type { CompareListView } from '#ui/screens/compare/compare.view.ts'
 import type { DoorView } from '#ui/screens/door/door.view.ts'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
+import type { AlternativeView } from './alternatives.tsx'
 import type { Quantities } from './quantities.ts'
 import type { TireInRow } from './tire-row.tsx'
 
@@ -92,7 +93,7 @@ export interface ProductView {
   /** Other tires that the visitor looked at last. */
   recent: TireInRow[]
   /** Of its size and season, and no weaker. */
-  similar: TireInRow[]
+  instead: AlternativeView[]
   /** Its bill with mounting, fees and tax; null while no ZIP is known. */
   door: { view: DoorView; bill: BillAhead | null }
   /** Where it would go; shops, and the state that decides the cost, are known once the ZIP is. */
