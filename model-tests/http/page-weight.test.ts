@@ -109,7 +109,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   search: { pages: ['/search', '/search?q=225/45r17+winter'].map(open), budget: { html: 9, css: 13, js: 140 } },
   hubs: {
     pages: ['/brands', '/tire-sizes', '/vehicles/honda'].map(open),
-    budget: { html: 25, css: 12, js: 138 },
+    budget: { html: 16, css: 12, js: 138 },
   },
   // A car whose trim decides asks for it; else a listing with each axle of the car, matched sets, what the maker asks, other sizes, and the garage.
   cars: {

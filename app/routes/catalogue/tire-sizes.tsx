@@ -2,6 +2,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { isMetricSize } from '#machines/domain/catalogue/catalogue.ts'
+import { otherSizes } from '#machines/domain/catalogue/size-groups.ts'
+import { packCounts, type SizesView } from '#ui/screens/hubs/sizes.view.ts'
 import { SizesScreen } from '#ui/screens/hubs/sizes-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
@@ -15,18 +18,13 @@ export const meta = metaOf(handle)
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const sizes = await (await context.visitor.catalogue()).sizes()
-  return {
-    view: {
-      sizes: sizes.map(({ slug, label, kind, ratio, rimInches, itemCount }) => ({
-        slug,
-        label,
-        kind,
-        ratio,
-        rimInches,
-        itemCount,
-      })),
-    },
+  const metric = sizes.filter(isMetricSize)
+  const rims = [...new Set(metric.map((size) => size.rimInches))].sort((a, b) => a - b)
+  const view: SizesView = {
+    rims: rims.map((inches) => ({ inches, sizes: packCounts(metric.filter((size) => size.rimInches === inches)) })),
+    others: otherSizes(sizes).map((group) => ({ kind: group.kind, label: group.label, sizes: packCounts(group.sizes) })),
   }
+  return { view }
 }
 
 export default function TireSizesRoute() {

@@ -1,21 +1,13 @@
 /** Every size in stock: those with a ratio by rim, others by kind. */
-import { isMetricSize, type TireSize } from '#machines/domain/catalogue/catalogue.ts'
-import { otherSizes } from '#machines/domain/catalogue/size-groups.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { ChipLink } from '#ui/kit/button/chip.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { photoFinderHref } from '#ui/screens/photo/photo-href.ts'
 import { IndexPage, LinkCells } from './index-page.tsx'
+import { type SizesView, unpackCounts } from './sizes.view.ts'
 import css from './sizes-screen.module.css'
 
-interface ListedSize extends Pick<TireSize, 'slug' | 'label' | 'kind' | 'ratio' | 'rimInches'> {
-  itemCount: number
-}
-
-export function SizesScreen({ view: { sizes } }: { view: { sizes: ListedSize[] } }) {
-  const metric = sizes.filter(isMetricSize)
-  const others = otherSizes(sizes)
-  const rims = [...new Set(metric.map((size) => size.rimInches))].sort((a, b) => a - b)
+export function SizesScreen({ view: { rims, others } }: { view: SizesView }) {
   return (
     <IndexPage
       crumbs={[{ label: 'Home', href: '/' }, { label: 'Tire sizes' }]}
@@ -27,9 +19,9 @@ export function SizesScreen({ view: { sizes } }: { view: { sizes: ListedSize[] }
       </p>
       <nav aria-label="Rims">
         <ul className={`wrapping-row ${css.sizes}`}>
-          {rims.map((rim) => (
-            <li key={rim}>
-              <ChipLink href={`#rim-${rim}`}>{rim} in</ChipLink>
+          {rims.map(({ inches }) => (
+            <li key={inches}>
+              <ChipLink href={`#rim-${inches}`}>{inches} in</ChipLink>
             </li>
           ))}
         </ul>
@@ -37,40 +29,42 @@ export function SizesScreen({ view: { sizes } }: { view: { sizes: ListedSize[] }
       {others.length > 0 && (
         <nav aria-label="Other sizes" className={css.kinds}>
           <ul className={`wrapping-row ${css.sizes}`}>
-            {others.map(({ kind, label, href }) => (
+            {others.map(({ kind, label }) => (
               <li key={kind}>
-                <ChipLink href={href.slice(href.indexOf('#'))}>{label}</ChipLink>
+                <ChipLink href={`#${kind}`}>{label}</ChipLink>
               </li>
             ))}
           </ul>
         </nav>
       )}
-      {rims.map((rim) => (
-        <section key={rim} aria-labelledby={`rim-${rim}`}>
-          <h2 id={`rim-${rim}`} className={css.rim}>
-            <ShopLink href={`/tire-sizes/diameter/${rim}`}>{rim} inch</ShopLink>
+      {rims.map(({ inches, sizes }) => (
+        <section key={inches} aria-labelledby={`rim-${inches}`}>
+          <h2 id={`rim-${inches}`} className={css.rim}>
+            <ShopLink href={`/tire-sizes/diameter/${inches}`}>{inches} inch</ShopLink>
           </h2>
-          <LinkCells
-            links={metric
-              .filter((size) => size.rimInches === rim)
-              .map(({ slug, label, itemCount }) => ({ href: `/tire-sizes/${slug}`, label, end: tires(itemCount) }))}
-          />
+          <SizeCells sizes={sizes} />
         </section>
       ))}
-      {others.map((group) => (
-        <section key={group.kind} aria-labelledby={group.kind}>
-          <h2 id={group.kind} className={css.rim}>
-            {group.label}
+      {others.map(({ kind, label, sizes }) => (
+        <section key={kind} aria-labelledby={kind}>
+          <h2 id={kind} className={css.rim}>
+            {label}
           </h2>
-          <LinkCells
-            links={group.sizes.map(({ slug, label, itemCount }) => ({
-              href: `/tire-sizes/${slug}`,
-              label,
-              end: tires(itemCount),
-            }))}
-          />
+          <SizeCells sizes={sizes} />
         </section>
       ))}
     </IndexPage>
+  )
+}
+
+function SizeCells({ sizes }: { sizes: string }) {
+  return (
+    <LinkCells
+      links={unpackCounts(sizes).map(({ slug, label, itemCount }) => ({
+        href: `/tire-sizes/${slug}`,
+        label,
+        end: tires(itemCount),
+      }))}
+    />
   )
 }
