@@ -117,6 +117,27 @@ test('when two nodes pay at once, only one calls the bank', async () => {
   expect([...one.runs, ...two.runs]).toEqual(['cart-1.till.2.charge'])
 })
 
+test('Node has nothing to warn of when many carts wait for effects at once', async () => {
+  const warnings: Error[] = []
+  const hear = (warning: Error) => warnings.push(warning)
+  process.on('warning', hear)
+  const { engine, runs } = await setting({ charge: () => new Promise(() => {}) })
+  const carts = Array.from({ length: 12 }, (_, index) => `cart-${index + 2}`)
+  const paying = carts.map(async (cartId) => {
+    await engine.create(cartId)
+    await engine.send(cartId, 'till', { type: 'coin.insert', coins: 1 }, { key: 'key-1' })
+    return engine.send(cartId, 'till', { type: 'pay' }, { key: 'key-2' })
+  })
+  const ended = Promise.allSettled(paying)
+  await expect.poll(() => runs.length).toBe(12)
+  await engine.stop()
+  expect(new Set((await ended).map((each) => (each.status === 'rejected' ? each.reason.message : each.status)))).toEqual(
+    new Set(['This process stops; the next one continues with the cart']),
+  )
+  process.off('warning', hear)
+  expect(warnings).toEqual([])
+})
+
 test('an engine that stops leaves its effects to the next one, which continues at once under the same keys', async () => {
   const first = await setting({ charge: () => new Promise(() => {}) })
   await first.send('coin.insert', 'key-1', { coins: 3 })

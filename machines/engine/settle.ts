@@ -31,12 +31,15 @@ export function createSettler(
   { effectTimeoutMs, leaseMs, maxConflicts }: Limits,
 ) {
   const { store, effects, clock } = options
-  const stopping = new AbortController()
+  let isStopped = false
+  /** What ends each effect that runs here. Not listeners of one signal, of which Node warns when there are more than ten. */
+  const leaving = new Set<() => void>()
   const underWay = new Set<Promise<void>>()
 
   /** Effects that run here stay pending, their carts are due at once, and no effect begins any more. */
   async function stop(): Promise<void> {
-    stopping.abort()
+    isStopped = true
+    for (const leave of leaving) leave()
     await Promise.allSettled(underWay)
   }
 
@@ -48,7 +51,7 @@ export function createSettler(
 
   /** Takes the lease and runs pending effects until none are left, or waits for the current lease holder. */
   async function settleHere(row: CheckoutRow, deadline: number, owner: string = options.newId(), leased = false): Promise<void> {
-    if (!leased && stopping.signal.aborted) throw new EngineStoppedError()
+    if (!leased && isStopped) throw new EngineStoppedError()
     if (!leased && !(await store.takeLease(row.cartId, owner, leaseMs))) {
       await waitForOthers(row, deadline)
       return
@@ -79,7 +82,7 @@ export function createSettler(
   }
 
   async function runEffect(cartId: string, machine: string, effect: PendingEffect): Promise<AnyEventObject> {
-    if (stopping.signal.aborted) throw new EngineStoppedError()
+    if (isStopped) throw new EngineStoppedError()
     const run = effects[machine]?.[effect.src] as EffectFunction
     const abort = new AbortController()
     try {
@@ -101,11 +104,12 @@ export function createSettler(
     }
   }
 
-  /** Rejects when this process stops. Listens no longer once `signal` is aborted. */
+  /** Rejects when this process stops; waits no longer once `signal` is aborted. */
   function untilStopped(signal: AbortSignal): Promise<never> {
     return new Promise((_, reject) => {
       const leave = () => reject(new EngineStoppedError())
-      stopping.signal.addEventListener('abort', leave, { once: true, signal })
+      leaving.add(leave)
+      signal.addEventListener('abort', () => leaving.delete(leave), { once: true })
     })
   }
 
