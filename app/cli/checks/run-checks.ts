@@ -37,21 +37,18 @@ const small = {
 
 /** Runs only when it is named: tests that import changed files. HTTP and browser tests use the built shop and import none of it. */
 const named = {
-  changed: () => vitest('changed', ['unit', 'unit-together'], {}, '--changed', '--passWithNoTests'),
+  changed: () => vitest('changed', ['unit', 'unit-together'], '--changed', '--passWithNoTests'),
 } satisfies Record<string, () => Promise<Tally>>
 
-/** Each takes the whole machine. Side by side they take less time than one after the other: much of a test is waiting. */
+/** Each takes the whole machine. */
 const large = {
-  unit: (onOutput: OnOutput, besides: boolean) => vitest('unit', ['unit*'], { onOutput }, ...(besides ? ['--maxWorkers=3'] : [])),
+  unit: () => vitest('unit', ['unit*']),
   browser: browserJourneys,
-} satisfies Record<string, (onOutput: OnOutput, besides: boolean) => Promise<Tally>>
-
-const last = {
   coverage: async (chosen) => oneTest(checkCoverage(chosen.flatMap((name) => levelsOf[name] ?? [])).length === 0),
 } satisfies Record<string, (chosen: readonly string[]) => Promise<Tally>>
 
-type CheckName = keyof typeof small | keyof typeof named | keyof typeof large | keyof typeof last
-const checkNames = Object.keys({ ...small, ...named, ...large, ...last }) as CheckName[]
+type CheckName = keyof typeof small | keyof typeof named | keyof typeof large
+const checkNames = Object.keys({ ...small, ...named, ...large }) as CheckName[]
 /** `changed` runs these and itself. */
 const innerLoop: readonly CheckName[] = ['types', 'style', 'changed']
 
@@ -80,8 +77,7 @@ export async function runChecks(names: readonly string[]): Promise<void> {
     results.push(result)
     console.log(outcome(result))
   }
-  const isChosen = (name: string) => chosen.includes(name as CheckName)
-  const waiting = Object.keys(small).filter(isChosen) as Array<keyof typeof small>
+  const waiting = Object.keys(small).filter((name) => chosen.includes(name as CheckName)) as Array<keyof typeof small>
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       const said: Uint8Array[] = []
@@ -95,65 +91,18 @@ export async function runChecks(names: readonly string[]): Promise<void> {
     }
   }
   await Promise.all([work(), work()])
-  const oneByOne = async (checks: Record<string, (chosen: readonly CheckName[]) => Promise<Tally>>) => {
-    for (const name of chosen) {
-      const check = checks[name]
-      if (!check) continue
-      console.log(title(name))
-      keep(await timed(name, check(chosen)))
-    }
+  const longRunning = { ...named, ...large }
+  for (const name of Object.keys(longRunning) as Array<keyof typeof longRunning>) {
+    if (!chosen.includes(name)) continue
+    console.log(title(name))
+    keep(await timed(name, longRunning[name](chosen)))
   }
-  await oneByOne(named)
-  const beside = Object.keys(large).filter(isChosen) as Array<keyof typeof large>
-  const turns = takeTurns()
-  await Promise.all(
-    beside.map(async (name) => {
-      const turn = turns()
-      turn.say(Buffer.from(`${title(name)}\n`))
-      const result = await timed(name, large[name](turn.say, beside.length > 1))
-      turn.end(() => keep(result))
-    }),
-  )
-  await oneByOne(last)
 
   results.sort((one, other) => checkNames.indexOf(one.name) - checkNames.indexOf(other.name))
   console.log(`\n── all ──\n${results.map(outcome).join('\n')}\n`)
   const total = sum([...results.map(({ tally }) => tally), { passed: 0, failed: unknown.length }])
   console.log(countLine(total))
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
-}
-
-interface Turn {
-  /** Written at once by the turn that comes first, and kept by the others until it is theirs. */
-  say: (piece: Uint8Array) => void
-  end: (after: () => void) => void
-}
-
-/** Programs that run side by side and are read one after the other. */
-function takeTurns(): () => Turn {
-  const turns: Array<{ kept: Uint8Array[]; after: (() => void) | null }> = []
-  const write = () => {
-    for (let first = turns[0]; first; first = turns[0]) {
-      process.stdout.write(Buffer.concat(first.kept.splice(0)))
-      if (!first.after) return
-      turns.shift()
-      first.after()
-    }
-  }
-  return () => {
-    const turn: (typeof turns)[number] = { kept: [], after: null }
-    turns.push(turn)
-    return {
-      say(piece) {
-        turn.kept.push(piece)
-        if (turn === turns[0]) write()
-      },
-      end(after) {
-        turn.after = after
-        write()
-      },
-    }
-  }
 }
 
 function isAsked(name: CheckName, names: readonly string[]): boolean {
@@ -179,26 +128,25 @@ function oneTest(passed: boolean): Tally {
   return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-async function vitest(
-  name: string,
-  projects: readonly string[],
-  how: Pick<How, 'onOutput'>,
-  ...options: string[]
-): Promise<Tally> {
+async function vitest(name: string, projects: readonly string[], ...options: string[]): Promise<Tally> {
   const folder = join('.cache', 'checks')
   const report = join(folder, `${name}.json`)
   mkdirSync(folder, { recursive: true })
   rmSync(report, { force: true }) // the last run's results are not this one's
   const reporters = ['default', './model-tests/report/failures.ts', 'json'].map((name) => `--reporter=${name}`)
-  const chosen = projects.map((project) => `--project=${project}`)
-  const args = ['run', ...chosen, ...reporters, `--outputFile.json=${report}`, ...options]
-  const { code } = await run(join('node_modules', '.bin', 'vitest'), args, how)
+  const { code } = await run(join('node_modules', '.bin', 'vitest'), [
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    ...reporters,
+    `--outputFile.json=${report}`,
+    ...options,
+  ])
   return tallyOfReport(report, code, { mayBeEmpty: options.includes('--passWithNoTests') })
 }
 
-async function browserJourneys(onOutput: OnOutput): Promise<Tally> {
+async function browserJourneys(): Promise<Tally> {
   const chromium = findOrInstallChromium()
-  if (chromium.outcome === 'found') return vitest('browser', ['browser'], { onOutput })
+  if (chromium.outcome === 'found') return vitest('browser', ['browser'])
   console.error(chromium.advice)
   return oneTest(false)
 }
