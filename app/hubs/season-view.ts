@@ -10,7 +10,7 @@ import { dayInWords, type SeasonWords, seasonAdvice, seasonWords } from '#machin
 import { calendarDay } from '#machines/domain/time/instants.ts'
 import type { Reminder } from '#machines/ports/documents.ts'
 import type { Geo } from '#machines/ports/geo.ts'
-import type { SeasonView } from '#ui/screens/hubs/season.view.ts'
+import { type SeasonView, seasonDays } from '#ui/screens/hubs/season.view.ts'
 
 /** Null for categories that are not about the time of the year, and where no temperatures are known. */
 export async function seasonView({ visitor, shop }: AppLoadContext, category: TireCategory): Promise<SeasonView | null> {
@@ -78,21 +78,18 @@ function askOver(path: string) {
   return { label: 'Set your ZIP code', href: withQuery(path, [['zip', 'open']]) }
 }
 
-/** The chart shows September 1 to May 31. */
 const firstShown = dayOfYear('2001-09-01')
-const daysShown = 273
-const everyDays = 4
 
 /** The place of a day on the chart; null for one in summer. */
 function shownDay(day: number): number | null {
   const shown = (day - firstShown + 365) % 365
-  return shown < daysShown ? shown : null
+  return shown < seasonDays.shown ? shown : null
 }
 
 function shownMeans(days: readonly number[]): number[] {
   return Array.from(
-    { length: daysShown / everyDays + 1 },
-    (_, step) => Math.round(days[(firstShown + step * everyDays) % 365]! * 10) / 10,
+    { length: seasonDays.shown / seasonDays.step + 1 },
+    (_, step) => Math.round(days[(firstShown + step * seasonDays.step) % 365]! * 10) / 10,
   )
 }
 
@@ -100,7 +97,7 @@ function shownMeans(days: readonly number[]): number[] {
 function markOf({ from, to, weeks }: ColdSeason, { mark }: SeasonWords) {
   return {
     from: { at: shownDay(from) ?? 0, label: dayInWords(from) },
-    to: { at: shownDay(to) ?? daysShown - 1, label: dayInWords(to) },
+    to: { at: shownDay(to) ?? seasonDays.shown - 1, label: dayInWords(to) },
     label: `${mark}, ${weeks === 1 ? 'one week' : `${weeks} weeks`}`,
   }
 }

@@ -119,8 +119,8 @@ test('when two nodes pay at once, only one calls the bank', async () => {
 
 test('Node has nothing to warn of when many carts wait for effects at once', async () => {
   const warnings: Error[] = []
-  const hear = (warning: Error) => warnings.push(warning)
-  process.on('warning', hear)
+  const keep = (warning: Error) => warnings.push(warning)
+  process.on('warning', keep)
   const { engine, runs } = await setting({ charge: () => new Promise(() => {}) })
   const carts = Array.from({ length: 12 }, (_, index) => `cart-${index + 2}`)
   const paying = carts.map(async (cartId) => {
@@ -134,7 +134,7 @@ test('Node has nothing to warn of when many carts wait for effects at once', asy
   expect(new Set((await ended).map((each) => (each.status === 'rejected' ? each.reason.message : each.status)))).toEqual(
     new Set(['This process stops; the next one continues with the cart']),
   )
-  process.off('warning', hear)
+  process.off('warning', keep)
   expect(warnings).toEqual([])
 })
 

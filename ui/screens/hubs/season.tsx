@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
 import css from './season.module.css'
-import type { SeasonChart, SeasonView } from './season.view.ts'
+import { type SeasonChart, type SeasonView, seasonDays } from './season.view.ts'
 
 export function Season({ view: { title, chart, note, source, ask, calendar } }: { view: SeasonView }) {
   return (
@@ -32,8 +32,7 @@ export function Season({ view: { title, chart, note, source, ask, calendar } }: 
 
 const mark = 45
 const box = { left: 56, right: 640, top: 100, bottom: 340 }
-/** Days between two means, and the first day of each month from September on. */
-const everyDays = 4
+/** The first day of each. */
 const months = [
   ['Sep', 0],
   ['Oct', 30],
@@ -45,14 +44,14 @@ const months = [
   ['Apr', 212],
   ['May', 242],
 ] as const
-const lastDay = 272
+const lastDay = seasonDays.shown - 1
 
 function Chart({ chart: { means, cold, today, label } }: { chart: SeasonChart }) {
   const low = Math.min(20, Math.floor(Math.min(...means) / 10) * 10)
   const high = Math.max(70, Math.ceil(Math.max(...means) / 10) * 10)
   const x = (day: number) => whole(box.left + ((box.right - box.left) * day) / lastDay)
   const y = (mean: number) => whole(box.bottom - ((box.bottom - box.top) * (mean - low)) / (high - low))
-  const points = means.map((mean, step) => [x(step * everyDays), y(mean)] as const)
+  const points = means.map((mean, step) => [x(step * seasonDays.step), y(mean)] as const)
   const line = (given: typeof points) => given.map(([px, py]) => `${px} ${py}`).join('L')
   const below = points.map(([px, py]) => [px, Math.max(py, y(mark))] as const)
   return (
@@ -92,7 +91,7 @@ function Chart({ chart: { means, cold, today, label } }: { chart: SeasonChart })
       )}
       {today !== null && (
         <>
-          <path className={css.day} d={`M${x(today)} ${box.bottom}V${y(means[Math.round(today / everyDays)]!)}`} />
+          <path className={css.day} d={`M${x(today)} ${box.bottom}V${y(means[Math.round(today / seasonDays.step)]!)}`} />
           <rect className={css.hand} x={x(today) - 5} y={box.bottom - 10} width={10} height={20} />
           <text className={css.strong} x={x(today)} y={box.bottom + 62} textAnchor="middle">
             today

@@ -15,9 +15,12 @@ export interface SeasonView {
   calendar: string | null
 }
 
-/** Days count from September 1, which is 0, to May 31. */
+/** Days of the chart, from September 1 to May 31, and those between two of its means. */
+export const seasonDays = { shown: 273, step: 4 }
+
+/** Days count from September 1, which is 0. */
 export interface SeasonChart {
-  /** The mean of each fourth day, °F. */
+  /** °F */
   means: number[]
   /** Where the mean falls below 45 °F and rises again; null where it does not. */
   cold: { from: { at: number; label: string }; to: { at: number; label: string }; label: string } | null
