@@ -83,7 +83,7 @@ async function hubView({ request, context, url, catalogue }: ScopeArgs, scope: H
     path,
     ...(await scope.words({ total: lines.total, sizes: sizes.size })),
     tread: first ? tireArtUrl(artOfItem(first), 'tread', 'full') : null,
-    season: scope.season ? await seasonView(context, scope.season) : null,
+    season: scope.season ? await seasonView({ request, context }, scope.season) : null,
     picks: picksView({ picks, considered }, rule),
     groups: await narrowerLists({ request, context, catalogue }, scope, { tiresOfAll, sizes, query }),
     lines: {
@@ -106,9 +106,7 @@ export function picksView({ picks, considered }: Awaited<ReturnType<Catalogue['t
     picks.length > 1
       ? {
           label: picks.length === 2 ? 'Compare the two' : 'Compare the three',
-          href: compareLinesHref(
-            picks.map(({ offer: { cheapest } }) => ({ brandSlug: cheapest.brand.slug, lineSlug: cheapest.line.slug })),
-          ),
+          href: compareLinesHref(picks.map(({ offer }) => offer.cheapest)),
         }
       : null
   return { rule: ruleWords(rule), considered, leastReviews, lines, compare }
@@ -160,8 +158,8 @@ async function narrowerLists(
     return counted.words.filter(({ count }) => count > 0).map(({ word, label, count }) => ({ label, href: href(word), count }))
   }
   const all = (label: string, href: string | undefined) => (href === undefined ? [] : [{ label, href, count: null }])
-  /** Where all tires have one value, there is nothing to choose. */
   const filters = (key: NarrowingFacet) => words(key, (word) => withQuery(listing.path, filterPairs(toggleWord({}, key, word))))
+  /** Where all tires have one value, there is nothing to choose. */
   const filter = (key: NarrowingFacet) => {
     const links = filters(key)
     return links.length > 1 ? links : []

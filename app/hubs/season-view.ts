@@ -1,19 +1,30 @@
 /** When it is too cold for the tires of a category where the visitor is, as a hub shows it. */
-import type { AppLoadContext } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { databaseTime } from '#app/page/database-time.ts'
+import { pageUrl } from '#app/page/page-url.ts'
 import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { timeZoneOf } from '#machines/domain/delivery/time-zone.ts'
 import { withQuery } from '#machines/domain/listing/with-query.ts'
-import { type ColdSeason, coldSeason, dailyTemperatures, dayOfYear, nextDate } from '#machines/domain/season/cold-season.ts'
-import { dayInWords, type SeasonWords, seasonAdvice, seasonWords } from '#machines/domain/season/season-advice.ts'
+import {
+  type ColdSeason,
+  coldBelow,
+  coldSeason,
+  dailyTemperatures,
+  dayOfYear,
+  nextDate,
+} from '#machines/domain/season/cold-season.ts'
+import { dayInWords, inWeeks, type SeasonWords, seasonAdvice, seasonWords } from '#machines/domain/season/season-advice.ts'
 import { calendarDay } from '#machines/domain/time/instants.ts'
 import type { Reminder } from '#machines/ports/documents.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { type SeasonView, seasonDays } from '#ui/screens/hubs/season.view.ts'
 
 /** Null for categories that are not about the time of the year, and where no temperatures are known. */
-export async function seasonView({ visitor, shop }: AppLoadContext, category: TireCategory): Promise<SeasonView | null> {
+export async function seasonView(
+  { request, context: { visitor, shop } }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  category: TireCategory,
+): Promise<SeasonView | null> {
   const words = seasonWords[category]
   if (!words) return null
   const zip = await visitor.zip()
@@ -24,7 +35,7 @@ export async function seasonView({ visitor, shop }: AppLoadContext, category: Ti
       chart: null,
       note: askForZip,
       source: null,
-      ask: askOver(categoryHref(category)),
+      ask: askOver(pageUrl(request)),
       calendar: null,
     }
   const months = shop.geo.temperaturesOfZip(place.zip)
@@ -34,6 +45,7 @@ export async function seasonView({ visitor, shop }: AppLoadContext, category: Ti
   return {
     title: words.title(`in ${place.zip}`),
     chart: {
+      mark: coldBelow,
       means: shownMeans(dailyTemperatures(months)),
       cold: typeof season === 'string' ? null : markOf(season, words),
       today: shownDay(dayOfYear(today)),
@@ -74,8 +86,10 @@ export function seasonReminders(geo: Geo, category: TireCategory, zip: string, n
 const askForZip = 'Below 45\u00a0°F the rubber of summer tires hardens. Set your ZIP code to see when such days begin and end.'
 const source = 'Mean of 30 years, measured by the National Weather Service.'
 
-function askOver(path: string) {
-  return { label: 'Set your ZIP code', href: withQuery(path, [['zip', 'open']]) }
+/** The ZIP dialog over the page as it is sorted. */
+function askOver({ pathname, searchParams }: URL) {
+  const kept = [...searchParams].filter(([name]) => !['zip', 'userZip'].includes(name))
+  return { label: 'Set your ZIP code', href: withQuery(pathname, [...kept, ['zip', 'open']]) }
 }
 
 const firstShown = dayOfYear('2001-09-01')
@@ -98,7 +112,7 @@ function markOf({ from, to, weeks }: ColdSeason, { mark }: SeasonWords) {
   return {
     from: { at: shownDay(from) ?? 0, label: dayInWords(from) },
     to: { at: shownDay(to) ?? seasonDays.shown - 1, label: dayInWords(to) },
-    label: `${mark}, ${weeks === 1 ? 'one week' : `${weeks} weeks`}`,
+    label: `${mark}, ${inWeeks(weeks)}`,
   }
 }
 

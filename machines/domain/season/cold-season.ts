@@ -8,7 +8,7 @@ import { addDays, daysBetween } from '#machines/domain/time/dates.ts'
 export type MonthlyTemperatures = readonly number[]
 
 /** °F */
-const coldBelow = 45
+export const coldBelow = 45
 
 /** Days count from January 1, which is 0, in a year of 365. */
 export interface ColdSeason {
@@ -25,7 +25,7 @@ const daysInYear = 365
 /** The season of a place; `always` or `never` where its mean is below the mark all year, or not on a single day. */
 export function coldSeason(months: MonthlyTemperatures): ColdSeason | 'always' | 'never' {
   const days = dailyTemperatures(months)
-  const isCold = (day: number) => days[(day + daysInYear) % daysInYear]! < coldBelow
+  const isCold = (day: number) => days[day % daysInYear]! < coldBelow
   const all = days.map((_, day) => day)
   if (all.every(isCold)) return 'always'
   const from = all.find((day) => day >= midsummer && isCold(day)) ?? all.find(isCold)

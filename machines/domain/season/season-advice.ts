@@ -91,6 +91,7 @@ export function dayInWords(day: number): string {
   return monthDay(addDays('2001-01-01', day))
 }
 
-function inWeeks(weeks: number): string {
+/** `one week`, `19 weeks` */
+export function inWeeks(weeks: number): string {
   return weeks === 1 ? 'one week' : `${weeks} weeks`
 }

@@ -166,6 +166,9 @@ test('without a ZIP code the page asks for one, and a category that is not about
   const page = await open('/categories/winter-tires')
   expect(textOf(page.document.querySelector('main figure')!)).toMatch(/^When to change where you live .* Set your ZIP code$/)
   expect((await page.follow('Set your ZIP code')).text).toContain('ZIP code')
+  const sorted = await open('/categories/winter-tires?order=priceAscending&lines=2')
+  const ask = hrefOf(sorted.document.querySelector('main figure a')!)
+  expect(ask).toBe('/categories/winter-tires?order=priceAscending&lines=2&zip=open')
   // no station is near Gambell, Alaska
   for (const path of [
     '/categories/racing-tires?userZip=43215',

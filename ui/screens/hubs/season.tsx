@@ -30,7 +30,6 @@ export function Season({ view: { title, chart, note, source, ask, calendar } }: 
   )
 }
 
-const mark = 45
 const box = { left: 56, right: 640, top: 100, bottom: 340 }
 /** The first day of each. */
 const months = [
@@ -46,7 +45,7 @@ const months = [
 ] as const
 const lastDay = seasonDays.shown - 1
 
-function Chart({ chart: { means, cold, today, label } }: { chart: SeasonChart }) {
+function Chart({ chart: { means, mark, cold, today, label } }: { chart: SeasonChart }) {
   const low = Math.min(20, Math.floor(Math.min(...means) / 10) * 10)
   const high = Math.max(70, Math.ceil(Math.max(...means) / 10) * 10)
   const x = (day: number) => whole(box.left + ((box.right - box.left) * day) / lastDay)

@@ -22,7 +22,9 @@ export const seasonDays = { shown: 273, step: 4 }
 export interface SeasonChart {
   /** °F */
   means: number[]
-  /** Where the mean falls below 45 °F and rises again; null where it does not. */
+  /** Below it, it is too cold for most tires. °F */
+  mark: number
+  /** Where the mean falls below `mark` and rises again; null where it does not. */
   cold: { from: { at: number; label: string }; to: { at: number; label: string }; label: string } | null
   /** Null in summer. */
   today: number | null

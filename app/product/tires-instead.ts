@@ -1,8 +1,8 @@
 /** Tires to take instead of the one of a page, out of the first that the listing of its size recommends. */
 import type { AppLoadContext } from '@remix-run/node'
 import { answerOrNull } from '#app/page/optional-answer.ts'
+import { alternatives, categoriesLike } from '#machines/domain/catalogue/alternatives.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
-import { alternatives, categoriesLike } from '#machines/domain/catalogue/similar-tires.ts'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
 import type { AlternativeView } from '#ui/screens/product/alternatives.tsx'
 import { productHref } from '#ui/screens/product/product-href.ts'
@@ -20,7 +20,7 @@ export async function tiresInstead(context: AppLoadContext, tire: CatalogueItem)
     sizeSlugs: [tire.sizeSlug],
     filters: { category: categoriesLike(tire.line.category) },
   }
-  const found = await answerOrNull(context, 'similar tires', () => catalogue.glance(query, mostRead))
+  const found = await answerOrNull(context, 'tires to take instead', () => catalogue.glance(query, mostRead))
   return alternatives(tire, found?.items ?? []).map(({ tire: item, reason, differences }) => ({
     href: productHref(item),
     reason,

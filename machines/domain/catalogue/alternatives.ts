@@ -33,14 +33,18 @@ interface Merit {
   words: (gain: number) => string
 }
 
+const price: Merit = {
+  reason: 'Costs less',
+  gain: (tire, other) => tire.priceInCents - other.priceInCents,
+  least: (tire) => tire.priceInCents * 0.05,
+  words: (gain) => (gain < 0 ? `${formatCents(-gain)} more` : gain > 0 ? `${formatCents(gain)} less` : 'the same price'),
+}
+
+const leastReviews = 10
+
 /** In the order in which they are looked for. */
 const merits: readonly Merit[] = [
-  {
-    reason: 'Costs less',
-    gain: (tire, other) => tire.priceInCents - other.priceInCents,
-    least: (tire) => tire.priceInCents * 0.05,
-    words: (gain) => (gain < 0 ? `${formatCents(-gain)} more` : gain > 0 ? `${formatCents(gain)} less` : 'the same price'),
-  },
+  price,
   ofScore('traction', 'Grips better'),
   ofScore('longevity', 'Lasts longer'),
   ofScore('handling', 'Handles better'),
@@ -54,8 +58,6 @@ const merits: readonly Merit[] = [
     words: (gain) => `${signed(gain)} stars`,
   },
 ]
-const leastReviews = 10
-const [price] = merits as [Merit, ...Merit[]]
 
 /**
  * At most three, one of each line and none of its own: for each merit, the one of `candidates` that has most of it, then the first

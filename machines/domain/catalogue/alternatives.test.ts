@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alternatives } from './similar-tires.ts'
+import { alternatives } from './alternatives.ts'
 
 interface Changes {
   line?: string
