@@ -11,42 +11,44 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const ofLooks = { 'color-contrast': ['*'], 'target-size': ['*'], 'link-in-text-block': ['a[href]', '[role=link]'] }
 
 /**
- * A sentence for each fault, with the element; none of the provider's frame, which has tests of its own. Of pages that differ
- * in nothing but numbers and names of things, one is checked, and the looks of a page are measured when a part of it is new: a
- * worker sees the same pages repeatedly. A new part in the flow of `main` cannot lie over the header or the footer, which are
- * not measured with it.
+ * A sentence for each fault, with the element; none of the provider's frame, which has tests of its own. A worker sees the same
+ * pages repeatedly: of pages that are built of the same elements in the same order one is checked, and the looks of a page are
+ * measured, at each width of the window and in the dark, when an element shown there is new. A new element in the flow of `main` cannot lie over
+ * the header or the footer, which are not measured with it.
  */
 export async function axeFaults({ page, scripted, context }: Shopper): Promise<string[]> {
   const browser = context.browser()!
   const looked = lookedAt(browser)
-  const { outline, inMain, elsewhere } = await page.evaluate(readPage)
-  if (looked.outlines.has(outline)) return []
-  const { width } = page.viewportSize()!
-  const isNew = (kind: number) => !looked.kinds.has(`${width} ${kind}`)
+  const { structure, surface, inMain, elsewhere } = await page.evaluate(readPage)
+  const isNew = (kind: number) => !looked.kinds.has(`${surface} ${kind}`)
   const measured = elsewhere.some(isNew) ? 'page' : inMain.some(isNew) ? 'main' : 'nothing'
+  if (measured === 'nothing' && looked.structures.has(structure)) return []
   const found = await violationsOf(scripted ? page : await copyOf(page, browser), measured)
   if (found.length === 0) {
-    looked.outlines.add(outline)
-    for (const kind of [...inMain, ...elsewhere]) looked.kinds.add(`${width} ${kind}`)
+    looked.structures.add(structure)
+    for (const kind of [...inMain, ...elsewhere]) looked.kinds.add(`${surface} ${kind}`)
   }
   return found
 }
 
 interface Looked {
   /** Of pages in which nothing was wrong. */
-  outlines: Set<number>
-  /** Of elements on such pages, by the width of the window. */
+  structures: Set<number>
+  /** Of elements shown on such pages, by what they were shown on. */
   kinds: Set<string>
 }
 const everLooked = new WeakMap<Browser, Looked>()
 function lookedAt(browser: Browser): Looked {
-  const looked = everLooked.get(browser) ?? { outlines: new Set(), kinds: new Set() }
+  const looked = everLooked.get(browser) ?? { structures: new Set(), kinds: new Set() }
   everLooked.set(browser, looked)
   return looked
 }
 
 interface PageKinds {
-  outline: number
+  /** The kinds of all elements, shown or not, in the order in which each comes first. */
+  structure: number
+  /** The width of the window, and whether it is dark. */
+  surface: string
   /** Of elements in the flow of `main`. */
   inMain: number[]
   /** Of all others, and of those in `main` that may lie over them. */
@@ -74,22 +76,22 @@ function readPage(): PageKinds {
     const hasWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
     return `${element.localName} ${attributes.join(' ')} ${hasWords}`.replace(/[0-9a-f]*\d[0-9a-f]*/gi, '0')
   }
+  const all = new Set<number>()
   const inMain = new Set<number>()
   const elsewhere = new Set<number>()
-  function read(element: Element, around: number, kinds: Set<number>): void {
-    if (!element.checkVisibility({ visibilityProperty: true })) return
+  function read(element: Element, around: number, kinds: Set<number> | null): void {
     const kind = hashOf(`${around} ${kindOf(element)}`)
+    all.add(kind)
+    const isShown = kinds !== null && element.checkVisibility({ visibilityProperty: true })
     // What only screen readers see is out of the flow, and lies over nothing.
     const isInFlow = element.clientWidth <= 1 || /^(static|relative)$/.test(getComputedStyle(element).position)
-    const own = !isInFlow ? elsewhere : element.localName === 'main' ? inMain : kinds
-    own.add(kind)
+    const own = !isShown ? null : !isInFlow ? elsewhere : element.localName === 'main' ? inMain : kinds
+    own?.add(kind)
     for (const child of element.children) read(child, kind, own)
   }
   read(document.body, 0, elsewhere)
-
-  const html = document.documentElement.outerHTML.replace(/<script.*?<\/script>/gs, '')
-  const outline = [html.replace(/[0-9a-f]*\d[0-9a-f]*/gi, '0'), innerWidth, innerHeight, scrollY].join(' ')
-  return { outline: hashOf(outline), inMain: [...inMain], elsewhere: [...elsewhere] }
+  const surface = `${innerWidth} ${matchMedia('(prefers-color-scheme: dark)').matches}`
+  return { structure: hashOf([...all].join(' ')), surface, inMain: [...inMain], elsewhere: [...elsewhere] }
 }
 
 /** Axe needs scripts: it gets the same HTML, in a browser that runs axe and nothing of the page's. */
