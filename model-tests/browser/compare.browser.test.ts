@@ -1,4 +1,4 @@
-/** Picking tires to compare and comparing them, on both screens, with and without JavaScript, and by keyboard. */
+/** Picking tires to compare and comparing them, on both screens, and by keyboard. Without JavaScript: `http/catalogue/compare.test.ts`. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compareMessages } from '#machines/storefront/compare/compare.view.ts'
@@ -51,12 +51,11 @@ test.each(ways)('tires are picked on cards, seen in the bar and compared, %o', a
   await inspectOnBoth(shopper, { name: 'compared', title: /^Three tires, / })
 })
 
-test.each(ways)('a tire is taken out in the bar and in the table, %o', async (how) => {
-  await using shopper = await Shopper.open(browser, world.shop.url, how)
+test('a tire is taken out in the bar and in the table', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper
   await shopper.visit(listing)
   await pick(shopper, 3)
-  if (how.screen === 'phone') await bar(shopper).getByText('3 of 5 tires').click()
   await shopper.button(/^Remove /).click()
   await bar(shopper).getByText('Compare 2 tires').waitFor()
   await shopper.ready()
@@ -69,8 +68,8 @@ test.each(ways)('a tire is taken out in the bar and in the table, %o', async (ho
 })
 
 // @fact storefront.141
-test.each([true, false])('a sixth tire is refused with its sentence, JavaScript %s', async (javaScriptEnabled) => {
-  await using shopper = await Shopper.open(browser, world.shop.url, { javaScriptEnabled })
+test('a sixth tire is refused with its sentence', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper
   await shopper.visit(listing)
   await pick(shopper, 5)
@@ -78,9 +77,8 @@ test.each([true, false])('a sixth tire is refused with its sentence, JavaScript 
   await page.getByRole('alert').getByText(compareMessages.full).waitFor()
   await shopper.ready()
   shopper.noise.splice(0)
-  if (javaScriptEnabled) await expect.poll(() => page.locator('main li button[aria-pressed=true]').count()).toBe(5)
-  else await shopper.arrive(/^Five tires, /)
-  await inspectOnBoth(shopper, { name: 'full', title: javaScriptEnabled ? /225\/45R17 tires/ : /^Five tires, / })
+  await expect.poll(() => page.locator('main li button[aria-pressed=true]').count()).toBe(5)
+  await inspectOnBoth(shopper, { name: 'full', title: /225\/45R17 tires/ })
 })
 
 test('two presses that follow each other quickly are both kept, though the answer to the first is slow', async () => {
@@ -143,8 +141,8 @@ async function spans({ page }: Shopper, ...locators: Array<ReturnType<typeof pag
   )
 }
 
-test.each([true, false])('on a phone the bar is above the button that buys, JavaScript %s', async (javaScriptEnabled) => {
-  await using shopper = await Shopper.open(browser, world.shop.url, { screen: 'phone', javaScriptEnabled })
+test('on a phone the bar is above the button that buys', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { screen: 'phone' })
   const { page } = shopper
   await shopper.visit(listing)
   await pick(shopper, 2)
@@ -153,7 +151,7 @@ test.each([true, false])('on a phone the bar is above the button that buys, Java
   await shopper.ready()
   await bar(shopper).waitFor()
   // A page that has just come may still be moving.
-  if (javaScriptEnabled) await untilStill(page)
+  await untilStill(page)
   for (const y of [0, 100_000]) {
     await page.evaluate((top) => scrollTo(0, top), y)
     const [compare, buy] = await spans(shopper, bar(shopper), page.getByRole('region', { name: 'Add to cart' }))
@@ -177,8 +175,8 @@ test('on a phone the bar leaves the foot of the screen to the open filters', asy
 })
 
 // @fact storefront.147
-test.each([true, false])('a phone shows two tires at a time, chosen by name, JavaScript %s', async (javaScriptEnabled) => {
-  await using shopper = await Shopper.open(browser, world.shop.url, { screen: 'phone', javaScriptEnabled })
+test('a phone shows two tires at a time, chosen by name', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { screen: 'phone' })
   const { page } = shopper
   await shopper.visit(listing)
   await pick(shopper, 3)
@@ -197,17 +195,14 @@ test.each([true, false])('a phone shows two tires at a time, chosen by name, Jav
 })
 
 // @fact storefront.146
-test.each([true, false])(
-  'four of a column go into the cart over the page of the tire, JavaScript %s',
-  async (javaScriptEnabled) => {
-    await using shopper = await Shopper.open(browser, world.shop.url, { javaScriptEnabled })
-    const { page } = shopper
-    await shopper.visit(listing)
-    await pick(shopper, 2)
-    await shopper.link('Compare 2 tires').click()
-    await shopper.arrive(/^Two tires, /)
-    await shopper.button(/^Add 4 /).click()
-    await page.waitForURL(/\/p\/\d+\?cart=open$/)
-    await shopper.arrive('Your cart, 4 tires')
-  },
-)
+test('four of a column go into the cart over the page of the tire', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  const { page } = shopper
+  await shopper.visit(listing)
+  await pick(shopper, 2)
+  await shopper.link('Compare 2 tires').click()
+  await shopper.arrive(/^Two tires, /)
+  await shopper.button(/^Add 4 /).click()
+  await page.waitForURL(/\/p\/\d+\?cart=open$/)
+  await shopper.arrive('Your cart, 4 tires')
+})

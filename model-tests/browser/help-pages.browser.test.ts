@@ -37,8 +37,8 @@ function forgive({ noise }: Shopper, status: number): void {
 }
 
 // @fact storefront.102 storefront.105
-test.each(ways)('every page of text, and the page of all pages, is whole, %o', async (how) => {
-  await using shopper = await Shopper.open(browser, world.shop.url, how)
+test('every page of text, and the page of all pages, is whole', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
   for (const { path, title } of contentPages()) {
     await shopper.visit(path)
     await shopper.arrive(title)

@@ -39,7 +39,8 @@ test('Back, Forward and reload show the same step again at every step, and nothi
     await page.reload()
     await shopper.ready()
     expect({ name, heading: await heading(shopper) }).toEqual({ name, heading: here })
-    if (name === 'home') continue
+    // The first has nothing before it; the others are on the page of the next stop.
+    if (['home', 'shop', 'day', 'coverage'].includes(name)) continue
     await page.goBack()
     await settled(shopper)
     await page.goForward()

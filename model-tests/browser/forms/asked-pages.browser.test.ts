@@ -26,7 +26,7 @@ interface Asked {
 }
 
 const shops = `/checkout/shipping?userZip=${billing.zip}`
-const zip = { label: 'ZIP code', wrong: ['abc', '00000', ''], sentence: messages.zip }
+const zip = { label: 'ZIP code', wrong: ['00000', ''], sentence: messages.zip }
 const asked: Asked[] = [
   { at: tirePage, button: 'See shops near you', ...zip },
   { at: '/checkout/shipping', button: 'Find shops', ...zip },
@@ -63,7 +63,8 @@ test.each(ways)(
     const cart = at.startsWith('/checkout') ? await cartAt(world, 'cart') : undefined
     await using shopper = await Shopper.open(browser, world.shop.url, { javaScriptEnabled, ...(cart && { cart }) })
     const { page } = shopper
-    for (const text of wrong) {
+    // Without scripts each is the same request and answer.
+    for (const text of javaScriptEnabled ? wrong : wrong.slice(0, 1)) {
       await shopper.visit(at)
       if (opens) await page.getByText(opens).click()
       await shopper.field(label).fill(text)

@@ -1,12 +1,11 @@
-/** What runs on the payment step: our scripts and the chosen provider's, under a policy that allows no others. */
+/** The policy of the payment step, and of all other pages. Which scripts run under it: `ways-to-pay`. */
 import type { Browser, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
-import { cartAt, enterCard, fillAddress } from '#model-tests/browser/purchase.ts'
+import { cartAt } from '#model-tests/browser/purchase.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { readyToPlace } from '#model-tests/drivers/http/purchase.ts'
-import { approve, arriveAtPayment, cardField, providerReady } from './paying.ts'
+import { arriveAtPayment, cardField } from './paying.ts'
 
 let world: BorrowedShop
 let browser: Browser
@@ -14,51 +13,6 @@ beforeAll(async () => {
   ;[world, browser] = await Promise.all([borrowShop(), openBrowser()])
 })
 afterAll(() => world?.release())
-
-const deviceData = '/braintree/scripts/device-data.js'
-
-/** What each way loads from its provider until the shopper has agreed, beside what the shop serves itself. */
-const inventory: Record<PaymentType, string[]> = {
-  credit: [deviceData],
-  paypal: [deviceData, '/braintree/scripts/paypal-sdk.js'],
-  venmo: [deviceData],
-  applepay: [deviceData, '/braintree/scripts/apple-pay-session.js'],
-  googlepay: [deviceData, '/braintree/scripts/google-pay.js'],
-  klarna: ['/klarna/kp/lib/v1/api.js'],
-  affirm: ['/affirm/js/v2/affirm.js'],
-  katapult: ['/katapult/plugin/js/katapult.js'],
-  resolve: ['/resolve/js/resolve.js'],
-  synchrony: ['/synchrony/mpp.js'],
-}
-
-// @fact 7.36
-test.each(Object.keys(inventory) as PaymentType[])(
-  '%s: the page loads only our scripts and this provider’s, without console errors',
-  async (type) => {
-    const cart = await cartAt(world, 'payment')
-    // A document for which this way is chosen from the start; in the page it is chosen in `ways-to-pay`.
-    if (type !== 'credit') await cart.send('paymentType', { type: 'type.choose', paymentType: type })
-    await using shopper = await Shopper.open(browser, world.shop.url, { cart })
-    const { page } = shopper
-    const asked = new Set<string>()
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script' && request.frame() === page.mainFrame()) asked.add(request.url())
-    })
-    await shopper.visit('/checkout/payments')
-    if (paymentTypes[type].kind !== 'instalment') await providerReady(shopper)
-    await fillAddress(shopper)
-    const scripts = await page.evaluate(() => [...document.scripts].map(({ src, nonce }) => ({ src, hasNonce: nonce !== '' })))
-    for (const { src } of scripts) if (src) asked.add(src)
-    expect(scripts.filter(({ src, hasNonce }) => src === '' && !hasNonce)).toEqual([])
-
-    if (type === 'credit') await enterCard(shopper)
-    else await approve(shopper, type)
-    await shopper.arrive('Review your order')
-    const theirs = [...asked].filter((url) => !url.startsWith(`${world.shop.url}/assets/`))
-    expect(theirs.sort()).toEqual(inventory[type].map((path) => world.provider.url + path).sort())
-    expect(shopper.noise).toEqual([])
-  },
-)
 
 // @fact 7.36
 test('the payment step’s policy is enforced, has a nonce of its own answer, and knows no host but the offered providers’', async () => {

@@ -5,7 +5,8 @@ import { formatCents } from '#machines/domain/money.ts'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import { cartAt, confirmedHeading, enterCard, fillAddress } from '#model-tests/browser/purchase.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
-import { openBrowser, type Screen, Shopper } from '#model-tests/drivers/browser/browser.ts'
+import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
+import type { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { totalOf } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
 import { approve, chooseMethod, paymentMethods, providerReady } from './paying.ts'
@@ -17,23 +18,67 @@ beforeAll(async () => {
 })
 afterAll(() => world?.release())
 
-const onPhone: PaymentType[] = ['venmo', 'affirm']
-const visits: Array<[PaymentType, Screen]> = [
-  ...paymentTypeNames.map((type): [PaymentType, Screen] => [type, 'desktop']),
-  ...onPhone.map((type): [PaymentType, Screen] => [type, 'phone']),
-]
+const deviceData = '/braintree/scripts/device-data.js'
 
-test.each(visits)('%s on a %s is agreed to, the order is confirmed, and its total is held once', async (type, screen) => {
+/** What each way loads from its provider until the shopper has agreed, beside what the shop serves itself. */
+const inventory: Record<PaymentType, string[]> = {
+  credit: [deviceData],
+  paypal: [deviceData, '/braintree/scripts/paypal-sdk.js'],
+  venmo: [deviceData],
+  applepay: [deviceData, '/braintree/scripts/apple-pay-session.js'],
+  googlepay: [deviceData, '/braintree/scripts/google-pay.js'],
+  klarna: ['/klarna/kp/lib/v1/api.js'],
+  affirm: ['/affirm/js/v2/affirm.js'],
+  katapult: ['/katapult/plugin/js/katapult.js'],
+  resolve: ['/resolve/js/resolve.js'],
+  synchrony: ['/synchrony/mpp.js'],
+}
+
+// @fact 7.36
+test.each(paymentTypeNames)(
+  '%s is agreed to on a page of our scripts and its provider’s, the order is confirmed, and its total is held once',
+  async (type) => {
+    const cart = await cartAt(world, 'payment')
+    // A document for which this way is chosen from the start.
+    if (type !== 'credit') await cart.send('paymentType', { type: 'type.choose', paymentType: type })
+    await using shopper = await Shopper.open(browser, world.shop.url, { cart })
+    const { page } = shopper
+    const asked = new Set<string>()
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script' && request.frame() === page.mainFrame()) asked.add(request.url())
+    })
+    await shopper.visit('/checkout/payments')
+    if (paymentTypes[type].kind !== 'instalment') await providerReady(shopper)
+    await fillAddress(shopper)
+    const scripts = await page.evaluate(() => [...document.scripts].map(({ src, nonce }) => ({ src, hasNonce: nonce !== '' })))
+    for (const { src } of scripts) if (src) asked.add(src)
+    expect(scripts.filter(({ src, hasNonce }) => src === '' && !hasNonce)).toEqual([])
+    await agree(shopper, type)
+    const theirs = [...asked].filter((url) => !url.startsWith(`${world.shop.url}/assets/`))
+    expect(theirs.sort()).toEqual(inventory[type].map((path) => world.provider.url + path).sort())
+    await placeAndHold(shopper, cart, type)
+  },
+)
+
+test.each(['venmo', 'affirm'] as const)('%s is chosen in the page, and agreed to, on a phone', async (type) => {
   const cart = await cartAt(world, 'payment')
-  await using shopper = await Shopper.open(browser, world.shop.url, { screen, cart })
-  const { page } = shopper
+  await using shopper = await Shopper.open(browser, world.shop.url, { screen: 'phone', cart })
   await shopper.visit('/checkout/payments')
   await providerReady(shopper)
-  if (type !== 'credit') await chooseMethod(shopper, type)
+  await chooseMethod(shopper, type)
   await fillAddress(shopper)
+  await agree(shopper, type)
+  await placeAndHold(shopper, cart, type)
+})
+
+/** To the summary. The billing address is typed already. */
+async function agree(shopper: Shopper, type: PaymentType): Promise<void> {
   if (type === 'credit') await enterCard(shopper)
   else await approve(shopper, type)
   await shopper.arrive('Review your order')
+}
+
+async function placeAndHold(shopper: Shopper, cart: ApiShopper, type: PaymentType): Promise<void> {
   const total = await totalOf(cart)
   // A Resolve agreement creates the charge immediately; the order only claims it.
   expect(moneyHeld(world.provider.ledger(), cart.cartId)).toEqual(type === 'resolve' ? [total] : [])
@@ -41,10 +86,10 @@ test.each(visits)('%s on a %s is agreed to, the order is confirmed, and its tota
   expect(await place.textContent()).toContain(formatCents(total))
   await place.click()
   await shopper.arrive(confirmedHeading)
-  expect(await page.locator('main').textContent()).toContain(type === 'credit' ? 'Visa' : paymentTypes[type].label)
+  expect(await shopper.page.locator('main').textContent()).toContain(type === 'credit' ? 'Visa' : paymentTypes[type].label)
   expect(moneyHeld(world.provider.ledger(), cart.cartId)).toEqual([total])
   expect(shopper.noise).toEqual([])
-})
+}
 
 test('Katapult’s server reports the agreement before its window can leave, and the shopper still continues', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'payment') })

@@ -26,22 +26,19 @@ interface Journey {
   screen: Screen
   to: 'mobile' | 'fedex' | 'warehouse'
   pays: 'card' | 'PayPal'
-  scripts: 'with' | 'without'
   /** One of the demonstration's people; a guest otherwise. */
   as?: string
 }
 
 const journeys: Journey[] = [
-  { screen: 'desktop', to: 'mobile', pays: 'PayPal', scripts: 'with' },
-  { screen: 'desktop', to: 'fedex', pays: 'card', scripts: 'with' },
-  { screen: 'desktop', to: 'warehouse', pays: 'card', scripts: 'with', as: 'Dana' },
-  { screen: 'phone', to: 'warehouse', pays: 'card', scripts: 'with', as: 'Wes' },
-  { screen: 'phone', to: 'warehouse', pays: 'card', scripts: 'with', as: 'Opal' },
-  { screen: 'phone', to: 'mobile', pays: 'PayPal', scripts: 'without' },
+  { screen: 'desktop', to: 'mobile', pays: 'PayPal' },
+  { screen: 'desktop', to: 'fedex', pays: 'card' },
+  { screen: 'desktop', to: 'warehouse', pays: 'card', as: 'Dana' },
+  { screen: 'phone', to: 'warehouse', pays: 'card', as: 'Opal' },
 ]
 const titles = journeys.map((journey): [string, Journey] => {
-  const { screen, to, pays, scripts, as = 'a guest' } = journey
-  return [`${as} on ${screen}, ${scripts} JavaScript: tires to ${to}, paid by ${pays}`, journey]
+  const { screen, to, pays, as = 'a guest' } = journey
+  return [`${as} on ${screen}: tires to ${to}, paid by ${pays}`, journey]
 })
 
 test.each(titles)('%s: every page passes inspection', async (_, journey) => {
@@ -57,11 +54,10 @@ test.each(titles)('%s: every page passes inspection', async (_, journey) => {
 })
 
 /** At the shipping step with four tires. */
-async function open({ as, screen, scripts }: Pick<Journey, 'as' | 'screen' | 'scripts'>): Promise<Shopper> {
-  const how = { screen, javaScriptEnabled: scripts === 'with' }
+async function open({ as, screen }: Pick<Journey, 'as' | 'screen'>): Promise<Shopper> {
   const cart = await ApiShopper.open(world.shop.url)
   await cart.send('cart', { type: 'item.add', itemId: plainTire, quantity: 4 })
-  const shopper = await Shopper.open(browser, world.shop.url, { ...how, cart })
+  const shopper = await Shopper.open(browser, world.shop.url, { screen, cart })
   if (as) {
     // The guest's cart becomes theirs.
     await shopper.visit('/my_customers/login')
@@ -81,7 +77,7 @@ async function* purchase(shopper: Shopper, { to, pays, as }: Journey): AsyncGene
     await answered(shopper)
   }
   yield { name: to, title: 'Shipping | Treadline' }
-  await pickFirst(shopper, to)
+  await page.locator('label:has(input[type=radio])').first().click()
   if (to === 'mobile') {
     await page.getByRole('table', { name: /\d{4}$/ }).waitFor()
     await shopper.button(/^\d{1,2}:\d\d [AP]M/).click()
@@ -111,13 +107,7 @@ async function* purchase(shopper: Shopper, { to, pays, as }: Journey): AsyncGene
   yield { name: 'payment', title: 'Payment | Treadline' }
   await fillAddress(shopper)
   if (pays === 'card') await enterCard(shopper)
-  else if (shopper.scripted) await approve(shopper, 'paypal')
-  else {
-    await shopper.button('Save billing address').click()
-    await page.getByRole('heading', { name: 'Pay with PayPal' }).waitFor()
-    expect(new URL(page.url()).origin).toBe(world.provider.url)
-    await page.getByRole('button', { name: /^Approve \$/ }).click()
-  }
+  else await approve(shopper, 'paypal')
   await shopper.arrive('Review your order')
   yield { name: 'summary', title: 'Review your order | Treadline' }
   await shopper.button(/^Place order/).click()
@@ -125,20 +115,11 @@ async function* purchase(shopper: Shopper, { to, pays, as }: Journey): AsyncGene
   yield { name: 'confirmation', title: 'Order confirmed | Treadline' }
 }
 
-/** A choice posts at once; without JavaScript a button does. */
-async function pickFirst(shopper: Shopper, to: Journey['to']): Promise<void> {
-  const { page } = shopper
-  if (shopper.scripted) return page.locator('label:has(input[type=radio])').first().click()
-  const names = { mobile: 'Choose this shop', fedex: 'Choose this location', warehouse: 'Choose this warehouse' }
-  await page.getByRole('radio').first().check()
-  await shopper.button(names[to]).click()
-}
-
 test.each([
   ['Use the suggested address', 'Columbus'],
   ['Keep what I entered', 'Cleveland'],
 ])('an address that the post office knows otherwise is settled by keyboard: %s', async (answer, city) => {
-  await using shopper = await open({ screen: 'desktop', scripts: 'with' })
+  await using shopper = await open({ screen: 'desktop' })
   const { page } = shopper
   const { keyboard } = page
   await page.getByRole('tab', { name: tabLabels.home }).focus()
