@@ -24,7 +24,7 @@ export interface ChartInput {
 }
 
 const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
-  cart: { simpleDepth: 5, decides: ({ quantity, isOpen, canQuote }) => [quantity, isOpen, canQuote] },
+  cart: { simpleDepth: 4, decides: ({ quantity, isOpen, canQuote }) => [quantity, isOpen, canQuote] },
   cartTabs: {
     simpleDepth: 2,
     decides: (context) => {
@@ -34,7 +34,7 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
   },
   shippingChoice: { simpleDepth: 2, decides: ({ quantity, facts, option }) => [quantity, facts, option] },
   appointment: {
-    simpleDepth: 4,
+    simpleDepth: 3,
     decides: ({ installerId, isMobileInstall, slot, picked }) => [installerId, isMobileInstall, slot !== null, picked !== null],
   },
   roadHazard: {
@@ -42,11 +42,11 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
     decides: ({ quantity, coverage, widgetOrigin, isWidgetSettled }) => [quantity, coverage, widgetOrigin, isWidgetSettled],
   },
   paymentType: {
-    simpleDepth: 3,
+    simpleDepth: 2,
     decides: ({ type, offeredTypes, card, billingSaved }) => [type, offeredTypes, card !== null, billingSaved],
   },
   order: {
-    simpleDepth: 5,
+    simpleDepth: 4,
     decides: (context) => {
       const { placedState, payment: paid, fulfilment, reports } = context as unknown as OrderContext
       const blockers = placeBlockers(context as unknown as OrderContext).length
@@ -59,7 +59,7 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
   },
   paymentPage: { simpleDepth: 3, decides: ({ isLender, problem }) => [isLender, problem] },
   orderCheck: { simpleDepth: 5, decides: ({ orderId }) => orderId !== null },
-  location: { simpleDepth: 6, decides: ({ permission, zip }) => [(permission as { answer: string } | null)?.answer, zip] },
+  location: { simpleDepth: 5, decides: ({ permission, zip }) => [(permission as { answer: string } | null)?.answer, zip] },
   notifications: { simpleDepth: 3, decides: ({ closed }) => Object.keys(closed as object).sort() },
   compare: { simpleDepth: 5, decides: ({ items, refusal }) => [(items as string[]).length, refusal] },
   vehiclePicker: {
@@ -86,7 +86,7 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
       (candidates as Array<{ size: string }>).map(({ size }) => size),
     ],
   },
-  orderTracking: { simpleDepth: 4, decides: ({ refusedBy }) => refusedBy },
+  orderTracking: { simpleDepth: 3, decides: ({ refusedBy }) => refusedBy },
   passwordReset: { simpleDepth: 6, decides: () => null },
   accountDetails: { simpleDepth: 4, decides: ({ part }) => part },
   review: { simpleDepth: 4, decides: ({ refusedFor }) => refusedFor },
