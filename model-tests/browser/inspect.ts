@@ -9,7 +9,7 @@ import { drawingFaults } from './drawing-faults.ts'
 import type { Stop } from './purchase.ts'
 
 /**
- * Collects all problems, so one failing run shows every one. `axe` runs on pages with scripts, and where it is asked for: without
+ * Collects all problems, so one failing run shows every one. `axe` runs on pages with scripts, and where a test wants it: without
  * scripts it takes five times as long, and finds what it finds in the same HTML with them.
  */
 export async function inspect(shopper: Shopper, { name, title }: Stop, { axe = shopper.scripted } = {}): Promise<void> {
