@@ -49,6 +49,8 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     execArgv: nodeFlags,
     sequence: { sequencer: ByProject },
+    // Transformed modules are kept on disk, by their content: projects share them, and so do runs.
+    experimental: { fsModuleCache: true },
     hookTimeout: 600_000, // ends what hangs; a busy machine may take its time
     // More than cores: much of a test's time goes by waiting for a lease to end or a provider to answer.
     maxWorkers: 4,
