@@ -57,6 +57,7 @@ const asked: Asked[] = [
 
 const ways = [true, false].flatMap((javaScriptEnabled) => asked.map((form) => ({ javaScriptEnabled, ...form })))
 
+// @fact 5.16
 test.each(ways)(
   '$label at $at, JavaScript $javaScriptEnabled',
   async ({ javaScriptEnabled, at, opens, label, button, wrong, sentence }) => {

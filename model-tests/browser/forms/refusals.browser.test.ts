@@ -78,13 +78,12 @@ test.each(scripts)('every wrong field of the shipping address says so and keeps 
 })
 
 // @fact 5.37
-test.each(scripts)('every wrong field of the billing address says so and keeps what was typed (JavaScript %s)', async (on) => {
+test('every wrong field of the billing address says so and keeps what was typed', async () => {
   const cart = await cartAt(world, 'payment')
-  await using shopper = await Shopper.open(browser, world.shop.url, { cart, javaScriptEnabled: on })
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart })
   await shopper.visit('/checkout/payments')
   await fillWrong(shopper, '')
-  if (on) await enterCard(shopper)
-  else await shopper.button('Save billing address').click()
+  await enterCard(shopper)
   await expectWrong(shopper, '', messages.address)
 
   await fillAddress(shopper)
@@ -156,9 +155,9 @@ test.each(scripts)(
 )
 
 // @fact 8.1
-test.each(scripts)('a declined card leaves everything else as it was, and a second card works (JavaScript %s)', async (on) => {
+test('a declined card leaves everything else as it was, and a second card works', async () => {
   const cart = await readyToPlace(world, { delivery: 'installer', card: declinedCard })
-  await using shopper = await Shopper.open(browser, world.shop.url, { cart, javaScriptEnabled: on })
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart })
   await shopper.visit('/checkout/order-summary')
   await shopper.button(/^Place order/).click()
   await arriveAtPayment(shopper)
@@ -196,22 +195,6 @@ test.each(scripts)('a time taken by others is reported as gone with three option
   await notice.waitFor({ state: 'detached' })
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
   expect(await page.getByRole('tab', { name: 'Ship to me' }).isVisible()).toBe(true)
-})
-
-// @fact 5.16
-test.each(scripts)('a ZIP code that is nowhere is refused beside its field (JavaScript %s)', async (on) => {
-  await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart'), javaScriptEnabled: on })
-  await shopper.visit('/checkout/shipping')
-  await shopper.field('ZIP code').fill('00000')
-  await shopper.button('Find shops').click()
-  await shopper.page.getByText(messages.zip).first().waitFor()
-  expect(await shopper.field('ZIP code').inputValue()).toBe('00000')
-  await shopper.field('ZIP code').fill('43215')
-  await shopper.button('Find shops').click()
-  await shopper.page
-    .getByText(/shops? near/)
-    .first()
-    .waitFor()
 })
 
 // @fact 2.26 storefront.29

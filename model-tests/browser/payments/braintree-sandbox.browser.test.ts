@@ -5,16 +5,16 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatCents } from '#machines/domain/money.ts'
-import { paymentMessages, paymentTypes } from '#machines/domain/payment.ts'
+import { paymentTypes } from '#machines/domain/payment.ts'
 import { cartAt, confirmedHeading, enterCard, fillAddress } from '#model-tests/browser/purchase.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { leadVendorsTo } from '#model-tests/drivers/browser/vendor-hosts.ts'
 import type { ApiShopper } from '#model-tests/drivers/http/http.ts'
-import { declinedCard, totalOf } from '#model-tests/drivers/http/purchase.ts'
+import { totalOf } from '#model-tests/drivers/http/purchase.ts'
 import { movesOf } from '#model-tests/drivers/paying.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
 import { openRunningShop, type RunningShop, sandboxKeys } from '#model-tests/drivers/server.ts'
-import { approve, arriveAtPayment, cardOf, chooseMethod, providerReady } from './paying.ts'
+import { approve, chooseMethod, providerReady } from './paying.ts'
 
 let world: RunningShop
 let browser: Browser
@@ -62,29 +62,6 @@ test('a card is paid to the confirmation, through the vendor’s own client and 
   expect(held).toHaveLength(1)
   expect(label).toContain(formatCents(held[0]!))
   expect([...asked]).toEqual(expect.arrayContaining(['api.sandbox.braintreegateway.com', 'assets.braintreegateway.com']))
-  expect(strangers).toEqual([])
-  expect(shopper.noise).toEqual([])
-})
-
-test('a card that the bank declines is shown as declined, and a second one is charged', async () => {
-  const cart = await cartAt(world, 'payment')
-  const { shopper, strangers } = await openShopper(cart)
-  await using _ = shopper
-  await shopper.visit('/checkout/payments')
-  await providerReady(shopper)
-  await fillAddress(shopper)
-  await enterCard(shopper, cardOf(declinedCard))
-  await shopper.arrive('Review your order')
-  await shopper.button(/^Place order/).click()
-  await arriveAtPayment(shopper)
-  expect(await shopper.page.getByRole('alert').filter({ hasText: paymentMessages.failed }).first().isVisible()).toBe(true)
-  expect(ledgerOf(cart.cartId)).toEqual({ moves: ['decline'], held: [] })
-
-  await enterCard(shopper)
-  await shopper.arrive('Review your order')
-  await shopper.button(/^Place order/).click()
-  await shopper.arrive(confirmedHeading)
-  expect(ledgerOf(cart.cartId)).toEqual({ moves: ['decline', 'charge'], held: [await totalOf(cart)] })
   expect(strangers).toEqual([])
   expect(shopper.noise).toEqual([])
 })

@@ -1,11 +1,13 @@
 /** A purchase in the running shop becomes a test, which passes on today's charts and fails on changed ones. */
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#adapters/database/index.ts'
+import { replayCart } from '#app/cli/replay-cart.ts'
 import {
   approvedCard,
   billing,
@@ -69,14 +71,28 @@ test.each([
   ['no id', [], 'One cart or order is replayed at a time: npm run replay -- <cart or order id> [--print]'],
   ['an unknown option', ['C1', '--fast'], "Unknown option '--fast'"],
 ])('%s is refused in a sentence', async (_words, args, sentence) => {
-  expect(await replay(...args)).toEqual({ code: 1, output: expect.stringContaining(sentence) })
+  expect(await refusalIn(world.dataDir, args)).toEqual([1, expect.stringContaining(sentence)])
 })
 
-test('without a database nothing is created and the searched path is printed', async () => {
-  const { output, code } = await replayIn(join(project, 'nowhere'), cartId)
-  expect(code).toBe(1)
-  expect(output).toContain(`There is no database in ${join(project, 'nowhere')}`)
+test('without a database none is created and the searched path is printed', async () => {
+  const nowhere = join(project, 'nowhere')
+  expect(await refusalIn(nowhere, [cartId])).toEqual([1, expect.stringContaining(`There is no database in ${nowhere}`)])
+  expect(existsSync(join(nowhere, 'pglite'))).toBe(false)
 })
+
+/** The exit code and what is printed, by the command's own module: a process for each refusal takes seconds. */
+async function refusalIn(dataDir: string, args: string[]): Promise<[typeof process.exitCode, string]> {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubEnv('DATA_DIR', dataDir)
+  try {
+    await replayCart(args)
+    return [process.exitCode, String(said.mock.lastCall)]
+  } finally {
+    process.exitCode = undefined
+    vi.restoreAllMocks()
+    vi.unstubAllEnvs()
+  }
+}
 
 /** The two letters of a state may also be in ids, which are random. */
 const isIn = (text: string, word: string) => (word.length > 2 ? text.includes(word) : new RegExp(`\\b${word}\\b`).test(text))
@@ -106,8 +122,7 @@ async function copiedCharts(): Promise<string> {
 }
 
 const runTest = () => run('node', [resolve('node_modules/vitest/vitest.mjs'), 'run', '--root', project, 'replayed.test.ts'], {})
-const replay = (...args: string[]) => replayIn(world.dataDir, ...args)
-const replayIn = (dataDir: string, ...args: string[]) => run('node', ['app/cli/replay.mjs', ...args], { DATA_DIR: dataDir })
+const replay = (...args: string[]) => run('node', ['app/cli/replay.mjs', ...args], { DATA_DIR: world.dataDir })
 
 async function run(command: string, args: string[], env: Record<string, string>): Promise<{ code: number; output: string }> {
   try {
