@@ -43,7 +43,7 @@ const expected = {
 } as const satisfies Record<PaymentType, { brand: string; lastFour: string; percentOff: number; isWallet: boolean }>
 
 const everyType = paymentTypeNames.map((type) => ({ type }))
-/** Those with a page on which the shopper agrees or not; a card is only ever entered. PayPal stands for the wallets, whose page is the same. */
+/** Those with a page on which the shopper agrees or not; a card is only ever entered. Of wallets, whose page is the same, PayPal. */
 const agreedTo = everyType.filter(({ type }) => type !== 'credit' && (type === 'paypal' || !expected[type].isWallet))
 
 describe.concurrent('with every way to pay', () => {
