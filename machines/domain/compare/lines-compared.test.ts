@@ -15,7 +15,7 @@ const frost = [
   tire('225/45R17 94W', 12_000),
 ]
 const rime = [tire('205/55R16 91H', 8000), tire('225/45R17 94W', 11_000), tire('235/40R18 95W', 13_000)]
-const tundra = [tire('225/45R17 94W', 15_000, 0), tire('245/75R16 111T', 14_000), tire('265/70R17 115T', 13_500)]
+const tundra = [tire('225/45R17 94W', 15_000, 0), tire('LT245/75R16 120R', 14_000), tire('LT265/70R17 121R', 13_500)]
 
 test('all have one size where they can: the one that most have in stock', () => {
   expect(chosen([frost, rime], null)).toEqual(['225/45R17 12000', '225/45R17 11000'])
@@ -31,8 +31,13 @@ test('the size of the shopper’s car goes first', () => {
   expect(chosen([frost, rime], '315/35R22')).toEqual(['225/45R17 12000', '225/45R17 11000'])
 })
 
-test('a line without that size is there with its cheapest tire', () => {
-  expect(chosen([frost, rime, tundra], null)).toEqual(['225/45R17 12000', '225/45R17 11000', '265/70R17 13500'])
+test('a line without that size is there in its nearest one', () => {
+  const slush = [tire('185/60R15 84T', 7000), tire('235/45R17 94W', 12_500), tire('225/45R18 95W', 14_000)]
+  expect(chosen([frost, rime, slush], '225/45R17')).toEqual(['225/45R17 12000', '225/45R17 11000', '235/45R17 12500'])
+})
+
+test('a line of other sizes altogether is there with its cheapest tire', () => {
+  expect(chosen([frost, rime, tundra], null)).toEqual(['225/45R17 12000', '225/45R17 11000', 'LT265/70R17 13500'])
 })
 
 test('a line that has nothing in stock is left out', () => {

@@ -1,5 +1,7 @@
 /** Product lines that are to be compared: which tire of each line is compared. */
 import type { SizeOfLine } from '#machines/domain/catalogue/catalogue.ts'
+import { nearSizes } from '#machines/domain/sizes/near-sizes.ts'
+import { readTireSize } from '#machines/domain/sizes/tire-size.ts'
 import { mostCompared } from './compare-list.ts'
 
 type Sold = Pick<SizeOfLine, 'itemId' | 'sizeLabel' | 'priceInCents' | 'stock'>
@@ -7,15 +9,23 @@ type Sold = Pick<SizeOfLine, 'itemId' | 'sizeLabel' | 'priceInCents' | 'stock'>
 /**
  * A tire of each line, in the order of the lines, all of one size where there is one: that of the shopper's car (`carSize`, as in
  * `225/45R17`), or else the size that most of the lines have in stock, of several the one in the middle. A line without it is
- * there with its cheapest tire; a line that has nothing in stock is left out.
+ * there in its nearest size, or with its cheapest tire where none is near; a line that has nothing in stock is left out.
  */
 export function tiresToCompare(lines: ReadonlyArray<readonly Sold[]>, carSize: string | null): string[] {
   const inStock = lines.map((sizes) => sizes.filter(({ stock }) => stock > 0)).filter((sizes) => sizes.length > 0)
   const size = inStock.some((sizes) => sizes.some((sold) => sizeOf(sold) === carSize)) ? carSize : sharedSize(inStock)
   return inStock.map((sizes) => {
-    const fitting = sizes.filter((sold) => sizeOf(sold) === size)
-    return cheapest(fitting.length > 0 ? fitting : sizes).itemId
+    const near = size && (sizes.some((sold) => sizeOf(sold) === size) ? size : nearestSize(sizes, size))
+    return cheapest(near ? sizes.filter((sold) => sizeOf(sold) === near) : sizes).itemId
   })
+}
+
+/** `225/45R17`, or null when no size of its kind is near enough to compare with. */
+function nearestSize(sizes: readonly Sold[], size: string): string | null {
+  const wanted = readTireSize(size)
+  if (!wanted) return null
+  const offered = [...new Set(sizes.map(sizeOf))].flatMap((label) => readTireSize(label) ?? [])
+  return nearSizes(offered, wanted, wanted)[0]?.label ?? null
 }
 
 function sharedSize(lines: ReadonlyArray<readonly Sold[]>): string | undefined {
