@@ -17,6 +17,7 @@ import { rebateInWords } from '#machines/domain/pricing/rebate.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import type { ListingView } from '#ui/screens/listing/listing.view.ts'
 import { filtersView, nameOf } from './filters-view.ts'
+import { tireCard } from './tire-card.ts'
 import { filtersInTheWay, type WiderList, widerLists } from './ways-out.ts'
 
 /** The scope of a listing. */
@@ -104,18 +105,24 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
       return { filters: inTheWay, lists: inTheWay.length > 0 ? [] : await widerLists(catalogue, query, wider) }
     }
     const { compare, cookies: comparedCookies } = await compareBar(request, context)
+    const fits = fitsOfItems(items, known)
+    const shipping = await shippingOfItems(context, items, perVehicle)
+    const rebates = await rebatesOfItems(context, items)
     const view: ListingView = {
       ...shown,
       door: door.view,
       lede: lede(total),
       ...(guideHref && total > pageSize && { guide: { label: 'Too many? Answer five questions', href: guideHref } }),
       total,
-      items,
+      cards: items.map((item) =>
+        tireCard(item, {
+          fit: fits[item.itemId] ?? null,
+          shipping: shipping[item.itemId] ?? '',
+          rebate: rebates[item.itemId] ?? null,
+        }),
+      ),
       perVehicle,
-      fits: fitsOfItems(items, known),
       proposed: known && !car ? { label: `Tires for your ${carName(known)}`, href: carHref(known) } : null,
-      shipping: await shippingOfItems(context, items, perVehicle),
-      rebates: await rebatesOfItems(context, items),
       narrower: facetParams.some((name) => url.searchParams.has(name)) ? [] : narrower(facets),
       waysOut: total === 0 ? await waysOut() : null,
       lowestPriceInCents: lowestPrice(listing),

@@ -22,7 +22,7 @@ import { TireCard } from './tire-card.tsx'
 
 /** `above` and `below` are what the page has around its list. */
 export function ListingScreen({ view, above, below }: { view: ListingView; above?: ReactNode; below?: ReactNode }) {
-  const { axles, filters, heading, items, pages, total } = view
+  const { axles, cards, filters, heading, pages, total } = view
   const { applied, sheet } = filters
   return (
     <>
@@ -92,22 +92,19 @@ export function ListingScreen({ view, above, below }: { view: ListingView; above
               <Applied view={view} />
               <SortBy view={view} />
             </div>
-            {items.length > 0 && <DoorBar door={view.door} />}
-            {items.length === 0 ? (
+            {cards.length > 0 && <DoorBar door={view.door} />}
+            {cards.length === 0 ? (
               <Nothing view={view} />
             ) : (
               <ul className={css.cards}>
-                {items.map((item, index) => (
+                {cards.map((card, index) => (
                   <TireCard
-                    key={item.itemId}
-                    item={item}
-                    fit={view.fits[item.itemId] ?? null}
+                    key={card.itemId}
+                    card={card}
                     count={view.perVehicle}
-                    shipping={view.shipping[item.itemId] ?? ''}
-                    rebate={view.rebates[item.itemId] ?? null}
-                    door={view.door.totals[item.itemId] ?? null}
-                    lowest={item.priceInCents === view.lowestPriceInCents}
-                    isCompared={view.compare.tires.some(({ itemId }) => itemId === item.itemId)}
+                    door={view.door.totals[card.itemId] ?? null}
+                    lowest={card.priceInCents === view.lowestPriceInCents}
+                    isCompared={view.compare.tires.some(({ itemId }) => itemId === card.itemId)}
                     eager={index < 6}
                   />
                 ))}

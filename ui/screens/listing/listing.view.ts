@@ -1,5 +1,4 @@
 /** What a listing shows: by size, by vehicle, by brand or by type. */
-import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import type { Pair } from '#machines/domain/listing/facet.ts'
 import type { ListingSort } from '#machines/domain/listing/listing.ts'
@@ -32,13 +31,7 @@ export interface ListingView {
   path: string
   total: number
   /** One page of the list. */
-  items: CatalogueItem[]
-  /** By item: how it fits the shopper's car. Empty where no car is known. */
-  fits: Record<string, FitWords>
-  /** By item: what shipping so many of it costs and when they arrive, in half a sentence. */
-  shipping: Record<string, string>
-  /** By item: what its maker pays back, in a few words. Items without a rebate are left out. */
-  rebates: Record<string, string>
+  cards: TireCardView[]
   /** Lists that are a part of this one, each at its own address. */
   narrower: Array<{ label: string; links: LinkView[] }>
   /** Out of a list without tires: what to drop of the filters, or else wider lists. Null where there are tires. */
@@ -53,6 +46,32 @@ export interface ListingView {
   sort: ListingSort
   /** `kept` stays in the address of every page. */
   pages: { current: number; count: number; kept: readonly Pair[] }
+}
+
+export interface TireCardView {
+  itemId: string
+  href: string
+  /** `Halden` */
+  brand: string
+  /** `Meridian A/S` */
+  line: string
+  /** Address of its drawing. */
+  picture: string
+  /** `All season, 225/45R17 94W` */
+  madeFor: string
+  rating: { value: number; quantity: number }
+  /** Ours of the line, of ten; null where there is none. */
+  score: number | null
+  priceInCents: Cents
+  /** Whose price it is: `Member price`; null for everyone's. */
+  priceLabel: string | null
+  isSoldOut: boolean
+  /** How it fits the shopper's car; null where no car is known. */
+  fit: FitWords | null
+  /** What shipping so many of it costs and when they arrive, in half a sentence: `free shipping by Thu, Dec 3`. */
+  shipping: string
+  /** What its maker pays back, in a few words: `$80 back on four`. */
+  rebate: string | null
 }
 
 /** Where it leads to so many tires. */

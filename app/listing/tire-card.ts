@@ -1,0 +1,26 @@
+/** A tire as the card of a listing shows it: what of the catalogue is on the card, and no more. */
+import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
+import type { TireCardView } from '#ui/screens/listing/listing.view.ts'
+import { productHref } from '#ui/screens/product/product-href.ts'
+import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
+
+/** What is known of the tire beside the catalogue. */
+type Promised = Pick<TireCardView, 'fit' | 'shipping' | 'rebate'>
+
+export function tireCard(item: CatalogueItem, promised: Promised): TireCardView {
+  const { brand, line } = item
+  return {
+    itemId: item.itemId,
+    href: productHref(item),
+    brand: brand.label,
+    line: line.name,
+    picture: tireArtUrl(artOfItem(item), 'three-quarter', 'list'),
+    madeFor: `${item.madeFor}, ${item.sizeLabel}`,
+    rating: line.rating,
+    score: line.scores.simple > 0 ? line.scores.simple : null,
+    priceInCents: item.priceInCents,
+    priceLabel: item.priceLabel ?? null,
+    isSoldOut: item.stock === 0,
+    ...promised,
+  }
+}
