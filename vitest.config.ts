@@ -36,7 +36,7 @@ const smallAndLong = new RegExp(
   `/(${[
     'races|mutations|composed-journeys|crash|sent-mail|imported-shop|replay-pages',
     '(commerce|identity)\\.(pglite|postgres|http)|sender\\.postgres|braintree-contract|pglite|fixture-sink|kept-drawings|load',
-    'states|lost-writes|lost-orders|wallets|nojs|journey|order-letters|payment-scripts|journeys-by-delivery|reviews|asked-pages',
+    'states|lost-writes|lost-orders|wallets|nojs|journey|order-letters|ways-to-pay|journeys-by-delivery|reviews|asked-pages',
   ].join('|')})(\\.browser)?\\.test\\.ts$`,
 )
 
