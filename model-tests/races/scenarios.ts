@@ -30,7 +30,7 @@ export const scenarios: Scenario[] = [
   race('summary', 2, 'submit', 'crash'),
   ...uponSubmit.map((other) => race('summary', 1, 'submit', other)),
   ...pairsOf('summary', 1, ['backAndFewer', 'otherCard', 'otherWay', 'slotIsTaken']),
-  race('summary', 2, 'submit', 'withdraw'),
+  race('summary', 1, 'submit', 'withdraw'),
   race('summary', 1, 'submit', 'withdraw', 'crash'),
   race('summary', 1, 'submit', 'secondTab', 'crash'),
   race('summary', 1, 'submit', 'retry', 'crash'),

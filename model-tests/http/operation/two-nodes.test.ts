@@ -206,7 +206,7 @@ test('a few shoppers walk through the shop at once, are counted, and its records
 })
 
 test('nodes killed in turn, two crashes of Postgres and a failover lose no order, make none twice, and keep the records true', async () => {
-  const { violations, orders } = await endure(world, pair, { seconds: 10, shoppers: 2, kills: 2 }, () => {})
+  const { violations, orders } = await endure(world, pair, { seconds: 7, shoppers: 2, kills: 2 }, () => {})
   expect(violations).toEqual([])
   expect(orders).toBeGreaterThan(0)
   for (const { url } of nodes()) expect(await memoryOf(url)).toBeLessThan(mostBytes)
