@@ -100,8 +100,11 @@ test('the arrows walk the counters, the days and the times, and post nothing', a
   weekEarlier.setUTCDate(weekEarlier.getUTCDate() - 7)
   const above = weekEarlier.toISOString().slice(0, 10)
   if (open.includes(above)) expect(await focusedValue(shopper)).toBe(above)
+  const day = await focusedValue(shopper)
   await keyboard.press('Enter')
-  await page.locator(`#when table button[aria-pressed=true]`).waitFor()
+  await page.locator(`#when table button[value="${day}"][aria-pressed=true]`).waitFor()
+  // The times of the day come with the answer.
+  await untilRead(shopper)
 
   const times = page
     .locator('#when fieldset')

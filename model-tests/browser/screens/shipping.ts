@@ -85,7 +85,9 @@ const address: ScreenJourney = async ({ world, open }) => {
     at: { checkoutFlow: 'shopping.services', roadHazard: 'offered' },
     heading: 'Cover your tires',
   })
-  await walk.to('back at the saved address', visit('/checkout/shipping'), { at: { shippingChoice: 'addressSaved' }, heading })
+  // What the page before had still asked for may come after this visit; the page then asks for its own step again.
+  const saved = { checkoutFlow: 'shopping.shipping', shippingChoice: 'addressSaved' }
+  await walk.to('back at the saved address', visit('/checkout/shipping'), { at: saved, heading })
 }
 
 export const shippingWalks = { tabs, shop, visitor, counter, address }
