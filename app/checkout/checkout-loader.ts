@@ -66,7 +66,7 @@ export async function checkoutStep({ request, context }: LoaderFunctionArgs, ste
     cartId,
     views: viewsOf(state),
     cart,
-    live: liveCartOf(state),
+    live: liveCartOf(state, step),
     zipDialog,
     charts: servedCharts(engine, state, predicted[step] ?? []),
     keySeed: randomUUID(),

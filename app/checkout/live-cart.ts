@@ -3,6 +3,6 @@ import type { CheckoutState } from '#machines/engine/index.ts'
 import type { LiveCart } from '#ui/checkout/use-live-cart.ts'
 import { chartFocusOf } from './chart-focus.ts'
 
-export function liveCartOf(state: CheckoutState): LiveCart {
-  return { cartId: state.cartId, revision: state.revision, standing: chartFocusOf(state) }
+export function liveCartOf(state: CheckoutState, step: LiveCart['step'] = null): LiveCart {
+  return { cartId: state.cartId, revision: state.revision, standing: chartFocusOf(state), step }
 }

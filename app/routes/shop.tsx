@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     here: { path: url.pathname, query: [...url.searchParams] as Array<[string, string]> },
     search: searchButtonOn(url.pathname),
     zip: await context.visitor.zip(),
-    live: cartId && state ? { cartId, revision: state.revision, standing: {} } : null,
+    live: cartId && state ? { cartId, revision: state.revision, standing: {}, step: null } : null,
     cartCount: cart?.state === 'closed' ? 0 : (cart?.quantity ?? 0),
     account: account && shownAccount(account),
     isCollected: isOnlyCollected(await context.visitor.offers()),

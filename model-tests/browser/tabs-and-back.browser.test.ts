@@ -1,10 +1,11 @@
 /** What shoppers do besides going forward: Back, reload, two tabs, repeated clicks, and a crash during the order. */
 import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { viewsOf } from '#machines/checkout/views.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { cartCookie, cookieOfSecret } from '#model-tests/drivers/http/http.ts'
-import { billing, readyToPlace, tirePage } from '#model-tests/drivers/http/purchase.ts'
+import { billing, plainTire, readyToPlace, tirePage } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
 import { openRunningShop } from '#model-tests/drivers/server.ts'
 import { member } from '#model-tests/http/accounts/accounts.ts'
@@ -141,6 +142,34 @@ test('two tabs show the same cart: a change in one shows in the other', async ()
   await inCart(second, / less$/).click()
   await second.arrive('Your cart, 4 tires')
   await first.arrive('Your cart, 4 tires')
+})
+
+test('two tabs on two steps: a change loads the one of the flow, and the other once the shopper is back', async () => {
+  const cart = await cartAt(world, 'payment')
+  await using coverage = await Shopper.open(browser, world.shop.url, { cart })
+  await coverage.visit('/checkout/services')
+  const shipping = await coverage.tab()
+  await shipping.visit('/checkout/shipping')
+  const shows = ({ page }: Shopper, count: number) => page.getByText(`, ${count} tires`).first()
+  await Promise.all([settled(coverage), settled(shipping)])
+  const loaded: string[] = []
+  coverage.context.on('request', (request) => {
+    if (request.url().includes('/checkout/') && request.url().includes('.data')) loaded.push(new URL(request.url()).pathname)
+  })
+  const steps = () => [...new Set(loaded)]
+  await cart.send('cart', { type: 'item.setQuantity', itemId: plainTire, quantity: 3 })
+  const { stage } = viewsOf(await cart.state()).checkoutFlow
+  const [there, other] = stage === 'shipping' ? [shipping, coverage] : [coverage, shipping]
+  await shows(there, 3).waitFor()
+  await settled(other)
+  expect(steps()).toEqual([stage === 'shipping' ? '/checkout/shipping.data' : '/checkout/services.data'])
+  expect(await shows(other, 4).count()).toBe(1)
+
+  await other.page.evaluate(() => dispatchEvent(new Event('focus')))
+  await shows(other, 3).waitFor()
+  await settled(there)
+  // Each has been loaded once: none has called the other back.
+  expect(loaded).toHaveLength(2)
 })
 
 test('a tab that shows an older cart may change it: the last change wins, nothing else is lost', async () => {

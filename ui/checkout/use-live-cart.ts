@@ -4,6 +4,8 @@
  */
 import { useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/index.ts'
+import type { CheckoutState } from '#machines/engine/index.ts'
 import type { ChartFocus } from './use-chart-focus.ts'
 
 export interface LiveCart {
@@ -12,34 +14,64 @@ export interface LiveCart {
   revision: number
   /** The states of its charts. */
   standing: ChartFocus
+  /** The step of the checkout that the page is; null for any other page. */
+  step: CheckoutFlowView['reachable'][number] | null
 }
 
-/** Null while there is no cart to follow. Without JavaScript, or without what it needs, pages stay as they were loaded. */
+/** What the stream says of the cart. */
+interface Change {
+  revision: number
+  /** Where the flow is. */
+  stage: string
+  /** The steps that it could be at. */
+  reachable: string[]
+}
+
+/**
+ * Null while there is no cart to follow. Without JavaScript, or without what it needs, pages stay as they were loaded. So does the
+ * page of a step that could be visited while the flow is at another one, which another tab shows: to load it is to visit its step,
+ * and the other tab, which follows too, would visit its own again. It is loaded when the shopper comes back to it.
+ */
 export function useLiveCart(live: LiveCart | null): void {
   const { revalidate, state } = useRevalidator()
   const navigation = useNavigation()
-  const [notified, setNotified] = useState(0)
+  const [changed, setChanged] = useState<Change>({ revision: 0, stage: '', reachable: [] })
   const isIdle = state === 'idle' && navigation.state === 'idle'
   const asked = useRef(0)
-  const isBehind = live !== null && notified > Math.max(live.revision, asked.current)
+  const { revision, stage, reachable } = changed
+  const isBehind = live !== null && revision > Math.max(live.revision, asked.current)
+  const isElsewhere = Boolean(live?.step && live.step !== stage && reachable.includes(live.step))
+  const [seenAgain, setSeenAgain] = useState(0)
+  const isWaiting = isBehind && isElsewhere && seenAgain < revision
   useEffect(() => {
     // A pending navigation already brings the update; each update is fetched once.
-    if (!isBehind || !isIdle) return
-    asked.current = notified
+    if (!isBehind || isWaiting || !isIdle) return
+    asked.current = revision
     revalidate()
-  }, [isBehind, isIdle, notified, revalidate])
+  }, [isBehind, isWaiting, isIdle, revision, revalidate])
+
+  useEffect(() => {
+    if (!isWaiting) return
+    const seeAgain = () => document.visibilityState === 'visible' && setSeenAgain(revision)
+    addEventListener('focus', seeAgain)
+    document.addEventListener('visibilitychange', seeAgain)
+    return () => {
+      removeEventListener('focus', seeAgain)
+      document.removeEventListener('visibilitychange', seeAgain)
+    }
+  }, [isWaiting, revision])
 
   const cartId = live?.cartId
   useEffect(() => {
     if (!cartId || !navigator.locks || typeof BroadcastChannel === 'undefined') return
     const channel = new BroadcastChannel(`treadline-cart-${cartId}`)
     const stop = new AbortController()
-    channel.onmessage = ({ data }) => typeof data === 'number' && setNotified(data)
+    channel.onmessage = ({ data }: MessageEvent<Change>) => setChanged(data)
     navigator.locks
       .request(channel.name, { signal: stop.signal }, () =>
-        follow(cartId, stop.signal, (revision) => {
-          channel.postMessage(revision)
-          setNotified(revision)
+        follow(cartId, stop.signal, (change) => {
+          channel.postMessage(change)
+          setChanged(change)
         }),
       )
       // The page went away before it was its turn.
@@ -52,10 +84,14 @@ export function useLiveCart(live: LiveCart | null): void {
 }
 
 /** Holds the stream until the signal ends it; the browser reopens it when it breaks. */
-function follow(cartId: string, signal: AbortSignal, tell: (revision: number) => void): Promise<void> {
+function follow(cartId: string, signal: AbortSignal, tell: (change: Change) => void): Promise<void> {
   return new Promise((resolve) => {
     const stream = new EventSource(`/checkout/state?${new URLSearchParams({ cartId })}`)
-    stream.onmessage = ({ data }) => tell((JSON.parse(data) as { revision: number }).revision)
+    stream.onmessage = ({ data }) => {
+      const { revision, actors } = JSON.parse(data) as CheckoutState
+      const { stage = '', reachable = [] } = (actors.checkoutFlow?.view ?? {}) as Partial<CheckoutFlowView>
+      tell({ revision, stage, reachable })
+    }
     const end = () => {
       stream.close()
       resolve()

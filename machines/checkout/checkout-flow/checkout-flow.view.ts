@@ -33,6 +33,8 @@ export interface CheckoutFlowView extends View {
     status: 'done' | 'current' | 'ahead' | 'skipped'
     canVisit: boolean
   }>
+  /** The steps that a visit leads to now; none once there is an order. */
+  reachable: Step[]
   orderId: string | null
 }
 
@@ -56,6 +58,7 @@ export function projectCheckoutFlow(snapshot: AnyMachineSnapshot): Omit<Checkout
       status: !mine.includes(name) ? 'skipped' : index < at ? 'done' : index === at ? 'current' : 'ahead',
       canVisit: step !== null && landing(readiness, name) === name,
     })),
+    reachable: step ? steps.filter((name) => landing(readiness, name) === name) : [],
     orderId,
     blockedBy: step ? stepBlockers(readiness, step) : ([] as Blocker[]),
   }
