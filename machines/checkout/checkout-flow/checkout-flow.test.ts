@@ -47,12 +47,20 @@ test('a shopper has the tires shipped home: no shop, no time', async () => {
       { step: 'services', label: 'Coverage', path: '/checkout/services', status: 'done', canVisit: false },
       { step: 'payment', label: 'Payment', path: '/checkout/payments', status: 'done', canVisit: false },
     ],
+    reachable: [],
     orderId: 'TL-0001',
     blockedBy: [],
     can: [],
   })
   expect(checkout.world.records).toMatchObject({ shipping: { option: 'home', installerId: null }, slot: null })
   expect(checkout.world.captured()).toBe(60_000)
+})
+
+test('a step is reachable when a visit leads to it', async () => {
+  const reachableAt = async (step: Parameters<typeof openAt>[0]) => (await (await openAt(step)).view('checkoutFlow')).reachable
+  expect(await reachableAt('cart')).toEqual(['shipping'])
+  expect(await reachableAt('payment')).toEqual(['shipping', 'services', 'payment'])
+  expect(await reachableAt('summary')).toEqual(['shipping', 'services', 'payment', 'summary'])
 })
 
 // @fact 2.4
