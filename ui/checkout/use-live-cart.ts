@@ -53,11 +53,9 @@ export function useLiveCart(live: LiveCart | null): void {
   useEffect(() => {
     if (!isWaiting) return
     const seeAgain = () => document.visibilityState === 'visible' && setSeenAgain(revision)
-    addEventListener('focus', seeAgain)
-    document.addEventListener('visibilitychange', seeAgain)
+    for (const sign of signsOfPresence) addEventListener(sign, seeAgain)
     return () => {
-      removeEventListener('focus', seeAgain)
-      document.removeEventListener('visibilitychange', seeAgain)
+      for (const sign of signsOfPresence) removeEventListener(sign, seeAgain)
     }
   }, [isWaiting, revision])
 
@@ -66,7 +64,10 @@ export function useLiveCart(live: LiveCart | null): void {
     if (!cartId || !navigator.locks || typeof BroadcastChannel === 'undefined') return
     const channel = new BroadcastChannel(`treadline-cart-${cartId}`)
     const stop = new AbortController()
-    channel.onmessage = ({ data }: MessageEvent<Change>) => setChanged(data)
+    channel.onmessage = ({ data }: MessageEvent<Change | number>) => {
+      // A tab of an earlier version sends the revision alone.
+      if (typeof data === 'object') setChanged(data)
+    }
     navigator.locks
       .request(channel.name, { signal: stop.signal }, () =>
         follow(cartId, stop.signal, (change) => {
@@ -82,6 +83,9 @@ export function useLiveCart(live: LiveCart | null): void {
     }
   }, [cartId])
 }
+
+/** A page that is looked at may have had the focus before the change came. */
+const signsOfPresence = ['focus', 'pointerdown', 'keydown', 'visibilitychange'] as const
 
 /** Holds the stream until the signal ends it; the browser reopens it when it breaks. */
 function follow(cartId: string, signal: AbortSignal, tell: (change: Change) => void): Promise<void> {
