@@ -51,11 +51,12 @@ test.each(ways)('tires are picked on cards, seen in the bar and compared, %o', a
   await inspectOnBoth(shopper, { name: 'compared', title: /^Three tires, / })
 })
 
-test('a tire is taken out in the bar and in the table', async () => {
-  await using shopper = await Shopper.open(browser, world.shop.url)
+test.each(ways)('a tire is taken out in the bar and in the table, %o', async (how) => {
+  await using shopper = await Shopper.open(browser, world.shop.url, how)
   const { page } = shopper
   await shopper.visit(listing)
   await pick(shopper, 3)
+  if (how.screen === 'phone') await bar(shopper).getByText('3 of 5 tires').click()
   await shopper.button(/^Remove /).click()
   await bar(shopper).getByText('Compare 2 tires').waitFor()
   await shopper.ready()

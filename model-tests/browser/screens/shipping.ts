@@ -85,9 +85,12 @@ const address: ScreenJourney = async ({ world, open }) => {
     at: { checkoutFlow: 'shopping.services', roadHazard: 'offered' },
     heading: 'Cover your tires',
   })
-  // What the page before had still asked for may come after this visit; the page then asks for its own step again.
-  const saved = { checkoutFlow: 'shopping.shipping', shippingChoice: 'addressSaved' }
-  await walk.to('back at the saved address', visit('/checkout/shipping'), { at: saved, heading })
+  await walk.to('back at the saved address', visit('/checkout/shipping'), {
+    at: { shippingChoice: 'addressSaved' },
+    // What the page before had requested may come after this visit, and leave the flow at its step until the shopper acts.
+    path: '/checkout/shipping',
+    heading,
+  })
 }
 
 export const shippingWalks = { tabs, shop, visitor, counter, address }
