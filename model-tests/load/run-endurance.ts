@@ -8,13 +8,13 @@ import { openDatabase } from '#adapters/database/index.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { approvedCard, orderOf, place, stepsToPlace, totalOf } from '#model-tests/drivers/http/purchase.ts'
 import { openPostgresPair, type PostgresPair } from '#model-tests/drivers/postgres-pair.ts'
-import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
+import { openRunningShop, type RunningShop, type ShopServer } from '#model-tests/drivers/server.ts'
 import { violationsOf } from './invariants.ts'
 import type { Acknowledged } from './measurements.ts'
 import { numberOf } from './options.ts'
 import { readLoadRecords } from './read-load-records.ts'
 
-/** How long a shopper repeats one request. */
+/** How long a shopper repeats one request, and a node that does not start is started again. */
 const patienceMs = 120_000
 /** Payments without an answer are looked up, and released when no order uses them. */
 const settlingMs = 180_000
@@ -119,8 +119,22 @@ async function killNodes(world: RunningShop, seen: Seen, kills: number, at: At):
       const node = world.shops[seen.kills % world.shops.length]!
       await node.kill9()
       seen.kills += 1
-      await node.restart()
+      await startAgain(node)
     })
+}
+
+/** As the service manager of app/deploy does: a node that finds no database ends, and is started again a second later. */
+async function startAgain(node: ShopServer): Promise<void> {
+  const until = performance.now() + patienceMs
+  for (;;) {
+    const problem = await node.restart().then(
+      () => null,
+      (error: Error) => error,
+    )
+    if (problem === null) return
+    if (performance.now() > until) throw problem
+    await pause(1_000)
+  }
 }
 
 async function breakDatabase(pair: PostgresPair, seen: Seen, at: At, say: (words: string) => void): Promise<void> {

@@ -170,8 +170,11 @@ async function holdOpening(shopper: ApiShopper): Promise<void> {
 async function firstOpening(shopper: ApiShopper): Promise<{ date: string; startTime: string }> {
   const { body } = await shopper.get<{ siteCart: CartSummary }>('/cart-summary')
   const installerId = body.siteCart.installerDetails?.installerId
-  const schedule = await shopper.get<InstallerSchedule>(`/installers/${installerId}/schedule?cartId=${shopper.cartId}`)
-  for (const { date, slots } of schedule.body.siteInstallerSchedule.scheduleDays) {
+  const { status, body: schedule } = await shopper.get<InstallerSchedule>(
+    `/installers/${installerId}/schedule?cartId=${shopper.cartId}`,
+  )
+  if (status !== 200) throw new Error(`The times of shop ${installerId} answered ${status}`)
+  for (const { date, slots } of schedule.siteInstallerSchedule.scheduleDays) {
     const open = slots.find((slot) => slot.isAvailable)
     if (open) return { date, startTime: open.startTime }
   }
