@@ -1,23 +1,13 @@
 /** Builds the pages, the server and the drawings of its charts when their sources changed since the last build. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { type How, run } from '#app/cli/run.ts'
 import { builtDrawings } from '#app/shop/built-drawings.ts'
 import { builtSecondReader } from '#app/shop/second-reader.ts'
 import { copySecondReader } from './second-reader-files.ts'
 
-const sources = [
-  'app',
-  'ui',
-  'machines',
-  'adapters',
-  'fixtures',
-  'vite.config.ts',
-  'vite.server.config.ts',
-  'tsconfig.json',
-  'package-lock.json',
-]
+const sources = ['app', 'ui', 'machines', 'adapters', 'fixtures', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
 const stamp = join('build', '.stamp')
 /** Read by `app/cli/open-built-shop.mjs`, which compares times before it starts anything. */
 const sourcesFile = join('build', '.sources.json')
@@ -41,15 +31,24 @@ export async function buildIfStale({ onOutput }: Pick<How, 'onOutput'> = {}): Pr
   const pages = await run('node_modules/.bin/remix', ['vite:build', '--logLevel', 'warn'], how)
   if (pages.code !== 0) return false
   const [server, compressed] = await Promise.all([
-    run('node_modules/.bin/vite', ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'], how),
+    bundled(),
     // A Vite plugin would miss the route manifest, which Remix writes after the plugins have run.
     run('node_modules/.bin/precompress', ['--silent', '--include', '**.css,**.js,**.svg', 'build/client'], how),
   ])
-  if (server.code !== 0 || compressed.code !== 0) return false
+  if (!server || compressed.code !== 0) return false
   await copySecondReader(builtSecondReader)
   await (await import('./keep-drawings.ts')).keepDrawingsOfCharts(builtDrawings)
   stampBuild(hash)
   return true
+}
+
+/** Tells whether the server could be bundled. What is wrong was printed. */
+async function bundled(): Promise<boolean> {
+  const { bundleServer } = await import('./bundle-server.ts')
+  return bundleServer(dirname(builtServer)).then(
+    () => true,
+    () => false,
+  )
 }
 
 function stampBuild(hash: string): void {

@@ -16,7 +16,6 @@ export default {
     'app/cli/build/build-shop.ts',
     'app/cli/{start,serve,dev,test,fixtures,import,person,drill,recover,replay,charts,charts-diff}.mjs',
     'model-tests/load/{load,bench,endure}.mjs',
-    'vite.server.config.ts',
     'app/routes.ts',
     'app/root.tsx',
     'app/entry.{client,server}.tsx',

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 test('the server bundles all packages except two with native code', () => {
-  const imported = files.flatMap((file) => [...file.matchAll(/^(?:im|ex)port .*?from "([^"]+)";$|^import "([^"]+)";$/gm)])
+  const imported = files.flatMap((file) => [...file.matchAll(/^(?:import |export |}).*?from "([^"]+)";$|^import "([^"]+)";$/gm)])
   const packages = imported
     .map(([, from, bare]) => from ?? bare ?? '')
     .filter((name) => !name.startsWith('.') && !isBuiltin(name))

@@ -1,0 +1,56 @@
+/**
+ * How the server and the payment simulator become a few files that Node runs as they are. Packages are taken in: to find and read
+ * a thousand files one by one takes a server longer than all else that it does before it is open.
+ */
+import { readFile, rm } from 'node:fs/promises'
+import { relative, resolve } from 'node:path'
+import { build, type Plugin } from 'esbuild'
+
+/** Bundles both into the folder, as `server.js` and `payment-simulator.js`, after Remix has built the pages. Rejects after saying what is wrong. */
+export async function bundleServer(folder: string): Promise<void> {
+  // Files of an earlier build would stay.
+  await rm(folder, { recursive: true, force: true })
+  await build({
+    entryPoints: { server: 'app/server.ts', 'payment-simulator': 'fixtures/payments/main.ts' },
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    // Said here, so that it is the same wherever the shop is built.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [ownAddresses(folder)],
+    // They read files that lie beside their own, or are not for production.
+    external: ['@electric-sql/pglite', '@resvg/resvg-wasm', 'argon2', 'elkjs', 'pdfkit', 'vite', 'pg-native'],
+    // Some packages ask for a part of Node only if it is there, with the `require` of the modules that they were written as.
+    banner: { js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url)" },
+    logLevel: 'warning',
+  })
+}
+
+/**
+ * A module finds the files beside it (`new URL('./pages.css', import.meta.url)`) where they lie, not beside the built file. The pages,
+ * which Remix has built, are taken in as well, so that they and the server have one React and one of everything.
+ */
+function ownAddresses(folder: string): Plugin {
+  return {
+    name: 'own-addresses',
+    setup({ onLoad }) {
+      onLoad({ filter: /\/(app|machines|ui|adapters|fixtures)\/.*\.tsx?$/ }, async ({ path }) => {
+        const code = await readFile(path, 'utf8')
+        const address = `new URL(${JSON.stringify(relative(folder, path))}, import.meta.url).href`
+        const contents = path.endsWith('/app/http/shop-app.ts') ? withPages(code) : code.replaceAll('import.meta.url', address)
+        return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' }
+      })
+    },
+  }
+}
+
+/** It imports them by a path that is known only when it runs. */
+function withPages(code: string): string {
+  const [before, after, ...more] = code.split('import(built)')
+  if (after === undefined || more.length > 0)
+    throw new Error('app/http/shop-app.ts imports the built pages once, as import(built)')
+  return `${before}import(${JSON.stringify(resolve('build/server/index.js'))})${after}`
+}
