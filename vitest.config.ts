@@ -1,4 +1,5 @@
 /** Tests in Node (`unit`, `unit-…`), and tests that drive the built shop in Chromium (`browser`). */
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { nodeFlags } from './model-tests/setup/node-flags.ts'
@@ -20,31 +21,24 @@ const borrowing = {
 
 /**
  * Runs one project after the other, since a worker ends when its next file is of another project; within a project Vitest
- * starts the files that took longest in the last run, or the largest where there was none. Files that take long although they are
- * small come first, so that no worker is still at one of them when all others are done.
+ * starts the files that took longest in the last run, or the largest where there was none. Files tagged as long come first, so that
+ * no worker is still at one of them when all others are done.
  */
 class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ project, moduleId }: TestSpecification) =>
-      2 * projects.indexOf(project.name) + Number(!smallAndLong.test(moduleId))
+    const rank = ({ project, moduleId }: TestSpecification) => 2 * projects.indexOf(project.name) + Number(!isLong(moduleId))
     return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
   }
 }
 const projects = ['unit', 'unit-http', 'unit-together', 'browser']
-/** Longer than a quarter of a minute, with less than 9 kB. */
-const smallAndLong = new RegExp(
-  `/(${[
-    'races|mutations|composed-journeys|crash|sent-mail|imported-shop|replay-pages',
-    '(commerce|identity)\\.(pglite|postgres|http)|sender\\.postgres|braintree-contract|pglite|fixture-sink|kept-drawings|load',
-    'states|lost-writes|lost-orders|wallets|nojs|journey|order-letters|ways-to-pay|journeys-by-delivery|reviews|asked-pages',
-  ].join('|')})(\\.browser)?\\.test\\.ts$`,
-)
+const isLong = (file: string) => readFileSync(file, 'utf8').startsWith('// @module-tag long')
 
 export default defineConfig({
   // Tests with NODE_ENV=production get React's production build, which has no development JSX functions.
   esbuild: { jsx: 'automatic', jsxDev: false },
   test: {
     environment: 'node',
+    tags: [{ name: 'long', description: 'A small file (less than 9 kB) that takes a quarter of a minute or more' }],
     // Stylesheets are not read; a class of a module has the name that it has in the file.
     css: { modules: { classNameStrategy: 'non-scoped' } },
     execArgv: nodeFlags,

@@ -1,3 +1,4 @@
+// @module-tag long
 /** The whole contract on Postgres, asked over HTTP: client and service, the request layer between them, and answers that get lost. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'

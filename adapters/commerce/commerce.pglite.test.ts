@@ -1,3 +1,4 @@
+// @module-tag long
 /** The ports with the most demanding statements on the embedded database; `commerce.http.test.ts` has the whole contract. */
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { createZipGeo } from '#adapters/geo/index.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FixtureSink, loadFixtures } from '#fixtures/index.ts'

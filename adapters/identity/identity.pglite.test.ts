@@ -1,3 +1,4 @@
+// @module-tag long
 import { createRateLimiter } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll } from 'vitest'
 import { createRateLimiter, openDatabase } from '#adapters/database/index.ts'
 import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'

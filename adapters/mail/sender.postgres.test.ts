@@ -1,3 +1,4 @@
+// @module-tag long
 /** Several nodes on one Postgres, and nodes that are killed, with a real mail server. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

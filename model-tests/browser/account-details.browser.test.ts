@@ -1,3 +1,4 @@
+// @module-tag long
 /** Passwords and account details in a browser, with and without JavaScript: shown, forgotten, changed; every page is looked at. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** What browsers tell of pages: those that break, errors of scripts, and web vitals. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

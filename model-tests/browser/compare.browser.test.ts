@@ -1,3 +1,4 @@
+// @module-tag long
 /** Picking tires to compare and comparing them, on both screens, and by keyboard. Without JavaScript: `http/catalogue/compare.test.ts`. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Help, terms, contact and returns, with and without JavaScript: each page is looked at, and a message reaches staff. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'

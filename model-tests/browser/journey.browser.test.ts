@@ -1,3 +1,4 @@
+// @module-tag long
 /** The whole purchase in Chromium, on either screen; after every step the page is inspected. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** With the keyboard alone: the whole purchase, and what else the focus must do. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Filtering a listing by link and by form, on both screens, with and without JavaScript. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** The same purchase in a browser that runs no scripts, over the provider's own page for the card. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Where letters lead: the order by its link, its appointment moved there, and a quote; with and without JavaScript. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Reading and writing reviews with and without JavaScript, and the pages of lines. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

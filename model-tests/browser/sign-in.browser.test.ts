@@ -1,3 +1,4 @@
+// @module-tag long
 /** Signing in as shoppers see it, looked at on both screens: every page of the account, its refusals, the greeting, an order of one's own. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

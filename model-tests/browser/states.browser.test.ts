@@ -1,3 +1,4 @@
+// @module-tag long
 /** Every state that a screen shows, on both screens: reached through the real pages and inspected. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 /**
  * Removes one safeguard at a time; a named suite must fail. A surviving mutant is an untested guarantee. The list with its
  * result is `model-tests/report/mutations.json`.

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest'
 import { excuses, needsLender, waitsForEffects } from '#model-tests/report/excuses.ts'
 import { knownJourneys } from './find-journeys.ts'

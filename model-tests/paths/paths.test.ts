@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { allCharts } from '#machines/charts.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 /**
  * Exhaustive interleavings: two processes of the shop on one Postgres, and every order in which actions can overtake each other
  * at named points, up to a number of preemptions. A race that goes wrong prints itself; `RACE_SCHEDULE='<that line>'` plays it

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describeProvider } from '#adapters/payments/contract/provider-contract.ts'
 import { braintreeTypes } from './braintree-provider.ts'
 import { openBraintree } from './server-testing.ts'

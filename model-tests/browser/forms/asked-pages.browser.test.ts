@@ -1,3 +1,4 @@
+// @module-tag long
 /** Forms that ask for a page, by ZIP, name, size or price: what is wrong is said beside the field in our words, with and without JavaScript. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

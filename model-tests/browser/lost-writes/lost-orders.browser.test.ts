@@ -1,3 +1,4 @@
+// @module-tag long
 /** Placing, paying and cancelling against every way to lose them: one order, one charge, and nothing is said before it is known. */
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { Shopper } from '#model-tests/drivers/browser/browser.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 /**
  * The whole shop with Braintree's sandbox keys in its environment: the vendor's own client runs on the token that the gateway
  * gives, and asks the vendor's own hosts, which lead to the simulator here.

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Card data stays with the payment provider: the shop's pages, server, database and log never see it. */
 import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Each of the ten ways to pay, agreed to in the provider's own part of the page, to an order that is confirmed and paid once. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 /**
  * The deliveries that need more than an address or a shop, in Chromium; every page on the way is looked at on the screen of the
  * journey (`states` looks at every page on both). Every buyer and delivery without JavaScript: `journeys-by-buyer`, over HTTP.

@@ -1,3 +1,4 @@
+// @module-tag long
 /** How shoppers move through a chart, as staff see it: now, while they move; other visitors see nothing. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

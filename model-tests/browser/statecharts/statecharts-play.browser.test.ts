@@ -1,3 +1,4 @@
+// @module-tag long
 /** Charts that are played and asked about, as a product owner does it: with a script and without, looked at on both screens. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moneyHeld } from '#fixtures/payments/index.ts'
 import { formatCents } from '#machines/domain/money.ts'

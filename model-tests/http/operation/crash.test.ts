@@ -1,3 +1,4 @@
+// @module-tag long
 /**
  * kill -9 of one process on PGlite, at any moment: nothing that was acknowledged is lost, there is at most one order, and the
  * provider holds its total or nothing. Here processes really die, at moments that no test chose; `model-tests/races` lets one

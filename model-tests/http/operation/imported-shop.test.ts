@@ -1,3 +1,4 @@
+// @module-tag long
 /** Production on an empty database: it says so, an import fills it while it runs, and what was imported is sold. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** The replay pages of a real purchase, as staff and as a stranger: every step, without a word that the shopper typed. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoPassword } from '#fixtures/index.ts'

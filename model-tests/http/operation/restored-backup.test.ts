@@ -1,3 +1,4 @@
+// @module-tag long
 /** A backup is restored: what was ordered since then is lost in the database, and the provider still holds its money. */
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** A shop with a mail server and one without, in the demonstration and in production. */
 import { afterEach, expect, test } from 'vitest'
 import { startMailServer, type TestMailServer } from '#adapters/mail/smtp-testing.ts'

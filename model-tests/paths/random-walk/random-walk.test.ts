@@ -1,3 +1,4 @@
+// @module-tag long
 /**
  * Random shoppers and random faults: any button, repeated presses and waits, while effects fail, lose their answers or take the
  * process down, and the provider sends notifications, captures spontaneously, or lets an authorization lapse. In every case

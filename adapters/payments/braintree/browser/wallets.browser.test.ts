@@ -1,3 +1,4 @@
+// @module-tag long
 /** The wallets: a window of their own, and every way it can end. */
 import { describe, expect, test } from 'vitest'
 import {
