@@ -34,6 +34,8 @@ const vitest = await createVitest(
     reporters: [{}],
     isolate: false,
     maxWorkers: 1,
+    // The tags of the files are those of the project's own configuration.
+    strictTags: false,
     execArgv: nodeFlags,
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -188,7 +188,7 @@ describe.each([
   ])('a change is seen at once: %s', async (_what, change) => {
     const { ids } = await listed(wholeListing)
     await database.query(change, [ids[0]])
-    for (const query of questions(5)) expect(await listed(query), JSON.stringify(query)).toEqual(await oracle(query))
+    for (const query of questions(6 / share())) expect(await listed(query), JSON.stringify(query)).toEqual(await oracle(query))
   })
 
   test('what a transaction changes is seen once it has committed, also when later ones were seen before', async () => {
