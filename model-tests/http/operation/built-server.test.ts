@@ -37,6 +37,10 @@ test.each(['react.production.min.js', 'react-dom-server.node.production.min.js',
   },
 )
 
+test('the pages are bundled with the server', () => {
+  expect(files.filter((file) => file.includes('/assets/entry.client-'))).toHaveLength(1)
+})
+
 test('the server loads the people of the demonstration only when it asks for them', () => {
   const people = 'four tires one road'
   const loaded = new Set([basename(builtServer)])
