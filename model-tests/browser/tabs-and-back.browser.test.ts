@@ -21,9 +21,9 @@ afterAll(() => world?.release())
 const heading = ({ page }: Shopper) => page.getByRole('heading', { level: 1 }).last().textContent()
 
 /** The network never rests while a page follows its cart: an answer has come when the page no longer changes. */
-async function settled(shopper: Shopper, ms = 500): Promise<void> {
+async function settled(shopper: Shopper): Promise<void> {
   await shopper.ready()
-  await shopper.page.waitForTimeout(ms)
+  await shopper.page.waitForTimeout(500)
 }
 
 const inCart = ({ page }: Shopper, name: RegExp) =>
@@ -43,9 +43,9 @@ test('Back, Forward and reload show the same step again at every step, and nothi
     // The first has nothing before it; the others are on the page of the next stop.
     if (['home', 'shop', 'day', 'coverage'].includes(name)) continue
     await page.goBack()
-    await settled(shopper, 150)
+    await settled(shopper)
     await page.goForward()
-    await settled(shopper, 150)
+    await settled(shopper)
     await expect.poll(() => heading(shopper), { message: name }).toBe(here)
   }
   const charges = world.provider.ledger().filter((entry) => entry.kind === 'charge' && entry.cartId === cartId)

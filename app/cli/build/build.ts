@@ -1,7 +1,7 @@
 /** Builds the pages, the server and the drawings of its charts when their sources changed since the last build. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { type How, run } from '#app/cli/run.ts'
 import { builtDrawings } from '#app/shop/built-drawings.ts'
 import { builtSecondReader } from '#app/shop/second-reader.ts'
@@ -31,24 +31,15 @@ export async function buildIfStale({ onOutput }: Pick<How, 'onOutput'> = {}): Pr
   const pages = await run('node_modules/.bin/remix', ['vite:build', '--logLevel', 'warn'], how)
   if (pages.code !== 0) return false
   const [server, compressed] = await Promise.all([
-    bundled(),
+    run(process.execPath, ['--import', 'tsx', 'app/cli/build/bundle-server.ts'], how),
     // A Vite plugin would miss the route manifest, which Remix writes after the plugins have run.
     run('node_modules/.bin/precompress', ['--silent', '--include', '**.css,**.js,**.svg', 'build/client'], how),
   ])
-  if (!server || compressed.code !== 0) return false
+  if (server.code !== 0 || compressed.code !== 0) return false
   await copySecondReader(builtSecondReader)
   await (await import('./keep-drawings.ts')).keepDrawingsOfCharts(builtDrawings)
   stampBuild(hash)
   return true
-}
-
-/** Tells whether the server could be bundled. What is wrong was printed. */
-async function bundled(): Promise<boolean> {
-  const { bundleServer } = await import('./bundle-server.ts')
-  return bundleServer(dirname(builtServer)).then(
-    () => true,
-    () => false,
-  )
 }
 
 function stampBuild(hash: string): void {

@@ -1,39 +1,37 @@
 /**
- * How the server and the payment simulator become a few files that Node runs as they are. Packages are taken in: to find and read
+ * A step of the build, once Remix has built the pages: how the server and the payment simulator become a few files that Node runs as they are. Packages are taken in: to find and read
  * a thousand files one by one takes a server longer than all else that it does before it is open.
  */
 import { readFile, rm } from 'node:fs/promises'
-import { relative, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import { builtServer } from './build.ts'
 
-/** Bundles both into the folder, as `server.js` and `payment-simulator.js`, after Remix has built the pages. Rejects after saying what is wrong. */
-export async function bundleServer(folder: string): Promise<void> {
-  // Files of an earlier build would stay.
-  await rm(folder, { recursive: true, force: true })
-  await build({
-    entryPoints: { server: 'app/server.ts', 'payment-simulator': 'fixtures/payments/main.ts' },
-    outdir: folder,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    // Said here, so that it is the same wherever the shop is built.
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [ownAddresses(folder)],
-    // They read files that lie beside their own, or are not for production.
-    external: ['@electric-sql/pglite', '@resvg/resvg-wasm', 'argon2', 'elkjs', 'pdfkit', 'vite', 'pg-native'],
-    // Some packages ask for a part of Node only if it is there, with the `require` of the modules that they were written as.
-    banner: { js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url)" },
-    logLevel: 'warning',
-  })
-}
+const folder = dirname(builtServer)
+// Files of an earlier build would stay.
+await rm(folder, { recursive: true, force: true })
+await build({
+  entryPoints: { server: 'app/server.ts', 'payment-simulator': 'fixtures/payments/main.ts' },
+  outdir: folder,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [ownAddresses()],
+  // They read files that lie beside their own, or are not for production.
+  external: ['@electric-sql/pglite', '@resvg/resvg-wasm', 'argon2', 'elkjs', 'pdfkit', 'vite', 'pg-native'],
+  // Some packages ask for a part of Node only if it is there, with the `require` of the modules that they were written as.
+  banner: { js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url)" },
+  logLevel: 'warning',
+})
 
 /**
  * A module finds the files beside it (`new URL('./pages.css', import.meta.url)`) where they lie, not beside the built file. The pages,
  * which Remix has built, are taken in as well, so that they and the server have one React and one of everything.
  */
-function ownAddresses(folder: string): Plugin {
+function ownAddresses(): Plugin {
   return {
     name: 'own-addresses',
     setup({ onLoad }) {

@@ -13,7 +13,7 @@ const routeFiles = (entries: readonly RouteEntry[]): string[] =>
 export default {
   remix: false, // it would take every file in app/routes for used; the route table knows better
   entry: [
-    'app/cli/build/build-shop.ts',
+    'app/cli/build/{build-shop,bundle-server}.ts',
     'app/cli/{start,serve,dev,test,fixtures,import,person,drill,recover,replay,charts,charts-diff}.mjs',
     'model-tests/load/{load,bench,endure}.mjs',
     'app/routes.ts',

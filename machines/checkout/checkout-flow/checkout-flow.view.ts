@@ -45,6 +45,7 @@ export function projectCheckoutFlow(snapshot: AnyMachineSnapshot): Omit<Checkout
   const path = pathOf(stage, orderId)
   const mine = stepsOf(readiness)
   const labelled = Object.keys(progressLabels) as ProgressStep[]
+  const reachable = step ? steps.filter((name) => landing(readiness, name) === name) : []
   const at = step ? labelled.indexOf(progressStepOf[step]) : labelled.length
   return {
     stage,
@@ -56,9 +57,9 @@ export function projectCheckoutFlow(snapshot: AnyMachineSnapshot): Omit<Checkout
       label: progressLabels[name],
       path: stepPaths[name],
       status: !mine.includes(name) ? 'skipped' : index < at ? 'done' : index === at ? 'current' : 'ahead',
-      canVisit: step !== null && landing(readiness, name) === name,
+      canVisit: reachable.includes(name),
     })),
-    reachable: step ? steps.filter((name) => landing(readiness, name) === name) : [],
+    reachable,
     orderId,
     blockedBy: step ? stepBlockers(readiness, step) : ([] as Blocker[]),
   }
