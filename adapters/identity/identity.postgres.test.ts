@@ -6,6 +6,7 @@ import { createEmailRenderer } from '#ui/emails/index.ts'
 import { describeAccountChanges } from './changes-contract.ts'
 import { describeIdentity } from './contract.ts'
 import { createIdentity } from './identity.ts'
+import { createPasswords } from './passwords.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -22,6 +23,8 @@ for (const describePort of [describeIdentity, describeAccountChanges])
         database,
         attempts: createRateLimiter(database),
         renderEmail: createEmailRenderer(publicOrigin),
+        // Those on PGlite are hashed at the shop's own cost.
+        passwords: createPasswords({ memoryCost: 1_024, timeCost: 1 }),
       }),
     }
   })

@@ -8,17 +8,20 @@ import { accountByEmail, accountById, addAccount, emailKey, renewUnused, updateA
 import { emailsOfAccounts, isProofOf, takeProof } from './email-proofs.ts'
 import { writeAccountExists, writeEmailProof } from './emails.ts'
 import { passwordsOfAccounts } from './password-changes.ts'
-import { hashPassword, passwordMatches } from './passwords.ts'
+import { type Passwords, passwords as passwordsOfShop } from './passwords.ts'
 import { accountOfToken, endSession, openSession } from './sessions.ts'
 
 export interface IdentityDeps {
   database: Database
   attempts: RateLimiter
   renderEmail: RenderEmail
+  passwords: Passwords
 }
 
-export function createIdentity(deps: IdentityDeps): Identity {
-  const { database, attempts, renderEmail } = deps
+/** `passwords`: a test may hash them at a lower cost. */
+export function createIdentity(given: Omit<IdentityDeps, 'passwords'> & Partial<IdentityDeps>): Identity {
+  const deps = { passwords: passwordsOfShop, ...given }
+  const { database, attempts, renderEmail, passwords } = deps
   const { db } = database
 
   async function signIn({ email, password, clientAddress, proofToken }: Parameters<Identity['signIn']>[0]) {
@@ -31,7 +34,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     const retryAfterSeconds = await attempts.take([ofBoth, ofEmail, ofAddress])
     if (retryAfterSeconds !== null) return { outcome: 'tooMany' as const, retryAfterSeconds }
     // An unknown email costs the same work, so that response time reveals nothing.
-    const isRight = await passwordMatches(known?.passwordHash ?? null, password)
+    const isRight = await passwords.matches(known?.passwordHash ?? null, password)
     if (!known || !isRight || !(await mayOpen(known.account, proofToken))) return { outcome: 'wrong' as const }
     await attempts.forget([ofBoth])
     await attempts.refund([ofEmail, ofAddress])
@@ -58,7 +61,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       ])
       if (retryAfterSeconds !== null) return { outcome: 'tooMany', retryAfterSeconds }
       // Before the email is looked for, so that the time tells nothing.
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await passwords.hash(password)
       await database.transaction(async (tx) => {
         const added = { ...newcomer, username: email, firstName, lastName, phone, passwordHash }
         const account = (await addAccount(tx, added)) ?? (await renewUnused(tx, added))

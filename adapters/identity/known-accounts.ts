@@ -4,7 +4,7 @@ import type { Database } from '#adapters/database/database.ts'
 import { account as accountTable } from '#adapters/database/schema/index.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
 import { addAccount, emailKey, markProven } from './account-records.ts'
-import { hashPassword } from './passwords.ts'
+import { passwords } from './passwords.ts'
 
 export type KnownAccount = Omit<Account, 'accountId' | 'emailProvenAt'>
 
@@ -20,7 +20,7 @@ export async function addKnownAccounts(database: Database, accounts: readonly Kn
     .where(inArray(accountTable.email, emails))
   const missing = accounts.filter(({ username }) => !found.some(({ email }) => email === emailKey(username)))
   if (missing.length === 0) return
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await passwords.hash(password)
   await database.transaction(async (tx) => {
     for (const account of missing) {
       const added = await addAccount(tx, { ...account, passwordHash, emailProvenAt: null })

@@ -4,11 +4,10 @@ import type { Attempt } from '#machines/domain/attempts.ts'
 import type { OwnersChange } from '#machines/ports/identity.ts'
 import { accountWithPassword } from './account-records.ts'
 import type { IdentityDeps } from './identity.ts'
-import { passwordMatches } from './passwords.ts'
 
 /** The account, when the password is its own; otherwise why not. Only wrong passwords count as tries. */
 export async function asOwner(
-  { database, attempts }: IdentityDeps,
+  { database, attempts, passwords }: IdentityDeps,
   accountId: string,
   password: string,
 ): Promise<OwnersChange<{ account: Account }>> {
@@ -16,7 +15,7 @@ export async function asOwner(
   const retryAfterSeconds = await attempts.take([ofAccount])
   if (retryAfterSeconds !== null) return { outcome: 'tooMany', retryAfterSeconds }
   const known = await accountWithPassword(database.db, accountId)
-  if (!known || !(await passwordMatches(known.passwordHash, password))) return { outcome: 'wrongPassword' }
+  if (!known || !(await passwords.matches(known.passwordHash, password))) return { outcome: 'wrongPassword' }
   await attempts.forget([ofAccount])
   return { account: known.account }
 }

@@ -10,13 +10,12 @@ import { forgetNewEmails } from './email-proofs.ts'
 import { writePasswordChanged, writePasswordReset } from './emails.ts'
 import type { IdentityDeps } from './identity.ts'
 import { asOwner } from './owners-password.ts'
-import { hashPassword } from './passwords.ts'
 import { endSessionsOf, openSession } from './sessions.ts'
 
 type OfPasswords = Pick<Identity, 'mailPasswordReset' | 'accountOfReset' | 'resetPassword' | 'changePassword'>
 
 export function passwordsOfAccounts(deps: IdentityDeps): OfPasswords {
-  const { database, attempts, renderEmail } = deps
+  const { database, attempts, renderEmail, passwords } = deps
   const { db } = database
 
   /** Every link that sets a password is worthless from then on. */
@@ -47,7 +46,7 @@ export function passwordsOfAccounts(deps: IdentityDeps): OfPasswords {
     },
 
     async resetPassword({ token, newPassword }) {
-      const passwordHash = await hashPassword(newPassword)
+      const passwordHash = await passwords.hash(newPassword)
       const opened = await database.transaction(async (tx) => {
         const [used] = await tx.delete(passwordReset).where(isGood(token)).returning()
         if (!used || !(await setPassword(tx, used.accountId, passwordHash))) return null
@@ -64,7 +63,7 @@ export function passwordsOfAccounts(deps: IdentityDeps): OfPasswords {
     async changePassword({ accountId, password, newPassword, sessionToken }) {
       const owner = await asOwner(deps, accountId, password)
       if ('outcome' in owner) return owner
-      const passwordHash = await hashPassword(newPassword)
+      const passwordHash = await passwords.hash(newPassword)
       await database.transaction(async (tx) => {
         await setPassword(tx, accountId, passwordHash)
         await endSessionsOf(tx, accountId, sessionToken)
