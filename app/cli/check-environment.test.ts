@@ -39,7 +39,7 @@ test('the database of connections is named, or why it cannot be used; without on
 test('a database and a mail server that answer are named; an empty catalogue stops the shop, and nothing was changed', async () => {
   const mail = await startMailServer()
   onTestFinished(() => mail.kill())
-  const url = await postgres.createDatabase()
+  const url = await postgres.createEmptyDatabase()
   const given = { ...served, DATABASE_URL: url, SMTP_URL: mail.url.href.replace(/\/$/, ''), MAIL_FROM: 'shop@tires.example.com' }
   const before = await checkEnvironment(given)
   expect(before.lines.join('\n')).toMatch(/DATABASE_URL: Postgres [\d.]+.*; the next start makes \d+ changes of its tables/)

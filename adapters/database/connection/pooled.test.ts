@@ -18,7 +18,7 @@ let ownUrl = ''
 let node: Database
 beforeAll(async () => {
   postgres = await openTestPostgres()
-  ownUrl = await postgres.createDatabase('tires')
+  ownUrl = await postgres.createEmptyDatabase('tires')
   // As app/deploy/README.md makes it: the owner of its database, without special rights, on a server with settings of its own.
   await as(ownUrl, "create role shop login password 'words'; alter database tires owner to shop")
   await as(ownUrl, "alter database tires set timezone = 'Asia/Kathmandu'")
@@ -105,7 +105,7 @@ test('a pooler without a way around it is refused in a sentence, at the start an
 test('the check looks through both, and finds a pooler that leads elsewhere or is not there', async () => {
   const examined = await examinePostgres(pooler.sessionUrl, { poolerUrl: pooler.url })
   expect(examined).toMatchObject({ problems: [], pendingMigrations: 0, isStocked: false })
-  const elsewhere = await postgres.createDatabase('elsewhere')
+  const elsewhere = await postgres.createEmptyDatabase('elsewhere')
   expect((await examinePostgres(pooler.sessionUrl, { poolerUrl: elsewhere })).problems).toEqual([
     'The pooler leads to another database, or there as another user',
   ])
@@ -128,7 +128,7 @@ test('connections of the pooler that are older than a setting of speed are no re
 const olderSettings = settingsOf(ordinaryTimeouts).replace("random_page_cost = '1.1'", 'random_page_cost = 4')
 
 test('a pooler whose connections have other settings stops the start in a sentence without its password', async () => {
-  const elsewhere = await postgres.createDatabase('unsettled')
+  const elsewhere = await postgres.createEmptyDatabase('unsettled')
   const opening = openDatabase({ url: elsewhere, sessionUrl: pooler.sessionUrl })
   await expect(opening).rejects.toThrow(
     /with other settings \(.*word_similarity_threshold is not set, not 0.45; statement_timeout is 0, not 10000/,

@@ -22,7 +22,7 @@ test('a server that is not there is named without its password', async () => {
 })
 
 test('nodes that start together make the tables once', async () => {
-  const url = await postgres.createDatabase()
+  const url = await postgres.createEmptyDatabase()
   const nodes = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url })))
   const { entries } = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as { entries: unknown[] }
   expect(await nodes[0]!.query('select count(*) as applied from drizzle.__drizzle_migrations')).toEqual([
@@ -109,7 +109,7 @@ test('a transaction that throws leaves nothing behind, and its connection is goo
 })
 
 test('reads that may be old go to the replica, all others and all writes to the server itself', async () => {
-  const [url, replicaUrl] = [await postgres.createDatabase('followed'), await postgres.createDatabase('replica')]
+  const [url, replicaUrl] = [await postgres.createDatabase('followed'), await postgres.createEmptyDatabase('replica')]
   const node = await openDatabase({ url, replicaUrl })
   const where = 'select current_database() as name'
   const asked = [node.replica, node, node.heavy].map(async ({ query }) => (await query<{ name: string }>(where))[0]!.name)

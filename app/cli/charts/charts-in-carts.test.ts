@@ -95,7 +95,7 @@ test('a database that is not there is not made, and one that cannot be reached i
 })
 
 test('a Postgres without the shop’s tables is left as it is', async () => {
-  const url = await postgres.createDatabase()
+  const url = await postgres.createEmptyDatabase()
   await expect(cartsByPlace({ url })).rejects.toThrow('relation "checkout" does not exist')
   await expect(cartsByPlace({ url })).rejects.toThrow('relation "checkout" does not exist')
 })
