@@ -1,8 +1,8 @@
 /** Answers a person who asks what the shop knows of them, or to be forgotten. */
-import { openDatabase } from '#adapters/database/index.ts'
 import { erasePerson, exportPerson } from '#adapters/retention/index.ts'
 import { databaseOf } from '#app/env/database-of.ts'
-import { readEnv } from '#app/env/env.ts'
+import { readDatabaseEnv } from '#app/env/env.ts'
+import { openExisting } from './open-existing.ts'
 
 const usage = 'npm run person -- export <email>, or: npm run person -- erase <email>'
 
@@ -11,7 +11,7 @@ export async function person([task, email = '', ...more]: string[]): Promise<voi
   try {
     if ((task !== 'export' && task !== 'erase') || !email.includes('@') || more.length > 0)
       throw new Error(`One person is exported or erased at a time: ${usage}`)
-    const database = await openDatabase(databaseOf(readEnv(process.env, 'demo')))
+    const database = await openExisting(databaseOf(readDatabaseEnv(process.env)))
     const answer = await (task === 'export' ? exportPerson : erasePerson)(database, email).finally(() => database.close())
     console.log(JSON.stringify(answer, null, 2))
   } catch (problem) {

@@ -1,13 +1,13 @@
 /** Reads a cart's log from the shop's database and writes it down as a test. */
-import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createActorStore, createCartLogs, type Database, openDatabase } from '#adapters/database/index.ts'
+import { createActorStore, createCartLogs, type Database } from '#adapters/database/index.ts'
 import { databaseOf } from '#app/env/database-of.ts'
-import { type Env, readEnv } from '#app/env/env.ts'
+import { readDatabaseEnv } from '#app/env/env.ts'
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import { testOfLog } from '#machines/describe/replay-export.ts'
+import { openExisting } from './open-existing.ts'
 
 const usage = 'npm run replay -- <cart or order id> [--print]'
 const folder = join('model-tests', 'replayed')
@@ -18,7 +18,7 @@ export async function replayCart(args: string[]): Promise<void> {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { print: { type: 'boolean' } } })
     const [id, ...more] = positionals
     if (id === undefined || more.length > 0) throw new Error(`One cart or order is replayed at a time: ${usage}`)
-    const database = await openExisting(readEnv(process.env, 'demo'))
+    const database = await openExisting(databaseOf(readDatabaseEnv(process.env)))
     const text = await testOf(database, id).finally(() => database.close())
     if (values.print) process.stdout.write(text.source)
     else console.log(`Wrote ${await written(text)}; run it with npx vitest run --project unit ${join(folder, text.name)}`)
@@ -26,14 +26,6 @@ export async function replayCart(args: string[]): Promise<void> {
     console.error(problem instanceof Error ? problem.message : problem)
     process.exitCode = 1
   }
-}
-
-/** A database that is not there is not made: nothing could be in it. */
-async function openExisting(env: Env): Promise<Database> {
-  const { databaseUrl, dataDir } = env
-  if (databaseUrl === null && !existsSync(join(dataDir, 'pglite')))
-    throw new Error(`There is no database in ${dataDir}: name its folder by DATA_DIR, or a Postgres by DATABASE_URL.`)
-  return openDatabase(databaseOf(env))
 }
 
 interface WrittenTest {

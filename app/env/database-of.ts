@@ -1,6 +1,6 @@
 /** The database that the environment names. */
 import type { DatabaseAddress } from '#adapters/database/index.ts'
-import type { Env } from './env.ts'
+import type { DatabaseEnv } from './env.ts'
 
 /** A Postgres where one is named; the embedded one otherwise. */
 export function databaseOf({
@@ -8,6 +8,6 @@ export function databaseOf({
   databaseSessionUrl: sessionUrl,
   replicaUrl,
   dataDir,
-}: Pick<Env, 'databaseUrl' | 'databaseSessionUrl' | 'replicaUrl' | 'dataDir'>): DatabaseAddress {
+}: DatabaseEnv): DatabaseAddress {
   return url ? { url, sessionUrl, replicaUrl } : { dataDir }
 }

@@ -155,19 +155,12 @@ const testSecret = 'test-only-secret-0123456789abcdef'
  * @throws EnvError naming every variable that stops the start, its value (secrets masked) and what is expected.
  */
 export function readEnv(source: GivenVariables, mode: Mode): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const { variables, problems } = parseVariables(given)
-  const all = [...problems, ...refusalsOf(given, mode)]
-  if (!variables || all.length > 0) throw new EnvError(all)
-
+  const variables = checkedVariables(source, mode)
   return {
+    ...databaseEnvOf(variables),
     mode,
     port: variables.PORT,
     host: variables.HOST === 'localhost' ? '127.0.0.1' : variables.HOST,
-    dataDir: variables.DATA_DIR,
-    databaseUrl: variables.DATABASE_URL ?? null,
-    databaseSessionUrl: variables.DATABASE_SESSION_URL ?? null,
-    replicaUrl: variables.REPLICA_URL ?? null,
     publicOrigin: variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`,
     trustedProxies: variables.TRUSTED_PROXIES,
     hasMadeUpShoppers: mode === 'demo' && variables.MADE_UP_SHOPPERS === 'on',
@@ -194,6 +187,35 @@ export function readEnv(source: GivenVariables, mode: Mode): Env {
     logLevel: variables.LOG_LEVEL ?? defaultLogLevel[mode],
     traces: tracesOf(variables),
   }
+}
+
+/** Where the shop's database is. */
+export type DatabaseEnv = Pick<Env, 'databaseUrl' | 'databaseSessionUrl' | 'replicaUrl' | 'dataDir'>
+
+/**
+ * For a command that asks the shop's database alone: makes neither the data folder nor the demo's secret in it.
+ *
+ * @throws EnvError as `readEnv`.
+ */
+export function readDatabaseEnv(source: GivenVariables): DatabaseEnv {
+  return databaseEnvOf(checkedVariables(source, 'demo'))
+}
+
+function databaseEnvOf(variables: ParsedVariables): DatabaseEnv {
+  return {
+    dataDir: variables.DATA_DIR,
+    databaseUrl: variables.DATABASE_URL ?? null,
+    databaseSessionUrl: variables.DATABASE_SESSION_URL ?? null,
+    replicaUrl: variables.REPLICA_URL ?? null,
+  }
+}
+
+function checkedVariables(source: GivenVariables, mode: Mode): ParsedVariables {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const { variables, problems } = parseVariables(given)
+  const all = [...problems, ...refusalsOf(given, mode)]
+  if (!variables || all.length > 0) throw new EnvError(all)
+  return variables
 }
 
 function ownSecret(mode: Mode, dataDir: string): string {

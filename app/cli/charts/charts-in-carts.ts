@@ -1,8 +1,6 @@
 /** Counts open carts in states that today's charts lack. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import pg from 'pg'
-import { openDatabase } from '#adapters/database/index.ts'
+import { openExisting } from '#app/cli/open-existing.ts'
 import { definitionOf, statesIn } from '#machines/describe/definition.ts'
 import { stateWords } from '#machines/describe/words.ts'
 import type { Chart } from '#machines/engine/index.ts'
@@ -29,9 +27,7 @@ order by 1, 2, 4 desc`
 /** Reads without changing anything: a Postgres by its URL is not even brought up to date. Throws with a sentence when it cannot be read. */
 export async function cartsByPlace(where: CartsDatabase): Promise<CartsAt[]> {
   if ('url' in where) return fromPostgres(where.url)
-  if (!existsSync(join(where.dataDir, 'pglite')))
-    throw new Error(`There is no database in ${where.dataDir}: name its folder by DATA_DIR, or a Postgres by DATABASE_URL.`)
-  const database = await openDatabase(where)
+  const database = await openExisting(where)
   return database.query<CartsAt>(CARTS_BY_PLACE).finally(() => database.close())
 }
 

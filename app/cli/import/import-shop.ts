@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#adapters/database/index.ts'
 import { databaseOf } from '#app/env/database-of.ts'
-import { readEnv } from '#app/env/env.ts'
+import { readDatabaseEnv } from '#app/env/env.ts'
 import { NothingToImport, planImport } from './plan.ts'
 import { importInWords, writeReport } from './report.ts'
 import { runImport } from './run-import.ts'
@@ -24,7 +24,7 @@ export async function importShop(args: string[]): Promise<void> {
     if (skipRefused && values.replace)
       throw new NothingToImport('--replace takes out what a file lacks, and --skip-refused leaves rows out: use one of the two.')
     const units = await planImport(fromHere(path))
-    const database = await openDatabase(databaseOf(readEnv(process.env, 'demo')))
+    const database = await openDatabase(databaseOf(readDatabaseEnv(process.env)))
     const options = { skipRefused, replace: values.replace === true, onProgress: sayProgress }
     const result = await runImport(database, units, options).finally(() => database.close())
     const report = fromHere(values.report ?? 'import-refused.csv')

@@ -77,7 +77,7 @@ test.each([
 test('without a database none is created and the searched path is printed', async () => {
   const nowhere = join(project, 'nowhere')
   expect(await refusalIn(nowhere, [cartId])).toEqual([1, expect.stringContaining(`There is no database in ${nowhere}`)])
-  expect(existsSync(join(nowhere, 'pglite'))).toBe(false)
+  expect(existsSync(nowhere)).toBe(false)
 })
 
 /** The exit code and what is printed, by the command's own module: a process for each refusal takes seconds. */
