@@ -95,9 +95,12 @@ async function emptyCluster(packaged: string): Promise<string> {
   const server = await embedded({ databaseDir: unfinished, port, postgresFlags, persistent: true, onLog: () => {} })
   await server.initialise()
   await server.start()
-  const template = await openPostgres(`postgres://postgres:password@127.0.0.1:${port}/template1`)
-  await template.close()
-  await server.stop()
+  try {
+    const template = await openPostgres(`postgres://postgres:password@127.0.0.1:${port}/template1`)
+    await template.close()
+  } finally {
+    await server.stop()
+  }
   // A concurrent process made the same folder first.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }))
   return folder

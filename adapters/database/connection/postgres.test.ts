@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrationsFolder } from '#adapters/database/migrations.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
+import { examinePostgres } from './examine-postgres.ts'
 import { openDatabase } from './open.ts'
 
 let postgres: TestPostgres
@@ -23,8 +24,9 @@ test('a server that is not there is named without its password', async () => {
 
 test('nodes that start together make the tables once', async () => {
   const url = await postgres.createEmptyDatabase()
-  const nodes = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url })))
   const { entries } = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as { entries: unknown[] }
+  expect(await examinePostgres(url)).toMatchObject({ pendingMigrations: entries.length })
+  const nodes = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url })))
   expect(await nodes[0]!.query('select count(*) as applied from drizzle.__drizzle_migrations')).toEqual([
     { applied: entries.length },
   ])
@@ -116,7 +118,7 @@ test('reads that may be old go to the replica, all others and all writes to the 
   expect(await Promise.all(asked)).toEqual(['replica', 'followed', 'followed'])
   const inTransaction = await node.replica.transaction((tx) => tx.execute<{ name: string }>(sql.raw(where)))
   expect(inTransaction).toMatchObject({ rows: [{ name: 'replica' }] })
-  // It has no tables here, as one that has not caught up: the server itself answers.
+  // It has no tables, as one that has not caught up: the server itself answers.
   expect(await node.replica.query('select count(*)::int as items from item')).toEqual([{ items: 0 }])
   await node.query('drop database replica with (force)')
   for (let turn = 0; turn < 3; turn += 1) expect(await node.replica.query(where)).toEqual([{ name: 'followed' }])

@@ -1,6 +1,7 @@
 /**
- * A step of the build, once Remix has built the pages: how the server and the payment simulator become a few files that Node runs as they are. Packages are taken in: to find and read
- * a thousand files one by one takes a server longer than all else that it does before it is open.
+ * A step of the build, once Remix has built the pages: how the server and the payment simulator become a few files that Node runs
+ * as they are. Packages are taken in: to find and read a thousand files one by one takes a server longer than all else that it
+ * does before it is open.
  */
 import { readFile, rm } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
