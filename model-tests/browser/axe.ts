@@ -12,9 +12,9 @@ const ofLooks = { 'color-contrast': ['*'], 'target-size': ['*'], 'link-in-text-b
 
 /**
  * A sentence for each fault, with the element; none of the provider's frame, which has tests of its own. A worker sees the same
- * pages repeatedly: of pages that are built of the same elements in the same order one is checked, and the looks of a page are
- * measured, at each width of the window and in the dark, when an element shown there is new. A new element in the flow of `main` cannot lie over
- * the header or the footer, which are not measured with it.
+ * pages repeatedly: of pages that are built of the same elements in the same order one is checked, and looks are measured, at each
+ * width of the window and in the dark, when an element shown there is new. A new element in the flow of `main` lies over no other: it alone
+ * is measured; any other makes the whole page measured.
  */
 export async function axeFaults({ page, scripted, context }: Shopper): Promise<string[]> {
   const browser = context.browser()!
@@ -23,7 +23,9 @@ export async function axeFaults({ page, scripted, context }: Shopper): Promise<s
   const isNew = (kind: number) => !looked.kinds.has(`${surface} ${kind}`)
   const measured = elsewhere.some(isNew) ? 'page' : inMain.some(isNew) ? 'main' : 'nothing'
   if (measured === 'nothing' && looked.structures.has(structure)) return []
-  const found = await violationsOf(scripted ? page : await copyOf(page, browser), measured)
+  const found = await (scripted
+    ? violationsOf(page, measured, inMain.filter(isNew))
+    : violationsOf(await copyOf(page, browser), measured))
   if (found.length === 0) {
     looked.structures.add(structure)
     for (const kind of [...inMain, ...elsewhere]) looked.kinds.add(`${surface} ${kind}`)
@@ -79,6 +81,8 @@ function readPage(): PageKinds {
   const all = new Set<number>()
   const inMain = new Set<number>()
   const elsewhere = new Set<number>()
+  const shown = new Map<number, Element[]>()
+  ;(window as AxeWindow).shownElements = shown
   function read(element: Element, around: number, kinds: Set<number> | null): void {
     const kind = hashOf(`${around} ${kindOf(element)}`)
     all.add(kind)
@@ -87,6 +91,10 @@ function readPage(): PageKinds {
     const isInFlow = element.clientWidth <= 1 || /^(static|relative)$/.test(getComputedStyle(element).position)
     const own = !isShown ? null : !isInFlow ? elsewhere : element.localName === 'main' ? inMain : kinds
     own?.add(kind)
+    if (own === inMain) {
+      if (!shown.has(kind)) shown.set(kind, [])
+      shown.get(kind)!.push(element)
+    }
     for (const child of element.children) read(child, kind, own)
   }
   read(document.body, 0, elsewhere)
@@ -120,6 +128,8 @@ function copyingPage(browser: Browser): Promise<Page> {
 }
 
 interface AxeWindow {
+  /** In the flow of `main`, by kind, as they were read last. */
+  shownElements?: ReadonlyMap<number, Element[]>
   axe?: { run: (options: object) => Promise<Results>; configure: (spec: object) => void }
   /** Axe's source, on its way. */
   axeSource?: string
@@ -154,20 +164,24 @@ async function keepAxe(packed: string): Promise<void> {
   ;(window as AxeWindow).axeSource = source
 }
 
-async function violationsOf(page: Page, measured: 'nothing' | 'main' | 'page'): Promise<string[]> {
+/** `kinds`: those in `main` that are measured, where it is not the whole of it. */
+async function violationsOf(page: Page, measured: 'nothing' | 'main' | 'page', kinds?: number[]): Promise<string[]> {
   // A document that was looked at before still has it.
   if (!(await page.evaluate(() => 'axe' in window))) await giveAxe(page)
   return page.evaluate(
-    async ({ rules, ofLooks, measured }) => {
-      const axe = (window as AxeWindow).axe!
-      const within = measured === 'main' ? 'main ' : ''
-      axe.configure({
+    async ({ rules, ofLooks, measured, kinds }) => {
+      const { axe, shownElements } = window as AxeWindow
+      const isWhole = measured === 'page' || !kinds
+      const marked = isWhole ? [] : kinds.flatMap((kind) => shownElements?.get(kind) ?? [])
+      for (const element of marked) element.setAttribute('data-measured', '')
+      const [within, only] = [measured === 'main' ? 'main ' : '', isWhole ? '' : '[data-measured]']
+      axe!.configure({
         rules: Object.entries(ofLooks).map(([id, elements]) => ({
           id,
-          selector: elements.map((element) => within + element).join(', '),
+          selector: elements.map((element) => within + element + only).join(', '),
         })),
       })
-      const results = await axe.run({
+      const results = await axe!.run({
         iframes: false,
         runOnly: rules,
         rules: Object.fromEntries(Object.keys(ofLooks).map((id) => [id, { enabled: measured !== 'nothing' }])),
@@ -175,10 +189,11 @@ async function violationsOf(page: Page, measured: 'nothing' | 'main' | 'page'): 
         preload: false,
         selectors: false,
       })
+      for (const element of marked) element.removeAttribute('data-measured')
       return results.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
       )
     },
-    { rules, ofLooks, measured },
+    { rules, ofLooks, measured, kinds },
   )
 }
