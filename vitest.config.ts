@@ -62,7 +62,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...borrowing, name: 'unit-http', include: [`${overHttp}/**/*.test.{ts,tsx}`], exclude: [browserTests] },
+        test: {
+          ...borrowing,
+          name: 'unit-http',
+          include: [`${overHttp}/**/*.test.{ts,tsx}`],
+          exclude: [browserTests],
+          // Shops are killed and restarted here, and leases end: with four, two cores are idle for a tenth of the time.
+          maxWorkers: 5,
+        },
       },
       {
         extends: true,
