@@ -46,8 +46,8 @@ export default defineConfig({
     // Transformed modules are kept on disk, by their content: projects share them, and so do runs.
     experimental: { fsModuleCache: true },
     hookTimeout: 600_000, // ends what hangs; a busy machine may take its time
-    // More than cores: much of a test's time goes by waiting for a lease to end or a provider to answer.
-    maxWorkers: 4,
+    // More than cores: tests wait for leases to end and for providers to answer. With four, two cores were idle for 8 % of the time.
+    maxWorkers: 5,
     // A look that is tried again until it is so, like one of Playwright's.
     expect: { poll: { timeout: 40_000 } },
     projects: [
@@ -67,8 +67,6 @@ export default defineConfig({
           name: 'unit-http',
           include: [`${overHttp}/**/*.test.{ts,tsx}`],
           exclude: [browserTests],
-          // Shops are killed and restarted here, and leases end: with four, two cores are idle for a tenth of the time.
-          maxWorkers: 5,
         },
       },
       {
@@ -89,6 +87,8 @@ export default defineConfig({
           include: [browserTests],
           // Chromium and the shop are processes of their own: two files at a time keep two cores busy, and more keep each other waiting.
           maxWorkers: 2,
+          // Pages whose writes are lost wait for the browser to try again most of the time.
+          maxConcurrency: 10,
           // A page that hangs ends before a run that says nothing does.
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -1,15 +1,15 @@
 // @module-tag long
 /**
- * Every write of the journey against every way to lose it or its answer. A proxy between Chromium and the shop loses them.
- * The page and what was typed stay, an alert says what is known, and after "Send again", or automatically when the network is
- * back, the write has happened exactly once. `lost-orders.browser.test.ts` does the same for writes about money.
+ * Every write of the journey against every way to lose it or its answer. A proxy between Chromium and the shop loses them, one after
+ * the other: whatever "Send again" meets, the page and what was typed stay, and an alert says what is known. Automatically, when
+ * the network is back, the write happens exactly once. `lost-orders.browser.test.ts` does the same for writes about money.
  */
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import { Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { openFaultyProxy } from '#model-tests/drivers/faulty-proxy.ts'
-import { alertIn, alertOf, begin, faults, keysOf, type LossyShop, openLossyShop } from './losing.ts'
-import { otherRows, purchaseRows } from './rows.ts'
+import { alertIn, alertOf, begin, keysOf, type LossyShop, openLossyShop } from './losing.ts'
+import { rows } from './rows.ts'
 
 let world: LossyShop
 beforeAll(async () => {
@@ -17,49 +17,79 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** Each of the other writes meets the lost answer, and every second one another fault, in turn. */
-const others = faults.filter((fault) => fault !== 'answerLost')
-const rows = [
-  ...purchaseRows.map((row) => ({ ...row, meets: faults })),
-  ...otherRows.map((row, index) => ({
-    ...row,
-    meets: ['answerLost' as const, ...(index % 2 === 0 ? [others[(index / 2) % others.length]!] : [])],
-  })),
-]
+/** Where a network loses a write; `offline` comes after these, since a browser that comes back online sends again automatically. */
+const losses = ['requestLost', 'answerLost', 'cut', '429', '502'] as const
+/** The shop has the write, and the browser does not know. */
+const isTakenBy = (loss: (typeof losses)[number] | 'offline') => loss === 'answerLost' || loss === 'cut'
+/** Each loss is the first one for every fifth write. */
+const lossesOf = (row: number) => losses.map((_, turn) => losses[(row + turn) % losses.length]!)
 
 describe.concurrent('a lost write stays on its page and happens once', () => {
-  test.for(rows)('$write', async ({ event, cart: fill, open, send, typed = {}, meets }, { expect }) => {
-    const { shop, browser, countOf } = world
-    const [cart, proxy] = await Promise.all([fill(shop), openFaultyProxy(shop.shop.url)])
-    await using shopper = await Shopper.open(browser, shop.shop.url, { cart, proxy: proxy.url })
-    for (const fault of meets) {
+  test.for(rows.map((row, index) => ({ ...row, inTurn: [...lossesOf(index), 'offline' as const] })))(
+    '$write: $inTurn',
+    async ({ event, cart: fill, open, send, typed = {}, inTurn }, { expect }) => {
+      const { shop, browser, countOf } = world
+      const [cart, proxy] = await Promise.all([fill(shop), openFaultyProxy(shop.shop.url)])
+      await using shopper = await Shopper.open(browser, shop.shop.url, { cart, proxy: proxy.url })
+      const { page } = shopper
+      const pathOf = () => new URL(page.url()).pathname
       await open(shopper, cart, shop)
       const before = await countOf(cart, event)
-      const path = new URL(shopper.page.url()).pathname
-      const end = await begin(fault, proxy, shopper)
-      await send(shopper)
-      if (fault === 'slow') {
-        await expect.poll(() => proxy.posts.length, { message: fault }).toBe(1)
-        expect(await shopper.page.getByRole('alert').count(), 'a slow answer is waited for').toBe(0)
-        await end()
-      } else {
-        const alert = alertIn(shopper, alertOf[fault])
+      const path = pathOf()
+      const keys = new Set<string>()
+      let isTaken = false
+      let end = async () => {}
+      for (const [turn, loss] of inTurn.entries()) {
+        proxy.pass()
+        end = await begin(loss, proxy, shopper)
+        if (turn === 0) await send(shopper)
+        else await shopper.button('Send again').click()
+        // A browser repeats what is cut off on a connection that it has used before.
+        if (loss !== 'offline') await expect.poll(() => proxy.posts.length, { message: loss }).toBeGreaterThan(0)
+        const alert = alertIn(shopper, alertOf[loss])
         await alert.waitFor()
+        await shopper.button('Send again').waitFor()
         await expect.poll(() => alert.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-        expect({ fault, path: new URL(shopper.page.url()).pathname }).toEqual({ fault, path })
+        isTaken ||= isTakenBy(loss)
+        expect({ loss, path: pathOf(), count: await countOf(cart, event) }).toEqual({
+          loss,
+          path,
+          count: before + Number(isTaken),
+        })
         // What the shop has taken may be shown as taken already: the page follows its cart.
-        if (fault !== 'answerLost' && fault !== 'cut')
+        if (!isTaken)
           for (const [label, text] of Object.entries(typed)) expect(await shopper.field(label).inputValue()).toBe(text)
-        await end()
-        if (fault !== 'offline') await shopper.button('Send again').click()
-        await alert.waitFor({ state: 'detached' })
+        for (const key of keysOf(proxy, event)) keys.add(key)
       }
-      await expect.poll(() => countOf(cart, event), { message: fault }).toBe(before + 1)
-      expect({ fault, keys: keysOf(proxy, event).length }, 'sent under one key').toEqual({ fault, keys: 1 })
+      await end()
+      await alertIn(shopper, alertOf.offline).waitFor({ state: 'detached' })
+      expect([...keys], 'sent under one key').toHaveLength(1)
+      expect(keysOf(proxy, event)).toEqual([...keys])
+      expect(await countOf(cart, event)).toBe(before + 1)
       // Nothing of it is on its way any more.
       await shopper.ready()
       expect(await countOf(cart, event)).toBe(before + 1)
-    }
+      await proxy.close()
+    },
+  )
+})
+
+describe.concurrent('a slow answer is waited for', () => {
+  test.for(rows)('$write', async ({ event, cart: fill, open, send }, { expect }) => {
+    const { shop, browser, countOf } = world
+    const [cart, proxy] = await Promise.all([fill(shop), openFaultyProxy(shop.shop.url)])
+    await using shopper = await Shopper.open(browser, shop.shop.url, { cart, proxy: proxy.url })
+    await open(shopper, cart, shop)
+    const before = await countOf(cart, event)
+    proxy.fail('slow')
+    await send(shopper)
+    await expect.poll(() => proxy.posts.length).toBe(1)
+    await expect.poll(() => countOf(cart, event)).toBe(before + 1)
+    expect(await shopper.page.getByRole('alert').count()).toBe(0)
+    proxy.pass()
+    await shopper.ready()
+    expect(keysOf(proxy, event)).toHaveLength(1)
+    expect(await countOf(cart, event)).toBe(before + 1)
     await proxy.close()
   })
 })
@@ -90,7 +120,7 @@ const elsewhere: Record<string, string> = {
 }
 
 test('every event that a form of the checkout sends has a row, or a reason why it has none', ({ expect }) => {
-  const lost = new Set([...purchaseRows, ...otherRows].map(({ event }) => event))
+  const lost = new Set(rows.map(({ event }) => event))
   const all = checkoutCharts.flatMap(({ events }) => Object.keys(events))
   expect(all.filter((event) => !lost.has(event) && !(event in elsewhere))).toEqual([])
   expect(Object.keys(elsewhere).filter((event) => lost.has(event) || !all.includes(event))).toEqual([])
