@@ -1,7 +1,7 @@
 // @module-tag long
 /**
  * Every write of the journey against every way to lose it or its answer. A proxy between Chromium and the shop loses them, one after
- * the other: whatever "Send again" meets, the page and what was typed stay, and an alert says what is known. Automatically, when
+ * the other, with "Send again" between: the page and what was typed stay, and an alert says what is known. Automatically, when
  * the network is back, the write happens exactly once. `lost-orders.browser.test.ts` does the same for writes about money.
  */
 import { afterAll, beforeAll, describe, test } from 'vitest'
