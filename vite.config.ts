@@ -1,7 +1,6 @@
 /** How Remix and Vite build the pages; `#folder/…` imports resolve by package.json, without an alias here. */
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
-import { chunkOf } from './app/cli/build/chunks.ts'
 import { dropDescriptions } from './app/cli/build/drop-descriptions.ts'
 import { keepImportedStyles, styleOptions } from './app/cli/build/style-options.ts'
 
@@ -20,7 +19,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
           },
       onwarn(warning, warn) {
         // Of two chunks that import each other, one runs before what it needs, on whichever page loads them in that order.
-        if (warning.code === 'CIRCULAR_CHUNK') throw new Error(`${warning.message} Chunks are named in app/cli/build/chunks.ts.`)
+        if (warning.code === 'CIRCULAR_CHUNK') throw new Error(`${warning.message} Chunks are named in vite.config.ts.`)
         // A route without a page (an API call, a redirect) has nothing for the browser: an empty chunk is no news.
         if (warning.code !== 'EMPTY_BUNDLE') warn(warning)
       },
@@ -46,3 +45,40 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
     }),
   ],
 }))
+
+/**
+ * The chunk of a module that must not be merged into what every page loads first: it is loaded after the page, or only by pages with
+ * a form to type into.
+ */
+function chunkOf(id: string): string | undefined {
+  if (sharedStyles.test(id)) return 'base'
+  if (/\/node_modules\/valibot\//.test(id)) return 'valibot'
+  if (frameCharts.test(id)) return 'frame-charts'
+  if (/\/ui\/screens\/modal\/modal\.tsx/.test(id)) return 'modal'
+  if (/\/ui\/screens\/content\/text-nodes\./.test(id)) return 'text-nodes'
+  if (/\/ui\/kit\/feedback\/dialog\.tsx/.test(id)) return 'dialog'
+  // pages of charts have these too: merged with theirs, every page would load what draws charts
+  if (/\/ui\/shell\/(logo|document\/skip-link)\./.test(id)) return 'mark'
+  // only pages of charts describe them
+  if (/\/machines\/describe\//.test(id)) return 'describe'
+  if (/\/machines\/domain\/(contact|card-number)\.ts/.test(id)) return 'addresses'
+  if (/\/machines\/domain\/(contact-words|delivery\/states)\.ts/.test(id)) return 'address-words'
+  if (/\/machines\/domain\/reviews\/review\.ts/.test(id)) return 'review-words'
+  if (/\/ui\/screens\/reviews\/(review-list|review-figures|line-reviews)\./.test(id)) return 'reviews'
+  if (/\/machines\/domain\/accounts\/password\.rules\.ts/.test(id)) return 'password-rules'
+  if (/\/machines\/domain\/(fit\/(placard-(form|messages)|of-catalogue)|sizes\/marking(-heads)?)\.ts/.test(id)) return 'placard'
+  if (/\/machines\/domain\/sizes\/(speed|load-index)\.ts/.test(id)) return 'ratings'
+  if (/\/domain\/form-problems\.ts/.test(id)) return 'form-problems'
+  if (/\/ui\/forms\/leaving\.ts/.test(id)) return 'leaving'
+  if (/\/(web-vitals|watch-vitals)\b/.test(id)) return 'web-vitals'
+  if (/\/adapters\/payments\/(.*\/)?load-script\.ts/.test(id)) return 'load-script'
+  if (/\/stand-in-client\b/.test(id)) return 'stand-in-client'
+  return /\/adapters\/payments\/(affirm|katapult|klarna|resolve|synchrony)\//.exec(id)?.[1]
+}
+
+/** Of every page, in one stylesheet: apart, each of a few hundred bytes costs a request that the first paint waits for. */
+const sharedStyles = /\/ui\/(theme|kit|shell|forms)\/.*\.css$/
+
+/** The charts of the frame, which load once the page is there; not in a script that pages load first. */
+const frameCharts =
+  /\/machines\/storefront\/(header|page-transition|error-boundary|toast)\/.*\.machine\.ts|\/ui\/shell\/error\/error-boundary-effects\.|\/ui\/charts\/start-chart\./
