@@ -62,12 +62,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          ...borrowing,
-          name: 'unit-http',
-          include: [`${overHttp}/**/*.test.{ts,tsx}`],
-          exclude: [browserTests],
-        },
+        test: { ...borrowing, name: 'unit-http', include: [`${overHttp}/**/*.test.{ts,tsx}`], exclude: [browserTests] },
       },
       {
         extends: true,
