@@ -17,6 +17,7 @@ async function faultsWith(added: string, screen: 'desktop' | 'phone' = 'desktop'
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`
       @media (width < 600px) { .pale-on-phones { color: #bbb } }
+      .makes-pale + .follows-something { color: #bbb }
       :root:has(.over-the-footer) footer * { color: #bbb; background: #fff }`)
     document.adoptedStyleSheets.push(sheet)
     document.querySelector('main')!.insertAdjacentHTML('beforeend', html)
@@ -41,6 +42,14 @@ test('unchanged parts are not measured again, but everything else is checked', a
   const unnamed = `${listed.replace('One', 'Another')}<img class="a-picture" src="/favicon.ico">`
   expect(await faultsWith(unnamed)).toEqual(['image-alt'])
   expect(await faultsWith(`${listed}${listed}<a href="/brands" id="twice"></a>`)).toEqual(['link-name'])
+})
+
+test('a known element that a new one makes unreadable is measured again', async () => {
+  const known = '<p class="follows-something" style="background: #fff">Words</p>'
+  expect(await faultsWith(known)).toEqual([])
+  expect(await faultsWith(`<p class="makes-pale" style="color: #222; background: #fff">One</p>${known}`)).toEqual([
+    'color-contrast',
+  ])
 })
 
 test('text readable at one width is still measured at the other', async () => {

@@ -21,11 +21,13 @@ export async function axeFaults({ page, scripted, context }: Shopper): Promise<s
   const looked = lookedAt(browser)
   const { structure, surface, inMain, elsewhere } = await page.evaluate(readPage)
   const isNew = (kind: number) => !looked.kinds.has(`${surface} ${kind}`)
-  const measured = elsewhere.some(isNew) ? 'page' : inMain.some(isNew) ? 'main' : 'nothing'
-  if (measured === 'nothing' && looked.structures.has(structure)) return []
+  const newInMain = inMain.filter(isNew)
+  const measured = elsewhere.some(isNew) ? 'page' : newInMain
+  if (measured.length === 0 && looked.structures.has(structure)) return []
   const found = await (scripted
-    ? violationsOf(page, measured, inMain.filter(isNew))
-    : violationsOf(await copyOf(page, browser), measured))
+    ? violationsOf(page, measured)
+    : // A copy has none of the elements that were read.
+      violationsOf(await copyOf(page, browser), measured.length === 0 ? [] : 'page'))
   if (found.length === 0) {
     looked.structures.add(structure)
     for (const kind of [...inMain, ...elsewhere]) looked.kinds.add(`${surface} ${kind}`)
@@ -51,7 +53,7 @@ interface PageKinds {
   structure: number
   /** The width of the window, and whether it is dark. */
   surface: string
-  /** Of elements in the flow of `main`. */
+  /** With their looks, of elements in the flow of `main`. */
   inMain: number[]
   /** Of all others, and of those in `main` that may lie over them. */
   elsewhere: number[]
@@ -78,26 +80,36 @@ function readPage(): PageKinds {
     const hasWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
     return `${element.localName} ${attributes.join(' ')} ${hasWords}`.replace(/[0-9a-f]*\d[0-9a-f]*/gi, '0')
   }
+  /** What is measured of an element: it may change with another element, or when a box is ticked, without another attribute. */
+  function lookOf(element: Element, { color, backgroundColor, fontSize, opacity }: CSSStyleDeclaration): string {
+    const { width, height } = element.getBoundingClientRect()
+    return [color, backgroundColor, fontSize, opacity, width < leastTarget, height < leastTarget].join(' ')
+  }
+  /** CSS pixels that a target must have at least (WCAG 2.5.8). */
+  const leastTarget = 24
   const all = new Set<number>()
   const inMain = new Set<number>()
   const elsewhere = new Set<number>()
   const shown = new Map<number, Element[]>()
   ;(window as AxeWindow).shownElements = shown
-  function read(element: Element, around: number, kinds: Set<number> | null): void {
-    const kind = hashOf(`${around} ${kindOf(element)}`)
+  function read(element: Element, around: { kind: number; look: number }, kinds: Set<number> | null): void {
+    const what = kindOf(element)
+    const kind = hashOf(`${around.kind} ${what}`)
     all.add(kind)
     const isShown = kinds !== null && element.checkVisibility({ visibilityProperty: true })
+    const style = getComputedStyle(element)
     // What only screen readers see is out of the flow, and lies over nothing.
-    const isInFlow = element.clientWidth <= 1 || /^(static|relative)$/.test(getComputedStyle(element).position)
+    const isInFlow = element.clientWidth <= 1 || /^(static|relative)$/.test(style.position)
     const own = !isShown ? null : !isInFlow ? elsewhere : element.localName === 'main' ? inMain : kinds
-    own?.add(kind)
+    const look = own ? hashOf(`${around.look} ${what} ${lookOf(element, style)}`) : 0
+    own?.add(look)
     if (own === inMain) {
-      if (!shown.has(kind)) shown.set(kind, [])
-      shown.get(kind)!.push(element)
+      if (!shown.has(look)) shown.set(look, [])
+      shown.get(look)!.push(element)
     }
-    for (const child of element.children) read(child, kind, own)
+    for (const child of element.children) read(child, { kind, look }, own)
   }
-  read(document.body, 0, elsewhere)
+  read(document.body, { kind: 0, look: 0 }, elsewhere)
   const surface = `${innerWidth} ${matchMedia('(prefers-color-scheme: dark)').matches}`
   return { structure: hashOf([...all].join(' ')), surface, inMain: [...inMain], elsewhere: [...elsewhere] }
 }
@@ -164,27 +176,26 @@ async function keepAxe(packed: string): Promise<void> {
   ;(window as AxeWindow).axeSource = source
 }
 
-/** `kinds`: those in `main` that are measured, where it is not the whole of it. */
-async function violationsOf(page: Page, measured: 'nothing' | 'main' | 'page', kinds?: number[]): Promise<string[]> {
+/** `measured`: the whole page, or the kinds of elements in `main`. */
+async function violationsOf(page: Page, measured: 'page' | number[]): Promise<string[]> {
   // A document that was looked at before still has it.
   if (!(await page.evaluate(() => 'axe' in window))) await giveAxe(page)
   return page.evaluate(
-    async ({ rules, ofLooks, measured, kinds }) => {
-      const { axe, shownElements } = window as AxeWindow
-      const isWhole = measured === 'page' || !kinds
-      const marked = isWhole ? [] : kinds.flatMap((kind) => shownElements?.get(kind) ?? [])
+    async ({ rules, ofLooks, measured }) => {
+      const { axe, shownElements } = window as unknown as Required<AxeWindow>
+      const marked = measured === 'page' ? [] : measured.flatMap((kind) => shownElements.get(kind) ?? [])
       for (const element of marked) element.setAttribute('data-measured', '')
-      const [within, only] = [measured === 'main' ? 'main ' : '', isWhole ? '' : '[data-measured]']
-      axe!.configure({
+      const only = measured === 'page' ? '' : '[data-measured]'
+      axe.configure({
         rules: Object.entries(ofLooks).map(([id, elements]) => ({
           id,
-          selector: elements.map((element) => within + element + only).join(', '),
+          selector: elements.map((element) => element + only).join(', '),
         })),
       })
-      const results = await axe!.run({
+      const results = await axe.run({
         iframes: false,
         runOnly: rules,
-        rules: Object.fromEntries(Object.keys(ofLooks).map((id) => [id, { enabled: measured !== 'nothing' }])),
+        rules: Object.fromEntries(Object.keys(ofLooks).map((id) => [id, { enabled: measured.length > 0 }])),
         resultTypes: ['violations'],
         preload: false,
         selectors: false,
@@ -194,6 +205,6 @@ async function violationsOf(page: Page, measured: 'nothing' | 'main' | 'page', k
         nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
       )
     },
-    { rules, ofLooks, measured, kinds },
+    { rules, ofLooks, measured },
   )
 }
