@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { tempFolder } from '#model-tests/setup/temp-folder.ts'
 import { installMissing, isWithoutDevelopment, missingPackages } from './install.mjs'
 import { requireNode } from './prepare.mjs'
 
@@ -13,7 +13,7 @@ const withoutBuilder = {
 const withBuilder = { ...withoutBuilder, 'node_modules/vite': { version: '6.4.6', dev: true } }
 
 function project(installed, wanted = withoutBuilder) {
-  const root = mkdtempSync(join(tmpdir(), 'treadline-install-'))
+  const root = tempFolder()
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: wanted }))
   if (installed) {
     mkdirSync(join(root, 'node_modules'))

@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { setup, transition } from 'xstate'
 import type { Chart } from '#machines/engine/index.ts'
 import { namesOf } from '#model-tests/paths/names.ts'
 import { nothingWalked, traceChart, type Walked } from '#model-tests/paths/traced-chart.ts'
+import { tempFolder } from '#model-tests/setup/temp-folder.ts'
 import { countCoverage, problemsOf, type WalkedLevels } from './coverage.ts'
 import { coveragePage } from './coverage-page.ts'
 import { type Excuses, everything } from './excuses.ts'
@@ -142,7 +142,7 @@ test('a level that was not run is reported as such, and is not counted', () => {
 })
 
 test('suites of a level are put together; what was walked with other charts is not', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'treadline-walked-'))
+  const folder = tempFolder()
   expect(readWalked('http', folder)).toBeNull()
   recordWalked('http', 'locked', { door: pushed(true) }, folder)
   recordWalked('http', 'open', { door: pushed(false) }, folder)
@@ -166,7 +166,7 @@ test('the page names the mutations and the suites that failed, and says when non
   expect(page([{ ...lock, killed: false }])).toContain('not noticed')
   expect(page(null)).toContain('Not tried.')
 
-  const file = join(mkdtempSync(join(tmpdir(), 'treadline-mutants-')), 'mutations.json')
+  const file = join(tempFolder(), 'mutations.json')
   expect(readMutants(file)).toBeNull()
   writeFileSync(file, JSON.stringify({ mutants: [lock] }))
   expect(readMutants(file)).toEqual([lock])

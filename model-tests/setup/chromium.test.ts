@@ -1,15 +1,15 @@
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { chromiumCandidates, findChromium, shellCandidates, thisMachine } from './chromium.ts'
 import { type ChromiumSource, findOrInstallChromium, waysOf } from './install-chromium.ts'
+import { tempFolder } from './temp-folder.ts'
 
 const playwrightPath = '/cache/chrome'
 const nothingRuns = () => false
 
 function folderWith(name: string, script: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'treadline-chromium-'))
+  const folder = tempFolder()
   writeFileSync(join(folder, name), script)
   chmodSync(join(folder, name), 0o755)
   return folder

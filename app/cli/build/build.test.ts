@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { tempFolder } from '#model-tests/setup/temp-folder.ts'
 import { contentHash } from './build.ts'
 
 function project(): { root: string; write: (file: string, content: string) => void; hash: () => string } {
-  const root = mkdtempSync(join(tmpdir(), 'treadline-build-'))
+  const root = tempFolder()
   mkdirSync(join(root, 'app', 'routes'), { recursive: true })
   const write = (file: string, content: string) => writeFileSync(join(root, file), content)
   write('app/root.tsx', 'root')

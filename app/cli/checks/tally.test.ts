@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { tempFolder } from '#model-tests/setup/temp-folder.ts'
 import { countLine, sum, tallyOfReport } from './tally.ts'
 
 const clean = {
@@ -13,7 +13,7 @@ const clean = {
 }
 
 function reportFile(content: unknown): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'treadline-tally-')), 'report.json')
+  const file = join(tempFolder(), 'report.json')
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
   return file
 }
@@ -51,11 +51,11 @@ test('a run without tests is a failure unless it may be empty', () => {
 })
 
 test.each([
-  ['missing', '/nowhere/report.json'],
-  ['cut off', reportFile('{"numPassedTests": 3,')],
-  ['of another shape', reportFile({ numPassedTests: 3 })],
+  ['missing', () => '/nowhere/report.json'],
+  ['cut off', () => reportFile('{"numPassedTests": 3,')],
+  ['of another shape', () => reportFile({ numPassedTests: 3 })],
 ])('a report that is %s is a failure', (_what, file) => {
-  expect(tallyOfReport(file, 0)).toEqual({ passed: 0, failed: 1 })
+  expect(tallyOfReport(file(), 0)).toEqual({ passed: 0, failed: 1 })
 })
 
 test('the closing line sums all runs', () => {
