@@ -97,7 +97,8 @@ function useSendAgain(writes: readonly LostWrite[]) {
       if (typeof formKey === 'string') fetcherOf.current.set(formKey, key)
     }
   }, [fetchers])
-  const underWay = [navigation.formData, ...fetchers.map(({ formData }) => formData)].map((data) => data?.get('key'))
+  // After the answer, or its loss, they keep their form while they load: offline, that may take long.
+  const underWay = [navigation, ...fetchers].map(({ state, formData }) => (state === 'submitting' ? formData?.get('key') : null))
   const isSending = writes.some(({ id, isStuck }) => !isStuck && underWay.includes(id))
 
   const sendAgain = async (lost: readonly LostWrite[]) => {
