@@ -22,7 +22,11 @@ const lagStepMs = 10
 const crowd = 64
 const warmingOrders = 3
 /** As app/deploy starts a node, and with a meter. */
-const asDeployed = ['--max-old-space-size=384', `--import=${new URL('hold-meter.mjs', import.meta.url)}`]
+const asDeployed = [
+  '--max-old-space-size=384',
+  '--max-semi-space-size=32',
+  `--import=${new URL('hold-meter.mjs', import.meta.url)}`,
+]
 /** Orders are of this size. */
 const boughtSize = '225-45r17'
 

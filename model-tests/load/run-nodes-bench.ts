@@ -28,7 +28,7 @@ export function runNodesBench(args: string[]): Promise<void> {
       rounds: numberOf('--rounds', values.rounds ?? '3', 1, 50),
       pages: numberOf('--pages', values.pages ?? '150', 1, 5_000),
     }
-    const world = await openRunningShop({ nodes: 2, flags: ['--max-old-space-size=384'] })
+    const world = await openRunningShop({ nodes: 2, flags: ['--max-old-space-size=384', '--max-semi-space-size=32'] })
     return measure(world, options).finally(() => world.stop())
   })
 }

@@ -18,7 +18,7 @@ let world: RunningShop
 beforeAll(async () => {
   pair = await openPostgresPair()
   // As app/deploy starts a node.
-  world = await openRunningShop({ nodes: 2, on: pair, flags: [heapLimit], environment: () => ({ STOP_SECONDS: '2' }) })
+  world = await openRunningShop({ nodes: 2, on: pair, flags: heapLimits, environment: () => ({ STOP_SECONDS: '2' }) })
 })
 afterAll(() => world?.stop())
 
@@ -213,7 +213,7 @@ test('nodes killed in turn, two crashes of Postgres and a failover lose no order
 })
 
 /** As in app/deploy/treadline@.service. */
-const heapLimit = '--max-old-space-size=384'
+const heapLimits = ['--max-old-space-size=384', '--max-semi-space-size=32']
 
 /** As app/env/README.md says, and a quarter more. */
 const mostAtRest = 200e6
