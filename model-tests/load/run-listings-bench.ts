@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
+import { deployedNodeFlags } from '#model-tests/setup/node-flags.ts'
 import { type Addresses, listingAddresses, productAddresses, wholeCatalogueAddresses, worstAddress } from './listing-addresses.ts'
 import { percentilesOf } from './measurements.ts'
 import { numberOf } from './options.ts'
@@ -22,11 +23,7 @@ const lagStepMs = 10
 const crowd = 64
 const warmingOrders = 3
 /** As app/deploy starts a node, and with a meter. */
-const asDeployed = [
-  '--max-old-space-size=384',
-  '--max-semi-space-size=32',
-  `--import=${new URL('hold-meter.mjs', import.meta.url)}`,
-]
+const asDeployed = [...deployedNodeFlags(), `--import=${new URL('hold-meter.mjs', import.meta.url)}`]
 /** Orders are of this size. */
 const boughtSize = '225-45r17'
 

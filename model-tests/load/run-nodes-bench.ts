@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
+import { deployedNodeFlags } from '#model-tests/setup/node-flags.ts'
 import { Measurements } from './measurements.ts'
 import { numberOf } from './options.ts'
 import { walkOnce } from './run-load.ts'
@@ -28,7 +29,7 @@ export function runNodesBench(args: string[]): Promise<void> {
       rounds: numberOf('--rounds', values.rounds ?? '3', 1, 50),
       pages: numberOf('--pages', values.pages ?? '150', 1, 5_000),
     }
-    const world = await openRunningShop({ nodes: 2, flags: ['--max-old-space-size=384', '--max-semi-space-size=32'] })
+    const world = await openRunningShop({ nodes: 2, flags: deployedNodeFlags() })
     return measure(world, options).finally(() => world.stop())
   })
 }

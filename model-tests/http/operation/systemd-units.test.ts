@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placed } from '#model-tests/drivers/deployed.ts'
+import { deployedNodeFlags } from '#model-tests/setup/node-flags.ts'
 import { pathOf } from '#model-tests/setup/system-programs.ts'
 
 /** With what belongs to one machine: where Node is. */
@@ -35,6 +36,10 @@ function run(...args: string[]): { status: number | null; said: string } {
 
 test.runIf(isLinux).each(Object.keys(units))('systemd takes every line of %s', (name) => {
   expect(run('verify', '--man=no', '--recursive-errors=no', name)).toEqual({ status: 0, said: '' })
+})
+
+test('a container starts Node as a unit does', () => {
+  expect(deployedNodeFlags('Dockerfile')).toEqual(deployedNodeFlags())
 })
 
 test.runIf(isLinux)('by the measure of systemd, from 0 to 10, a node is exposed by 3 at most', () => {

@@ -12,13 +12,13 @@ import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.t
 import { until } from '#model-tests/drivers/until.ts'
 import { endure } from '#model-tests/load/run-endurance.ts'
 import { runLoad } from '#model-tests/load/run-load.ts'
+import { deployedNodeFlags } from '#model-tests/setup/node-flags.ts'
 
 let pair: PostgresPair
 let world: RunningShop
 beforeAll(async () => {
   pair = await openPostgresPair()
-  // As app/deploy starts a node.
-  world = await openRunningShop({ nodes: 2, on: pair, flags: heapLimits, environment: () => ({ STOP_SECONDS: '2' }) })
+  world = await openRunningShop({ nodes: 2, on: pair, flags: deployedNodeFlags(), environment: () => ({ STOP_SECONDS: '2' }) })
 })
 afterAll(() => world?.stop())
 
@@ -211,9 +211,6 @@ test('nodes killed in turn, two crashes of Postgres and a failover lose no order
   expect(orders).toBeGreaterThan(0)
   for (const { url } of nodes()) expect(await memoryOf(url)).toBeLessThan(mostBytes)
 })
-
-/** As in app/deploy/treadline@.service. */
-const heapLimits = ['--max-old-space-size=384', '--max-semi-space-size=32']
 
 /** As app/env/README.md says, and a quarter more. */
 const mostAtRest = 200e6
