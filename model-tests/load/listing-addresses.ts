@@ -22,7 +22,13 @@ export async function listingAddresses({ query }: Pick<Database, 'query'>, of: n
   const models =
     await words(`select 'make=' || make_slug || '&model=' || model_slug || '&year=' || year as word from vehicle_fitment
     group by make_slug, model_slug, year order by md5(make_slug || model_slug || year)`)
-  const years = await words('select distinct year::text as word from vehicle_fitment order by 1')
+  /** What the vehicle picker asks: makes of a year, models of a make, trims of a model. There are too few years for percentiles of their own. */
+  const lists = [
+    await words(`select distinct 'year=' || year as word from vehicle_fitment order by 1`),
+    await words(`select 'year=' || year || '&make=' || make_slug as word from vehicle_fitment
+      group by year, make_slug order by md5(year || make_slug)`),
+    models,
+  ]
   const some = (addressOf: (at: number) => string) => [...new Set(Array.from({ length: of }, (_, at) => addressOf(at)))]
   const cycle = (values: readonly string[], at: number) => values[at % values.length]!
   /** Dollars: bounds that leave about half of the tires, and none twice. */
@@ -35,8 +41,7 @@ export async function listingAddresses({ query }: Pick<Database, 'query'>, of: n
     'size, page 5': some((at) => `/tire-sizes/${cycle(sizes, at)}?page=5&sort=topRated`),
     'by vehicle': some((at) => `/vehicles/${cycle(cars, at)}`),
     'a car with matched sets': some((at) => `/vehicles/${cycle(staggered, at)}`),
-    'lists of a car': some((at) => `/vehicles/lists?${cycle(models, at)}`),
-    'makes of a year': some((at) => `/vehicles/lists?year=${cycle(years, at)}`),
+    'lists of a car': some((at) => `/vehicles/lists?${cycle(lists[at % 3]!, Math.floor(at / 3))}`),
     'trims of a car': some(
       (at) =>
         `/vehicles/${cycle(models, at)

@@ -88,7 +88,7 @@ export function createCatalogue({ database }: { database: Pick<Database, 'db' | 
         return {
           item: pricedFor(userType, toCatalogueItem(row)),
           ...known!,
-          sizes: (await sizesOfLine(brandSlug, lineSlug, userType)).map(({ rimInches, stock, ...size }) => size),
+          sizes: await sizesOfLine(brandSlug, lineSlug, userType),
         }
       },
       lineCount: () => replica.db.$count(productLine, sold && inArray(productLine.brandSlug, [...sold])),

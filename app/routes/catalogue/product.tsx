@@ -11,6 +11,7 @@ import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { shownText } from '#app/page/shown-text.ts'
 import { structuredTerms } from '#app/page/structured-data.ts'
 import { discontinued } from '#app/product/discontinued.ts'
+import { sizesOffered } from '#app/product/sizes-offered.ts'
 import { tireFacts } from '#app/product/tire-facts.ts'
 import { tiresInstead } from '#app/product/tires-instead.ts'
 import { lineReviews, reviewedProduct } from '#app/reviews/line-reviews.ts'
@@ -51,14 +52,15 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { commerce } = context.shop
   const catalogue = await context.visitor.catalogue()
   const { pathname, search, searchParams } = new URL(request.url)
-  const product = await catalogue.product(itemIdPart(params.itemId), await context.visitor.userType())
-  if (!product) throw new Response(null, { status: 404 })
+  const found = await catalogue.product(itemIdPart(params.itemId), await context.visitor.userType())
+  if (!found) throw new Response(null, { status: 404 })
+  const { sizes, ...product } = found
   const address = productHref(product.item)
   if (address !== pathname.replace(/\.data$/, '')) throw redirect(`${address}${search}`, 301)
   const zip = await context.visitor.zip()
   const { state, of } = await deliveryPromises(context)
   const promises = of(product.item)
-  const fit = await productFit(request, context, product)
+  const fit = await productFit(request, context, found)
   const isInstalled = promises.some(({ method }) => method === 'installer')
   // Without a ZIP, or for a tire that shops do not install, there is no shop; the makers' promotions are known all the same.
   const nearest = (mobileInstall: boolean, limit: number) =>
@@ -90,6 +92,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   for (const cookie of [...cookies, ...viewed, ...list.cookies]) headers.append('Set-Cookie', cookie)
   const view = {
     product,
+    sizes: sizesOffered(sizes, product.item),
     lastList: list.link,
     compare,
     instead: await tiresInstead(context, product.item),

@@ -240,6 +240,6 @@ export interface Product {
   item: CatalogueItem
   brand: Brand
   line: ProductLine
-  /** The same line in its other sizes, by rim, width, ratio. */
-  sizes: Array<{ itemId: string; sizeLabel: string; priceInCents: Cents }>
+  /** The same line in all its sizes, by rim, width, ratio. */
+  sizes: SizeOfLine[]
 }

@@ -185,8 +185,8 @@ function Discontinued({ isGone, successor }: NonNullable<ProductView['discontinu
 }
 
 /** The same tire in its other sizes. */
-function SizeBar({ view: { product } }: { view: ProductView }) {
-  const { item, sizes } = product
+function SizeBar({ view: { product, sizes } }: { view: ProductView }) {
+  const { item } = product
   return (
     <Form method="get" action={productLineHref(item)} className={css.sizes} autoComplete="off">
       <SelectField
@@ -196,12 +196,17 @@ function SizeBar({ view: { product } }: { view: ProductView }) {
         strong
         key={item.itemId}
         defaultValue={item.itemId}
-        options={sizes.map(({ itemId, sizeLabel, priceInCents }) => ({
+        options={sizes.offered.map(({ itemId, sizeLabel, priceInCents }) => ({
           value: itemId,
           label: itemId === item.itemId ? sizeLabel : `${sizeLabel}, ${formatCents(priceInCents)}`,
         }))}
       />
       <Button>Change size</Button>
+      {sizes.offered.length < sizes.total && (
+        <p className={`small ${css.allSizes}`}>
+          Wheels of another size? <ShopLink href={productLineHref(item)}>See all {sizes.total} sizes</ShopLink>.
+        </p>
+      )}
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 /** What a tire's page shows. */
-import type { Product } from '#machines/domain/catalogue/catalogue.ts'
+import type { Product, SizeOfLine } from '#machines/domain/catalogue/catalogue.ts'
 import type { TireMark } from '#machines/domain/catalogue/tire-marks.ts'
 import type { AxleFigures } from '#machines/domain/fit/axle-figures.ts'
 import type { FitWords } from '#machines/domain/fit/fit-words.ts'
@@ -57,13 +57,21 @@ interface MatchedTire {
   isSoldOut: boolean
 }
 
+/** The sizes that the page offers to change to; among them its own. */
+export interface SizesOffered {
+  offered: Array<Pick<SizeOfLine, 'itemId' | 'sizeLabel' | 'priceInCents'>>
+  /** Of the line. */
+  total: number
+}
+
 export interface LineReviews {
   summary: ReviewSummary
   helpful: Review[]
 }
 
 export interface ProductView {
-  product: Product
+  product: Omit<Product, 'sizes'>
+  sizes: SizesOffered
   /** The list that the shopper came from; null for shoppers who came from elsewhere. */
   lastList: LinkView | null
   picture: ProductPicture
