@@ -116,3 +116,32 @@ test('a shopper who continues while a choice is still being loaded arrives at th
   await page.waitForURL('**/checkout/services')
   await shopper.arrive('Cover your tires')
 })
+
+// Without it a busy phone draws, between the press and the answer, the page from before the press.
+test('what the page has been given of a form that is under way does not change when the answer arrives', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  const { page } = shopper
+  await shopper.visit('/tire-sizes/225-45r17')
+  await page.evaluate(() => {
+    type Fetchers = ReadonlyMap<string, { state: string }>
+    interface Given {
+      fetchers: Fetchers
+      /** At the time at which they were given. */
+      states: string
+    }
+    const statesOf = (fetchers: Fetchers) => [...fetchers.values()].map(({ state }) => state).join(', ')
+    const given: Given[] = []
+    const remix = window as unknown as {
+      __remixRouter: { subscribe(listener: (state: { fetchers: Fetchers }) => void): void }
+      given(): Array<{ states: string; now: string }>
+    }
+    remix.__remixRouter.subscribe(({ fetchers }) => given.push({ fetchers, states: statesOf(fetchers) }))
+    remix.given = () => given.map(({ fetchers, states }) => ({ states, now: statesOf(fetchers) }))
+  })
+  await shopper.button(/^Compare /).click()
+  await page.getByRole('region', { name: 'Tires to compare' }).getByText('Pick one more to compare').waitFor()
+  await page.waitForLoadState('networkidle')
+  const given = await page.evaluate(() => (window as unknown as { given(): Array<{ states: string; now: string }> }).given())
+  expect(given.map(({ states }) => states)).toEqual(expect.arrayContaining(['submitting', 'loading']))
+  for (const { states, now } of given) expect(now).toBe(states)
+})

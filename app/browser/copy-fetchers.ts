@@ -1,0 +1,27 @@
+/**
+ * Gives each state of the router fetchers of its own. React Router (@remix-run/router 1.23) continues to change the map of fetchers in a
+ * state that React already has: a form whose answer has arrived is idle there, without what was posted, before React has drawn the
+ * state that holds the new data. On a busy device React draws the older state meanwhile, and the page would show, until the next one,
+ * what it showed before the press.
+ */
+import type { PageRouter } from './load-lost-modules.ts'
+
+type State = PageRouter['state']
+interface Subscribable {
+  subscribe(listener: (state: State, ...more: unknown[]) => void): () => void
+}
+
+/** Call it once, before hydration: it waits for Remix to make its router. */
+export function copyFetchers(): void {
+  let router: Subscribable | undefined
+  Object.defineProperty(window, '__remixRouter', {
+    configurable: true,
+    get: () => router,
+    set(made: Subscribable) {
+      const subscribe = made.subscribe
+      made.subscribe = (listener) =>
+        subscribe((state, ...more) => listener({ ...state, fetchers: new Map(state.fetchers) }, ...more))
+      router = made
+    },
+  })
+}
