@@ -8,20 +8,18 @@ import type { PageRouter } from './load-lost-modules.ts'
 
 type State = PageRouter['state']
 interface Subscribable {
-  subscribe(listener: (state: State, ...more: unknown[]) => void): () => void
+  subscribe(listener: (state: State, change: unknown) => void): () => void
 }
 
 /** Call it once, before hydration: it waits for Remix to make its router. */
 export function copyFetchers(): void {
-  let router: Subscribable | undefined
   Object.defineProperty(window, '__remixRouter', {
     configurable: true,
-    get: () => router,
-    set(made: Subscribable) {
-      const subscribe = made.subscribe
-      made.subscribe = (listener) =>
-        subscribe((state, ...more) => listener({ ...state, fetchers: new Map(state.fetchers) }, ...more))
-      router = made
+    set(router: Subscribable) {
+      const { subscribe } = router
+      router.subscribe = (listener) =>
+        subscribe((state, change) => listener({ ...state, fetchers: new Map(state.fetchers) }, change))
+      Object.defineProperty(window, '__remixRouter', { value: router })
     },
   })
 }

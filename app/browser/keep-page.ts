@@ -238,7 +238,7 @@ function secondsOf({ headers }: Response): number | null {
   const given = headers.get('Retry-After')
   if (given === null) return null
   const seconds = /^\d+$/.test(given) ? Number(given) : Math.ceil((Date.parse(given) - Date.now()) / 1_000)
-  return Number.isFinite(seconds) && seconds > 0 ? seconds : null
+  return seconds > 0 ? seconds : null
 }
 
 /** The answer that an action would have given with `data({ lost, retryAfter }, { status: 503 })`. */
@@ -283,21 +283,9 @@ function patientSignal(signal: AbortSignal | null | undefined): AbortSignal {
 /** Waits so many ms, or until the network is back. @throws the signal's reason when it is aborted meanwhile. */
 function wait(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer)
-      removeEventListener('online', go)
-      signal?.removeEventListener('abort', stop)
-    }
-    const go = () => {
-      end()
-      resolve()
-    }
-    const stop = () => {
-      end()
-      reject(signal?.reason)
-    }
-    const timer = setTimeout(go, ms)
-    addEventListener('online', go)
+    const stop = () => reject(signal?.reason)
+    setTimeout(resolve, ms)
+    addEventListener('online', () => resolve(), { once: true })
     if (signal?.aborted) stop()
     else signal?.addEventListener('abort', stop)
   })
