@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Shopper, screens } from '#model-tests/drivers/browser/browser.ts'
 import type { Shift } from '#model-tests/drivers/browser/layout-shifts.ts'
-import { scrollToEnd, untilStill } from '#model-tests/drivers/browser/still.ts'
+import { scrollToEnd, scrollToStart, untilStill } from '#model-tests/drivers/browser/still.ts'
 import { axeFaults } from './axe.ts'
 import { drawingFaults } from './drawing-faults.ts'
 import type { Stop } from './purchase.ts'
@@ -45,7 +45,7 @@ export async function inspectOnBoth(shopper: Shopper, stop: Stop): Promise<void>
   await forgetShifts(shopper)
   await inspect(shopper, { ...stop, name: `${stop.name}, on a ${otherName}` })
   if (own) await page.setViewportSize(own)
-  await page.evaluate(() => scrollTo(0, 0))
+  await scrollToStart(page)
   await forgetShifts(shopper)
 }
 

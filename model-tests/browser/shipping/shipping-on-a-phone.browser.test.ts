@@ -5,6 +5,7 @@ import { inspect } from '#model-tests/browser/inspect.ts'
 import { answered, cartAt } from '#model-tests/browser/purchase.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, Shopper, screens } from '#model-tests/drivers/browser/browser.ts'
+import { scrollToStart } from '#model-tests/drivers/browser/still.ts'
 import { billing } from '#model-tests/drivers/http/purchase.ts'
 
 let world: BorrowedShop
@@ -59,7 +60,7 @@ test('a shop that is chosen stays alone, its calendar is on the screen, and the 
   expect(await page.getByRole('img', { name: /^Map/ }).isVisible()).toBe(false)
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('when')
   // where the bar at the bottom lies over no part of a time
-  await page.evaluate(() => window.scrollTo(0, 0))
+  await scrollToStart(page)
   await inspect(shopper, { name: 'a folded list of shops', title: 'Shipping | Treadline' })
 
   await shopper.link('Change shop').click()

@@ -16,9 +16,14 @@ export async function untilStill(page: Page): Promise<void> {
  * Scrolls to the end, as a shopper does: the wheel ends a scroll of the page's own. On a phone the bar at the foot lies over
  * what one has not scrolled to yet.
  */
-export async function scrollToEnd(page: Page): Promise<void> {
-  await page.evaluate(() => {
+export const scrollToEnd = (page: Page) => scrollByWheel(page, 'end')
+
+/** Scrolls back to the start, likewise. */
+export const scrollToStart = (page: Page) => scrollByWheel(page, 'start')
+
+function scrollByWheel(page: Page, to: 'start' | 'end'): Promise<void> {
+  return page.evaluate((to) => {
     dispatchEvent(new Event('wheel'))
-    scrollTo(0, document.body.scrollHeight)
-  })
+    scrollTo(0, to === 'end' ? document.body.scrollHeight : 0)
+  }, to)
 }
