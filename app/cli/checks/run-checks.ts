@@ -18,8 +18,8 @@ const levelsOf: Record<string, readonly Level[]> = { unit: ['memory', 'http'], b
 /** Each wants about one core, so two of them run side by side, the longest first; their output is buffered. */
 const small = {
   build: async (onOutput: OnOutput) => oneTest(await buildIfStale({ onOutput })),
-  // Not by the command's name: TypeScript 5, whose API other checks read, has one of the same name. On one thread, which takes as long
-  // on two cores and half the processor time: several check what they share once each. It collects its garbage less often than usual.
+  // Not by the command's name: TypeScript 5, whose API other checks read, has one of the same name. On one thread: several would each
+  // check the types that they share, which takes twice the processor time and is no quicker on two cores. GOGC: fewer collections.
   types: async (onOutput: OnOutput) => {
     const env = { ...process.env, GOGC: '400' }
     const tsc = ['node_modules/typescript-7/bin/tsc', '--singleThreaded']
