@@ -238,7 +238,7 @@ function secondsOf({ headers }: Response): number | null {
   const given = headers.get('Retry-After')
   if (given === null) return null
   const seconds = /^\d+$/.test(given) ? Number(given) : Math.ceil((Date.parse(given) - Date.now()) / 1_000)
-  return seconds > 0 ? seconds : null
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null
 }
 
 /** The answer that an action would have given with `data({ lost, retryAfter }, { status: 503 })`. */

@@ -117,8 +117,8 @@ test('a shopper who continues while a choice is still being loaded arrives at th
   await shopper.arrive('Cover your tires')
 })
 
-// Without it a busy phone draws, between the press and the answer, the page from before the press.
-test('what the page has been given of a form that is under way does not change when the answer arrives', async () => {
+// Otherwise a busy phone shows the page from before the press for a moment, once the answer is there.
+test('a state of the router that React has does not change when the answer to a form arrives', async () => {
   await using shopper = await Shopper.open(browser, world.shop.url)
   const { page } = shopper
   await shopper.visit('/tire-sizes/225-45r17')

@@ -1,5 +1,6 @@
 /** What a tire's page shows. */
-import type { Product, SizeOfLine } from '#machines/domain/catalogue/catalogue.ts'
+import type { Product } from '#machines/domain/catalogue/catalogue.ts'
+import type { SizesOffered } from '#machines/domain/catalogue/sizes-offered.ts'
 import type { TireMark } from '#machines/domain/catalogue/tire-marks.ts'
 import type { AxleFigures } from '#machines/domain/fit/axle-figures.ts'
 import type { FitWords } from '#machines/domain/fit/fit-words.ts'
@@ -55,13 +56,6 @@ interface MatchedTire {
   sizeLabel: string
   priceInCents: Cents
   isSoldOut: boolean
-}
-
-/** The sizes that the page offers to change to; among them its own. */
-export interface SizesOffered {
-  offered: Array<Pick<SizeOfLine, 'itemId' | 'sizeLabel' | 'priceInCents'>>
-  /** Of the line. */
-  total: number
 }
 
 export interface LineReviews {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CatalogueItem, SizeOfLine } from '#machines/domain/catalogue/catalogue.ts'
+import type { CatalogueItem, SizeOfLine } from './catalogue.ts'
 import { sizesOffered } from './sizes-offered.ts'
 
 const tire = { size: { rimInches: 17 } } as CatalogueItem

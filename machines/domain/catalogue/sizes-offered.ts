@@ -1,6 +1,12 @@
 /** The sizes of a line among which the page of one of its tires lets a shopper choose. */
-import type { CatalogueItem, SizeOfLine } from '#machines/domain/catalogue/catalogue.ts'
-import type { SizesOffered } from '#ui/screens/product/product.view.ts'
+import type { CatalogueItem, SizeOfLine } from './catalogue.ts'
+
+export interface SizesOffered {
+  /** The tire's own is among them. */
+  offered: Array<Pick<SizeOfLine, 'itemId' | 'sizeLabel' | 'priceInCents'>>
+  /** How many the line has. */
+  total: number
+}
 
 /** More are too many to read through in one list: a line is sold in up to 300. */
 const mostAtOnce = 40
