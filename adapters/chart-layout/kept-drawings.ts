@@ -3,7 +3,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { digestOf } from '#adapters/secrets/index.ts'
+import { hexDigestOf } from '#adapters/secrets/index.ts'
 import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
 import type { Laid, ToLayOut } from './layout-thread.ts'
 
@@ -59,5 +59,5 @@ async function fileOf(what: ToLayOut, code: readonly URL[]): Promise<string> {
   const kernel = JSON.parse(await readFile(createRequire(import.meta.url).resolve('elkjs/package.json'), 'utf8'))
   const files = await Promise.all(code.map((file) => readFile(file, 'utf8')))
   const parts = [kernel.version, ...files, JSON.stringify(what)]
-  return `${digestOf(parts.join('\0')).toString('hex')}.json`
+  return `${hexDigestOf(parts.join('\0'))}.json`
 }

@@ -10,7 +10,7 @@ import {
   WWWAuthenticateChallengeError,
 } from 'openid-client'
 import * as v from 'valibot'
-import { digestOf } from '#adapters/secrets/index.ts'
+import { hexDigestOf } from '#adapters/secrets/index.ts'
 import { type OccupationGroup, occupationGroups, occupationRequests } from '#machines/domain/accounts/occupation.ts'
 import type { Occupation, OccupationOutcome } from '#machines/ports/occupation.ts'
 import { discoverProvider, isUnreachable, type ProviderOptions, unreachable } from './provider.ts'
@@ -44,7 +44,7 @@ export function createOccupation(options: OccupationOptions): Occupation {
         if (!claims?.sub) return refused('ID Token "sub" (subject) claim is empty')
         const group = verifiedGroup(claims.status)
         if (!group) return { outcome: 'notEligible' }
-        const subjectHash = digestOf(JSON.stringify([issuer, claims.sub])).toString('hex')
+        const subjectHash = hexDigestOf(JSON.stringify([issuer, claims.sub]))
         const expiresAt = new Date(now().getTime() + proofHoldsMs).toISOString()
         return { outcome: 'proven', proof: { group, subjectHash, expiresAt } }
       } catch (error) {

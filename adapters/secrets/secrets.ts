@@ -21,9 +21,14 @@ export function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
+/** SHA-256, hex. */
+export function hexDigestOf(text: string): string {
+  return digestOf(text).toString('hex')
+}
+
 /** A UUID of version 4 in form, made of the key's hash: the same key gives the same UUID. */
 export function uuidOf(key: string): string {
-  const hex = digestOf(key).toString('hex')
+  const hex = hexDigestOf(key)
   const variant = '89ab'[Number.parseInt(hex[16]!, 16) % 4]
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `${variant}${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',

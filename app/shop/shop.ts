@@ -26,6 +26,7 @@ import { forgetOld } from '#adapters/retention/index.ts'
 import { createReturns } from '#adapters/returns/index.ts'
 import { createReviews } from '#adapters/reviews/index.ts'
 import { createPastSearches, createSearchIndex } from '#adapters/search/index.ts'
+import { hexDigestOf } from '#adapters/secrets/index.ts'
 import { createSupport } from '#adapters/support/index.ts'
 import { createTelemetry, currentTrace, perMinute } from '#adapters/telemetry/index.ts'
 import { createMissedVehicles } from '#adapters/vehicle-misses/index.ts'
@@ -220,6 +221,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
         wait,
       },
       newId: randomUUID,
+      hash: hexDigestOf,
       onIncident: (incident) => {
         telemetry.countIncident(incident.kind)
         log.warn(incident, 'The checkout engine met an incident')

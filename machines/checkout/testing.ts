@@ -2,6 +2,7 @@
  * The whole checkout for tests: the real engine with all its charts on a store in memory, a manual clock, and simulated ports
  * behind the effects whose answers a test can script.
  */
+import { createHash } from 'node:crypto'
 import type { AnyEventObject } from 'xstate'
 import {
   type Answer,
@@ -81,6 +82,7 @@ export async function openCheckout({ effects = {}, outcomeOf, now = 1_760_000_00
       clock: { stopwatch: () => clock.now, wait: clock.wait },
       patienceMs,
       newId: () => `owner-${++ids}`,
+      hash: (text) => createHash('sha256').update(text).digest('hex'),
       onIncident: (incident) => incidents.push(`${incident.kind}: ${incident.reason}`),
     })
   let engine = startEngine()

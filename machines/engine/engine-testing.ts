@@ -1,4 +1,5 @@
 /** An engine for tests, with two sample charts: a till that calls a bank, and a drawer that receives its events. */
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Chart } from './chart.ts'
@@ -133,6 +134,7 @@ export async function setting({ charge = charged, store, charts = [till, drawer]
         }),
     },
     newId: () => `id-${++ids}`,
+    hash: (text) => createHash('sha256').update(text).digest('hex'),
     onIncident: (incident) => incidents.push(`${incident.kind}: ${incident.reason}`),
     ...options,
   })

@@ -103,7 +103,7 @@ export function createEngine(options: EngineOptions) {
     event: AnyEventObject,
     { key, expectedRevision }: SendOptions,
   ): Promise<Answer> {
-    const requestHash = await digest(JSON.stringify([machine, event]))
+    const requestHash = options.hash(JSON.stringify([machine, event]))
     const deadline = clock.stopwatch() + patienceMs
     const request = { cartId, machine, event, key, expectedRevision, requestHash, deadline }
     for (let conflicts = 0; conflicts < maxConflicts; ) {
@@ -321,10 +321,4 @@ export class QuarantinedError extends Error {
     super(`Cart ${cartId} is quarantined: ${reason}`)
     this.name = 'QuarantinedError'
   }
-}
-
-/** SHA-256 as hex; the same on Node and in browsers. */
-async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -83,6 +83,8 @@ export interface EngineOptions {
   clock: EngineClock
   /** Unique for every call, over all nodes. */
   newId: () => string
+  /** SHA-256, hex: a key is good for one event only, and every node and release must read the same hash from it. */
+  hash: (text: string) => string
   onIncident?: (incident: Incident) => void
   /** An effect that has not answered by then counts as unknown, ms. */
   effectTimeoutMs?: number

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { transition } from 'xstate'
 import { createActorStore, openDatabase } from '#adapters/database/index.ts'
+import { hexDigestOf } from '#adapters/secrets/index.ts'
 import { cartTabsChart } from '#machines/checkout/cart-tabs/index.ts'
 import { blankFacts } from '#machines/checkout/facts.ts'
 import { checkoutCharts } from '#machines/checkout/index.ts'
@@ -105,6 +106,7 @@ async function throughEngine(store: ActorStore): Promise<(turn: number) => Promi
     recall: async () => facts,
     clock: { stopwatch: () => performance.now(), wait: () => Promise.reject(new Error('Nothing is waited for')) },
     newId: () => 'owner-1',
+    hash: hexDigestOf,
   })
   await engine.create(cartId)
   return async (turn) => {

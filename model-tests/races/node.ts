@@ -5,6 +5,7 @@ import { createDocuments } from '#adapters/documents/index.ts'
 import { createAddressVerification, createZipGeo } from '#adapters/geo/index.ts'
 import { createMail } from '#adapters/mail/index.ts'
 import { createPayments } from '#adapters/payments/index.ts'
+import { hexDigestOf } from '#adapters/secrets/index.ts'
 import { createEffects } from '#app/shop/effects.ts'
 import { loadFacts } from '#app/shop/load-facts.ts'
 import { createNormalizers } from '#app/shop/normalizers.ts'
@@ -65,6 +66,7 @@ export function openProcess(ports: ReturnType<typeof openPorts>, name: string, s
     recall: (cartId) => outside(async () => ({ ...(await loadFacts({ ...commerce, factsOf }, cartId)) })),
     clock: { stopwatch, wait: (ms, signal) => (ms < effectTimeoutMs ? pauseOf() : never(signal)) },
     newId: () => `${name}-${++ids}`,
+    hash: hexDigestOf,
     onIncident: ({ kind, reason }) => incidents.push(`${kind}: ${reason}`),
     effectTimeoutMs,
   })

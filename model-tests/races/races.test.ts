@@ -7,11 +7,10 @@
  * `model-tests/http/payments/payments-races.test.ts`, `crash.test.ts` and `payments-crash.test.ts` stay beside it: they kill
  * real processes and speak the providers' protocols, at moments that the clock chooses.
  */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actions } from './actions.ts'
 import { comeToRest, problemsAtRest } from './at-rest.ts'
 import { planStatementsOnce } from './planned-once.ts'
-import { outside } from './race.ts'
 import { nameOf, type Scenario, scenarios } from './scenarios.ts'
 import { type Played, play, playAll, read, written } from './schedules.ts'
 import { openPlaces, type TableEntry } from './table.ts'
@@ -19,13 +18,10 @@ import { openPlaces, type TableEntry } from './table.ts'
 let stopNaming: () => void
 let opened: Awaited<ReturnType<typeof openPlaces>>
 beforeAll(async () => {
-  const digest = crypto.subtle.digest.bind(crypto.subtle)
-  vi.spyOn(crypto.subtle, 'digest').mockImplementation((...given) => outside(() => digest(...given)))
   stopNaming = planStatementsOnce()
   opened = await openPlaces(3)
 })
 afterAll(async () => {
-  vi.restoreAllMocks()
   await opened?.close()
   stopNaming?.()
   console.log(`${played} races were played`)

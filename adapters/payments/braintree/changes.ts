@@ -2,7 +2,7 @@
 
 import type { BraintreeGateway } from 'braintree'
 import { type Change, refusedChange } from '#adapters/payments/server/refused-change.ts'
-import { digestOf } from '#adapters/secrets/index.ts'
+import { hexDigestOf } from '#adapters/secrets/index.ts'
 import type { ChangeInput, ChangeResult } from '#machines/ports/payments/payment-provider.ts'
 import { ask } from './gateway.ts'
 import { findTransaction, refundedCents } from './transactions.ts'
@@ -95,7 +95,7 @@ async function transactionNow(gateway: BraintreeGateway, reference: string): Pro
 /** Keys are one space for a whole merchant account: ours are of one change of one transaction. */
 function keyOf(kind: Change, { reference, key }: ChangeInput): { apiRequestKey: string } {
   const whole = `${kind}.${reference}.${key}`
-  return { apiRequestKey: whole.length <= 255 ? whole : digestOf(whole).toString('hex') }
+  return { apiRequestKey: whole.length <= 255 ? whole : hexDigestOf(whole) }
 }
 
 function said(errors: string[], { status }: Transaction): string {

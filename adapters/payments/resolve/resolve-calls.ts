@@ -2,7 +2,7 @@
 
 import { dollarNumber } from '#adapters/payments/server/dollars.ts'
 import { basicAuthorization, createProviderCall, type ProviderAnswer } from '#adapters/payments/server/provider-call.ts'
-import { digestOf } from '#adapters/secrets/index.ts'
+import { hexDigestOf } from '#adapters/secrets/index.ts'
 import {
   chargeSchema,
   creditNoteActionSchema,
@@ -39,7 +39,7 @@ export function createResolveCalls({ apiUrl, merchantId, secretKey, timeoutMs, f
     { amountInCents, key }: { amountInCents: number; key: string },
   ): Promise<ProviderAnswer<unknown, WireRefusal>> {
     if (merchant_invoice_id === null) return { kind: 'noAnswer', cause: new Error('The invoice is not written yet.') }
-    const number = `CN-${digestOf(`${id} ${key}`).toString('hex').slice(0, 24)}`
+    const number = `CN-${hexDigestOf(`${id} ${key}`).slice(0, 24)}`
     const query = new URLSearchParams({ 'filter[number][eq]': number })
     const earlier = await call({ method: 'GET', path: `/credit-notes?${query}` }, creditNotesSchema)
     if (earlier.kind !== 'body') return earlier

@@ -11,7 +11,7 @@ import {
   type Settle,
 } from '#adapters/payments/server/lender.ts'
 import { declined, rejected, unknownOutcome } from '#adapters/payments/server/results.ts'
-import { digestOf } from '#adapters/secrets/index.ts'
+import { hexDigestOf } from '#adapters/secrets/index.ts'
 import type {
   Attempt,
   KnownAttempt,
@@ -140,7 +140,7 @@ export function createResolve(options: ResolveOptions): PaymentProvider {
       if (!news.success || news.output.merchant_id !== merchantId) return null
       const { type, data } = news.output
       // A status may change more than once; the same body again is the same event.
-      const digest = digestOf(rawBody).toString('hex').slice(0, 16)
+      const digest = hexDigestOf(rawBody).slice(0, 16)
       return { eventId: `${type}:${data.id}:${digest}`, about: { reference: data.id } }
     },
   })

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 import type { AnyEventObject } from 'xstate'
+import { hexDigestOf } from '#adapters/secrets/index.ts'
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { stateNodes } from '#machines/engine/check-charts.ts'
 import { type Chart, createEngine, type EffectFunction } from '#machines/engine/index.ts'
@@ -35,6 +36,7 @@ export async function driveInMemory(chart: Chart, facts: CheckoutFacts) {
       recall: async () => ({ ...facts }),
       clock: { stopwatch: () => 0, wait: waitUntilCancelled },
       newId: () => `${owner}-${Math.random()}`,
+      hash: hexDigestOf,
       patienceMs,
     })
   // A shopper's second event does not wait for the first one's effects; a timer's effects are run by the next read.
