@@ -1,11 +1,11 @@
 /** A version of the shop runs beside the one before it, on the same tables (README.md). */
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from './index.ts'
 import { migrationsFolder } from './migrations.ts'
+import { newDataDir } from './testing.ts'
 
 /** The last one from before the first release: those up to it were made while there was one version only. */
 const lastUnreleased = '0026'
@@ -51,7 +51,7 @@ test.each([
 })
 
 test('a version opens the tables of the next one and works on them', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'treadline-next-'))
+  const dataDir = await newDataDir()
   const next = await openDatabase({ dataDir })
   await next.query('alter table cart add column gift text')
   await next.query('create table gift (id text primary key)')

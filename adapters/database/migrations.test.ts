@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, test } from 'vitest'
 import { openDatabase } from './index.ts'
 import { migrationsFolder } from './migrations.ts'
 import * as schema from './schema/index.ts'
+import { newDataDir } from './testing.ts'
 
 test('the migrations make the very tables of the schema (else run `npx drizzle-kit generate`)', async () => {
   const { entries } = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
@@ -16,7 +16,7 @@ test('the migrations make the very tables of the schema (else run `npx drizzle-k
 })
 
 test('a database that an earlier version made says what to do, and not what Postgres says of it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'treadline-earlier-'))
+  const folder = await newDataDir()
   const earlier = await openDatabase({ dataDir: folder })
   await earlier.query('delete from drizzle.__drizzle_migrations')
   await earlier.close()

@@ -1,14 +1,11 @@
 /** What every server of the tests starts from: the built shop and one data folder full of fixtures, each made once. */
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { lockFolder } from '#adapters/database/connection/folder-lock.ts'
 import { createFixtureSink } from '#adapters/database/fixture-sink.ts'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
+import { keptFolder, oneAtATime } from '#adapters/database/kept-testing.ts'
 import { openTestPostgres } from '#adapters/database/testing.ts'
 import { buildIfStale, contentHash } from '#app/cli/build/build.ts'
 import { loadDemoPeople } from '#app/shop/demo.ts'
@@ -22,7 +19,7 @@ export async function buildOnce(): Promise<void> {
 
 /** A data folder with the whole demo shop, its people and no cart, to be copied; kept until what makes it changes. */
 export async function filledDataDir(): Promise<string> {
-  return keptFolder('filled', async (folder) => fill(await openDatabase({ dataDir: folder })))
+  return keptFolder('filled', await version(), async (folder) => fill(await openDatabase({ dataDir: folder })))
 }
 
 /** A Postgres server of one's own, with the same shop in the database at `url`. */
@@ -32,8 +29,8 @@ export async function openFilledPostgres(): Promise<{ url: string; stop(): Promi
 }
 
 /** The folder of a Postgres server that has stopped, with the same shop in the database `shop`; to be copied. */
-export function filledCluster(): Promise<string> {
-  return keptFolder('filled-postgres', async (folder) => {
+export async function filledCluster(): Promise<string> {
+  return keptFolder('filled-postgres', await version(), async (folder) => {
     const postgres = await openTestPostgres({ keptIn: folder })
     await fill(await openDatabase({ url: await postgres.createDatabase('shop') }))
     await postgres.stop()
@@ -55,32 +52,10 @@ async function fill(database: Database): Promise<void> {
   await database.close()
 }
 
-/** A folder that is made once, for all test files and runs. */
-async function keptFolder(name: string, make: (folder: string) => Promise<void>): Promise<string> {
-  const folder = join(tmpdir(), `treadline-${name}-${await version()}`)
-  await oneAtATime(`${folder}.lock`, async () => {
-    if (existsSync(folder)) return
-    const unfinished = `${folder}.unfinished`
-    await rm(unfinished, { recursive: true, force: true })
-    await make(unfinished)
-    await rename(unfinished, folder)
-  })
-  return folder
-}
-
 async function version(): Promise<string> {
   const hash = createHash('sha256').update(
     contentHash('.', ['fixtures', 'machines/domain', 'adapters/database', 'adapters/identity', 'app/shop/demo.ts']),
   )
   hash.update(await readFile(createRequire(import.meta.url).resolve('@electric-sql/pglite')))
   return hash.digest('hex').slice(0, 16)
-}
-
-async function oneAtATime<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
-  await mkdir(folder, { recursive: true })
-  for (;;) {
-    const release = await lockFolder(folder, 0).catch(() => null)
-    if (release) return work().finally(release)
-    await pause(100 + Math.random() * 200)
-  }
 }

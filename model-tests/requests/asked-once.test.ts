@@ -1,10 +1,9 @@
 /** A page's loaders run side by side, and share what they ask of the world: no port gets the same question twice. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { columbusZip, fillSampleShop, tires } from '#adapters/commerce/contract/sample-shop.ts'
+import { newDataDir } from '#adapters/database/testing.ts'
 import { readEnv } from '#app/env/env.ts'
 import { shopCookies } from '#app/http/cookies.ts'
 import { loader as root } from '#app/root.tsx'
@@ -20,7 +19,7 @@ let shop: Shop
 let cookie: string
 let cartId: string
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'treadline-asked-once-'))
+  dataDir = await newDataDir()
   const settings = { DATA_DIR: dataDir, PAYMENT_SIMULATOR_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' } as const
   shop = await openShop(readEnv(settings, 'demo'), { backgroundJobs: false })
   await fillSampleShop(shop.database)

@@ -1,10 +1,9 @@
 /** Pages that ask installers for something they can do without are shown when installers fail. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { AppLoadContext } from '@remix-run/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { columbusZip, fillSampleShop, shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
+import { newDataDir } from '#adapters/database/testing.ts'
 import { shopServices } from '#app/checkout/shipping/shop-services.ts'
 import { readEnv } from '#app/env/env.ts'
 import { shopCookies } from '#app/http/cookies.ts'
@@ -17,7 +16,7 @@ const cookies = shopCookies(false, 'a secret of the test')
 let dataDir: string
 let shop: Shop
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'treadline-without-shops-'))
+  dataDir = await newDataDir()
   const settings = { DATA_DIR: dataDir, PAYMENT_SIMULATOR_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' } as const
   shop = await openShop(readEnv(settings, 'demo'), { backgroundJobs: false })
   await fillSampleShop(shop.database)

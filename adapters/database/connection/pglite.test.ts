@@ -2,39 +2,29 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newDataDir } from '#adapters/database/testing.ts'
 import { nodeFlags } from '#model-tests/setup/node-flags.ts'
 import { openDatabase } from './open.ts'
 
 // A first start makes a whole database, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
-let made: string
 let dataDir: string
 let child: ChildProcess | null = null
-beforeAll(async () => {
-  made = await mkdtemp(join(tmpdir(), 'treadline-pglite-'))
-  await (await openDatabase({ dataDir: made })).close()
-})
-afterAll(() => rm(made, { recursive: true, force: true }))
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'treadline-pglite-'))
+  dataDir = await newDataDir()
 })
 afterEach(async () => {
   if (child) await killHard(child)
   child = null
   await rm(dataDir, { recursive: true, force: true })
 })
-/** As after a first start, which takes as long as all the rest. */
-const startFromMade = () => cp(made, dataDir, { recursive: true })
-
 test('another process is refused with instructions while one runs, and after kill -9 every acknowledged row is there', async () => {
-  await startFromMade()
   for (const isFirst of [true, false]) {
     const writer = startWriter()
     let [rows, acknowledged] = [0, 0]
@@ -57,7 +47,6 @@ test('another process is refused with instructions while one runs, and after kil
 })
 
 test('the same process may open a folder again after closing it, which leaves no log that was written out', async () => {
-  await startFromMade()
   const first = await openDatabase({ dataDir })
   await expect(openDatabase({ dataDir })).rejects.toThrow(`Process ${process.pid} holds the data folder`)
   await first.query(
@@ -77,6 +66,7 @@ test('the same process may open a folder again after closing it, which leaves no
 })
 
 test('a first start that died half-way does not stay', async () => {
+  await rm(join(dataDir, 'pglite'), { recursive: true })
   const unfinished = join(dataDir, 'pglite.unfinished')
   await mkdir(unfinished)
   await writeFile(join(unfinished, 'PG_VERSION'), '18\n')

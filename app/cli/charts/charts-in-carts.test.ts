@@ -1,13 +1,12 @@
 /** Open carts whose state today's charts no longer have: found in both databases, without changing them. */
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createActorStore, type Database, openDatabase } from '#adapters/database/index.ts'
-import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
+import { newDataDir, openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
 import { chartNamed } from '#machines/charts.ts'
 import type { Chart } from '#machines/engine/index.ts'
 import type { StoredActors } from '#machines/engine/store/store.ts'
@@ -16,7 +15,7 @@ import { type CartsAt, cartsByPlace, cartsInGoneStates } from './charts-in-carts
 let dataDir: string
 let postgres: TestPostgres
 beforeAll(async () => {
-  ;[dataDir, postgres] = await Promise.all([mkdtemp(join(tmpdir(), 'treadline-carts-')), openTestPostgres()])
+  ;[dataDir, postgres] = await Promise.all([newDataDir(), openTestPostgres()])
 })
 afterAll(() => Promise.all([rm(dataDir, { recursive: true, force: true }), postgres?.stop()]))
 
