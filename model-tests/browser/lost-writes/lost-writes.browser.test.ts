@@ -1,15 +1,16 @@
 // @module-tag long
 /**
- * Every write of the journey against every way to lose it or its answer. A proxy between Chromium and the shop loses them, one after
- * the other: the page and what was typed stay, and an alert says what is known. After "Send again", or automatically when the network
+ * Every write of the journey against a slow answer and every way to lose it or its answer. A proxy between Chromium and the shop
+ * loses them, one after the other: the page and what was typed stay, and an alert says what is known. After "Send again", or automatically when the network
  * is back, the write has happened exactly once. `lost-orders.browser.test.ts` does the same for writes about money.
  */
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll, describe, type ExpectStatic, test } from 'vitest'
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import { Shopper } from '#model-tests/drivers/browser/browser.ts'
-import { openFaultyProxy } from '#model-tests/drivers/faulty-proxy.ts'
+import { type FaultyProxy, openFaultyProxy } from '#model-tests/drivers/faulty-proxy.ts'
+import type { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { alertIn, alertOf, begin, keysOf, type LossyShop, openLossyShop } from './losing.ts'
-import { rows } from './rows.ts'
+import { type Row, rows } from './rows.ts'
 
 let world: LossyShop
 beforeAll(async () => {
@@ -24,76 +25,90 @@ const isTakenBy = (loss: Loss) => loss === 'answerLost' || loss === 'cut'
 /** Each loss is the first one for every sixth write, and the last one for another. */
 const lossesOf = (row: number) => losses.map((_, turn) => losses[(row + turn) % losses.length]!)
 
-describe.concurrent('a lost write stays on its page and happens once', () => {
+describe.concurrent('a slow answer is waited for; a lost write stays on its page and happens once', () => {
   test.for(rows.map((row, index) => ({ ...row, inTurn: lossesOf(index) })))(
-    '$write: $inTurn',
-    async ({ event, cart: fill, open, send, typed = {}, inTurn }, { expect }) => {
-      const { shop, browser, countOf } = world
-      const [cart, proxy] = await Promise.all([fill(shop), openFaultyProxy(shop.shop.url)])
-      await using shopper = await Shopper.open(browser, shop.shop.url, { cart, proxy: proxy.url })
-      const { page, context } = shopper
-      const pathOf = () => new URL(page.url()).pathname
-      const sendAgain = (lost: Loss) => (lost === 'offline' ? context.setOffline(false) : shopper.button('Send again').click())
-      await open(shopper, cart, shop)
-      const before = await countOf(cart, event)
-      const path = pathOf()
-      const keys = new Set<string>()
-      let isTaken = false
-      let last: Loss | null = null
-      for (const loss of inTurn) {
-        await begin(loss, proxy, shopper)
-        await (last ? sendAgain(last) : send(shopper))
-        last = loss
-        // A browser repeats what is cut off on a connection that it has used before.
-        if (loss !== 'offline') await expect.poll(() => proxy.posts.length, { message: loss }).toBeGreaterThan(0)
-        const alert = alertIn(shopper, alertOf[loss])
-        await alert.waitFor()
-        await shopper.button('Send again').waitFor()
-        await expect.poll(() => alert.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-        isTaken ||= isTakenBy(loss)
-        expect({ loss, path: pathOf(), count: await countOf(cart, event) }).toEqual({
-          loss,
-          path,
-          count: before + Number(isTaken),
-        })
-        // What the shop has taken may be shown as taken already: the page follows its cart.
-        if (!isTaken)
-          for (const [label, text] of Object.entries(typed)) expect(await shopper.field(label).inputValue()).toBe(text)
-        for (const key of keysOf(proxy, event)) keys.add(key)
-      }
-      proxy.pass()
-      await sendAgain(last!)
-      await alertIn(shopper, alertOf[last!]).waitFor({ state: 'detached' })
-      for (const key of keysOf(proxy, event)) keys.add(key)
-      expect([...keys], 'sent under one key').toHaveLength(1)
-      expect(await countOf(cart, event)).toBe(before + 1)
-      // Nothing of it is on its way any more.
-      await shopper.ready()
-      expect(await countOf(cart, event)).toBe(before + 1)
+    '$write: slow, and then $inTurn',
+    async ({ cart: fill, ...row }, { expect }) => {
+      const { shop, browser } = world
+      const [proxy, slow, lost] = await Promise.all([openFaultyProxy(shop.shop.url), fill(shop), fill(shop)])
+      await using shopper = await Shopper.open(browser, shop.shop.url, { proxy: proxy.url })
+      await sendSlowly(row, { shopper, proxy, cart: slow, expect })
+      await loseInTurn(row, { shopper, proxy, cart: lost, expect })
       await proxy.close()
     },
   )
 })
 
-describe.concurrent('a slow answer is waited for', () => {
-  test.for(rows)('$write', async ({ event, cart: fill, open, send }, { expect }) => {
-    const { shop, browser, countOf } = world
-    const [cart, proxy] = await Promise.all([fill(shop), openFaultyProxy(shop.shop.url)])
-    await using shopper = await Shopper.open(browser, shop.shop.url, { cart, proxy: proxy.url })
-    await open(shopper, cart, shop)
-    const before = await countOf(cart, event)
-    proxy.fail('slow')
-    await send(shopper)
-    await expect.poll(() => proxy.posts.length).toBe(1)
-    await expect.poll(() => countOf(cart, event)).toBe(before + 1)
-    expect(await shopper.page.getByRole('alert').count()).toBe(0)
-    proxy.pass()
-    await shopper.ready()
-    expect(keysOf(proxy, event)).toHaveLength(1)
-    expect(await countOf(cart, event)).toBe(before + 1)
-    await proxy.close()
-  })
-})
+type Send = Omit<Row, 'cart'>
+
+interface Sending {
+  shopper: Shopper
+  proxy: FaultyProxy
+  cart: ApiShopper
+  expect: ExpectStatic
+}
+
+async function sendSlowly({ event, open, send }: Send, { shopper, proxy, cart, expect }: Sending): Promise<void> {
+  const { shop, countOf } = world
+  await shopper.hold(cart)
+  await open(shopper, cart, shop)
+  const before = await countOf(cart, event)
+  proxy.fail('slow')
+  await send(shopper)
+  await expect.poll(() => proxy.posts.length).toBe(1)
+  await expect.poll(() => countOf(cart, event)).toBe(before + 1)
+  expect(await shopper.page.getByRole('alert').count()).toBe(0)
+  proxy.pass()
+  await shopper.ready()
+  expect(keysOf(proxy, event)).toHaveLength(1)
+  expect(await countOf(cart, event)).toBe(before + 1)
+}
+
+async function loseInTurn(
+  { event, open, send, typed = {}, inTurn }: Send & { inTurn: Loss[] },
+  { shopper, proxy, cart, expect }: Sending,
+): Promise<void> {
+  const { shop, countOf } = world
+  const { page, context } = shopper
+  const pathOf = () => new URL(page.url()).pathname
+  const sendAgain = (lost: Loss) => (lost === 'offline' ? context.setOffline(false) : shopper.button('Send again').click())
+  await shopper.hold(cart)
+  await open(shopper, cart, shop)
+  const before = await countOf(cart, event)
+  const path = pathOf()
+  const keys = new Set<string>()
+  let isTaken = false
+  let last: Loss | null = null
+  for (const loss of inTurn) {
+    await begin(loss, proxy, shopper)
+    await (last ? sendAgain(last) : send(shopper))
+    last = loss
+    // A browser repeats what is cut off on a connection that it has used before.
+    if (loss !== 'offline') await expect.poll(() => proxy.posts.length, { message: loss }).toBeGreaterThan(0)
+    const alert = alertIn(shopper, alertOf[loss])
+    await alert.waitFor()
+    await shopper.button('Send again').waitFor()
+    await expect.poll(() => alert.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    isTaken ||= isTakenBy(loss)
+    expect({ loss, path: pathOf(), count: await countOf(cart, event) }).toEqual({
+      loss,
+      path,
+      count: before + Number(isTaken),
+    })
+    // What the shop has taken may be shown as taken already: the page follows its cart.
+    if (!isTaken) for (const [label, text] of Object.entries(typed)) expect(await shopper.field(label).inputValue()).toBe(text)
+    for (const key of keysOf(proxy, event)) keys.add(key)
+  }
+  proxy.pass()
+  await sendAgain(last!)
+  await alertIn(shopper, alertOf[last!]).waitFor({ state: 'detached' })
+  for (const key of keysOf(proxy, event)) keys.add(key)
+  expect([...keys], 'sent under one key').toHaveLength(1)
+  expect(await countOf(cart, event)).toBe(before + 1)
+  // Nothing of it is on its way any more.
+  await shopper.ready()
+  expect(await countOf(cart, event)).toBe(before + 1)
+}
 
 /** Events that no row sends, and why. */
 const elsewhere: Record<string, string> = {

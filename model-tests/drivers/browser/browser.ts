@@ -72,8 +72,15 @@ export class Shopper {
     const handedOn = proxy === undefined ? await takePage(browser, origin, javaScriptEnabled) : null
     const page = handedOn ?? (await newPage(browser, origin, javaScriptEnabled, proxy))
     await page.setViewportSize(screens[screen])
-    if (cart) await giveCart(page.context(), cart)
-    return new Shopper(origin, page.context(), page, javaScriptEnabled, proxy !== undefined)
+    const shopper = new Shopper(origin, page.context(), page, javaScriptEnabled, proxy !== undefined)
+    if (cart) await shopper.hold(cart)
+    return shopper
+  }
+
+  /** Continues with the cart of an API client. */
+  async hold({ origin, secret }: ApiShopper): Promise<void> {
+    const value = cookieOfSecret(secret)
+    await this.context.addCookies([{ name: cartCookie, value, url: origin, httpOnly: true, sameSite: 'Lax' }])
   }
 
   /** Runs a script in every page of theirs before anything of its own. */
@@ -187,11 +194,6 @@ function listen({ page, noise, scripted }: Shopper): () => void {
 /** The router logs every interrupted response, including those it abandoned for a later navigation. */
 function isGivenUp(message: ConsoleMessage): boolean {
   return /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/.test(message.text())
-}
-
-async function giveCart(context: BrowserContext, { origin, secret }: ApiShopper): Promise<void> {
-  const value = cookieOfSecret(secret)
-  await context.addCookies([{ name: cartCookie, value, url: origin, httpOnly: true, sameSite: 'Lax' }])
 }
 
 /** React marks the elements it has taken over. */
