@@ -113,8 +113,16 @@ function textareaText(control: HtmlElement): string {
   return control.text.replace(/^\n/, '')
 }
 
-/** Controls in document order, each under the form around it, or the one it names. */
-function controlsByForm(document: HtmlElement): Map<HtmlElement, HtmlElement[]> {
+/** Controls in document order, each under the form around it, or the one it names. A served document stays as it is. */
+function controlsByForm(document: HtmlElement): ReadonlyMap<HtmlElement, HtmlElement[]> {
+  const known = read.get(document) ?? readControls(document)
+  read.set(document, known)
+  return known
+}
+
+const read = new WeakMap<HtmlElement, ReadonlyMap<HtmlElement, HtmlElement[]>>()
+
+function readControls(document: HtmlElement): ReadonlyMap<HtmlElement, HtmlElement[]> {
   const all = elementsIn(document)
   const forms = new Map<HtmlElement, HtmlElement[]>(all.filter(({ localName }) => localName === 'form').map((form) => [form, []]))
   for (const control of all) {

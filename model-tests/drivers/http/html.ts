@@ -9,8 +9,13 @@ export function parseHtml(html: string): HtmlElement {
 }
 
 /** Every element below, in document order. */
-export function elementsIn(element: HtmlElement): HtmlElement[] {
-  return element.childNodes.flatMap((child) => (isElement(child) ? [child, ...elementsIn(child)] : []))
+export function elementsIn(element: HtmlElement, found: HtmlElement[] = []): HtmlElement[] {
+  for (const child of element.childNodes) {
+    if (!isElement(child)) continue
+    found.push(child)
+    elementsIn(child, found)
+  }
+  return found
 }
 
 /** What a screen reader reads: the text below with single spaces; scripts, styles and templates are left out. */

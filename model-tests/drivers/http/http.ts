@@ -7,16 +7,13 @@ import type { CheckoutState } from '#machines/engine/index.ts'
 import { browserName } from '#model-tests/setup/browser-name.ts'
 import { type FormButton, formButtons, submissionOf } from './forms.ts'
 import { elementsIn, type HtmlElement, parseHtml, textOf } from './html.ts'
+import { type ReadResponse, request } from './request.ts'
 
 /** No compression between local processes. */
 const asTheyAre = { 'Accept-Encoding': 'identity' }
 
-/** An answer with its body read. */
-export interface Answer {
-  status: number
-  headers: Headers
+export interface Answer extends ReadResponse {
   url: URL
-  text: string
 }
 
 export interface Ask {
@@ -60,9 +57,8 @@ export class Visitor {
   async ask(target: string | URL, { method = 'GET', headers = {}, body, from }: Ask = {}): Promise<Answer> {
     const url = new URL(target, this.origin)
     const cookies = await this.jar.getCookieString(url.href)
-    const response = await fetch(url, {
+    const response = await request(url, {
       method,
-      redirect: 'manual',
       body,
       headers: {
         Accept: 'text/html',
@@ -76,7 +72,7 @@ export class Visitor {
       },
     })
     for (const cookie of response.headers.getSetCookie()) await this.jar.setCookie(cookie, url.href)
-    return { status: response.status, headers: response.headers, url, text: await response.text() }
+    return { ...response, url }
   }
 
   /** Continues with the cart of an API client. */
@@ -128,7 +124,8 @@ export class Page {
   readonly status: number
   readonly url: URL
   readonly html: string
-  readonly document: HtmlElement
+  #document?: HtmlElement
+  #buttons?: FormButton[]
 
   constructor(
     readonly visitor: Visitor,
@@ -137,7 +134,11 @@ export class Page {
     this.status = answer.status
     this.url = answer.url
     this.html = answer.text
-    this.document = parseHtml(answer.text)
+  }
+
+  get document(): HtmlElement {
+    this.#document ??= parseHtml(this.html)
+    return this.#document
   }
 
   /** Path and query. */
@@ -154,8 +155,9 @@ export class Page {
     return textOf(this.document)
   }
 
-  get buttons(): FormButton[] {
-    return formButtons(this.document)
+  get buttons(): readonly FormButton[] {
+    this.#buttons ??= formButtons(this.document)
+    return this.#buttons
   }
 
   /** Presses a button by its name: all of it, or its beginning. `typed` fills in the form's fields first. */
@@ -220,10 +222,10 @@ export class ApiShopper {
 
   /** Opens a cart. `from`: headers that every request carries, such as the client's address as a proxy reports it. */
   static async open(origin: string, by: 'bearer' | 'cookie' = 'bearer', from = ownAddress()): Promise<ApiShopper> {
-    const answer = await fetch(`${origin}/cart-summary`, { method: 'POST', headers: from })
-    if (answer.status !== 201) throw new Error(`No cart was opened: ${answer.status} ${await answer.text()}`)
-    const { siteCart } = (await answer.json()) as { siteCart: { id: string } }
-    const [cookie = ''] = (answer.headers.get('Set-Cookie') ?? '').split(';')
+    const { status, headers: received, text } = await request(`${origin}/cart-summary`, { method: 'POST', headers: from })
+    if (status !== 201) throw new Error(`No cart was opened: ${status} ${text}`)
+    const { siteCart } = JSON.parse(text) as { siteCart: { id: string } }
+    const [cookie = ''] = (received.get('Set-Cookie') ?? '').split(';')
     const secret = secretOfCookie(cookie.slice(cookie.indexOf('=') + 1))
     const headers: Record<string, string> =
       by === 'bearer' ? { Authorization: `Bearer ${secret}` } : { Cookie: cookie, Origin: origin }
@@ -244,17 +246,17 @@ export class ApiShopper {
   }
 
   async post(path: string, body: unknown): Promise<{ status: number; headers: Headers; body: EventAnswer }> {
-    const response = await fetch(this.origin + path, {
+    const { status, headers, text } = await request(this.origin + path, {
       method: 'POST',
       headers: { ...asTheyAre, ...this.headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     })
-    return { status: response.status, headers: response.headers, body: (await response.json()) as EventAnswer }
+    return { status, headers, body: JSON.parse(text) as EventAnswer }
   }
 
   async get<Body>(path: string): Promise<{ status: number; body: Body }> {
-    const response = await fetch(this.origin + path, { headers: { ...asTheyAre, ...this.headers } })
-    return { status: response.status, body: (await response.json()) as Body }
+    const { status, text } = await request(this.origin + path, { headers: { ...asTheyAre, ...this.headers } })
+    return { status, body: JSON.parse(text) as Body }
   }
 
   async state(): Promise<CheckoutState> {

@@ -37,7 +37,9 @@ export type ScriptedEffects = ReturnType<typeof scriptEffects>
 
 export function scriptEffects() {
   const scripts = new Map<string, EffectOutcome[]>()
-  const observed: ObservedEffect[] = []
+  /** By cart. */
+  const observed = new Map<string, ObservedEffect[]>()
+  const note = (call: ObservedEffect) => void observed.set(call.cartId, [...(observed.get(call.cartId) ?? []), call])
 
   const wrapped = (chart: string, effect: string, ask: EffectFunction): EffectFunction => {
     return async (input, context) => {
@@ -45,10 +47,10 @@ export function scriptEffects() {
       const outcome = scripts.get(`${chart}.${effect}`)?.shift() ?? { kind: 'asTheWorld' as const }
       try {
         const output = await meet(outcome, call, () => ask(input, context), context.signal)
-        observed.push({ ...call, output })
+        note({ ...call, output })
         return output
       } catch (problem) {
-        observed.push({ ...call, error: problem instanceof Error ? problem.message : String(problem) })
+        note({ ...call, error: problem instanceof Error ? problem.message : String(problem) })
         throw problem
       }
     }
@@ -67,7 +69,7 @@ export function scriptEffects() {
       return left
     },
     /** A cart's calls in the order in which they were answered. */
-    observed: (cartId: string): ObservedEffect[] => observed.filter((call) => call.cartId === cartId),
+    observed: (cartId: string): readonly ObservedEffect[] => observed.get(cartId) ?? [],
   }
 }
 
