@@ -14,6 +14,7 @@ import { type ApiShopper, cartCookie, cookieOfSecret } from '#model-tests/driver
 import { chromiumArguments, chromiumPath } from '#model-tests/setup/chromium.ts'
 import { handOn, takePage } from './kept-page.ts'
 import { type Shift, watchShifts } from './layout-shifts.ts'
+import { untilInPage } from './wait-in-page.ts'
 
 /** Pages are looked at in these sizes. */
 export const screens = {
@@ -113,7 +114,7 @@ export class Shopper {
 
   async ready(): Promise<void> {
     await this.page.waitForLoadState()
-    if (this.scripted) await this.page.waitForFunction(isHydrated)
+    if (this.scripted) await untilInPage(this.page, isHydrated)
   }
 
   /** A part that loads on its own hydrates after its page; until then a form in it is posted as a document. */

@@ -2,6 +2,7 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Shopper } from './browser.ts'
+import { untilInPage } from './wait-in-page.ts'
 
 /** Presses Tab until the element has the focus; each stop on the way must show that it has it. */
 export async function tabTo(shopper: Shopper, target: Locator): Promise<void> {
@@ -25,7 +26,7 @@ export function hasFocus(target: Locator): Promise<boolean> {
 /** As long as one looks at what a key did: any request of it has been answered. */
 export async function untilRead(shopper: Shopper): Promise<void> {
   await shopper.page.waitForTimeout(150)
-  await shopper.page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+  await untilInPage(shopper.page, () => document.querySelector('[aria-busy=true]') === null)
   await shopper.ready()
 }
 

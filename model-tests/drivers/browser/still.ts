@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
+import { untilInPage } from './wait-in-page.ts'
 
 /** Ends what fades or slides: the page is looked at as it stays. Progress indicators without an end keep moving. */
-export async function untilStill(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+export function untilStill(page: Page): Promise<void> {
+  return untilInPage(page, () => {
     const moving = document
       .getAnimations()
       .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
