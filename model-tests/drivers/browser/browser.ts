@@ -14,7 +14,8 @@ import { type ApiShopper, cartCookie, cookieOfSecret } from '#model-tests/driver
 import { chromiumArguments, chromiumPath } from '#model-tests/setup/chromium.ts'
 import { handOn, takePage } from './kept-page.ts'
 import { type Shift, watchShifts } from './layout-shifts.ts'
-import { untilInPage } from './wait-in-page.ts'
+import { isStill } from './still.ts'
+import { given, untilInPage } from './wait-in-page.ts'
 
 /** Pages are looked at in these sizes. */
 export const screens = {
@@ -102,19 +103,25 @@ export class Shopper {
 
   /** The page with this heading is loaded and hydrated. */
   async arrive(heading: string | RegExp): Promise<void> {
-    const name = typeof heading === 'string' ? { name: heading, exact: true } : { name: heading }
-    const found = this.page.getByRole('heading', { level: 1, ...name })
-    await found.waitFor().catch(async () => {
+    await this.#hasHeading(heading).catch(async () => {
       const shown = await this.page.locator('h1, [role=alert]').allTextContents()
       const markup = shown.length > 0 ? '' : (await this.page.content()).replace(/<(script|style).*?<\/\1>/gs, '').slice(0, 2_000)
       throw new Error(`No ${heading} at ${this.page.url()}, which shows: ${[...shown, ...this.noise, markup].join(' | ')}`)
     })
-    await this.ready()
+    await this.page.waitForLoadState()
   }
 
-  async ready(): Promise<void> {
+  #hasHeading(heading: string | RegExp): Promise<void> {
+    const { page, scripted } = this
+    if (!scripted) return page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+    const wanted = typeof heading === 'string' ? { text: heading } : { pattern: heading.source, flags: heading.flags }
+    return untilInPage(page, given(wanted, showsHeading), isHydrated)
+  }
+
+  /** `still`: and nothing on it moves. */
+  async ready({ still = false } = {}): Promise<void> {
     await this.page.waitForLoadState()
-    if (this.scripted) await untilInPage(this.page, isHydrated)
+    if (this.scripted) await untilInPage(this.page, isHydrated, ...(still ? [isStill] : []))
   }
 
   /** A part that loads on its own hydrates after its page; until then a form in it is posted as a document. */
@@ -195,6 +202,15 @@ function listen({ page, noise, scripted }: Shopper): () => void {
 /** The router logs every interrupted response, including those it abandoned for a later navigation. */
 function isGivenUp(message: ConsoleMessage): boolean {
   return /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/.test(message.text())
+}
+
+/** Runs in the page. `pattern` with `flags` is the source of a regular expression. */
+function showsHeading({ text, pattern, flags }: { text?: string; pattern?: string; flags?: string }): boolean {
+  const expression = pattern === undefined ? null : new RegExp(pattern, flags)
+  return [...document.querySelectorAll('h1')].some((heading) => {
+    const words = heading.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+    return heading.checkVisibility({ visibilityProperty: true }) && (expression?.test(words) ?? words === text)
+  })
 }
 
 /** React marks the elements it has taken over. */

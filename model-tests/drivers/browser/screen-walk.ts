@@ -12,7 +12,7 @@ import type { ScriptedShop } from '#model-tests/drivers/scripted/scripted-shop.t
 import { Shopper, screens } from './browser.ts'
 import { announcementFaults, buttonFaults, flowPath, headingFaults, moved, type Stop } from './screen-faults.ts'
 import { forgetWords, listenToRegions, look, type ScreenSnapshot } from './screen-watch.ts'
-import { scrollToEnd, untilStill } from './still.ts'
+import { scrollToEnd } from './still.ts'
 
 type Note = (chart: string, state: string) => void
 
@@ -45,17 +45,17 @@ export class Walk {
     await shopper.arrive(stop.heading)
     if (stop.shows) await page.getByText(stop.shows).filter({ visible: true }).first().waitFor()
     const state = await this.#statesAt(stop.at)
-    await calm(shopper)
+    await shopper.ready({ still: true })
     const before = this.#before
     const seen = await this.#settled(before, stop, state)
     const shifts = moved(await shopper.shifts())
     const desktop = await axeFaults(shopper)
     await page.setViewportSize(screens.phone)
-    await calm(shopper)
+    await shopper.ready({ still: true })
     await scrollToEnd(page)
     const phone = { faults: await axeFaults(shopper), tooWide: (await look(page)).tooWide }
     await page.setViewportSize(screens.desktop)
-    await calm(shopper)
+    await shopper.ready({ still: true })
     await page.evaluate(() => {
       scrollTo(0, 0)
       window.layoutShifts.length = 0
@@ -140,9 +140,4 @@ function shownOf(state: CheckoutState | null, chart: string, wanted: string): st
     .split(' ')
     .filter((part) => current.includes(part))
     .join(' ')
-}
-
-async function calm(shopper: Shopper): Promise<void> {
-  await shopper.ready()
-  await untilStill(shopper.page)
 }

@@ -3,14 +3,17 @@ import { untilInPage } from './wait-in-page.ts'
 
 /** Ends what fades or slides: the page is looked at as it stays. Progress indicators without an end keep moving. */
 export function untilStill(page: Page): Promise<void> {
-  return untilInPage(page, () => {
-    const moving = document
-      .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
-    for (const animation of moving) animation.finish()
-    // What ends may start something else.
-    return moving.length === 0
-  })
+  return untilInPage(page, isStill)
+}
+
+/** Runs in the page. */
+export function isStill(): boolean {
+  const moving = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
+  for (const animation of moving) animation.finish()
+  // What ends may start something else.
+  return moving.length === 0
 }
 
 /**
