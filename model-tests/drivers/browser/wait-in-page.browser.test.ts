@@ -12,7 +12,7 @@ afterAll(() => page?.close())
 const headed = (text: string) => given(text, (wanted) => document.querySelector('h1')?.textContent === wanted)
 
 test('what becomes true later is waited for, all of it', async () => {
-  await page.setContent('<h1>First</h1>')
+  await page.goto('data:text/html,<h1>First</h1>')
   await page.evaluate(() => {
     setTimeout(() => document.querySelector('h1')?.replaceChildren('Second'), 300)
     setTimeout(() => document.body.append(document.createElement('main')), 600)
@@ -22,7 +22,7 @@ test('what becomes true later is waited for, all of it', async () => {
 })
 
 test('the wait goes on in the document that comes next', async () => {
-  await page.setContent('<h1>Third</h1>')
+  await page.goto('data:text/html,<h1>Third</h1>')
   const waited = untilInPage(page, headed('Fourth'))
   await page.goto('data:text/html,<h1>Between</h1>')
   await page.goto('data:text/html,<h1>Fourth</h1>')
