@@ -1,8 +1,9 @@
 // @module-tag long
 /**
  * Every write of the journey against a slow answer and every way to lose it or its answer. A proxy between Chromium and the shop
- * loses them, one after the other: the page and what was typed stay, and an alert says what is known. After "Send again", or automatically when the network
- * is back, the write has happened exactly once. `lost-orders.browser.test.ts` does the same for writes about money.
+ * loses them, one after the other: the page and what was typed stay, and an alert says what is known. After "Send again", or
+ * automatically when the network is back, the write has happened exactly once. `lost-orders.browser.test.ts` does the same for
+ * writes about money.
  */
 import { afterAll, beforeAll, describe, type ExpectStatic, test } from 'vitest'
 import { checkoutCharts } from '#machines/checkout/index.ts'

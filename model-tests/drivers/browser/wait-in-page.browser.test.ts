@@ -21,7 +21,7 @@ test('what becomes true later is waited for, all of it', async () => {
   expect(await page.locator('main').count()).toBe(1)
 })
 
-test('the wait goes on in the document that comes next', async () => {
+test('the wait continues in the document that comes next', async () => {
   await page.goto('data:text/html,<h1>Third</h1>')
   const waited = untilInPage(page, headed('Fourth'))
   await page.goto('data:text/html,<h1>Between</h1>')
