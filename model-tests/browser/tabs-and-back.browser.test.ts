@@ -66,6 +66,44 @@ test('three quick presses on plus are three more tires, before the page predicts
   expect(most(), 'of two on their way, the earlier may arrive last').toBe(1)
 })
 
+/** Which of React's commits after an answer draws it last changes with what else it has to draw. */
+test.each([1, 2, 3])('a press between commit %d after an answer and its effects counts, and so does the next', async (nth) => {
+  await using shopper = await Shopper.open(browser, world.shop.url, { cart: await cartAt(world, 'cart') })
+  const { page } = shopper
+  await page.route(/\/assets\/quantity/, (route) => setTimeout(() => route.continue().catch(() => {}), 3_000))
+  await page.route(/\.data/, (route) => {
+    const isPost = route.request().method() === 'POST'
+    setTimeout(() => route.continue().catch(() => {}), isPost ? 500 : 0)
+  })
+  await shopper.beforeScripts(pressAtCommit, nth)
+  await shopper.visit('/?cart=open')
+  await shopper.hydrated(inCart(shopper, / more$/))
+  await inCart(shopper, / more$/).click()
+  await shopper.arrive('Your cart, 7 tires')
+  await page.reload()
+  await shopper.arrive('Your cart, 7 tires')
+})
+
+/** Runs in the page. Presses plus at the nth commit after the first answer, and once more before the next one can arrive. */
+function pressAtCommit(nth: unknown): void {
+  const shop = window as { __remixRouter?: { state: { fetchers: Map<string, { state: string }> } } }
+  const press = () => document.querySelector<HTMLButtonElement>('button[aria-label$=" more"]')?.click()
+  let hasPosted = false
+  let commits = 0
+  // React tells its developer tools of each commit before it runs the effects.
+  const onCommitFiberRoot = () => {
+    const isOut = [...(shop.__remixRouter?.state.fetchers.values() ?? [])].some(({ state }) => state !== 'idle')
+    hasPosted ||= isOut
+    if (!hasPosted || isOut) return
+    commits += 1
+    if (commits !== nth) return
+    queueMicrotask(press)
+    setTimeout(press, 200)
+  }
+  const developerTools = { supportsFiber: true, inject: () => 1, onCommitFiberRoot, onCommitFiberUnmount() {} }
+  Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: developerTools })
+}
+
 test('the shop is killed while the order is placed: started again, there is one order and one charge', async ({
   onTestFinished,
 }) => {

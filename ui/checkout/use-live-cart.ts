@@ -2,7 +2,7 @@
  * Keeps a page in step with its cart: what another tab, a phone or a timer changes is shown without asking. Of all tabs
  * one holds the stream and tells the others, since a browser has few connections to one host.
  */
-import { useNavigation, useRevalidator } from '@remix-run/react'
+import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/index.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
@@ -36,7 +36,8 @@ export function useLiveCart(live: LiveCart | null): void {
   const { revalidate, state } = useRevalidator()
   const navigation = useNavigation()
   const [changed, setChanged] = useState<Change>({ revision: 0, stage: '', reachable: [] })
-  const isIdle = state === 'idle' && navigation.state === 'idle'
+  const isPosting = useFetchers().some((fetcher) => fetcher.state !== 'idle' && fetcher.formMethod === 'POST')
+  const isIdle = state === 'idle' && navigation.state === 'idle' && !isPosting
   const asked = useRef(0)
   const { revision, stage, reachable } = changed
   const isBehind = live !== null && revision > Math.max(live.revision, asked.current)
@@ -44,7 +45,8 @@ export function useLiveCart(live: LiveCart | null): void {
   const [seenAgain, setSeenAgain] = useState(0)
   const isWaiting = isBehind && isElsewhere && seenAgain < revision
   useEffect(() => {
-    // A pending navigation already brings the update; each update is fetched once.
+    // A pending navigation or form already brings the update; each update is fetched once. The stream is often quicker than the
+    // answer of a form, and the router gives up what that leads to for a revalidation: the page would show what it showed before.
     if (!isBehind || isWaiting || !isIdle) return
     asked.current = revision
     revalidate()
