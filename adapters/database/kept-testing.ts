@@ -12,6 +12,8 @@ import { lockFolder } from './connection/folder-lock.ts'
  */
 export async function keptFolder(name: string, version: string, make: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(tmpdir(), `treadline-${name}-${version}`)
+  // It gets its name when it is whole, so that most callers need no lock.
+  if (existsSync(folder)) return folder
   await oneAtATime(`${folder}.lock`, async () => {
     if (existsSync(folder)) return
     const unfinished = `${folder}.unfinished`

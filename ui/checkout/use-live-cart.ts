@@ -45,8 +45,8 @@ export function useLiveCart(live: LiveCart | null): void {
   const [seenAgain, setSeenAgain] = useState(0)
   const isWaiting = isBehind && isElsewhere && seenAgain < revision
   useEffect(() => {
-    // A pending navigation or form already brings the update; each update is fetched once. The stream is often quicker than the
-    // answer of a form, and the router gives up what that leads to for a revalidation: the page would show what it showed before.
+    // A pending navigation or form already brings the update; each update is fetched once. The stream often arrives before a form's
+    // answer. The router drops the answer's redirect for a load that began meanwhile, and the page would show the old cart until then.
     if (!isBehind || isWaiting || !isIdle) return
     asked.current = revision
     revalidate()

@@ -24,6 +24,7 @@ afterEach(async () => {
   child = null
   await rm(dataDir, { recursive: true, force: true })
 })
+
 test('another process is refused with instructions while one runs, and after kill -9 every acknowledged row is there', async () => {
   for (const isFirst of [true, false]) {
     const writer = startWriter()
