@@ -25,6 +25,8 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
       },
     },
   },
+  // `@xstate/react` brings a copy of what React 18 has itself, for React 17: a page with a chart need not load it.
+  resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
   plugins: [
     keepImportedStyles,
     dropDescriptions,

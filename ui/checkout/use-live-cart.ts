@@ -36,7 +36,7 @@ export function useLiveCart(live: LiveCart | null): void {
   const { revalidate, state } = useRevalidator()
   const navigation = useNavigation()
   const [changed, setChanged] = useState<Change>({ revision: 0, stage: '', reachable: [] })
-  const isPosting = useFetchers().some((fetcher) => fetcher.state !== 'idle' && fetcher.formMethod === 'POST')
+  const isPosting = useFetchers().some(({ formMethod }) => formMethod === 'POST')
   const isIdle = state === 'idle' && navigation.state === 'idle' && !isPosting
   const asked = useRef(0)
   const { revision, stage, reachable } = changed
@@ -63,7 +63,8 @@ export function useLiveCart(live: LiveCart | null): void {
 
   const cartId = live?.cartId
   useEffect(() => {
-    if (!cartId || !navigator.locks || typeof BroadcastChannel === 'undefined') return
+    // Browsers with locks have broadcast channels.
+    if (!cartId || !navigator.locks) return
     const channel = new BroadcastChannel(`treadline-cart-${cartId}`)
     const stop = new AbortController()
     channel.onmessage = ({ data }: MessageEvent<Change | number>) => {
