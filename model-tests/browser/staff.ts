@@ -14,6 +14,8 @@ export async function openStaff(
   await staff.visit(path)
   await signIn(staff, 'sales')
   await staff.page.waitForURL(origin + path)
+  // The address changes before the page that it asks for is drawn.
+  await signInButton(staff).waitFor({ state: 'detached' })
   await staff.ready()
   return staff
 }
@@ -22,5 +24,7 @@ export async function openStaff(
 export async function signIn(person: Shopper, who: string): Promise<void> {
   await person.field('Email').fill(`${who}@demo.treadline.example`)
   await person.field('Password').fill(demoPassword)
-  await person.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signInButton(person).click()
 }
+
+const signInButton = ({ page }: Shopper) => page.getByRole('button', { name: 'Sign in', exact: true })
