@@ -288,6 +288,31 @@ export function describeReviews(name: string, open: () => Promise<{ reviews: Rev
       expect(await reviews.proveEmail(reviewId)).toBe('published')
     })
 
+    test('the pages of a list, each read from its nearer end, are the whole list in its order', async () => {
+      await publish({ stars: 1 })
+      // Many are alike in all but their id.
+      await database.query(`insert into review select (jsonb_populate_record(review, jsonb_build_object(
+        'review_id', 'copy-' || n, 'stars', n % 5 + 1, 'helpful', n % 3, 'written_at', date '2026-01-01' + n / 4))).*
+        from review, generate_series(1, 41) as n`)
+      const rows = await database.query<{ id: string; stars: number; helpful: number; at: number }>(
+        `select review_id as id, stars, helpful, extract(epoch from written_at)::float as at from review`,
+      )
+      type Row = (typeof rows)[number]
+      const lastly = (one: Row, other: Row) => other.at - one.at || (one.id < other.id ? -1 : 1)
+      const orders: Record<ReviewQuery['sort'], (one: Row, other: Row) => number> = {
+        newest: lastly,
+        helpful: (one, other) => other.helpful - one.helpful || lastly(one, other),
+        highest: (one, other) => other.stars - one.stars || orders.helpful(one, other),
+        lowest: (one, other) => one.stars - other.stars || orders.helpful(one, other),
+      }
+      for (const [sort, compare] of Object.entries(orders) as Array<[ReviewQuery['sort'], (typeof orders)['newest']]>) {
+        const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list({ sort, page })))
+        expect(pages.map((page) => page.length)).toEqual([10, 10, 10, 10, 2])
+        const ids = rows.sort(compare).map(({ id }) => id)
+        expect({ sort, ids: pages.flat().map(({ reviewId }) => reviewId) }).toEqual({ sort, ids })
+      }
+    })
+
     test('reviews come by what was found helpful, by day or by stars, ten a page, and can be narrowed to stars and cars', async () => {
       const ids: string[] = []
       for (let n = 0; n < 12; n += 1) ids.push(await publish({ stars: (n % 5) + 1, ...(n % 2 && { car: null, vehicle: null }) }))

@@ -1,5 +1,6 @@
 /** Published reviews, as pages show them. */
 import { and, asc, desc, eq, exists, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#adapters/database/database.ts'
 import { productLine, review, reviewFigures } from '#adapters/database/schema/index.ts'
 import { typesWithCategory } from '#machines/domain/catalogue/tire-types.ts'
@@ -11,12 +12,18 @@ import { reviewColumns, toReview } from './review-columns.ts'
 
 const onPage = 10
 
+type Order = Array<readonly [column: AnyPgColumn, is: 'up' | 'down']>
+
 /** Every order ends with the newest and the id, so that a page has the same reviews each time. */
-const orders: Record<ReviewSort, SQL[]> = {
-  helpful: [desc(review.helpful)],
-  newest: [],
-  highest: [desc(review.stars), desc(review.helpful)],
-  lowest: [asc(review.stars), desc(review.helpful)],
+const lastly: Order = [
+  [review.writtenAt, 'down'],
+  [review.reviewId, 'up'],
+]
+const orders: Record<ReviewSort, Order> = {
+  helpful: [[review.helpful, 'down'], ...lastly],
+  newest: lastly,
+  highest: [[review.stars, 'down'], [review.helpful, 'down'], ...lastly],
+  lowest: [[review.stars, 'up'], [review.helpful, 'down'], ...lastly],
 }
 
 type Reading = Pick<Reviews, 'summary' | 'list' | 'countByCar' | 'reviewedClasses' | 'lastPublished'>
@@ -98,14 +105,20 @@ export function createReviewReading({ db, heavy }: Pick<Database, 'db' | 'heavy'
       const count = car === null ? await countOf(scope, stars) : await db.$count(review, isAsked)
       const pageCount = Math.max(1, Math.ceil(count / onPage))
       const page = Math.min(Math.max(1, asked), pageCount)
+      const before = (page - 1) * onPage
+      const here = Math.min(onPage, count - before)
+      const after = count - before - here
+      // Postgres reads the rows that it skips, so that a page of the second half is read from the end.
+      const isBackwards = after < before
       const rows = await db
         .select(reviewColumns)
         .from(review)
         .where(isAsked)
-        .orderBy(...orders[sort], desc(review.writtenAt), asc(review.reviewId))
-        .limit(onPage)
-        .offset((page - 1) * onPage)
-      return { reviews: rows.map(toReview), count, page, pageCount }
+        .orderBy(...orders[sort].map(([column, is]) => ((is === 'up') === isBackwards ? desc : asc)(column)))
+        .limit(here)
+        .offset(isBackwards ? after : before)
+      const reviews = rows.map(toReview)
+      return { reviews: isBackwards ? reviews.reverse() : reviews, count, page, pageCount }
     },
 
     countByCar: (scope, car) => db.$count(review, and(isPublished, inScope(review, scope), isByCar(car))),
