@@ -71,7 +71,7 @@ export class Shopper {
   }
 
   static async open(browser: Browser, origin: string, { screen = 'desktop', javaScriptEnabled = true, cart, proxy }: How = {}) {
-    const handedOn = proxy === undefined ? await takePage(browser, origin, javaScriptEnabled) : null
+    const handedOn = proxy === undefined ? takePage(browser, origin, javaScriptEnabled) : null
     const page = handedOn ?? (await newPage(browser, origin, javaScriptEnabled, proxy))
     await page.setViewportSize(screens[screen])
     const shopper = new Shopper(origin, page.context(), page, javaScriptEnabled, proxy !== undefined)

@@ -72,6 +72,18 @@ test('two at the same time have a page each, and who runs no scripts has one of 
   expect(new Set([one, other, plain].map(({ context }) => context)).size).toBe(3)
 })
 
+test('two who were there at the same time hand on a page each, and of many pages the oldest are closed', async () => {
+  const open = () => Shopper.open(browser, world.shop.url)
+  const leave = (shoppers: Shopper[]) => Promise.all(shoppers.map((shopper) => shopper[Symbol.asyncDispose]()))
+  const two = [await open(), await open()]
+  await leave(two)
+  const next = [await open(), await open()]
+  expect(new Set(next.map(({ page }) => page))).toEqual(new Set(two.map(({ page }) => page)))
+  const many = await Promise.all(Array.from({ length: 6 }, open))
+  for (const shopper of [...next, ...many]) await shopper[Symbol.asyncDispose]()
+  expect([...next, ...many].map(({ page }) => page.isClosed())).toEqual([true, true, ...many.map(() => false)])
+})
+
 test('a page that was closed is not handed on', async () => {
   const first = await Shopper.open(browser, world.shop.url)
   await first.page.close()

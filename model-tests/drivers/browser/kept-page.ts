@@ -9,33 +9,35 @@ interface Kept {
   page: Page
   /** The shop that it is for. */
   origin: string
+  /** Whether it runs scripts. */
+  scripted: boolean
 }
 
-/** Two for each browser: one that runs scripts, and one that runs none. */
-const kept = new WeakMap<Browser, Map<boolean, Kept>>()
-function keptBy(browser: Browser): Map<boolean, Kept> {
-  const pages = kept.get(browser) ?? new Map<boolean, Kept>()
+/** Of each browser, the one that was handed on last at the end. */
+const kept = new WeakMap<Browser, Kept[]>()
+/** Two shops are lent, each with pages that run scripts and pages that run none; some tests have two shoppers. */
+const most = 6
+
+function keptBy(browser: Browser): Kept[] {
+  const pages = kept.get(browser) ?? []
   kept.set(browser, pages)
   return pages
 }
 
-/** The page that the last shopper of this shop, with or without scripts, has handed on; null where there is none. */
-export async function takePage(browser: Browser, origin: string, scripted: boolean): Promise<Page | null> {
+/** A page that a shopper of this shop, with or without scripts, has handed on; null where there is none. */
+export function takePage(browser: Browser, origin: string, scripted: boolean): Page | null {
   const pages = keptBy(browser)
-  const found = pages.get(scripted)
-  pages.delete(scripted)
-  if (!found) return null
-  if (found.origin === origin && !found.page.isClosed()) return found.page
-  await isDone(found.page.context().close())
-  return null
+  const at = pages.findLastIndex((one) => one.origin === origin && one.scripted === scripted && !one.page.isClosed())
+  const [found] = at < 0 ? [] : pages.splice(at, 1)
+  return found?.page ?? null
 }
 
-/** Keeps the page for the next test of this shop; one that is not wanted or cannot be reset ends with its context. */
+/** Keeps the page for a later shopper; closes one that cannot be reset, and the oldest of too many, with its context. */
 export async function handOn(browser: Browser, page: Page, origin: string, scripted: boolean): Promise<void> {
   const pages = keptBy(browser)
-  const isWanted = !pages.has(scripted) && !page.isClosed()
-  if (isWanted && (await isDone(putRight(page, origin)))) pages.set(scripted, { page, origin })
+  if (!page.isClosed() && (await isDone(putRight(page, origin)))) pages.push({ page, origin, scripted })
   else await isDone(page.context().close())
+  if (pages.length > most) await isDone(pages.shift()!.page.context().close())
 }
 
 /** Removes every trace of the previous shopper: windows, cookies, storage, permissions, routes and history. */
