@@ -12,18 +12,18 @@ import { reviewColumns, toReview } from './review-columns.ts'
 
 const onPage = 10
 
-type Order = Array<readonly [column: AnyPgColumn, is: 'up' | 'down']>
+type Order = Array<readonly [column: AnyPgColumn, direction: 'asc' | 'desc']>
 
 /** Every order ends with the newest and the id, so that a page has the same reviews each time. */
 const lastly: Order = [
-  [review.writtenAt, 'down'],
-  [review.reviewId, 'up'],
+  [review.writtenAt, 'desc'],
+  [review.reviewId, 'asc'],
 ]
 const orders: Record<ReviewSort, Order> = {
-  helpful: [[review.helpful, 'down'], ...lastly],
+  helpful: [[review.helpful, 'desc'], ...lastly],
   newest: lastly,
-  highest: [[review.stars, 'down'], [review.helpful, 'down'], ...lastly],
-  lowest: [[review.stars, 'up'], [review.helpful, 'down'], ...lastly],
+  highest: [[review.stars, 'desc'], [review.helpful, 'desc'], ...lastly],
+  lowest: [[review.stars, 'asc'], [review.helpful, 'desc'], ...lastly],
 }
 
 type Reading = Pick<Reviews, 'summary' | 'list' | 'countByCar' | 'reviewedClasses' | 'lastPublished'>
@@ -114,7 +114,7 @@ export function createReviewReading({ db, heavy }: Pick<Database, 'db' | 'heavy'
         .select(reviewColumns)
         .from(review)
         .where(isAsked)
-        .orderBy(...orders[sort].map(([column, is]) => ((is === 'up') === isBackwards ? desc : asc)(column)))
+        .orderBy(...orders[sort].map(([column, direction]) => ((direction === 'asc') === isBackwards ? desc : asc)(column)))
         .limit(here)
         .offset(isBackwards ? after : before)
       const reviews = rows.map(toReview)

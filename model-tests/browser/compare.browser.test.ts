@@ -149,6 +149,7 @@ test('on a phone the bar is above the button that buys', async () => {
   await shopper.visit(listing)
   await pick(shopper, 2)
   await page.locator('main h3 a').first().click()
+  await page.waitForURL(/\/p\/\d+$/)
   // The listing has a bar too, and stays until the product is drawn.
   const buyBar = page.getByRole('region', { name: 'Add to cart' })
   await buyBar.waitFor()

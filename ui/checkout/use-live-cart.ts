@@ -36,6 +36,7 @@ export function useLiveCart(live: LiveCart | null): void {
   const { revalidate, state } = useRevalidator()
   const navigation = useNavigation()
   const [changed, setChanged] = useState<Change>({ revision: 0, stage: '', reachable: [] })
+  // A fetcher with nothing under way has no method.
   const isPosting = useFetchers().some(({ formMethod }) => formMethod === 'POST')
   const isIdle = state === 'idle' && navigation.state === 'idle' && !isPosting
   const asked = useRef(0)

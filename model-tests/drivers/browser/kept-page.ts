@@ -28,8 +28,7 @@ function keptBy(browser: Browser): Kept[] {
 export function takePage(browser: Browser, origin: string, scripted: boolean): Page | null {
   const pages = keptBy(browser)
   const at = pages.findLastIndex((one) => one.origin === origin && one.scripted === scripted && !one.page.isClosed())
-  const [found] = at < 0 ? [] : pages.splice(at, 1)
-  return found?.page ?? null
+  return at < 0 ? null : pages.splice(at, 1)[0]!.page
 }
 
 /** Keeps the page for a later shopper; closes one that cannot be reset, and the oldest of too many, with its context. */
