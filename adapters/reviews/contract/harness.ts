@@ -8,7 +8,7 @@ import type { Reviews } from '#machines/ports/reviews.ts'
 
 export type ReviewsHarness = ReturnType<typeof openReviewsHarness>
 
-/** Opens the implementation once; each test starts without reviews. */
+/** Opens the implementation once; each test starts without reviews, letters and lines of its own. */
 export function openReviewsHarness(open: () => Promise<{ reviews: Reviews; database: Database }>) {
   let reviews: Reviews
   let database: Database
