@@ -70,7 +70,20 @@ function fixedValues(): Map<string, string> {
 export function styleOptions(isProduction: boolean): CSSOptions {
   return {
     postcss: { plugins: [layers, namedMedia, fixedTokens] },
-    modules: { generateScopedName: isProduction ? '[hash:base64:6]' : '[name]_[local]_[hash:base64:4]' },
+    modules: { generateScopedName: isProduction ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]', getJSON: keepApart() },
+  }
+}
+
+/** Fails the build when two classes have the same short name. */
+function keepApart(): (file: string, names: Record<string, string>) => void {
+  const owners = new Map<string, string>()
+  return (file, names) => {
+    for (const [local, name] of Object.entries(names)) {
+      const owner = `.${local} of ${file}`
+      const other = owners.get(name) ?? owner
+      if (other !== owner) throw new Error(`${owner} and ${other} are both named ${name}: rename one of them`)
+      owners.set(name, owner)
+    }
   }
 }
 
