@@ -104,8 +104,6 @@ function titleOf(tires: number, comparison: Comparison | null): string {
 function tireView({ item, fit }: ComparedTire, all: readonly string[], usual: Quantities): ComparedTireView {
   return {
     ...listedTire(item),
-    brand: item.brand.label,
-    lineName: item.line.name,
     sizeLabel: item.sizeLabel,
     withoutHref: compareHref(all.filter((itemId) => itemId !== item.itemId)),
     add: addOf(item.stock, fit, usual),

@@ -7,7 +7,8 @@ import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
 export function listedTire(item: CatalogueItem): ListedTire {
   return {
     itemId: item.itemId,
-    name: `${item.brand.label} ${item.line.name}`,
+    brand: item.brand.label,
+    lineName: item.line.name,
     href: productHref(item),
     picture: tireArtUrl(artOfItem(item), 'three-quarter', 'list'),
   }

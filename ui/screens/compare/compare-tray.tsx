@@ -25,39 +25,74 @@ export function CompareTray({ list, isQuiet }: { list: CompareListView; isQuiet:
   if (items.length === 0 && list.gone === null) return null
   return (
     <section className={`on-asphalt ${css.tray}`} aria-label="Tires to compare">
-      <div className={`page-width ${css.row}`}>
+      <div className={`page-width wrapping-row ${css.row}`}>
         {list.gone !== null && (
           <p role="status" className={`small ${css.gone}`}>
             {list.gone}
           </p>
         )}
-        <details className="only-small">
+        <details className={`only-small ${css.kept}`}>
           <LinkSummary>
-            {items.length} of {mostCompared} tires
+            <Title count={items.length} />
+            <span className={css.pictures}>
+              {tires.map(({ itemId, picture }) => (
+                <img key={itemId} src={picture} alt="" width={40} height={40} className={css.picture} />
+              ))}
+            </span>
           </LinkSummary>
           <Tires tires={tires} />
         </details>
-        <div className={`only-large ${css.wide}`}>
-          <Tires tires={tires} />
+        <div className={`only-large wrapping-row ${css.kept}`}>
+          <p>
+            <Title count={items.length} />
+          </p>
+          <Tires tires={tires} empty={places.slice(tires.length)} />
         </div>
         {items.length >= leastCompared ? (
-          <ButtonLink variant={isQuiet ? 'plain' : 'paint'} small href={compareHref(items)} className={css.go}>
-            Compare {tiresInWords(items.length)}
+          <ButtonLink
+            variant={isQuiet ? 'plain' : 'paint'}
+            small
+            href={compareHref(items)}
+            aria-label={`Compare ${tiresInWords(items.length)}`}
+            className={css.go}
+          >
+            <span>
+              Compare {items.length}
+              <span className="only-large"> tires</span>
+            </span>
           </ButtonLink>
         ) : (
-          items.length > 0 && <p className={`small ${css.go}`}>Pick one more to compare</p>
+          items.length > 0 && <p className={`small ${css.hint}`}>Pick one more to compare</p>
         )}
       </div>
     </section>
   )
 }
 
-function Tires({ tires }: { tires: readonly ListedTire[] }) {
+function Title({ count }: { count: number }) {
+  return (
+    <span className={css.title}>
+      <span className="wide small">Compare</span>
+      <br />
+      <span className="fine-print figures">
+        {count} of {mostCompared}
+      </span>
+    </span>
+  )
+}
+
+const places = Array.from({ length: mostCompared }, (_, index) => index + 1)
+
+/** `empty`: the numbers of places that are drawn, though no tire is in them. */
+function Tires({ tires, empty = [] }: { tires: readonly ListedTire[]; empty?: readonly number[] }) {
   if (tires.length === 0) return null
   return (
     <ul className={css.tires}>
       {tires.map((tire) => (
         <Tire key={tire.itemId} {...tire} />
+      ))}
+      {empty.map((place) => (
+        <li key={place} className={css.place} aria-hidden="true" />
       ))}
       <li>
         <Clear />
@@ -66,18 +101,20 @@ function Tires({ tires }: { tires: readonly ListedTire[] }) {
   )
 }
 
-function Tire({ itemId, name, href, picture }: ListedTire) {
+function Tire({ itemId, brand, lineName, href, picture }: ListedTire) {
   const form = useButtonForm('compare', `tray-${itemId}`)
   const fields = useListFields()
   const isHydrated = useHydrated()
   return (
     <li className={css.tire}>
-      <img src={picture} alt="" width={32} height={32} />
-      <ShopLink href={href} className={css.name}>
-        {name}
+      <ShopLink href={href} className={css.link}>
+        <img src={picture} alt="" width={56} height={56} className={css.picture} />
+        <span className={css.name}>
+          {brand} <span className={`strong ${css.line}`}>{lineName}</span>
+        </span>
       </ShopLink>
       <ButtonForm form={form} action={keptListHref} fields={{ ...fields, event: 'tire.remove', itemId }}>
-        <IconButton aria-label={`Remove ${name}`} onClick={(press) => isHydrated && moveOn(press)}>
+        <IconButton aria-label={`Remove ${brand} ${lineName}`} onClick={(press) => isHydrated && moveOn(press)}>
           <Icon name="close" small />
         </IconButton>
       </ButtonForm>

@@ -12,15 +12,15 @@ export interface CompareListView {
 
 export interface ListedTire {
   itemId: string
-  /** `Halden Meridian A/S` */
-  name: string
+  /** `Halden` */
+  brand: string
+  /** `Meridian A/S` */
+  lineName: string
   href: string
   picture: string
 }
 
 export interface ComparedTireView extends ListedTire {
-  brand: string
-  lineName: string
   sizeLabel: string
   /** The comparison without it. */
   withoutHref: string

@@ -8,7 +8,7 @@ import { type SeasonChart, type SeasonView, seasonDays } from './season.view.ts'
 export function Season({ view: { title, chart, note, source, ask, calendar } }: { view: SeasonView }) {
   return (
     <figure className={classes(css.season, !chart && css.unknown)}>
-      <figcaption className={css.head}>
+      <figcaption className={`wrapping-row ${css.head}`}>
         <h2 className={css.title}>{title}</h2>
         {calendar && (
           <ButtonLink variant="link" small href={calendar} download rel="nofollow">
@@ -18,7 +18,7 @@ export function Season({ view: { title, chart, note, source, ask, calendar } }: 
       </figcaption>
       {chart && <Chart chart={chart} />}
       <div>
-        <p className={css.note}>{note}</p>
+        <p className={chart ? 'strong' : css.invitation}>{note}</p>
         {source && <p className="fine-print">{source}</p>}
       </div>
       {ask && (
