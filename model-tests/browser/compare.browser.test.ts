@@ -35,6 +35,10 @@ async function pick(shopper: Shopper, count: number, from = 0): Promise<void> {
     await shopper.page.locator(`main li button[aria-pressed=true]`).nth(index).waitFor()
     const words = index === 0 ? 'Pick one more to compare' : `Compare ${index + 1} tires`
     await bar(shopper).getByText(words).waitFor()
+    await bar(shopper)
+      .getByText(`${index + 1} of 5`)
+      .filter({ visible: true })
+      .waitFor()
     await shopper.ready()
   }
 }

@@ -31,41 +31,58 @@ export function CompareTray({ list, isQuiet }: { list: CompareListView; isQuiet:
             {list.gone}
           </p>
         )}
-        <details className={`only-small ${css.kept}`}>
-          <LinkSummary>
-            <Title count={items.length} />
-            <span className={css.pictures}>
-              {tires.map(({ itemId, picture }) => (
-                <img key={itemId} src={picture} alt="" width={40} height={40} className={css.picture} />
-              ))}
-            </span>
-          </LinkSummary>
-          <Tires tires={tires} />
-        </details>
-        <div className={`only-large wrapping-row ${css.kept}`}>
-          <p>
-            <Title count={items.length} />
-          </p>
-          <Tires tires={tires} empty={places.slice(tires.length)} />
-        </div>
-        {items.length >= leastCompared ? (
-          <ButtonLink
-            variant={isQuiet ? 'plain' : 'paint'}
-            small
-            href={compareHref(items)}
-            aria-label={`Compare ${tiresInWords(items.length)}`}
-            className={css.go}
-          >
-            <span>
-              Compare {items.length}
-              <span className="only-large"> tires</span>
-            </span>
-          </ButtonLink>
-        ) : (
-          items.length > 0 && <p className={`small ${css.hint}`}>Pick one more to compare</p>
+        {items.length > 0 && (
+          <>
+            <Kept tires={tires} count={items.length} />
+            <NextStep itemIds={items} isQuiet={isQuiet} />
+          </>
         )}
       </div>
     </section>
+  )
+}
+
+/** `count` is ahead of `tires` until a press is answered. */
+function Kept({ tires, count }: { tires: readonly ListedTire[]; count: number }) {
+  return (
+    <>
+      <details className={`only-small ${css.kept}`}>
+        <LinkSummary>
+          <Title count={count} />
+          <span className={css.pictures}>
+            {tires.map(({ itemId, picture }) => (
+              <img key={itemId} src={picture} alt="" width={40} height={40} className={css.picture} />
+            ))}
+          </span>
+        </LinkSummary>
+        <Tires tires={tires} />
+      </details>
+      <div className={`only-large wrapping-row ${css.kept}`}>
+        <p>
+          <Title count={count} />
+        </p>
+        <Tires tires={tires} empty={places.slice(tires.length)} />
+      </div>
+    </>
+  )
+}
+
+function NextStep({ itemIds, isQuiet }: { itemIds: readonly string[]; isQuiet: boolean }) {
+  const count = itemIds.length
+  if (count < leastCompared) return <p className={`small ${css.hint}`}>Pick one more to compare</p>
+  return (
+    <ButtonLink
+      variant={isQuiet ? 'plain' : 'paint'}
+      small
+      href={compareHref(itemIds)}
+      aria-label={`Compare ${tiresInWords(count)}`}
+      className={css.go}
+    >
+      <span>
+        Compare {count}
+        <span className="only-large"> tires</span>
+      </span>
+    </ButtonLink>
   )
 }
 
