@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { alternatives } from './alternatives.ts'
+import { alternatives, categoriesLike } from './alternatives.ts'
+import type { TireCategory } from './catalogue.ts'
+import { type TireSubtype, tireSubtypes, usualSubtype } from './tire-types.ts'
 
 interface Changes {
   line?: string
   load?: number
   speed?: string
   size?: string
-  category?: 'all-season' | 'highway' | 'winter'
+  category?: TireCategory
+  subtype?: TireSubtype
+  snow?: boolean
   price?: number
   stock?: number
   scores?: Partial<Record<'traction' | 'handling' | 'longevity', number>>
@@ -20,6 +24,8 @@ function tire(itemId: string, changes: Changes = {}) {
     speed = 'V',
     size = '225-45r17',
     category = 'all-season',
+    subtype = usualSubtype(category),
+    snow = false,
     price = 20_000,
     stock = 8,
   } = changes
@@ -35,6 +41,9 @@ function tire(itemId: string, changes: Changes = {}) {
     line: {
       slug: line,
       category,
+      type: tireSubtypes[subtype].type,
+      subtype,
+      isThreePeak: snow,
       scores: { simple: 8, traction: 8, handling: 8, longevity: 8, ...changes.scores },
       rating: { value, quantity },
     },
@@ -52,6 +61,45 @@ test('an alternative has the size, is for the same season and in stock, and carr
   ])
   expect(ids(tire('weak', { load: 91 }), tire('slow', { speed: 'H' }), tire('gone', { stock: 0 }))).toEqual([])
   expect(ids(tire('winter', { category: 'winter' }), tire('other size', { size: '235-45r17' }))).toEqual([])
+})
+
+test.each<[TireCategory, TireCategory[]]>([
+  ['performance', ['all-season', 'all-weather', 'touring', 'highway', 'performance']],
+  ['summer', ['uhp', 'summer']],
+  ['winter', ['winter']],
+  ['all-terrain', ['all-terrain']],
+  ['racing', ['racing']],
+])('a tire of the category %s is replaced by tires for the same season and ground only', (category, like) => {
+  expect(categoriesLike(category)).toEqual(like)
+  const sold = (['all-season', 'summer', 'uhp', 'winter', 'racing', 'track-competition', category] as const).map((each, index) =>
+    tire(`${index}`, { category: each }),
+  )
+  const taken = alternatives(tire('own', { category }), sold).map((each) => each.tire.line.category)
+  expect(like).toEqual(expect.arrayContaining(taken))
+  expect(taken).toContain(category)
+})
+
+test('a truck tire is replaced by one for the same axle, and a car tire by one of another type of car', () => {
+  const steer = tire('own', { category: 'highway', subtype: 'steer' })
+  const drive = tire('drive', { category: 'all-season', subtype: 'drive' })
+  const other = tire('other', { category: 'highway', subtype: 'steer' })
+  expect(alternatives(steer, [drive, other]).map((each) => each.tire.itemId)).toEqual(['other'])
+  expect(ids(tire('crossover', { subtype: 'crossover-all-season' }))).toEqual(['crossover'])
+})
+
+test('a tire that is worse in something and better in nothing is left out', () => {
+  const worse = tire('worse', { price: 20_800, scores: { handling: 7, longevity: 7 } })
+  expect(ids(worse, tire('dearer', { price: 21_000 }), tire('alike'))).toEqual(['alike'])
+  expect(ids(tire('worse and cheaper', { price: 18_000, scores: { handling: 7 } }))).toEqual(['worse and cheaper'])
+})
+
+test('a tire that passed in snow is named, and so is that a cheaper one was not tested', () => {
+  const snow = tire('snow', { price: 21_500, snow: true })
+  expect(found(snow).map((each) => [each.reason, each.differences])).toEqual([
+    ['Holds in snow', ['$15.00 more', 'passed in severe snow']],
+  ])
+  const cheaper = alternatives(snow, [tire('cheaper')]).map((each) => [each.reason, each.differences])
+  expect(cheaper).toEqual([['Costs less', ['$15.00 less', 'not tested in severe snow']]])
 })
 
 test('there is one of each line, none of its own, at most three, in their order where none is better', () => {
@@ -72,6 +120,14 @@ test('each has its reason: the most of one merit, and what it costs', () => {
     ['cheaper', 'Costs less', ['$60.00 less', 'traction −1.5', 'longevity −1.0']],
     ['grippy', 'Grips better', ['$28.00 more', 'traction +0.7', 'longevity −1.1']],
     ['lasting', 'Lasts longer', ['the same price', 'longevity +1.1']],
+  ])
+})
+
+test('one that is second in a merit has it as its reason too', () => {
+  const second = tire('second', { price: 17_000, scores: { handling: 7 } })
+  expect(found(second, tire('cheapest', { price: 14_000 })).map((each) => [each.tire.itemId, each.reason])).toEqual([
+    ['cheapest', 'Costs less'],
+    ['second', 'Costs less'],
   ])
 })
 

@@ -1,11 +1,12 @@
-/** Which tires a shopper may take instead of another one: those of its size and season that are no weaker, and what each does better. */
+/** Which tires a shopper may take instead of another one: those of its size, season and ground that are no weaker, and what each does better. */
 import { formatCents } from '#machines/domain/money.ts'
 import { compareSpeed, readSpeed } from '#machines/domain/sizes/speed.ts'
-import { type CatalogueItem, type TireCategory, tireCategories } from './catalogue.ts'
+import type { CatalogueItem, TireCategory } from './catalogue.ts'
+import type { TireType } from './tire-types.ts'
 
 type Compared = Pick<CatalogueItem, 'itemId' | 'sizeSlug' | 'loadIndex' | 'speedRating' | 'priceInCents' | 'stock'> & {
   brand: Pick<CatalogueItem['brand'], 'slug'>
-  line: Pick<CatalogueItem['line'], 'slug' | 'category' | 'scores' | 'rating'>
+  line: Pick<CatalogueItem['line'], 'slug' | 'category' | 'type' | 'subtype' | 'isThreePeak' | 'scores' | 'rating'>
 }
 
 export interface Alternative<Tire> {
@@ -18,10 +19,34 @@ export interface Alternative<Tire> {
 
 const mostAlternatives = 3
 
+/** When and where the tires of a category may be driven. A racing tire is not for public roads, and a summer tire not for frost. */
+const uses: Record<TireCategory, 'allYear' | 'warmMonths' | 'winter' | 'trails' | 'mud' | 'track' | 'circuit'> = {
+  'all-season': 'allYear',
+  'all-weather': 'allYear',
+  touring: 'allYear',
+  highway: 'allYear',
+  performance: 'allYear',
+  uhp: 'warmMonths',
+  summer: 'warmMonths',
+  winter: 'winter',
+  'all-terrain': 'trails',
+  'mud-terrain': 'mud',
+  'track-competition': 'track',
+  racing: 'circuit',
+}
+
 /** Categories for the same season and ground: their tires may take each other's place. */
 export function categoriesLike(category: TireCategory): TireCategory[] {
-  const names = Object.keys(tireCategories) as TireCategory[]
-  return names.filter((name) => tireCategories[name].family === tireCategories[category].family)
+  const names = Object.keys(uses) as TireCategory[]
+  return names.filter((name) => uses[name] === uses[category])
+}
+
+/** Of other types a subtype is a job or an axle, such as steer and drive: it does not take the place of another. */
+const carTypes: readonly TireType[] = ['passenger', 'suv-crossover', 'light-truck']
+
+function isForTheSame({ line: one }: Compared, { line: other }: Compared): boolean {
+  if (uses[one.category] !== uses[other.category]) return false
+  return one.subtype === other.subtype || (carTypes.includes(one.type) && carTypes.includes(other.type))
 }
 
 interface Merit {
@@ -46,6 +71,12 @@ const leastReviews = 10
 const merits: readonly Merit[] = [
   price,
   ofScore('traction', 'Grips better'),
+  {
+    reason: 'Holds in snow',
+    gain: ({ line }, { line: other }) => Number(other.isThreePeak) - Number(line.isThreePeak),
+    least: () => 1,
+    words: (gain) => (gain > 0 ? 'passed in severe snow' : 'not tested in severe snow'),
+  },
   ofScore('longevity', 'Lasts longer'),
   ofScore('handling', 'Handles better'),
   {
@@ -61,7 +92,8 @@ const merits: readonly Merit[] = [
 
 /**
  * At most three, one of each line and none of its own: for each merit, the one of `candidates` that has most of it, then the first
- * ones in their order. They are in stock, carry as much and are as fast as `tire`, so that they fit each car that the tire fits.
+ * ones in their order. They are in stock, carry as much and are as fast as `tire`, so that they fit each car that the tire fits. One
+ * that is worse in something and better in nothing is left out.
  */
 export function alternatives<Tire extends Compared>(tire: Compared, candidates: readonly Tire[]): Alternative<Tire>[] {
   const left = firstOfEachLine(candidates.filter((candidate) => mayReplace(tire, candidate)))
@@ -75,8 +107,17 @@ export function alternatives<Tire extends Compared>(tire: Compared, candidates: 
     const best = left.reduce<Tire | null>((most, next) => (most && gainOf(most) >= gainOf(next) ? most : next), null)
     if (best && found.length < mostAlternatives && gainOf(best) >= merit.least(tire)) take(best, merit)
   }
-  for (const candidate of left.slice(0, mostAlternatives - found.length)) take(candidate, null)
+  for (const candidate of left.slice(0, mostAlternatives - found.length)) take(candidate, greatestMerit(tire, candidate))
   return found
+}
+
+/** What it has most of, though another one has more; null where it is better in nothing. */
+function greatestMerit(tire: Compared, other: Compared): Merit | null {
+  const [greatest] = merits
+    .map((merit) => ({ merit, gain: merit.gain(tire, other) ?? 0 }))
+    .filter(({ merit, gain }) => gain >= merit.least(tire))
+    .sort((one, two) => weight(two, tire) - weight(one, tire))
+  return greatest?.merit ?? null
 }
 
 function mayReplace(tire: Compared, other: Compared): boolean {
@@ -84,10 +125,16 @@ function mayReplace(tire: Compared, other: Compared): boolean {
     other.stock > 0 &&
     lineOf(other) !== lineOf(tire) &&
     other.sizeSlug === tire.sizeSlug &&
-    categoriesLike(tire.line.category).includes(other.line.category) &&
+    isForTheSame(tire, other) &&
     other.loadIndex >= tire.loadIndex &&
-    compareSpeed(readSpeed(other.speedRating), readSpeed(tire.speedRating), false) === 'enough'
+    compareSpeed(readSpeed(other.speedRating), readSpeed(tire.speedRating), false) === 'enough' &&
+    !isWorse(tire, other)
   )
+}
+
+function isWorse(tire: Compared, other: Compared): boolean {
+  const gains = merits.map((merit) => (merit.gain(tire, other) ?? 0) / merit.least(tire))
+  return gains.some((gain) => gain <= -1) && !gains.some((gain) => gain >= 1)
 }
 
 function firstOfEachLine<Tire extends Compared>(tires: readonly Tire[]): Tire[] {
