@@ -40,7 +40,7 @@ export const struckOut: ReadonlyArray<[tire: GuidedTire, by: string]> = [
   ],
   [
     { category: 'racing', stars: [4, 5, 3, 3] },
-    'melts weeks ice urban road-warrior adventurer towing 12000 18000 more wet comfort quiet 100',
+    'melts weeks ice urban road-warrior lead-foot adventurer towing 12000 18000 more wet comfort quiet 100',
   ],
   [{ category: 'track-competition' }, 'melts weeks ice urban road-warrior adventurer towing 12000 18000 more 100'],
   [{ category: 'all-terrain', snowflake: true, range: 'E', miles: 50_000 }, 'ice urban road-warrior lead-foot more 100'],

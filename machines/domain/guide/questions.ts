@@ -93,8 +93,9 @@ export const questions: Readonly<Record<QuestionKey, Question>> = {
       'lead-foot': {
         label: 'Lead Foot',
         detail: 'Fast corners and short stops',
-        keeps: { category: ['performance', 'uhp', 'summer', 'racing', 'track-competition'] },
-        reason: 'not made for fast corners',
+        // No racing tires: they are not for public roads.
+        keeps: { category: ['performance', 'uhp', 'summer', 'track-competition'] },
+        reason: 'not made for fast corners on public roads',
       },
       adventurer: {
         label: 'Adventurer',
