@@ -42,7 +42,7 @@ export function doorPairs({ count, hasCoverage, asMember }: DoorSettings): Pair[
 }
 
 interface DoorPage {
-  items: ReadonlyArray<Pick<Item, 'itemId' | 'leadDays'>>
+  items: ReadonlyArray<Pick<Item, 'itemId' | 'leadDays' | 'isInstallable'>>
   /** As many as the car runs on. */
   usual: number
   settings: DoorSettings
@@ -58,7 +58,8 @@ export async function doorOf(
 ): Promise<{ view: DoorView; bills: BillAhead[] }> {
   const [zip, account] = await Promise.all([context.visitor.zip(), context.visitor.account()])
   const offers = await context.visitor.offers()
-  const shop = zip === null || !offers.mounting ? null : await shopNear(context, zip)
+  const hasMounting = offers.mounting && items.some(({ isInstallable }) => isInstallable)
+  const shop = zip === null || !hasMounting ? null : await shopNear(context, zip)
   const quantity = settings.count ?? usual
   const asMember = settings.asMember && account === null
   const mounted = shop === null ? Promise.resolve(never) : mountedFrom(context, shop.installerId, items)
@@ -82,7 +83,7 @@ export async function doorOf(
     bills,
     view: {
       what: zip === null ? null : `${tires(quantity)}, ${placeOf(shop, zip, isOnlyCollected(offers))}`,
-      hasMounting: offers.mounting,
+      hasMounting,
       place:
         zip === null
           ? { label: 'Set your ZIP code', href: withQuery(path, [...kept, ...doorPairs(settings), ['zip', 'open']]) }

@@ -17,6 +17,7 @@ import type { LinkView } from '#ui/screens/home/home.view.ts'
 import type { HubView, LineCardView } from '#ui/screens/hubs/hub.view.ts'
 import { lineHref } from '#ui/screens/product/product-href.ts'
 import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
+import { ofCommonestTread } from './commonest-tread.ts'
 import { seasonView } from './season-view.ts'
 
 export interface HubScope {
@@ -71,18 +72,18 @@ async function hubView({ request, context, url, catalogue }: ScopeArgs, scope: H
   const order = readOrder(url.searchParams)
   const [tiresOfAll, best, lines, { picks, considered }, sizes] = await Promise.all([
     catalogue.count(query),
-    catalogue.glance(query, 1),
+    catalogue.glance(query, mostRead),
     catalogue.listLines({ ...query, ...order }),
     catalogue.topPicks(query, rule),
     catalogue.countBySize(query),
   ])
-  const [first] = best.items
+  const tread = ofCommonestTread(best.items)
   return {
     title: scope.title,
     crumbs: listing.crumbs,
     path,
     ...(await scope.words({ total: lines.total, sizes: sizes.size })),
-    tread: first ? tireArtUrl(artOfItem(first), 'tread', 'full') : null,
+    tread: tread && tireArtUrl(artOfItem(tread), 'tread', 'full'),
     season: scope.season ? await seasonView({ request, context }, scope.season) : null,
     picks: picksView({ picks, considered }, rule),
     groups: await narrowerLists({ request, context, catalogue }, scope, { tiresOfAll, sizes, query }),
@@ -97,6 +98,9 @@ async function hubView({ request, context, url, catalogue }: ScopeArgs, scope: H
     all: { label: `See all ${tires(tiresOfAll.total)}`, href: withQuery(path, [allTires]) },
   }
 }
+
+/** The first tires of the list, among which the picture of the page is chosen. */
+const mostRead = 24
 
 /** Null where no line has reviews enough. */
 export function picksView({ picks, considered }: Awaited<ReturnType<Catalogue['topPicks']>>, rule: PickRule): HubView['picks'] {

@@ -123,3 +123,17 @@ test('without a ZIP code there is no sum, and the page asks for it', async () =>
   expect(sumOfCard(page)).toBeUndefined()
   expect((await page.follow('Set your ZIP code')).url.searchParams.get('zip')).toBe('open')
 })
+
+test('tires that no shop mounts are promised no mounting, in a list and on their page', async () => {
+  const visitor = new Visitor(world.shop.url)
+  const listing = await visitor.open('/tire-sizes/11r22.5')
+  const href = listing.document.querySelector('main li h3 a')!.getAttribute('href')!
+  for (const { text } of [listing, await visitor.open(href)]) {
+    expect(text).toContain('See what tires cost out the door: with fees and tax.')
+  }
+  for (const path of ['/tire-sizes/11r22.5', href]) {
+    const { text } = await visitor.open(`${path}?userZip=43215`)
+    expect(text).toContain('4 tires, to 43215')
+    expect(text).not.toContain('mounted at')
+  }
+})

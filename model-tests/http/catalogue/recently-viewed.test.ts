@@ -52,7 +52,9 @@ test('a tire shows what to take instead: of its size, another line, with the dif
     expect(new Set([...lines, page.path.split('/p/')[0]]).size).toBe(others.length + 1)
     for (const tire of others) {
       const words = textOf(tire)
-      expect(words).toMatch(/^(Costs less|Grips better|Holds in snow|Lasts longer|Handles better|Rated higher|Similar) .* 225\/45R17 /)
+      expect(words).toMatch(
+        /^(Costs less|Grips better|Holds in snow|Lasts longer|Handles better|Rated higher|Similar) .* 225\/45R17 /,
+      )
       const more = priceOf(words) - priceOf(textOf(page.document.querySelector('main')!))
       expect(words).toContain(more === 0 ? 'the same price' : `$${Math.abs(more).toFixed(2)} ${more < 0 ? 'less' : 'more'}`)
       expect((await visitor.open(tire.querySelector('h3 a')!.attrs.href!)).text).toContain(`$${priceOf(words).toFixed(2)}`)

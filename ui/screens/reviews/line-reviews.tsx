@@ -18,12 +18,12 @@ export function LineReviewsSection({
     <section className="page-width page-section" aria-labelledby="reviews">
       <div className="page-columns">
         <div className={css.figures}>
-          <h2 id="reviews">{reviewsInWords(summary.count)}</h2>
+          <h2 id="reviews" className={css.title}>
+            {reviewsInWords(summary.count)}
+          </h2>
           {summary.count > 0 && (
             <>
-              <div className={css.mean}>
-                <ReviewMean summary={summary} />
-              </div>
+              <ReviewMean summary={summary} />
               <StarBars summary={summary} hrefOf={(stars) => `${all}?stars=${stars}`} />
               <AttributeMeans summary={summary} />
             </>
