@@ -2,7 +2,7 @@
 import { formatCents } from '#machines/domain/money.ts'
 import { compareSpeed, readSpeed } from '#machines/domain/sizes/speed.ts'
 import type { CatalogueItem, TireCategory } from './catalogue.ts'
-import type { TireType } from './tire-types.ts'
+import { tireTypes } from './tire-types.ts'
 
 type Compared = Pick<CatalogueItem, 'itemId' | 'sizeSlug' | 'loadIndex' | 'speedRating' | 'priceInCents' | 'stock'> & {
   brand: Pick<CatalogueItem['brand'], 'slug'>
@@ -41,12 +41,10 @@ export function categoriesLike(category: TireCategory): TireCategory[] {
   return names.filter((name) => uses[name] === uses[category])
 }
 
-/** Of other types a subtype is a job or an axle, such as steer and drive: it does not take the place of another. */
-const carTypes: readonly TireType[] = ['passenger', 'suv-crossover', 'light-truck']
-
+/** Tires that are not chosen by use and season are chosen by what they are put on: a steer tire takes no place on a drive axle. */
 function isForTheSame({ line: one }: Compared, { line: other }: Compared): boolean {
   if (uses[one.category] !== uses[other.category]) return false
-  return one.subtype === other.subtype || (carTypes.includes(one.type) && carTypes.includes(other.type))
+  return one.subtype === other.subtype || (tireTypes[one.type].hasCategory && tireTypes[other.type].hasCategory)
 }
 
 interface Merit {
@@ -113,10 +111,9 @@ export function alternatives<Tire extends Compared>(tire: Compared, candidates: 
 
 /** What it has most of, though another one has more; null where it is better in nothing. */
 function greatestMerit(tire: Compared, other: Compared): Merit | null {
-  const [greatest] = merits
-    .map((merit) => ({ merit, gain: merit.gain(tire, other) ?? 0 }))
-    .filter(({ merit, gain }) => gain >= merit.least(tire))
-    .sort((one, two) => weight(two, tire) - weight(one, tire))
+  const [greatest] = gainsOf(tire, other)
+    .filter(({ worth }) => worth >= 1)
+    .sort((one, two) => two.worth - one.worth)
   return greatest?.merit ?? null
 }
 
@@ -133,8 +130,8 @@ function mayReplace(tire: Compared, other: Compared): boolean {
 }
 
 function isWorse(tire: Compared, other: Compared): boolean {
-  const gains = merits.map((merit) => (merit.gain(tire, other) ?? 0) / merit.least(tire))
-  return gains.some((gain) => gain <= -1) && !gains.some((gain) => gain >= 1)
+  const worths = gainsOf(tire, other).map(({ worth }) => worth)
+  return Math.min(...worths) <= -1 && Math.max(...worths) < 1
 }
 
 function firstOfEachLine<Tire extends Compared>(tires: readonly Tire[]): Tire[] {
@@ -144,16 +141,18 @@ function firstOfEachLine<Tire extends Compared>(tires: readonly Tire[]): Tire[] 
 
 /** The price, what the reason is about, and what differs most. */
 function differencesOf(tire: Compared, other: Compared, reason: Merit | null): string[] {
-  const others = merits
-    .filter((merit) => merit !== price)
-    .map((merit) => ({ merit, gain: merit.gain(tire, other) ?? 0 }))
-    .filter(({ merit, gain }) => Math.abs(gain) >= merit.least(tire))
-    .sort((one, two) => Number(two.merit === reason) - Number(one.merit === reason) || weight(two, tire) - weight(one, tire))
+  const others = gainsOf(tire, other)
+    .filter(({ merit, worth }) => merit !== price && Math.abs(worth) >= 1)
+    .sort((one, two) => Number(two.merit === reason) - Number(one.merit === reason) || Math.abs(two.worth) - Math.abs(one.worth))
   return [price.words(price.gain(tire, other) ?? 0), ...others.slice(0, 2).map(({ merit, gain }) => merit.words(gain))]
 }
 
-function weight({ merit, gain }: { merit: Merit; gain: number }, tire: Compared): number {
-  return Math.abs(gain) / merit.least(tire)
+/** How much better the other one is in each merit. `worth`: the gain in units of the least that is worth a sentence, negative for a loss. */
+function gainsOf(tire: Compared, other: Compared) {
+  return merits.map((merit) => {
+    const gain = merit.gain(tire, other) ?? 0
+    return { merit, gain, worth: gain / merit.least(tire) }
+  })
 }
 
 function ofScore(score: 'traction' | 'longevity' | 'handling', reason: string): Merit {
