@@ -61,10 +61,10 @@ export const seasonWords: Partial<Record<TireCategory, SeasonWords>> = {
   },
 }
 
-/** From so many days before a change on, it is counted in weeks. */
+/** From so many days before a change on, it is counted in weeks, and the change before it is no longer advised. */
 const soon = 70
 
-/** One sentence about the next change, or about the length of the season where nothing changes. `today` as `yyyy-MM-dd`. */
+/** What to change now and next, or the length of the season where nothing changes. `today` as `yyyy-MM-dd`. */
 export function seasonAdvice({ change, long }: SeasonWords, season: ColdSeason, today: string): string {
   if (!change) {
     const length = `In ${inWeeks(season.weeks)} of a year the mean is below 45\u00a0°F.`
@@ -76,7 +76,9 @@ export function seasonAdvice({ change, long }: SeasonWords, season: ColdSeason, 
   const what = (isCold ? change.mild : change.cold)('them')
   if (days <= 7) return `${what} this week.`
   const day = `${isCold ? 'after' : 'by'} ${monthDay(date)}`
-  return days <= soon ? `${what} ${day}, in ${inWeeks(Math.round(days / 7))}.` : `${what} ${day}.`
+  if (days <= soon) return `${what} ${day}, in ${inWeeks(Math.round(days / 7))}.`
+  // Whoever reads this in the cold may not have changed yet.
+  return isCold ? `${change.cold('them')} now. ${what} ${day}.` : `${what} ${day}.`
 }
 
 /** Weeks from which on a set of its own, or one that is tested in snow, is worth it. */

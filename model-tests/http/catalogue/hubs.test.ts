@@ -140,12 +140,12 @@ test.each([
   [
     'winter-tires',
     '43215',
-    /^When to change in 43215 Remind me .*\bon, 20 weeks\b.* (Put them on by|Take them off after|Put them on this|Take them off this) /,
+    /^When to change in 43215 Remind me .*\bon, 20 weeks\b.* (Put them on by|Put them on now|Take them off after|Put them on this|Take them off this) /,
   ],
   [
     'summer-tires',
     '43215',
-    /^When to change in 43215 Remind me .*\boff, 20 weeks\b.* (Take them off by|Put them on after|Take them off this|Put them on this) /,
+    /^When to change in 43215 Remind me .*\boff, 20 weeks\b.* (Take them off by|Take them off now|Put them on after|Take them off this|Put them on this) /,
   ],
   [
     'all-season-tires',
