@@ -11,6 +11,7 @@ import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { shownText } from '#app/page/shown-text.ts'
 import { structuredTerms } from '#app/page/structured-data.ts'
 import { discontinued } from '#app/product/discontinued.ts'
+import { quantitiesAsked } from '#app/product/quantities-asked.ts'
 import { tireFacts } from '#app/product/tire-facts.ts'
 import { tiresInstead } from '#app/product/tires-instead.ts'
 import { lineReviews, reviewedProduct } from '#app/reviews/line-reviews.ts'
@@ -75,11 +76,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       }),
     )
   const { publicOrigin } = context.shop.env
+  const { axles, usual } = quantitiesAsked(product.item.line, fit)
   const isVisited = zip !== null && promises.some(({ method }) => method === 'mobile')
   const [near, mobile] = await Promise.all([nearest(false, 1), isVisited ? nearest(true, 4) : null])
   const door = await doorOf(context, {
     items: [product.item],
-    usual: fit ? fit.usual.front + fit.usual.rear : usualQuantity,
+    usual: usual.front + usual.rear,
     settings: readDoor(searchParams),
     path: address,
     kept: [...searchParams].filter(([name]) => ['view', 'front', 'rear'].includes(name)),
@@ -98,7 +100,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     instead: await tiresInstead(context, product.item),
     recent: await recentTires(request, context, product.item.itemId),
     picture: readProductPicture(searchParams),
-    quantities: readQuantities(searchParams, fit?.usual),
+    axles,
+    quantities: readQuantities(searchParams, usual),
     fit,
     reviews: await lineReviews(context, product.item),
     door: { view: door.view, bill: door.bills[0] ?? null },

@@ -56,6 +56,19 @@ test('the data sheet has the load range and the week in which the tire was made,
   expect(factOf(await pageOf('i.made_on is null'), 'Made in the week of')).toBeUndefined()
 })
 
+test.each([
+  ['passenger', ['Front 2', 'Rear 2']],
+  ['trailer', ['Tires 4']],
+])('the page of a %s tire asks for %j', async (type, numbers) => {
+  const page = await pageOf(`l.type = '${type}' and i.stock > 24`)
+  const asked = page.document
+    .querySelectorAll('#add input[type=number]')
+    .map(({ attrs }) => `${textOf(page.document.querySelector(`label[for=${attrs.id}]`)!)} ${attrs.value}`)
+  expect(asked).toEqual(numbers)
+  const cart = await page.press('Add 4 tires', { frontQuantity: '5' })
+  expect(cart.text).toContain(numbers.length === 1 ? 'Cart, 5 tires' : 'Cart, 7 tires')
+})
+
 // @fact storefront.191
 test('a rebate is shown with its last day, and not after it', async () => {
   const [line] = await database.query<{ brand_slug: string; slug: string; rebate: { amountInCents: number } }>(

@@ -21,10 +21,10 @@ export const addFormId = 'add'
 /** The quantities and the delivery being chosen, with what they cost, and the form; shared by the form and the bar at the bottom. */
 export function useQuantities(view: ProductView) {
   const form = useForm(emptySchema)
-  const [quantities, setQuantities] = useState(() => typedQuantities(form) ?? view.quantities)
+  const [quantities, setQuantities] = useState(() => typedQuantities(form, view.quantities) ?? view.quantities)
   const [wanted, setDelivery] = useState<DeliveryMethod | null>(null)
   const offered = view.delivery.promises.map(({ method }) => method)
-  const axles = axlesOf(view)
+  const { axles } = view
   const total = axles.reduce((sum, axle) => sum + quantities[axle], 0)
   const cents = axles.reduce((sum, axle) => sum + quantities[axle] * priceOf(view, axle), 0)
   return {
@@ -33,16 +33,10 @@ export function useQuantities(view: ProductView) {
     setQuantities,
     delivery: [wanted, 'installer' as const].find((method) => method && offered.includes(method)) ?? offered[0] ?? null,
     setDelivery,
-    axles,
     total,
     words: total === 0 ? 'Choose how many' : `Add ${tires(total)}`,
     amount: formatCents(cents),
   }
-}
-
-/** Both axles, unless this tire fits one of them only and its line has none for the other. */
-function axlesOf({ fit }: ProductView): Array<keyof Quantities> {
-  return fit && !fit.matched ? fit.axles : ['front', 'rear']
 }
 
 function priceOf({ fit, product }: ProductView, axle: keyof Quantities) {
@@ -52,19 +46,19 @@ function priceOf({ fit, product }: ProductView, axle: keyof Quantities) {
 type Chosen = ReturnType<typeof useQuantities>
 
 /** What was typed into a form that was refused; null otherwise. */
-function typedQuantities({ field }: ShopFormState): Quantities | null {
+function typedQuantities({ field }: ShopFormState, usual: Quantities): Quantities | null {
   const [front, rear] = [field('frontQuantity').defaultValue, field('rearQuantity').defaultValue]
   if (front === undefined && rear === undefined) return null
-  return readQuantities(new URLSearchParams({ frontQuantity: front ?? '', rearQuantity: rear ?? '' }))
+  return readQuantities(new URLSearchParams({ frontQuantity: front ?? '', rearQuantity: rear ?? '' }), usual)
 }
 
 export function AddToCart({ view, chosen }: { view: ProductView; chosen: Chosen }) {
-  const { product } = view
-  const { form, axles } = chosen
+  const { product, axles } = view
+  const { form } = chosen
   const matched = view.fit?.matched
-  // A tire that fits neither axle of a car with two sizes has one number all the same: it may be for another car.
-  const isForCar = axles.length === 2 || view.fit?.words.tone === 'oneAxle'
-  const labels = isForCar ? { front: 'Front', rear: 'Rear' } : { front: 'Tires', rear: 'Tires' }
+  // One number that is not of an axle is of all tires: one that fits neither axle of a car may be for another car.
+  const isOfAxle = axles.length === 2 || view.fit?.words.tone === 'oneAxle'
+  const labels = isOfAxle ? { front: 'Front', rear: 'Rear' } : { front: 'Tires', rear: 'Tires' }
   const isWrong = form.list.length > 0
   return (
     <ShopForm
@@ -83,6 +77,7 @@ export function AddToCart({ view, chosen }: { view: ProductView; chosen: Chosen 
             key={axle}
             axle={axle}
             label={matched ? `${labels[axle]}, ${matched[axle].sizeLabel}` : labels[axle]}
+            thing={isOfAxle ? `${axle} tire` : 'tire'}
             page={productHref(product.item)}
             chosen={chosen}
             error={isWrong}
@@ -139,12 +134,14 @@ export function AddButton({ view, chosen, tall }: { view: ProductView; chosen: C
 function Axle({
   axle,
   label,
+  thing,
   page,
   chosen: { quantities, setQuantities },
   error,
 }: {
   axle: keyof Quantities
   label: string
+  thing: string
   page: string
   chosen: Chosen
   error: boolean
@@ -158,7 +155,7 @@ function Axle({
       <Stepper
         id={`${axle}Quantity`}
         name={`${axle}Quantity`}
-        thing={`${axle} tire`}
+        thing={thing}
         value={quantities[axle]}
         min={0}
         max={maxQuantity}

@@ -71,6 +71,8 @@ export interface ProductView {
   picture: ProductPicture
   /** The tires to compare, at the foot of the page. */
   compare: CompareListView
+  /** The axles that are given a number; `front` alone for all tires, where there are no axles to tell apart. */
+  axles: Array<keyof Quantities>
   quantities: Quantities
   /** How it fits the shopper's car; null where no car is known. */
   fit: ProductFit | null

@@ -6,15 +6,11 @@ export interface Quantities {
   rear: number
 }
 
-/** A set of four. */
-const setOfFour: Quantities = { front: 2, rear: 2 }
-
 /**
  * Reads `frontQuantity` and `rearQuantity` from an address, and applies `step` (`front-less`, `rear-more` …), which the small
- * buttons beside the numbers send without JavaScript. Anything unreadable is the usual set: four tires, or what the shopper's car
- * runs on.
+ * buttons beside the numbers send without JavaScript. Anything unreadable is the usual number.
  */
-export function readQuantities(params: URLSearchParams, usual: Quantities = setOfFour): Quantities {
+export function readQuantities(params: URLSearchParams, usual: Quantities): Quantities {
   const [axle, direction] = (params.get('step') ?? '').split('-')
   const read = (name: 'front' | 'rear') => {
     const text = params.get(`${name}Quantity`) ?? ''
