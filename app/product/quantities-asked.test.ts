@@ -14,7 +14,10 @@ test('a known car’s tire has the numbers of the axles that it fits, or of both
   expect(quantitiesAsked({ type: 'passenger' }, matched).axles).toEqual(['front', 'rear'])
 })
 
-test.each(['commercial', 'farm', 'trailer', 'golf'] as const)('a %s tire has one number, whatever car is known', (type) => {
-  for (const known of [null, fit])
-    expect(quantitiesAsked({ type }, known)).toEqual({ axles: ['front'], usual: { front: 4, rear: 0 } })
-})
+test.each(['commercial', 'farm', 'trailer', 'golf'] as const)(
+  'a %s tire has one number, with a known car and without',
+  (type) => {
+    for (const known of [null, fit])
+      expect(quantitiesAsked({ type }, known)).toEqual({ axles: ['front'], usual: { front: 4, rear: 0 } })
+  },
+)

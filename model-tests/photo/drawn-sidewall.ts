@@ -62,6 +62,8 @@ export async function drawnSidewall(size: string, kind: SidewallKind, seed: stri
     family,
     size: `${size} 94V`,
     whiteLetters: false,
+    isThreePeak: family === 'winter' || family === 'all-terrain',
+    print: { utqg: '500 A A', dotWeek: '2525' },
   }
   const svg = drawTire(spec, 'sidewall', 'full')
   const wordless = svg.replaceAll(/<use href="#tn"[^>]*\/>/g, '')

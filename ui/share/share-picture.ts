@@ -4,7 +4,7 @@
 export const shareSize = { width: 1024, height: 512 } as const
 
 /** Raise it when the drawing of `share-drawing.ts` changes: every address changes with it. */
-export const drawingVersion = 2
+export const drawingVersion = 3
 
 /** Path and words of a picture. */
 export interface SharePicture {

@@ -7,13 +7,15 @@ import { tirePicture } from './tire-picture.ts'
 const item = {
   itemId: '100000',
   brand: { slug: 'halden', label: 'Halden' },
-  line: { name: 'Meridian A/S', category: 'all-season', whiteLetters: false },
+  line: { name: 'Meridian A/S', category: 'all-season', whiteLetters: false, isThreePeak: false },
   sizeLabel: '225/45R17 94W',
+  utqg: '500 A A',
+  madeOn: '2026-03-09',
 } as Parameters<typeof tirePicture>[0]
 
 test('the address of the picture is raised with its drawing', () => {
   const drawn = createHash('sha256').update(drawShopShare()).digest('hex').slice(0, 12)
-  expect([shopPicture.path, drawn]).toEqual(['/share/treadline.2.png', '33fdb4e2bea3'])
+  expect([shopPicture.path, drawn]).toEqual(['/share/treadline.3.png', 'dcd22eb8e5d4'])
 })
 
 test('a tire’s picture has its names and its size, and another name gives another address', () => {

@@ -16,6 +16,7 @@ const specOf = (size: string, family: TireArtSpec['family'] = 'all-terrain'): Ti
   family,
   size,
   whiteLetters: true,
+  isThreePeak: true,
 })
 
 test('each has an address that is read back, and a box around the whole tire', () => {

@@ -22,8 +22,8 @@ export interface TireModel {
   profile(u: number, lift?: number): readonly [x: number, radius: number]
   /** From pitches to radians. */
   theta(t: number): number
-  /** Factory code and week, as after "DOT". */
-  stamp: string
+  /** Codes of the factory and the size, as after "DOT". */
+  factory: string
 }
 
 /** @throws when the size is none. */
@@ -53,7 +53,7 @@ export function tireModel(spec: TireArtSpec, { maxPitches }: Level): TireModel {
       if (past <= 0) return [u * treadHalf, size.radius - drop(u) - lift]
       return [Math.sign(u) * (treadHalf + past * 22 - lift * 0.5), shoulderRadius - past * (big ? 150 : 115) - lift * 0.35]
     },
-    stamp: stamp(r),
+    factory: factory(r),
   }
 }
 
@@ -80,10 +80,9 @@ function pitches(r: Seeded, radius: number, pitch: number, most: number) {
   return { count, theta }
 }
 
-function stamp(r: Seeded): string {
+function factory(r: Seeded): string {
   const code = Array.from({ length: 4 }, () => r.oneOf([...'ABCDEFHJKLMNPRTUVXY13469'])).join('')
-  const week = `${String(r.whole(8, 44)).padStart(2, '0')}25`
-  return `${code} TL${code[1]}${code[0]} ${week}`
+  return `${code} TL${code[1]}${code[0]}`
 }
 
 /** `Meridian A/S` → `meridian-as`: names as slugs, so that a name always means the same tread. */

@@ -3,6 +3,7 @@ import { Lettering } from './lettering.ts'
 import type { Level } from './level.ts'
 import type { TireModel } from './model.ts'
 import type { Eye, WallProfile } from './sidewall.ts'
+import { factsInPrint, snowMark } from './sidewall-facts.ts'
 import { short } from './svg-path.ts'
 
 export function sidewallWords(
@@ -11,7 +12,7 @@ export function sidewallWords(
   { sin, cos, id }: Eye,
   level: Level,
 ): { defs: string; front: string } {
-  const { spec, big, stamp } = model
+  const { spec, factory } = model
   const letters = new Lettering(id, level)
   const radius = wall.radius(0.43)
   const tall = Math.min(wall.height * 0.34, 46)
@@ -24,18 +25,20 @@ export function sidewallWords(
       letters.set(spec.line, { radius, height: tall * 0.8, middle: -44, fit: 70 }) +
       letters.set(spec.size, { radius, height: tall * 0.86, middle: 90, tops: 'in', fit: 100 })
   const print = level.smallPrint ? smallPrint() : ''
-  const mountain = spec.family === 'winter' || spec.family === 'all-terrain'
-  const badge = mountain
-    ? snowflake(radius, tall * 0.92)
-    : spec.family === 'performance' || spec.sizeOnTop || !level.smallPrint
-      ? ''
-      : letters.set('M+S', { radius, height: small * 1.5, middle: -90, fit: 20 })
+  // At the top, where a size that leads leaves no room.
+  const mark = spec.sizeOnTop ? null : snowMark(spec)
+  const badge =
+    mark === 'snowflake'
+      ? snowflake(radius, tall * 0.92)
+      : mark && level.smallPrint
+        ? letters.set(mark, { radius, height: small * 1.5, middle: -90, fit: 20 })
+        : ''
 
   const white = spec.whiteLetters
   const front =
     raised('n', white ? 0.9 : 1.1, white ? '#e9edec' : '#666e72') +
     (print && raised('s', 0.55, '#5d6468')) +
-    (badge && (mountain ? embossed('b', 0.8, '#5d6468') : raised('b', 0.6, '#5d6468'))) +
+    (badge && (mark === 'snowflake' ? embossed('b', 0.8, '#5d6468') : raised('b', 0.6, '#5d6468'))) +
     lightPoint()
   const group = (ref: string, content: string) => content && `<g id="${id}${ref}">${content}</g>`
   return {
@@ -46,13 +49,13 @@ export function sidewallWords(
 
   function smallPrint(): string {
     const low = wall.radius(0.83)
-    const load = big ? 'MAX LOAD 1450 KG (3195 LBS) AT 550 KPA (80 PSI)' : 'MAX LOAD 670 KG (1477 LBS) MAX PRESS 350 KPA (51 PSI)'
+    const { plies, load, dot, grades } = factsInPrint(spec, factory)
     return (
-      letters.set('TUBELESS   RADIAL', { radius, height: small * 1.15, middle: 18, fit: 30 }) +
+      letters.set(plies, { radius, height: small * 1.15, middle: 18, fit: 30 }) +
       letters.set('TREADLINE CATALOG', { radius, height: small * 1.15, middle: 162, fit: 30 }) +
       letters.set(load, { radius: low, height: small, middle: -90, fit: 96 }) +
-      letters.set(`DOT ${stamp}`, { radius: low, height: small, middle: 150, fit: 50 }) +
-      letters.set('TREADWEAR 500 TRACTION A TEMPERATURE A', { radius: low, height: small, middle: 44, fit: 70 })
+      letters.set(dot, { radius: low, height: small, middle: 150, fit: 50 }) +
+      letters.set(grades, { radius: low, height: small, middle: 44, fit: 70 })
     )
   }
 

@@ -8,8 +8,25 @@ export interface TireArtSpec {
   /** As on the sidewall, with load and speed: `225/45R17 94W`, `LT265/70R17 121/118S`. */
   size: string
   whiteLetters: boolean
+  /** It passed in severe snow and has the mountain and snowflake. */
+  isThreePeak?: boolean
   /** Turns the tire so that the size reads at the top; the names lead otherwise. */
   sizeOnTop?: boolean
+  /** Small print of this one tire, which only a large picture shows. */
+  print?: SmallPrint
+}
+
+/** Null for what this tire does not say. */
+export interface SmallPrint {
+  /** Grades for treadwear, traction and temperature: `500 A A`. */
+  utqg: string | null
+  /** Week and year in which it was made, the end of the DOT code: `3925`. */
+  dotWeek: string | null
+}
+
+/** `500 A A`: a catalogue may have other words, such as `None`. */
+export function isGraded(utqg: string): boolean {
+  return /^\d{2,4} (AA|A|B|C) [ABC]$/.test(utqg)
 }
 
 /** The angle between the tire's axis and the eye, in degrees. */

@@ -49,7 +49,7 @@ test('a drawing for a list takes at most 8 KB compressed, for every family, view
   for (const family of treadFamilies) {
     for (const size of sizes) {
       for (const view of views) {
-        const spec = { brand: 'Northbridge', line: 'Quantum Trail 5 XJ', family, size, whiteLetters: true }
+        const spec = { brand: 'Northbridge', line: 'Quantum Trail 5 XJ', family, size, whiteLetters: true, isThreePeak: true }
         const bytes = gzipSync(drawTire(spec, view, 'list')).length
         if (bytes > 8192) tooBig.push(`${family} ${size} ${view}: ${bytes}`)
       }
@@ -86,7 +86,8 @@ test('an address is read back to its parameters', () => {
   const specs: TireArtSpec[] = [
     meridian,
     { ...meridian, sizeOnTop: true },
-    { brand: 'Moraine', line: 'Trailhand A/T', family: 'all-terrain', size: 'LT265/70R17 121/118S', whiteLetters: true },
+    { ...meridian, family: 'all-terrain', size: 'LT265/70R17 121/118S', whiteLetters: true, isThreePeak: true },
+    { ...meridian, isThreePeak: true, sizeOnTop: true },
     { ...meridian, brand: 'Ünder & Söhne', line: 'No. 5+' },
   ]
   for (const spec of specs) {
@@ -96,6 +97,10 @@ test('an address is read back to its parameters', () => {
       }
     }
   }
+  const printed = { ...meridian, print: { utqg: '500 A A', dotWeek: null } }
+  expect(parseTireArtUrl(tireArtUrl(printed, 'sidewall', 'full'))).toEqual({ spec: printed, view: 'sidewall', detail: 'full' })
+  // Small pictures show no small print: two tires of a line share one.
+  expect(tireArtUrl(printed, 'sidewall', 'list')).toBe(tireArtUrl(meridian, 'sidewall', 'list'))
   expect(tireArtUrl(meridian, 'three-quarter', 'list')).toMatch(
     /^\/art\/Halden--Meridian_A~S--all-season--225~45R17_94W--black--three-quarter--list\.[0-9a-z]+\.svg$/,
   )

@@ -5,16 +5,23 @@
 import { treadFamilies } from '#machines/domain/catalogue/catalogue.ts'
 import { sizeInMm } from './read-size.ts'
 import { fnv1a } from './seeded.ts'
-import { type ArtDetail, type ArtView, artDetails, artViews, type TireArtSpec } from './spec.ts'
+import { type ArtDetail, type ArtView, artDetails, artViews, isGraded, type SmallPrint, type TireArtSpec } from './spec.ts'
 
 /** Raise it when the drawing changes: every address changes with it. */
-const drawingVersion = 2
+const drawingVersion = 3
 const versions = Array.from({ length: drawingVersion }, (_, before) => drawingVersion - before)
 
-/** `/art/Halden--Meridian_A~S--all-season--225~45R17_94W--black--three-quarter--list.1x2y3z.svg` */
+/**
+ * `/art/Halden--Meridian_A~S--all-season--225~45R17_94W--black--three-quarter--list.1x2y3z.svg`. After `full` come the grades and the
+ * week of the small print: `--500_A_A--3925`.
+ */
 export function tireArtUrl(spec: TireArtSpec, view: ArtView, detail: ArtDetail): string {
-  const lettering = `${spec.whiteLetters ? 'white' : 'black'}${spec.sizeOnTop ? '-size' : ''}`
-  const stem = [spec.brand, spec.line, spec.family, spec.size, lettering, view, detail].map(write).join('--')
+  const { whiteLetters, sizeOnTop, isThreePeak, print } = spec
+  const lettering = `${whiteLetters ? 'white' : 'black'}${sizeOnTop ? '-size' : ''}${isThreePeak ? '-peak' : ''}`
+  const parts = [spec.brand, spec.line, spec.family, spec.size, lettering, view, detail]
+  if (detail === 'full' && print) parts.push(print.utqg ?? 'none', print.dotWeek ?? 'none')
+  // Names stay readable: a space is `_`, a slash `~`.
+  const stem = encodeURIComponent(parts.join('--').replaceAll(' ', '_').replaceAll('/', '~'))
   return `/art/${stem}.${check(stem, drawingVersion)}.svg`
 }
 
@@ -26,28 +33,36 @@ export function parseTireArtUrl(path: string): { spec: TireArtSpec; view: ArtVie
   const match = /^\/art\/([^/]+)\.([0-9a-z]+)\.svg$/.exec(path)
   const [, stem = '', hash] = match ?? []
   if (!match || !versions.some((version) => hash === check(stem, version))) return null
-  const parts = stem.split('--').map(read)
-  const [brand, line, family, size, lettering, view, detail] = parts
-  if (parts.length !== 7 || !brand || !line || !size || !sizeInMm(size)) return null
+  const [brand, line, family, size, lettered = '', view, detail, ...printed] = stem.split('--').map(read)
+  const letters = /^(black|white)(-size)?(-peak)?$/.exec(lettered)
   if (
+    !brand ||
+    !line ||
+    !size ||
+    !sizeInMm(size) ||
+    !letters ||
     !isOneOf(treadFamilies, family) ||
-    !isOneOf(letterings, lettering) ||
     !isOneOf(viewNames, view) ||
     !isOneOf(artDetails, detail)
-  ) {
+  )
     return null
+  const spec: TireArtSpec = { brand, line, family, size, whiteLetters: letters[1] === 'white' }
+  if (letters[2]) spec.sizeOnTop = true
+  if (letters[3]) spec.isThreePeak = true
+  if (printed.length > 0) {
+    const print = detail === 'full' ? readPrint(printed) : null
+    if (!print) return null
+    spec.print = print
   }
-  const spec: TireArtSpec = { brand, line, family, size, whiteLetters: lettering.startsWith('white') }
-  if (lettering.endsWith('-size')) spec.sizeOnTop = true
   return { spec, view, detail }
 }
 
-const letterings = ['black', 'white', 'black-size', 'white-size'] as const
 const viewNames = Object.keys(artViews) as ArtView[]
 
-/** Names in an address stay readable: a space is `_`, a slash `~`. */
-function write(part: string): string {
-  return encodeURIComponent(part.replaceAll(' ', '_').replaceAll('/', '~'))
+function readPrint([utqg, dotWeek, ...more]: Array<string | undefined>): SmallPrint | null {
+  if (utqg === undefined || dotWeek === undefined || more.length > 0) return null
+  if ((utqg !== 'none' && !isGraded(utqg)) || (dotWeek !== 'none' && !/^\d{4}$/.test(dotWeek))) return null
+  return { utqg: utqg === 'none' ? null : utqg, dotWeek: dotWeek === 'none' ? null : dotWeek }
 }
 
 function read(part: string): string | undefined {

@@ -115,7 +115,7 @@ export function siteProductsOf({ lines }: Pick<CartRecord, 'lines'>, price: Cart
       brand: { label: item.brand.label },
       productSubType: item.line.category,
       size: item.sizeLabel,
-      image: { src: item.itemId, whiteLetters: item.line.whiteLetters },
+      image: { src: item.itemId, whiteLetters: item.line.whiteLetters, isThreePeak: item.line.isThreePeak },
       link: { href: `/brands/${item.brandSlug}/${item.lineSlug}/p/${item.itemId}` },
       quantity,
       price: { salePriceInCents: tireInCents },

@@ -33,8 +33,8 @@ export interface SiteProduct {
   brand: { label: string }
   productSubType: string
   size: string
-  /** `source` of the tire art; the screen builds the picture's address from it. */
-  image: { src: string; whiteLetters: boolean }
+  /** `source` of the tire art; the screen builds the picture's address from it. Orders of earlier days lack `isThreePeak`. */
+  image: { src: string; whiteLetters: boolean; isThreePeak?: boolean }
   link: { href: string }
   quantity: number
   price: { salePriceInCents: Cents }

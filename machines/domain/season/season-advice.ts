@@ -77,7 +77,7 @@ export function seasonAdvice({ change, long }: SeasonWords, season: ColdSeason, 
   if (days <= 7) return `${what} this week.`
   const day = `${isCold ? 'after' : 'by'} ${monthDay(date)}`
   if (days <= soon) return `${what} ${day}, in ${inWeeks(Math.round(days / 7))}.`
-  // Whoever reads this in the cold may not have changed yet.
+  // A shopper who reads this in the cold may not have changed yet.
   return isCold ? `${change.cold('them')} now. ${what} ${day}.` : `${what} ${day}.`
 }
 

@@ -42,10 +42,17 @@ export function poundsOf(loadIndex: number | null): number | null {
   return kg === null ? null : (printedPounds[loadIndex!] ?? Math.round(kg * poundsPerKilogram))
 }
 
-/** The same for every tire that is sold, from index 0 to 279: `43` → `342`, `185` → `20393`. Each 80 steps are ten times as much. */
+/** The same for every tire that is sold, from index 0 to 279: `43` → `342`, `185` → `20393`. */
 export function ratedPounds(loadIndex: number): number | null {
-  const kg = smallestOrLargest(loadIndex) ?? smallKilograms[loadIndex - 40] ?? largeKilograms[loadIndex - 151]
-  return kg === undefined ? poundsOf(loadIndex) : Math.round(kg * poundsPerKilogram)
+  const kg = ratedKilograms(loadIndex)
+  return kg === null ? null : (printedPounds[loadIndex] ?? Math.round(kg * poundsPerKilogram))
+}
+
+/** `43` → `155`, `185` → `9250`. Each 80 steps are ten times as much. */
+export function ratedKilograms(loadIndex: number): number | null {
+  return (
+    smallestOrLargest(loadIndex) ?? smallKilograms[loadIndex - 40] ?? largeKilograms[loadIndex - 151] ?? kilogramsOf(loadIndex)
+  )
 }
 
 function smallestOrLargest(loadIndex: number): number | undefined {

@@ -14,7 +14,7 @@ export function ProductArt({ product, size }: { product: PicturedProduct; size: 
     line: product.name,
     family: type?.family ?? 'all-season',
     size: product.size,
-    whiteLetters: product.image.whiteLetters,
+    ...product.image,
   }
   return <img src={tireArtUrl(spec, 'three-quarter', 'list')} alt="" width={size} height={size} loading="lazy" />
 }

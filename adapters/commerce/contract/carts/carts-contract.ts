@@ -157,7 +157,7 @@ export function testCarts(world: CommerceHarness) {
       brand: { label: 'Halden' },
       productSubType: 'all-season',
       size: '225/45R17 94W',
-      image: { src: tires.meridian, whiteLetters: false },
+      image: { src: tires.meridian, whiteLetters: false, isThreePeak: false },
       link: { href: '/brands/halden/meridian-as/p/1001' },
       quantity: 2,
       price: { salePriceInCents: 16_800 },
