@@ -1,5 +1,5 @@
 /** Scrolling: a step begins at its top, Back restores the position, updates move nothing, and the header follows. */
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
@@ -200,3 +200,21 @@ test('a tile opens its text over the page, another over it, and Back closes each
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await scrolled(shopper)).toBe(low)
 })
+
+test('a tire stays in sight beside what is chosen of it, with all of its views on a low screen', async () => {
+  await using shopper = await Shopper.open(browser, world.shop.url)
+  const { page } = shopper
+  await page.setViewportSize({ width: 1350, height: 650 })
+  await shopper.visit('/brands/halden/meridian-as/p/100000')
+  expect(await scroll(shopper, 500)).toBe(500)
+  const gallery = page.locator('main .page-columns > :first-child').filter({ has: shopper.link('Dimensions') })
+  await expect.poll(() => inSight(gallery)).toBe(true)
+})
+
+/** Whether all of it is on the screen. */
+function inSight(what: Locator): Promise<boolean> {
+  return what.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+}
