@@ -2,7 +2,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import { dropDescriptions } from './app/cli/build/drop-descriptions.ts'
-import { keepImportedStyles, styleOptions } from './app/cli/build/style-options.ts'
+import { joinedLayers, keepImportedStyles, styleOptions } from './app/cli/build/style-options.ts'
 
 export default defineConfig(({ mode, isSsrBuild = false }) => ({
   css: styleOptions(mode === 'production'),
@@ -31,6 +31,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
   resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
   plugins: [
     keepImportedStyles,
+    joinedLayers,
     dropDescriptions,
     remix({
       appDirectory: 'app',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { styleOptions } from './style-options.ts'
+import { joinLayers, styleOptions } from './style-options.ts'
 
 /** What the build calls with the names of each module. */
 function naming() {
@@ -19,4 +19,12 @@ test('a module that is built twice, for the browser and for the server, keeps it
   const name = naming()
   name('a.module.css', { card: 'x1' })
   expect(() => name('a.module.css', { card: 'x1' })).not.toThrow()
+})
+
+test('the rules of a layer are joined in their order; layers keep theirs, and what is in none stays', () => {
+  const built =
+    '@layer base,kit;@layer kit{.a{color:red}}@font-face{font-family:A}@layer base,kit;@layer base{p{margin:0}}@layer base,kit;@layer kit{.a{color:blue}@media print{.a{color:black}}}'
+  expect(joinLayers(built)).toBe(
+    '@layer base,kit;@layer kit{.a{color:red}.a{color:blue}@media print{.a{color:black}}}@font-face{font-family:A}@layer base{p{margin:0}}',
+  )
 })

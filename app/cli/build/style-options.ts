@@ -1,6 +1,6 @@
 /** How stylesheets are built: one order of cascade layers, named media queries, and class names of their own for CSS modules. */
 import { readFileSync } from 'node:fs'
-import postcss, { type Plugin } from 'postcss'
+import postcss, { type AtRule, type Plugin } from 'postcss'
 import type { CSSOptions, Plugin as VitePlugin } from 'vite'
 import { mediaQueries } from '#ui/theme/breakpoints.ts'
 
@@ -95,4 +95,35 @@ export const keepImportedStyles: VitePlugin = {
   name: 'keep-imported-styles',
   enforce: 'post',
   transform: (code, id) => (id.endsWith('.module.css') ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null),
+}
+
+/**
+ * Writes each layer of a built stylesheet once: joined out of many files, it opens one for each of them. The name of the file is that
+ * of what was joined, so it still changes with every rule.
+ */
+export const joinedLayers: VitePlugin = {
+  name: 'joined-layers',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = joinLayers(String(file.source))
+  },
+}
+
+/** Rules of one layer keep their order, and layers theirs, so that nothing looks different. */
+export function joinLayers(styles: string): string {
+  const root = postcss.parse(styles)
+  const first = new Map<string, AtRule>()
+  root.each((node) => {
+    if (node.type !== 'atrule' || node.name !== 'layer') return
+    const known = first.get(node.params)
+    if (!known) {
+      first.set(node.params, node)
+      return
+    }
+    if (node.nodes) known.append(node.nodes)
+    node.remove()
+  })
+  return root.toString()
 }
