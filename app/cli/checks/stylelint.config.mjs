@@ -8,6 +8,10 @@ const fromTokens = '/^(?!.*(?<![\\w.-])-?(?![12]px)[\\d.]+(px|rem|pt|cm|mm|in)\\
 
 const colors = ['/color$/', 'fill', 'stroke']
 
+const keywords = ['currentColor', 'transparent', 'inherit', 'none', 'unset']
+/** In a high-contrast theme of the shopper's own, whose colors no token knows. */
+const themeColors = ['Canvas', 'CanvasText', 'GrayText', 'Highlight']
+
 export default {
   plugins: ['stylelint-declaration-strict-value'],
   reportNeedlessDisables: true,
@@ -22,7 +26,7 @@ export default {
         ignoreVariables: { [sizes]: false },
         ignoreFunctions: { [sizes]: false },
         ignoreValues: {
-          ...Object.fromEntries(colors.map((name) => [name, ['currentColor', 'transparent', 'inherit', 'none', 'unset']])),
+          ...Object.fromEntries(colors.map((name) => [name, [...keywords, ...themeColors]])),
           [sizes]: fromTokens,
         },
         disableFix: true,
