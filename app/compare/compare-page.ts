@@ -12,7 +12,6 @@ import { type ComparedTire, tireAttributes } from '#machines/domain/compare/tire
 import { tiresOn } from '#machines/domain/fit/fit-vehicle.ts'
 import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import { fitVehicleOf } from '#machines/domain/fit/of-catalogue.ts'
-import { usualQuantity } from '#machines/domain/pricing/mounting.ts'
 import { trueScaleHref } from '#machines/domain/sizes/true-scale-address.ts'
 import { type CompareView, compareAfter, compareMessages, listOf } from '#machines/storefront/compare/compare.view.ts'
 import type { ComparedTireView, CompareScreenView } from '#ui/screens/compare/compare.view.ts'
@@ -31,7 +30,7 @@ export async function comparePage(
   const { itemIds, unread } = comparedInAddress(params.get('items') ?? '')
   const { list, products } = await productsOf(context, itemIds)
   const car = await rememberedCar(request, context)
-  const usual = usualOf(car)
+  const usual = tiresOn(car && fitVehicleOf(car))
   const quantity = usual.front + usual.rear
   const fits = fitsOfItems(
     products.map(({ item }) => item),
@@ -90,10 +89,6 @@ async function productsOf(context: AppLoadContext, itemIds: readonly string[]) {
 
 function refusalOf(code: string | null): string | null {
   return code === 'full' || code === 'duplicate' ? compareMessages[code] : null
-}
-
-function usualOf(car: VehicleFitment | null): Quantities {
-  return car ? tiresOn(fitVehicleOf(car)) : { front: usualQuantity / 2, rear: usualQuantity / 2 }
 }
 
 function titleOf(tires: number, comparison: Comparison | null): string {

@@ -1,6 +1,7 @@
 /** Which numbers of tires a product page asks for, and what stands in them at first. */
 import type { ProductLine } from '#machines/domain/catalogue/catalogue.ts'
 import { tireTypes } from '#machines/domain/catalogue/tire-types.ts'
+import { tiresOn } from '#machines/domain/fit/fit-vehicle.ts'
 import { usualQuantity } from '#machines/domain/pricing/mounting.ts'
 import type { ProductFit, ProductView } from '#ui/screens/product/product.view.ts'
 
@@ -12,6 +13,6 @@ type Asked = Pick<ProductView, 'axles'> & { usual: ProductView['quantities'] }
  */
 export function quantitiesAsked({ type }: Pick<ProductLine, 'type'>, fit: ProductFit | null): Asked {
   if (!tireTypes[type].hasCategory) return { axles: ['front'], usual: { front: usualQuantity, rear: 0 } }
-  if (!fit) return { axles: ['front', 'rear'], usual: { front: usualQuantity / 2, rear: usualQuantity / 2 } }
+  if (!fit) return { axles: ['front', 'rear'], usual: tiresOn(null) }
   return { axles: fit.matched ? ['front', 'rear'] : fit.axles, usual: fit.usual }
 }

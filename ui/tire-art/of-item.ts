@@ -1,6 +1,6 @@
 /** What to draw for a thing on the shelf. */
 import { type CatalogueItem, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
-import { addDays, daysBetween } from '#machines/domain/time/dates.ts'
+import { dotWeek } from '#machines/domain/time/dot-week.ts'
 import { isGraded, type TireArtSpec } from './spec.ts'
 
 type Drawn = Pick<CatalogueItem, 'brand' | 'sizeLabel' | 'utqg' | 'madeOn'> & {
@@ -17,11 +17,4 @@ export function artOfItem({ brand, line, sizeLabel, utqg, madeOn }: Drawn): Tire
     isThreePeak: line.isThreePeak,
     print: { utqg: isGraded(utqg) ? utqg : null, dotWeek: madeOn && dotWeek(madeOn) },
   }
-}
-
-/** `2026-03-09` → `1126`: weeks are counted from Monday, and a week has the year of its Thursday. */
-function dotWeek(monday: string): string {
-  const thursday = addDays(monday, 3)
-  const week = Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1
-  return `${String(week).padStart(2, '0')}${thursday.slice(2, 4)}`
 }

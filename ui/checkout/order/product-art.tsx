@@ -14,7 +14,8 @@ export function ProductArt({ product, size }: { product: PicturedProduct; size: 
     line: product.name,
     family: type?.family ?? 'all-season',
     size: product.size,
-    ...product.image,
+    whiteLetters: product.image.whiteLetters,
+    isThreePeak: product.image.isThreePeak,
   }
   return <img src={tireArtUrl(spec, 'three-quarter', 'list')} alt="" width={size} height={size} loading="lazy" />
 }

@@ -2,6 +2,7 @@
 
 import type { Cents } from '#machines/domain/money.ts'
 import { readAnySpeed, readSpeed, type SpeedSymbol } from '#machines/domain/sizes/speed.ts'
+import { mondayOf } from '#machines/domain/time/dot-week.ts'
 
 export type Read<Value> = { value: Value } | { refused: string }
 /** `takes`: what it takes, in the words of a table. */
@@ -113,13 +114,6 @@ export const dotWeek = reader<string>('the week and the year, like 1126', (cell)
   if (week === undefined || Number(week) < 1 || Number(week) > 53) return refused('is not a week and a year, like 1126')
   return { value: mondayOf(Number(week), 2000 + Number(year)) }
 })
-
-/** The week with January 4 is the first of a year. */
-function mondayOf(week: number, year: number): string {
-  const january4 = new Date(Date.UTC(year, 0, 4))
-  const monday = Date.UTC(year, 0, 4 - ((january4.getUTCDay() + 6) % 7) + (week - 1) * 7)
-  return new Date(monday).toISOString().slice(0, 10)
-}
 
 /** Several values with bars between them: `SV-01|SV-04`. */
 export function listOf<Value>(each: Reader<Value>): Reader<Value[]> {
