@@ -21,7 +21,7 @@ export function describeIdentity(
     let database: Database
     let hashedAs: string
     beforeAll(async () => {
-      ;({ identity, database, hashedAs = '$argon2id$v=19$m=19456,p=1,t=2$' } = await open(origin))
+      ;({ identity, database, hashedAs = '$argon2id$v=19$m=19456,t=2,p=1$' } = await open(origin))
     })
     beforeEach(async () => {
       for (const table of ['account_session', 'email_proof', 'account', 'attempt_count', 'mail_outbox'])

@@ -19,7 +19,7 @@ for (const describePort of [describeIdentity, describeAccountChanges])
     const database = await openDatabase({ url: await postgres.createDatabase() })
     return {
       database,
-      hashedAs: '$argon2id$v=19$m=1024,p=1,t=1$',
+      hashedAs: '$argon2id$v=19$m=1024,t=1,p=1$',
       identity: createIdentity({
         database,
         attempts: createRateLimiter(database),
