@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, Shopper, screens } from './browser.ts'
@@ -10,6 +10,20 @@ beforeAll(async () => {
 })
 afterAll(() => world?.release())
 
+/** Something else than the browser's own of each feature that can be emulated, and the queries that see it. */
+const emulated = {
+  features: { media: 'print', colorScheme: 'dark', contrast: 'more', forcedColors: 'active', reducedMotion: 'reduce' } as const,
+  queries: [
+    'print',
+    '(prefers-color-scheme: dark)',
+    '(prefers-contrast: more)',
+    '(forced-colors: active)',
+    '(prefers-reduced-motion)',
+  ],
+}
+const matching = (page: Page) =>
+  page.evaluate((queries) => queries.filter((query) => matchMedia(query).matches), emulated.queries)
+
 /** Traces a page can keep of its previous user. */
 async function traces(shopper: Shopper) {
   const { page, context } = shopper
@@ -19,11 +33,10 @@ async function traces(shopper: Shopper) {
     kept: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.startsWith('of-')),
     script: 'ofTheLast' in window,
     mayLocate: (await navigator.permissions.query({ name: 'geolocation' })).state,
-    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
     size: { width: innerWidth, height: innerHeight },
   }))
   const cookies = (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('of-'))
-  return { ...inPage, cookies, windows: context.pages().length, noise: shopper.noise }
+  return { ...inPage, media: await matching(page), cookies, windows: context.pages().length, noise: shopper.noise }
 }
 
 async function leaveTraces(shopper: Shopper): Promise<void> {
@@ -31,7 +44,8 @@ async function leaveTraces(shopper: Shopper): Promise<void> {
   await shopper.beforeScripts(() => Object.assign(window, { ofTheLast: true }))
   await context.grantPermissions(['geolocation'], { origin })
   await context.addCookies([{ name: 'of-the-last', value: 'yes', url: origin }])
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.emulateMedia(emulated.features)
+  expect(await matching(page)).toEqual(emulated.queries)
   for (const path of ['/', '/brands', '/cart']) await shopper.visit(path)
   await page.evaluate(() => {
     localStorage.setItem('of-the-last', 'yes')
@@ -56,7 +70,7 @@ test.each([true, false])(
       kept: [],
       script: false,
       mayLocate: 'prompt',
-      isDark: false,
+      media: [],
       size: screens.phone,
       cookies: [],
       windows: 1,

@@ -39,9 +39,19 @@ export async function handOn(browser: Browser, page: Page, origin: string, scrip
   if (pages.length > most) await isDone(pages.shift()!.page.context().close())
 }
 
-/** Removes every trace of the previous shopper: windows, cookies, storage, permissions, routes and history. */
+/** What a page is told of its screen is the browser's own: all that can be emulated, so that no theme of one test reaches the next. */
+const ownMedia: Required<{ [feature in keyof NonNullable<Parameters<Page['emulateMedia']>[0]>]: null }> = {
+  media: null,
+  colorScheme: null,
+  contrast: null,
+  forcedColors: null,
+  reducedMotion: null,
+}
+
+/** Removes every trace of the previous shopper: windows, cookies, storage, permissions, routes, media and history. */
 async function putRight(page: Page, origin: string): Promise<void> {
   const context = page.context()
+  await context.setOffline(false)
   for (const other of context.pages()) if (other !== page) await other.close()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
@@ -54,7 +64,7 @@ async function putRight(page: Page, origin: string): Promise<void> {
   await context.clearCookies()
   await context.clearPermissions()
   await context.setGeolocation(null)
-  await page.emulateMedia({ media: null, colorScheme: null })
+  await page.emulateMedia(ownMedia)
   await page.mouse.move(0, 0)
   const browserOfPage = await context.newCDPSession(page)
   await browserOfPage.send('Page.resetNavigationHistory')
