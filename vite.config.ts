@@ -23,7 +23,10 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
         // Of two chunks that import each other, one runs before what it needs, on whichever page loads them in that order.
         if (warning.code === 'CIRCULAR_CHUNK') throw new Error(`${warning.message} Chunks are named in vite.config.ts.`)
         // A route without a page (an API call, a redirect) has nothing for the browser: an empty chunk is no news.
-        if (warning.code !== 'EMPTY_BUNDLE') warn(warning)
+        if (warning.code === 'EMPTY_BUNDLE') return
+        // What one page loads late is part of another page: it stays in one chunk, as it is meant to.
+        if (warning.plugin === 'vite:reporter' && warning.message.includes('dynamic import will not move module')) return
+        warn(warning)
       },
     },
   },

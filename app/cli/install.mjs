@@ -17,9 +17,10 @@ export function installMissing(root, developing = false) {
   if (isFinished && !developing)
     throw new Error(`Packages are missing or of another version (${describe(missing)}): run npm ci --omit=dev and try again.`)
   // Development packages too, for every NODE_ENV: production builds its own pages.
-  const command = ['npm', existsSync(join(root, 'package-lock.json')) ? 'ci' : 'install', '--include=dev', '--loglevel=warn']
-  console.error(`Installing packages (${describe(missing)}) with ${command.join(' ')} …`)
-  const { status, error } = spawnSync(command[0], command.slice(1), {
+  const args = [existsSync(join(root, 'package-lock.json')) ? 'ci' : 'install', '--include=dev', '--loglevel=warn']
+  console.error(`Installing packages (${describe(missing)}) with npm ${args.join(' ')} …`)
+  const [npm, ...before] = npmCommand()
+  const { status, error } = spawnSync(npm, [...before, ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
@@ -27,6 +28,12 @@ export function installMissing(root, developing = false) {
   throw new Error(
     `The packages could not be installed (${error?.message ?? `npm ended with code ${status}`}): see npm's lines above, check the network, try again.`,
   )
+}
+
+/** The npm that started this command, under the same Node; started without npm, the one on PATH. */
+function npmCommand() {
+  const { npm_execpath: startedBy = '' } = process.env
+  return /npm-cli\.c?js$/.test(startedBy) ? [process.execPath, startedBy] : ['npm']
 }
 
 /**

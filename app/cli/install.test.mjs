@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tempFolder } from '#model-tests/setup/temp-folder.ts'
 import { installMissing, isWithoutDevelopment, missingPackages } from './install.mjs'
-import { requireNode } from './prepare.mjs'
 
 const withoutBuilder = {
   '': { name: 'treadline' },
@@ -62,14 +61,4 @@ test.each([
   ['a package for development is there', { 'node_modules/vite': { version: '6.0.0' } }, withBuilder],
 ])('packages are installed for development when %s', (_, installed, wanted) => {
   expect(isWithoutDevelopment(project(installed, wanted))).toBe(false)
-})
-
-test.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('Node %s will do', (version) => {
-  expect(() => requireNode(version)).not.toThrow()
-})
-
-test.each(['18.20.4', '20.18.3'])('Node %s is refused with what to do', (version) => {
-  expect(() => requireNode(version)).toThrow(
-    `Treadline needs Node 20.19 or later and this is ${version}: install a newer one from https://nodejs.org and try again.`,
-  )
 })

@@ -1,5 +1,7 @@
 /** Runs a program without stdin and kills it when it hangs. */
 import { spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** Every program says something now and then; one silent for this long is considered hung. */
 const silenceLimitInMs = 15 * 60_000
@@ -39,6 +41,14 @@ export function run(command: string, args: readonly string[], how: How = {}): Pr
       resolve({ code: code ?? -1 })
     })
   })
+}
+
+/**
+ * Runs a program of an installed package under the Node that runs this: the program's own first line would take the one on PATH, which
+ * may be another, or none.
+ */
+export function runInstalled(name: string, args: readonly string[], how?: How): Promise<{ code: number }> {
+  return run(process.execPath, [realpathSync(join('node_modules', '.bin', name)), ...args], how)
 }
 
 /** A child with piped output sees no TTY: `FORCE_COLOR` says that there is one. */

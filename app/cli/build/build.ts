@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { type How, run } from '#app/cli/run.ts'
+import { type How, run, runInstalled } from '#app/cli/run.ts'
 import { builtDrawings } from '#app/shop/built-drawings.ts'
 import { builtSecondReader } from '#app/shop/second-reader.ts'
 import { copySecondReader } from './second-reader-files.ts'
@@ -28,12 +28,12 @@ export async function buildIfStale({ onOutput }: Pick<How, 'onOutput'> = {}): Pr
   // In every environment the pages get React's production version.
   const how = { env: { ...process.env, NODE_ENV: 'production' as const }, onOutput }
   // The pages go first: their builder begins with an empty folder.
-  const pages = await run('node_modules/.bin/remix', ['vite:build', '--logLevel', 'warn'], how)
+  const pages = await runInstalled('remix', ['vite:build', '--logLevel', 'warn'], how)
   if (pages.code !== 0) return false
   const [server, compressed] = await Promise.all([
     run(process.execPath, ['--import', 'tsx', 'app/cli/build/bundle-server.ts'], how),
     // A Vite plugin would miss the route manifest, which Remix writes after the plugins have run.
-    run('node_modules/.bin/precompress', ['--silent', '--include', '**.css,**.js,**.svg', 'build/client'], how),
+    runInstalled('precompress', ['--silent', '--include', '**.css,**.js,**.svg', 'build/client'], how),
   ])
   if (server.code !== 0 || compressed.code !== 0) return false
   await copySecondReader(builtSecondReader)

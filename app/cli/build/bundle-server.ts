@@ -26,6 +26,8 @@ await build({
   // Some packages ask for a part of Node only if it is there, with the `require` of the modules that they were written as.
   banner: { js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url)" },
   logLevel: 'warning',
+  // Vite leaves imports of packages of which it has taken nothing: that they are dropped here is no news, two hundred times.
+  logOverride: { 'ignored-bare-import': 'silent' },
 })
 
 /**

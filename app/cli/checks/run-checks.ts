@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from '#app/cli/build/build.ts'
-import { type How, run } from '#app/cli/run.ts'
+import { type How, run, runInstalled } from '#app/cli/run.ts'
 import { checkCoverage } from '#model-tests/report/check-coverage.ts'
 import { forgetWalked, type Level } from '#model-tests/report/record.ts'
 import { findOrInstallChromium } from '#model-tests/setup/install-chromium.ts'
@@ -124,7 +124,7 @@ function outcome({ name, tally, seconds }: Result): string {
 }
 
 async function tool(onOutput: OnOutput, name: string, ...args: string[]): Promise<Tally> {
-  const { code } = await run(join('node_modules', '.bin', name), args, { onOutput })
+  const { code } = await runInstalled(name, args, { onOutput })
   return oneTest(code === 0)
 }
 
@@ -138,7 +138,7 @@ async function vitest(name: string, projects: readonly string[], ...options: str
   mkdirSync(folder, { recursive: true })
   rmSync(report, { force: true }) // the last run's results are not this one's
   const reporters = ['default', './model-tests/report/failures.ts', 'json'].map((name) => `--reporter=${name}`)
-  const { code } = await run(join('node_modules', '.bin', 'vitest'), [
+  const { code } = await runInstalled('vitest', [
     'run',
     ...projects.map((project) => `--project=${project}`),
     ...reporters,
