@@ -16,12 +16,12 @@ export interface Nginx {
 }
 
 export async function startNginx(ports: { http: number; https: number; nodes: readonly [number, number] }): Promise<Nginx> {
-  const program = await pathOf('nginx')
+  const program = pathOf('nginx')
   const folder = await mkdtemp(join(tmpdir(), 'treadline-nginx-'))
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
   const files = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', key, '-out', certificate]
-  await promisify(execFile)('openssl', ['req', '-x509', '-days', '1', ...files, ...names])
+  await promisify(execFile)(pathOf('openssl'), ['req', '-x509', '-days', '1', ...files, ...names])
   const site = placed(configuration, await readFile(configuration, 'utf8'), [
     ['server 127.0.0.1:3000', `server 127.0.0.1:${ports.nodes[0]}`],
     ['server 127.0.0.1:3001', `server 127.0.0.1:${ports.nodes[1]}`],

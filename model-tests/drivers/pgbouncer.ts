@@ -24,7 +24,7 @@ export async function startPgBouncer(at: {
   server: { port: number; database: string; user: string; password: string }
 }): Promise<PgBouncer> {
   const { database, user, password } = at.server
-  const program = await pathOf('pgbouncer')
+  const program = pathOf('pgbouncer')
   const folder = await mkdtemp(join(tmpdir(), 'treadline-pgbouncer-'))
   const file = join(folder, 'pgbouncer.ini')
   const account = `user=${user} password=${password}`

@@ -1,55 +1,60 @@
-/** Finds programs that a shop runs beside in production, for the tests of their configuration, and installs the system's own. */
+/** Programs of the system that the tests start: a shop's neighbours in production, and what its own commands call. Installs Debian's own. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { lockFolder } from '#adapters/database/connection/folder-lock.ts'
+import { thisMachine as browsersHere, findChromium } from './chromium.ts'
+import { findOrInstallChromium } from './install-chromium.ts'
 
 /** By the name of the program, the package of Debian that has it. */
-const packages = { nginx: 'nginx-light', pgbouncer: 'pgbouncer', 'systemd-analyze': 'systemd' } as const
+export const packages = {
+  git: 'git',
+  nginx: 'nginx-light',
+  openssl: 'openssl',
+  pgbouncer: 'pgbouncer',
+  'systemd-analyze': 'systemd',
+} as const
+
+/** Debian's Chromium, and the same without a window. */
+export const chromiumPackages = ['chromium', 'chromium-headless-shell'] as const
 
 export type SystemProgram = keyof typeof packages
 
 /** Where Debian puts programs that only root has on its path. */
 const moreFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/opt/homebrew/sbin']
 
-/** @throws when there is none and none can be installed; the message says what to do. */
-export async function pathOf(program: SystemProgram): Promise<string> {
-  const path = find(program) ?? (await installed(program))
+/** @throws when there is none; the message says what to do. */
+export function pathOf(program: SystemProgram): string {
+  const path = find(program)
   if (path) return path
   throw new Error(
-    `This test starts ${program}, and none is here or could be installed. On Debian: apt-get install ${packages[program]}.`,
+    `This test starts ${program}, and there is none here. Run npm test -- system, or on Debian: apt-get install ${packages[program]}.`,
   )
 }
 
-/** All of them at once, by one test file at a time: two that install keep each other out. */
-async function installed(program: SystemProgram): Promise<string | undefined> {
-  const folder = join('node_modules', '.cache', 'system-programs')
-  await mkdir(folder, { recursive: true })
-  for (;;) {
-    const release = await lockFolder(folder, 0).catch(() => null)
-    if (!release) {
-      await pause(500)
-      continue
-    }
-    try {
-      const missing = (Object.keys(packages) as SystemProgram[]).filter((name) => !find(name))
-      if (missing.length > 0) install(missing.map((name) => packages[name]))
-      return find(program)
-    } finally {
-      await release()
-    }
-  }
+/** Dependencies of the installation, injectable for tests. */
+interface Machine {
+  has(program: SystemProgram | 'chromium'): boolean
+  install(names: readonly string[]): void
+  installChromium(): void
+}
+const thisMachine: Machine = {
+  has: (program) => (program === 'chromium' ? findChromium(browsersHere()) !== null : find(program) !== undefined),
+  install: installPackages,
+  installChromium: () => void findOrInstallChromium(),
 }
 
-function install(names: string[]): void {
-  console.error(`Not here: ${names.join(', ')}. They are installed now, as the browser of the tests is …`)
-  for (const [command, ...args] of waysToInstall(names)) {
-    // A run level without services: Debian would start each at once.
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-    spawnSync(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'], timeout: 300_000, killSignal: 'SIGKILL' })
-  }
+/** Installs what is missing, as far as this user may. What is missing afterwards, in a sentence that says what to do; null when all is here. */
+export function installSystemPrograms(machine: Machine = thisMachine): string | null {
+  const missingPrograms = () => (Object.keys(packages) as SystemProgram[]).filter((name) => !machine.has(name))
+  const before = missingPrograms()
+  if (before.length > 0) machine.install(before.map((name) => packages[name]))
+  if (!machine.has('chromium')) machine.installChromium()
+  const missing = missingPrograms()
+  const isWithoutChromium = !machine.has('chromium')
+  if (missing.length === 0 && !isWithoutChromium) return null
+  const names = [...missing, ...(isWithoutChromium ? ['Chromium'] : [])]
+  const debian = [...missing.map((name) => packages[name]), ...(isWithoutChromium ? chromiumPackages : [])]
+  return `The tests start ${names.join(', ')}, which could not be installed here, and those that do will fail. On Debian, as root: apt-get install --no-install-recommends ${debian.join(' ')}. A browser of yours is taken from CHROMIUM_PATH.`
 }
 
 function find(program: SystemProgram): string | undefined {
@@ -57,7 +62,16 @@ function find(program: SystemProgram): string | undefined {
   return folders.map((folder) => join(folder, program)).find((path) => existsSync(path))
 }
 
-function waysToInstall(names: string[]): Array<[string, ...string[]]> {
+function installPackages(names: readonly string[]): void {
+  console.error(`Not here: ${names.join(', ')}. Installing …`)
+  for (const [command, ...args] of waysToInstall(names)) {
+    // A run level without services: Debian would start each at once.
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+    spawnSync(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'], timeout: 300_000, killSignal: 'SIGKILL' })
+  }
+}
+
+function waysToInstall(names: readonly string[]): Array<[string, ...string[]]> {
   if (process.platform === 'darwin') {
     // there is no systemd for it
     const ofBrew = names.filter((name) => name !== packages['systemd-analyze']).map((name) => name.replace('-light', ''))

@@ -5,6 +5,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { pathOf } from '#model-tests/setup/system-programs.ts'
 import { chartsOfRef } from './charts-of-ref.ts'
 
 let folder: string
@@ -87,5 +88,5 @@ function commit(tag: string, files: Record<string, string>): void {
 }
 
 function git(...args: string[]): string {
-  return execFileSync('git', args, { cwd: project, encoding: 'utf8' })
+  return execFileSync(pathOf('git'), args, { cwd: project, encoding: 'utf8' })
 }

@@ -5,7 +5,7 @@ import { buildIfStale } from '#app/cli/build/build.ts'
 import { type How, run, runInstalled } from '#app/cli/run.ts'
 import { checkCoverage } from '#model-tests/report/check-coverage.ts'
 import { forgetWalked, type Level } from '#model-tests/report/record.ts'
-import { findOrInstallChromium } from '#model-tests/setup/install-chromium.ts'
+import { installSystemPrograms } from '#model-tests/setup/system-programs.ts'
 import { openMemoryFolder } from './memory-folder.ts'
 import { plainWordsProblems } from './plain-words.ts'
 import { countLine, sum, type Tally, tallyOfReport } from './tally.ts'
@@ -14,6 +14,15 @@ type OnOutput = How['onOutput']
 
 /** Model-test levels of each check. */
 const levelsOf: Record<string, readonly Level[]> = { unit: ['memory', 'http'], browser: ['browser'] }
+
+/** Programs that tests start. It is first, so that what a person has to install is said at once and not after ten minutes. */
+const first = {
+  system: async () => {
+    const problem = installSystemPrograms()
+    if (problem) console.error(problem)
+    return oneTest(problem === null)
+  },
+} satisfies Record<string, () => Promise<Tally>>
 
 /** Each wants about one core, so two of them run side by side, the longest first; their output is buffered. */
 const small = {
@@ -47,12 +56,12 @@ const named = {
 /** Each takes the whole machine. */
 const large = {
   unit: () => vitest('unit', ['unit*']),
-  browser: browserJourneys,
+  browser: () => vitest('browser', ['browser']),
   coverage: async (chosen) => oneTest(checkCoverage(chosen.flatMap((name) => levelsOf[name] ?? [])).length === 0),
 } satisfies Record<string, (chosen: readonly string[]) => Promise<Tally>>
 
-type CheckName = keyof typeof small | keyof typeof named | keyof typeof large
-const checkNames = Object.keys({ ...small, ...named, ...large }) as CheckName[]
+type CheckName = keyof typeof first | keyof typeof small | keyof typeof named | keyof typeof large
+const checkNames = Object.keys({ ...first, ...small, ...named, ...large }) as CheckName[]
 /** `changed` runs these and itself. */
 const innerLoop: readonly CheckName[] = ['types', 'style', 'changed']
 
@@ -81,14 +90,15 @@ export async function runChecks(names: readonly string[]): Promise<void> {
     results.push(result)
     console.log(outcome(result))
   }
+  if (chosen.includes('system')) {
+    console.log(title('system'))
+    keep(await timed('system', first.system))
+  }
   const waiting = Object.keys(small).filter((name) => chosen.includes(name as CheckName)) as Array<keyof typeof small>
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       const said: Uint8Array[] = []
-      const result = await timed(
-        name,
-        small[name]((piece) => said.push(piece)),
-      )
+      const result = await timed(name, () => small[name]((piece) => said.push(piece)))
       console.log(title(name))
       process.stdout.write(Buffer.concat(said))
       keep(result)
@@ -99,7 +109,7 @@ export async function runChecks(names: readonly string[]): Promise<void> {
   for (const name of Object.keys(longRunning) as Array<keyof typeof longRunning>) {
     if (!chosen.includes(name)) continue
     console.log(title(name))
-    keep(await timed(name, longRunning[name](chosen)))
+    keep(await timed(name, () => longRunning[name](chosen)))
   }
 
   results.sort((one, other) => checkNames.indexOf(one.name) - checkNames.indexOf(other.name))
@@ -110,12 +120,13 @@ export async function runChecks(names: readonly string[]): Promise<void> {
 }
 
 function isAsked(name: CheckName, names: readonly string[]): boolean {
-  return names.includes(name) || (names.includes('changed') && innerLoop.includes(name))
+  if (names.includes('changed') && innerLoop.includes(name)) return true
+  return names.includes(name) || (name === 'system' && ['unit', 'browser'].some((user) => names.includes(user)))
 }
 
-async function timed(name: CheckName, check: Promise<Tally>): Promise<Result> {
+async function timed(name: CheckName, check: () => Promise<Tally>): Promise<Result> {
   const start = performance.now()
-  const tally = await check
+  const tally = await check()
   return { name, tally, seconds: `${((performance.now() - start) / 1000).toFixed(1)} s` }
 }
 
@@ -146,11 +157,4 @@ async function vitest(name: string, projects: readonly string[], ...options: str
     ...options,
   ])
   return tallyOfReport(report, code, { mayBeEmpty: options.includes('--passWithNoTests') })
-}
-
-async function browserJourneys(): Promise<Tally> {
-  const chromium = findOrInstallChromium()
-  if (chromium.outcome === 'found') return vitest('browser', ['browser'])
-  console.error(chromium.advice)
-  return oneTest(false)
 }

@@ -39,7 +39,7 @@ export async function handOn(browser: Browser, page: Page, origin: string, scrip
   if (pages.length > most) await isDone(pages.shift()!.page.context().close())
 }
 
-/** What a page is told of its screen is the browser's own: all that can be emulated, so that no theme of one test reaches the next. */
+/** Every feature that can be emulated, as the browser's own, so that no theme of one test reaches the next. */
 const ownMedia: Required<{ [feature in keyof NonNullable<Parameters<Page['emulateMedia']>[0]>]: null }> = {
   media: null,
   colorScheme: null,

@@ -20,7 +20,7 @@ let analyze = ''
 const isLinux = process.platform === 'linux'
 beforeAll(async () => {
   if (!isLinux) return
-  analyze = await pathOf('systemd-analyze')
+  analyze = pathOf('systemd-analyze')
   folder = await mkdtemp(join(tmpdir(), 'treadline-units-'))
   for (const [name, changes] of Object.entries(units))
     await writeFile(join(folder, name), placed(name, await readFile(join('app/deploy', name), 'utf8'), changes))
