@@ -1,4 +1,4 @@
-/** Tests in Node (`unit`, `unit-…`), and tests that drive the built shop in Chromium (`browser`). */
+/** Tests in Node (`unit`, `unit-…`), of a new machine (`fresh`), and tests that drive the built shop in Chromium (`browser`). */
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -30,7 +30,7 @@ class ByProject extends BaseSequencer {
     return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
   }
 }
-const projects = ['unit', 'unit-http', 'unit-together', 'browser']
+const projects = ['unit', 'unit-http', 'unit-together', 'fresh', 'browser']
 const isLong = (file: string) => readFileSync(file, 'utf8').startsWith('// @module-tag long')
 
 export default defineConfig({
@@ -57,7 +57,7 @@ export default defineConfig({
           ...patient,
           name: 'unit',
           include: ['model-tests/**/*.test.{ts,tsx}'],
-          exclude: [browserTests, `${overHttp}/**`, `${together}/**`],
+          exclude: [browserTests, `${overHttp}/**`, `${together}/**`, 'model-tests/fresh/**'],
         },
       },
       {
@@ -73,6 +73,11 @@ export default defineConfig({
           exclude: [browserTests],
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        // It installs and builds the project a second time.
+        test: { ...patient, name: 'fresh', include: ['model-tests/fresh/*.test.ts'] },
       },
       {
         extends: true,

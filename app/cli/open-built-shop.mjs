@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { endWithNpm } from './end-with-npm.mjs'
 import { isWithoutDevelopment } from './install.mjs'
+import { machineProblem } from './machine-problem.mjs'
 import { prepare } from './prepare.mjs'
 
 const builtServer = 'build/shop/server.js'
@@ -27,7 +28,7 @@ export async function openBuiltShop(mode) {
   process.env.NODE_ENV = 'production' // React reads it when it loads
   await import(pathToFileURL(builtServer).href).catch((problem) => {
     // Startup errors print one sentence; LOG_LEVEL=debug adds the stack trace.
-    console.error(problem instanceof Error ? problem.message : String(problem))
+    console.error(machineProblem(problem) ?? (problem instanceof Error ? problem.message : String(problem)))
     if (process.env.LOG_LEVEL === 'debug') console.error(problem)
     process.exit(1)
   })

@@ -2,9 +2,10 @@
  * What every command does first, with nothing but Node: the right version (require-node.cjs), installed packages, TypeScript understood.
  * After it the commands continue in TypeScript.
  */
-import { dirname } from 'node:path'
+import { dirname, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installMissing } from './install.mjs'
+import { folderProblem, machineProblem } from './machine-problem.mjs'
 import './require-node.cjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -15,12 +16,14 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
  */
 export async function prepare({ typescript = true, developing = false } = {}) {
   try {
+    const problem = folderProblem(root, sep)
+    if (problem) throw new Error(problem)
     process.chdir(root)
     installMissing(root, developing)
     if (typescript) await import('tsx')
     return true
   } catch (problem) {
-    console.error(problem instanceof Error ? problem.message : problem)
+    console.error(machineProblem(problem) ?? (problem instanceof Error ? problem.message : problem))
     process.exitCode = 1
     return false
   }

@@ -18,6 +18,8 @@ async function faultsWith(added: string, screen: 'desktop' | 'phone' = 'desktop'
     sheet.replaceSync(`
       @media (width < 600px) { .pale-on-phones { color: #bbb } }
       .makes-pale + .follows-something { color: #bbb }
+      @keyframes fade { from { opacity: 0 } }
+      .fades { animation: fade 20s 1s backwards }
       :root:has(.over-the-footer) footer * { color: #bbb; background: #fff }`)
     document.adoptedStyleSheets.push(sheet)
     document.querySelector('main')!.insertAdjacentHTML('beforeend', html)
@@ -34,6 +36,11 @@ test.each([
   expect(await faultsWith('', 'desktop', scripted)).toEqual([])
   expect(await faultsWith(tooPale, 'desktop', scripted)).toEqual(['color-contrast'])
   expect(await faultsWith(tooPale, 'desktop', scripted)).toEqual(['color-contrast'])
+})
+
+test('what fades in is measured as it stays', async () => {
+  expect(await faultsWith('<p class="fades" style="color: #222; background: #fff">Words</p>')).toEqual([])
+  expect(await faultsWith('<p class="fades" style="color: #bbb; background: #fff">Words</p>')).toEqual(['color-contrast'])
 })
 
 test('unchanged parts are not measured again, but everything else is checked', async () => {

@@ -16,7 +16,14 @@ const ofLooks = { 'color-contrast': ['*'], 'target-size': ['*'], 'link-in-text-b
  * width of the window and in the dark, when an element shown there is new. A new element in the flow of `main` lies over no other: it alone
  * is measured; any other makes the whole page measured.
  */
-export async function axeFaults({ page, scripted, context }: Shopper): Promise<string[]> {
+export async function axeFaults(shopper: Shopper): Promise<string[]> {
+  await shopper.page.evaluate(endMovement)
+  const found = await faultsOf(shopper)
+  await shopper.page.evaluate(allowMovement)
+  return found
+}
+
+async function faultsOf({ page, scripted, context }: Shopper): Promise<string[]> {
   const browser = context.browser()!
   const looked = lookedAt(browser)
   const { structure, surface, inMain, elsewhere } = await page.evaluate(readPage)
@@ -33,6 +40,22 @@ export async function axeFaults({ page, scripted, context }: Shopper): Promise<s
     for (const kind of [...inMain, ...elsewhere]) looked.kinds.add(`${surface} ${kind}`)
   }
   return found
+}
+
+/** Runs in the page. What fades has less contrast than what stays: while a page is measured, each change is at its end at once. */
+function endMovement(): void {
+  const sheet = new CSSStyleSheet()
+  const pseudo = ['before', 'after', 'backdrop'].map((name) => `, *::${name}`).join('')
+  const none = ['animation', 'transition']
+    .flatMap((kind) => [`${kind}-duration`, `${kind}-delay`])
+    .map((name) => `${name}: 0s !important`)
+  sheet.replaceSync(`*${pseudo} { ${none.join('; ')} }`)
+  document.adoptedStyleSheets.push(sheet)
+}
+
+/** Runs in the page. */
+function allowMovement(): void {
+  document.adoptedStyleSheets.pop()
 }
 
 interface Looked {

@@ -1,12 +1,13 @@
 /** The specification's facts, and the tests that prove them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { problemsOf } from './check-facts.ts'
 import type { Fact } from './fact.ts'
 import { facts } from './facts.ts'
 
-const project = new URL('../../', import.meta.url).pathname
+const project = fileURLToPath(new URL('../../', import.meta.url))
 
 test('every fact of the specification is proven by a test', () => {
   expect(problemsOf(facts, sourceFiles())).toEqual([])

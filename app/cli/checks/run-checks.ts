@@ -56,6 +56,7 @@ const named = {
 /** Each takes the whole machine. */
 const large = {
   unit: () => vitest('unit', ['unit*']),
+  fresh: () => vitest('fresh', ['fresh']),
   browser: () => vitest('browser', ['browser']),
   coverage: async (chosen) => oneTest(checkCoverage(chosen.flatMap((name) => levelsOf[name] ?? [])).length === 0),
 } satisfies Record<string, (chosen: readonly string[]) => Promise<Tally>>
@@ -76,7 +77,7 @@ export async function runChecks(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !checkNames.some((known) => known === name))
   if (unknown.length > 0) console.error(`There is no check named ${unknown.join(', ')}; there are ${checkNames.join(', ')}.`)
   if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1' // logs are read as text
-  const chosen = checkNames.filter((name) => (names.length === 0 ? !(name in named) : isAsked(name, names)))
+  const chosen = checkNames.filter((name) => (names.length === 0 ? isOfWholeRun(name) : isAsked(name, names)))
 
   const inMemory = openMemoryFolder()
   if (inMemory) process.env.TMPDIR = inMemory
@@ -117,6 +118,11 @@ export async function runChecks(names: readonly string[]): Promise<void> {
   const total = sum([...results.map(({ tally }) => tally), { passed: 0, failed: unknown.length }])
   console.log(countLine(total))
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+}
+
+/** A new machine is made of parts that only Linux has. */
+function isOfWholeRun(name: CheckName): boolean {
+  return !(name in named) && (name !== 'fresh' || process.platform === 'linux')
 }
 
 function isAsked(name: CheckName, names: readonly string[]): boolean {

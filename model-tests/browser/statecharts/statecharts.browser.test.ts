@@ -139,6 +139,8 @@ test.each(ways)('in the theatre a refusal that is chosen shows on page, chart an
   await page.locator('[aria-label="Prepare order: Refused"][aria-pressed=true]').waitFor()
   const inFrame = page.frameLocator('iframe')
   const frame = await (await page.waitForSelector('iframe')).contentFrame()
+  // Its own page arrives first: a navigation before that would be interrupted by it.
+  await frame!.waitForURL(/\/cart$/)
   await frame!.goto(`${world.shop.url}/checkout/order-summary`)
   await inFrame
     .getByRole('button', { name: /^Place order/ })

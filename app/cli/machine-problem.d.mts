@@ -1,0 +1,1 @@
+export function machineProblem(error: unknown): string | null
