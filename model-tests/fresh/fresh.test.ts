@@ -15,7 +15,7 @@ const machineOf = new Map<string, FreshMachine>()
 let oldest: FreshMachine
 beforeAll(async () => {
   machines = await openFreshMachines()
-  for (const each of nodes) machineOf.set(each.node, await machines.machine(each))
+  await Promise.all(nodes.map(async (each) => machineOf.set(each.node, await machines.machine(each))))
   oldest = machineOf.get(nodes[0].node)!
 })
 afterAll(() => machines?.remove())
@@ -105,8 +105,8 @@ async function filesIn({ project }: FreshMachine, isWanted: (path: string) => bo
 }
 
 async function isProgram(path: string): Promise<boolean> {
-  // Scripts and data have an ending; libraries of Linux are versioned.
-  if (/\.[a-z0-9]+$/i.test(path)) return false
+  // Scripts, data and libraries have an ending. Below pgxs are the tests of Postgres itself, for those who develop it.
+  if (/\.[a-z0-9]+$/i.test(path) || path.includes('/pgxs/')) return false
   const file = await open(join(oldest.project, path))
   const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
   await file.close()
