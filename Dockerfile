@@ -1,20 +1,20 @@
 # The shop as one image: `docker build -t treadline .`. The environment configures it: app/env/README.md.
 
 # Everything that builds and tests stays in this stage.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# The packages that a served shop loads, compiled for the image that runs them.
-FROM node:20-bookworm-slim AS packages
+# The packages that a served shop loads.
+FROM node:24-bookworm-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /shop
 # React reads NODE_ENV; without a limit of its heap Node takes what the machine has before it collects.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_OPTIONS="--max-old-space-size=384 --max-semi-space-size=32"

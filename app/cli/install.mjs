@@ -3,7 +3,7 @@
  * `npm ci --omit=dev` has installed is left alone: what is missing there is said, and nothing is fetched.
  */
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -16,6 +16,7 @@ export function installMissing(root, developing = false) {
   if (missing.length === 0) return
   if (isFinished && !developing)
     throw new Error(`Packages are missing or of another version (${describe(missing)}): run npm ci --omit=dev and try again.`)
+  requireRoom(root)
   // Development packages too, for every NODE_ENV: production builds its own pages.
   const args = [existsSync(join(root, 'package-lock.json')) ? 'ci' : 'install', '--include=dev', '--loglevel=warn']
   console.error(`Installing packages (${describe(missing)}) with npm ${args.join(' ')} …`)
@@ -25,10 +26,35 @@ export function installMissing(root, developing = false) {
     env: { ...process.env, npm_config_cache: writableCache(root, [npm, ...before]) },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  if (status === 0) return
+  // npm also ends well where a full disk has cut off thousands of files; its list of what is installed is then missing.
+  if (status === 0 && missingPackages(root).length === 0) return
   throw new Error(
-    `The packages could not be installed (${error?.message ?? `npm ended with code ${status}`}): see npm's lines above, check the network, try again.`,
+    `The packages could not be installed (${error?.message ?? `npm ended with code ${status}`}): see npm's lines above, check the network and the disk, try again.`,
   )
+}
+
+/** In bytes: packages, npm's cache of them, the built shop and its data take 1.6 GB. */
+const takenByProject = 1.6e9
+
+/**
+ * npm itself fails late and with a page of its own where a folder is another user's, and not at all where the disk is full.
+ * @param {string} root the project's folder
+ * @param {number} freeInBytes on its disk
+ * @throws what the system says of a folder that cannot be written, or a sentence
+ */
+export function requireRoom(root, freeInBytes = freeOn(root)) {
+  const packages = join(root, 'node_modules')
+  const isNew = !existsSync(packages)
+  for (const folder of isNew ? [root] : [root, packages]) accessSync(folder, constants.W_OK)
+  if (isNew && freeInBytes < takenByProject)
+    throw new Error(
+      `The disk has ${(freeInBytes / 1e9).toFixed(1)} GB left and the project takes 1.6 GB: free some, and try again.`,
+    )
+}
+
+function freeOn(folder) {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
 }
 
 /** The npm that started this command, under the same Node; started without npm, the one on PATH. */

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tempFolder } from '#model-tests/setup/temp-folder.ts'
-import { installMissing, isWithoutDevelopment, missingPackages } from './install.mjs'
+import { installMissing, isWithoutDevelopment, missingPackages, requireRoom } from './install.mjs'
 
 const withoutBuilder = {
   '': { name: 'treadline' },
@@ -61,4 +61,15 @@ test.each([
   ['a package for development is there', { 'node_modules/vite': { version: '6.0.0' } }, withBuilder],
 ])('packages are installed for development when %s', (_, installed, wanted) => {
   expect(isWithoutDevelopment(project(installed, wanted))).toBe(false)
+})
+
+test('nothing is installed on a disk that is too full for it, and what is missing is said', () => {
+  expect(() => requireRoom(project(null), 300e6)).toThrow(
+    'The disk has 0.3 GB left and the project takes 1.6 GB: free some, and try again.',
+  )
+  expect(() => requireRoom(project(null), 1.7e9)).not.toThrow()
+})
+
+test('one package more is installed on a disk with little room', () => {
+  expect(() => requireRoom(project({}), 300e6)).not.toThrow()
 })

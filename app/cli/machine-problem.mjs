@@ -20,9 +20,9 @@ const sentences = {
   EACCES: notWritable,
   EPERM: notWritable,
   EROFS: ({ path }) => `${path} is on a disk that is read-only: copy the project to a folder that this user can write to.`,
-  ENOSPC: ({ path }) => `The disk is full${path ? `, so that ${path} could not be written` : ''}: the project takes 2 GB.`,
+  ENOSPC: ({ path }) => `The disk is full${path ? `, so that ${path} could not be written` : ''}: the project takes 1.6 GB.`,
   EDQUOT: ({ path }) =>
-    `This user's quota is used up${path ? `, so that ${path} could not be written` : ''}: the project takes 2 GB.`,
+    `This user's quota is used up${path ? `, so that ${path} could not be written` : ''}: the project takes 1.6 GB.`,
   EMFILE: () => 'Too many files are open for this user: allow more, for instance with ulimit -n 4096, and try again.',
 }
 

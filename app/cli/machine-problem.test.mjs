@@ -41,7 +41,7 @@ test.each([
     { syscall: 'mkdir', path: 'build' },
     'build is on a disk that is read-only: copy the project to a folder that this user can write to.',
   ],
-  ['ENOSPC', { syscall: 'write' }, 'The disk is full: the project takes 2 GB.'],
+  ['ENOSPC', { syscall: 'write' }, 'The disk is full: the project takes 1.6 GB.'],
   [
     'EMFILE',
     { syscall: 'open', path: 'x' },
