@@ -23,7 +23,7 @@ export function installMissing(root, developing = false) {
   const [npm, ...before] = npmCommand()
   const { status, error } = spawnSync(npm, [...before, ...args], {
     cwd: root,
-    env: { ...process.env, npm_config_cache: writableCache(root, [npm, ...before]) },
+    env: { ...process.env, npm_config_cache: writableCache(root) },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   // npm also ends well where a full disk has cut off thousands of files; its list of what is installed is then missing.
@@ -63,8 +63,12 @@ function npmCommand() {
   return /npm-cli\.c?js$/.test(startedBy) ? [process.execPath, startedBy] : ['npm']
 }
 
-/** npm's own cache; one in the project's folder where this user cannot write to it, as in a container without a home. */
-function writableCache(root, [npm, ...before]) {
+/**
+ * npm's own cache; one in the project's folder where this user cannot write to it, as in a container without a home.
+ * @param {string} root the project's folder
+ * @param {string[]} npm the command that starts npm
+ */
+export function writableCache(root, [npm, ...before] = npmCommand()) {
   const own = spawnSync(npm, [...before, 'config', 'get', 'cache'], { cwd: root, encoding: 'utf8' }).stdout?.trim()
   try {
     mkdirSync(own, { recursive: true })

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { tempFolder } from '#model-tests/setup/temp-folder.ts'
-import { installMissing, isWithoutDevelopment, missingPackages, requireRoom } from './install.mjs'
+import { installMissing, isWithoutDevelopment, missingPackages, requireRoom, writableCache } from './install.mjs'
 
 const withoutBuilder = {
   '': { name: 'treadline' },
@@ -72,4 +72,14 @@ test('nothing is installed on a disk that is too full for it, and what is missin
 
 test('one package more is installed on a disk with little room', () => {
   expect(() => requireRoom(project({}), 300e6)).not.toThrow()
+})
+
+test.each([
+  ['can be written', () => tempFolder(), (_root, own) => own],
+  ['cannot be made', () => '/dev/null/home/.npm', (root) => join(root, '.cache', 'npm')],
+])('where the cache of npm %s', (_, open, expected) => {
+  const [root, own] = [tempFolder(), open()]
+  vi.stubEnv('npm_config_cache', own)
+  onTestFinished(() => vi.unstubAllEnvs())
+  expect(writableCache(root)).toBe(expected(root, own))
 })
