@@ -105,13 +105,13 @@ describe('a quote', () => {
   for (const lastDay of days)
     fieldTest(
       [...reports, 'GCTC-NTGC/gc-digital-talent#8771'],
-      `It opens everywhere to the end of ${lastDay}, as its letter says.`,
+      `It opens everywhere to the end of ${lastDay}, which its email names.`,
       () => {
         // Late in the evening of Columbus it is the next day in no place that the shop serves, and earlier in all others.
         const quotedAt = instantAt(addDays(lastDay, -30), '22:30', places.Columbus.timeZone).toISOString()
         const until = quoteUntil(quotedAt)
-        const letter = quote.render({ ...sampleQuote(), quotedAt, until }, origin)
-        expect(letter.text).toMatch(worded[lastDay])
+        const email = quote.render({ ...sampleQuote(), quotedAt, until }, origin)
+        expect(email.text).toMatch(worded[lastDay])
         for (const end of Object.values(ends[lastDay]))
           expect(isOver(until, Date.parse(`${addDays(lastDay, 1)}T${end}`) - 1)).toBe(false)
         expect(isOver(until, Date.parse(`${addDays(lastDay, 1)}T${ends[lastDay].Honolulu}`))).toBe(true)
@@ -128,8 +128,8 @@ describe('a deadline with an hour', () => {
   ] as const)
     fieldTest('github/game-off-2012#68', `The time to cancel an order to an address in ${city} names its time zone.`, () => {
       const order = { ...homeOrder(places[city]), cancellableUntil: '2026-03-10T15:00:00.000Z' }
-      const letter = orderConfirmed.render({ order, token: 'T' }, origin)
-      expect(letter.text).toContain(`You can cancel until ${clock}`)
+      const email = orderConfirmed.render({ order, token: 'T' }, origin)
+      expect(email.text).toContain(`You can cancel until ${clock}`)
     })
 })
 

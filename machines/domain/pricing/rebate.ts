@@ -4,8 +4,8 @@ import { lastTimeZoneOf } from '#machines/domain/delivery/time-zone.ts'
 import { briefCents } from '#machines/domain/money.ts'
 import { isOver, lastDayInWords, untilDay } from '#machines/domain/time/until.ts'
 
-/** Who reads it, and when: `now` in epoch ms; `state` of the shopper's ZIP, null where it is unknown. */
-interface Reader {
+/** `now` in epoch ms. `state` is that of the shopper's ZIP, null where it is unknown. */
+interface Shopper {
   now: number
   state: string | null
 }
@@ -13,7 +13,7 @@ interface Reader {
 /** Of a line: `$80 rebate`, its terms, and both in a few words: `$80 back on four`. Null without a rebate, and after its last day. */
 export function rebateInWords(
   rebate: Rebate | null,
-  { now, state }: Reader,
+  { now, state }: Shopper,
 ): { label: string; text: string; short: string } | null {
   if (!rebate) return null
   const until = untilDay(rebate.until, lastTimeZoneOf(state))

@@ -14,7 +14,7 @@ test.each([
   expect([isOver(until, Date.parse(end) - 1), isOver(until, new Date(end))]).toEqual([false, true])
 })
 
-test('thirty days are calendar days of the place, whatever the clocks do in between', () => {
+test('thirty days are calendar days of the place, also when the clocks change in between', () => {
   const columbus = 'America/New_York'
   expect(untilDaysAfter('2027-03-02T04:30:00Z', 30, columbus)).toEqual({ day: '2027-03-31', timeZone: columbus })
   expect(untilDaysAfter('2026-10-20T04:30:00Z', 30, columbus)).toEqual({ day: '2026-11-19', timeZone: columbus })

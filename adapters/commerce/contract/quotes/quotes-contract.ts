@@ -19,10 +19,10 @@ export function testQuotes(world: CommerceHarness) {
   }
   const repCart = () => cartOf({ userType: 'Sales Tool' })
   const age = (interval: string) => world.database.query(`update quote set at = now() - $1::interval`, [interval])
-  /** As if they had been made in the middle of a day, so many days before the day that it is where days end last. */
+  /** As if they had been made after midnight, so many days before the day that it is where days end last. */
   const quotedDaysAgo = async (days: number) => {
     const day = addDays(calendarDay(await world.clock(), lastTimeZone), -days)
-    await world.database.query('update quote set at = $1', [instantAt(day, '12:00', homeTimeZone).toISOString()])
+    await world.database.query('update quote set at = $1', [instantAt(day, '00:30', homeTimeZone).toISOString()])
   }
 
   // @fact 1.11 6.18
