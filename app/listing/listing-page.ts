@@ -144,10 +144,11 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
 /** By item that has one. */
 async function rebatesOfItems(context: AppLoadContext, items: readonly CatalogueItem[]): Promise<Record<string, string>> {
   if (items.every(({ line }) => line.rebate === null)) return {}
-  const now = await databaseTime(context)
+  const [now, zip] = await Promise.all([databaseTime(context), context.visitor.zip()])
+  const state = (zip && context.shop.geo.placeOfZip(zip)?.state) || null
   return Object.fromEntries(
     items.flatMap(({ itemId, line }) => {
-      const words = rebateInWords(line.rebate, now)
+      const words = rebateInWords(line.rebate, { now, state })
       return words ? [[itemId, words.short]] : []
     }),
   )

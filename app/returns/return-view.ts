@@ -1,12 +1,13 @@
 /** A return as its shopper and staff see it. */
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { timeZoneOfOrder } from '#machines/domain/orders/order-place.ts'
 import type { ReturnedTires, ReturnRequest } from '#machines/domain/returns/return-request.ts'
 import { isOpenReturn } from '#machines/domain/returns/return-request.ts'
 import { mostRefundable, returnableOf } from '#machines/domain/returns/return-rules.ts'
 import { returnReasons, returnRefusals, returnStateWords } from '#machines/domain/returns/return-words.ts'
-import { shortDay } from '#machines/domain/time/dates.ts'
-import { dateAndTime, dayOn } from '#machines/domain/time/instants.ts'
+import { dateAndTime } from '#machines/domain/time/instants.ts'
+import { lastDayInWords } from '#machines/domain/time/until.ts'
 import { nextOfReturn } from '#machines/storefront/return-request/return-request.view.ts'
 import type { ReturnLinkView, ReturnScreenView, ShownReturn } from '#ui/screens/returns/return.view.ts'
 import type { StaffReturnView } from '#ui/screens/staff/returns.view.ts'
@@ -19,7 +20,6 @@ export function returnScreen(
 ): ReturnScreenView {
   const returnable = returnableOf(order, requests, now)
   const open = requests.find(isOpenReturn)
-  const timeZone = order.installerDetails?.timeZone
   return {
     orderId: order.orderId,
     orderHref,
@@ -28,7 +28,7 @@ export function returnScreen(
     form:
       open === undefined && returnable.kind === 'open'
         ? {
-            until: shortDay(dayOn(returnable.until, timeZone)),
+            until: lastDayInWords(returnable.until, 'short'),
             tires: returnable.tires.map((tires) => ({ ...tires, words: wordsOf(order, tires) })),
           }
         : null,
@@ -62,7 +62,7 @@ export function staffReturn(order: Order, requests: readonly ReturnRequest[], re
 
 function shownReturn(order: Order, request: ReturnRequest): ShownReturn {
   const { requestId, state, tires, reason, note, feeInCents, sendTo, refusal, refundedInCents, steps } = request
-  const timeZone = order.installerDetails?.timeZone
+  const timeZone = timeZoneOfOrder(order) ?? undefined
   return {
     requestId,
     state,

@@ -39,6 +39,8 @@ export const freeCoverageLineInCents = 1
 /** Service members and students, proven by the identity provider: extra percent off the tires. */
 export const militaryDiscountPercent = 5
 export const roadside = { months: 12, minQuantity: 4 } as const
+/** A quote opens for so many days. */
+export const quoteDays = 30
 /** Returns: days, and dollars a tire on some of them. */
 export const returns = { days: 30, handlingPerTireInCents: 2_000, refundHours: 48 } as const
 export const tabLoadingMs = 3_000

@@ -5,10 +5,11 @@ import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { ProductLine } from '#machines/domain/catalogue/catalogue.ts'
 import { typesWithCategory } from '#machines/domain/catalogue/tire-types.ts'
 import type { Fact, FactCondition, ItemFacts } from '#machines/domain/listing/item-facts.ts'
+import { lastTimeZone } from '#machines/domain/time/until.ts'
 import { tierPriceSql } from './tier-price-sql.ts'
 
-/** The day as rebates end by it: on the west coast. */
-const today = sql<string>`to_char(now() at time zone 'America/Los_Angeles', 'YYYY-MM-DD')`
+/** The day as rebates end by it: the shelves are the same for all shoppers, wherever they are. */
+const today = sql<string>`to_char(now() at time zone ${sql.raw(`'${lastTimeZone}'`)}, 'YYYY-MM-DD')`
 
 const isInCategory = sql`${productLine.type} in (${sql.raw(typesWithCategory.map((type) => `'${type}'`).join(', '))})`
 

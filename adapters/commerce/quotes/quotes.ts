@@ -8,7 +8,8 @@ import type { Database, Db } from '#adapters/database/database.ts'
 import { account, cart, cartItem, quote, quoteToken } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
 import { userTypeTraits } from '#machines/domain/accounts/account.ts'
-import type { Quote } from '#machines/domain/carts/quote.ts'
+import { type Quote, quoteUntil } from '#machines/domain/carts/quote.ts'
+import { endOf, isOver, type Until } from '#machines/domain/time/until.ts'
 import type { Quotes } from '#machines/ports/commerce/quotes.ts'
 
 export function createQuotes(database: Database): Quotes {
@@ -35,12 +36,17 @@ export function createQuotes(database: Database): Quotes {
 
     async retrieveQuote(token, key) {
       const tokenHash = hashOf(token)
-      const [known] = await database.db.select().from(quoteToken).where(eq(quoteToken.tokenHash, tokenHash))
+      const [known] = await database.db
+        .select({ cartId: quote.cartId, at: quote.at })
+        .from(quoteToken)
+        .innerJoin(quote, eq(quote.cartId, quoteToken.cartId))
+        .where(eq(quoteToken.tokenHash, tokenHash))
       if (!known) return null
       const { cartId } = known
+      const end = endOf(untilOf(known)).toISOString()
       const secret = secretOf(token, key)
       const answer = await keyedWrite(database, { operation: 'retrieveQuote', owner: tokenHash, key }, async (tx) => {
-        const isOpenable = and(eq(quote.cartId, cartId), isNull(quote.openedAt), sql`now() < ${endsAt}`)
+        const isOpenable = and(eq(quote.cartId, cartId), isNull(quote.openedAt), sql`now() < ${end}::timestamptz`)
         const opened = await tx.update(quote).set({ openedAt: sql`now()` }).where(isOpenable).returning({ cartId: quote.cartId })
         if (opened.length === 0) return { outcome: 'gone' as const }
         await tx
@@ -54,8 +60,10 @@ export function createQuotes(database: Database): Quotes {
   }
 }
 
-/** A quote opens until thirty days after it was made. */
-const endsAt = sql<string>`(${quote.at} + interval '30 days')`
+const untilOf = ({ at }: { at: string }): Until => quoteUntil(instantIn(at))
+
+/** An instant as the database writes it → ISO. */
+const instantIn = (at: string): string => new Date(at).toISOString()
 
 async function termsWhere(db: Db, isWanted: SQL): Promise<Quote[]> {
   const { firstName, lastName, email, phone } = account
@@ -64,19 +72,18 @@ async function termsWhere(db: Db, isWanted: SQL): Promise<Quote[]> {
       cartId: quote.cartId,
       rep: { firstName, lastName, email, phone },
       at: quote.at,
-      endsAt,
       openedAt: quote.openedAt,
-      isOver: sql<boolean>`now() >= ${endsAt}`,
+      now: sql<string>`now()`,
     })
     .from(quote)
     .innerJoin(account, eq(account.accountId, quote.repAccountId))
     .where(isWanted)
-  return rows.map(({ cartId, rep, openedAt, isOver, ...when }) => ({
-    state: openedAt ? 'opened' : isOver ? 'expired' : 'open',
+  return rows.map(({ cartId, rep, openedAt, at, now }) => ({
+    state: openedAt ? 'opened' : isOver(untilOf({ at }), new Date(now)) ? 'expired' : 'open',
     cartId,
     rep: { name: `${rep.firstName} ${rep.lastName}`, email: rep.email, phone: rep.phone },
-    quotedAt: new Date(when.at).toISOString(),
-    expiresAt: new Date(when.endsAt).toISOString(),
+    quotedAt: instantIn(at),
+    until: untilOf({ at }),
   }))
 }
 

@@ -108,7 +108,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     marks: tireMarks(product.item),
     facts: tireFacts(product.item),
     drawnHref: trueScaleHref({ tire: product.item.itemId }),
-    rebate: rebateInWords(product.line.rebate, await databaseTime(context)),
+    rebate: rebateInWords(product.line.rebate, { now: await databaseTime(context), state }),
     discontinued: gone,
     promotions: productPromotions(near, product.item, buyerOf(await context.visitor.account(), false), isInstalled),
     delivery: {

@@ -29,8 +29,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const quote = token === null ? null : await quotes.quote(token)
   const cart = quote?.state === 'open' ? await carts.cartSummary(quote.cartId) : null
   if (quote && cart) {
-    const { rep, quotedAt, expiresAt } = quote
-    return data({ view: shown({ quote: { rep, quotedAt, expiresAt, bill: quoteBill(cart) }, gone: null }) })
+    const { rep, quotedAt, until } = quote
+    return data({ view: shown({ quote: { rep, quotedAt, until, bill: quoteBill(cart) }, gone: null }) })
   }
   const why = quote && quote.state !== 'open' ? quote.state : 'unknown'
   return data({ view: shown({ quote: null, gone: { why, rep: quote?.rep ?? null } }) }, { status: quote ? 410 : 404 })

@@ -35,8 +35,8 @@ export function cartEffects({ carts, quotes, store, mail, factsOf }: EffectPorts
       // As its customer is priced, and not the representative.
       const cart = await carts.cartSummary(quote.cartId)
       if (!cart) throw new Error(`Quote ${quote.cartId} was made, and its cart is gone`)
-      const { token, rep, quotedAt, expiresAt } = quote
-      const data = { token, bill: quoteBill(cart), rep, quotedAt, expiresAt }
+      const { token, rep, quotedAt, until } = quote
+      const data = { token, bill: quoteBill(cart), rep, quotedAt, until }
       await mail.send({ template: 'quote', to: email, data }, `quote.${cartId}.${key}`)
       return { outcome: 'sent' }
     },

@@ -7,8 +7,7 @@ import { deliveryStateOf } from '#machines/domain/pricing/cart-price.ts'
 import { tireCount } from '#machines/domain/pricing/price-cart.ts'
 import { tierPrice } from '#machines/domain/pricing/unit-prices.ts'
 import { exemptionOf, isGood } from '#machines/domain/tax/exemptions.ts'
-import { mediumDate } from '#machines/domain/time/dates.ts'
-import { calendarDay, homeTimeZone } from '#machines/domain/time/instants.ts'
+import { lastDayInWords } from '#machines/domain/time/until.ts'
 import type { CartAlert } from './cart.ts'
 import type { CartLine, StoredCart } from './stored-cart.ts'
 
@@ -124,7 +123,7 @@ const rules: readonly Rule[] = [
     kind: 'taxExemptMismatch',
     when: (stored) => expiredIn(stored) !== null,
     message: (stored) =>
-      `Your exemption certificate for ${stateName(deliveryStateOf(stored))} expired on ${mediumDate(expiredIn(stored) ?? '')}: ` +
+      `Your exemption certificate for ${stateName(deliveryStateOf(stored))} expired on ${lastDayInWords({ day: expiredIn(stored) ?? '' }, 'medium')}: ` +
       'sales tax is charged. Send us a new one.',
     blocksOrder: false,
   },
@@ -133,9 +132,8 @@ const rules: readonly Rule[] = [
 /** The last day of a certificate that would free this sale if it had not expired; null where none would, or another does. */
 function expiredIn(stored: StoredCart): string | null {
   const state = deliveryStateOf(stored)
-  const today = calendarDay(stored.now, homeTimeZone)
-  if (state === null || exemptionOf(stored.buyer, state, today)) return null
-  return stored.buyer.taxCertificates.findLast((each) => each.state === state && !isGood(each, today))?.expiresOn ?? null
+  if (state === null || exemptionOf(stored.buyer, state, stored.now)) return null
+  return stored.buyer.taxCertificates.findLast((each) => each.state === state && !isGood(each, stored.now))?.expiresOn ?? null
 }
 
 const stateName = (code: string | null) => (code !== null && code in states ? states[code as StateCode] : 'another state')

@@ -1,4 +1,6 @@
 /** A quote: a sales rep's cart, copied for a customer. */
+import { quoteDays } from '#machines/domain/constants.ts'
+import { type Until, untilDaysAfter } from '#machines/domain/time/until.ts'
 
 /** What a customer sees of the sales rep. */
 export interface SalesRep {
@@ -12,10 +14,18 @@ export interface SalesRep {
 export interface QuoteTerms {
   cartId: string
   rep: SalesRep
-  /** ISO instants. */
+  /** ISO instant. */
   quotedAt: string
-  expiresAt: string
+  until: Until
 }
 
 /** `opened` and `expired` quotes cannot be opened any more. */
 export type Quote = QuoteTerms & { state: 'open' | 'opened' | 'expired' }
+
+/**
+ * Until when a quote of an instant (ISO) opens. Nothing is known of where its customer is: the ZIP of the copied cart is one that the
+ * sales rep typed.
+ */
+export function quoteUntil(quotedAt: string): Until {
+  return untilDaysAfter(quotedAt, quoteDays, null)
+}

@@ -2,6 +2,7 @@
 
 import type { StateCode } from '#machines/domain/delivery/states.ts'
 import { homeTimeZone } from '#machines/domain/time/instants.ts'
+import { lastTimeZone } from '#machines/domain/time/until.ts'
 import type { Coordinates } from './distance.ts'
 
 const eastern = 'America/New_York'
@@ -95,4 +96,24 @@ export function timeZoneOf({ state, latitude, longitude }: Coordinates & { state
     default:
       return Object.hasOwn(zones, state) ? zones[state as StateCode] : homeTimeZone
   }
+}
+
+/** States with two time zones: the one in which a day ends last. */
+const laterZones: { [State in StateCode]?: string } = {
+  FL: central,
+  ID: pacific,
+  IN: central,
+  KS: mountain,
+  KY: central,
+  MI: central,
+  ND: mountain,
+  NE: mountain,
+  SD: mountain,
+  TX: mountain,
+}
+
+/** Where in a state a day ends last, for deadlines of which no more than the state is known; where even that is unknown, of all that are served. */
+export function lastTimeZoneOf(state: string | null): string {
+  if (state === null || !Object.hasOwn(zones, state)) return lastTimeZone
+  return laterZones[state as StateCode] ?? zones[state as StateCode]
 }

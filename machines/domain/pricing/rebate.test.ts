@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { rebateInWords } from './rebate.ts'
 
 const rebate = { amountInCents: 8_000, until: '2026-12-31', terms: 'For four tires.' }
-const words = (at: string, changes: Partial<typeof rebate> = {}) => rebateInWords({ ...rebate, ...changes }, Date.parse(at))
+const words = (at: string, changes: Partial<typeof rebate> = {}, state: string | null = null) =>
+  rebateInWords({ ...rebate, ...changes }, { now: Date.parse(at), state })
 
 test('a rebate says what comes back, from whom and until when', () => {
   expect(words('2026-11-25T12:00:00Z')).toEqual({
@@ -14,8 +15,10 @@ test('a rebate says what comes back, from whom and until when', () => {
   expect(words('2026-11-25T12:00:00Z', { terms: '' })?.text).toMatch(/^Buy by/)
 })
 
-test('it ends with its last day on the west coast, where the listing’s facet ends it too', () => {
-  expect(words('2027-01-01T07:59:59Z')).not.toBeNull()
-  expect(words('2027-01-01T08:00:00Z')).toBeNull()
-  expect(rebateInWords(null, 0)).toBeNull()
+test('it ends with its last day where the shopper is; without a ZIP in Hawaii, where the listing’s facet ends it too', () => {
+  expect(words('2027-01-01T04:59:59Z', {}, 'OH')).not.toBeNull()
+  expect(words('2027-01-01T05:00:00Z', {}, 'OH')).toBeNull()
+  expect(words('2027-01-01T09:59:59Z')).not.toBeNull()
+  expect(words('2027-01-01T10:00:00Z')).toBeNull()
+  expect(rebateInWords(null, { now: 0, state: null })).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readForm } from '#machines/domain/form-problems.ts'
+import { untilDay } from '#machines/domain/time/until.ts'
 import { isOpenReturn, returnFormSchema, returnStates, staffReturnForms } from './return-request.ts'
 import { isWholeOrder, mostRefundable, returnableOf, returnFee, wantedTires } from './return-rules.ts'
 
@@ -21,9 +22,13 @@ const order = {
   ],
   reports: [],
   standing: { interruption: null },
+  installerDetails: { timeZone: 'America/New_York' },
+  shipping: null,
+  pickupPlace: null,
 } as unknown as ReturnableOrder
 const withReports = (...reports: Array<{ kind: string; at: string; tires?: unknown }>) =>
   ({ ...order, reports: reports.map((report) => ({ tires: [], ...report })) }) as unknown as ReturnableOrder
+const untilOf = (day: string) => untilDay(day, 'America/New_York')
 const all = [
   { productId: '100', quantity: 2 },
   { productId: '200', quantity: 2 },
@@ -31,14 +36,14 @@ const all = [
 
 // @fact 9.15 storefront.111
 test('unmounted tires can be returned for 30 days: from the order, or from when the last of them arrived', () => {
-  expect(returnableOf(order, [], now)).toEqual({ kind: 'open', until: days(30), tires: all })
+  expect(returnableOf(order, [], now)).toEqual({ kind: 'open', until: untilOf('2026-04-09'), tires: all })
   const arrived = withReports(
     { kind: 'arrived', at: days(2) },
     { kind: 'delivered', at: days(5) },
     { kind: 'delayed', at: days(9) },
   )
-  expect(returnableOf(arrived, [], now)).toMatchObject({ until: days(35) })
-  const last = Date.parse(days(30))
+  expect(returnableOf(arrived, [], now)).toMatchObject({ until: untilOf('2026-04-14') })
+  const last = Date.parse('2026-04-10T03:59:59.999Z')
   expect([returnableOf(order, [], last).kind, returnableOf(order, [], last + 1)]).toEqual([
     'open',
     { kind: 'closed', why: 'tooLate' },

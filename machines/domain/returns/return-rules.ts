@@ -3,6 +3,8 @@ import { returns } from '#machines/domain/constants.ts'
 import { shippingHold } from '#machines/domain/fulfilment/shipping-hold.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { timeZoneOfOrder } from '#machines/domain/orders/order-place.ts'
+import { isOver, type Until, untilDaysAfter } from '#machines/domain/time/until.ts'
 import type { ReturnedTires, ReturnRequest } from './return-request.ts'
 import { type ReturnReason, returnReasons } from './return-words.ts'
 
@@ -17,19 +19,27 @@ export type ReturnRefusal =
   | 'allReturned'
 
 export type Returnable =
-  /** `until`: ISO instant. `tires`: at most so many of each; every one at least 1. */
-  { kind: 'open'; until: string; tires: ReturnedTires[] } | { kind: 'closed'; why: ReturnRefusal }
+  /** `tires`: at most so many of each; every one at least 1. */
+  { kind: 'open'; until: Until; tires: ReturnedTires[] } | { kind: 'closed'; why: ReturnRefusal }
 
 type ReturnableOrder = Pick<
   Order,
-  'state' | 'payment' | 'cancellableUntil' | 'totals' | 'placedAt' | 'siteProducts' | 'reports' | 'standing'
+  | 'state'
+  | 'payment'
+  | 'cancellableUntil'
+  | 'totals'
+  | 'placedAt'
+  | 'siteProducts'
+  | 'reports'
+  | 'standing'
+  | 'installerDetails'
+  | 'shipping'
+  | 'pickupPlace'
 >
 
-const dayMs = 86_400_000
-
 /**
- * The days begin when the last tires arrived or were delivered; where no one reported that, with the order. Mounted tires, and those of
- * earlier returns, cannot be returned. `now` in epoch ms, by the database's clock.
+ * The days begin when the last tires arrived or were delivered; where no one reported that, with the order. The last one
+ * ends where the tires went. Mounted tires, and those of earlier returns, cannot be returned. `now` in epoch ms, by the database's clock.
  */
 export function returnableOf(
   order: ReturnableOrder,
@@ -47,7 +57,7 @@ export function returnableOf(
   if (unmounted.length === 0) return { kind: 'closed', why: 'mounted' }
   if (tires.length === 0) return { kind: 'closed', why: 'allReturned' }
   const until = returnedUntil(order)
-  return now <= Date.parse(until) ? { kind: 'open', until, tires } : { kind: 'closed', why: 'tooLate' }
+  return isOver(until, now) ? { kind: 'closed', why: 'tooLate' } : { kind: 'open', until, tires }
 }
 
 /** The handling fee of these tires. */
@@ -83,10 +93,11 @@ export function isWholeOrder({ siteProducts }: Pick<Order, 'siteProducts'>, tire
   return leftOf(siteProducts, tires).length === 0
 }
 
-function returnedUntil({ reports, placedAt }: ReturnableOrder): string {
+function returnedUntil(order: ReturnableOrder): Until {
+  const { reports, placedAt } = order
   const arrived = reports.filter(({ kind }) => kind === 'arrived' || kind === 'delivered').map(({ at }) => Date.parse(at))
   const from = arrived.length > 0 ? Math.max(...arrived) : Date.parse(placedAt ?? '')
-  return new Date(from + returns.days * dayMs).toISOString()
+  return untilDaysAfter(from, returns.days, timeZoneOfOrder(order))
 }
 
 /** Packed tires that no one has reported to be on their way can still be kept back. */

@@ -24,7 +24,7 @@ export function taxQuestionOf(
   if (!to || stored.lines.length === 0) return null
   const { buyer, lines, now } = stored
   const date = calendarDay(now, homeTimeZone)
-  const exemption = exemptionOf(buyer, to.state, date)
+  const exemption = exemptionOf(buyer, to.state, now)
   const handover = handoverOf(stored)
   const amounts = price.lines.map(({ tireInCents }, index) => tireInCents * lines[index]!.quantity)
   const nets = spread(price.left.tires, amounts)

@@ -119,19 +119,19 @@ test('each state has a rate with a date and a source, and the District has raise
 })
 
 test.each([
-  ['OH', '2026-11-25', true, 'its last day'],
-  ['OH', '2026-11-26', false, 'the day after'],
-  ['TX', '2026-11-25', false, 'another state'],
-])('a certificate for Ohio to 2026-11-25, in %s on %s: exempt is %s, %4$s', (state, date, isExempt) => {
+  ['OH', '2026-11-26T04:59:59Z', true, 'the end of its last day'],
+  ['OH', '2026-11-26T05:00:00Z', false, 'the day after'],
+  ['TX', '2026-11-25T12:00:00Z', false, 'another state'],
+])('a certificate for Ohio to 2026-11-25, in %s at %s: exempt is %s, %4$s', (state, at, isExempt) => {
   const taxCertificates = [{ number: 'OH-1', state: 'OH', expiresOn: '2026-11-25' } as const]
-  const exemption = exemptionOf({ taxCertificates, channel: null }, state, date)
+  const exemption = exemptionOf({ taxCertificates, channel: null }, state, new Date(at))
   expect(exemption).toEqual(isExempt ? { reason: 'certificate', number: 'OH-1' } : null)
 })
 
 test('a certificate without end counts for ever; the military exchange needs none', () => {
   const taxCertificates = [{ number: 'OH-1', state: 'OH', expiresOn: null } as const]
-  expect(exemptionOf({ taxCertificates, channel: null }, 'OH', '2099-01-01')).not.toBeNull()
-  expect(exemptionOf({ taxCertificates: [], channel: 'AAFES' }, 'TX', day)).toEqual({ reason: 'militaryExchange' })
+  expect(exemptionOf({ taxCertificates, channel: null }, 'OH', new Date('2099-01-01'))).not.toBeNull()
+  expect(exemptionOf({ taxCertificates: [], channel: 'AAFES' }, 'TX', new Date(day))).toEqual({ reason: 'militaryExchange' })
 })
 
 test('an amount is spread over lines to the cent', () => {

@@ -3,7 +3,7 @@ import type { Quote, QuoteTerms } from '#machines/domain/carts/quote.ts'
 import type { NotFound } from './not-found.ts'
 
 export interface Quotes {
-  /** A copy of the cart for the holder of the emailed token; the token opens it once within 30 days. */
+  /** A copy of the cart for the holder of the emailed token; the token opens it once, until the quote's last day has ended. */
   quoteCart(
     cartId: string,
     customer: { email: string },

@@ -4,6 +4,7 @@ import type { QuoteTerms } from '#machines/domain/carts/quote.ts'
 import { formatPhone } from '#machines/domain/contact-words.ts'
 import { fullDay } from '#machines/domain/time/dates.ts'
 import { dayOn } from '#machines/domain/time/instants.ts'
+import { lastDayInWords } from '#machines/domain/time/until.ts'
 import { billNotes } from '#ui/checkout/order/bill.ts'
 import { type QuoteBill, quoteNotes } from '#ui/checkout/order/quote-bill.ts'
 import { Action } from '#ui/emails/action.tsx'
@@ -13,17 +14,16 @@ import { Paragraph } from '#ui/emails/paragraph.tsx'
 import { BillTable, billText, quotedBill } from './bill-table.tsx'
 import { sampleQuote } from './sample-order.ts'
 
-/** `token` opens a copy of the cart once, until `expiresAt`. */
+/** `token` opens a copy of the cart once, up to its last day. */
 export type QuoteLetter = Omit<QuoteTerms, 'cartId'> & { token: string; bill: QuoteBill }
 
 export const quote = emailTemplate<QuoteLetter>({
   sample: sampleQuote(),
   path: ({ token }) => `/quote/${token}`,
-  write({ bill, rep, quotedAt, expiresAt }, link) {
+  write({ bill, rep, quotedAt, until }, link) {
     const table = quotedBill(bill)
     const hello = `Hello, here is the quote you asked for, from ${rep.name} at Treadline.`
-    const until = fullDay(dayOn(expiresAt, undefined))
-    const once = `The link opens a copy of the cart, once, until ${until}.`
+    const once = `The link opens a copy of the cart, once, until ${lastDayInWords(until, 'full')}.`
     const today = `Prices are those of ${fullDay(dayOn(quotedAt, undefined))}. They are not held: if one has changed when you open the cart, the cart says so.`
     const notes = [...quoteNotes(bill), ...billNotes(bill), once, today]
     const blocks = [

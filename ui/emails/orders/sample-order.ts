@@ -1,4 +1,5 @@
 /** A made-up order for samples and tests: four tires, installed and covered, paid by card. */
+import { quoteUntil } from '#machines/domain/carts/quote.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import type { OrderLetter } from './order-facts.ts'
 import type { QuoteLetter } from './quote.tsx'
@@ -161,7 +162,7 @@ export function sampleQuote(change: Partial<QuoteLetter> = {}): QuoteLetter {
     },
     rep: { name: 'Sam Ortiz', email: 'sam@example.com', phone: '6145550177' },
     quotedAt: '2026-03-10T15:00:00.000Z',
-    expiresAt: '2026-04-09T15:00:00.000Z',
+    until: quoteUntil('2026-03-10T15:00:00.000Z'),
     ...change,
   }
 }

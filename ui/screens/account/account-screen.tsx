@@ -2,7 +2,7 @@
 import { type Account, userTypeLabels, userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { formatPhone } from '#machines/domain/contact-words.ts'
 import { states } from '#machines/domain/delivery/states.ts'
-import { mediumDate } from '#machines/domain/time/dates.ts'
+import { lastDayInWords } from '#machines/domain/time/until.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { TitleBlock } from '#ui/kit/layout/title-block.tsx'
 import { SignOut } from '#ui/shell/sign-out.tsx'
@@ -29,7 +29,7 @@ export function AccountScreen({ view: { account, email, orderCount, isForStaff }
     ...(taxExemptState ? [{ term: 'Excise tax', value: `Exempt in ${states[taxExemptState]}` }] : []),
     ...taxCertificates.map(({ number, state, expiresOn }) => ({
       term: 'Sales tax',
-      value: `${states[state]}: certificate ${number}${expiresOn === null ? '' : `, good until ${mediumDate(expiresOn)}`}`,
+      value: `${states[state]}: certificate ${number}${expiresOn === null ? '' : `, good until ${lastDayInWords({ day: expiresOn }, 'medium')}`}`,
     })),
     ...(account.channel ? [{ term: 'Orders over', value: 'Military exchange' }] : []),
   ]

@@ -7,6 +7,7 @@ import { gte, sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { lineChange, productLine } from '#adapters/database/schema/index.ts'
 import { calendarDay } from '#machines/domain/time/instants.ts'
+import { lastTimeZone } from '#machines/domain/time/until.ts'
 import { countLines, type LineName, readLines } from './read-lines.ts'
 import { Shelves } from './shelves.ts'
 
@@ -18,7 +19,7 @@ const deletedEveryMs = 60 * 60_000
 const clocksDifferMs = 5 * 60_000
 
 /** The day by which rebates end, as in fact-columns.ts. */
-const dayOf = (now: number): string => calendarDay(new Date(now - clocksDifferMs), 'America/Los_Angeles')
+const dayOf = (now: number): string => calendarDay(new Date(now - clocksDifferMs), lastTimeZone)
 
 interface Changes {
   /** Transactions below this number are over: all that they changed can be seen. */

@@ -2,6 +2,10 @@
 import { expect, test } from 'vitest'
 import type { CommerceHarness } from '#adapters/commerce/contract/harness.ts'
 import { tires } from '#adapters/commerce/contract/sample-shop.ts'
+import { quoteUntil } from '#machines/domain/carts/quote.ts'
+import { addDays } from '#machines/domain/time/dates.ts'
+import { calendarDay, homeTimeZone, instantAt } from '#machines/domain/time/instants.ts'
+import { lastTimeZone } from '#machines/domain/time/until.ts'
 
 export function testQuotes(world: CommerceHarness) {
   const { key, openCart, cartWith, cartOf, add, update, summary } = world
@@ -15,6 +19,11 @@ export function testQuotes(world: CommerceHarness) {
   }
   const repCart = () => cartOf({ userType: 'Sales Tool' })
   const age = (interval: string) => world.database.query(`update quote set at = now() - $1::interval`, [interval])
+  /** As if they had been made after midnight, so many days before the day that it is where days end last. */
+  const quotedDaysAgo = async (days: number) => {
+    const day = addDays(calendarDay(await world.clock(), lastTimeZone), -days)
+    await world.database.query('update quote set at = $1', [instantAt(day, '00:30', homeTimeZone).toISOString()])
+  }
 
   // @fact 1.11 6.18
   test('the copy has the tires, no account, and a secret of its own', async () => {
@@ -46,7 +55,7 @@ export function testQuotes(world: CommerceHarness) {
   })
 
   // @fact 6.18
-  test('a token opens once, within thirty days, and is nowhere in the database', async () => {
+  test('a token opens once, to the end of the thirtieth day, and is nowhere in the database', async () => {
     const { cartId } = await repCart()
     const token = await quote(cartId)
     const rows = await world.database.query<{ stored: string }>(
@@ -54,9 +63,9 @@ export function testQuotes(world: CommerceHarness) {
        union all select to_jsonb(quote_token)::text from quote_token union all select to_jsonb(quote)::text from quote`,
     )
     expect(rows.filter(({ stored }) => stored.includes(token))).toEqual([])
-    await age('30 days')
+    await quotedDaysAgo(31)
     expect(await world.commerce.quotes.retrieveQuote(token, key())).toBeNull()
-    await age('29 days 23 hours 59 minutes')
+    await quotedDaysAgo(30)
     const openings = await Promise.all(Array.from({ length: 10 }, () => world.commerce.quotes.retrieveQuote(token, key())))
     expect(openings.filter((opened) => opened !== null)).toHaveLength(1)
     expect(await world.commerce.quotes.retrieveQuote(token, key())).toBeNull()
@@ -69,16 +78,16 @@ export function testQuotes(world: CommerceHarness) {
     if (sent.outcome !== 'sent') throw new Error(`The quote is ${sent.outcome}`)
     const { outcome: _, token, ...terms } = sent
     expect(terms.rep).toEqual({ name: 'Ada Byron', email: 'rep@example.com', phone: '6145550177' })
-    expect(Date.parse(terms.expiresAt) - Date.parse(terms.quotedAt)).toBe(30 * 24 * 3_600_000)
+    expect(terms.until).toEqual(quoteUntil(terms.quotedAt))
     const state = async () => (await world.commerce.quotes.quote(token))?.state
     expect(await world.commerce.quotes.quote(token)).toEqual({ state: 'open', ...terms })
-    await age('30 days')
+    await quotedDaysAgo(31)
     expect(await state()).toBe('expired')
-    await age('29 days')
+    await quotedDaysAgo(30)
     expect(await state()).toBe('open')
     expect(await world.commerce.quotes.retrieveQuote(token, key())).not.toBeNull()
     expect(await state()).toBe('opened')
-    await age('31 days')
+    await quotedDaysAgo(31)
     expect(await state()).toBe('opened')
     expect(await world.commerce.quotes.quote('AAAA')).toBeNull()
   })

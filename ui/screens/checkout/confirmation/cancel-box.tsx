@@ -15,7 +15,7 @@ import css from './cancel-box.module.css'
 import type { ConfirmationScreenView } from './confirmation.view.ts'
 import { minutesAndSeconds, minutesAndSecondsInWords } from './time-left.ts'
 
-export function CancelBox({ view: { order, orderView, now, forms } }: { view: ConfirmationScreenView }) {
+export function CancelBox({ view: { order, orderView, now, timeZone, forms } }: { view: ConfirmationScreenView }) {
   const leftMs = useTimeLeft(order.cancellableUntil, now)
   const { placedAt, cancellableUntil } = order
   const isOver = cancellableUntil === null || placedAt === null || (leftMs ?? Date.parse(cancellableUntil) - now) <= 0
@@ -39,13 +39,7 @@ export function CancelBox({ view: { order, orderView, now, forms } }: { view: Co
         </p>
       ) : (
         <>
-          <TimeLeft
-            from={placedAt}
-            until={cancellableUntil}
-            leftMs={leftMs}
-            now={now}
-            timeZone={order.installerDetails?.timeZone}
-          />
+          <TimeLeft from={placedAt} until={cancellableUntil} leftMs={leftMs} now={now} timeZone={timeZone} />
           {orderView.can.includes('order.cancel') && (
             <details className={css.ask}>
               <LinkSummary>Cancel order</LinkSummary>
@@ -78,15 +72,19 @@ function TimeLeft({
   until: string
   leftMs: number | null
   now: number
-  timeZone: string | undefined
+  timeZone: string
 }) {
   const span = Date.parse(until) - Date.parse(from)
   const passed = span - (leftMs ?? Date.parse(until) - now)
   const end = clockOn(until, timeZone)
+  const zoneAt = end.lastIndexOf(' ')
   return (
     <>
       {leftMs === null ? (
-        <p className={css.clock}>Until {end.slice(0, end.lastIndexOf(' '))}</p>
+        <p className={css.clock}>
+          Until {end.slice(0, zoneAt)}
+          <span className={css.zone}>{end.slice(zoneAt)}</span>
+        </p>
       ) : (
         <p className={css.clock} role="timer" aria-label={`${minutesAndSecondsInWords(leftMs)} left`}>
           {minutesAndSeconds(leftMs)}

@@ -15,7 +15,9 @@ export interface ConfirmationScreenView {
   orderView: OrderView
   /** The server's clock, epoch ms. */
   now: number
-  /** `yyyy-MM-dd` at the place of installation, or by the clock of orders without a shop. */
+  /** Of where the tires go. */
+  timeZone: string
+  /** `yyyy-MM-dd`, where the tires go. */
   shopToday: string
   /** The page that opens the order anywhere, without signing in. */
   linkHref: string

@@ -39,10 +39,10 @@ export function NextRoad({ view }: { view: ConfirmationScreenView }) {
 
 /** A step that is done needs its time and no words of what it will be. */
 function roadStep(step: WayStep, view: ConfirmationScreenView): RoadStep {
-  const { order, shopToday } = view
+  const { order } = view
   const { state, title } = step
   if (step.step === 'mounted') return { state, ...installation(step, view) }
-  const when = step.at === null ? undefined : instantWords(step.at, order, shopToday)
+  const when = step.at === null ? undefined : instantWords(step.at, view)
   return { state, title, when, detail: state === 'done' || state === 'missed' ? null : detailOf(step, order) }
 }
 
@@ -70,8 +70,9 @@ function detailOf({ step, state }: WayStep, order: Order): string {
 }
 
 /** What was agreed with the shop; once it is over, what was reported, or whom to call. */
-function installation({ at, title }: WayStep, { order, shopToday }: ConfirmationScreenView): Omit<RoadStep, 'state'> {
-  if (at !== null) return { title, when: instantWords(at, order, shopToday), detail: 'The tires are on your car.' }
+function installation({ at, title }: WayStep, view: ConfirmationScreenView): Omit<RoadStep, 'state'> {
+  const { order, shopToday } = view
+  if (at !== null) return { title, when: instantWords(at, view), detail: 'The tires are on your car.' }
   const { appointment, installerDetails: shop } = order
   if (!appointment) return { title, detail: null }
   const when = shortDay(appointment.date)
@@ -119,8 +120,7 @@ const goodsWays: Record<
 }
 
 /** `Today, 9:04 AM` */
-function instantWords(instant: string, order: Order, shopToday: string): string {
-  const timeZone = order.installerDetails?.timeZone
+function instantWords(instant: string, { timeZone, shopToday }: ConfirmationScreenView): string {
   const day = dayOn(instant, timeZone)
   return `${day === shopToday ? 'Today' : shortDay(day)}, ${clockOn(instant, timeZone)}`
 }

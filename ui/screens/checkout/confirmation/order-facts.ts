@@ -19,10 +19,10 @@ export interface OrderFact {
   detail: string | null
 }
 
-/** `today` (`yyyy-MM-dd`) by the clock of where the tires go. `refundedInCents`: for tires that came back. */
+/** `shopToday` (`yyyy-MM-dd`) is by the clock of where the tires go. `refundedInCents`: for tires that came back. */
 export function orderFacts(
   order: Order,
-  { shopToday: today, refundedInCents }: Pick<ConfirmationScreenView, 'shopToday' | 'refundedInCents'>,
+  { shopToday, timeZone, refundedInCents }: Pick<ConfirmationScreenView, 'shopToday' | 'timeZone' | 'refundedInCents'>,
 ): OrderFact[] {
   const term = order.payment?.state === 'captured' ? 'Paid' : 'Authorized'
   const paid = {
@@ -30,7 +30,7 @@ export function orderFacts(
     value: formatCents(order.totals.totalInCents),
     detail: [cardOf(order), refundedInCents > 0 && `${formatCents(refundedInCents)} refunded`].filter(Boolean).join('; ') || null,
   }
-  return [whenOf(order, today), whereOf(order), paid].filter((fact) => fact !== null)
+  return [whenOf(order, { shopToday, timeZone }), whereOf(order), paid].filter((fact) => fact !== null)
 }
 
 export function cancelledFacts({ order, orderView }: Pick<ConfirmationScreenView, 'order' | 'orderView'>): OrderFact[] {
@@ -48,9 +48,9 @@ export function cancelledFacts({ order, orderView }: Pick<ConfirmationScreenView
   ]
 }
 
-function whenOf(order: Order, today: string): OrderFact {
-  const standing = deliveryStanding(order, today)
-  const dayOf = (at: string) => shortDay(dayOn(at, order.installerDetails?.timeZone))
+function whenOf(order: Order, { shopToday, timeZone }: Pick<ConfirmationScreenView, 'shopToday' | 'timeZone'>): OrderFact {
+  const standing = deliveryStanding(order, shopToday)
+  const dayOf = (at: string) => shortDay(dayOn(at, timeZone))
   switch (standing.kind) {
     case 'returning':
       return { term: 'Delivery', value: 'On the way back', detail: `Since ${dayOf(standing.at)}` }

@@ -3,8 +3,7 @@
 import type { QuoteTerms, SalesRep } from '#machines/domain/carts/quote.ts'
 import { formatPhone } from '#machines/domain/contact-words.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
-import { fullDay } from '#machines/domain/time/dates.ts'
-import { dayOn } from '#machines/domain/time/instants.ts'
+import { lastDayInWords } from '#machines/domain/time/until.ts'
 import { billNotes, billRows } from '#ui/checkout/order/bill.ts'
 import { OrderBox } from '#ui/checkout/order/order-box.tsx'
 import { OrderColumns } from '#ui/checkout/order/order-columns.tsx'
@@ -51,7 +50,7 @@ export function QuoteScreen({ view: { quote, gone } }: { view: QuoteScreenView }
               <SubmitButton variant="paint">Open the quote</SubmitButton>
             </ShopForm>
             <p className="fine-print">
-              {`It opens once, until ${fullDay(dayOn(quote.expiresAt, undefined))}. Prices are today’s and are not held: if one has changed when you open the cart, the cart says so.`}
+              {`It opens once, until ${lastDayInWords(quote.until, 'full')}. Prices are today’s and are not held: if one has changed when you open the cart, the cart says so.`}
             </p>
           </div>
           <Contact rep={quote.rep} />
