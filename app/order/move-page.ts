@@ -4,6 +4,7 @@ import { databaseTime } from '#app/page/database-time.ts'
 import { pageUrl } from '#app/page/page-url.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { isCalendarDay, isCalendarMonth } from '#machines/domain/time/read-times.ts'
 import type { MoveAppointmentView } from '#ui/screens/order/move-appointment-screen.tsx'
 import { appointmentChange } from './appointment-change.ts'
 import { orderLink, orderToken } from './order-link.ts'
@@ -28,11 +29,11 @@ export async function movePage(
       change?.kind === 'open' && installerId
         ? await commerce.installers.installerSchedule(installerId, { cartId: order.cartId })
         : null,
-    date: inForm(searchParams.get('date'), /^\d{4}-\d{2}-\d{2}$/),
-    month: inForm(searchParams.get('month'), /^\d{4}-\d{2}$/),
+    date: readIf(isCalendarDay, searchParams.get('date')),
+    month: readIf(isCalendarMonth, searchParams.get('month')),
     orderHref: orderLink(token),
   }
 }
 
 /** What cannot be read counts as not given. */
-const inForm = (text: string | null, form: RegExp) => (text !== null && form.test(text) ? text : null)
+const readIf = (isOne: (text: string) => boolean, text: string | null) => (text !== null && isOne(text) ? text : null)

@@ -1,5 +1,6 @@
 /** Data of the pages on which staff report of orders' tires. */
 import type { FulfilmentStage, ReportKind } from '#machines/domain/fulfilment/report.ts'
+import type { UnshownRow } from './unshown-rows.tsx'
 
 export interface StaffOrderView {
   orderId: string
@@ -18,9 +19,17 @@ export interface StaffOrderView {
   reports: Array<{ reportId: string; words: string; when: string; source: string; tires: number }>
 }
 
+/** An order whose record cannot be read. */
+export interface UnshownOrderView {
+  orderId: string
+  /** What cannot be read, in one sentence. */
+  why: string
+}
+
 export interface FulfilmentScreenView {
   stage: FulfilmentStage
   orders: StaffOrderView[]
+  unshown: UnshownRow[]
   /** The address of the next orders; null at the end. */
   next: string | null
 }
