@@ -20,7 +20,6 @@ export async function movePage(
   const token = orderToken(env, order.orderId)
   const change = appointmentChange(order, appointment, { now: await databaseTime(context), token })
   const installerId = order.appointment?.installer.installerId
-  const { searchParams } = pageUrl(request)
   return {
     order,
     appointment,
@@ -29,11 +28,14 @@ export async function movePage(
       change?.kind === 'open' && installerId
         ? await commerce.installers.installerSchedule(installerId, { cartId: order.cartId })
         : null,
-    date: readIf(isCalendarDay, searchParams.get('date')),
-    month: readIf(isCalendarMonth, searchParams.get('month')),
+    ...readAsked(pageUrl(request).searchParams),
     orderHref: orderLink(token),
   }
 }
 
-/** What cannot be read counts as not given. */
+/** Which part of the calendar the address asks for. What cannot be read counts as not given. */
+export function readAsked(params: URLSearchParams): Pick<MoveAppointmentView, 'date' | 'month'> {
+  return { date: readIf(isCalendarDay, params.get('date')), month: readIf(isCalendarMonth, params.get('month')) }
+}
+
 const readIf = (isOne: (text: string) => boolean, text: string | null) => (text !== null && isOne(text) ? text : null)
