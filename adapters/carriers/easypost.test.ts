@@ -108,7 +108,7 @@ test('times are read with every offset; a scan without a time does not keep the 
 })
 
 test.each<[string, unknown, string | undefined, 'unreadable' | null]>([
-  ['a time that is none', { ...event, result: { ...event.result, updated_at: 'NaN' } }, undefined, 'unreadable'],
+  ['a time that cannot be read', { ...event, result: { ...event.result, updated_at: 'NaN' } }, undefined, 'unreadable'],
   ['an event about something else', { id: 'evt_2', description: 'batch.updated', result: {} }, undefined, null],
   ['no signature', event, '', 'unreadable'],
   ['the signature of another body', event, easyPostSignature(access.webhookSecret, '{}'), 'unreadable'],

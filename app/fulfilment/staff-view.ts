@@ -39,7 +39,7 @@ export function staffOrder(order: Order, now: number): StaffOrderView {
   }
 }
 
-/** Staff are told where the time is not the one that was sent. */
+/** Staff see where the time is not the one that was sent. */
 function whenWords({ at, unreadAt }: TiresReport, timeZone: string | undefined): string {
   const when = dateAndTime(at, timeZone)
   return unreadAt === undefined ? when : `Came in ${when}. It was sent with the time "${unreadAt}", which cannot be read.`

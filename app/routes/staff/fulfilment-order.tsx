@@ -7,14 +7,14 @@ import { reportTires } from '#app/fulfilment/report-tires.ts'
 import { staffOrder } from '#app/fulfilment/staff-view.ts'
 import { databaseTime } from '#app/page/database-time.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
-import { notReadable } from '#app/page/shown-rows.ts'
+import { shownRecord } from '#app/page/shown-rows.ts'
 import type { FulfilmentReport } from '#machines/domain/fulfilment/report.ts'
 import { reportFormSchema } from '#machines/domain/fulfilment/report-form.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { homeTimeZone, instantAt } from '#machines/domain/time/instants.ts'
-import type { StaffOrderView, UnshownOrderView } from '#ui/screens/staff/fulfilment.view.ts'
-import { FulfilmentOrderScreen, UnshownOrderScreen } from '#ui/screens/staff/fulfilment-order-screen.tsx'
+import { FulfilmentOrderScreen } from '#ui/screens/staff/fulfilment-order-screen.tsx'
+import { UnshownScreen } from '#ui/screens/staff/unshown-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/staff',
@@ -29,7 +29,11 @@ export const headers = headersOf(handle)
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args)
-  return { view: await shownOrder(args, await databaseTime(args.context)) }
+  const now = await databaseTime(args.context)
+  const view = await shownRecord(args.context.shop, args.params.orderId ?? '', async () =>
+    staffOrder(await placedOrder(args), now),
+  )
+  return { view }
 }
 
 export const action = formAction(reportFormSchema, async ({ input, values, key, again, ...args }) => {
@@ -56,22 +60,11 @@ export const action = formAction(reportFormSchema, async ({ input, values, key, 
 export default function FulfilmentOrderRoute() {
   const [query] = useSearchParams()
   const { view } = useLoaderData<typeof loader>()
-  if ('why' in view) return <UnshownOrderScreen view={view} />
-  return <FulfilmentOrderScreen view={view} isReported={query.get('reported') === 'yes'} />
-}
-
-/** What staff see of it, which is what cannot be read where its record is broken. */
-async function shownOrder(args: LoaderFunctionArgs, now: number): Promise<StaffOrderView | UnshownOrderView> {
-  try {
-    return staffOrder(await placedOrder(args), now)
-  } catch (problem) {
-    if (problem instanceof Response) throw problem
-    // Without a database no order can be read; with one it is this order.
-    await databaseTime(args.context)
-    const orderId = args.params.orderId ?? ''
-    args.context.shop.log.error({ err: problem, orderId }, 'An order cannot be shown')
-    return { orderId, why: notReadable(problem) }
+  if ('why' in view) {
+    const list = { label: 'Fulfilment', href: '/staff/fulfilment' }
+    return <UnshownScreen list={list} title={`Order ${orderNumber(view.orderId)}`} why={view.why} />
   }
+  return <FulfilmentOrderScreen view={view} isReported={query.get('reported') === 'yes'} />
 }
 
 async function placedOrder({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>): Promise<Order> {

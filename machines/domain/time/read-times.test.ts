@@ -59,7 +59,7 @@ test('every instant is read as it is written, with every offset', () => {
   )
 })
 
-test('whatever is read can be compared and written again', () => {
+test('every text that is read can be compared and written again', () => {
   const pieces = fc.constantFrom('2026', '2027', '-', '02', '29', '30', '31', '13', 'T', ' ', ':', '00', '24', '+', 'Z', '.', '5')
   fc.assert(
     fc.property(

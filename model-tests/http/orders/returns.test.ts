@@ -84,6 +84,8 @@ fieldTest(
     const list = await staff.open('/staff/returns')
     expect([list.status, list.text.includes('1 of this list cannot be shown.')]).toEqual([200, true])
     for (const orderId of [broken!, other!]) expect(list.text).toContain(orderNumber(orderId))
+    const page = await list.follow(orderNumber(broken!))
+    expect([page.status, page.text.includes('It cannot be shown: its record cannot be read')]).toEqual([200, true])
   },
 )
 

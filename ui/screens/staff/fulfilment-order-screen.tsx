@@ -14,7 +14,7 @@ import { FieldLegend, Fields, SelectField, TextField } from '#ui/kit/fields/fiel
 import { Sheet } from '#ui/kit/layout/sheet.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
 import css from './fulfilment.module.css'
-import type { StaffOrderView, UnshownOrderView } from './fulfilment.view.ts'
+import type { StaffOrderView } from './fulfilment.view.ts'
 
 export function FulfilmentOrderScreen({ view, isReported }: { view: StaffOrderView; isReported: boolean }) {
   const { orderId, placed, destination, due, stage, partly, hold, tires, reports } = view
@@ -81,22 +81,6 @@ export function FulfilmentOrderScreen({ view, isReported }: { view: StaffOrderVi
           </div>
         )}
       </section>
-    </main>
-  )
-}
-
-/** In place of an order whose record cannot be read. */
-export function UnshownOrderScreen({ view: { orderId, why } }: { view: UnshownOrderView }) {
-  return (
-    <main id="main" className={`page-width ${css.page}`}>
-      <Crumbs crumbs={[{ label: 'Fulfilment', href: '/staff/fulfilment' }, { label: `Order ${orderNumber(orderId)}` }]} />
-      <h1>
-        Order <span className="figures">{orderNumber(orderId)}</span>
-      </h1>
-      <Notice tone="warn">
-        <p>{`This order cannot be shown: ${why}`}</p>
-        <p>Please tell those who run the shop. Nothing of the order is changed.</p>
-      </Notice>
     </main>
   )
 }

@@ -19,13 +19,6 @@ export interface StaffOrderView {
   reports: Array<{ reportId: string; words: string; when: string; source: string; tires: number }>
 }
 
-/** An order whose record cannot be read. */
-export interface UnshownOrderView {
-  orderId: string
-  /** What cannot be read, in one sentence. */
-  why: string
-}
-
 export interface FulfilmentScreenView {
   stage: FulfilmentStage
   orders: StaffOrderView[]

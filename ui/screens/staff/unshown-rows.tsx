@@ -11,6 +11,13 @@ export interface UnshownRow {
   why: string
 }
 
+/** The page of something about an order, where that cannot be read. */
+export interface UnshownOrderView {
+  orderId: string
+  /** What cannot be read, in one sentence. */
+  why: string
+}
+
 export function UnshownRows({ rows }: { rows: readonly UnshownRow[] }) {
   if (rows.length === 0) return null
   return (
