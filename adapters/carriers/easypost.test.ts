@@ -98,7 +98,17 @@ test('news has the time of its scan; a status of a later version is unknown', ()
   expect(read({ ...event, result: { ...event.result, status: 'teleported' } })).toMatchObject({ status: 'unknown' })
 })
 
+test('times are read with every offset; a scan without a time does not keep the news back', () => {
+  const { result } = event
+  const scans = (...times: string[]) => times.map((datetime) => ({ status: 'in_transit', datetime }))
+  const at = (change: object) => read({ ...event, result: { ...result, ...change } })
+  expect(at({ tracking_details: scans('2026-03-12T15:00:00+00') })).toMatchObject({ at: '2026-03-12T15:00:00.000Z' })
+  expect(at({ tracking_details: scans('2026-03-12T15:00:00Z', 'NaN') })).toMatchObject({ at: '2026-03-12T15:00:00.000Z' })
+  expect(at({ tracking_details: scans('2027-02-29T15:00:00Z') })).toMatchObject({ at: '2026-03-12T18:00:00.000Z' })
+})
+
 test.each<[string, unknown, string | undefined, 'unreadable' | null]>([
+  ['a time that cannot be read', { ...event, result: { ...event.result, updated_at: 'NaN' } }, undefined, 'unreadable'],
   ['an event about something else', { id: 'evt_2', description: 'batch.updated', result: {} }, undefined, null],
   ['no signature', event, '', 'unreadable'],
   ['the signature of another body', event, easyPostSignature(access.webhookSecret, '{}'), 'unreadable'],

@@ -5,6 +5,7 @@ import { exchange, parseJson } from '#adapters/request-layer/exchange.ts'
 import { type Deadlines, fetchWithin } from '#adapters/request-layer/index.ts'
 import { isSameSecret } from '#adapters/secrets/index.ts'
 import { type CarrierStatus, carrierStatuses } from '#machines/domain/fulfilment/carrier-news.ts'
+import { instantSchema } from '#machines/domain/time/time-input.ts'
 import type { Carriers } from '#machines/ports/carriers.ts'
 
 export interface EasyPostOptions {
@@ -33,9 +34,10 @@ const eventSchema = v.object({
     tracking_code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
     carrier: v.nullish(v.string(), ''),
     status: statusSchema,
-    updated_at: v.pipe(v.string(), v.isoTimestamp()),
+    updated_at: instantSchema(),
+    /** A scan whose time cannot be read keeps no other news back. */
     tracking_details: v.nullish(
-      v.array(v.object({ status: v.nullish(v.string()), datetime: v.pipe(v.string(), v.isoTimestamp()) })),
+      v.array(v.object({ status: v.nullish(v.string()), datetime: v.fallback(v.nullable(instantSchema()), null) })),
       [],
     ),
   }),
@@ -76,13 +78,13 @@ export function createEasyPost(options: EasyPostOptions): Carriers {
       const event = v.safeParse(eventSchema, body)
       if (!event.success) return 'unreadable'
       const { id, result } = event.output
-      const scan = result.tracking_details?.findLast(({ status }) => status === result.status)
+      const scan = result.tracking_details?.findLast(({ status, datetime }) => status === result.status && datetime !== null)
       return {
         newsId: id,
         trackingNumber: result.tracking_code,
         carrier: result.carrier ?? '',
         status: result.status,
-        at: new Date(scan?.datetime ?? result.updated_at).toISOString(),
+        at: scan?.datetime ?? result.updated_at,
       }
     },
   }

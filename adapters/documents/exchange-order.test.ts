@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { dayAndTimeSchema, instantSchema } from '#machines/domain/time/time-input.ts'
 import { sampleOrder, sampleProduct } from '#ui/emails/orders/sample-order.ts'
 import { createDocuments } from './documents.ts'
 import { installerPartCode } from './part-code.ts'
@@ -154,7 +155,7 @@ const party = {
 const documentSchema = v.strictObject({
   OrderRequest: v.strictObject({
     '@orderID': v.string(),
-    '@orderDate': v.pipe(v.string(), v.isoTimestamp()),
+    '@orderDate': instantSchema(),
     '@channel': v.literal('AAFES'),
     '@type': v.picklist(['new', 'delete']),
     Buyer: v.strictObject({ ...party, '@customerID': v.optional(v.string()) }),
@@ -171,7 +172,7 @@ const documentSchema = v.strictObject({
           UnitPrice: v.optional(money),
           Amount: money,
           PartCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9-]+\d{8}[A-Za-z]{3}(am|pm)$/))),
-          Appointment: v.optional(v.pipe(v.string(), v.isoDateTime())),
+          Appointment: v.optional(v.pipe(dayAndTimeSchema('A day and a time'), v.nonEmpty())),
         }),
       ),
     }),

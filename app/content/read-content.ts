@@ -3,6 +3,7 @@ import { lexer, type Token, type Tokens } from 'marked'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { mediumDate } from '#machines/domain/time/dates.ts'
+import { calendarDaySchema } from '#machines/domain/time/time-input.ts'
 import type { ContentView, TextElement, TextNode } from '#ui/screens/content/content.view.ts'
 import { withWords } from './content-words.ts'
 
@@ -11,7 +12,7 @@ const frontMatterSchema = v.strictObject({
   /** One or two sentences, under the title in lists and in search engines. */
   description: v.pipe(v.string(), v.nonEmpty()),
   /** `yyyy-MM-dd` of the last change. */
-  updated: v.pipe(v.string(), v.isoDate()),
+  updated: calendarDaySchema(),
   /** Each heading of the third level is a question, and what follows is its answer. */
   hasQuestions: v.optional(v.boolean(), false),
 })

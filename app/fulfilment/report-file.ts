@@ -55,13 +55,13 @@ function rowOf(line: number, cells: Cells, by: string): FileRow {
   const read = v.safeParse(reportSchema, {
     reportId: hashOf(JSON.stringify([orderId, kind, at, carrier, trackingNumber, product, quantity])),
     kind: kind.toLowerCase(),
-    at: at.replace(' ', 'T'),
+    at,
     source: 'file',
     by,
     tires: isPart ? [{ productId: product, quantity: /^\d+$/.test(quantity) ? Number(quantity) : quantity }] : [],
     carrier: carrier || null,
     trackingNumber: trackingNumber || null,
   })
-  if (read.success) return { line, orderId, report: { ...read.output, at: new Date(read.output.at).toISOString() } }
+  if (read.success) return { line, orderId, report: read.output }
   return { line, orderId, problem: issueWords(read.issues[0].message, v.getDotPath(read.issues[0]) ?? '') }
 }

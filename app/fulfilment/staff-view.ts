@@ -1,6 +1,6 @@
 /** What staff see of an order whose tires they report of. */
 import { kindWords, reportWords, sourceWords } from '#machines/domain/fulfilment/fulfilment-words.ts'
-import { kindsFor } from '#machines/domain/fulfilment/report.ts'
+import { kindsFor, type TiresReport } from '#machines/domain/fulfilment/report.ts'
 import { roadOf } from '#machines/domain/fulfilment/road.ts'
 import { shippingHold } from '#machines/domain/fulfilment/shipping-hold.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
@@ -32,11 +32,17 @@ export function staffOrder(order: Order, now: number): StaffOrderView {
     reports: reports.map((report) => ({
       reportId: report.reportId,
       words: reportWords(report, road),
-      when: dateAndTime(report.at, timeZone),
+      when: whenWords(report, timeZone),
       source: sourceWords[report.source],
       tires: report.tires.reduce((sum, { quantity }) => sum + quantity, 0),
     })),
   }
+}
+
+/** Staff see where the time is not the one that was sent. */
+function whenWords({ at, unreadAt }: TiresReport, timeZone: string | undefined): string {
+  const when = dateAndTime(at, timeZone)
+  return unreadAt === undefined ? when : `Came in ${when}. It was sent with the time "${unreadAt}", which cannot be read.`
 }
 
 function holdWords(order: Order, now: number): string | null {

@@ -4,6 +4,7 @@ import { databaseTime } from '#app/page/database-time.ts'
 import { pageUrl } from '#app/page/page-url.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { isCalendarDay, isCalendarMonth } from '#machines/domain/time/read-times.ts'
 import type { MoveAppointmentView } from '#ui/screens/order/move-appointment-screen.tsx'
 import { appointmentChange } from './appointment-change.ts'
 import { orderLink, orderToken } from './order-link.ts'
@@ -19,7 +20,6 @@ export async function movePage(
   const token = orderToken(env, order.orderId)
   const change = appointmentChange(order, appointment, { now: await databaseTime(context), token })
   const installerId = order.appointment?.installer.installerId
-  const { searchParams } = pageUrl(request)
   return {
     order,
     appointment,
@@ -28,11 +28,14 @@ export async function movePage(
       change?.kind === 'open' && installerId
         ? await commerce.installers.installerSchedule(installerId, { cartId: order.cartId })
         : null,
-    date: inForm(searchParams.get('date'), /^\d{4}-\d{2}-\d{2}$/),
-    month: inForm(searchParams.get('month'), /^\d{4}-\d{2}$/),
+    ...readAsked(pageUrl(request).searchParams),
     orderHref: orderLink(token),
   }
 }
 
-/** What cannot be read counts as not given. */
-const inForm = (text: string | null, form: RegExp) => (text !== null && form.test(text) ? text : null)
+/** Which part of the calendar the address asks for. What cannot be read counts as not given. */
+export function readAsked(params: URLSearchParams): Pick<MoveAppointmentView, 'date' | 'month'> {
+  return { date: readIf(isCalendarDay, params.get('date')), month: readIf(isCalendarMonth, params.get('month')) }
+}
+
+const readIf = (isOne: (text: string) => boolean, text: string | null) => (text !== null && isOne(text) ? text : null)

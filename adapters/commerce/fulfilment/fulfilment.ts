@@ -1,15 +1,17 @@
 /** What was reported of orders' tires, stored with each order; its stage follows from all reports together. */
 import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { WriteLetter } from '#adapters/commerce/orders/letters.ts'
-import { lockOrder, orderColumns, orderRow, toOrder } from '#adapters/commerce/orders/order-records.ts'
+import { lockOrder, type OrderRow, orderColumns, orderRow, toOrder } from '#adapters/commerce/orders/order-records.ts'
 import type { Database } from '#adapters/database/database.ts'
 import { order } from '#adapters/database/schema/index.ts'
 import { isEmailed } from '#machines/domain/fulfilment/fulfilment-words.ts'
 import type { StoredReport } from '#machines/domain/fulfilment/report.ts'
 import { roadOf } from '#machines/domain/fulfilment/road.ts'
 import { standingOf } from '#machines/domain/fulfilment/standing.ts'
+import { readReports } from '#machines/domain/fulfilment/stored-reports.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import type { Parcel } from '#machines/ports/carriers.ts'
-import type { Fulfilment } from '#machines/ports/commerce/fulfilment.ts'
+import type { Fulfilment, UnreadableOrder } from '#machines/ports/commerce/fulfilment.ts'
 
 export function createFulfilment(database: Database, writeLetter: WriteLetter): Fulfilment {
   const { db } = database
@@ -24,7 +26,7 @@ export function createFulfilment(database: Database, writeLetter: WriteLetter): 
           .filter(({ reportId }) => !known.has(reportId))
           .map((report): StoredReport => ({ ...report, recordedAt }))
         if (news.length === 0) return { outcome: 'recorded' as const, stage: row.stage }
-        const all = [...row.reports, ...news].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+        const all = readReports([...row.reports, ...news], recordedAt)
         const { stage } = standingOf(row, all)
         const [changed] = await tx
           .update(order)
@@ -47,7 +49,7 @@ export function createFulfilment(database: Database, writeLetter: WriteLetter): 
         .where(and(eq(order.state, 'confirmed'), eq(order.stage, stage), isAfter))
         .orderBy(asc(order.placedAt), asc(order.orderId))
         .limit(limit)
-      return rows.map(toOrder)
+      return rows.map(readOrder)
     },
 
     async orderOfParcel(trackingNumber) {
@@ -77,6 +79,15 @@ export function createFulfilment(database: Database, writeLetter: WriteLetter): 
         const toFollow = row?.toFollow.filter((parcel) => parcel.trackingNumber !== trackingNumber)
         if (toFollow) await tx.update(order).set({ toFollow }).where(eq(order.orderId, orderId))
       }),
+  }
+}
+
+/** The order; what keeps it from being read, where its record is broken. */
+function readOrder(row: OrderRow): Order | UnreadableOrder {
+  try {
+    return toOrder(row)
+  } catch (problem) {
+    return { orderId: row.orderId, unreadable: problem instanceof Error ? problem.message : String(problem) }
   }
 }
 

@@ -7,6 +7,7 @@ import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { order } from '#adapters/database/schema/index.ts'
 import { cancelWindowMs } from '#machines/domain/constants.ts'
 import { standingOf } from '#machines/domain/fulfilment/standing.ts'
+import { readReports } from '#machines/domain/fulfilment/stored-reports.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { trackingOf } from '#machines/domain/orders/tracking.ts'
 import { taxOnOrder } from '#machines/domain/tax/tax-words.ts'
@@ -53,21 +54,23 @@ export function toOrder(stored: OrderRow): Order {
     now: _now,
     ...row
   } = stored
-  const standing = standingOf(row, row.reports)
+  const createdAt = instant(row.createdAt)
   const placedAt = row.placedAt && instant(row.placedAt)
   const cancelledAt = row.cancelledAt && instant(row.cancelledAt)
+  const reports = readReports(row.reports, placedAt ?? createdAt)
+  const standing = standingOf(row, reports)
   return {
     ...row,
     taxOnBill: taxOnOrder(row),
     shipping: row.shipping && withCountry(row.shipping),
     attribution: { widgetSource: null, widgetSourceId: null, subSource: null, ...row.attribution },
-    createdAt: instant(row.createdAt),
+    createdAt,
     placedAt,
     cancelledAt,
     cancellableUntil: row.state === 'confirmed' && row.placedAt ? instant(row.placedAt, cancelWindowMs) : null,
     tracking: trackingOf({ placedAt, cancelledAt }, standing),
     standing,
-    reports: row.reports.map(({ by: _, ...report }) => report),
+    reports: reports.map(({ by: _, ...report }) => report),
   }
 }
 

@@ -7,6 +7,7 @@ import { shownText } from '#app/page/shown-text.ts'
 import { cartTabsChart } from '#machines/checkout/cart-tabs/index.ts'
 import { type InstallerSort, installerSorts } from '#machines/domain/installers/installer.ts'
 import { installerIdSchema, shopWordsSchema } from '#machines/domain/installers/installer-input.ts'
+import { isCalendarMonth } from '#machines/domain/time/read-times.ts'
 import { parseEvent } from '#machines/engine/index.ts'
 
 export interface ShippingQuery {
@@ -39,7 +40,7 @@ export function readShippingQuery(params: URLSearchParams): ShippingQuery {
     sort: (Object.hasOwn(installerSorts, sort) ? sort : 'distance') as InstallerSort,
     page: Number.isInteger(page) && page > 0 && page < 1_000 ? page : 1,
     date: params.get('date'),
-    month: month && /^\d{4}-\d{2}$/.test(month) ? month : null,
+    month: month && isCalendarMonth(month) ? month : null,
     first: readFirst(params.get('first')),
     isListOpen: params.get('shops') === 'open',
   }

@@ -6,6 +6,7 @@ import { databaseOf } from '#app/env/database-of.ts'
 import { readEnv } from '#app/env/env.ts'
 import { openProviders } from '#app/shop/payments/open-payments.ts'
 import { formatCents } from '#machines/domain/money.ts'
+import { readInstant } from '#machines/domain/time/read-times.ts'
 
 const usage = 'npm run recover -- --since 2026-11-26T02:00:00Z (when the backup was begun); --demo for a shop of npm start'
 
@@ -13,11 +14,11 @@ const usage = 'npm run recover -- --since 2026-11-26T02:00:00Z (when the backup 
 export async function recoverPayments(args: string[]): Promise<void> {
   try {
     const { values } = parseArgs({ args, options: { since: { type: 'string' }, demo: { type: 'boolean', default: false } } })
-    const since = new Date(values.since ?? '')
-    if (Number.isNaN(since.getTime())) throw new Error(`--since is ${values.since ?? 'not given'}; expected a time: ${usage}`)
+    const since = readInstant(values.since ?? '')
+    if (since === null) throw new Error(`--since is ${values.since ?? 'not given'}; expected a time with its zone: ${usage}`)
     const env = readEnv(process.env, values.demo ? 'demo' : 'serve')
     const database = await openDatabase(databaseOf(env))
-    const recovered = await recover(database, await openProviders(env), since).finally(() => database.close())
+    const recovered = await recover(database, await openProviders(env), new Date(since)).finally(() => database.close())
     console.log(wordsOf(recovered).join('\n'))
     if (recovered.payments.some(({ standing }) => standing !== 'kept') || recovered.unlisted.length > 0) process.exitCode = 1
   } catch (problem) {

@@ -7,12 +7,14 @@ import { reportTires } from '#app/fulfilment/report-tires.ts'
 import { staffOrder } from '#app/fulfilment/staff-view.ts'
 import { databaseTime } from '#app/page/database-time.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
+import { shownRecord } from '#app/page/shown-rows.ts'
 import type { FulfilmentReport } from '#machines/domain/fulfilment/report.ts'
 import { reportFormSchema } from '#machines/domain/fulfilment/report-form.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { homeTimeZone, instantAt } from '#machines/domain/time/instants.ts'
 import { FulfilmentOrderScreen } from '#ui/screens/staff/fulfilment-order-screen.tsx'
+import { UnshownScreen } from '#ui/screens/staff/unshown-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/staff',
@@ -27,7 +29,11 @@ export const headers = headersOf(handle)
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args)
-  return { view: staffOrder(await placedOrder(args), await databaseTime(args.context)) }
+  const now = await databaseTime(args.context)
+  const view = await shownRecord(args.context.shop, args.params.orderId ?? '', async () =>
+    staffOrder(await placedOrder(args), now),
+  )
+  return { view }
 }
 
 export const action = formAction(reportFormSchema, async ({ input, values, key, again, ...args }) => {
@@ -53,7 +59,12 @@ export const action = formAction(reportFormSchema, async ({ input, values, key, 
 
 export default function FulfilmentOrderRoute() {
   const [query] = useSearchParams()
-  return <FulfilmentOrderScreen {...useLoaderData<typeof loader>()} isReported={query.get('reported') === 'yes'} />
+  const { view } = useLoaderData<typeof loader>()
+  if ('why' in view) {
+    const list = { label: 'Fulfilment', href: '/staff/fulfilment' }
+    return <UnshownScreen list={list} title={`Order ${orderNumber(view.orderId)}`} why={view.why} />
+  }
+  return <FulfilmentOrderScreen view={view} isReported={query.get('reported') === 'yes'} />
 }
 
 async function placedOrder({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>): Promise<Order> {

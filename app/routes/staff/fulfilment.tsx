@@ -9,8 +9,10 @@ import { staffOrder } from '#app/fulfilment/staff-view.ts'
 import { databaseTime } from '#app/page/database-time.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { pageUrl } from '#app/page/page-url.ts'
+import { shownRows } from '#app/page/shown-rows.ts'
 import { fulfilmentStages } from '#machines/domain/fulfilment/report.ts'
 import { reportFileSchema } from '#machines/domain/fulfilment/report-form.ts'
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { useAnswer } from '#ui/forms/use-answer.ts'
 import type { FileReport, FulfilmentScreenView } from '#ui/screens/staff/fulfilment.view.ts'
 import { FulfilmentScreen } from '#ui/screens/staff/fulfilment-screen.tsx'
@@ -29,11 +31,21 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ view: Fulfilme
   const { fulfilment } = args.context.shop.commerce
   const orders = await fulfilment.ordersInStage({ stage, limit: atOnce, ...(after !== null && { after }) })
   const now = await databaseTime(args.context)
+  const { shown, unshown } = shownRows(
+    args.context.shop,
+    orders,
+    (order) => {
+      if ('unreadable' in order) throw new Error(order.unreadable)
+      return staffOrder(order, now)
+    },
+    ({ orderId }) => ({ name: orderNumber(orderId), href: `/staff/fulfilment/${orderId}` }),
+  )
   const last = orders.length === atOnce ? orders.at(-1)!.orderId : null
   return {
     view: {
       stage,
-      orders: orders.map((order) => staffOrder(order, now)),
+      orders: shown,
+      unshown,
       next: last && `/staff/fulfilment?${new URLSearchParams({ stage, after: last })}`,
     },
   }
@@ -58,10 +70,17 @@ export const action = formAction<{ csv: string }, { file: FileReport }>(
       orderId,
       report,
     }: Extract<(typeof rows)[number], object> & { report: Parameters<typeof reportTires>[2] }) {
-      const order = await context.shop.commerce.orders.order(orderId)
-      if (!order) return notFoundMessage
-      const answer = await reportTires(context.shop, order, report)
-      return answer.outcome === 'recorded' ? null : answer.message
+      try {
+        const order = await context.shop.commerce.orders.order(orderId)
+        if (!order) return notFoundMessage
+        const answer = await reportTires(context.shop, order, report)
+        return answer.outcome === 'recorded' ? null : answer.message
+      } catch (problem) {
+        // Without a database no row can be recorded. With one it is this row, and the others are.
+        await databaseTime(context)
+        context.shop.log.error({ err: problem, orderId }, 'A row of a file could not be recorded')
+        return 'This row could not be recorded. Please send it again; if it is refused again, tell those who run the shop.'
+      }
     }
   },
 )

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '#app/account/staff.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { pageUrl } from '#app/page/page-url.ts'
+import { shownRows } from '#app/page/shown-rows.ts'
 import { staffMessage } from '#app/support/staff-message.ts'
 import { MessagesScreen, type MessagesView } from '#ui/screens/staff/messages-screen.tsx'
 
@@ -19,11 +20,16 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ view: Messages
   const isAnswered = query.get('answered') === 'yes'
   const after = query.get('after') ?? undefined
   const messages = await args.context.shop.support.messages({ isAnswered, limit: atOnce, after })
+  const { shown, unshown } = shownRows(args.context.shop, messages, staffMessage, ({ messageId, name }) => ({
+    name,
+    href: `/staff/messages/${messageId}`,
+  }))
   const last = messages.length === atOnce ? messages.at(-1)!.messageId : null
   return {
     view: {
       isAnswered,
-      messages: messages.map(staffMessage),
+      messages: shown,
+      unshown,
       next: last && `/staff/messages?${new URLSearchParams({ ...(isAnswered && { answered: 'yes' }), after: last })}`,
     },
   }

@@ -5,6 +5,7 @@ import { requireStaff } from '#app/account/staff.ts'
 import { formAction, type PostedForm } from '#app/forms/form-action.ts'
 import { formActions } from '#app/forms/form-actions.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
+import { shownRecord } from '#app/page/shown-rows.ts'
 import { moveReturn } from '#app/returns/move-return.ts'
 import { reportReturned } from '#app/returns/report-returned.ts'
 import { staffReturn } from '#app/returns/return-view.ts'
@@ -15,6 +16,7 @@ import { mostRefundable } from '#machines/domain/returns/return-rules.ts'
 import type { ReturnEvent } from '#machines/storefront/return-request/return-request.events.ts'
 import { nextOfReturn } from '#machines/storefront/return-request/return-request.view.ts'
 import { StaffReturnScreen } from '#ui/screens/staff/return-screen.tsx'
+import { UnshownScreen } from '#ui/screens/staff/unshown-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/staff',
@@ -29,8 +31,14 @@ export const headers = headersOf(handle)
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args)
-  const { order, requests, request } = await opened(args)
-  return { view: staffReturn(order, requests, request) }
+  const { shop } = args.context
+  const asked = await shop.returns.one(args.params.requestId ?? '')
+  if (!asked) throw new Response(null, { status: 404 })
+  const view = await shownRecord(shop, asked.orderId, async () => {
+    const { order, requests, request } = await opened(args)
+    return staffReturn(order, requests, request)
+  })
+  return { view }
 }
 
 const agree = formAction(staffReturnForms.agree, (form) => moved(form, { type: 'return.agree', ...form.input }), {
@@ -47,7 +55,12 @@ const refund = formAction(staffReturnForms.refund, (form) => moved(form, { type:
 export const action = formActions<Awaited<ReturnType<typeof agree>>>({ agree, refuse, receive, refund })
 
 export default function StaffReturnRoute() {
-  return <StaffReturnScreen {...useLoaderData<typeof loader>()} />
+  const { view } = useLoaderData<typeof loader>()
+  if ('why' in view) {
+    const list = { label: 'Returns', href: '/staff/returns' }
+    return <UnshownScreen list={list} title={`Return for order ${orderNumber(view.orderId)}`} why={view.why} />
+  }
+  return <StaffReturnScreen view={view} />
 }
 
 async function moved({ again, ...args }: PostedForm<object>, event: ReturnEvent) {

@@ -4,7 +4,9 @@ import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '#app/account/staff.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { pageUrl } from '#app/page/page-url.ts'
-import { returnStates } from '#machines/domain/returns/return-request.ts'
+import { shownRows } from '#app/page/shown-rows.ts'
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
+import { type ReturnRequest, returnStates } from '#machines/domain/returns/return-request.ts'
 import { returnReasons } from '#machines/domain/returns/return-words.ts'
 import { dateAndTime } from '#machines/domain/time/instants.ts'
 import type { StaffReturnsView } from '#ui/screens/staff/returns.view.ts'
@@ -21,18 +23,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ view: StaffRet
   const asked = pageUrl(args.request).searchParams.get('state')
   const state = returnStates.find((known) => known === asked) ?? 'requested'
   const requests = await args.context.shop.returns.inState(state, atOnce)
-  return {
-    view: {
-      state,
-      returns: requests.map(({ requestId, orderId, tires, reason, steps }) => ({
-        requestId,
-        orderId,
-        tires: tires.reduce((sum, { quantity }) => sum + quantity, 0),
-        reason: returnReasons[reason].label,
-        since: dateAndTime(steps.at(-1)!.at),
-      })),
-    },
-  }
+  const { shown, unshown } = shownRows(args.context.shop, requests, listed, ({ requestId, orderId }) => ({
+    name: orderNumber(orderId),
+    href: `/staff/returns/${requestId}`,
+  }))
+  return { view: { state, returns: shown, unshown } }
 }
 
 export default function ReturnsRoute() {
@@ -40,3 +35,13 @@ export default function ReturnsRoute() {
 }
 
 const atOnce = 100
+
+function listed({ requestId, orderId, tires, reason, steps }: ReturnRequest): StaffReturnsView['returns'][number] {
+  return {
+    requestId,
+    orderId,
+    tires: tires.reduce((sum, { quantity }) => sum + quantity, 0),
+    reason: returnReasons[reason].label,
+    since: dateAndTime(steps.at(-1)!.at),
+  }
+}

@@ -18,7 +18,9 @@ export const loader = api(async ({ request, context }: LoaderFunctionArgs) => {
   const after = query.get('after')
   const orders = await context.shop.commerce.fulfilment.ordersInStage({ stage, limit: atOnce, ...(after !== null && { after }) })
   return Response.json({
-    orders: orders.map(orderToPack),
+    orders: orders.flatMap((order) => ('unreadable' in order ? [] : [orderToPack(order)])),
+    /** Orders whose records cannot be read, by their ids: staff see what is wrong with them. */
+    unreadable: orders.flatMap((order) => ('unreadable' in order ? [order.orderId] : [])),
     /** The `after` of the next page; null at the end. */
     next: orders.length === atOnce ? orders.at(-1)!.orderId : null,
   })

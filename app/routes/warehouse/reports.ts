@@ -5,6 +5,7 @@ import { api } from '#app/api/api.ts'
 import { refused } from '#app/api/refusal.ts'
 import { notFoundMessage, type ReportAnswer, reportTires } from '#app/fulfilment/report-tires.ts'
 import { notSigned, readWarehouseCall } from '#app/fulfilment/warehouse-call.ts'
+import { databaseTime } from '#app/page/database-time.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { reportSchema } from '#machines/domain/fulfilment/report.ts'
 import { issueWords } from '#machines/domain/issue-words.ts'
@@ -32,8 +33,19 @@ export const action = api(async ({ request, context }: ActionFunctionArgs) => {
   const call = v.safeParse(callSchema, parsed(body))
   if (!call.success) return refused(400, 'UNREADABLE', `Send {"reports": […]} with 1 to ${mostReports} reports, as JSON.`)
   const results = []
+  const problems: unknown[] = []
   // One after another: reports of one order are taken in their order.
-  for (const report of call.output.reports) results.push(await answerTo(context.shop, report))
+  for (const report of call.output.reports) {
+    try {
+      results.push(await answerTo(context.shop, report))
+    } catch (problem) {
+      // Without a database none can be recorded. With one it is this report, and the others are.
+      await databaseTime(context)
+      problems.push(problem)
+    }
+  }
+  // The sender sends all again, as after any call without an answer: those that are recorded change nothing.
+  if (problems.length > 0) throw problems[0]
   return Response.json({ results })
 })
 

@@ -1,5 +1,6 @@
 /** The forms in which staff report of tires: one order's, and a file of many. */
 import * as v from 'valibot'
+import { dayAndTimeSchema } from '#machines/domain/time/time-input.ts'
 import { carrierNames } from './carriers.ts'
 import { reportKinds, reportSchema } from './report.ts'
 
@@ -15,7 +16,7 @@ export const reportFormSchema = v.object({
     v.transform((text) => (text.trim() === '' ? null : text)),
     reportSchema.entries.trackingNumber,
   ),
-  at: v.pipe(v.string(), v.regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, 'Please enter day and time, or leave it empty for now')),
+  at: dayAndTimeSchema('Please enter day and time, or leave it empty for now'),
 })
 
 const mostCharacters = 200_000

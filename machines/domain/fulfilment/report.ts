@@ -1,6 +1,7 @@
 /** What is reported of an order's tires after it is paid: packed, shipped, arrived, mounted, each with its time and its source. */
 import * as v from 'valibot'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { instantSchema } from '#machines/domain/time/time-input.ts'
 import { carrierNames } from './carriers.ts'
 import { type Road, roadOf } from './road.ts'
 
@@ -43,10 +44,7 @@ export const reportSchema = v.strictObject({
   reportId: v.pipe(v.string('Please give the report an id'), v.nonEmpty('Please give the report an id'), v.maxLength(most)),
   kind: v.picklist(reportKinds, `Please choose one of ${reportKinds.join(', ')}`),
   /** ISO instant at which it happened. */
-  at: v.pipe(
-    v.string('Please enter when it happened'),
-    v.isoTimestamp('Please enter when it happened, such as 2026-03-10T15:00:00Z'),
-  ),
+  at: instantSchema('Please enter when it happened, such as 2026-03-10T15:00:00Z'),
   source: v.picklist(reportSources),
   /** A person, a warehouse or a carrier, by name. */
   by: v.pipe(v.string(), v.maxLength(most)),
@@ -58,7 +56,11 @@ export const reportSchema = v.strictObject({
 export type FulfilmentReport = v.InferOutput<typeof reportSchema>
 
 /** A report as an order has it, with the instant at which it came in. The name of its sender is stored and not shown to shoppers. */
-export type TiresReport = Omit<FulfilmentReport, 'by'> & { recordedAt: string }
+export type TiresReport = Omit<FulfilmentReport, 'by'> & {
+  recordedAt: string
+  /** What was sent as its time, where that cannot be read: `at` is then when it came in. */
+  unreadAt?: string
+}
 export type StoredReport = TiresReport & Pick<FulfilmentReport, 'by'>
 
 export type FulfilledOrder = Pick<

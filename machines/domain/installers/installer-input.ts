@@ -1,15 +1,13 @@
 /** What a shopper says of a shop and a time, apart from the shops: a page that shows them loads no validator. */
 import * as v from 'valibot'
+import { calendarDaySchema, timeOfDaySchema } from '#machines/domain/time/time-input.ts'
 
 export const installerIdSchema = v.pipe(
   v.string('Please select a shop or change shipping option'),
   v.regex(/^[A-Z0-9-]{3,20}$/, 'Please select a shop or change shipping option'),
 )
-export const slotDateSchema = v.pipe(v.string('Please select a time slot'), v.isoDate('Please select a time slot'))
-export const slotTimeSchema = v.pipe(
-  v.string('Please select a time slot'),
-  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please select a time slot'),
-)
+export const slotDateSchema = calendarDaySchema('Please select a time slot')
+export const slotTimeSchema = timeOfDaySchema('Please select a time slot')
 /** Words by which a shop is looked for: some of its name, its city, its state. */
 export const shopWordsSchema = v.pipe(
   v.string(),

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 import { contactEntries, looksLikeCardNumber, messages, personName } from '#machines/domain/contact.ts'
+import { isCalendarDay } from '#machines/domain/time/read-times.ts'
 import {
   attributeNames,
   type DrivingStyle,
@@ -46,8 +47,8 @@ const day = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }): string | null => {
     if (dataset.value === '') return null
     const [, month, date, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(dataset.value) ?? []
-    const read = new Date(`${year}-${month}-${date}T00:00:00Z`)
-    if (read.getUTCDate() === Number(date) && Number(year) >= 1990) return `${year}-${month}-${date}`
+    const read = `${year}-${month}-${date}`
+    if (isCalendarDay(read) && Number(year) >= 1990) return read
     addIssue({ message: words.date })
     return NEVER
   }),

@@ -1,6 +1,7 @@
 /** The tires that a visitor looked at last, the newest first: each with its day, and the car that listings spoke of then. */
 import * as v from 'valibot'
 import { type CarKey, carKeySchema } from '#machines/domain/garage/garage.ts'
+import { calendarDaySchema } from '#machines/domain/time/time-input.ts'
 
 /** Shown at once. */
 export const mostShown = 6
@@ -18,11 +19,7 @@ export interface ViewedTire {
 export const viewedIdSchema = v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'Send the id of a tire'))
 
 /** A day of the calendar, `yyyy-MM-dd`. */
-export const viewedDaySchema = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d\d-\d\d$/, 'Send the day as yyyy-MM-dd'),
-  v.check((day) => new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day, 'Send a day of the calendar, as yyyy-MM-dd'),
-)
+export const viewedDaySchema = calendarDaySchema('Send a day of the calendar, as yyyy-MM-dd')
 
 /** As a cookie keeps it: the id alone, or with the day and the car's words. */
 const keptSchema = v.union([

@@ -12,6 +12,12 @@ export interface OrdersInStage {
   after?: string
 }
 
+/** An order whose record cannot be read, and what is wrong with it. */
+export interface UnreadableOrder {
+  orderId: string
+  unreadable: string
+}
+
 export interface Fulfilment {
   /**
    * Adds reports, checked and complete, to a confirmed order and emails the shopper what is new to them. A report whose id the
@@ -21,8 +27,8 @@ export interface Fulfilment {
     orderId: string,
     reports: readonly FulfilmentReport[],
   ): Promise<{ outcome: 'recorded'; stage: FulfilmentStage } | NotFound>
-  /** Confirmed orders whose tires are in this stage. */
-  ordersInStage(query: OrdersInStage): Promise<Order[]>
+  /** Confirmed orders whose tires are in this stage. One that cannot be read keeps its place and does not keep the others back. */
+  ordersInStage(query: OrdersInStage): Promise<Array<Order | UnreadableOrder>>
   /** The order that a parcel belongs to; carriers use numbers again, so the newest. */
   orderOfParcel(trackingNumber: string): Promise<Order | null>
   /** Parcels of which the carriers have not been asked for news yet, oldest order first. */

@@ -12,6 +12,7 @@ import { orderOf, place, readyToPlace } from '#model-tests/drivers/http/purchase
 import { endCancelWindow } from '#model-tests/drivers/paying.ts'
 import { carrierSecrets } from '#model-tests/drivers/server.ts'
 import { until } from '#model-tests/drivers/until.ts'
+import { fieldTest } from '#model-tests/field/field-test.ts'
 
 let world: BorrowedShop
 let database: Database
@@ -143,6 +144,96 @@ test('a file of reports is taken row by row, and the same file again changes not
   expect([wrong.status, wrong.text.includes('The first row names a column "what".')]).toEqual([400, true])
 })
 
+fieldTest(
+  ['open-circle/valibot#530', 'jOOQ/jOOQ#5776'],
+  'a report with an offset as Postgres writes it is recorded, one with an unreadable time is refused, and staff see both pages',
+  async () => {
+    const { orderId } = await paidOrder('home')
+    const now = new Date().toISOString().slice(0, 19)
+    const times = ['NaN', '2027-02-29T04:46:30Z', now, `${now}+00`]
+    const reports = times.map((at) => ({ ...reportOf(orderId, 'packed'), at }))
+    const { results } = await warehouse<{ results: Array<{ outcome: string; field?: string }> }>('POST', '/warehouse/reports', {
+      reports,
+    })
+    const [refused, recorded] = [
+      ['refused', 'at'],
+      ['recorded', undefined],
+    ]
+    expect(results.map(({ outcome, field }) => [outcome, field])).toEqual([refused, refused, refused, recorded])
+    await until(async () => (await storedReports(orderId)).length > 0)
+    expect((await storedReports(orderId)).map(({ at }) => at)).toEqual([`${now}.000Z`])
+    for (const path of [`/staff/fulfilment/${orderId}`, '/staff/fulfilment?stage=packed']) {
+      const page = await staff.open(path)
+      expect([path, page.status, page.text.includes(orderNumber(orderId))]).toEqual([path, 200, true])
+    }
+  },
+)
+
+fieldTest(
+  ['ingadhoc/miscellaneous#429', 'CartoDB/cartodb#4483'],
+  'a file with one row whose time is none is recorded but for that row',
+  async () => {
+    const { orderId } = await paidOrder('home')
+    const at = new Date().toISOString()
+    const csv = ['order,kind,at', `${orderId},packed,2027-02-29T10:00:00Z`, `${orderId},packed,${at}`].join('\n')
+    const answer = await (await staff.open('/staff/fulfilment')).press('Report all rows', { csv })
+    expect(answer.text).toContain('1 recorded, 1 refused.')
+    expect(answer.text).toContain(`Row 2, order ${orderId}: Please enter when it happened, such as 2026-03-10T15:00:00Z`)
+    expect((await storedReports(orderId)).map((report) => report.at)).toEqual([at])
+  },
+)
+
+fieldTest(
+  'django-tastypie/django-tastypie#728',
+  'an order that cannot be read is named as such in its list, in a file and on its page, and the others are shown and recorded',
+  async () => {
+    const [broken, other] = [await paidOrder('home'), await paidOrder('home')]
+    await warehouse('POST', '/warehouse/reports', {
+      reports: [reportOf(broken.orderId, 'packed'), reportOf(other.orderId, 'packed')],
+    })
+    await until(async () => (await storedReports(other.orderId)).length > 0)
+    await until(async () => (await storedReports(broken.orderId)).length > 0)
+    await database.query(`update "order" set reports = jsonb_set(reports, '{0,at}', '"NaN"') where order_id = $1`, [
+      broken.orderId,
+    ])
+    const words = 'It was sent with the time "NaN", which cannot be read.'
+    expect((await staff.open(`/staff/fulfilment/${broken.orderId}`)).text).toContain(words)
+    expect((await staff.open('/staff/fulfilment?stage=packed')).status).toBe(200)
+    const [kept] = await database.query<{ tires: object }>('select site_products as tires from "order" where order_id = $1', [
+      broken.orderId,
+    ])
+    await database.query(`update "order" set site_products = 'null' where order_id = $1`, [broken.orderId])
+    try {
+      const list = await staff.open('/staff/fulfilment?stage=packed')
+      expect([list.status, list.text.includes('1 of this list cannot be shown.')]).toEqual([200, true])
+      for (const { orderId } of [broken, other]) expect(list.text).toContain(orderNumber(orderId))
+      const page = await staff.open(`/staff/fulfilment/${broken.orderId}`)
+      expect([page.status, page.text.includes('It cannot be shown: its record cannot be read')]).toEqual([200, true])
+      const toPack = await warehouse<{ orders: Array<{ orderId: string }>; unreadable: string[] }>(
+        'GET',
+        '/warehouse/orders?stage=packed',
+      )
+      expect([toPack.unreadable, toPack.orders.map(({ orderId }) => orderId)]).toEqual([
+        [broken.orderId],
+        expect.arrayContaining([other.orderId]),
+      ])
+      const both = [broken, other].map(({ orderId }) => ({ ...reportOf(orderId, 'delayed'), reportId: `delayed-${orderId}` }))
+      expect((await called('POST', '/warehouse/reports', { reports: both })).status).toBe(500)
+      await until(async () => (await storedReports(other.orderId)).some(({ kind }) => kind === 'delayed'))
+      const at = new Date().toISOString()
+      const csv = ['order,kind,at,carrier', `${broken.orderId},shipped,${at},other`, `${other.orderId},shipped,${at},other`]
+      const file = await (await staff.open('/staff/fulfilment')).press('Report all rows', { csv: csv.join('\n') })
+      expect(file.text).toContain('1 recorded, 1 refused.')
+      expect(file.text).toContain(`Row 2, order ${broken.orderId}: This row could not be recorded.`)
+    } finally {
+      await database.query('update "order" set site_products = $2::jsonb where order_id = $1', [
+        broken.orderId,
+        JSON.stringify(kept!.tires),
+      ])
+    }
+  },
+)
+
 test('strangers tell nothing: what is not signed, signed for another call, or old is refused, and the pages are for staff', async () => {
   const { orderId, page } = await paidOrder('home')
   const before = await page()
@@ -199,6 +290,14 @@ async function paidOrder(delivery: 'installer' | 'home') {
   return { orderId, page: async () => (await visitor.open('/checkout/order-confirmation')).text }
 }
 
+async function storedReports(orderId: string): Promise<Array<{ kind: string; at: string }>> {
+  const [row] = await database.query<{ reports: Array<{ kind: string; at: string }> }>(
+    'select reports from "order" where order_id = $1',
+    [orderId],
+  )
+  return row!.reports
+}
+
 function reportOf(orderId: string, kind: string) {
   return { orderId, reportId: randomUUID(), kind, at: new Date().toISOString(), by: 'Columbus' }
 }
@@ -206,15 +305,19 @@ function reportOf(orderId: string, kind: string) {
 const numberOf = () => String(Math.floor(1e11 + Math.random() * 9e11))
 
 async function warehouse<Body>(method: 'GET' | 'POST', path: string, json?: unknown): Promise<Body> {
+  const answer = await called(method, path, json)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as Body
+}
+
+function called(method: 'GET' | 'POST', path: string, json?: unknown): Promise<Response> {
   const body = json === undefined ? '' : JSON.stringify(json)
   const signature = warehouseSignature(carrierSecrets.warehouse, { method, path, body }, Math.floor(Date.now() / 1_000))
-  const answer = await fetch(world.shop.url + path, {
+  return fetch(world.shop.url + path, {
     method,
     headers: { 'Treadline-Signature': signature, 'Content-Type': 'application/json' },
     ...(method === 'POST' && { body }),
   })
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as Body
 }
 
 function newsOf(trackingNumber: string, status: string): string {

@@ -2,11 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { demoPassword } from '#fixtures/index.ts'
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'
 import { billing, orderOf, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { endCancelWindow } from '#model-tests/drivers/paying.ts'
 import { until } from '#model-tests/drivers/until.ts'
+import { fieldTest } from '#model-tests/field/field-test.ts'
 
 let world: BorrowedShop
 let database: Database
@@ -67,6 +69,25 @@ test('when all tires are back, the order says so; and what is over cannot be wit
   expect(refused.text).toContain('They were mounted.')
   expect(await emailsAbout(orderId)).toEqual(['returnRequested', 'returnAgreed', 'returnRefused'])
 })
+
+fieldTest(
+  'django-tastypie/django-tastypie#728',
+  'a return whose record cannot be read is named as such in the list of staff, and the others are shown',
+  async () => {
+    const orders = [await paidOrder(), await paidOrder()]
+    for (const { order } of orders) {
+      const form = await (await order()).follow('Return tires')
+      await form.press('Request the return', { [fieldOf(form)]: '1', reason: 'damaged' })
+    }
+    const [broken, other] = orders.map(({ orderId }) => orderId)
+    await database.query(`update return_request set steps = jsonb_set(steps, '{0,at}', '"NaN"') where order_id = $1`, [broken])
+    const list = await staff.open('/staff/returns')
+    expect([list.status, list.text.includes('1 of this list cannot be shown.')]).toEqual([200, true])
+    for (const orderId of [broken!, other!]) expect(list.text).toContain(orderNumber(orderId))
+    const page = await list.follow(orderNumber(broken!))
+    expect([page.status, page.text.includes('It cannot be shown: its record cannot be read')]).toEqual([200, true])
+  },
+)
 
 test('a withdrawn return can be requested again, and a second one waits for the first', async () => {
   const { order } = await paidOrder()

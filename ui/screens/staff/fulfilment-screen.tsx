@@ -14,9 +14,10 @@ import { Sheet } from '#ui/kit/layout/sheet.tsx'
 import css from './fulfilment.module.css'
 import type { FileReport, FulfilmentScreenView, StaffOrderView } from './fulfilment.view.ts'
 import { StaffNav } from './staff-nav.tsx'
+import { UnshownRows } from './unshown-rows.tsx'
 
 export function FulfilmentScreen({ view, file }: { view: FulfilmentScreenView; file: FileReport | null }) {
-  const { stage, orders, next } = view
+  const { stage, orders, unshown, next } = view
   return (
     <main id="main" className={`page-width ${css.page}`}>
       <StaffNav at="/staff/fulfilment" />
@@ -36,8 +37,9 @@ export function FulfilmentScreen({ view, file }: { view: FulfilmentScreenView; f
           </ShopLink>
         ))}
       </nav>
+      <UnshownRows rows={unshown} />
       {orders.length === 0 ? (
-        <p>{`No order is here: ${stageWords[stage].toLowerCase()}.`}</p>
+        unshown.length === 0 && <p>{`No order is here: ${stageWords[stage].toLowerCase()}.`}</p>
       ) : (
         <div className={css.scroll}>
           <Table framed>

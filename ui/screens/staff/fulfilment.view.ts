@@ -1,5 +1,6 @@
 /** Data of the pages on which staff report of orders' tires. */
 import type { FulfilmentStage, ReportKind } from '#machines/domain/fulfilment/report.ts'
+import type { UnshownRow } from './unshown-rows.tsx'
 
 export interface StaffOrderView {
   orderId: string
@@ -21,6 +22,7 @@ export interface StaffOrderView {
 export interface FulfilmentScreenView {
   stage: FulfilmentStage
   orders: StaffOrderView[]
+  unshown: UnshownRow[]
   /** The address of the next orders; null at the end. */
   next: string | null
 }

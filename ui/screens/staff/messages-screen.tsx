@@ -5,15 +5,17 @@ import { Table } from '#ui/kit/data/table.tsx'
 import css from './fulfilment.module.css'
 import type { StaffMessageView } from './message-screen.tsx'
 import { StaffNav } from './staff-nav.tsx'
+import { type UnshownRow, UnshownRows } from './unshown-rows.tsx'
 
 export interface MessagesView {
   isAnswered: boolean
   messages: StaffMessageView[]
+  unshown: UnshownRow[]
   /** The address of the next messages; null at the end. */
   next: string | null
 }
 
-export function MessagesScreen({ view: { isAnswered, messages, next } }: { view: MessagesView }) {
+export function MessagesScreen({ view: { isAnswered, messages, unshown, next } }: { view: MessagesView }) {
   return (
     <main id="main" className={`page-width ${css.page}`}>
       <StaffNav at="/staff/messages" />
@@ -27,8 +29,9 @@ export function MessagesScreen({ view: { isAnswered, messages, next } }: { view:
           Answered
         </ShopLink>
       </nav>
+      <UnshownRows rows={unshown} />
       {messages.length === 0 ? (
-        <p>{isAnswered ? 'None is answered yet.' : 'Every message is answered.'}</p>
+        unshown.length === 0 && <p>{isAnswered ? 'None is answered yet.' : 'Every message is answered.'}</p>
       ) : (
         <div className={css.scroll}>
           <Table framed>

@@ -7,8 +7,9 @@ import { Table } from '#ui/kit/data/table.tsx'
 import css from './fulfilment.module.css'
 import type { StaffReturnsView } from './returns.view.ts'
 import { StaffNav } from './staff-nav.tsx'
+import { UnshownRows } from './unshown-rows.tsx'
 
-export function ReturnsScreen({ view: { state, returns } }: { view: StaffReturnsView }) {
+export function ReturnsScreen({ view: { state, returns, unshown } }: { view: StaffReturnsView }) {
   return (
     <main id="main" className={`page-width ${css.page}`}>
       <StaffNav at="/staff/returns" />
@@ -25,8 +26,9 @@ export function ReturnsScreen({ view: { state, returns } }: { view: StaffReturns
           </ShopLink>
         ))}
       </nav>
+      <UnshownRows rows={unshown} />
       {returns.length === 0 ? (
-        <p>{`No return is here: ${returnStateWords[state].toLowerCase()}.`}</p>
+        unshown.length === 0 && <p>{`No return is here: ${returnStateWords[state].toLowerCase()}.`}</p>
       ) : (
         <div className={css.scroll}>
           <Table framed>

@@ -2,6 +2,7 @@
 import type { ReturnState } from '#machines/domain/returns/return-request.ts'
 import type { ReturnEvent } from '#machines/storefront/return-request/return-request.events.ts'
 import type { ShownReturn } from '#ui/screens/returns/return.view.ts'
+import type { UnshownRow } from './unshown-rows.tsx'
 
 export interface StaffReturnView extends ShownReturn {
   orderId: string
@@ -17,4 +18,5 @@ export interface StaffReturnView extends ShownReturn {
 export interface StaffReturnsView {
   state: ReturnState
   returns: Array<{ requestId: string; orderId: string; tires: number; reason: string; since: string }>
+  unshown: UnshownRow[]
 }

@@ -9,6 +9,11 @@ export function testFulfilment(world: CommerceHarness) {
   const orderNow = async (orderId: string) => (await world.commerce.orders.order(orderId))!
   const shipped = (order: Parameters<typeof reportOf>[0], trackingNumber = '794612345678') =>
     reportOf(order, 'shipped', { carrier: 'FedEx', trackingNumber })
+  const storedAt = (orderId: string, at: string) =>
+    world.database.query(`update "order" set reports = jsonb_set(reports, '{0,at}', to_jsonb($2::text)) where order_id = $1`, [
+      orderId,
+      at,
+    ])
   const subjects = async () =>
     (await world.database.query<{ subject: string }>('select subject from mail_outbox order by id')).map(({ subject }) => subject)
 
@@ -97,6 +102,40 @@ export function testFulfilment(world: CommerceHarness) {
     await port().recordReports(second.orderId, [reportOf(second, 'packed')])
     expect(await idsOf({ stage: 'ordered', limit: 9 })).toEqual([first.orderId, third.orderId])
     expect(await idsOf({ stage: 'packed', limit: 9 })).toEqual([second.orderId])
+  })
+
+  test('a report whose time is none is kept, counts from when it comes in, and keeps what was sent', async () => {
+    const order = await placed(await completeCart())
+    const before = Date.now()
+    expect(await port().recordReports(order.orderId, [reportOf(order, 'packed', { at: 'NaN' })])).toEqual({
+      outcome: 'recorded',
+      stage: 'packed',
+    })
+    const { reports, standing } = await orderNow(order.orderId)
+    expect(reports).toMatchObject([{ unreadAt: 'NaN', at: reports[0]!.recordedAt }])
+    expect(standing.since).toBe(reports[0]!.recordedAt)
+    expect(Math.abs(Date.parse(standing.since!) - before)).toBeLessThan(600_000)
+  })
+
+  test('reports that were stored with a time that Date cannot read are read, and the list of the stage is too', async () => {
+    const order = await placed(await completeCart())
+    await port().recordReports(order.orderId, [reportOf(order, 'packed')])
+    await storedAt(order.orderId, '2026-11-29T04:46:30+00')
+    expect((await orderNow(order.orderId)).reports).toMatchObject([{ at: '2026-11-29T04:46:30.000Z' }])
+    await storedAt(order.orderId, '2027-02-29T04:46:30Z')
+    expect((await orderNow(order.orderId)).reports).toMatchObject([{ unreadAt: '2027-02-29T04:46:30Z' }])
+    expect(await port().ordersInStage({ stage: 'packed', limit: 9 })).toEqual([await orderNow(order.orderId)])
+    expect(await port().recordReports(order.orderId, [shipped(order)])).toEqual({ outcome: 'recorded', stage: 'shipped' })
+  })
+
+  test('an order whose record cannot be read keeps its place in the list, and the others are read', async () => {
+    const broken = await placed(await completeCart())
+    const other = await placed(await completeCart(undefined, 4, 3))
+    await placedAgo(broken.orderId, '2 days')
+    await world.database.query(`update "order" set site_products = 'null' where order_id = $1`, [broken.orderId])
+    const [first, second] = await port().ordersInStage({ stage: 'ordered', limit: 9 })
+    expect(first).toEqual({ orderId: broken.orderId, unreadable: expect.stringContaining('null') })
+    expect(second).toEqual(await orderNow(other.orderId))
   })
 
   test('a parcel leads to its order, the newest when a number comes again', async () => {

@@ -3,6 +3,7 @@
 import type { Cents } from '#machines/domain/money.ts'
 import { readAnySpeed, readSpeed, type SpeedSymbol } from '#machines/domain/sizes/speed.ts'
 import { mondayOf } from '#machines/domain/time/dot-week.ts'
+import { isCalendarDay, isTimeOfDay } from '#machines/domain/time/read-times.ts'
 
 export type Read<Value> = { value: Value } | { refused: string }
 /** `takes`: what it takes, in the words of a table. */
@@ -33,9 +34,14 @@ export const itemId = matching(/^\d{1,12}$/, '1 to 12 digits')
 /** Of shops and places, as the checkout takes them. */
 export const placeId = matching(/^[A-Z0-9-]{3,20}$/, '3 to 20 capital letters, digits and hyphens, like OH-0001')
 export const state = matching(/^[A-Z]{2}$/, 'the two letters of a state')
-export const timeOfDay = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time like 08:30')
+export const timeOfDay = reader<string>('a time like 08:30', (cell) => {
+  return isTimeOfDay(cell) ? { value: cell } : refused('is not a time like 08:30')
+})
 export const website = matching(/^https?:\/\/\S+\.\S+$/, 'an address like https://example.com')
-const dayOfYear = matching(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'days like 12-25')
+/** February 29 is one: some years have it. */
+const dayOfYear = reader<string>('days like 12-25', (cell) => {
+  return isCalendarDay(`2028-${cell}`) ? { value: cell } : refused('is not days like 12-25')
+})
 
 /** Spreadsheets drop the zeros before a number: 2134 was 02134. */
 export const zip = reader<string>('5 digits', (cell) => {
@@ -104,8 +110,7 @@ export function oneOf<Word extends string>(words: readonly Word[]): Reader<Word>
 }
 
 export const day = reader<string>('a day like 2027-03-31', (cell) => {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(cell) && new Date(`${cell}T00:00:00Z`).toJSON()?.startsWith(cell)
-  return isDay ? { value: cell } : refused('is not a day like 2027-03-31')
+  return isCalendarDay(cell) ? { value: cell } : refused('is not a day like 2027-03-31')
 })
 
 /** `1126`, the 11th week of 2026, is `2026-03-09`, its Monday. A spreadsheet may have dropped the zero in front. */
