@@ -20,10 +20,14 @@ const order = {
     { productId: '200', quantity: 2 },
   ],
   reports: [],
-  standing: { interruption: null },
+  installerDetails: { isMobileInstall: false },
+  shippingOption: 'installer',
 } as unknown as ReturnableOrder
 const withReports = (...reports: Array<{ kind: string; at: string; tires?: unknown }>) =>
-  ({ ...order, reports: reports.map((report) => ({ tires: [], ...report })) }) as unknown as ReturnableOrder
+  ({
+    ...order,
+    reports: reports.map((report, at) => ({ reportId: String(at), trackingNumber: null, tires: [], ...report })),
+  }) as unknown as ReturnableOrder
 const all = [
   { productId: '100', quantity: 2 },
   { productId: '200', quantity: 2 },
@@ -65,7 +69,7 @@ test('tires of other returns cannot be returned again; those of refused and with
     ])
   }
   expect(returnableOf(order, [{ state: 'refunded', tires: all }], now)).toEqual({ kind: 'closed', why: 'allReturned' })
-  const back = { ...order, standing: { interruption: { kind: 'returned', at: days(9) } } } as ReturnableOrder
+  const back = withReports({ kind: 'returned', at: days(9), tires: all })
   expect(returnableOf(back, [], now)).toEqual({ kind: 'closed', why: 'allReturned' })
 })
 

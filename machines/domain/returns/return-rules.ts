@@ -1,6 +1,7 @@
 /** Which tires of an order can be returned, until when, and what the return costs (specification, section 9). */
 import { returns } from '#machines/domain/constants.ts'
 import { shippingHold } from '#machines/domain/fulfilment/shipping-hold.ts'
+import { whereTiresAre } from '#machines/domain/fulfilment/standing.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import type { ReturnedTires, ReturnRequest } from './return-request.ts'
@@ -22,14 +23,22 @@ export type Returnable =
 
 type ReturnableOrder = Pick<
   Order,
-  'state' | 'payment' | 'cancellableUntil' | 'totals' | 'placedAt' | 'siteProducts' | 'reports' | 'standing'
+  | 'state'
+  | 'payment'
+  | 'cancellableUntil'
+  | 'totals'
+  | 'placedAt'
+  | 'siteProducts'
+  | 'reports'
+  | 'installerDetails'
+  | 'shippingOption'
 >
 
 const dayMs = 86_400_000
 
 /**
- * The days begin when the last tires arrived or were delivered; where no one reported that, with the order. Mounted tires, and those of
- * earlier returns, cannot be returned. `now` in epoch ms, by the database's clock.
+ * The days begin when the last tires arrived or were delivered; where no one reported that, with the order. Mounted tires, those of
+ * earlier returns, and those that could not be delivered cannot be returned. `now` in epoch ms, by the database's clock.
  */
 export function returnableOf(
   order: ReturnableOrder,
@@ -39,11 +48,12 @@ export function returnableOf(
   const hold = shippingHold(order, now)
   if (hold !== null) return { kind: 'closed', why: hold }
   if (isOnlyPacked(order)) return { kind: 'closed', why: 'notShipped' }
-  const mounted = order.reports.filter(({ kind }) => kind === 'mounted').flatMap(({ tires }) => tires)
+  const lines = whereTiresAre(order, order.reports)
+  const mounted = lines.map(({ productId, tires }) => ({ productId, quantity: tires.mounted ?? 0 }))
+  const broughtBack = lines.map(({ productId, broughtBack: quantity }) => ({ productId, quantity }))
   const returned = earlier.filter(({ state }) => state !== 'refused' && state !== 'withdrawn').flatMap(({ tires }) => tires)
-  const isBack = order.standing.interruption?.kind === 'returned'
   const unmounted = leftOf(order.siteProducts, mounted)
-  const tires = isBack ? [] : leftOf(unmounted, returned)
+  const tires = leftOf(unmounted, [...returned, ...broughtBack])
   if (unmounted.length === 0) return { kind: 'closed', why: 'mounted' }
   if (tires.length === 0) return { kind: 'closed', why: 'allReturned' }
   const until = returnedUntil(order)

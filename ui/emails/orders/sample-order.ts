@@ -97,7 +97,7 @@ const confirmed: Order = {
   userType: 'Retail',
   channel: 'AAFES',
   tracking: [],
-  standing: { stage: 'ordered', since: null, reached: [], partly: null, interruption: null },
+  standing: { stage: 'ordered', since: null, reached: [], partly: null, interruption: null, back: [] },
   reports: [],
   payment: {
     type: 'credit',
@@ -121,6 +121,7 @@ export const shippedSample: Partial<Order> = {
     ],
     partly: null,
     interruption: null,
+    back: [],
   },
   reports: [
     {
