@@ -1,11 +1,13 @@
 /** A part of an order is not the whole: what is reported of some of its tires is said of those. */
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { TiresReport } from '#machines/domain/fulfilment/report.ts'
 import { standingOf, whereTiresAre } from '#machines/domain/fulfilment/standing.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { trackingOf } from '#machines/domain/orders/tracking.ts'
 import { reportIdOfReturn } from '#machines/domain/returns/return-report.ts'
 import { returnableOf } from '#machines/domain/returns/return-rules.ts'
+import { createEmailRenderer } from '#ui/emails/index.ts'
+import { sampleOrder } from '#ui/emails/orders/sample-order.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number, 12)).toISOString()
 const four = [{ productId: 'tire', quantity: 4 }]
@@ -88,7 +90,7 @@ test.each<[string, TiresReport[], Partial<Record<string, number>>, string, boole
     { delivered: 2, returned: 2 },
     'delivered',
     false,
-    4,
+    2,
   ],
   [
     'two came back without a number, before the other two are delivered',
@@ -148,16 +150,42 @@ test.each<[string, TiresReport[], Partial<Record<string, number>>, string, boole
   expect(tires.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(canComeBack)
 })
 
-describe('what is said of a part', () => {
-  test('has its number beside the order', () => {
-    const { standing } = orderWith([...sentInTwo, on(12, 'delivered', parcel('A')), on(13, 'returning', parcel('B'))])
-    expect(standing.interruption).toBeNull()
-    expect(standing.back).toEqual([{ kind: 'returning', tires: 2, of: 4, at: day(13) }])
-    expect(orderWith([...sentInTwo, on(12, 'delayed', parcel('B'))]).standing.interruption).toEqual({
-      kind: 'delayed',
-      tires: 2,
-      of: 4,
-      at: day(12),
-    })
+test('what is said of a part has its number beside the order', () => {
+  const { standing } = orderWith([...sentInTwo, on(12, 'delivered', parcel('A')), on(13, 'returning', parcel('B'))])
+  expect(standing.interruption).toBeNull()
+  expect(standing.back).toEqual([{ kind: 'returning', tires: 2, of: 4, at: day(13) }])
+  const { interruption } = orderWith([...sentInTwo, on(12, 'delayed', parcel('B'))]).standing
+  expect(interruption).toEqual({ kind: 'delayed', tires: 2, of: 4, at: day(12) })
+})
+
+test.each([
+  [
+    'a part that is late',
+    [...sentInTwo, on(12, 'delayed', parcel('B'))],
+    'Some of your tires are late',
+    'Delayed:\n  2 of 4 tires',
+  ],
+  ['an order that is late', [...sentInTwo, on(12, 'delayed')], 'Your tires are late', null],
+  [
+    'a part that comes back',
+    [...sentInTwo, on(12, 'returning', parcel('B')), on(13, 'delivered', parcel('A'))],
+    'Your tires are delivered',
+    'On the way back:\n  2 of 4 tires',
+  ],
+] as const)('an email about %s names how many tires it is about', (_what, reports, heading, part) => {
+  const { standing } = orderWith([...reports])
+  const order = sampleOrder({
+    shippingOption: 'home',
+    installerDetails: null,
+    appointment: null,
+    standing,
+    reports: [...reports],
   })
+  const { subject, text } = createEmailRenderer('https://tires.example.com')({
+    template: 'tiresReported',
+    to: 'dana@example.com',
+    data: { order, token: 'O-1' },
+  })
+  expect(subject.startsWith(`${heading}: order `)).toBe(true)
+  expect(/(Delayed|On the way back):\n {2}\d of \d tires/.exec(text)?.[0] ?? null).toBe(part)
 })

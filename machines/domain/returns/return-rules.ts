@@ -38,7 +38,7 @@ const dayMs = 86_400_000
 
 /**
  * The days begin when the last tires arrived or were delivered; where no one reported that, with the order. Mounted tires, those of
- * earlier returns, and those that could not be delivered cannot be returned. `now` in epoch ms, by the database's clock.
+ * earlier returns, and those that came back otherwise cannot be returned. `now` in epoch ms, by the database's clock.
  */
 export function returnableOf(
   order: ReturnableOrder,
@@ -50,10 +50,17 @@ export function returnableOf(
   if (isOnlyPacked(order)) return { kind: 'closed', why: 'notShipped' }
   const lines = whereTiresAre(order, order.reports)
   const mounted = lines.map(({ productId, tires }) => ({ productId, quantity: tires.mounted ?? 0 }))
-  const broughtBack = lines.map(({ productId, broughtBack: quantity }) => ({ productId, quantity }))
   const returned = earlier.filter(({ state }) => state !== 'refused' && state !== 'withdrawn').flatMap(({ tires }) => tires)
   const unmounted = leftOf(order.siteProducts, mounted)
-  const tires = leftOf(unmounted, [...returned, ...broughtBack])
+  const away = lines.map(({ productId, tires, broughtBack }) => ({
+    productId,
+    // A return is counted once, whether or not its tires are reported to be back.
+    quantity: Math.max(
+      (tires.returning ?? 0) + (tires.returned ?? 0),
+      broughtBack + quantityOf(returned.filter(isOf(productId))),
+    ),
+  }))
+  const tires = leftOf(unmounted, away)
   if (unmounted.length === 0) return { kind: 'closed', why: 'mounted' }
   if (tires.length === 0) return { kind: 'closed', why: 'allReturned' }
   const until = returnedUntil(order)
@@ -109,10 +116,12 @@ function leftOf(tires: readonly ReturnedTires[], without: readonly ReturnedTires
   return tires
     .map(({ productId, quantity }) => ({
       productId,
-      quantity: quantity - quantityOf(without.filter((other) => other.productId === productId)),
+      quantity: quantity - quantityOf(without.filter(isOf(productId))),
     }))
     .filter(({ quantity }) => quantity > 0)
 }
+
+const isOf = (productId: string) => (tires: ReturnedTires) => tires.productId === productId
 
 function quantityOf(tires: readonly ReturnedTires[]): number {
   return tires.reduce((sum, { quantity }) => sum + quantity, 0)
