@@ -50,7 +50,7 @@ function orderWith(reports: TiresReport[]) {
 
 const sentInTwo = [on(11, 'shipped', parcel('A')), on(11, 'shipped', parcel('B'))]
 
-/** What was reported, where the tires are, the stage of the order, whether it is told as returned, and how many may be sent back. */
+/** What was reported, where the tires are, the stage of the order, whether it counts as returned, and how many may be sent back. */
 test.each<[string, TiresReport[], Partial<Record<string, number>>, string, boolean, number]>([
   [
     'one parcel is delivered, the other is on its way back',

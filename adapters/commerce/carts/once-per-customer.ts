@@ -41,7 +41,7 @@ const lockedPerson = preparedQuery('locked-person-of-cart', (tx) =>
     .where(and(eq(cart.cartId, givenCart), isNotNull(cart.idMeSubjectHash))),
 )
 
-/** A prepared order that is not released: its payment is asked for, still decided, or its answer was lost. */
+/** A prepared order that is not released: its payment is requested, still decided, or its answer was lost. */
 export const isBeingPaid = and(eq(order.state, 'unconfirmed'), eq(order.stockTaken, true))
 
 /**

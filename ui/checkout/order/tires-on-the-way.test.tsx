@@ -27,7 +27,7 @@ test.each<[Road, boolean]>([
   expect(html.includes('your appointment')).toBe(hasAppointment)
 })
 
-test('a part that is late or comes back is told with its number, and not as the whole order', () => {
+test('a part that is late or comes back is shown with its number, and not as the whole order', () => {
   const part: Pick<Order, 'standing' | 'reports'> = {
     standing: {
       ...late.standing,
