@@ -70,8 +70,8 @@ export function noSuchCart(): Response {
 
 /**
  * Why "place the order" has no confirmed order: 402 for a declined card, 202 for an unknown outcome, 409 for an order that was
- * not placed (sold out, time taken, code used up, price changed). The event itself was applied in each case, and the state after it
- * is part of the answer.
+ * not placed (sold out, time taken, code or discount of a first order used, price changed). The event itself was applied in each
+ * case, and the state after it is part of the answer.
  */
 function orderProblem(state: CheckoutState): { status: number; body: { errorMessage: string; code: string } } | null {
   const order = state.actors.order?.view as OrderView | undefined

@@ -25,8 +25,7 @@ export function staffOrder(order: Order, now: number): StaffOrderView {
     destination: orderDestination(order),
     due: appointment ? `Appointment ${shortDay(appointment.date)}` : arrivesBy ? `Promised by ${shortDay(arrivesBy)}` : null,
     stage: standing.stage,
-    partly:
-      standing.partly && `${standing.partly.tires} of ${standing.partly.of}: ${kindWords[standing.partly.kind].toLowerCase()}`,
+    partly: partsOf(standing),
     hold: holdWords(order, now),
     kinds: kindsFor(order).map((kind) => ({ kind, words: kindWords[kind] })),
     reports: reports.map((report) => ({
@@ -43,6 +42,14 @@ export function staffOrder(order: Order, now: number): StaffOrderView {
 function whenWords({ at, unreadAt }: TiresReport, timeZone: string | undefined): string {
   const when = dateAndTime(at, timeZone)
   return unreadAt === undefined ? when : `Came in ${when}. It was sent with the time "${unreadAt}", which cannot be read.`
+}
+
+/** `2 of 4: shipped. 1 of 4: returned`; null while all tires are in one place. */
+function partsOf({ partly, interruption, back }: Order['standing']): string | null {
+  const late = interruption && interruption.tires < interruption.of ? [interruption] : []
+  const parts = [...(partly ? [partly] : []), ...late, ...back]
+  if (parts.length === 0) return null
+  return parts.map(({ kind, tires, of }) => `${tires} of ${of}: ${kindWords[kind].toLowerCase()}`).join('. ')
 }
 
 function holdWords(order: Order, now: number): string | null {

@@ -1,4 +1,4 @@
-/** An order whose tires are all back says so: the report that staff would make by hand. */
+/** Tires that are back say so: the report that staff would make by hand. */
 
 import { reportTires } from '#app/fulfilment/report-tires.ts'
 import { databaseTime } from '#app/page/database-time.ts'
@@ -10,7 +10,7 @@ import type { ReturnRequest } from '#machines/domain/returns/return-request.ts'
 import { isWholeOrder } from '#machines/domain/returns/return-rules.ts'
 
 /**
- * `received` is being recorded; of the other requests those count whose tires are back. Tires collected at a warehouse have no way
+ * `received` is being recorded; with the other requests whose tires are back it may be the whole order. Tires collected at a warehouse have no way
  * back to report. Its id is made of the request, so that the same again changes nothing.
  */
 export async function reportReturned(
@@ -22,14 +22,15 @@ export async function reportReturned(
 ): Promise<void> {
   const back = requests.filter(({ requestId, state }) => requestId === received.requestId || state === 'refunded')
   const tires = back.flatMap((request) => request.tires)
-  if (!isWholeOrder(order, tires) || !kindsFor(order).includes('returned')) return
+  if (!kindsFor(order).includes('returned')) return
   const answer = await reportTires(shop, order, {
     reportId: reportIdOfReturn(received.requestId),
     kind: 'returned',
     at: new Date(await databaseTime({ shop })).toISOString(),
     source: 'staff',
     by: by.slice(0, 64),
-    tires: [],
+    // No tires are all of the order.
+    tires: isWholeOrder(order, tires) ? [] : received.tires,
     carrier: null,
     trackingNumber: null,
   })

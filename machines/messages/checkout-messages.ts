@@ -241,6 +241,19 @@ const review = of('order', 'review', 'unplaced', {
     isAboutMoney: true,
     codes: ['promoCodeUsedUp'],
   },
+  firstOrderUsed: {
+    says: orderMessages.firstOrderUsed('{label}'),
+    why: 'another order of the account was placed first',
+    state: 'priceChanged',
+    isAboutMoney: true,
+    codes: ['firstOrderUsed'],
+  },
+  firstOrderAndCodesUsed: {
+    says: orderMessages.firstOrderAndCodesUsed('{label}', ['{codes}']),
+    why: 'another order of the account was placed first, and other shoppers took the last uses of a code',
+    state: 'priceChanged',
+    isAboutMoney: true,
+  },
   outOfStock: {
     says: 'A tire in your cart has just been sold. Please change its quantity or choose another tire.',
     why: 'another shopper bought the last ones',

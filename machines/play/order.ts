@@ -56,6 +56,11 @@ export const orderSet: PlaySet = {
       'placed already, cancelled': { outcome: 'alreadyPlaced', orderId: 'TL-1', state: 'cancelled' },
       'the price is another, $640.00': { outcome: 'priceChanged', totalInCents: 64_000 },
       'a promo code is used up, $640.00': { outcome: 'priceChanged', totalInCents: 64_000, usedUpCodes: ['FIRST100'] },
+      'the discount of a first order is used, $640.00': {
+        outcome: 'priceChanged',
+        totalInCents: 64_000,
+        firstOrderWith: 'synchrony',
+      },
       'the time is gone': { outcome: 'slotGone' },
       'refused, sold out': {
         outcome: 'refused',

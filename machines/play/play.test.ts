@@ -52,6 +52,7 @@ test('a game of the order chart: effects, manual answers and emitted events', ()
       'placed already, cancelled',
       'the price is another, $640.00',
       'a promo code is used up, $640.00',
+      'the discount of a first order is used, $640.00',
       'the time is gone',
       'refused, sold out',
       'it fails',

@@ -14,8 +14,9 @@ import { taxOnBill } from '#machines/domain/tax/tax-words.ts'
 import type { Carts } from '#machines/ports/commerce/carts.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { automaticCoupons } from './automatic-coupons.ts'
-import { type CartRecord, hasConfirmedOrderOf } from './cart-records.ts'
+import type { CartRecord } from './cart-records.ts'
 import { installerDetailsOf, siteProductsOf } from './cart-summary.ts'
+import { hasOrderOf } from './once-per-customer.ts'
 
 export function createBillsAhead(database: Database, geo: Geo): Pick<Carts, 'billsAhead'> {
   const { db } = database
@@ -91,7 +92,7 @@ async function shopOf(db: Db, installerId: string | null): Promise<CartRecord['i
 async function buyerAhead(db: Db, { accountId, asMember }: BillQuestion): Promise<Buyer> {
   if (accountId === null) return { ...buyerOf(null, false), ...(asMember && { userType: 'Retail Member' as const }) }
   const [owner] = await db
-    .select({ account, hasOrdered: hasConfirmedOrderOf(accountId) })
+    .select({ account, hasOrdered: hasOrderOf(accountId, null) })
     .from(account)
     .where(eq(account.accountId, accountId))
   return buyerOf(owner?.account ?? null, owner?.hasOrdered ?? false)

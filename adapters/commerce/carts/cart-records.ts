@@ -24,6 +24,7 @@ import type { CartLine, StoredCart } from '#machines/domain/carts/stored-cart.ts
 import type { CouponTerms } from '#machines/domain/pricing/coupons.ts'
 import type { Geo, Place } from '#machines/ports/geo.ts'
 import { isSpent } from './coupon-uses.ts'
+import { hasOrderOf } from './once-per-customer.ts'
 
 /** All that the rules of the shop read of a cart (`StoredCart`), in whole rows. */
 export interface CartRecord extends StoredCart {
@@ -52,8 +53,8 @@ export async function readCart(db: Db, cartId: string): Promise<CartRecord | nul
 
 /**
  * Locks the cart for this transaction. Every write of a cart or of its order starts here, so two of them never run at once.
- * Locks are always taken in one order: cart, rate-limited party (rep, recipient, verified person), promo codes with a limit (by
- * code), calendars of shops (by id), seats, items (by id).
+ * Locks are always taken in one order: cart, party (rep, recipient, account that buys, verified person), promo codes with a limit
+ * (by code), calendars of shops (by id), seats, items (by id).
  */
 export async function lockCart(tx: Db, cartId: string): Promise<void> {
   await lockedCart(tx, { cartId })
@@ -87,10 +88,6 @@ const { orderId, state, stockTaken, siteProducts, usesTaken } = order
 const { accountId, userType, company, brands, taxExemptState, taxCertificates, channel } = account
 const buyerColumns = { accountId, userType, company, brands, taxExemptState, taxCertificates, channel }
 
-/** Whether an account has bought before; a cancelled order does not count. */
-export const hasConfirmedOrderOf = (accountId: typeof cart.accountId | string) => sql<boolean>`exists (
-  select 1 from ${order} placed where placed.account_id = ${accountId} and placed.state = 'confirmed')`
-
 const givenCart = sql.placeholder('cartId')
 
 const cartRow = preparedQuery('cart', (db) =>
@@ -103,7 +100,7 @@ const cartRow = preparedQuery('cart', (db) =>
       seat: slotBooking,
       order: { orderId, state, stockTaken, siteProducts, usesTaken },
       account: buyerColumns,
-      hasOrdered: hasConfirmedOrderOf(cart.accountId),
+      hasOrdered: hasOrderOf(cart.accountId, cart.cartId),
       now: sql<string>`now()`,
     })
     .from(cart)

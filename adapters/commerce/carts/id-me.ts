@@ -1,17 +1,18 @@
 /** Service members and students, as the identity provider has proven them: one discounted order of a person at a time. */
-import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { cart, order } from '#adapters/database/schema/index.ts'
 import type { Carts } from '#machines/ports/commerce/carts.ts'
 import { changeCart, lockOpenCart } from './cart-records.ts'
+import { isBeingPaid, lockPerson } from './once-per-customer.ts'
 
 export function createIdMe(database: Database): Pick<Carts, 'recordIdMe'> {
   return {
     recordIdMe: (cartId, { group, subjectHash, expiresAt }) =>
       database.transaction(async (tx) => {
         if (!(await lockOpenCart(tx, cartId))) return { outcome: 'notFound' as const }
-        // Two carts of one person wait for each other here; nothing else is locked after it.
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subjectHash}, 0))`)
+        // Two carts of one person wait for each other here, and for an order of that person; nothing else is locked after it.
+        await lockPerson(tx, subjectHash)
         if (await isInUse(tx, cartId, subjectHash)) return { outcome: 'inUse' as const }
         await changeCart(tx, cartId, { idMeGroup: group, idMeSubjectHash: subjectHash, idMeExpiresAt: expiresAt })
         return { outcome: 'ok' as const }
@@ -23,8 +24,8 @@ export function createIdMe(database: Database): Pick<Carts, 'recordIdMe'> {
 const longestWay = '30 days'
 
 /**
- * The person has the discount in another cart whose proof still holds and that is not ordered yet, or in an order that is still
- * on its way. Once the tires are there, or came back, the person may use the discount again.
+ * The person has the discount in another cart whose proof still holds and that is not ordered yet, in an order whose payment is not
+ * decided yet, or in one that is still on its way. Once the tires are there, or came back, the person may use the discount again.
  */
 async function isInUse(tx: Db, cartId: string, subjectHash: string): Promise<boolean> {
   const isOpenCart = sql`${cart.idMeExpiresAt} > now() and coalesce(${order.state}, 'unconfirmed') = 'unconfirmed'`
@@ -42,7 +43,7 @@ async function isInUse(tx: Db, cartId: string, subjectHash: string): Promise<boo
   const orders = await tx
     .select({ orderId: order.orderId })
     .from(order)
-    .where(and(eq(order.idMeSubjectHash, subjectHash), isOnItsWay))
+    .where(and(eq(order.idMeSubjectHash, subjectHash), ne(order.cartId, cartId), or(isBeingPaid, isOnItsWay)))
     .limit(1)
   return carts.length + orders.length > 0
 }

@@ -88,10 +88,18 @@ export async function prepare(tx: Db, record: CartRecord, expectedTotalInCents: 
   return { outcome: 'ready', order: toOrder(row!) }
 }
 
-/** If the shopper saw a total that includes exhausted codes, reports those codes. */
+/** Names what the shopper saw the total with and has no more, if that explains it: exhausted codes, the discount of a first order. */
 function priceChanged(record: CartRecord, totalInCents: Cents, expectedTotalInCents: Cents): OrderPreparation {
-  const codes = record.coupons.filter(({ isUsedUp }) => isUsedUp).map(({ promoCode }) => promoCode)
-  const before = priceOf({ ...record, coupons: record.coupons.map((coupon) => ({ ...coupon, isUsedUp: false })) })
-  const areWhy = codes.length > 0 && before.totals.totalInCents === expectedTotalInCents
-  return { outcome: 'priceChanged', totalInCents, ...(areWhy && { usedUpCodes: codes }) }
+  const { buyer, coupons, cart } = record
+  const usedUpCodes = coupons.filter(({ isUsedUp }) => isUsedUp).map(({ promoCode }) => promoCode)
+  const withCodes = { coupons: coupons.map((coupon) => ({ ...coupon, isUsedUp: false })) }
+  const asFirst = { buyer: { ...buyer, isFirstOrder: true } }
+  const firstOrderWith = cart.paymentType
+  const causes = [
+    { cause: { usedUpCodes }, before: withCodes },
+    { cause: { firstOrderWith }, before: asFirst },
+    { cause: { usedUpCodes, firstOrderWith }, before: { ...withCodes, ...asFirst } },
+  ]
+  const why = causes.find(({ before }) => priceOf({ ...record, ...before }).totals.totalInCents === expectedTotalInCents)
+  return { outcome: 'priceChanged', totalInCents, ...why?.cause }
 }

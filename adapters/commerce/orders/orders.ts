@@ -6,6 +6,7 @@ import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { claimSeat, giveSeatBack } from '#adapters/commerce/appointments/appointments.ts'
 import { lockCart, readCart } from '#adapters/commerce/carts/cart-records.ts'
 import { exchangeUses, lockLimitedCodes } from '#adapters/commerce/carts/coupon-uses.ts'
+import { lockCustomer } from '#adapters/commerce/carts/once-per-customer.ts'
 import type { TaxAnswers } from '#adapters/commerce/carts/tax-answers.ts'
 import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
@@ -43,6 +44,7 @@ export function createOrders({ database, geo, writeLetter, taxAnswers, taxReport
       await taxAnswers.ask(cartId, { again: true })
       return keyedWrite(database, { operation: 'prepareOrder', owner: cartId, key }, async (tx) => {
         await lockCart(tx, cartId)
+        await lockCustomer(tx, cartId)
         await lockLimitedCodes(tx, cartId)
         const record = await readCart(tx, cartId)
         return record ? prepare(tx, record, expectedTotalInCents, geo) : { outcome: 'notFound' as const }
@@ -107,7 +109,7 @@ export function createOrders({ database, geo, writeLetter, taxAnswers, taxReport
 /**
  * The payment succeeded, so the order is placed even if something was lost in between: a seat that went to another cart shows
  * as unavailable and is rescheduled; tires that a release put back and another cart bought are owed (`stockTaken` false); and a
- * promo code whose last use went to another cart still counts (`usesTaken` without it).
+ * promo code whose last use went to another cart still counts (`usesTaken` without it), as does the discount of a first order.
  */
 async function confirm(tx: Db, row: OrderRow, payment: OrderPayment, writeLetter: WriteLetter): Promise<Order> {
   refuseOtherPayment(row, payment)

@@ -9,8 +9,11 @@ export interface PrepareInput {
 export type PrepareOutput =
   | { outcome: 'ready'; orderId: string; totalInCents: Cents }
   | { outcome: 'alreadyPlaced'; orderId: string; state: 'confirmed' | 'cancelled' }
-  /** `usedUpCodes`: promo codes that others have used up meanwhile, when they are why. */
-  | { outcome: 'priceChanged'; totalInCents: Cents; usedUpCodes?: string[] }
+  /**
+   * When they are why: `usedUpCodes`, promo codes that others have used up meanwhile; `firstOrderWith`, the payment type whose
+   * discount of a first order another order of the account has.
+   */
+  | { outcome: 'priceChanged'; totalInCents: Cents; usedUpCodes?: string[]; firstOrderWith?: PaymentType }
   | { outcome: 'slotGone' }
   /** Something is missing or sold out, or an alert blocks the order; `message` is for the shopper. */
   | { outcome: 'refused'; code: string; message: string }

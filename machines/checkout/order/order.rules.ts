@@ -5,9 +5,9 @@ import { returns } from '#machines/domain/constants.ts'
 import type { FulfilmentReport, FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
 import { notShippableMessage } from '#machines/domain/fulfilment/report-rules.ts'
 import type { Cents } from '#machines/domain/money.ts'
-import { cancelledPaymentMessages, type PaymentType } from '#machines/domain/payment.ts'
+import { cancelledPaymentMessages, type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
 import type { Blocker } from '#machines/engine/chart.ts'
-import type { AuthorizeInput, Payment } from './order.effects.ts'
+import type { AuthorizeInput, Payment, PrepareOutput } from './order.effects.ts'
 
 export interface OrderContext {
   readiness: Readiness
@@ -40,6 +40,12 @@ export const orderMessages = {
   codesUsedUp: (codes: readonly string[]) =>
     `Others have just used up ${codes.join(' and ')}, so your total has changed. Nothing was charged, and all you entered is kept. ` +
     'Please review the new total and place the order again, or try another promo code in your cart.',
+  firstOrderUsed: (label: string) =>
+    `The discount for a first order with ${label} has been used. Another order of your account came first, so your total has changed. ` +
+    'Nothing was charged, and all you entered is kept. Please review the new total and place the order again.',
+  firstOrderAndCodesUsed: (label: string, codes: readonly string[]) =>
+    `The discount for a first order with ${label} has been used, and others have just used up ${codes.join(' and ')}, so your total ` +
+    'has changed. Nothing was charged, and all you entered is kept. Please review the new total and place the order again.',
   slotGone: 'Install time is no longer available',
   tooLate: `The 30 minutes to cancel are over. You can still return unmounted tires within ${returns.days} days; we refund you within ${returns.refundHours} hours of receiving them.`,
   cancelling: 'Your order is being cancelled. This takes a moment longer than usual; we keep at it.',
@@ -60,11 +66,16 @@ export function placeBlockers({ readiness }: OrderContext): Blocker[] {
 }
 
 /** What the shopper reads about a changed total: the reason, as far as it is known. */
-export function newPriceProblem(usedUpCodes: readonly string[] = []): { code: string; message: string } {
-  return usedUpCodes.length > 0
-    ? { code: 'promoCodeUsedUp', message: orderMessages.codesUsedUp(usedUpCodes) }
-    : { code: 'priceChanged', message: orderMessages.priceChanged }
+export function newPriceProblem({ usedUpCodes = [], firstOrderWith }: NewPriceCause): { code: string; message: string } {
+  const label = firstOrderWith && paymentTypes[firstOrderWith].label
+  const hasCodes = usedUpCodes.length > 0
+  if (label && hasCodes) return { code: 'firstOrderUsed', message: orderMessages.firstOrderAndCodesUsed(label, usedUpCodes) }
+  if (label) return { code: 'firstOrderUsed', message: orderMessages.firstOrderUsed(label) }
+  if (hasCodes) return { code: 'promoCodeUsedUp', message: orderMessages.codesUsedUp(usedUpCodes) }
+  return { code: 'priceChanged', message: orderMessages.priceChanged }
 }
+
+type NewPriceCause = Pick<Extract<PrepareOutput, { outcome: 'priceChanged' }>, 'usedUpCodes' | 'firstOrderWith'>
 
 /** The same request on every retry: order, card, amount, and the key of the first attempt. */
 export function askFor({ orderId, paymentType, cardRef, totalInCents, attemptKey }: OrderContext): AuthorizeInput {

@@ -120,9 +120,7 @@ export const orderSetup = setup({
       return {}
     }),
     keepNewPrice: assign((_, { output }: { output: PrepareOutput }) =>
-      output.outcome === 'priceChanged'
-        ? { totalInCents: output.totalInCents, problem: newPriceProblem(output.usedUpCodes) }
-        : {},
+      output.outcome === 'priceChanged' ? { totalInCents: output.totalInCents, problem: newPriceProblem(output) } : {},
     ),
     keepRefusal: assign((_, { output }: { output: PrepareOutput }) => ({
       problem:

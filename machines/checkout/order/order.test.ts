@@ -111,6 +111,30 @@ test('a shopper who loses the last use of a promo code sees that only the code c
   expect(moneyAndOrders(checkout)).toEqual({ orders: [], captured: 0, charges: 0 })
 })
 
+test.each([
+  [
+    { firstOrderWith: 'synchrony' as const },
+    'The discount for a first order with Synchrony has been used. Another order of your account came first, so your total has changed. ' +
+      'Nothing was charged, and all you entered is kept. Please review the new total and place the order again.',
+  ],
+  [
+    { firstOrderWith: 'synchrony' as const, usedUpCodes: ['FIRST100'] },
+    'The discount for a first order with Synchrony has been used, and others have just used up FIRST100, so your total has changed. ' +
+      'Nothing was charged, and all you entered is kept. Please review the new total and place the order again.',
+  ],
+])('a shopper who loses the discount of a first order reads which one it is: %o', async (cause, message) => {
+  const used = answers({ outcome: 'priceChanged', totalInCents: 64_000, ...cause })
+  const checkout = await summary({ 'order.prepareOrder': [used] })
+  applied(await place(checkout))
+  expect(await checkout.view('order')).toMatchObject({
+    state: 'priceChanged',
+    newTotalInCents: 64_000,
+    problem: { code: 'firstOrderUsed', message },
+    can: ['order.place'],
+  })
+  expect(moneyAndOrders(checkout)).toEqual({ orders: [], captured: 0, charges: 0 })
+})
+
 test('a price that changes again is shown again', async () => {
   const checkout = await summary()
   for (const unit of [16_000, 17_000]) {

@@ -168,7 +168,7 @@ export interface Buyer {
   paymentTypes: PaymentType[]
   offersCoverage: boolean
   offersOccupationDiscounts: boolean
-  /** True while the account has no order that is not cancelled. Guests cannot prove a first order. */
+  /** True while the account has no order that is not cancelled, and none that is being paid. Guests cannot prove a first order. */
   isFirstOrder: boolean
 }
 

@@ -7,7 +7,7 @@ export type BuyerAccount = Pick<
   'accountId' | 'userType' | 'company' | 'brands' | 'taxExemptState' | 'taxCertificates' | 'channel'
 >
 
-/** Null for a guest; `hasOrdered` is true while the account has a confirmed order. */
+/** Null for a guest; `hasOrdered` is true while the account has a confirmed order, or one in another cart that is being paid. */
 export function buyerOf(account: BuyerAccount | null, hasOrdered: boolean): Buyer {
   const userType = account?.userType ?? 'none'
   const company = account?.company ?? null

@@ -33,7 +33,14 @@ const on = (day: number, kind: TiresReport['kind'], change: Partial<TiresReport>
 const day = (number: number) => new Date(Date.UTC(2026, 2, number, 12)).toISOString()
 
 test('nothing reported is nothing known', () => {
-  expect(standingOf(order, [])).toEqual({ stage: 'ordered', since: null, reached: [], partly: null, interruption: null })
+  expect(standingOf(order, [])).toEqual({
+    stage: 'ordered',
+    since: null,
+    reached: [],
+    partly: null,
+    interruption: null,
+    back: [],
+  })
 })
 
 test('later progress implies earlier progress, and what comes late moves nothing backwards', () => {
@@ -81,7 +88,7 @@ test('a delay lasts until there is progress, and is nothing once the tires are t
   expect(standingOf(order, late)).toMatchObject({
     stage: 'delayed',
     since: day(12),
-    interruption: { kind: 'delayed', at: day(12) },
+    interruption: { kind: 'delayed', tires: 4, of: 4, at: day(12) },
   })
   expect(standingOf(order, [...late, on(13, 'arrived')])).toMatchObject({ stage: 'arrived', interruption: null })
   expect(standingOf(order, [on(11, 'arrived'), on(12, 'delayed')])).toMatchObject({ stage: 'arrived', interruption: null })

@@ -25,7 +25,8 @@ function orderOn(road: Road, kinds: readonly ReportKind[] = [], change: Partial<
     since: null,
     reached,
     partly: null,
-    interruption: back ?? null,
+    interruption: back ? { ...back, tires: 4, of: 4 } : null,
+    back: [],
   }
   const { installerDetails, appointment } = sampleOrder()
   const isMounted = road === 'installer' || road === 'mobile'

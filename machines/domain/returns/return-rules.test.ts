@@ -21,13 +21,16 @@ const order = {
     { productId: '200', quantity: 2 },
   ],
   reports: [],
-  standing: { interruption: null },
-  installerDetails: { timeZone: 'America/New_York' },
+  installerDetails: { timeZone: 'America/New_York', isMobileInstall: false },
+  shippingOption: 'installer',
   shipping: null,
   pickupPlace: null,
 } as unknown as ReturnableOrder
 const withReports = (...reports: Array<{ kind: string; at: string; tires?: unknown }>) =>
-  ({ ...order, reports: reports.map((report) => ({ tires: [], ...report })) }) as unknown as ReturnableOrder
+  ({
+    ...order,
+    reports: reports.map((report, at) => ({ reportId: String(at), trackingNumber: null, tires: [], ...report })),
+  }) as unknown as ReturnableOrder
 const untilOf = (day: string) => untilDay(day, 'America/New_York')
 const all = [
   { productId: '100', quantity: 2 },
@@ -70,7 +73,7 @@ test('tires of other returns cannot be returned again; those of refused and with
     ])
   }
   expect(returnableOf(order, [{ state: 'refunded', tires: all }], now)).toEqual({ kind: 'closed', why: 'allReturned' })
-  const back = { ...order, standing: { interruption: { kind: 'returned', at: days(9) } } } as ReturnableOrder
+  const back = withReports({ kind: 'returned', at: days(9), tires: all })
   expect(returnableOf(back, [], now)).toEqual({ kind: 'closed', why: 'allReturned' })
 })
 

@@ -1,6 +1,7 @@
 /** Which tires of an order can be returned, until when, and what the return costs (specification, section 9). */
 import { returns } from '#machines/domain/constants.ts'
 import { shippingHold } from '#machines/domain/fulfilment/shipping-hold.ts'
+import { whereTiresAre } from '#machines/domain/fulfilment/standing.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { timeZoneOfOrder } from '#machines/domain/orders/order-place.ts'
@@ -31,15 +32,16 @@ type ReturnableOrder = Pick<
   | 'placedAt'
   | 'siteProducts'
   | 'reports'
-  | 'standing'
   | 'installerDetails'
+  | 'shippingOption'
   | 'shipping'
   | 'pickupPlace'
 >
 
 /**
- * The days begin when the last tires arrived or were delivered; where no one reported that, with the order. The last one
- * ends where the tires went. Mounted tires, and those of earlier returns, cannot be returned. `now` in epoch ms, by the database's clock.
+ * The days begin when the last tires arrived or were delivered; where no one reported that, with the order. The last one ends where the
+ * tires went. Mounted tires, those of earlier returns, and those that came back otherwise cannot be returned. `now` in epoch ms, by the
+ * database's clock.
  */
 export function returnableOf(
   order: ReturnableOrder,
@@ -49,11 +51,19 @@ export function returnableOf(
   const hold = shippingHold(order, now)
   if (hold !== null) return { kind: 'closed', why: hold }
   if (isOnlyPacked(order)) return { kind: 'closed', why: 'notShipped' }
-  const mounted = order.reports.filter(({ kind }) => kind === 'mounted').flatMap(({ tires }) => tires)
+  const lines = whereTiresAre(order, order.reports)
+  const mounted = lines.map(({ productId, tires }) => ({ productId, quantity: tires.mounted ?? 0 }))
   const returned = earlier.filter(({ state }) => state !== 'refused' && state !== 'withdrawn').flatMap(({ tires }) => tires)
-  const isBack = order.standing.interruption?.kind === 'returned'
   const unmounted = leftOf(order.siteProducts, mounted)
-  const tires = isBack ? [] : leftOf(unmounted, returned)
+  const away = lines.map(({ productId, tires, broughtBack }) => ({
+    productId,
+    // A return is counted once, whether or not its tires are reported to be back.
+    quantity: Math.max(
+      (tires.returning ?? 0) + (tires.returned ?? 0),
+      broughtBack + quantityOf(returned.filter(isOf(productId))),
+    ),
+  }))
+  const tires = leftOf(unmounted, away)
   if (unmounted.length === 0) return { kind: 'closed', why: 'mounted' }
   if (tires.length === 0) return { kind: 'closed', why: 'allReturned' }
   const until = returnedUntil(order)
@@ -110,10 +120,12 @@ function leftOf(tires: readonly ReturnedTires[], without: readonly ReturnedTires
   return tires
     .map(({ productId, quantity }) => ({
       productId,
-      quantity: quantity - quantityOf(without.filter((other) => other.productId === productId)),
+      quantity: quantity - quantityOf(without.filter(isOf(productId))),
     }))
     .filter(({ quantity }) => quantity > 0)
 }
+
+const isOf = (productId: string) => (tires: ReturnedTires) => tires.productId === productId
 
 function quantityOf(tires: readonly ReturnedTires[]): number {
   return tires.reduce((sum, { quantity }) => sum + quantity, 0)

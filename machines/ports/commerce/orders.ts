@@ -3,14 +3,18 @@ import type { AppointmentTime } from '#machines/domain/appointments/rescheduling
 import type { Cents } from '#machines/domain/money.ts'
 import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
 import type { OrderNeed } from '#machines/domain/orders/order-needs.ts'
+import type { PaymentType } from '#machines/domain/payment.ts'
 import type { NotFound } from './not-found.ts'
 
 export type OrderPreparation =
   /** The order is stored, unconfirmed, with these totals. Preparing again returns the same order. */
   | { outcome: 'ready'; order: Order }
   | { outcome: 'alreadyPlaced'; order: Order }
-  /** `usedUpCodes`: promo codes whose last use went to others, when they are why. */
-  | { outcome: 'priceChanged'; totalInCents: Cents; usedUpCodes?: string[] }
+  /**
+   * When they are why: `usedUpCodes`, promo codes whose last use went to others; `firstOrderWith`, the payment type whose discount of
+   * a first order another order of the account has.
+   */
+  | { outcome: 'priceChanged'; totalInCents: Cents; usedUpCodes?: string[]; firstOrderWith?: PaymentType }
   | { outcome: 'slotGone' }
   | { outcome: 'outOfStock'; productId: string }
   | { outcome: 'incomplete'; missing: OrderNeed }

@@ -10,7 +10,8 @@ const late: Pick<Order, 'standing' | 'reports'> = {
     since: '2026-03-12T15:00:00Z',
     reached: [],
     partly: null,
-    interruption: { kind: 'delayed', at: '2026-03-12T15:00:00Z' },
+    interruption: { kind: 'delayed', tires: 4, of: 4, at: '2026-03-12T15:00:00Z' },
+    back: [],
   },
   reports: [],
 }
@@ -24,4 +25,19 @@ test.each<[Road, boolean]>([
   const html = renderScreen(<TiresOnTheWay order={late} road={road} isSimulated={false} />, '/checkout/order-confirmation')
   expect(html).toContain('The carrier says that your tires are late.')
   expect(html.includes('your appointment')).toBe(hasAppointment)
+})
+
+test('a part that is late or comes back is shown with its number, and not as the whole order', () => {
+  const part: Pick<Order, 'standing' | 'reports'> = {
+    standing: {
+      ...late.standing,
+      interruption: { kind: 'delayed', tires: 1, of: 4, at: '2026-03-12T15:00:00Z' },
+      back: [{ kind: 'returned', tires: 2, of: 4, at: '2026-03-13T15:00:00Z' }],
+    },
+    reports: [],
+  }
+  const html = renderScreen(<TiresOnTheWay order={part} road="home" isSimulated={false} />, '/checkout/order-confirmation')
+  expect(html).toContain('The carrier says that 1 of your 4 tires are late.')
+  expect(html).toContain('2 of 4 tires came back to our warehouse.')
+  expect(html).not.toContain('Your tires came back')
 })

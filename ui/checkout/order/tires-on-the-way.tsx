@@ -21,19 +21,24 @@ export function TiresOnTheWay({
   road: Road
   isSimulated: boolean
 }) {
-  const { interruption, partly } = standing
+  const { interruption, partly, back } = standing
   const parcels = parcelsOf(reports)
-  if (!interruption && !partly && parcels.length === 0 && !isSimulated) return null
+  if (!interruption && !partly && back.length === 0 && parcels.length === 0 && !isSimulated) return null
   return (
     <div className={css.known}>
       {interruption && (
         <Notice tone="warn">
           <p>
-            {wordsOf(interruption.kind, reports, road)}{' '}
+            {wordsOf(interruption, reports, road)}{' '}
             <span className="fine-print">{`Reported ${shortDay(dayOn(interruption.at, undefined))}.`}</span>
           </p>
         </Notice>
       )}
+      {back.map(({ kind, tires: count, of }) => (
+        <p
+          key={kind}
+        >{`${count} of ${tires(of)} ${kind === 'returned' ? 'came back to' : 'are on the way back to'} our warehouse.`}</p>
+      ))}
       {partly && <p>{`${partly.tires} of ${tires(partly.of)}: ${kindWords[partly.kind].toLowerCase()}.`}</p>}
       {parcels.length > 0 && (
         <ul className={css.parcels} aria-label="Parcels">
@@ -70,9 +75,14 @@ const interruptions: Record<NonNullable<Order['standing']['interruption']>['kind
 }
 
 /** Tires that the shopper sent back are no trouble: the return has a page of its own. */
-function wordsOf(kind: keyof typeof interruptions, reports: Order['reports'], road: Road): string {
-  if (kind === 'delayed' && leadsToInstaller(road))
-    return `${interruptions.delayed} If they miss your appointment, we find another time with you.`
+function wordsOf(
+  { kind, tires: count, of }: NonNullable<Order['standing']['interruption']>,
+  reports: Order['reports'],
+  road: Road,
+): string {
+  const late = count < of ? `The carrier says that ${count} of your ${tires(of)} are late.` : interruptions.delayed
+  if (kind === 'delayed')
+    return leadsToInstaller(road) ? `${late} If they miss your appointment, we find another time with you.` : late
   const back = reports.findLast((report) => report.kind === 'returned')
   return kind === 'returned' && back && isOfReturn(back)
     ? 'Your tires came back to our warehouse, as you asked.'

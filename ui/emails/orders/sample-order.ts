@@ -98,7 +98,7 @@ const confirmed: Order = {
   userType: 'Retail',
   channel: 'AAFES',
   tracking: [],
-  standing: { stage: 'ordered', since: null, reached: [], partly: null, interruption: null },
+  standing: { stage: 'ordered', since: null, reached: [], partly: null, interruption: null, back: [] },
   reports: [],
   payment: {
     type: 'credit',
@@ -122,6 +122,7 @@ export const shippedSample: Partial<Order> = {
     ],
     partly: null,
     interruption: null,
+    back: [],
   },
   reports: [
     {

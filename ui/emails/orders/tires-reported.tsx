@@ -1,5 +1,6 @@
 /** Something was reported of the order's tires that the shopper wants to know: shipped, arrived, delivered, or late. */
-import { isPromised, leadsToInstaller, reportWords } from '#machines/domain/fulfilment/fulfilment-words.ts'
+import { tires } from '#machines/domain/catalogue/tires.ts'
+import { isPromised, kindWords, leadsToInstaller, reportWords } from '#machines/domain/fulfilment/fulfilment-words.ts'
 import type { FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
 import { type Road, roadOf } from '#machines/domain/fulfilment/road.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
@@ -20,7 +21,7 @@ export const tiresReported = emailTemplate<OrderLetter>({
     const { stage } = order.standing
     const number = orderNumber(order.orderId)
     const road = roadOf(order)
-    const said = sentences[stage]?.(road) ?? {
+    const said = sentences[stage]?.(road, isPart(order.standing)) ?? {
       heading: 'News of your tires',
       detail: 'The page of your order shows where your tires are.',
     }
@@ -28,6 +29,7 @@ export const tiresReported = emailTemplate<OrderLetter>({
     const blocks = [
       { heading: 'Order', lines: [number] },
       ...reportBlocks(order, road),
+      ...backBlocks(order.standing),
       ...orderBlocks(order, { isPromised: isPromised(stage, road) }),
     ]
     return {
@@ -50,7 +52,7 @@ export const tiresReported = emailTemplate<OrderLetter>({
 type Said = { heading: string; detail: string }
 
 /** What a stage means, by the road of the tires. */
-const sentences: Partial<Record<FulfilmentStage, (road: Road) => Said>> = {
+const sentences: Partial<Record<FulfilmentStage, (road: Road, isPart: boolean) => Said>> = {
   packed: () => ({
     heading: 'Your tires are ready for pickup',
     detail: 'your tires wait for you at the warehouse. Bring the order number and a photo ID with the billing name.',
@@ -72,16 +74,28 @@ const sentences: Partial<Record<FulfilmentStage, (road: Road) => Said>> = {
     heading: road === 'home' ? 'Your tires are delivered' : 'Your tires are picked up',
     detail: 'check the size before they are mounted: mounted tires cannot be returned.',
   }),
-  delayed: (road) => ({
-    heading: 'Your tires are late',
-    detail: leadsToInstaller(road)
-      ? 'the carrier says that your tires arrive later than planned. If they miss your appointment, we find another time.'
-      : 'the carrier says that your tires arrive later than planned.',
+  delayed: (road, isPart) => ({
+    heading: isPart ? 'Some of your tires are late' : 'Your tires are late',
+    detail:
+      `the carrier says that ${isPart ? 'some of ' : ''}your tires arrive later than planned.` +
+      (leadsToInstaller(road) ? ' If they miss your appointment, we find another time.' : ''),
   }),
+}
+
+/** Some tires are late, and others are not. */
+function isPart({ interruption }: Order['standing']): boolean {
+  return interruption !== null && interruption.tires < interruption.of
+}
+
+/** How many tires come back, where others do not. */
+function backBlocks({ back }: Order['standing']) {
+  return back.map(({ kind, tires: count, of }) => ({ heading: kindWords[kind], lines: [`${count} of ${tires(of)}`] }))
 }
 
 function reportBlocks({ reports, installerDetails, standing }: Order, road: Road) {
   const latest = reports.findLast(({ kind }) => kind === standing.stage)
   if (!latest) return []
-  return [{ heading: reportWords(latest, road), lines: [dateAndTime(latest.at, installerDetails?.timeZone)] }]
+  const { interruption } = standing
+  const late = interruption && isPart(standing) ? [`${interruption.tires} of ${tires(interruption.of)}`] : []
+  return [{ heading: reportWords(latest, road), lines: [...late, dateAndTime(latest.at, installerDetails?.timeZone)] }]
 }

@@ -150,12 +150,19 @@ export function testBuyers(world: CommerceHarness) {
     expect(await buy(await cartWith())).toBe(0)
     const { cartId, accountId } = await cartOf({})
     expect(await buy(cartId)).toBe(-3_360)
-    const order = await prepared(cartId)
-    await world.commerce.orders.confirmOrder(order.orderId, { ...paymentOf(order), type: 'synchrony' }, key())
     const second = await openCart()
     await world.commerce.carts.claimCart(second, accountId)
     await add(second, tires.meridian, 4)
+    expect(await buy(second)).toBe(-3_360)
+    const seen = (await summary(second)).totals.totalInCents
+    const order = await prepared(cartId)
     expect(await buy(second)).toBe(0)
+    await world.commerce.orders.confirmOrder(order.orderId, { ...paymentOf(order), type: 'synchrony' }, key())
+    expect(await buy(second)).toBe(0)
+    expect(await world.commerce.orders.prepareOrder(second, seen, key())).toMatchObject({
+      outcome: 'priceChanged',
+      firstOrderWith: 'synchrony',
+    })
     await world.commerce.orders.cancelOrder(order.orderId, key())
     expect((await summary(second)).totals.discountInCents).toBe(-3_360)
   })

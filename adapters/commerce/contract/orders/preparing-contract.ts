@@ -59,7 +59,7 @@ export function testPreparing(world: CommerceHarness) {
       userType: 'none',
       channel: null,
       tracking: [],
-      standing: { stage: 'ordered', since: null, reached: [], partly: null, interruption: null },
+      standing: { stage: 'ordered', since: null, reached: [], partly: null, interruption: null, back: [] },
       reports: [],
       payment: null,
     })

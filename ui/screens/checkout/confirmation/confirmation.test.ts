@@ -71,7 +71,10 @@ test('what was reported of the tires goes before what was promised', () => {
   const at = '2026-03-12T12:00:00.000Z'
   const reported = (kind: ReportKind, change: Partial<Order> = {}) => {
     const reached = [{ kind, at }]
-    const order = sampleOrder({ ...change, standing: { stage: kind, since: at, reached, partly: null, interruption: null } })
+    const order = sampleOrder({
+      ...change,
+      standing: { stage: kind, since: at, reached, partly: null, interruption: null, back: [] },
+    })
     return headline(order, standing, '2026-03-14')[1]
   }
   expect(reported('mounted')).toBe('Your tires are on your car.')
