@@ -1,7 +1,7 @@
 /** Which tires of an order can be returned, until when, and what the return costs (specification, section 9). */
 import { returns } from '#machines/domain/constants.ts'
 import { shippingHold } from '#machines/domain/fulfilment/shipping-hold.ts'
-import type { Cents } from '#machines/domain/money.ts'
+import { type Cents, spread, sumCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import type { ReturnedTires, ReturnRequest } from './return-request.ts'
 import { type ReturnReason, returnReasons } from './return-words.ts'
@@ -40,7 +40,7 @@ export function returnableOf(
   if (hold !== null) return { kind: 'closed', why: hold }
   if (isOnlyPacked(order)) return { kind: 'closed', why: 'notShipped' }
   const mounted = order.reports.filter(({ kind }) => kind === 'mounted').flatMap(({ tires }) => tires)
-  const returned = earlier.filter(({ state }) => state !== 'refused' && state !== 'withdrawn').flatMap(({ tires }) => tires)
+  const returned = tiresOfReturns(earlier)
   const isBack = order.standing.interruption?.kind === 'returned'
   const unmounted = leftOf(order.siteProducts, mounted)
   const tires = isBack ? [] : leftOf(unmounted, returned)
@@ -48,6 +48,11 @@ export function returnableOf(
   if (tires.length === 0) return { kind: 'closed', why: 'allReturned' }
   const until = returnedUntil(order)
   return now <= Date.parse(until) ? { kind: 'open', until, tires } : { kind: 'closed', why: 'tooLate' }
+}
+
+/** The tires of returns that were not refused or withdrawn. */
+export function tiresOfReturns(requests: ReadonlyArray<Pick<ReturnRequest, 'state' | 'tires'>>): ReturnedTires[] {
+  return requests.filter(({ state }) => state !== 'refused' && state !== 'withdrawn').flatMap(({ tires }) => tires)
 }
 
 /** The handling fee of these tires. */
@@ -68,6 +73,25 @@ export function wantedTires(tires: readonly ReturnedTires[], wanted: Readonly<Re
   const isWrong = asked.some(({ quantity, most }) => !Number.isInteger(quantity) || quantity < 0 || quantity > most)
   const some = asked.filter(({ quantity }) => quantity > 0).map(({ productId, quantity }) => ({ productId, quantity }))
   return isWrong || some.length === 0 ? null : some
+}
+
+/**
+ * What was paid for these tires after discounts, without coverage, mounting, fees and tax. Each tire of a line has its share to the cent,
+ * and tires that were returned `before` have theirs: all returns of a line come to what was paid for it. An order from before tax was
+ * computed does not know how its discounts were spread, and has the prices of its tires.
+ */
+export function paidForTires(
+  { siteProducts }: Pick<Order, 'siteProducts'>,
+  tires: readonly ReturnedTires[],
+  before: readonly ReturnedTires[] = [],
+): Cents {
+  return sumCents(
+    siteProducts.flatMap(({ productId, quantity, price, paidInCents = quantity * price.salePriceInCents }) => {
+      const of = (some: readonly ReturnedTires[]) => quantityOf(some.filter((each) => each.productId === productId))
+      const from = of(before)
+      return spread(paidInCents, Array<Cents>(quantity).fill(1)).slice(from, from + of(tires))
+    }),
+  )
 }
 
 /** The most that may be refunded for a return: what was paid, without earlier refunds. */
