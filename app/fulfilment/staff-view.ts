@@ -4,15 +4,16 @@ import { kindsFor } from '#machines/domain/fulfilment/report.ts'
 import { roadOf } from '#machines/domain/fulfilment/road.ts'
 import { shippingHold } from '#machines/domain/fulfilment/shipping-hold.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { timeZoneOfOrder, type ZipPlaces } from '#machines/domain/orders/order-clock.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'
-import { dateAndTime } from '#machines/domain/time/instants.ts'
+import { clockOn, dateAndTime } from '#machines/domain/time/instants.ts'
 import { orderDestination } from '#ui/screens/account/order-state.ts'
 import type { StaffOrderView } from '#ui/screens/staff/fulfilment.view.ts'
 
-/** `now` in epoch ms, by the database's clock. */
-export function staffOrder(order: Order, now: number): StaffOrderView {
-  const { orderId, placedAt, createdAt, siteProducts, appointment, arrivesBy, standing, reports, installerDetails } = order
-  const timeZone = installerDetails?.timeZone
+/** `now` in epoch ms, by the database's clock. Times are by the clock where the tires go, as staff type them. */
+export function staffOrder(order: Order, now: number, geo: ZipPlaces): StaffOrderView {
+  const { orderId, placedAt, createdAt, siteProducts, appointment, arrivesBy, standing, reports } = order
+  const timeZone = timeZoneOfOrder(order, geo)
   const road = roadOf(order)
   return {
     orderId,
@@ -27,7 +28,8 @@ export function staffOrder(order: Order, now: number): StaffOrderView {
     stage: standing.stage,
     partly:
       standing.partly && `${standing.partly.tires} of ${standing.partly.of}: ${kindWords[standing.partly.kind].toLowerCase()}`,
-    hold: holdWords(order, now),
+    hold: holdWords(order, now, timeZone),
+    clockThere: clockOn(new Date(now).toISOString(), timeZone),
     kinds: kindsFor(order).map((kind) => ({ kind, words: kindWords[kind] })),
     reports: reports.map((report) => ({
       reportId: report.reportId,
@@ -39,13 +41,12 @@ export function staffOrder(order: Order, now: number): StaffOrderView {
   }
 }
 
-function holdWords(order: Order, now: number): string | null {
-  const { cancellableUntil, installerDetails } = order
+function holdWords(order: Order, now: number, timeZone: string): string | null {
   switch (shippingHold(order, now)) {
     case 'cancelled':
       return 'This order is cancelled.'
     case 'cancellable':
-      return `The shopper can cancel until ${dateAndTime(cancellableUntil!, installerDetails?.timeZone)}; it is paid after that.`
+      return `The shopper can cancel until ${dateAndTime(order.cancellableUntil!, timeZone)}; it is paid after that.`
     case 'unpaid':
       return 'The payment is not taken: check it before anything is shipped.'
     case 'quoted':

@@ -1,11 +1,14 @@
 /** What a form accepts, the thing behind it accepts; and a sum is what its name says. */
 import { expect } from 'vitest'
-import { openCommerceHarness } from '#adapters/commerce/contract/harness.ts'
+import { address, billing, openCommerceHarness } from '#adapters/commerce/contract/harness.ts'
 import { createCommerce } from '#adapters/commerce/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { createZipGeo } from '#adapters/geo/index.ts'
+import { staffOrder } from '#app/fulfilment/staff-view.ts'
 import { staffReturn } from '#app/returns/return-view.ts'
 import type { ReturnedTires, ReturnRequest } from '#machines/domain/returns/return-request.ts'
+import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
+import { instantTyped, timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
 import { fieldTest } from './field-test.ts'
 
@@ -46,3 +49,50 @@ fieldTest('solidusio/solidus#512', 'returns of single tires come to what was pai
 fieldTest('solidusio/solidus#512', 'a promo code for the installation takes nothing off the tires', async () => {
   expect(await worthOfReturns('MOUNT10', [4])).toEqual(['$672.00'])
 })
+
+/** Staff write `2027-03-02T09:30`; the instant that is recorded. */
+function typedFor(place: Pick<ShippingAddress, 'state' | 'zip'>): string {
+  const order = { installerDetails: null, pickupPlace: null, shipping: { ...address, ...place } }
+  return instantTyped('2027-03-02T09:30', timeZoneOfOrder(order, createZipGeo()))
+}
+
+fieldTest(
+  ['magento/magento2#40394', 'shopware/shopware#15848'],
+  'the times of staff are by the clock where the tires go, for every place',
+  () => {
+    expect({
+      Columbus: typedFor({ state: 'OH', zip: '43215' }),
+      Chicago: typedFor({ state: 'IL', zip: '60601' }),
+      'El Paso': typedFor({ state: 'TX', zip: '79901' }),
+      Phoenix: typedFor({ state: 'AZ', zip: '85001' }),
+      'Los Angeles': typedFor({ state: 'CA', zip: '90012' }),
+      Anchorage: typedFor({ state: 'AK', zip: '99501-1234' }),
+      Honolulu: typedFor({ state: 'HI', zip: '96815' }),
+      'a ZIP of California that no table has': typedFor({ state: 'CA', zip: '90000' }),
+      'a ZIP of Tennessee that no table has': typedFor({ state: 'TN', zip: '37000' }),
+    }).toEqual({
+      Columbus: '2027-03-02T14:30:00.000Z',
+      Chicago: '2027-03-02T15:30:00.000Z',
+      'El Paso': '2027-03-02T16:30:00.000Z',
+      Phoenix: '2027-03-02T16:30:00.000Z',
+      'Los Angeles': '2027-03-02T17:30:00.000Z',
+      Anchorage: '2027-03-02T18:30:00.000Z',
+      Honolulu: '2027-03-02T19:30:00.000Z',
+      'a ZIP of California that no table has': '2027-03-02T17:30:00.000Z',
+      'a ZIP of Tennessee that no table has': '2027-03-02T15:30:00.000Z',
+    })
+  },
+)
+
+fieldTest('magento/magento2#40394', 'staff read the times of an order by the clock by which they type them', async () => {
+  const cartId = await world.cartWith()
+  await world.deliver(cartId, { option: 'home', address: { ...address, city: 'Honolulu', state: 'HI', zip: '96815' } })
+  const order = { ...(await world.prepared(await billed(cartId))), placedAt: '2027-03-02T08:00:00.000Z' }
+  const { placed, clockThere } = staffOrder(order, Date.parse('2027-03-02T19:30:00.000Z'), createZipGeo())
+  expect({ placed, clockThere }).toEqual({ placed: 'Mar 1, 2027, 10:00 PM HST', clockThere: '9:30 AM HST' })
+})
+
+async function billed(cartId: string): Promise<string> {
+  await world.commerce.carts.saveCartBilling(cartId, billing, world.key())
+  return cartId
+}

@@ -26,14 +26,14 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ view: Fulfilme
   const query = pageUrl(args.request).searchParams
   const stage = fulfilmentStages.find((known) => known === query.get('stage')) ?? 'ordered'
   const after = query.get('after')
-  const { fulfilment } = args.context.shop.commerce
-  const orders = await fulfilment.ordersInStage({ stage, limit: atOnce, ...(after !== null && { after }) })
+  const { commerce, geo } = args.context.shop
+  const orders = await commerce.fulfilment.ordersInStage({ stage, limit: atOnce, ...(after !== null && { after }) })
   const now = await databaseTime(args.context)
   const last = orders.length === atOnce ? orders.at(-1)!.orderId : null
   return {
     view: {
       stage,
-      orders: orders.map((order) => staffOrder(order, now)),
+      orders: orders.map((order) => staffOrder(order, now, geo)),
       next: last && `/staff/fulfilment?${new URLSearchParams({ stage, after: last })}`,
     },
   }
