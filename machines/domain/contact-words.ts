@@ -1,6 +1,6 @@
 /** The words about a shopper's own data, apart from the schemas: a page that shows them loads no validator. */
 
-/** The sentences of the specification's section 5, word for word. */
+/** The sentences of the specification's section 5, word for word, and those for what they leave open. */
 export const messages = {
   firstName: 'Please enter valid First Name',
   lastName: 'Please enter valid Last Name',
@@ -11,6 +11,7 @@ export const messages = {
   phoneType: 'Please select a phone type',
   state: 'Please enter state',
   email: 'Please enter a valid email',
+  emailSigns: 'Please enter one email, without any comma, semicolon, colon, quote, bracket or backslash',
   poBox: 'We do not ship to PO boxes',
   militaryBase: 'We are unable to ship to International Military bases',
   dealership: 'We do not ship to dealerships, and our tires are not for resale',

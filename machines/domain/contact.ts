@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { looksLikeCardNumber } from '#machines/domain/card-number.ts'
 import { messages } from '#machines/domain/contact-words.ts'
+import { hasSeparator, isEmail, readEmail } from '#machines/domain/email-address.ts'
 import { militaryStates, type StateCode, states } from '#machines/domain/delivery/states.ts'
 
 export { looksLikeCardNumber, messages }
@@ -11,11 +12,10 @@ export const zipPattern = /^\d{5}(-\d{4})?$/
 /** Letters of any script with their marks, and the joiners that some scripts write within a word; the apostrophe also as typesetters write it. */
 const namePattern = /^(?:\p{L}[\p{M}\u200c\u200d]*|['’‘,. -])+$/u
 const phonePattern = /^(?:\+?\d{1,3}[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?: ?x ?\d{1,6})?$/
-const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[A-Za-z]{2,}$/
 
 /** The same of a field's value: an email and a phone number have a format of their own, and a run of digits in one is no card. */
 export function hidesCardNumber(name: string, value: string): boolean {
-  if (name === 'email' && emailPattern.test(value.trim())) return false
+  if (name === 'email' && isEmail(readEmail(value))) return false
   if (name === 'phone' && phonePattern.test(value.trim())) return false
   return looksLikeCardNumber(value)
 }
@@ -62,9 +62,8 @@ export const personName = (message: string, max = 25) =>
 export const zipSchema = v.pipe(v.string(messages.zip), v.trim(), v.regex(zipPattern, messages.zip))
 const emailSchema = v.pipe(
   v.string(messages.email),
-  v.trim(),
-  v.maxLength(254, messages.email),
-  v.regex(emailPattern, messages.email),
+  v.transform(readEmail),
+  v.check(isEmail, ({ input }) => (hasSeparator(input) ? messages.emailSigns : messages.email)),
 )
 const phoneSchema = v.pipe(
   v.string(messages.phone),

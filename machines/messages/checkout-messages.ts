@@ -115,6 +115,7 @@ const address = of('shippingChoice', 'shipping', 'enteringAddress', {
   city: { says: messages.city, why: 'the field is empty or not a city' },
   addressState: { says: messages.state, why: 'no state is chosen' },
   email: { says: messages.email, why: 'the field is empty or not an email' },
+  emailSigns: { says: messages.emailSigns, why: 'a sign in the email that separates addresses, for example a comma' },
   phone: { says: messages.phone, why: 'the field is empty or has not ten digits' },
   phoneType: { says: messages.phoneType, why: 'a phone without its type' },
   country: { says: messages.country, why: 'an address abroad' },

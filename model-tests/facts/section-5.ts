@@ -67,7 +67,12 @@ export const section5 = factsOf('5', [
     decision: 'Letters of every script with their marks, counted as people count them; the apostrophe may be a typographic one.',
   },
   { id: '5.34', fact: 'The state is one of 50 states, Puerto Rico and the District of Columbia.' },
-  { id: '5.35', fact: 'An email is local@domain with a letter TLD of at least 2 characters: Please enter a valid email.' },
+  {
+    id: '5.35',
+    fact: 'An email is local@domain with a letter TLD of at least 2 characters: Please enter a valid email.',
+    decision:
+      'The letters are of any script. What a mail server reads as several addresses is refused; a name, mailto: and invisible signs around one are taken off.',
+  },
   {
     id: '5.36',
     fact: 'Billing may be a PO box; only goods cannot go there.',

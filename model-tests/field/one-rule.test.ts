@@ -1,12 +1,17 @@
 /** What a form accepts, the thing behind it accepts; and a sum is what its name says. */
+import * as v from 'valibot'
 import { expect } from 'vitest'
 import { address, billing, openCommerceHarness } from '#adapters/commerce/contract/harness.ts'
 import { createCommerce } from '#adapters/commerce/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { createZipGeo } from '#adapters/geo/index.ts'
+import { createSmtpTransport } from '#adapters/mail/smtp-transport.ts'
+import { startMailServer, type TestMailServer } from '#adapters/mail/smtp-testing.ts'
 import { staffOrder } from '#app/fulfilment/staff-view.ts'
 import { staffReturn } from '#app/returns/return-view.ts'
 import type { ReturnedTires, ReturnRequest } from '#machines/domain/returns/return-request.ts'
+import { contactSchema } from '#machines/domain/contact.ts'
+import { messages } from '#machines/domain/contact-words.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import { instantTyped, timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
@@ -95,4 +100,80 @@ fieldTest('magento/magento2#40394', 'staff read the times of an order by the clo
 async function billed(cartId: string): Promise<string> {
   await world.commerce.carts.saveCartBilling(cartId, billing, world.key())
   return cartId
+}
+
+/** What a form says of an email, null when it takes it; and of the taken one, where the mailer sent it, null when it refused. */
+async function taken(typed: string, mailer: TestMailServer): Promise<{ form: string | null; sentTo: string | null }> {
+  const { success, output, issues } = v.safeParse(contactSchema.entries.email, typed)
+  if (!success) return { form: issues[0].message, sentTo: await sentTo(typed, mailer) }
+  return { form: null, sentTo: await sentTo(output, mailer) }
+}
+
+async function sentTo(to: string, { port, received }: TestMailServer): Promise<string | null> {
+  const from = { name: 'Shop', address: 'orders@tires.example.com' }
+  const transport = createSmtpTransport({ host: '127.0.0.1', port, secure: false, auth: null, from }, 5_000)
+  const email = { messageId: 'one', to, subject: 'Order', text: 'Words', html: null, attachments: [], writtenAt: new Date(0) }
+  const { outcome } = await transport.deliver(email)
+  return outcome === 'accepted' ? (received.pop()?.to.join(' and ') ?? 'nobody') : null
+}
+
+fieldTest('shopware/shopware#6440', 'an email that a form takes is sent, and one that cannot be sent is refused beside the field', async () => {
+  const mailer = await startMailServer()
+  const answers: Record<string, unknown> = {}
+  for (const typed of Object.keys(emails)) answers[typed] = await taken(typed, mailer)
+  await mailer.kill()
+  expect(answers).toEqual(
+    Object.fromEntries(Object.entries(emails).map(([typed, { form = null, sentTo = null }]) => [typed, { form, sentTo }])),
+  )
+})
+
+const signs = { form: messages.emailSigns }
+const invalid = { form: messages.email }
+const jane = { sentTo: 'jane@example.com' }
+
+/** The test's mail server reads international domains in letters: on the way they are `xn--…`. */
+const emails: Record<string, { form?: string; sentTo?: string }> = {
+  'jane.doe@example.com': { sentTo: 'jane.doe@example.com' },
+  'jane+x@example.com': { sentTo: 'jane+x@example.com' },
+  "o'brien@example.com": { sentTo: "o'brien@example.com" },
+  'jörg@example.com': { sentTo: 'jörg@example.com' },
+  'jane@exämple.de': { sentTo: 'jane@exämple.de' },
+  'jane@пример.рф': { sentTo: 'jane@пример.рф' },
+  'jane@example.xn--p1ai': { sentTo: 'jane@example.рф' },
+  'jane@उदाहरण.भारत': { sentTo: 'jane@उदाहरण.भारत' },
+  ' jane@example.com ': jane,
+  'jane\u200b@example.com': jane,
+  '\u202ajane@example.com\u202c': jane,
+  'jane@example.com\ufeff': jane,
+  '\u00a0jane\u2060@example.\u00a0com': jane,
+  'mailto:jane@example.com': jane,
+  'MAILTO:jane@example.com?subject=Tires': jane,
+  'Jane Doe <jane@example.com>': jane,
+  '"Doe, Jane" <jane@example.com>': jane,
+  '<mailto:jane@example.com>': jane,
+  'jane@example.com, ada@example.com': signs,
+  'jane@example.com;ada@example.com': signs,
+  'Jane <jane@example.com>, Ada <ada@example.com>': signs,
+  'mailto:jane@example.com,ada@example.com': signs,
+  'jane,doe@example.com': signs,
+  'jane;doe@example.com': signs,
+  'jane(doe)@example.com': signs,
+  '"jane doe"@example.com': signs,
+  'jane"x@example.com': signs,
+  'jane<doe@example.com': signs,
+  'jane\\x@example.com': signs,
+  'jane:doe@example.com': signs,
+  'jane@exam,ple.com': signs,
+  'jane@example.com,': signs,
+  'jane@[127.0.0.1]': signs,
+  'jane doe@example.com': invalid,
+  'jane@doe@example.com': invalid,
+  'jane@example': invalid,
+  'jane@example.c': invalid,
+  'jane@example.com.': invalid,
+  'jane@example..com': invalid,
+  'jane@127.0.0.1': invalid,
+  [`${'a'.repeat(65)}@example.com`]: invalid,
+  '@example.com': invalid,
+  '': invalid,
 }

@@ -136,7 +136,7 @@ const badEvents: Record<string, () => Sent> = {
   'two e-mails': () => ({
     body: address({ email: 'a@b.test,c@d.test\r\nBcc: x@y.test' }),
     status: 400,
-    says: messages.email,
+    says: messages.emailSigns,
     field: 'email',
   }),
   'a stale revision': () => ({
