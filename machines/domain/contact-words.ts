@@ -8,6 +8,7 @@ export const messages = {
   address: 'Please enter valid Address',
   zip: 'Please enter valid US Zip Code',
   phone: 'Please enter a valid phone number',
+  phoneAbroad: 'Please enter a US phone number: ten digits, with or without +1',
   phoneType: 'Please select a phone type',
   state: 'Please enter state',
   email: 'Please enter a valid email',

@@ -117,6 +117,7 @@ const address = of('shippingChoice', 'shipping', 'enteringAddress', {
   email: { says: messages.email, why: 'the field is empty or not an email' },
   emailSigns: { says: messages.emailSigns, why: 'a sign in the email that separates addresses, for example a comma' },
   phone: { says: messages.phone, why: 'the field is empty or has not ten digits' },
+  phoneAbroad: { says: messages.phoneAbroad, why: 'the number has the country code of another country' },
   phoneType: { says: messages.phoneType, why: 'a phone without its type' },
   country: { says: messages.country, why: 'an address abroad' },
   poBox: { says: messages.poBox, why: 'carriers of tires do not deliver to PO boxes' },

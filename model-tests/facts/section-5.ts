@@ -54,6 +54,7 @@ export const section5 = factsOf('5', [
   {
     id: '5.30',
     fact: 'A phone has an optional country code of 1-3 digits, a 3-digit area, a 3-digit exchange, a 4-digit line and an optional extension introduced by x.',
+    decision: 'A country code other than 1 is refused: the first ten digits of such a number would be those of a stranger.',
   },
   { id: '5.31', fact: 'A phone is stored as ten digits, and shown as (614) 555-0142.' },
   {

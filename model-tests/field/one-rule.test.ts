@@ -10,7 +10,7 @@ import { startMailServer, type TestMailServer } from '#adapters/mail/smtp-testin
 import { staffOrder } from '#app/fulfilment/staff-view.ts'
 import { staffReturn } from '#app/returns/return-view.ts'
 import type { ReturnedTires, ReturnRequest } from '#machines/domain/returns/return-request.ts'
-import { contactSchema } from '#machines/domain/contact.ts'
+import { contactSchema, optionalPhone } from '#machines/domain/contact.ts'
 import { messages } from '#machines/domain/contact-words.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import { instantTyped, timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
@@ -177,3 +177,54 @@ const emails: Record<string, { form?: string; sentTo?: string }> = {
   '@example.com': invalid,
   '': invalid,
 }
+
+/** What is stored of a phone number that was typed, or what the form says. */
+function phoneOf(typed: string): string {
+  const { success, output, issues } = v.safeParse(contactSchema.entries.phone, typed)
+  return success ? output : issues[0].message
+}
+
+fieldTest(['AfterShip/phone#210', 'AfterShip/phone#365'], 'no digits of a phone number are cut off to make it fit', () => {
+  const phones = [...americanPhones, ...phonesAbroad, ...noPhones]
+  expect(Object.fromEntries(phones.map((typed) => [typed, phoneOf(typed)]))).toEqual({
+    ...Object.fromEntries(americanPhones.map((typed) => [typed, '6145550142'])),
+    ...Object.fromEntries(phonesAbroad.map((typed) => [typed, messages.phoneAbroad])),
+    ...Object.fromEntries(noPhones.map((typed) => [typed, messages.phone])),
+  })
+  expect(v.parse(optionalPhone, ' \u200e')).toBeNull()
+  expect(v.parse(optionalPhone, '+1 614 555 0142')).toBe('6145550142')
+  expect(v.safeParse(optionalPhone, '+442079460958').issues?.[0].message).toBe(messages.phoneAbroad)
+})
+
+const americanPhones = [
+  '6145550142',
+  '(614) 555-0142',
+  '614.555.0142',
+  '1-614-555-0142',
+  '1 614 555 0142',
+  '+1 (614) 555-0142',
+  '+16145550142',
+  '0016145550142',
+  '614-555-0142 x12',
+  '614\u2011555\u20110142',
+  '614\u2013555\u20130142',
+  '614\u00a0555\u00a00142',
+  '\u202a(614) 555-0142\u202c',
+  '\u202a+1 614\u2011555\u20110142\u202c',
+  '６１４５５５０１４２',
+]
+const phonesAbroad = [
+  '+442079460958',
+  '+44 614 555 0142',
+  '+44 20 7946 0958',
+  '\u202a+44 20 7946 0958\u202c',
+  '00442079460958',
+  '0116145550142',
+  '2 614 555 0142',
+  '26145550142',
+  '123 614 555 0142',
+  '+52 614 555 0142',
+  '+33 1 23 45 67 89',
+  '+4930123456',
+]
+const noPhones = ['614555014', '+1 614 555 014', '1 614 555 014', 'call me', '', '614-555-0142 or 614-555-0143', '4111 1111 1111 1111']
