@@ -14,6 +14,7 @@ export const messages = {
   email: 'Please enter a valid email',
   emailSigns: 'Please enter one email, without any comma, semicolon, colon, quote, bracket or backslash',
   poBox: 'We do not ship to PO boxes',
+  locker: 'We do not ship to parcel lockers: please enter a street address',
   militaryBase: 'We are unable to ship to International Military bases',
   dealership: 'We do not ship to dealerships, and our tires are not for resale',
   country: 'We ship within the United States only',

@@ -121,6 +121,7 @@ const address = of('shippingChoice', 'shipping', 'enteringAddress', {
   phoneType: { says: messages.phoneType, why: 'a phone without its type' },
   country: { says: messages.country, why: 'an address abroad' },
   poBox: { says: messages.poBox, why: 'carriers of tires do not deliver to PO boxes' },
+  locker: { says: messages.locker, why: 'tires do not fit into a parcel locker' },
   militaryBase: { says: messages.militaryBase, why: 'an APO, FPO or DPO address' },
   dealership: { says: messages.dealership, why: 'the company’s name is one of a dealership' },
   cardNumber: { says: messages.cardNumberElsewhere, why: 'a card number in a field that is not for cards' },

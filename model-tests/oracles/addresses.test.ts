@@ -4,7 +4,7 @@ import { zipTable } from '#adapters/geo/zip-table.ts'
 import { shippingAddressSchema } from '#machines/domain/delivery/shipping-address.ts'
 import { states } from '#machines/domain/delivery/states.ts'
 import { stateOfZip } from '#machines/domain/delivery/zip-states.ts'
-import { boxesAlone, capitals, militaryCities, militaryLines, noStreets, ordinary, poBoxes, unlikelyZips } from './addresses.ts'
+import { boxesAlone, capitals, lockers, militaryCities, militaryLines, noStreets, ordinary, poBoxes, unlikelyZips } from './addresses.ts'
 
 const dana = {
   firstName: 'Dana',
@@ -17,6 +17,7 @@ const dana = {
   zip: '43215',
 }
 const box = 'We do not ship to PO boxes'
+const locker = 'We do not ship to parcel lockers: please enter a street address'
 const military = 'We are unable to ship to International Military bases'
 
 /** The first sentence of each field that is refused. */
@@ -35,6 +36,12 @@ test.each(poBoxes)('%s is a PO box in every field', (line) => {
 test.each(boxesAlone)('%s alone in a line is a PO box', (line) => {
   expect(refusals({ addressLine1: line })).toMatchObject({ addressLine1: box })
   expect(refusals({ addressLine2: line })).toEqual({ addressLine2: box })
+})
+
+test.each(lockers)('%s is a parcel locker in every field', (line) => {
+  expect(refusals({ addressLine1: line })).toMatchObject({ addressLine1: locker })
+  for (const field of ['addressLine2', 'city', 'companyName'])
+    expect(refusals({ [field]: line }), field).toEqual({ [field]: locker })
 })
 
 // @fact 5.23

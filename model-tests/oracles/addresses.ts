@@ -31,6 +31,11 @@ export const poBoxes = [
   'Postal Box 12',
   'PO Drawer 12',
   '418 Neil Ave, PO Box 12',
+  'Caixa Postal 4',
+  'Р.О. Вох 12',
+  'р.о. вох 12',
+  'ΡΟ ΒΟΧ 12',
+  '418 Neil Ave, РО Box 12',
 ]
 
 /** Lines that are a box when they are all that is written. */
@@ -48,6 +53,19 @@ export const boxesAlone = [
   'Drawer L',
   'P.O. 12',
   'General Delivery',
+]
+
+/** Lines that are refused as parcel lockers, in every field. */
+export const lockers = [
+  'Locker 123',
+  'locker #4',
+  'Locker No. 7',
+  'Parcel Locker 12, 5 Main St',
+  '5 Main St, Locker 12',
+  'Amazon Hub Locker',
+  'Amazon Locker - Otto',
+  'UPS Locker 9',
+  'Package Lockers',
 ]
 
 /** Lines of overseas military mail. */
@@ -102,6 +120,12 @@ export const ordinary: Array<[line1: string, line2?: string]> = [
   ['One Microsoft Way'],
   ['12 Cmr Cherry Ln'],
   ['2100 Fort Bragg Rd', 'Bldg 4'],
+  ['3 Lockbox Way'],
+  ['12 Lockerbie Ct'],
+  ['9 Locker St'],
+  ['5 Parcel Locker Way'],
+  ['100 Main St', 'Foot Locker #7123'],
+  ['12 Вохова ул'],
 ]
 
 /** Lines that no carrier finds a door by: without a name, or without any number. */
