@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { address, billing, openCommerceHarness } from '#adapters/commerce/contract/harness.ts'
 import { createCommerce } from '#adapters/commerce/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
-import { createZipGeo } from '#adapters/geo/index.ts'
+import { createAddressVerification, createZipGeo } from '#adapters/geo/index.ts'
 import { createSmtpTransport } from '#adapters/mail/smtp-transport.ts'
 import { startMailServer, type TestMailServer } from '#adapters/mail/smtp-testing.ts'
 import { staffOrder } from '#app/fulfilment/staff-view.ts'
@@ -12,7 +12,7 @@ import { staffReturn } from '#app/returns/return-view.ts'
 import type { ReturnedTires, ReturnRequest } from '#machines/domain/returns/return-request.ts'
 import { contactSchema, optionalPhone } from '#machines/domain/contact.ts'
 import { messages } from '#machines/domain/contact-words.ts'
-import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
+import { type ShippingAddress, shippingAddressSchema } from '#machines/domain/delivery/shipping-address.ts'
 import { instantTyped, timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
 import { fieldTest } from './field-test.ts'
@@ -228,3 +228,15 @@ const phonesAbroad = [
   '+4930123456',
 ]
 const noPhones = ['614555014', '+1 614 555 014', '1 614 555 014', 'call me', '', '614-555-0142 or 614-555-0143', '4111 1111 1111 1111']
+
+fieldTest('faker-js/faker#3169', 'a ZIP of another state’s numbers is taken where it is, and the post office knows it', async () => {
+  const lines = { addressLine1: '418 Lake Rd', addressLine2: '', city: 'Lead Hill', state: 'MO', zip: '72643' } as const
+  expect(v.safeParse(shippingAddressSchema, { ...address, ...lines }).issues).toBeUndefined()
+  expect(await createAddressVerification(createZipGeo()).verify(lines)).toEqual({ outcome: 'verified' })
+})
+
+fieldTest('faker-js/faker#3169', 'an address beyond the state line of its post office is taken as it was typed', async () => {
+  const lines = { addressLine1: '418 Base Rd', addressLine2: '', city: 'Fort Campbell', state: 'TN', zip: '42223' } as const
+  expect(v.safeParse(shippingAddressSchema, { ...address, ...lines }).issues).toBeUndefined()
+  expect(await createAddressVerification(createZipGeo()).verify(lines)).toEqual({ outcome: 'verified' })
+})

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { zipTable } from '#adapters/geo/zip-table.ts'
 import { shippingAddressSchema } from '#machines/domain/delivery/shipping-address.ts'
 import { states } from '#machines/domain/delivery/states.ts'
-import { stateOfZip } from '#machines/domain/delivery/zip-states.ts'
-import { boxesAlone, capitals, lockers, militaryCities, militaryLines, noStreets, ordinary, poBoxes, unlikelyZips } from './addresses.ts'
+import { stateOfAddress, stateOfZip } from '#machines/domain/delivery/zip-states.ts'
+import { boxesAlone, capitals, lockers, militaryCities, militaryLines, noStreets, ordinary, poBoxes, sharedZips, unlikelyZips } from './addresses.ts'
 
 const dana = {
   firstName: 'Dana',
@@ -98,4 +98,11 @@ test.each([
 test('every ZIP of the post office is in the state that its row says', () => {
   const wrong = Object.values(zipTable()).filter(({ zip, state }) => stateOfZip(zip) !== state)
   expect(wrong).toEqual([])
+})
+
+test.each(sharedZips)('ZIP %s is taken in %s and in %s, and in no other state', (zip, first, second) => {
+  expect(stateOfZip(zip)).toBe(first)
+  const takenIn = Object.keys(states).filter((state) => Object.keys(refusals({ state, zip })).length === 0)
+  expect(takenIn).toEqual(Object.keys(states).filter((state) => state === first || state === second))
+  expect([first, second, 'OH'].map((state) => stateOfAddress({ state, zip }))).toEqual([first, second, first])
 })

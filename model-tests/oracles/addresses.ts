@@ -196,6 +196,7 @@ export const unlikelyZips: Array<[zip: string, state: string | null]> = [
   ['20588', 'MD'],
   ['20598', 'VA'],
   ['56901', 'DC'],
+  ['72643', 'MO'],
   ['73301', 'TX'],
   ['73960', 'TX'],
   ['83414', 'WY'],
@@ -210,4 +211,22 @@ export const unlikelyZips: Array<[zip: string, state: string | null]> = [
   ['43215-1234', 'OH'],
   ['00000', null],
   ['99', null],
+]
+
+/** ZIPs that are in two states: the first is the post office's. */
+export const sharedZips: Array<[zip: string, first: string, second: string]> = [
+  ['02861', 'RI', 'MA'],
+  ['42223', 'KY', 'TN'],
+  ['59221', 'MT', 'ND'],
+  ['63673', 'MO', 'IL'],
+  ['71749', 'AR', 'LA'],
+  ['72643', 'MO', 'AR'],
+  ['73949', 'OK', 'TX'],
+  ['81137', 'CO', 'NM'],
+  ['84536', 'UT', 'AZ'],
+  ['86044', 'AZ', 'UT'],
+  ['86515', 'AZ', 'NM'],
+  ['88063', 'NM', 'TX'],
+  ['89439', 'NV', 'CA'],
+  ['97635', 'OR', 'CA'],
 ]
