@@ -1,6 +1,6 @@
 /** The words about a shopper's own data, apart from the schemas: a page that shows them loads no validator. */
 
-/** The sentences of the specification's section 5, word for word, and those for what they leave open. */
+/** The sentences of the specification's section 5, word for word. Every page loads them: the others are kept beside their rules. */
 export const messages = {
   firstName: 'Please enter valid First Name',
   lastName: 'Please enter valid Last Name',
@@ -8,13 +8,10 @@ export const messages = {
   address: 'Please enter valid Address',
   zip: 'Please enter valid US Zip Code',
   phone: 'Please enter a valid phone number',
-  phoneAbroad: 'Please enter a US phone number: ten digits, with or without +1',
   phoneType: 'Please select a phone type',
   state: 'Please enter state',
   email: 'Please enter a valid email',
-  emailSigns: 'Please enter one email, without any comma, semicolon, colon, quote, bracket or backslash',
   poBox: 'We do not ship to PO boxes',
-  locker: 'We do not ship to parcel lockers: please enter a street address',
   militaryBase: 'We are unable to ship to International Military bases',
   dealership: 'We do not ship to dealerships, and our tires are not for resale',
   country: 'We ship within the United States only',

@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { looksLikeCardNumber } from '#machines/domain/card-number.ts'
 import { messages } from '#machines/domain/contact-words.ts'
-import { hasSeparator, isEmail, readEmail } from '#machines/domain/email-address.ts'
 import { militaryStates, type StateCode, states } from '#machines/domain/delivery/states.ts'
+import { hasSeparator, isEmail, oneEmailMessage, readEmail } from '#machines/domain/email-address.ts'
 import { isPhone, phoneProblem, readPhone, tenDigits } from '#machines/domain/phone.ts'
 
 export { looksLikeCardNumber, messages }
@@ -54,7 +54,7 @@ export const zipSchema = v.pipe(v.string(messages.zip), v.trim(), v.regex(zipPat
 const emailSchema = v.pipe(
   v.string(messages.email),
   v.transform(readEmail),
-  v.check(isEmail, ({ input }) => (hasSeparator(input) ? messages.emailSigns : messages.email)),
+  v.check(isEmail, ({ input }) => (hasSeparator(input) ? oneEmailMessage : messages.email)),
 )
 const phoneSchema = v.pipe(
   v.string(messages.phone),

@@ -4,13 +4,15 @@
  * them over as `xn--…`.
  */
 
-/** Signs that separate addresses or stand around them: with one, a mail server may read another address, or several. */
+/** Signs that separate addresses or enclose them: with one, a mail server may read another address, or several. */
 const separators = ',;:<>()[\\]"\\\\'
 const none = `\\s@${separators}\\p{Cc}\\p{Cf}`
 const pattern = new RegExp(`^[^${none}]{1,64}@(?:[^.${none}]+\\.)+(?:[\\p{L}\\p{M}]{2,}|xn--[a-z\\d-]+)$`, 'iu')
 const separator = new RegExp(`[${separators}]`)
 
 const most = 254
+
+export const oneEmailMessage = 'Please enter one email, without any comma, semicolon, colon, quote, bracket or backslash'
 
 /** True of one address, written as it is sent. */
 export function isEmail(text: string): boolean {

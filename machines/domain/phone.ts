@@ -6,6 +6,8 @@ const pattern = /^(?:\+?\d{1,3}[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?: ?x ?
 const abroadPrefix = /^(?:\+|00|011)/
 const americanPrefix = /^(?:\+|00|011)[ .-]?1/
 
+export const phoneAbroadMessage = 'Please enter a US phone number: ten digits, with or without +1'
+
 /** The typed text without the invisible signs that contacts add, with plain spaces, hyphens and digits. */
 export function readPhone(text: string): string {
   return text
@@ -26,7 +28,7 @@ export function isPhone(text: string): boolean {
  */
 export function phoneProblem(text: string): string | null {
   const isWritten = pattern.test(text)
-  if (abroadPrefix.test(text) ? !americanPrefix.test(text) : isWritten && tenDigits(text).length > 10) return messages.phoneAbroad
+  if (abroadPrefix.test(text) ? !americanPrefix.test(text) : isWritten && tenDigits(text).length > 10) return phoneAbroadMessage
   return isWritten && tenDigits(text).length === 10 ? null : messages.phone
 }
 

@@ -72,7 +72,7 @@ export const section5 = factsOf('5', [
     id: '5.35',
     fact: 'An email is local@domain with a letter TLD of at least 2 characters: Please enter a valid email.',
     decision:
-      'The letters are of any script. What a mail server reads as several addresses is refused; a name, mailto: and invisible signs around one are taken off.',
+      'A TLD may be of any script. What a mail server reads as several addresses is refused; a name, mailto: and invisible signs around one are taken off.',
   },
   {
     id: '5.36',

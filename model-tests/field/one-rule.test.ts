@@ -5,15 +5,17 @@ import { address, billing, openCommerceHarness } from '#adapters/commerce/contra
 import { createCommerce } from '#adapters/commerce/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { createAddressVerification, createZipGeo } from '#adapters/geo/index.ts'
-import { createSmtpTransport } from '#adapters/mail/smtp-transport.ts'
 import { startMailServer, type TestMailServer } from '#adapters/mail/smtp-testing.ts'
+import { createSmtpTransport } from '#adapters/mail/smtp-transport.ts'
 import { staffOrder } from '#app/fulfilment/staff-view.ts'
 import { staffReturn } from '#app/returns/return-view.ts'
-import type { ReturnedTires, ReturnRequest } from '#machines/domain/returns/return-request.ts'
 import { contactSchema, optionalPhone } from '#machines/domain/contact.ts'
 import { messages } from '#machines/domain/contact-words.ts'
 import { type ShippingAddress, shippingAddressSchema } from '#machines/domain/delivery/shipping-address.ts'
+import { oneEmailMessage } from '#machines/domain/email-address.ts'
 import { instantTyped, timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
+import { phoneAbroadMessage } from '#machines/domain/phone.ts'
+import type { ReturnedTires, ReturnRequest } from '#machines/domain/returns/return-request.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
 import { fieldTest } from './field-test.ts'
 
@@ -117,17 +119,21 @@ async function sentTo(to: string, { port, received }: TestMailServer): Promise<s
   return outcome === 'accepted' ? (received.pop()?.to.join(' and ') ?? 'nobody') : null
 }
 
-fieldTest('shopware/shopware#6440', 'an email that a form takes is sent, and one that cannot be sent is refused beside the field', async () => {
-  const mailer = await startMailServer()
-  const answers: Record<string, unknown> = {}
-  for (const typed of Object.keys(emails)) answers[typed] = await taken(typed, mailer)
-  await mailer.kill()
-  expect(answers).toEqual(
-    Object.fromEntries(Object.entries(emails).map(([typed, { form = null, sentTo = null }]) => [typed, { form, sentTo }])),
-  )
-})
+fieldTest(
+  'shopware/shopware#6440',
+  'an email that a form takes is sent, and one that cannot be sent is refused beside the field',
+  async () => {
+    const mailer = await startMailServer()
+    const answers: Record<string, unknown> = {}
+    for (const typed of Object.keys(emails)) answers[typed] = await taken(typed, mailer)
+    await mailer.kill()
+    expect(answers).toEqual(
+      Object.fromEntries(Object.entries(emails).map(([typed, { form = null, sentTo = null }]) => [typed, { form, sentTo }])),
+    )
+  },
+)
 
-const signs = { form: messages.emailSigns }
+const signs = { form: oneEmailMessage }
 const invalid = { form: messages.email }
 const jane = { sentTo: 'jane@example.com' }
 
@@ -188,12 +194,12 @@ fieldTest(['AfterShip/phone#210', 'AfterShip/phone#365'], 'no digits of a phone 
   const phones = [...americanPhones, ...phonesAbroad, ...noPhones]
   expect(Object.fromEntries(phones.map((typed) => [typed, phoneOf(typed)]))).toEqual({
     ...Object.fromEntries(americanPhones.map((typed) => [typed, '6145550142'])),
-    ...Object.fromEntries(phonesAbroad.map((typed) => [typed, messages.phoneAbroad])),
+    ...Object.fromEntries(phonesAbroad.map((typed) => [typed, phoneAbroadMessage])),
     ...Object.fromEntries(noPhones.map((typed) => [typed, messages.phone])),
   })
   expect(v.parse(optionalPhone, ' \u200e')).toBeNull()
   expect(v.parse(optionalPhone, '+1 614 555 0142')).toBe('6145550142')
-  expect(v.safeParse(optionalPhone, '+442079460958').issues?.[0].message).toBe(messages.phoneAbroad)
+  expect(v.safeParse(optionalPhone, '+442079460958').issues?.[0].message).toBe(phoneAbroadMessage)
 })
 
 const americanPhones = [
@@ -227,13 +233,25 @@ const phonesAbroad = [
   '+33 1 23 45 67 89',
   '+4930123456',
 ]
-const noPhones = ['614555014', '+1 614 555 014', '1 614 555 014', 'call me', '', '614-555-0142 or 614-555-0143', '4111 1111 1111 1111']
+const noPhones = [
+  '614555014',
+  '+1 614 555 014',
+  '1 614 555 014',
+  'call me',
+  '',
+  '614-555-0142 or 614-555-0143',
+  '4111 1111 1111 1111',
+]
 
-fieldTest('faker-js/faker#3169', 'a ZIP of another state’s numbers is taken where it is, and the post office knows it', async () => {
-  const lines = { addressLine1: '418 Lake Rd', addressLine2: '', city: 'Lead Hill', state: 'MO', zip: '72643' } as const
-  expect(v.safeParse(shippingAddressSchema, { ...address, ...lines }).issues).toBeUndefined()
-  expect(await createAddressVerification(createZipGeo()).verify(lines)).toEqual({ outcome: 'verified' })
-})
+fieldTest(
+  'faker-js/faker#3169',
+  'a ZIP of another state’s numbers is taken where it is, and the post office knows it',
+  async () => {
+    const lines = { addressLine1: '418 Lake Rd', addressLine2: '', city: 'Lead Hill', state: 'MO', zip: '72643' } as const
+    expect(v.safeParse(shippingAddressSchema, { ...address, ...lines }).issues).toBeUndefined()
+    expect(await createAddressVerification(createZipGeo()).verify(lines)).toEqual({ outcome: 'verified' })
+  },
+)
 
 fieldTest('faker-js/faker#3169', 'an address beyond the state line of its post office is taken as it was typed', async () => {
   const lines = { addressLine1: '418 Base Rd', addressLine2: '', city: 'Fort Campbell', state: 'TN', zip: '42223' } as const

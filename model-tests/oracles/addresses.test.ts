@@ -4,7 +4,18 @@ import { zipTable } from '#adapters/geo/zip-table.ts'
 import { shippingAddressSchema } from '#machines/domain/delivery/shipping-address.ts'
 import { states } from '#machines/domain/delivery/states.ts'
 import { stateOfAddress, stateOfZip } from '#machines/domain/delivery/zip-states.ts'
-import { boxesAlone, capitals, lockers, militaryCities, militaryLines, noStreets, ordinary, poBoxes, sharedZips, unlikelyZips } from './addresses.ts'
+import {
+  boxesAlone,
+  capitals,
+  lockers,
+  militaryCities,
+  militaryLines,
+  noStreets,
+  ordinary,
+  poBoxes,
+  sharedZips,
+  unlikelyZips,
+} from './addresses.ts'
 
 const dana = {
   firstName: 'Dana',

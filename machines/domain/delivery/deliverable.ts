@@ -51,6 +51,8 @@ export function isPoBoxBehind(first: string, second: string): boolean {
   return !(route.test(plain(first)) && /^BO?X\b/.test(plain(second)))
 }
 
+export const lockerMessage = 'We do not ship to parcel lockers: please enter a street address'
+
 /** True of a line that is, or names, a parcel locker: no tire fits into one. */
 export function isLocker(line: string): boolean {
   const written = plain(line)

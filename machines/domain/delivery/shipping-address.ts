@@ -2,14 +2,14 @@
 import * as v from 'valibot'
 import { contactEntries, line, messages, optionalLine, stateSchema, zipSchema } from '#machines/domain/contact.ts'
 import { militaryStates, type StateCode, states } from '#machines/domain/delivery/states.ts'
-import { isLocker, isMilitaryCity, isMilitaryLine, isPoBox, isPoBoxBehind, mayBeStreet } from './deliverable.ts'
+import { isLocker, isMilitaryCity, isMilitaryLine, isPoBox, isPoBoxBehind, lockerMessage, mayBeStreet } from './deliverable.ts'
 import { islands, isZipIn, stateOfZip } from './zip-states.ts'
 
 const dealershipPattern = /\b(?:dealerships?|auto\s+(?:sales|mall|dealers?)|car\s+(?:sales|dealers?)|used\s+cars)\b/i
 
 const noBox = v.check<string, v.ErrorMessage<v.CheckIssue<string>>>(
   (text) => !isPoBox(text) && !isLocker(text),
-  ({ input }) => (isLocker(input) ? messages.locker : messages.poBox),
+  ({ input }) => (isLocker(input) ? lockerMessage : messages.poBox),
 )
 
 const streetSchema = v.pipe(
@@ -26,7 +26,7 @@ export const shippingAddressSchema = v.pipe(
     addressLine1: streetSchema,
     addressLine2: v.pipe(
       optionalLine(),
-      v.check((text) => !isLocker(text), messages.locker),
+      v.check((text) => !isLocker(text), lockerMessage),
       v.check((text) => !isMilitaryLine(text), messages.militaryBase),
     ),
     city: v.pipe(

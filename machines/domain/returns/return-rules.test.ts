@@ -141,14 +141,14 @@ test('returned tires were paid at what discounts left of them, and all returns o
   } as unknown as Parameters<typeof paidForTires>[0]
   const one = [{ productId: '100', quantity: 1 }]
   const two = [{ productId: '100', quantity: 2 }]
-  expect([paidForTires(discounted, one), paidForTires(discounted, two, one), paidForTires(discounted, [...one, ...two])]).toEqual([
-    8_333, 16_667, 25_000,
-  ])
+  expect([paidForTires(discounted, one), paidForTires(discounted, two, one), paidForTires(discounted, [...one, ...two])]).toEqual(
+    [8_333, 16_667, 25_000],
+  )
 })
 
 test('an order from before tax was computed has its tires at their prices', () => {
-  const early = { siteProducts: [{ productId: '100', quantity: 4, price: { salePriceInCents: 16_800 } }] } as unknown as Parameters<
-    typeof paidForTires
-  >[0]
+  const early = {
+    siteProducts: [{ productId: '100', quantity: 4, price: { salePriceInCents: 16_800 } }],
+  } as unknown as Parameters<typeof paidForTires>[0]
   expect(paidForTires(early, [{ productId: '100', quantity: 2 }])).toBe(33_600)
 })
