@@ -1,5 +1,6 @@
 /** Offline address verification by ZIP. */
 import { type StateCode, states } from '#machines/domain/delivery/states.ts'
+import { isZipIn } from '#machines/domain/delivery/zip-states.ts'
 import type { AddressVerification, Geo, KnownStreet, Place, PostalAddress } from '#machines/ports/geo.ts'
 import { doorOf, standardStreet } from './street.ts'
 
@@ -23,7 +24,7 @@ export function createAddressVerification(geo: Geo, streets: readonly KnownStree
       const place = geo.placeOfZip(address.zip)
       // ZIPs of Guam and of overseas military mail exist, but the forms offer no state for them and nothing goes there.
       if (!place || !isState(place.state)) return { outcome: 'unknown' }
-      if (address.state === place.state && isCityOf(place, address.city, geo))
+      if (isZipIn(address.state, address.zip) && isCityOf(place, address.city, geo))
         return { outcome: hasStreet(address) ? 'verified' : 'unverified' }
       const { city, state } = place
       return { outcome: 'suggested', suggestion: { ...address, addressLine1: standardStreet(address.addressLine1), city, state } }

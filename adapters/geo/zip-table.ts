@@ -23,5 +23,10 @@ export function zipTable(): Record<string, ZipRow> {
 
 function readTable(): Record<string, ZipRow> {
   const script = readFileSync(createRequire(import.meta.url).resolve('zipcodes/lib/codes.js'), 'utf8')
-  return JSON.parse(script.slice(script.indexOf('{'), script.indexOf('}}') + 2))
+  return { ...JSON.parse(script.slice(script.indexOf('{'), script.indexOf('}}') + 2)), ...missing }
+}
+
+/** What the package lacks: a place without a post office, served from across the line. */
+const missing: Record<string, ZipRow> = {
+  '72643': { zip: '72643', latitude: 36.5, longitude: -92.9, city: 'Lead Hill', state: 'MO' },
 }

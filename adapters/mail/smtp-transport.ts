@@ -1,6 +1,7 @@
 /** Hands one email at a time to a mail server, and says how that ended. */
 import { createTransport } from 'nodemailer'
 import type { EmailAttachment } from '#machines/domain/email.ts'
+import { isEmail } from '#machines/domain/email-address.ts'
 
 /** Where emails go out. `secure`: TLS from the first byte; otherwise STARTTLS where the server offers it. */
 export interface SmtpAccess {
@@ -64,7 +65,7 @@ export function createSmtpTransport(
   return {
     async deliver({ messageId, to, subject, text, html, attachments, writtenAt }) {
       // nodemailer reads `a@x.example, b@y.example` as two recipients in every field.
-      if (!oneAddress.test(to)) return { outcome: 'refused', reason: 'not one address' }
+      if (!isEmail(to)) return { outcome: 'refused', reason: 'not one address' }
       return transport
         .sendMail({
           from,
@@ -93,8 +94,6 @@ export function createSmtpTransport(
 function attachmentOf({ name, type, content }: EmailAttachment) {
   return { filename: name, contentType: type, content: typeof content === 'string' ? content : Buffer.from(content) }
 }
-
-const oneAddress = /^[^\s,;:<>()"\\@]+@[^\s,;:<>()"\\@]+$/
 
 const connectMs = 20_000
 

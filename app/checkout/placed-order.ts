@@ -10,9 +10,9 @@ import { returnLink } from '#app/returns/return-view.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { sumCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
-import { timeZoneOfOrder } from '#machines/domain/orders/order-place.ts'
+import { timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
 import { deliveryStanding } from '#machines/domain/orders/order-way.ts'
-import { calendarDay, homeTimeZone } from '#machines/domain/time/instants.ts'
+import { calendarDay } from '#machines/domain/time/instants.ts'
 import type { ConfirmationScreenView } from '#ui/screens/checkout/confirmation/confirmation.view.ts'
 import { calendarDocument, documentHref, receiptDocument } from './order-documents.ts'
 
@@ -58,7 +58,7 @@ export async function orderPage(
   const state = await context.shop.engine.read(order.cartId)
   if (!state) throw new Error(`Order ${order.orderId} was placed, but its cart ${order.cartId} has no charts`)
   const now = await databaseTime(context)
-  const timeZone = timeZoneOfOrder(order) ?? homeTimeZone
+  const timeZone = timeZoneOfOrder(order, context.shop.geo)
   const token = orderToken(context.shop.env, order.orderId)
   const documentToken = isLinked ? token : undefined
   const views = viewsOf(state)

@@ -4,15 +4,16 @@ import { kindsFor, type TiresReport } from '#machines/domain/fulfilment/report.t
 import { roadOf } from '#machines/domain/fulfilment/road.ts'
 import { shippingHold } from '#machines/domain/fulfilment/shipping-hold.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { timeZoneOfOrder, type ZipPlaces } from '#machines/domain/orders/order-clock.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'
-import { dateAndTime } from '#machines/domain/time/instants.ts'
+import { clockOn, dateAndTime } from '#machines/domain/time/instants.ts'
 import { orderDestination } from '#ui/screens/account/order-state.ts'
 import type { StaffOrderView } from '#ui/screens/staff/fulfilment.view.ts'
 
-/** `now` in epoch ms, by the database's clock. */
-export function staffOrder(order: Order, now: number): StaffOrderView {
-  const { orderId, placedAt, createdAt, siteProducts, appointment, arrivesBy, standing, reports, installerDetails } = order
-  const timeZone = installerDetails?.timeZone
+/** `now` in epoch ms, by the database's clock. Times are by the clock where the tires go, as staff type them. */
+export function staffOrder(order: Order, now: number, geo: ZipPlaces): StaffOrderView {
+  const { orderId, placedAt, createdAt, siteProducts, appointment, arrivesBy, standing, reports } = order
+  const timeZone = timeZoneOfOrder(order, geo)
   const road = roadOf(order)
   return {
     orderId,
@@ -26,7 +27,8 @@ export function staffOrder(order: Order, now: number): StaffOrderView {
     due: appointment ? `Appointment ${shortDay(appointment.date)}` : arrivesBy ? `Promised by ${shortDay(arrivesBy)}` : null,
     stage: standing.stage,
     partly: partsOf(standing),
-    hold: holdWords(order, now),
+    hold: holdWords(order, now, timeZone),
+    clockThere: clockOn(new Date(now).toISOString(), timeZone),
     kinds: kindsFor(order).map((kind) => ({ kind, words: kindWords[kind] })),
     reports: reports.map((report) => ({
       reportId: report.reportId,
@@ -39,7 +41,7 @@ export function staffOrder(order: Order, now: number): StaffOrderView {
 }
 
 /** Staff see where the time is not the one that was sent. */
-function whenWords({ at, unreadAt }: TiresReport, timeZone: string | undefined): string {
+function whenWords({ at, unreadAt }: TiresReport, timeZone: string): string {
   const when = dateAndTime(at, timeZone)
   return unreadAt === undefined ? when : `Came in ${when}. It was sent with the time "${unreadAt}", which cannot be read.`
 }
@@ -52,13 +54,12 @@ function partsOf({ partly, interruption, back }: Order['standing']): string | nu
   return parts.map(({ kind, tires, of }) => `${tires} of ${of}: ${kindWords[kind].toLowerCase()}`).join('. ')
 }
 
-function holdWords(order: Order, now: number): string | null {
-  const { cancellableUntil, installerDetails } = order
+function holdWords(order: Order, now: number, timeZone: string): string | null {
   switch (shippingHold(order, now)) {
     case 'cancelled':
       return 'This order is cancelled.'
     case 'cancellable':
-      return `The shopper can cancel until ${dateAndTime(cancellableUntil!, installerDetails?.timeZone)}; it is paid after that.`
+      return `The shopper can cancel until ${dateAndTime(order.cancellableUntil!, timeZone)}; it is paid after that.`
     case 'unpaid':
       return 'The payment is not taken: check it before anything is shipped.'
     case 'quoted':

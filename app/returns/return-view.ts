@@ -1,10 +1,10 @@
 /** A return as its shopper and staff see it. */
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
-import { timeZoneOfOrder } from '#machines/domain/orders/order-place.ts'
+import { timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
 import type { ReturnedTires, ReturnRequest } from '#machines/domain/returns/return-request.ts'
 import { isOpenReturn } from '#machines/domain/returns/return-request.ts'
-import { mostRefundable, returnableOf } from '#machines/domain/returns/return-rules.ts'
+import { mostRefundable, paidForTires, returnableOf, tiresOfReturns } from '#machines/domain/returns/return-rules.ts'
 import { returnReasons, returnRefusals, returnStateWords } from '#machines/domain/returns/return-words.ts'
 import { dateAndTime } from '#machines/domain/time/instants.ts'
 import { lastDayInWords } from '#machines/domain/time/until.ts'
@@ -44,16 +44,18 @@ export function returnLink(order: Order, requests: readonly ReturnRequest[], now
   return returnableOf(order, requests, now).kind === 'open' ? { href, words: 'Return tires' } : null
 }
 
+/** `requests`: all of the order, the latest first. */
 export function staffReturn(order: Order, requests: readonly ReturnRequest[], request: ReturnRequest): StaffReturnView {
   const { firstName, lastName, email } = order.billing
   const earlier = requests.filter(({ requestId }) => requestId !== request.requestId)
+  const before = tiresOfReturns(requests.slice(requests.findIndex(({ requestId }) => requestId === request.requestId) + 1))
   return {
     ...shownReturn(order, request),
     requestId: request.requestId,
     orderId: order.orderId,
     from: `${firstName} ${lastName}, ${email}`,
     can: nextOfReturn(request),
-    worth: formatCents(worthOf(order, request.tires)),
+    worth: formatCents(paidForTires(order, request.tires, before)),
     fee: request.feeInCents === 0 ? null : formatCents(request.feeInCents),
     most: formatCents(mostRefundable(order, earlier)),
     steps: request.steps.map(({ state, at, by }) => `${returnStateWords[state]} ${dateAndTime(at)} by ${by}`),
@@ -62,7 +64,7 @@ export function staffReturn(order: Order, requests: readonly ReturnRequest[], re
 
 function shownReturn(order: Order, request: ReturnRequest): ShownReturn {
   const { requestId, state, tires, reason, note, feeInCents, sendTo, refusal, refundedInCents, steps } = request
-  const timeZone = timeZoneOfOrder(order) ?? undefined
+  const timeZone = timeZoneOfOrder(order)
   return {
     requestId,
     state,
@@ -80,12 +82,4 @@ function shownReturn(order: Order, request: ReturnRequest): ShownReturn {
 function wordsOf({ siteProducts }: Order, { productId }: Pick<ReturnedTires, 'productId'>): string {
   const product = siteProducts.find((one) => one.productId === productId)
   return product ? `${product.brand.label} ${product.name}, ${product.size}` : productId
-}
-
-/** What was paid for these tires, without coverage, mounting, tax and discounts. */
-function worthOf({ siteProducts }: Order, tires: readonly ReturnedTires[]): number {
-  return tires.reduce((sum, { productId, quantity }) => {
-    const product = siteProducts.find((one) => one.productId === productId)
-    return sum + quantity * (product?.price.salePriceInCents ?? 0)
-  }, 0)
 }

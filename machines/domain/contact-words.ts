@@ -1,6 +1,6 @@
 /** The words about a shopper's own data, apart from the schemas: a page that shows them loads no validator. */
 
-/** The sentences of the specification's section 5, word for word. */
+/** The sentences of the specification's section 5, word for word. Every page loads them: the others are kept beside their rules. */
 export const messages = {
   firstName: 'Please enter valid First Name',
   lastName: 'Please enter valid Last Name',

@@ -61,7 +61,7 @@ test.each([
   ['phone', '614555014', 'Please enter a valid phone number'],
   ['phone', '+1 614 555 0142', null],
   ['phone', '614-555-0142 x 12', null],
-  ['phone', '123 614-555-0142', null],
+  ['phone', '123 614-555-0142', 'Please enter a US phone number: ten digits, with or without +1'],
   ['phoneType', 'Landline', null],
   ['phoneType', 'fax', 'Please select a phone type'],
   ['addressLine1', ' ', 'Please enter valid Address'],
@@ -82,7 +82,7 @@ test.each([
   ['addressLine1', '4111 1111 1111 1111 Neil Ave', 'Please do not enter card numbers here'],
   ['specialInstructions', 'Ring ４１１１．１１１１．１１１１．１１１１', 'Please do not enter card numbers here'],
   ['email', 'u4222222222222@example.test', null],
-  ['phone', '422 222 222 2222', null],
+  ['phone', '422 222 222 2222', 'Please enter a US phone number: ten digits, with or without +1'],
 ])('%s %j: %s', (field, value, message) => {
   expect(complaint(field, value)).toBe(message)
 })
@@ -112,7 +112,8 @@ test.each([
 
 test('a card number in an email or a phone field is one unless the value has the form of its field', () => {
   expect(hidesCardNumber('email', 'u4222222222222@example.test')).toBe(false)
-  expect(hidesCardNumber('phone', '422 222 222 2222')).toBe(false)
+  expect(hidesCardNumber('phone', '1 (614) 555-0142')).toBe(false)
+  expect(hidesCardNumber('phone', '422 222 222 2222')).toBe(true)
   expect(hidesCardNumber('email', '4111111111111111')).toBe(true)
   expect(hidesCardNumber('city', 'u4222222222222@example.test')).toBe(true)
 })

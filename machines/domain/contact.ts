@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { looksLikeCardNumber } from '#machines/domain/card-number.ts'
 import { messages } from '#machines/domain/contact-words.ts'
 import { militaryStates, type StateCode, states } from '#machines/domain/delivery/states.ts'
+import { hasSeparator, isEmail, oneEmailMessage, readEmail } from '#machines/domain/email-address.ts'
+import { isPhone, phoneProblem, readPhone, tenDigits } from '#machines/domain/phone.ts'
 
 export { looksLikeCardNumber, messages }
 
@@ -10,23 +12,12 @@ export { looksLikeCardNumber, messages }
 export const zipPattern = /^\d{5}(-\d{4})?$/
 /** Letters of any script with their marks, and the joiners that some scripts write within a word; the apostrophe also as typesetters write it. */
 const namePattern = /^(?:\p{L}[\p{M}\u200c\u200d]*|['’‘,. -])+$/u
-const phonePattern = /^(?:\+?\d{1,3}[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?: ?x ?\d{1,6})?$/
-const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[A-Za-z]{2,}$/
 
 /** The same of a field's value: an email and a phone number have a format of their own, and a run of digits in one is no card. */
 export function hidesCardNumber(name: string, value: string): boolean {
-  if (name === 'email' && emailPattern.test(value.trim())) return false
-  if (name === 'phone' && phonePattern.test(value.trim())) return false
+  if (name === 'email' && isEmail(readEmail(value))) return false
+  if (name === 'phone' && isPhone(readPhone(value))) return false
   return looksLikeCardNumber(value)
-}
-
-/** Digits only, a leading country code 1 dropped, the first ten kept: `+1 (614) 555-0142` → `6145550142`. */
-function normalizePhone(text: string): string {
-  return text
-    .split(/x/i)[0]!
-    .replace(/\D/g, '')
-    .replace(/^1(?=\d{10})/, '')
-    .slice(0, 10)
 }
 
 export const line = (message: string, max = 100) =>
@@ -62,23 +53,24 @@ export const personName = (message: string, max = 25) =>
 export const zipSchema = v.pipe(v.string(messages.zip), v.trim(), v.regex(zipPattern, messages.zip))
 const emailSchema = v.pipe(
   v.string(messages.email),
-  v.trim(),
-  v.maxLength(254, messages.email),
-  v.regex(emailPattern, messages.email),
+  v.transform(readEmail),
+  v.check(isEmail, ({ input }) => (hasSeparator(input) ? oneEmailMessage : messages.email)),
 )
 const phoneSchema = v.pipe(
   v.string(messages.phone),
-  v.trim(),
-  v.regex(phonePattern, messages.phone),
-  v.transform(normalizePhone),
-  v.length(10, messages.phone),
+  v.transform(readPhone),
+  v.check(isPhone, ({ input }) => phoneProblem(input) ?? messages.phone),
+  v.transform(tenDigits),
 )
 /** A phone number that may be left out; null then. */
 export const optionalPhone = v.pipe(
   v.string(),
-  v.trim(),
-  v.check((text) => text === '' || (phonePattern.test(text) && normalizePhone(text).length === 10), messages.phone),
-  v.transform((text) => normalizePhone(text) || null),
+  v.transform(readPhone),
+  v.check(
+    (text) => text === '' || isPhone(text),
+    ({ input }) => phoneProblem(input) ?? messages.phone,
+  ),
+  v.transform((text) => tenDigits(text) || null),
 )
 const phoneTypes = ['mobile', 'landline'] as const
 const phoneTypeSchema = v.pipe(

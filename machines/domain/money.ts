@@ -25,3 +25,17 @@ export function percentOf(cents: Cents, percent: number): Cents {
 export function sumCents(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
+
+/** `total` over the lines in proportion to `amounts`, in whole cents: what rounding leaves goes to the last lines that can take it. */
+export function spread(total: Cents, amounts: readonly Cents[]): Cents[] {
+  const whole = sumCents(amounts)
+  let before = 0
+  let given = 0
+  return amounts.map((amount) => {
+    before += amount
+    const upTo = whole === 0 ? 0 : Math.round((total * before) / whole)
+    const share = upTo - given
+    given = upTo
+    return share
+  })
+}

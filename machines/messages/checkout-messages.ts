@@ -6,7 +6,10 @@ import { paymentProblems } from '#machines/checkout/payment-type/payment-type.ru
 import { refusalOf, problems as shippingProblems } from '#machines/checkout/shipping-choice/shipping-choice.rules.ts'
 import { noCartMessage } from '#machines/domain/carts/cart.ts'
 import { messages } from '#machines/domain/contact-words.ts'
+import { lockerMessage } from '#machines/domain/delivery/deliverable.ts'
+import { oneEmailMessage } from '#machines/domain/email-address.ts'
 import { paymentMessages, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
+import { phoneAbroadMessage } from '#machines/domain/phone.ts'
 import { badCouponMessage, usedUpMessage } from '#machines/domain/pricing/coupons.ts'
 import { of } from './rows-of.ts'
 
@@ -115,10 +118,13 @@ const address = of('shippingChoice', 'shipping', 'enteringAddress', {
   city: { says: messages.city, why: 'the field is empty or not a city' },
   addressState: { says: messages.state, why: 'no state is chosen' },
   email: { says: messages.email, why: 'the field is empty or not an email' },
+  oneEmail: { says: oneEmailMessage, why: 'a sign in the email that separates addresses, for example a comma' },
   phone: { says: messages.phone, why: 'the field is empty or has not ten digits' },
+  phoneAbroad: { says: phoneAbroadMessage, why: 'the number has the country code of another country' },
   phoneType: { says: messages.phoneType, why: 'a phone without its type' },
   country: { says: messages.country, why: 'an address abroad' },
   poBox: { says: messages.poBox, why: 'carriers of tires do not deliver to PO boxes' },
+  locker: { says: lockerMessage, why: 'tires do not fit into a parcel locker' },
   militaryBase: { says: messages.militaryBase, why: 'an APO, FPO or DPO address' },
   dealership: { says: messages.dealership, why: 'the company’s name is one of a dealership' },
   cardNumber: { says: messages.cardNumberElsewhere, why: 'a card number in a field that is not for cards' },

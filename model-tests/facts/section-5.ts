@@ -54,6 +54,7 @@ export const section5 = factsOf('5', [
   {
     id: '5.30',
     fact: 'A phone has an optional country code of 1-3 digits, a 3-digit area, a 3-digit exchange, a 4-digit line and an optional extension introduced by x.',
+    decision: 'A country code other than 1 is refused: the first ten digits of such a number would be those of a stranger.',
   },
   { id: '5.31', fact: 'A phone is stored as ten digits, and shown as (614) 555-0142.' },
   {
@@ -67,7 +68,12 @@ export const section5 = factsOf('5', [
     decision: 'Letters of every script with their marks, counted as people count them; the apostrophe may be a typographic one.',
   },
   { id: '5.34', fact: 'The state is one of 50 states, Puerto Rico and the District of Columbia.' },
-  { id: '5.35', fact: 'An email is local@domain with a letter TLD of at least 2 characters: Please enter a valid email.' },
+  {
+    id: '5.35',
+    fact: 'An email is local@domain with a letter TLD of at least 2 characters: Please enter a valid email.',
+    decision:
+      'A TLD may be of any script. What a mail server reads as several addresses is refused; a name, mailto: and invisible signs around one are taken off.',
+  },
   {
     id: '5.36',
     fact: 'Billing may be a PO box; only goods cannot go there.',

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { returnScreen } from '#app/returns/return-view.ts'
 import { quoteUntil } from '#machines/domain/carts/quote.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
-import { timeZoneOfOrder } from '#machines/domain/orders/order-place.ts'
+import { timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
 import { deliveryStanding } from '#machines/domain/orders/order-way.ts'
 import { rebateInWords } from '#machines/domain/pricing/rebate.ts'
 import { exemptionOf } from '#machines/domain/tax/exemptions.ts'
@@ -81,7 +81,7 @@ const dayDeadlines: Record<string, DayDeadline> = {
     madeIn: null,
     read: (place, lastDay, now) => {
       const order = { ...homeOrder(place), arrivesBy: lastDay }
-      const standing = deliveryStanding(order, calendarDay(now, timeZoneOfOrder(order) ?? ''))
+      const standing = deliveryStanding(order, calendarDay(now, timeZoneOfOrder(order)))
       return standing.kind === 'promised' && !standing.isPast ? dayWords(standing.by) : null
     },
   },

@@ -3,8 +3,19 @@ import { expect, test } from 'vitest'
 import { zipTable } from '#adapters/geo/zip-table.ts'
 import { shippingAddressSchema } from '#machines/domain/delivery/shipping-address.ts'
 import { states } from '#machines/domain/delivery/states.ts'
-import { stateOfZip } from '#machines/domain/delivery/zip-states.ts'
-import { boxesAlone, capitals, militaryCities, militaryLines, noStreets, ordinary, poBoxes, unlikelyZips } from './addresses.ts'
+import { stateOfAddress, stateOfZip } from '#machines/domain/delivery/zip-states.ts'
+import {
+  boxesAlone,
+  capitals,
+  lockers,
+  militaryCities,
+  militaryLines,
+  noStreets,
+  ordinary,
+  poBoxes,
+  sharedZips,
+  unlikelyZips,
+} from './addresses.ts'
 
 const dana = {
   firstName: 'Dana',
@@ -17,6 +28,7 @@ const dana = {
   zip: '43215',
 }
 const box = 'We do not ship to PO boxes'
+const locker = 'We do not ship to parcel lockers: please enter a street address'
 const military = 'We are unable to ship to International Military bases'
 
 /** The first sentence of each field that is refused. */
@@ -35,6 +47,12 @@ test.each(poBoxes)('%s is a PO box in every field', (line) => {
 test.each(boxesAlone)('%s alone in a line is a PO box', (line) => {
   expect(refusals({ addressLine1: line })).toMatchObject({ addressLine1: box })
   expect(refusals({ addressLine2: line })).toEqual({ addressLine2: box })
+})
+
+test.each(lockers)('%s is a parcel locker in every field', (line) => {
+  expect(refusals({ addressLine1: line })).toMatchObject({ addressLine1: locker })
+  for (const field of ['addressLine2', 'city', 'companyName'])
+    expect(refusals({ [field]: line }), field).toEqual({ [field]: locker })
 })
 
 // @fact 5.23
@@ -91,4 +109,11 @@ test.each([
 test('every ZIP of the post office is in the state that its row says', () => {
   const wrong = Object.values(zipTable()).filter(({ zip, state }) => stateOfZip(zip) !== state)
   expect(wrong).toEqual([])
+})
+
+test.each(sharedZips)('ZIP %s is taken in %s and in %s, and in no other state', (zip, first, second) => {
+  expect(stateOfZip(zip)).toBe(first)
+  const takenIn = Object.keys(states).filter((state) => Object.keys(refusals({ state, zip })).length === 0)
+  expect(takenIn).toEqual(Object.keys(states).filter((state) => state === first || state === second))
+  expect([first, second, 'OH'].map((state) => stateOfAddress({ state, zip }))).toEqual([first, second, first])
 })

@@ -31,6 +31,11 @@ export const poBoxes = [
   'Postal Box 12',
   'PO Drawer 12',
   '418 Neil Ave, PO Box 12',
+  'Caixa Postal 4',
+  'Р.О. Вох 12',
+  'р.о. вох 12',
+  'ΡΟ ΒΟΧ 12',
+  '418 Neil Ave, РО Box 12',
 ]
 
 /** Lines that are a box when they are all that is written. */
@@ -48,6 +53,19 @@ export const boxesAlone = [
   'Drawer L',
   'P.O. 12',
   'General Delivery',
+]
+
+/** Lines that are refused as parcel lockers, in every field. */
+export const lockers = [
+  'Locker 123',
+  'locker #4',
+  'Locker No. 7',
+  'Parcel Locker 12, 5 Main St',
+  '5 Main St, Locker 12',
+  'Amazon Hub Locker',
+  'Amazon Locker - Otto',
+  'UPS Locker 9',
+  'Package Lockers',
 ]
 
 /** Lines of overseas military mail. */
@@ -102,6 +120,12 @@ export const ordinary: Array<[line1: string, line2?: string]> = [
   ['One Microsoft Way'],
   ['12 Cmr Cherry Ln'],
   ['2100 Fort Bragg Rd', 'Bldg 4'],
+  ['3 Lockbox Way'],
+  ['12 Lockerbie Ct'],
+  ['9 Locker St'],
+  ['5 Parcel Locker Way'],
+  ['100 Main St', 'Foot Locker #7123'],
+  ['12 Вохова ул'],
 ]
 
 /** Lines that no carrier finds a door by: without a name, or without any number. */
@@ -172,6 +196,7 @@ export const unlikelyZips: Array<[zip: string, state: string | null]> = [
   ['20588', 'MD'],
   ['20598', 'VA'],
   ['56901', 'DC'],
+  ['72643', 'MO'],
   ['73301', 'TX'],
   ['73960', 'TX'],
   ['83414', 'WY'],
@@ -186,4 +211,22 @@ export const unlikelyZips: Array<[zip: string, state: string | null]> = [
   ['43215-1234', 'OH'],
   ['00000', null],
   ['99', null],
+]
+
+/** ZIPs that are in two states: the first is the post office's. */
+export const sharedZips: Array<[zip: string, first: string, second: string]> = [
+  ['02861', 'RI', 'MA'],
+  ['42223', 'KY', 'TN'],
+  ['59221', 'MT', 'ND'],
+  ['63673', 'MO', 'IL'],
+  ['71749', 'AR', 'LA'],
+  ['72643', 'MO', 'AR'],
+  ['73949', 'OK', 'TX'],
+  ['81137', 'CO', 'NM'],
+  ['84536', 'UT', 'AZ'],
+  ['86044', 'AZ', 'UT'],
+  ['86515', 'AZ', 'NM'],
+  ['88063', 'NM', 'TX'],
+  ['89439', 'NV', 'CA'],
+  ['97635', 'OR', 'CA'],
 ]

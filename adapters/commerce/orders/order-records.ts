@@ -5,6 +5,7 @@ import { withCountry } from '#adapters/commerce/delivery/stored-address.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { order } from '#adapters/database/schema/index.ts'
+import type { SiteProduct } from '#machines/domain/carts/cart.ts'
 import { cancelWindowMs } from '#machines/domain/constants.ts'
 import { standingOf } from '#machines/domain/fulfilment/standing.ts'
 import { readReports } from '#machines/domain/fulfilment/stored-reports.ts'
@@ -47,7 +48,7 @@ export function toOrder(stored: OrderRow): Order {
     stockTaken: _stockTaken,
     usesTaken: _usesTaken,
     idMeSubjectHash: _idMeSubjectHash,
-    taxedSale: _taxedSale,
+    taxedSale,
     taxReport: _taxReport,
     stage: _stage,
     toFollow: _toFollow,
@@ -61,6 +62,7 @@ export function toOrder(stored: OrderRow): Order {
   const standing = standingOf(row, reports)
   return {
     ...row,
+    siteProducts: row.siteProducts.map((product) => ({ ...product, ...paidFor(product, taxedSale) })),
     taxOnBill: taxOnOrder(row),
     shipping: row.shipping && withCountry(row.shipping),
     attribution: { widgetSource: null, widgetSourceId: null, subSource: null, ...row.attribution },
@@ -72,6 +74,12 @@ export function toOrder(stored: OrderRow): Order {
     standing,
     reports: reports.map(({ by: _, ...report }) => report),
   }
+}
+
+/** Discounts were spread over the tires when they were taxed: the same cents are what was paid for them. */
+function paidFor({ productId }: SiteProduct, taxedSale: OrderRow['taxedSale']): Pick<SiteProduct, 'paidInCents'> {
+  const line = taxedSale?.question.lines.find(({ id, kind }) => kind === 'tires' && id === productId)
+  return line ? { paidInCents: line.amountInCents - line.discountInCents } : {}
 }
 
 /** ISO, `ms` later. */

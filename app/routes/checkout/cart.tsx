@@ -9,8 +9,8 @@ import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { rememberChosenVehicle } from '#app/vehicle/cart-vehicle.ts'
 import { recentTires } from '#app/visitor/recently-viewed.ts'
 import { noteVisit } from '#app/visitor/visit.ts'
-import { timeZoneOfOrder } from '#machines/domain/orders/order-place.ts'
-import { calendarDay, homeTimeZone } from '#machines/domain/time/instants.ts'
+import { timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
+import { calendarDay } from '#machines/domain/time/instants.ts'
 import { useAnswer } from '#ui/forms/use-answer.ts'
 import { CartScreen } from '#ui/screens/checkout/cart/cart-screen.tsx'
 import { LastOrder } from '#ui/screens/checkout/cart/last-order.tsx'
@@ -44,6 +44,6 @@ export default function CartRoute() {
 async function placedLast({ context }: LoaderFunctionArgs) {
   const order = await lastPlacedOrder(context)
   if (!order?.placedAt) return null
-  const timeZone = timeZoneOfOrder(order) ?? homeTimeZone
+  const timeZone = timeZoneOfOrder(order)
   return { orderId: order.orderId, placedOn: calendarDay(Date.parse(order.placedAt), timeZone) }
 }

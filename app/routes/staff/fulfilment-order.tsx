@@ -11,8 +11,8 @@ import { shownRecord } from '#app/page/shown-rows.ts'
 import type { FulfilmentReport } from '#machines/domain/fulfilment/report.ts'
 import { reportFormSchema } from '#machines/domain/fulfilment/report-form.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { instantTyped, timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
-import { homeTimeZone, instantAt } from '#machines/domain/time/instants.ts'
 import { FulfilmentOrderScreen } from '#ui/screens/staff/fulfilment-order-screen.tsx'
 import { UnshownScreen } from '#ui/screens/staff/unshown-screen.tsx'
 
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args)
   const now = await databaseTime(args.context)
   const view = await shownRecord(args.context.shop, args.params.orderId ?? '', async () =>
-    staffOrder(await placedOrder(args), now),
+    staffOrder(await placedOrder(args), now, args.context.shop.geo),
   )
   return { view }
 }
@@ -44,7 +44,7 @@ export const action = formAction(reportFormSchema, async ({ input, values, key, 
   const report: FulfilmentReport = {
     ...input,
     reportId: key,
-    at: instantOf(order, input.at),
+    at: input.at === '' ? new Date().toISOString() : instantTyped(input.at, timeZoneOfOrder(order, args.context.shop.geo)),
     source: 'staff',
     by: username,
     tires,
@@ -82,11 +82,4 @@ function tiresOf({ siteProducts }: Order, values: Record<string, string>): Fulfi
   if (tires.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 0)) return null
   const some = tires.filter(({ quantity }) => quantity > 0)
   return some.length > 0 ? some : null
-}
-
-/** The instant of a time of day where the tires go; of now, without one. */
-function instantOf({ installerDetails }: Order, at: string): string {
-  if (at === '') return new Date().toISOString()
-  const [day = '', time = ''] = at.split('T')
-  return instantAt(day, time, installerDetails?.timeZone ?? homeTimeZone).toISOString()
 }

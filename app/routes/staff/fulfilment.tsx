@@ -28,15 +28,15 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ view: Fulfilme
   const query = pageUrl(args.request).searchParams
   const stage = fulfilmentStages.find((known) => known === query.get('stage')) ?? 'ordered'
   const after = query.get('after')
-  const { fulfilment } = args.context.shop.commerce
-  const orders = await fulfilment.ordersInStage({ stage, limit: atOnce, ...(after !== null && { after }) })
+  const { commerce, geo } = args.context.shop
+  const orders = await commerce.fulfilment.ordersInStage({ stage, limit: atOnce, ...(after !== null && { after }) })
   const now = await databaseTime(args.context)
   const { shown, unshown } = shownRows(
     args.context.shop,
     orders,
     (order) => {
       if ('unreadable' in order) throw new Error(order.unreadable)
-      return staffOrder(order, now)
+      return staffOrder(order, now, geo)
     },
     ({ orderId }) => ({ name: orderNumber(orderId), href: `/staff/fulfilment/${orderId}` }),
   )

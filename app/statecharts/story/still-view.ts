@@ -8,7 +8,7 @@ import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import { leadsToInstaller } from '#machines/domain/fulfilment/fulfilment-words.ts'
 import type { InstallerList, InstallerSchedule } from '#machines/domain/installers/installer.ts'
-import { timeZoneOfOrder } from '#machines/domain/orders/order-place.ts'
+import { timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
 import { shippedWords } from '#machines/domain/shipping/promise-words.ts'
 import { weekday } from '#machines/domain/time/dates.ts'
 import { calendarDay, homeTimeZone } from '#machines/domain/time/instants.ts'
@@ -262,7 +262,7 @@ function summaryPage({ path, views, cart, order }: WithCart, { payments }: ShopO
 }
 
 function confirmation({ path, views, order, at }: ScreenThen & { order: NonNullable<ScreenThen['order']> }): StillPage {
-  const timeZone = timeZoneOfOrder(order) ?? homeTimeZone
+  const timeZone = timeZoneOfOrder(order)
   return {
     kind: 'confirmation',
     screen: {

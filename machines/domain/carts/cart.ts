@@ -38,6 +38,8 @@ export interface SiteProduct {
   link: { href: string }
   quantity: number
   price: { salePriceInCents: Cents }
+  /** What all tires of the line cost after discounts, as it was taxed. Of an order only; absent where its tax was not computed. */
+  paidInCents?: Cents
   isInstallable: boolean
   oversized: boolean
   isOversizeTire: boolean

@@ -1,6 +1,6 @@
 /**
  * Which lines of an address no carrier brings tires to: PO boxes in all their spellings (USPS Publication 28, sections 28 and
- * 29), overseas military mail, and lines that cannot be a street.
+ * 29), parcel lockers, overseas military mail, and lines that cannot be a street.
  */
 
 /** What means a box anywhere in a line: `P.O. Box 12`, `POBox12`, `PO-Box 12`, `P/O Bx 12`, `POB 12`. */
@@ -11,6 +11,7 @@ const boxAnywhere = [
   /\bPOST(?:AL)? ?(?:OFFICE|OFC|OFF)? ?BO?X\b/,
   /\bPOST(?:AL)? ?(?:OFFICE|OFC|OFF)? ?BO?X ?\d/,
   /\bPOST ?OFFICE ?DRAWER\b/,
+  /\bCAIXA POSTAL\b/,
 ]
 /** What means a box when the line has nothing else: `Box 12`, `Drawer A`, `Firm Caller 12`, `Bin 5`, `Lockbox 900`, `P.O. 12`. */
 const boxAlone = [
@@ -22,6 +23,12 @@ const route = /^(?:RR|R R|RURAL ROUTE|RTE?|HC|H C|HCR|HIGHWAY CONTRACT|HIGHWAY C
 
 /** A street may be named Apo; military mail is not followed by a word for a street. */
 const street = '(?:ST|STREET|AVE|AVENUE|RD|ROAD|DR|DRIVE|LN|LANE|WAY|CT|COURT|PL|PLACE|BLVD|CIR|CIRCLE|LOOP|TRL|TER)'
+/** A locker with a number, or of someone who runs lockers; stores are named Foot Locker. */
+const locker = [
+  /(?<!\bFOOT )\bLOCKER ?(?:(?:NO|NUM|NUMBER|NBR) )?\d/,
+  new RegExp(`\\b(?:PARCEL|PACKAGE|DELIVERY|SMART|HUB|AMAZON|UPS|FEDEX|USPS) LOCKERS?\\b(?! ${street}\\b)`),
+]
+
 const militaryAnywhere = [
   new RegExp(`\\b[AFD]PO\\b(?! ${street}\\b)`),
   /\b[AFD] ?P ?O(?: A[AEP]\b| \d{5}\b|$)/,
@@ -44,6 +51,14 @@ export function isPoBoxBehind(first: string, second: string): boolean {
   return !(route.test(plain(first)) && /^BO?X\b/.test(plain(second)))
 }
 
+export const lockerMessage = 'We do not ship to parcel lockers: please enter a street address'
+
+/** True of a line that is, or names, a parcel locker: no tire fits into one. */
+export function isLocker(line: string): boolean {
+  const written = plain(line)
+  return locker.some((pattern) => pattern.test(written))
+}
+
 /** True of a line of overseas military mail; bases within the country are ordinary addresses. */
 export function isMilitaryLine(line: string): boolean {
   const written = plain(line)
@@ -63,11 +78,22 @@ export function mayBeStreet({ addressLine1, addressLine2 }: { addressLine1: stri
   return /\p{L}/u.test(addressLine1) && (/\d/.test(both) || numberWords.test(both))
 }
 
-/** One spelling of many: `P.O.-Box  12` and `ｐｏ ｂｏｘ 12` are `P O BOX 12` and `PO BOX 12`. */
+/** Cyrillic and Greek capitals that look like Latin ones. */
+const lookalikes: Record<string, string> = {
+  ...pairs('АВЕКМНОРСТУХІЈЅ', 'ABEKMHOPCTYXIJS'),
+  ...pairs('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'),
+}
+
+function pairs(letters: string, latin: string): Record<string, string> {
+  return Object.fromEntries([...letters].map((letter, index) => [letter, latin[index]!]))
+}
+
+/** One spelling of many: `P.O.-Box  12` and `ｐｏ ｂｏｘ 12` are `P O BOX 12` and `PO BOX 12`, in whichever letters they look so. */
 function plain(line: string): string {
   return line
     .normalize('NFKC')
     .toUpperCase()
+    .replace(/[\u0370-\u04ff]/g, (letter) => lookalikes[letter] ?? letter)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 }

@@ -2,14 +2,19 @@
 import * as v from 'valibot'
 import { contactEntries, line, messages, optionalLine, stateSchema, zipSchema } from '#machines/domain/contact.ts'
 import { militaryStates, type StateCode, states } from '#machines/domain/delivery/states.ts'
-import { isMilitaryCity, isMilitaryLine, isPoBox, isPoBoxBehind, mayBeStreet } from './deliverable.ts'
-import { islands, stateOfZip } from './zip-states.ts'
+import { isLocker, isMilitaryCity, isMilitaryLine, isPoBox, isPoBoxBehind, lockerMessage, mayBeStreet } from './deliverable.ts'
+import { islands, isZipIn, stateOfZip } from './zip-states.ts'
 
 const dealershipPattern = /\b(?:dealerships?|auto\s+(?:sales|mall|dealers?)|car\s+(?:sales|dealers?)|used\s+cars)\b/i
 
+const noBox = v.check<string, v.ErrorMessage<v.CheckIssue<string>>>(
+  (text) => !isPoBox(text) && !isLocker(text),
+  ({ input }) => (isLocker(input) ? lockerMessage : messages.poBox),
+)
+
 const streetSchema = v.pipe(
   line(messages.address),
-  v.check((text) => !isPoBox(text), messages.poBox),
+  noBox,
   v.check((text) => !isMilitaryLine(text), messages.militaryBase),
 )
 
@@ -21,11 +26,12 @@ export const shippingAddressSchema = v.pipe(
     addressLine1: streetSchema,
     addressLine2: v.pipe(
       optionalLine(),
+      v.check((text) => !isLocker(text), lockerMessage),
       v.check((text) => !isMilitaryLine(text), messages.militaryBase),
     ),
     city: v.pipe(
       line(messages.city, 60),
-      v.check((text) => !isPoBox(text), messages.poBox),
+      noBox,
       v.check((text) => !isMilitaryCity(text), messages.militaryBase),
     ),
     state: stateSchema,
@@ -36,7 +42,7 @@ export const shippingAddressSchema = v.pipe(
     companyName: v.pipe(
       optionalLine(60),
       v.check((text) => !dealershipPattern.test(text), messages.dealership),
-      v.check((text) => !isPoBox(text), messages.poBox),
+      noBox,
       v.check((text) => !isMilitaryLine(text), messages.militaryBase),
     ),
     phoneType: contactEntries.phoneType,
@@ -78,7 +84,7 @@ export const shippingAddressSchema = v.pipe(
 /** Why this ZIP cannot be in this state; null when it can, or when it begins as none does, which the verification answers. */
 function zipProblem({ state, zip }: { state: string; zip: string }): string | null {
   const actual = stateOfZip(zip)
-  if (actual === null || actual === state || !Object.hasOwn(states, state)) return null
+  if (actual === null || isZipIn(state, zip) || !Object.hasOwn(states, state)) return null
   if (militaryStates.includes(actual)) return messages.militaryBase
   const five = zip.slice(0, 5)
   if (!isStateCode(actual)) return `ZIP ${five} is in ${islands[actual] ?? actual}, where we do not ship`

@@ -66,8 +66,15 @@ const zones: Record<StateCode, string> = {
   WY: mountain,
 }
 
-/** States with two time zones are split by an approximate line; a place in no state has the home time zone. */
-export function timeZoneOf({ state, latitude, longitude }: Coordinates & { state: string }): string {
+/**
+ * States with two time zones are split by an approximate line; without coordinates, the clock is that of most of the state. A place in no
+ * state has the home time zone.
+ */
+export function timeZoneOf({
+  state,
+  latitude = Number.NaN,
+  longitude = Number.NaN,
+}: Partial<Coordinates> & { state: string }): string {
   switch (state) {
     case 'FL':
       return longitude < -85.4 ? central : eastern

@@ -68,6 +68,7 @@ const exceptions: Record<string, string> = {
   '06390': 'NY',
   '20588': 'MD',
   '20598': 'VA',
+  '72643': 'MO',
   '73960': 'TX',
   '83414': 'WY',
   '96799': 'AS',
@@ -82,6 +83,27 @@ const exceptions: Record<string, string> = {
   '96952': 'MP',
   '96960': 'MH',
   '96970': 'MH',
+}
+
+/**
+ * ZIPs whose carriers also deliver beyond the line, and the other state: those that the Census of 2010 counts in two states, and Lead Hill,
+ * Missouri, beside Lead Hill, Arkansas. What was typed counts there.
+ */
+const beyondTheLine: Record<string, string> = {
+  '02861': 'MA',
+  '42223': 'TN',
+  '59221': 'ND',
+  '63673': 'IL',
+  '71749': 'LA',
+  '72643': 'AR',
+  '73949': 'TX',
+  '81137': 'NM',
+  '84536': 'AZ',
+  '86044': 'UT',
+  '86515': 'NM',
+  '88063': 'TX',
+  '89439': 'CA',
+  '97635': 'CA',
 }
 
 /** Places whose ZIPs are American and where nothing is shipped. */
@@ -111,7 +133,12 @@ export function stateOfZip(zip: string): string | null {
   return exceptions[five] ?? byPrefix.get(Number(five.slice(0, 3))) ?? null
 }
 
-/** The state that parcels to an address go to: the ZIP's, or the one that was typed while the ZIP is in none. */
-export function stateOfAddress({ state, zip }: { state: string; zip?: string }): string {
-  return stateOfZip(zip ?? '') ?? state
+/** Whether the ZIP is in this state, or in this one too. */
+export function isZipIn(state: string, zip: string): boolean {
+  return stateOfZip(zip) === state || beyondTheLine[zip.slice(0, 5)] === state
+}
+
+/** The state that parcels to an address go to: the ZIP's, or the one that was typed where the ZIP is in two or in none. */
+export function stateOfAddress({ state, zip = '' }: { state: string; zip?: string }): string {
+  return isZipIn(state, zip) ? state : (stateOfZip(zip) ?? state)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readForm } from '#machines/domain/form-problems.ts'
 import { untilDay } from '#machines/domain/time/until.ts'
 import { isOpenReturn, returnFormSchema, returnStates, staffReturnForms } from './return-request.ts'
-import { isWholeOrder, mostRefundable, returnableOf, returnFee, wantedTires } from './return-rules.ts'
+import { isWholeOrder, mostRefundable, paidForTires, returnableOf, returnFee, wantedTires } from './return-rules.ts'
 
 type ReturnableOrder = Parameters<typeof returnableOf>[0]
 
@@ -141,4 +141,22 @@ test('a shopper chooses a reason, and a note holds no card number', () => {
   })
   const card = { reason: 'damaged', note: '4111 1111 1111 1111' }
   expect(readForm(returnFormSchema, card)).toEqual({ problems: { note: 'Please do not enter card numbers here' } })
+})
+
+test('returned tires were paid at what discounts left of them, and all returns of a line come to what was paid for it', () => {
+  const discounted = {
+    siteProducts: [{ productId: '100', quantity: 3, price: { salePriceInCents: 10_000 }, paidInCents: 25_000 }],
+  } as unknown as Parameters<typeof paidForTires>[0]
+  const one = [{ productId: '100', quantity: 1 }]
+  const two = [{ productId: '100', quantity: 2 }]
+  expect([paidForTires(discounted, one), paidForTires(discounted, two, one), paidForTires(discounted, [...one, ...two])]).toEqual(
+    [8_333, 16_667, 25_000],
+  )
+})
+
+test('an order from before tax was computed has its tires at their prices', () => {
+  const early = {
+    siteProducts: [{ productId: '100', quantity: 4, price: { salePriceInCents: 16_800 } }],
+  } as unknown as Parameters<typeof paidForTires>[0]
+  expect(paidForTires(early, [{ productId: '100', quantity: 2 }])).toBe(33_600)
 })

@@ -2,9 +2,9 @@
 import { returns } from '#machines/domain/constants.ts'
 import { shippingHold } from '#machines/domain/fulfilment/shipping-hold.ts'
 import { whereTiresAre } from '#machines/domain/fulfilment/standing.ts'
-import type { Cents } from '#machines/domain/money.ts'
+import { type Cents, spread, sumCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
-import { timeZoneOfOrder } from '#machines/domain/orders/order-place.ts'
+import { lastTimeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
 import { isOver, type Until, untilDaysAfter } from '#machines/domain/time/until.ts'
 import type { ReturnedTires, ReturnRequest } from './return-request.ts'
 import { type ReturnReason, returnReasons } from './return-words.ts'
@@ -53,7 +53,7 @@ export function returnableOf(
   if (isOnlyPacked(order)) return { kind: 'closed', why: 'notShipped' }
   const lines = whereTiresAre(order, order.reports)
   const mounted = lines.map(({ productId, tires }) => ({ productId, quantity: tires.mounted ?? 0 }))
-  const returned = earlier.filter(({ state }) => state !== 'refused' && state !== 'withdrawn').flatMap(({ tires }) => tires)
+  const returned = tiresOfReturns(earlier)
   const unmounted = leftOf(order.siteProducts, mounted)
   const away = lines.map(({ productId, tires, broughtBack }) => ({
     productId,
@@ -68,6 +68,11 @@ export function returnableOf(
   if (tires.length === 0) return { kind: 'closed', why: 'allReturned' }
   const until = returnedUntil(order)
   return isOver(until, now) ? { kind: 'closed', why: 'tooLate' } : { kind: 'open', until, tires }
+}
+
+/** The tires of returns that were not refused or withdrawn. */
+export function tiresOfReturns(requests: ReadonlyArray<Pick<ReturnRequest, 'state' | 'tires'>>): ReturnedTires[] {
+  return requests.filter(({ state }) => state !== 'refused' && state !== 'withdrawn').flatMap(({ tires }) => tires)
 }
 
 /** The handling fee of these tires. */
@@ -90,6 +95,25 @@ export function wantedTires(tires: readonly ReturnedTires[], wanted: Readonly<Re
   return isWrong || some.length === 0 ? null : some
 }
 
+/**
+ * What was paid for these tires after discounts, without coverage, mounting, fees and tax. Each tire of a line has its share to the cent,
+ * and tires that were returned `before` have theirs: all returns of a line come to what was paid for it. An order from before tax was
+ * computed does not know how its discounts were spread, and has the prices of its tires.
+ */
+export function paidForTires(
+  { siteProducts }: Pick<Order, 'siteProducts'>,
+  tires: readonly ReturnedTires[],
+  before: readonly ReturnedTires[] = [],
+): Cents {
+  return sumCents(
+    siteProducts.flatMap(({ productId, quantity, price, paidInCents = quantity * price.salePriceInCents }) => {
+      const of = (some: readonly ReturnedTires[]) => quantityOf(some.filter((each) => each.productId === productId))
+      const from = of(before)
+      return spread(paidInCents, Array<Cents>(quantity).fill(1)).slice(from, from + of(tires))
+    }),
+  )
+}
+
 /** The most that may be refunded for a return: what was paid, without earlier refunds. */
 export function mostRefundable(
   { payment }: Pick<Order, 'payment'>,
@@ -107,7 +131,7 @@ function returnedUntil(order: ReturnableOrder): Until {
   const { reports, placedAt } = order
   const arrived = reports.filter(({ kind }) => kind === 'arrived' || kind === 'delivered').map(({ at }) => Date.parse(at))
   const from = arrived.length > 0 ? Math.max(...arrived) : Date.parse(placedAt ?? '')
-  return untilDaysAfter(from, returns.days, timeZoneOfOrder(order))
+  return untilDaysAfter(from, returns.days, lastTimeZoneOfOrder(order))
 }
 
 /** Packed tires that no one has reported to be on their way can still be kept back. */

@@ -3,7 +3,7 @@
 import { userTypeTraits } from '#machines/domain/accounts/account.ts'
 import type { StoredCart } from '#machines/domain/carts/stored-cart.ts'
 import { stateOfAddress } from '#machines/domain/delivery/zip-states.ts'
-import { type Cents, sumCents } from '#machines/domain/money.ts'
+import { type Cents, spread } from '#machines/domain/money.ts'
 import type { CartPrice } from '#machines/domain/pricing/price-cart.ts'
 import { calendarDay, homeTimeZone } from '#machines/domain/time/instants.ts'
 import { deliveryFeeOf } from './delivery-fees.ts'
@@ -91,20 +91,6 @@ function handoverOf({ cart, buyer }: StoredCart): Handover {
   const option = cart.shippingOption ?? (userTypeTraits[buyer.userType].usesWarehouse ? 'warehouse' : null)
   if (option === null) return 'unknown'
   return ({ installer: 'mounted', warehouse: 'collected', home: 'shipped', fedex: 'shipped' } as const)[option]
-}
-
-/** `total` over the lines in proportion to `amounts`, in whole cents: what rounding leaves goes to the last lines that can take it. */
-export function spread(total: Cents, amounts: readonly Cents[]): Cents[] {
-  const whole = sumCents(amounts)
-  let before = 0
-  let given = 0
-  return amounts.map((amount) => {
-    before += amount
-    const upTo = whole === 0 ? 0 : Math.round((total * before) / whole)
-    const share = upTo - given
-    given = upTo
-    return share
-  })
 }
 
 /** The question as a text: the same for the same sale, and another for any other. */

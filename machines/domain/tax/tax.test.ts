@@ -6,7 +6,6 @@ import { estimateTax } from './estimate-tax.ts'
 import { exemptionOf } from './exemptions.ts'
 import { stateRateOn, stateRates } from './state-rates.ts'
 import type { TaxLine, TaxQuestion } from './tax.ts'
-import { spread } from './tax-question.ts'
 import { type FeeTires, feeStates, type Handover, tireFeeOf } from './tire-fees.ts'
 
 const day = '2026-11-25'
@@ -132,11 +131,4 @@ test('a certificate without end counts for ever; the military exchange needs non
   const taxCertificates = [{ number: 'OH-1', state: 'OH', expiresOn: null } as const]
   expect(exemptionOf({ taxCertificates, channel: null }, 'OH', new Date('2099-01-01'))).not.toBeNull()
   expect(exemptionOf({ taxCertificates: [], channel: 'AAFES' }, 'TX', new Date(day))).toEqual({ reason: 'militaryExchange' })
-})
-
-test('an amount is spread over lines to the cent', () => {
-  expect(spread(100, [1, 1, 1])).toEqual([33, 34, 33])
-  expect(spread(0, [100, 200])).toEqual([0, 0])
-  expect(spread(0, [])).toEqual([])
-  expect(spread(90_001, [67_200, 33_600]).reduce((sum, each) => sum + each, 0)).toBe(90_001)
 })

@@ -37,18 +37,28 @@ export interface ShopWithProvider extends Paid {
 /** A cart with everything but the order. Without `itemId` any tire on sale is bought. */
 export async function readyToPlace(
   world: ShopWithProvider,
-  { delivery = 'home', card = approvedCard, itemId }: { delivery?: 'home' | 'installer'; card?: string; itemId?: string } = {},
+  {
+    delivery = 'home',
+    card = approvedCard,
+    ...others
+  }: { delivery?: 'home' | 'installer'; card?: string; itemId?: string; to?: Partial<typeof billing> } = {},
 ): Promise<ApiShopper> {
   const shopper = await ApiShopper.open(world.shop.url)
-  for (const step of stepsToPlace(world, shopper, { delivery, card, ...(itemId !== undefined && { itemId }) })) await step()
+  for (const step of stepsToPlace(world, shopper, { delivery, card, ...others })) await step()
   return shopper
 }
 
-/** The individual steps, so that a test can interfere between them. Without `itemId` any tire on sale is bought. `shopAt` counts from the nearest one. */
+/** The individual steps, so that a test can interfere between them. Without `itemId` any tire on sale is bought. `shopAt` counts from the nearest one; `to` is a home elsewhere. */
 export function stepsToPlace(
   { provider }: Paid,
   shopper: ApiShopper,
-  { delivery, card, itemId, shopAt = 0 }: { delivery: 'home' | 'installer'; card: string; itemId?: string; shopAt?: number },
+  {
+    delivery,
+    card,
+    itemId,
+    shopAt = 0,
+    to,
+  }: { delivery: 'home' | 'installer'; card: string; itemId?: string; shopAt?: number; to?: Partial<typeof billing> },
 ): Array<() => Promise<void>> {
   const send = async (machine: string, event: Record<string, unknown>) => {
     const { status, body } = await shopper.send(machine, event)
@@ -56,7 +66,13 @@ export function stepsToPlace(
   }
   const ship =
     delivery === 'home'
-      ? [() => send('shippingChoice', { type: 'address.save', ...billing })]
+      ? [
+          async () => {
+            await send('shippingChoice', { type: 'address.save', ...billing, ...to })
+            if (to && (await shopper.state()).actors.shippingChoice?.can.includes('address.keepEntered'))
+              await send('shippingChoice', { type: 'address.keepEntered' })
+          },
+        ]
       : [
           async () =>
             send('shippingChoice', {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#machines/domain/contact.ts'
+import { oneEmailMessage } from '#machines/domain/email-address.ts'
 import { ApiShopper, type EventAnswer, sameShopper, Visitor } from '#model-tests/drivers/http/http.ts'
 import { billing, itemOnSale, openTire, orderOf, place, readyToPlace, totalOf } from '#model-tests/drivers/http/purchase.ts'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
@@ -136,7 +137,7 @@ const badEvents: Record<string, () => Sent> = {
   'two e-mails': () => ({
     body: address({ email: 'a@b.test,c@d.test\r\nBcc: x@y.test' }),
     status: 400,
-    says: messages.email,
+    says: oneEmailMessage,
     field: 'email',
   }),
   'a stale revision': () => ({

@@ -6,9 +6,10 @@ import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { warehouseSignature } from '#app/fulfilment/warehouse-call.ts'
 import { demoPassword } from '#fixtures/index.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
+import { calendarDay, dateAndTime, wallTime } from '#machines/domain/time/instants.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { sameShopper, Visitor } from '#model-tests/drivers/http/http.ts'
-import { orderOf, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
+import { type billing, orderOf, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { endCancelWindow } from '#model-tests/drivers/paying.ts'
 import { carrierSecrets } from '#model-tests/drivers/server.ts'
 import { until } from '#model-tests/drivers/until.ts'
@@ -116,6 +117,17 @@ test('staff correct what they typed: an unknown carrier number and too many tire
   const done = await again.press('Record', { trackingNumber: '1z 999 aa1' })
   expect(done.text).toContain('Shipped by UPS, 1Z999AA1')
   expect(await page()).toContain('UPS 1Z999AA1')
+})
+
+test('a time that staff type is by the clock of the home that the tires go to', async () => {
+  const to = { addressLine1: '1200 Spring St', city: 'Los Angeles', state: 'CA', zip: '90012' }
+  const { orderId } = await paidOrder('home', to)
+  const now = Date.now()
+  const at = `${calendarDay(now, 'America/Los_Angeles')}T${wallTime(now, 'America/Los_Angeles')}`
+  const form = await staff.open(`/staff/fulfilment/${orderId}`)
+  expect(form.text).toMatch(/By the clock where the tires go, where it is [\d:]+ [AP]M P[DS]T\. Empty: now\./)
+  const done = await form.press('Record', { kind: 'packed', at })
+  expect(done.text).toContain(`Packed 4 ${dateAndTime(new Date(now).toISOString(), 'America/Los_Angeles')}`)
 })
 
 test('a file of reports is taken row by row, and the same file again changes nothing', async () => {
@@ -281,8 +293,8 @@ test('a carrier’s news of a parcel that is not ours, of nothing new, or out of
 })
 
 /** A confirmed order whose 30 minutes are over and whose money is taken, and its page as the shopper reads it. */
-async function paidOrder(delivery: 'installer' | 'home') {
-  const shopper = await readyToPlace(world, { delivery })
+async function paidOrder(delivery: 'installer' | 'home', to?: Partial<typeof billing>) {
+  const shopper = await readyToPlace(world, { delivery, ...(to && { to }) })
   const orderId = orderOf((await place(shopper)).body).orderId!
   await endCancelWindow(database, shopper.cartId)
   await until(async () => orderOf(await shopper.state()).state.startsWith('confirmed.captured'))

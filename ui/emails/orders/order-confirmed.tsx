@@ -1,7 +1,7 @@
 /** The order is placed and paid: what was bought, where and when, what it costs, and until when it can be cancelled. */
 
+import { timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
-import { timeZoneOfOrder } from '#machines/domain/orders/order-place.ts'
 import { clockOn, dateAndTime } from '#machines/domain/time/instants.ts'
 import { billNotes } from '#ui/checkout/order/bill.ts'
 import { Action } from '#ui/emails/action.tsx'
@@ -19,7 +19,7 @@ export const orderConfirmed = emailTemplate<OrderLetter>({
   attach: orderDocuments,
   write({ order }, link) {
     const bill = orderBill(order)
-    const timeZone = timeZoneOfOrder(order) ?? undefined
+    const timeZone = timeZoneOfOrder(order)
     const placed = {
       heading: 'Order',
       lines: [orderNumber(order.orderId), `Placed ${dateAndTime(order.placedAt ?? order.createdAt, timeZone)}`],

@@ -85,7 +85,7 @@ export function FulfilmentOrderScreen({ view, isReported }: { view: StaffOrderVi
   )
 }
 
-function ReportForm({ view: { tires, kinds } }: { view: StaffOrderView }) {
+function ReportForm({ view: { tires, kinds, clockThere } }: { view: StaffOrderView }) {
   const form = useForm(reportFormSchema)
   return (
     <Sheet as="section" stacked aria-labelledby="report-h">
@@ -105,7 +105,7 @@ function ReportForm({ view: { tires, kinds } }: { view: StaffOrderView }) {
             optional
             type="datetime-local"
             span={3}
-            hint="By the clock where the tires go. Empty: now."
+            hint={`By the clock where the tires go, where it is ${clockThere}. Empty: now.`}
           />
           <SelectField
             {...form.field('carrier')}

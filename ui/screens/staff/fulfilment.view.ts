@@ -14,6 +14,8 @@ export interface StaffOrderView {
   partly: string | null
   /** Why nothing is to be shipped; null when it may. */
   hold: string | null
+  /** What the clock shows where the tires go: `1:07 AM PST`. */
+  clockThere: string
   /** What may be reported of it. */
   kinds: Array<{ kind: ReportKind; words: string }>
   reports: Array<{ reportId: string; words: string; when: string; source: string; tires: number }>

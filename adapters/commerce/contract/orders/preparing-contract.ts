@@ -38,7 +38,7 @@ export function testPreparing(world: CommerceHarness) {
       placedAt: null,
       cancelledAt: null,
       cancellableUntil: null,
-      siteProducts: cart.siteProducts,
+      siteProducts: cart.siteProducts.map((product) => ({ ...product, paidInCents: 67_200 })),
       installerDetails: cart.installerDetails,
       appointment: { ...cart.cartAppointment, heldUntil: expect.any(String) },
       shippingOption: 'installer',

@@ -1,6 +1,7 @@
 /** Partner shops with their hours and services, and the places where tires are picked up. */
 import { createZipGeo } from '#adapters/geo/index.ts'
 import { timeZoneOf } from '#machines/domain/delivery/time-zone.ts'
+import { isZipIn } from '#machines/domain/delivery/zip-states.ts'
 import type { Place } from '#machines/ports/geo.ts'
 import {
   daysOfYear,
@@ -41,7 +42,7 @@ function placeOf(of: ValuesOf<typeof addressColumns>): { place: Place } | { prob
   if ((latitude === null) !== (longitude === null))
     return { problems: [{ column: 'latitude', reason: 'goes with longitude: both or neither' }] }
   if (!byZip && latitude === null) return { problems: [{ column: 'zip', reason: 'is not a ZIP that exists' }] }
-  if (byZip && byZip.state !== of.state)
+  if (byZip && !isZipIn(of.state, of.zip))
     return { problems: [{ column: 'state', reason: `is not that of the ZIP, which is in ${byZip.state}` }] }
   const { city, state, zip } = of
   return { place: { city, state, zip, latitude: latitude ?? byZip!.latitude, longitude: longitude ?? byZip!.longitude } }
