@@ -200,7 +200,7 @@ export const sourceMutants: readonly SourceMutant[] = [
     name: 'expired certificates',
     promise: 'A certificate is worth nothing after its last day.',
     file: 'machines/domain/tax/exemptions.ts',
-    piece: 'return expiresOn === null || date <= expiresOn',
+    piece: 'return expiresOn === null || !isOver(untilDay(expiresOn, lastTimeZoneOf(state)), now)',
     instead: 'return true',
     killedBy: { file: taxTests, titles: 'a certificate frees its buyer' },
   },
