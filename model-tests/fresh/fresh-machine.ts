@@ -2,9 +2,9 @@
  * As near to a new machine as one process can make it: a plain user with an empty home, no configuration of npm, no compiler, Python,
  * git or sudo on PATH, another time zone, a locale without UTF-8, and the project in a folder with a blank in its name.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { chown, cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { bringNode, type Node } from './nodes.ts'
@@ -39,7 +39,7 @@ export interface FreshMachines {
 }
 
 export async function openFreshMachines(): Promise<FreshMachines> {
-  const folder = await mkdtemp(join(tmpdir(), 'treadline-fresh-'))
+  const folder = await executableFolder()
   const home = join(folder, 'home')
   const shell = join(folder, 'bin')
   for (const made of [home, shell]) await mkdir(made)
@@ -62,6 +62,19 @@ export async function openFreshMachines(): Promise<FreshMachines> {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   }
+}
+
+/** In memory where programs can be started from it: containers and hardened systems mount temporary folders `noexec`. */
+async function executableFolder(): Promise<string> {
+  for (const parent of [tmpdir(), '/var/tmp']) {
+    const folder = await mkdtemp(join(parent, 'treadline-fresh-'))
+    const probe = join(folder, 'probe')
+    await writeFile(probe, '#!/bin/sh\n', { mode: 0o755 })
+    const canStart = spawnSync(probe).status === 0
+    await rm(canStart ? probe : folder, { recursive: true })
+    if (canStart) return folder
+  }
+  throw new Error(`No program can be started from ${tmpdir()} or /var/tmp: set TMPDIR to a folder that is not mounted noexec.`)
 }
 
 /** Where root runs the tests, the machine's user is the one that owns nothing. */
