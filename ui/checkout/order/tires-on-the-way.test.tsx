@@ -37,7 +37,7 @@ test('a part that is late or comes back is shown with its number, and not as the
     reports: [],
   }
   const html = renderScreen(<TiresOnTheWay order={part} road="home" isSimulated={false} />, '/checkout/order-confirmation')
-  expect(html).toContain('The carrier says that 1 of your 4 tires are late.')
+  expect(html).toContain('The carrier says that 1 of your 4 tires is late.')
   expect(html).toContain('2 of 4 tires came back to our warehouse.')
   expect(html).not.toContain('Your tires came back')
 })

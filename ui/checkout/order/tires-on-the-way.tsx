@@ -37,7 +37,7 @@ export function TiresOnTheWay({
       {back.map(({ kind, tires: count, of }) => (
         <p
           key={kind}
-        >{`${count} of ${tires(of)} ${kind === 'returned' ? 'came back to' : 'are on the way back to'} our warehouse.`}</p>
+        >{`${count} of ${tires(of)} ${kind === 'returned' ? 'came' : count === 1 ? 'is on the way' : 'are on the way'} back to our warehouse.`}</p>
       ))}
       {partly && <p>{`${partly.tires} of ${tires(partly.of)}: ${kindWords[partly.kind].toLowerCase()}.`}</p>}
       {parcels.length > 0 && (
@@ -80,7 +80,8 @@ function wordsOf(
   reports: Order['reports'],
   road: Road,
 ): string {
-  const late = count < of ? `The carrier says that ${count} of your ${tires(of)} are late.` : interruptions.delayed
+  const late =
+    count < of ? `The carrier says that ${count} of your ${tires(of)} ${count === 1 ? 'is' : 'are'} late.` : interruptions.delayed
   if (kind === 'delayed')
     return leadsToInstaller(road) ? `${late} If they miss your appointment, we find another time with you.` : late
   const back = reports.findLast((report) => report.kind === 'returned')
