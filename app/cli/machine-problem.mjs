@@ -1,4 +1,6 @@
 /** What to do where the machine is the problem: a port that is taken, a folder of another user, a full disk. README.md has a row for each. */
+import { statSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 /**
  * @param {unknown} error of Node's system calls, with `code`, `syscall`, and `path` or `port`
@@ -28,6 +30,23 @@ const sentences = {
 
 function notWritable({ path, dest }) {
   return `${dest ?? path} cannot be written by this user. If another one has made it, root for instance, delete it or give the project's folder to this user (chown -R), and try again.`
+}
+
+/**
+ * Postgres refuses to run as root, so that the tests of root start it as another user.
+ * @param {string} root the project's folder, an absolute path
+ * @param {(folder: string) => boolean} canBeEntered by every user
+ * @returns {string | null} a sentence where that user cannot enter the folder
+ */
+export function closedFolderProblem(root, canBeEntered = (folder) => (statSync(folder).mode & 0o001) !== 0) {
+  const closed = foldersTo(root).find((folder) => !canBeEntered(folder))
+  if (!closed) return null
+  return `Postgres does not run as root: the tests start it as another user, who cannot enter ${closed}. Run npm test as a plain user, move the project, or chmod o+x ${closed}.`
+}
+
+function foldersTo(path) {
+  const parent = dirname(path)
+  return parent === path ? [path] : [...foldersTo(parent), path]
 }
 
 /**

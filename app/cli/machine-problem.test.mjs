@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { folderProblem, machineProblem } from './machine-problem.mjs'
+import { closedFolderProblem, folderProblem, machineProblem } from './machine-problem.mjs'
 
 const listening = (port, host = '127.0.0.1') => {
   const server = createServer().listen(port, host)
@@ -49,6 +49,13 @@ test.each([
   ],
 ])('%s of %o is a sentence that says what to do', (code, more, sentence) => {
   expect(machineProblem(system(code, more))).toBe(sentence)
+})
+
+test('a folder that the user of Postgres cannot enter is named', () => {
+  expect(closedFolderProblem('/root/tires', (folder) => folder !== '/root')).toBe(
+    'Postgres does not run as root: the tests start it as another user, who cannot enter /root. Run npm test as a plain user, move the project, or chmod o+x /root.',
+  )
+  expect(closedFolderProblem('/srv/tires', () => true)).toBeNull()
 })
 
 test('an error of the program is no problem of the machine', () => {

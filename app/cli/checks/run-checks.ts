@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from '#app/cli/build/build.ts'
+import { closedFolderProblem } from '#app/cli/machine-problem.mjs'
 import { type How, run, runInstalled } from '#app/cli/run.ts'
 import { checkCoverage } from '#model-tests/report/check-coverage.ts'
 import { forgetWalked, type Level } from '#model-tests/report/record.ts'
@@ -18,9 +19,9 @@ const levelsOf: Record<string, readonly Level[]> = { unit: ['memory', 'http'], b
 /** Programs that tests start. It is first, so that what a person has to install is said at once and not after ten minutes. */
 const first = {
   system: async () => {
-    const problem = installSystemPrograms()
-    if (problem) console.error(problem)
-    return oneTest(problem === null)
+    const problems = [process.getuid?.() === 0 ? closedFolderProblem(process.cwd()) : null, installSystemPrograms()]
+    for (const problem of problems) if (problem) console.error(problem)
+    return oneTest(problems.every((problem) => problem === null))
   },
 } satisfies Record<string, () => Promise<Tally>>
 
