@@ -1,10 +1,10 @@
 /** A part of an order is not the whole: what is reported of some of its tires is said of those. */
 import { expect, test } from 'vitest'
 import type { TiresReport } from '#machines/domain/fulfilment/report.ts'
+import { reportIdOfReturn } from '#machines/domain/fulfilment/return-report.ts'
 import { standingOf, whereTiresAre } from '#machines/domain/fulfilment/standing.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { trackingOf } from '#machines/domain/orders/tracking.ts'
-import { reportIdOfReturn } from '#machines/domain/returns/return-report.ts'
 import { returnableOf } from '#machines/domain/returns/return-rules.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
 import { sampleOrder } from '#ui/emails/orders/sample-order.ts'

@@ -2,8 +2,9 @@
  * Where an order's tires are, worked out tire by tire of all that was reported. Reports come late, twice and out of order, so each
  * counts by when it happened and nothing moves backwards: tires that arrived were shipped, also when no report says so.
  */
-import { isOfReturn } from '#machines/domain/returns/return-report.ts'
+
 import { type FulfilledOrder, type FulfilmentStage, progressOn, type ReportKind, type TiresReport } from './report.ts'
+import { isOfReturn } from './return-report.ts'
 import { roadOf } from './road.ts'
 
 export interface Standing {

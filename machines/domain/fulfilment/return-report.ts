@@ -1,5 +1,5 @@
 /** The report that an order's tires came back, where the shopper has sent them: its id is made of the return. */
-import type { TiresReport } from '#machines/domain/fulfilment/report.ts'
+import type { TiresReport } from './report.ts'
 
 const prefix = 'return.'
 
