@@ -70,7 +70,7 @@ export function noSuchCart(): Response {
 
 /**
  * Why "place the order" has no confirmed order: 402 for a declined card, 202 for an unknown outcome, 409 for an order that was
- * not placed (sold out, time taken, code or discount of a first order used, price changed). The event itself was applied in each
+ * not placed (sold out, time taken, code or discount of a first order used, price or something else changed). The event itself was applied in each
  * case, and the state after it is part of the answer.
  */
 function orderProblem(state: CheckoutState): { status: number; body: { errorMessage: string; code: string } } | null {

@@ -1,5 +1,6 @@
 /** What the order summary shows: the complete order. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { agreementWith } from '#app/shop/agreement.ts'
 import { fitOfCart } from '#app/vehicle/fit.ts'
 import type { SummaryScreenView } from '#ui/screens/checkout/summary/summary.view.ts'
 import type { CheckoutStep } from './checkout-loader.ts'
@@ -20,6 +21,7 @@ export async function summaryView(
     address: shipping?.cartShipping ?? null,
     services: (services ?? []).filter(({ isAsked }) => isAsked).map(({ name }) => name),
     because,
+    agreed: agreementWith(cart.agreement, views.paymentType.cardRef),
     fit: await fitOfCart(request, context, cart),
     simulated: payments.ways().some(({ type, mode }) => type === views.paymentType.type && mode === 'simulator'),
   }

@@ -39,7 +39,7 @@ const stages: readonly StageRow[] = [
   {
     name: 'Review',
     states: ['shopping.summary', 'confirm'],
-    dropOffs: at('order', 'priceChanged', 'processing', 'unknown', 'needsReview'),
+    dropOffs: at('order', 'priceChanged', 'changed', 'processing', 'unknown', 'needsReview'),
   },
 ]
 

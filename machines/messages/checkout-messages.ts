@@ -8,6 +8,7 @@ import { noCartMessage } from '#machines/domain/carts/cart.ts'
 import { messages } from '#machines/domain/contact-words.ts'
 import { lockerMessage } from '#machines/domain/delivery/deliverable.ts'
 import { oneEmailMessage } from '#machines/domain/email-address.ts'
+import { changedWords } from '#machines/domain/orders/agreement.ts'
 import { paymentMessages, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import { phoneAbroadMessage } from '#machines/domain/phone.ts'
 import { badCouponMessage, usedUpMessage } from '#machines/domain/pricing/coupons.ts'
@@ -259,6 +260,13 @@ const review = of('order', 'review', 'unplaced', {
     why: 'another order of the account was placed first, and other shoppers took the last uses of a code',
     state: 'priceChanged',
     isAboutMoney: true,
+  },
+  orderChanged: {
+    says: changedWords(['lines'], null).replace('the tires', '{parts}'),
+    why: 'another tab, the shop or the cut-off of the day changed what was shown, and the total is the same',
+    state: 'changed',
+    isAboutMoney: true,
+    codes: ['orderChanged'],
   },
   outOfStock: {
     says: 'A tire in your cart has just been sold. Please change its quantity or choose another tire.',

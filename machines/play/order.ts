@@ -61,6 +61,8 @@ export const orderSet: PlaySet = {
         totalInCents: 64_000,
         firstOrderWith: 'synchrony',
       },
+      'the tires arrive later, on June 1': { outcome: 'changed', parts: ['arrival'], arrivesBy: '2027-06-01' },
+      'another payment than was shown': { outcome: 'changed', parts: ['payment'], arrivesBy: null },
       'the time is gone': { outcome: 'slotGone' },
       'refused, sold out': {
         outcome: 'refused',

@@ -53,6 +53,8 @@ test('a game of the order chart: effects, manual answers and emitted events', ()
       'the price is another, $640.00',
       'a promo code is used up, $640.00',
       'the discount of a first order is used, $640.00',
+      'the tires arrive later, on June 1',
+      'another payment than was shown',
       'the time is gone',
       'refused, sold out',
       'it fails',

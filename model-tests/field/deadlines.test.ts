@@ -141,6 +141,7 @@ const wordedIn: Record<string, ReadonlyArray<'day' | 'clock' | 'duration' | 'pro
   'adapters/retention/rules.ts': ['duration'],
   'app/fulfilment/staff-view.ts': ['clock', 'promise'],
   'machines/domain/carts/cart-alerts.ts': ['day'],
+  'machines/domain/orders/agreement.ts': ['promise'],
   'machines/domain/pricing/rebate.ts': ['day'],
   'machines/domain/shipping/promise-words.ts': ['promise'],
   'machines/storefront/password-reset/password-reset.machine.ts': ['duration'],

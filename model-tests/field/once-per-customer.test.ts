@@ -62,7 +62,8 @@ describe.each(Object.entries(openers))('on %s', (_, open) => {
 
   const cartOfAccount = (paymentType?: PaymentType) => cartOf(world, accountId, paymentType)
   const totalOf = async (cartId: string) => (await summary(cartId)).totals.totalInCents
-  const prepare = (cartId: string, totalInCents = reduced) => world.commerce.orders.prepareOrder(cartId, totalInCents, key())
+  const prepare = (cartId: string, totalInCents = reduced) =>
+    world.commerce.orders.prepareOrder(cartId, { totalInCents, digest: null }, key())
   async function prepared(cartId: string, totalInCents = reduced): Promise<Order> {
     const answer = await prepare(cartId, totalInCents)
     if (answer.outcome !== 'ready') throw new Error(`The order is ${answer.outcome}`)
@@ -166,7 +167,9 @@ describe('on Postgres, at one moment', () => {
     }
     const placing = await database.transaction(async (tx) => {
       await tx.execute(`select 1 from item where item_id = '${tires.meridian}' for update`)
-      const answers = carts.map((cartId) => world.commerce.orders.prepareOrder(cartId, reduced, key()))
+      const answers = carts.map((cartId) =>
+        world.commerce.orders.prepareOrder(cartId, { totalInCents: reduced, digest: null }, key()),
+      )
       await expect.poll(waiting).toBe(2)
       return { answers }
     })

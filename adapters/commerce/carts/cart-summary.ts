@@ -4,12 +4,14 @@ import { leadDaysOfCart, readAppointment } from '#adapters/commerce/appointments
 import { nearbyOf } from '#adapters/commerce/delivery/nearby.ts'
 import { pickupPlaceOf } from '#adapters/commerce/delivery/pickup-place.ts'
 import type { Db } from '#adapters/database/database.ts'
+import { hashOf } from '#adapters/secrets/index.ts'
 import { widgetOriginOf } from '#machines/domain/accounts/account.ts'
 import type { Attribution, CartSummary, InstallerDetails, ShippingOption, SiteProduct } from '#machines/domain/carts/cart.ts'
 import { alertsOf } from '#machines/domain/carts/cart-alerts.ts'
 import { cargoOf } from '#machines/domain/delivery/cargo.ts'
 import { timeZoneOf } from '#machines/domain/delivery/time-zone.ts'
 import { stateOfAddress } from '#machines/domain/delivery/zip-states.ts'
+import { agreementOf } from '#machines/domain/orders/agreement.ts'
 import { deliveryStateOf, isIdMeVerified, priceOf } from '#machines/domain/pricing/cart-price.ts'
 import { type CartPrice, tireCount } from '#machines/domain/pricing/price-cart.ts'
 import { installationPerTire } from '#machines/domain/pricing/unit-prices.ts'
@@ -30,12 +32,14 @@ export async function summarize(db: Db, record: CartRecord, geo: Geo): Promise<C
   const quantity = tireCount(record.lines)
   const shippingCosts = shippingCostsOf(record, place?.state ?? null)
   const arrivals = arrivalsOf(record, shippingCosts, geo)
+  const siteProducts = siteProductsOf(record, price)
+  const arrivesBy = cart.shippingOption && arrivals[cart.shippingOption]
   return {
     id: cart.cartId,
     cartUuid: cart.cartUuid,
     zip: cart.zip,
     email: cart.email,
-    siteProducts: siteProductsOf(record, price),
+    siteProducts,
     siteCartCoupons: price.coupons,
     discounts: price.discounts,
     alerts: alertsOf(record),
@@ -62,7 +66,7 @@ export async function summarize(db: Db, record: CartRecord, geo: Geo): Promise<C
     coreShipHandlingFeesApplied: totals.shippingInCents > 0,
     shippingCost: shippingCostOf(totals),
     shippingCosts,
-    arrivesBy: cart.shippingOption && arrivals[cart.shippingOption],
+    arrivesBy,
     arrivals,
     cartAppointment: await readAppointment(db, record),
     shippingOption: cart.shippingOption,
@@ -72,7 +76,33 @@ export async function summarize(db: Db, record: CartRecord, geo: Geo): Promise<C
     fees: price.fees,
     tax: price.tax,
     taxOnBill: taxOnBill(price),
+    agreement: agreementOfCart(record, { siteProducts, price, arrivesBy }),
   }
+}
+
+/** The digest of what a review of the cart shows: at its price, with the day that its tires arrive. */
+export function agreementOfCart(
+  record: CartRecord,
+  { siteProducts, price, arrivesBy }: { siteProducts: SiteProduct[]; price: CartPrice; arrivesBy: string | null },
+): string {
+  const { shippingOption, vehicle, trailerInfo, paymentType, billing, appointment, shippingAddress, services } = record.cart
+  const reviewed = {
+    siteProducts,
+    shippingOption,
+    installerDetails: installerDetailsOf(record),
+    pickupPlace: pickupPlaceOf(record),
+    arrivesBy,
+    vehicle,
+    trailerInfo,
+    paymentType,
+    cartBilling: billing,
+    discounts: price.discounts,
+    totals: price.totals,
+    appointment,
+    shipping: shippingAddress,
+    serviceIds: (services ?? []).map(({ serviceId }) => serviceId),
+  }
+  return agreementOf(reviewed, hashOf)
 }
 
 /** What would be said of each delivery: to the chosen place or the address, or as long as there is none to the ZIP. */

@@ -96,7 +96,8 @@ export function openCommerceHarness(open: () => Promise<{ commerce: Commerce; da
   }
 
   async function prepare(cartId: string) {
-    return commerce.orders.prepareOrder(cartId, (await summary(cartId)).totals.totalInCents, key())
+    const { totals, agreement } = await summary(cartId)
+    return commerce.orders.prepareOrder(cartId, { totalInCents: totals.totalInCents, digest: agreement }, key())
   }
 
   async function prepared(cartId: string): Promise<Order> {

@@ -3,6 +3,7 @@
 import { claimSeat, toAppointment } from '#adapters/commerce/appointments/appointments.ts'
 import { type CartRecord, changeCart, placeOf } from '#adapters/commerce/carts/cart-records.ts'
 import {
+  agreementOfCart,
   arrivalsOf,
   attributionOf,
   installerDetailsOf,
@@ -17,16 +18,17 @@ import { order } from '#adapters/database/schema/index.ts'
 import type { CartAppointment } from '#machines/domain/carts/cart.ts'
 import { alertsOf } from '#machines/domain/carts/cart-alerts.ts'
 import type { Cents } from '#machines/domain/money.ts'
+import { changesSince } from '#machines/domain/orders/agreement.ts'
 import { missingOf } from '#machines/domain/orders/order-needs.ts'
 import { priceOf } from '#machines/domain/pricing/cart-price.ts'
-import type { OrderPreparation } from '#machines/ports/commerce/orders.ts'
+import type { Agreed, OrderPreparation } from '#machines/ports/commerce/orders.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { newOrderId } from './order-id.ts'
 import { heldBy, orderColumns, orderRowOfCart, toOrder } from './order-records.ts'
 import { exchangeStock } from './stock.ts'
 
 /** Checks first, then secures seat, stock and promo codes, then writes the order: a refusal leaves everything as it was. */
-export async function prepare(tx: Db, record: CartRecord, expectedTotalInCents: number, geo: Geo): Promise<OrderPreparation> {
+export async function prepare(tx: Db, record: CartRecord, agreed: Agreed, geo: Geo): Promise<OrderPreparation> {
   const { cart, buyer } = record
   const { cartId } = cart
   const [earlier] = await orderRowOfCart(tx, { cartId })
@@ -40,7 +42,13 @@ export async function prepare(tx: Db, record: CartRecord, expectedTotalInCents: 
   if (!shippingOption || !billing) throw new Error(`Cart ${cartId} was found complete, but has no shipping or billing`)
   const price = priceOf(record)
   const { totals, discounts, fees, tax, asked } = price
-  if (totals.totalInCents !== expectedTotalInCents) return priceChanged(record, totals.totalInCents, expectedTotalInCents)
+  if (totals.totalInCents !== agreed.totalInCents) return priceChanged(record, totals.totalInCents, agreed.totalInCents)
+  const siteProducts = siteProductsOf(record, price)
+  const arrivesBy = arrivalsOf(record, shippingCostsOf(record, placeOf(record, geo)?.state ?? null), geo)[shippingOption]
+  if (agreed.digest !== null) {
+    const changed = changesSince(agreed.digest, agreementOfCart(record, { siteProducts, price, arrivesBy }))
+    if (changed.length > 0) return { outcome: 'changed', parts: changed, arrivesBy }
+  }
 
   let appointment: CartAppointment | null = null
   if (shippingOption === 'installer' && cart.appointment) {
@@ -50,7 +58,6 @@ export async function prepare(tx: Db, record: CartRecord, expectedTotalInCents: 
     appointment = toAppointment(slot, true)
   }
 
-  const siteProducts = siteProductsOf(record, price)
   const short = await exchangeStock(tx, { held: heldBy(earlier), wanted: siteProducts })
   if (short) return { outcome: 'outOfStock', productId: short }
   const usesTaken = await exchangeUses(tx, { held: earlier?.usesTaken ?? [], wanted: discounts.map(({ code }) => code) })
@@ -60,7 +67,7 @@ export async function prepare(tx: Db, record: CartRecord, expectedTotalInCents: 
     installerDetails: installerDetailsOf(record),
     appointment,
     shippingOption,
-    arrivesBy: arrivalsOf(record, shippingCostsOf(record, placeOf(record, geo)?.state ?? null), geo)[shippingOption],
+    arrivesBy,
     shipping: shippingOption === 'home' ? cart.shippingAddress : null,
     billing,
     totals,

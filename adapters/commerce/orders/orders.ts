@@ -39,7 +39,7 @@ export function createOrders({ database, geo, writeLetter, taxAnswers, taxReport
   }
 
   return {
-    async prepareOrder(cartId, expectedTotalInCents, key) {
+    async prepareOrder(cartId, agreed, key) {
       // The last time before money is held: an estimate gives way to the provider's answer, and the shopper sees the new total.
       await taxAnswers.ask(cartId, { again: true })
       return keyedWrite(database, { operation: 'prepareOrder', owner: cartId, key }, async (tx) => {
@@ -47,7 +47,7 @@ export function createOrders({ database, geo, writeLetter, taxAnswers, taxReport
         await lockCustomer(tx, cartId)
         await lockLimitedCodes(tx, cartId)
         const record = await readCart(tx, cartId)
-        return record ? prepare(tx, record, expectedTotalInCents, geo) : { outcome: 'notFound' as const }
+        return record ? prepare(tx, record, agreed, geo) : { outcome: 'notFound' as const }
       })
     },
 

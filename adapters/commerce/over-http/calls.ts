@@ -106,7 +106,7 @@ export const calls: Calls = {
     prepareOrder: {
       method: 'POST',
       path: '/carts/{cartId}/order',
-      args: ['path:cartId', 'body:expectedTotalInCents', 'key'],
+      args: ['path:cartId', 'body', 'key'],
       missing: notFound,
     },
     confirmOrder: { method: 'PUT', path: '/orders/{orderId}/payment', args: ['path:orderId', 'body', 'key'], missing: notFound },

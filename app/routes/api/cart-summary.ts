@@ -14,6 +14,7 @@ import { refused } from '#app/api/refusal.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { cartChanges } from '#app/cart/cart-changes.ts'
 import { attributionIn } from '#app/cart/cart-remembered.ts'
+import { agreementWith } from '#app/shop/agreement.ts'
 import { openCart } from '#app/visitor/open-cart.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { CartSummary, CartUpdate } from '#machines/domain/carts/cart.ts'
@@ -23,7 +24,7 @@ import { type CheckoutState, type FieldIssue, fieldIssues } from '#machines/engi
 const zipField = v.object({ zip: v.optional(zipSchema) })
 
 export const loader = api(async (args) => {
-  const siteCart = await args.context.shop.commerce.carts.cartSummary(await ownCart(args, 'id'))
+  const siteCart = await siteCartOf(args, await ownCart(args, 'id'))
   return siteCart ? Response.json({ siteCart }, { headers: { 'Cache-Control': 'no-store' } }) : noSuchCart()
 })
 
@@ -57,11 +58,18 @@ async function open(args: LoaderFunctionArgs): Promise<Response> {
   if (parsed.output.zip) await commerce.carts.setCartZip(cartId, parsed.output.zip)
   const answer = found
     ? await make(args, cartId, found, sent.remembered).catch(asAnswer)
-    : Response.json({ siteCart: await commerce.carts.cartSummary(cartId) }, { headers: { 'Cache-Control': 'no-store' } })
+    : Response.json({ siteCart: await siteCartOf(args, cartId) }, { headers: { 'Cache-Control': 'no-store' } })
   if (!opened) return answer
   const headers = new Headers(answer.headers)
   headers.append('Set-Cookie', opened.setCookie)
   return new Response(answer.body, { status: answer.ok ? 201 : answer.status, headers })
+}
+
+/** The cart as it is now, with the digest that its order is placed with; the payment is part of it. */
+async function siteCartOf({ context: { shop } }: LoaderFunctionArgs, cartId: string): Promise<CartSummary | null> {
+  const [cart, state] = await Promise.all([shop.commerce.carts.cartSummary(cartId), shop.engine.read(cartId)])
+  const cardRef = state && viewsOf(state).paymentType.cardRef
+  return cart && { ...cart, agreement: agreementWith(cart.agreement, cardRef) }
 }
 
 /** A refusal that was thrown, so that the shopper gets the opened cart's secret with it. */
@@ -107,13 +115,13 @@ async function make(
     state = await sendCall(args, cartId, call, rename)
     const views = viewsOf(state)
     const refusal = call.machine === 'shippingChoice' ? views.shippingChoice.problem : views.cart.refusal
-    if (refusal) return refuse(call, refusal, asked.length > 1 ? await commerce.carts.cartSummary(cartId) : null)
+    if (refusal) return refuse(call, refusal, asked.length > 1 ? await siteCartOf(args, cartId) : null)
   }
   // The body precedes the query, because the first referrer is kept.
   const key = callKey(args.request)
   if (remembered) await commerce.carts.updateCart(cartId, remembered, `${key}.remember`)
   if (referrer) await commerce.carts.updateCart(cartId, referrer, `${key}.sentBy`)
-  const siteCart = await commerce.carts.cartSummary(cartId)
+  const siteCart = await siteCartOf(args, cartId)
   return siteCart ? recordAnswer(args, { siteCart }, state ? { state } : {}) : noSuchCart()
 }
 
@@ -142,5 +150,5 @@ async function empty(args: LoaderFunctionArgs): Promise<Response> {
   for (const { productId } of cart.siteProducts)
     state = await sendCall(args, cartId, { machine: 'cart', event: { type: 'item.remove', itemId: productId } })
   if (!state) return noSuchCart()
-  return recordAnswer(args, { siteCart: await args.context.shop.commerce.carts.cartSummary(cartId) }, { state })
+  return recordAnswer(args, { siteCart: await siteCartOf(args, cartId) }, { state })
 }

@@ -1,5 +1,6 @@
 /** What the order asks of commerce and of the payment providers; each may run twice with its key. */
 
+import { readAgreement } from '#app/shop/agreement.ts'
 import { purchaseOfOrder } from '#app/shop/purchase.ts'
 import type {
   AuthorizeInput,
@@ -55,8 +56,10 @@ export function orderEffects({ orders, fulfilment, payments, store, mail, sendTo
   }
 
   return {
-    async prepareOrder({ expectedTotalInCents }: PrepareInput, { cartId, key }: EffectContext): Promise<PrepareOutput> {
-      return preparation(await orders.prepareOrder(cartId, expectedTotalInCents, key))
+    async prepareOrder(input: PrepareInput, { cartId, key }: EffectContext): Promise<PrepareOutput> {
+      const { digest, isOtherPayment } = readAgreement(input.agreed, input.cardRef)
+      if (isOtherPayment) return { outcome: 'changed', parts: ['payment'], arrivesBy: null }
+      return preparation(await orders.prepareOrder(cartId, { totalInCents: input.expectedTotalInCents, digest }, key))
     },
     async authorize(input: AuthorizeInput, { cartId, key }: EffectContext): Promise<AuthorizeOutput> {
       const { orderId, paymentType: type } = input
@@ -126,6 +129,7 @@ function preparation(prepared: OrderPreparation): PrepareOutput {
         state: prepared.order.state === 'cancelled' ? 'cancelled' : 'confirmed',
       }
     case 'priceChanged':
+    case 'changed':
     case 'slotGone':
       return prepared
     case 'alert':

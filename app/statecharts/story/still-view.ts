@@ -256,6 +256,7 @@ function summaryPage({ path, views, cart, order }: WithCart, { payments }: ShopO
       fit: null,
       forms: formsOf(path),
       because: null,
+      agreed: cart.agreement,
       simulated: payments.ways().some(({ type, mode }) => type === views.paymentType.type && mode === 'simulator'),
     },
   }

@@ -1,10 +1,15 @@
 /** The order's effects on commerce and the payment provider. Each may run twice with its key. */
 import type { FulfilmentReport, FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
 import type { Cents } from '#machines/domain/money.ts'
+import type { AgreedPart } from '#machines/domain/orders/agreement.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 
 export interface PrepareInput {
   expectedTotalInCents: Cents
+  /** The digest of what the shopper agreed to; null compares the total alone. */
+  agreed: string | null
+  /** The payment that is charged, as the order's chart knows it. */
+  cardRef: string | null
 }
 export type PrepareOutput =
   | { outcome: 'ready'; orderId: string; totalInCents: Cents }
@@ -14,6 +19,8 @@ export type PrepareOutput =
    * discount of a first order another order of the account has.
    */
   | { outcome: 'priceChanged'; totalInCents: Cents; usedUpCodes?: string[]; firstOrderWith?: PaymentType }
+  /** Parts of what was shown are not so any more; `arrivesBy` is the day the tires arrive now, `yyyy-MM-dd`. */
+  | { outcome: 'changed'; parts: AgreedPart[]; arrivesBy: string | null }
   | { outcome: 'slotGone' }
   /** Something is missing or sold out, or an alert blocks the order; `message` is for the shopper. */
   | { outcome: 'refused'; code: string; message: string }

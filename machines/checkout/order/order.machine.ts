@@ -1,5 +1,6 @@
 /**
- * From "Place order" to a confirmed order. First the order is stored, unconfirmed, with totals that are calculated again; then
+ * From "Place order" to a confirmed order. First the order is stored, unconfirmed, with totals that are calculated again and
+ * after what the shopper agreed to was compared with what is so now; then
  * the provider is asked to hold the money; then the order is confirmed. If the payment's answer is lost or slow, it is looked
  * up until it is known; nothing is charged twice and nothing is called failed before that. A confirmed order can be cancelled
  * for 30 minutes, and the payment is released, or refunded if it was captured at once; after that it is captured, and its tires
@@ -9,7 +10,7 @@ import { readinessOf, readinessTransitions } from '#machines/checkout/readiness.
 import { cancelled, confirmed } from './order.confirmed.ts'
 import { declined, releasing, releasingLater } from './order.declining.ts'
 import { authorizing, confirming, confirmingLater } from './order.paying.ts'
-import { preparing, priceChanged, unplaced } from './order.placing.ts'
+import { changed, preparing, priceChanged, unplaced } from './order.placing.ts'
 import { orderSetup } from './order.setup.ts'
 import { needsReview, processing, unknown } from './order.unknown.ts'
 
@@ -22,6 +23,7 @@ export const orderMachine = orderSetup.createMachine({
     isGuest: input.userType === 'none',
     orderId: input.order?.orderId ?? null,
     totalInCents: null,
+    agreed: null,
     cardRef: null,
     paymentType: input.paymentType,
     attemptKey: null,
@@ -38,6 +40,7 @@ export const orderMachine = orderSetup.createMachine({
     unplaced,
     preparing,
     priceChanged,
+    changed,
     authorizing,
     processing,
     unknown,

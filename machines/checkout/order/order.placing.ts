@@ -2,7 +2,7 @@
 import { answer } from '#machines/engine/effect.ts'
 import { orderSetup } from './order.setup.ts'
 
-/** The shopper presses the button, with the total that they see. */
+/** The shopper presses the button, with the total and the digest of what they see. */
 export const places = { guard: 'mayPlace', target: 'preparing', actions: 'keepExpectation' } as const
 
 /** The button is pressed again while the order is being placed or is confirmed. */
@@ -25,12 +25,17 @@ export const unplaced = orderSetup.createStateConfig({
 })
 
 export const preparing = orderSetup.createStateConfig({
-  description: 'Totals are recalculated, stock and time are reserved, and the order is stored unconfirmed.',
+  description:
+    'Totals are recalculated, what the shopper agreed to is compared, stock and time are reserved, and the order is stored unconfirmed.',
   tags: ['busy'],
   invoke: {
     id: 'prepareOrder',
     src: 'prepareOrder',
-    input: ({ context }) => ({ expectedTotalInCents: context.totalInCents ?? 0 }),
+    input: ({ context }) => ({
+      expectedTotalInCents: context.totalInCents ?? 0,
+      agreed: context.agreed ?? null,
+      cardRef: context.cardRef,
+    }),
     onDone: [
       {
         guard: { type: 'isReady', params: answer },
@@ -55,6 +60,11 @@ export const preparing = orderSetup.createStateConfig({
         actions: { type: 'keepNewPrice', params: answer },
       },
       {
+        guard: { type: 'isChanged', params: answer },
+        target: 'changed',
+        actions: { type: 'keepChanges', params: answer },
+      },
+      {
         guard: { type: 'isSlotGone', params: answer },
         target: 'unplaced',
         actions: ['showSlotGone', 'emitSlotGone'],
@@ -74,6 +84,19 @@ export const priceChanged = orderSetup.createStateConfig({
     'order.place': {
       ...places,
       description: 'The shopper agrees to the new total.',
+    },
+  },
+})
+
+export const changed = orderSetup.createStateConfig({
+  description:
+    'The total is the same, but something else is not as the shopper saw it: tires, place, time, day of arrival, coverage or payment. They see it as it is and decide; no card was charged.',
+  tags: ['placeable'],
+  meta: { heading: 'Your order has changed', path: '/checkout/order-summary' },
+  on: {
+    'order.place': {
+      ...places,
+      description: 'The shopper agrees to the order as it is now.',
     },
   },
 })

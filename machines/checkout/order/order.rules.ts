@@ -16,6 +16,8 @@ export interface OrderContext {
   orderId: string | null
   /** The total the shopper agreed to; null before the order is placed. */
   totalInCents: Cents | null
+  /** The digest of what the shopper agreed to; null without one. */
+  agreed: string | null
   /** The card that was there when the order was placed: a repeated request charges the same card. */
   cardRef: string | null
   /** The payment method at that moment. */

@@ -4,6 +4,7 @@ import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { updateReadiness } from '#machines/checkout/readiness.ts'
 import { cancelWindowMs } from '#machines/domain/constants.ts'
 import type { FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
+import { changedWords } from '#machines/domain/orders/agreement.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import { onServer } from '#machines/engine/effect.ts'
 import type {
@@ -76,6 +77,7 @@ export const orderSetup = setup({
     wasCancelled: (_, { output }: { output: PrepareOutput }) =>
       output.outcome === 'alreadyPlaced' && output.state === 'cancelled',
     isPriceChanged: (_, { output }: { output: PrepareOutput }) => output.outcome === 'priceChanged',
+    isChanged: (_, { output }: { output: PrepareOutput }) => output.outcome === 'changed',
     isSlotGone: (_, { output }: { output: PrepareOutput }) => output.outcome === 'slotGone',
     isPaid: ({ context }) => context.payment !== null,
     isAuthorized: (_, { output }: PaymentAnswer) => output.outcome === 'authorized',
@@ -105,6 +107,7 @@ export const orderSetup = setup({
       event.type === 'order.place'
         ? {
             totalInCents: event.expectedTotalInCents,
+            agreed: event.agreed ?? null,
             cardRef: context.readiness.cardRef,
             paymentType: context.readiness.paymentType,
             problem: null,
@@ -121,6 +124,11 @@ export const orderSetup = setup({
     }),
     keepNewPrice: assign((_, { output }: { output: PrepareOutput }) =>
       output.outcome === 'priceChanged' ? { totalInCents: output.totalInCents, problem: newPriceProblem(output) } : {},
+    ),
+    keepChanges: assign((_, { output }: { output: PrepareOutput }) =>
+      output.outcome === 'changed'
+        ? { problem: { code: 'orderChanged', message: changedWords(output.parts, output.arrivesBy) } }
+        : {},
     ),
     keepRefusal: assign((_, { output }: { output: PrepareOutput }) => ({
       problem:

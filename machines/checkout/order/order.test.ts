@@ -36,7 +36,7 @@ test('placing stores the order, authorizes the card, confirms, and closes the ca
   const checkout = await summary()
   applied(await place(checkout))
   expect(checkout.calls.slice(-3).map(({ effect, input }) => ({ effect, input }))).toEqual([
-    { effect: 'order.prepareOrder', input: { expectedTotalInCents: 60_000 } },
+    { effect: 'order.prepareOrder', input: { expectedTotalInCents: 60_000, agreed: null, cardRef: 'draft-2' } },
     {
       effect: 'order.authorize',
       input: { orderId: 'TL-0001', paymentType: 'credit', cardRef: 'draft-2', amountInCents: 60_000, attemptKey: null },
@@ -90,6 +90,40 @@ test('a changed price shows the new total and charges nothing until the shopper 
   expect(moneyAndOrders(checkout)).toEqual({ orders: [], captured: 0, charges: 0 })
   applied(await place(checkout, 64_000))
   expect(moneyAndOrders(checkout)).toEqual({ ...oneSale, captured: 64_000 })
+})
+
+test('what is not as it was shown is named, and nothing is charged until the shopper agrees to it as it is', async () => {
+  const checkout = await summary({
+    'order.prepareOrder': [answers({ outcome: 'changed', parts: ['arrival', 'place'], arrivesBy: '2027-06-01' })],
+  })
+  applied(await checkout.send('order', 'order.place', { expectedTotalInCents: 60_000, agreed: 'of.then' }))
+  expect(checkout.callsOf('order.prepareOrder')[0]?.input).toMatchObject({ agreed: 'of.then', cardRef: 'draft-2' })
+  expect(await checkout.view('order')).toMatchObject({
+    state: 'changed',
+    stage: 'unplaced',
+    newTotalInCents: null,
+    problem: {
+      code: 'orderChanged',
+      message:
+        'Your tires now arrive by Tue, Jun 1. Since you saw your order, this has changed: where the tires go. ' +
+        'Nothing was charged, and your order is not placed yet. Please review it and place the order again.',
+    },
+    can: ['order.place'],
+  })
+  expect((await checkout.view('checkoutFlow')).stage).toBe('summary')
+  expect(moneyAndOrders(checkout)).toEqual({ orders: [], captured: 0, charges: 0 })
+  applied(await checkout.send('order', 'order.place', { expectedTotalInCents: 60_000, agreed: 'of.now' }))
+  expect(checkout.callsOf('order.prepareOrder')[1]?.input).toMatchObject({ agreed: 'of.now' })
+  expect(moneyAndOrders(checkout)).toEqual(oneSale)
+})
+
+test('a digest that is no text, or too long for one, is refused before it reaches the chart', async () => {
+  const checkout = await summary()
+  for (const agreed of [7, 'x'.repeat(501)])
+    expect(await checkout.send('order', 'order.place', { expectedTotalInCents: 60_000, agreed })).toEqual({
+      outcome: 'invalid',
+      issues: [{ field: 'agreed', message: 'Please review your order again' }],
+    })
 })
 
 // @fact 5.10

@@ -21,6 +21,7 @@ export interface OrderView extends View {
 const stages: Record<string, OrderView['stage']> = {
   unplaced: 'unplaced',
   priceChanged: 'unplaced',
+  changed: 'unplaced',
   preparing: 'unplaced',
   authorizing: 'unconfirmed',
   confirming: 'unconfirmed',

@@ -18,6 +18,7 @@ test('payment starts as credit, with card and billing address to be given', asyn
     isUnsure: false,
     isFastCheckoutEnabled: false,
     card: null,
+    cardRef: null,
     billingSaved: false,
     session: { state: 'ready', ref: 'session-1', simulated: true, message: null },
     cameFromCartModal: false,

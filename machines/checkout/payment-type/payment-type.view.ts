@@ -23,6 +23,8 @@ export interface PaymentTypeView extends View {
   isFastCheckoutEnabled: boolean
   /** What will be charged; null while there is nothing. `lastFour` is empty for payments without a card. */
   card: { type: PaymentType; brand: string; lastFour: string } | null
+  /** The draft of what will be charged: an order that was reviewed with another one is not placed. */
+  cardRef: string | null
   billingSaved: boolean
   session: {
     /** `awaitingAddress`: a lender needs the borrower first. `refused`: not for this purchase. */
@@ -57,6 +59,7 @@ export function projectPaymentType(snapshot: AnyMachineSnapshot): Omit<PaymentTy
       }),
     isFastCheckoutEnabled: isFastCheckoutEnabled(context),
     card: card && { type: card.type, brand: card.brand, lastFour: card.lastFour },
+    cardRef: card && cardRef,
     billingSaved,
     session: {
       state,

@@ -2,6 +2,7 @@
 import { kindWords, reportWords } from '#machines/domain/fulfilment/fulfilment-words.ts'
 import { type ReportKind, reportKinds } from '#machines/domain/fulfilment/report.ts'
 import { formatCents } from '#machines/domain/money.ts'
+import { agreedParts, partNames } from '#machines/domain/orders/agreement.ts'
 import { payingWords } from './tell-payment.ts'
 import { type Answered, answerIn, entered, type Moment, numberOf, type Telling, textOf } from './telling.ts'
 
@@ -23,6 +24,12 @@ export function tellOrder(moment: Moment): Telling | null {
     }
   const answer = answerIn(row)
   return answer && (answers[answer.effect]?.(moment, answer) ?? null)
+}
+
+/** `the day of arrival and the payment` */
+function partsOf(parts: unknown): string {
+  const names = agreedParts.filter((part) => Array.isArray(parts) && parts.includes(part)).map((part) => partNames[part])
+  return new Intl.ListFormat('en-US').format(names)
 }
 
 type AnswerTeller = (moment: Moment, answer: Answered) => Telling | null
@@ -129,6 +136,11 @@ function preparedTold({ expectedInCents }: Moment, outcome: string, output: Reco
         `${expectedInCents === null ? 'Another total' : formatCents(expectedInCents)} was seen. The new one was shown before any money moved.`,
       )
     }
+    case 'changed':
+      return problem(
+        [['Something had changed'], ` since they saw it: ${partsOf(output.parts)}.`],
+        'The order was shown again as it was then, before any money moved.',
+      )
     case 'slotGone':
       return problem([['The time was taken'], ' by another meanwhile.'], 'Nothing was charged.')
     case 'refused':

@@ -239,6 +239,8 @@ export interface CartSummary {
   tax: BillTax | null
   /** Both in words. */
   taxOnBill: TaxOnBill
+  /** The digest of what a review of this cart shows: `order.place` takes it as `agreed` (orders/agreement.ts). */
+  agreement: string
 }
 
 /** The stored shipping record of a cart: one a cart. */

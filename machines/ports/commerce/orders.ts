@@ -1,6 +1,7 @@
 /** Orders in three phases: prepared, confirmed, and perhaps cancelled. */
 import type { AppointmentTime } from '#machines/domain/appointments/rescheduling.ts'
 import type { Cents } from '#machines/domain/money.ts'
+import type { AgreedPart } from '#machines/domain/orders/agreement.ts'
 import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
 import type { OrderNeed } from '#machines/domain/orders/order-needs.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
@@ -15,6 +16,8 @@ export type OrderPreparation =
    * a first order another order of the account has.
    */
   | { outcome: 'priceChanged'; totalInCents: Cents; usedUpCodes?: string[]; firstOrderWith?: PaymentType }
+  /** Parts of what was agreed to are not so any more; the total is. `arrivesBy`: the day the tires arrive now, `yyyy-MM-dd`. */
+  | { outcome: 'changed'; parts: AgreedPart[]; arrivesBy: string | null }
   | { outcome: 'slotGone' }
   | { outcome: 'outOfStock'; productId: string }
   | { outcome: 'incomplete'; missing: OrderNeed }
@@ -32,12 +35,19 @@ export type AppointmentMove =
   | { outcome: 'byPhone'; order: Order }
   | NotFound
 
+/** What the shopper saw and agreed to. */
+export interface Agreed {
+  totalInCents: Cents
+  /** `agreement` of the cart's summary that they saw; null compares the total alone. */
+  digest: string | null
+}
+
 export interface Orders {
   /**
-   * First of three phases: in one transaction totals are computed again, stock and slot are secured, and the order is
-   * written unconfirmed. unique(order.cart_id): preparing twice gives the same order.
+   * First of three phases: in one transaction totals are computed again, what was agreed to is compared, stock and slot are secured,
+   * and the order is written unconfirmed. unique(order.cart_id): preparing twice gives the same order.
    */
-  prepareOrder(cartId: string, expectedTotalInCents: Cents, key: string): Promise<OrderPreparation>
+  prepareOrder(cartId: string, agreed: Agreed, key: string): Promise<OrderPreparation>
   /** Last phase: the authorised payment makes the order confirmed; the 30 minutes begin. Idempotent. */
   confirmOrder(orderId: string, payment: OrderPayment, key: string): Promise<{ outcome: 'confirmed'; order: Order } | NotFound>
   /** Gives stock and slot back after a declined payment; the order stays unconfirmed and can be prepared again. */

@@ -42,6 +42,15 @@ const priceChanged: ScreenJourney = async (scene) => {
   })
 }
 
+const changed: ScreenJourney = async (scene) => {
+  await using walk = await atSummary(scene)
+  scene.world.script('order.prepareOrder', answers({ outcome: 'changed', parts: ['arrival'], arrivesBy: '2030-06-04' }))
+  await walk.to('the tires arrive on another day', place, {
+    at: { order: 'changed', checkoutFlow: 'shopping.summary' },
+    heading: 'Review your order',
+  })
+}
+
 const deciding30: ScreenJourney = async (scene) => {
   await using walk = await atSummary(scene)
   const { world } = scene
@@ -268,6 +277,7 @@ const releasing: ScreenJourney = async (scene) => {
 export const orderWalks = {
   answerLost,
   priceChanged,
+  changed,
   deciding30,
   unknown,
   captured,

@@ -65,7 +65,7 @@ function appointmentReadiness(state: string, { slot, picked, isMobileInstall }: 
 
 function stageOfOrder(state: string): string {
   const top = state.split('.')[0]!
-  if (['unplaced', 'preparing', 'priceChanged', 'declined'].includes(top)) return 'before the order'
+  if (['unplaced', 'preparing', 'priceChanged', 'changed', 'declined'].includes(top)) return 'before the order'
   return top === 'confirmed' || top === 'cancelled' ? top : 'paying'
 }
 

@@ -31,7 +31,7 @@ export function moneyFollowsTheOrder({ checkout, views: { order }, hasLapsed }: 
 
 /** At rest. */
 export function moneyIsWithAnOrderOrBack({ checkout: { world }, views: { order } }: Moment): void {
-  const restingStates = ['unplaced', 'priceChanged', 'declined', 'confirmed.captured.waiting', 'confirmed.unpaid']
+  const restingStates = ['unplaced', 'priceChanged', 'changed', 'declined', 'confirmed.captured.waiting', 'confirmed.unpaid']
   expect([...restingStates, 'cancelled.voided', 'cancelled.refunded']).toContain(order.state)
   expect([...world.charges.values()].filter(({ state }) => state === 'authorized')).toEqual([])
   const written = world.records.orders[0]?.state

@@ -104,6 +104,7 @@ export function testCarts(world: CommerceHarness) {
       fees: [],
       tax: null,
       taxOnBill: { rows: [{ label: 'Sales tax', words: 'Enter a ZIP to see it', cents: 0 }], note: null },
+      agreement: expect.stringMatching(/^([\w-]{12}\.){8}[\w-]{12}$/),
     })
   })
 
@@ -132,7 +133,7 @@ export function testCarts(world: CommerceHarness) {
     expect(await world.commerce.quotes.quoteCart('C0', { email: 'ada@example.com' }, key())).toEqual(notFound)
     await world.commerce.orders.claimOrders('A0')
     await world.commerce.carts.setCartZip('C0', columbusZip)
-    expect(await world.commerce.orders.prepareOrder('C0', 0, key())).toEqual(notFound)
+    expect(await world.commerce.orders.prepareOrder('C0', { totalInCents: 0, digest: null }, key())).toEqual(notFound)
     expect(await world.commerce.orders.confirmOrder('O0', payment, key())).toEqual(notFound)
     expect(await world.commerce.orders.cancelOrder('O0', key())).toEqual(notFound)
     await world.commerce.orders.releaseOrder('O0', key())

@@ -194,7 +194,7 @@ export function testCoupons(world: CommerceHarness) {
     await apply(cartId, 'FLAT20')
     const seen = (await summary(cartId)).totals.totalInCents
     await world.database.query(`update coupon set ends_at = now() where promo_code = 'FLAT20'`)
-    expect(await world.commerce.orders.prepareOrder(cartId, seen, key())).toEqual({
+    expect(await world.commerce.orders.prepareOrder(cartId, { totalInCents: seen, digest: null }, key())).toEqual({
       outcome: 'priceChanged',
       // With the tax on them.
       totalInCents: seen + 2_115,

@@ -102,7 +102,10 @@ export function testOrders(world: CommerceHarness) {
     const cartId = await completeCart()
     const order = await placed(cartId)
     const total = order.totals.totalInCents
-    expect(await world.commerce.orders.prepareOrder(cartId, total, key())).toEqual({ outcome: 'alreadyPlaced', order })
+    expect(await world.commerce.orders.prepareOrder(cartId, { totalInCents: total, digest: null }, key())).toEqual({
+      outcome: 'alreadyPlaced',
+      order,
+    })
     const notFound = { outcome: 'notFound' }
     expect(await add(cartId, tires.meridian, 1)).toEqual(notFound)
     expect(await pickShop(cartId)).toEqual(notFound)
@@ -200,13 +203,13 @@ export function testOrders(world: CommerceHarness) {
     expect(changed).toMatchObject({ outcome: 'ok', cart: { cartBilling: billing, email: billing.email } })
     expect(await change()).toEqual(changed)
     const { totalInCents } = (await world.summary(cartId)).totals
-    const first = await world.commerce.orders.prepareOrder(cartId, totalInCents, prepareKey)
+    const first = await world.commerce.orders.prepareOrder(cartId, { totalInCents, digest: null }, prepareKey)
     const { order } = first as Extract<typeof first, { order: unknown }>
     const confirm = () => world.commerce.orders.confirmOrder(order.orderId, paymentOf(order), confirmKey)
     const confirmed = await confirm()
     const cancelled = await world.commerce.orders.cancelOrder(order.orderId, cancelKey)
     expect(cancelled).toMatchObject({ outcome: 'cancelled', order: { billing, trailerInfo: 'Boat of Captain Byron' } })
-    expect(await world.commerce.orders.prepareOrder(cartId, totalInCents, prepareKey)).toEqual(first)
+    expect(await world.commerce.orders.prepareOrder(cartId, { totalInCents, digest: null }, prepareKey)).toEqual(first)
     expect(await confirm()).toEqual(confirmed)
     expect(await world.commerce.orders.cancelOrder(order.orderId, cancelKey)).toEqual(cancelled)
     const kept = await world.database.query<{ answer: string }>('select answer::text from commerce_key')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { address, billing, type CommerceHarness } from '#adapters/commerce/contract/harness.ts'
 import { counters, shops, tires, warehouses } from '#adapters/commerce/contract/sample-shop.ts'
 import { formatPhone } from '#machines/domain/contact-words.ts'
+import { type AgreedPart, agreedParts, changesSince } from '#machines/domain/orders/agreement.ts'
 
 export function testPreparing(world: CommerceHarness) {
   const {
@@ -195,14 +196,63 @@ export function testPreparing(world: CommerceHarness) {
     const cartId = await completeCart()
     const seen = (await summary(cartId)).totals.totalInCents
     await world.database.query('update item set price_in_cents = price_in_cents + 100 where item_id = $1', [tires.meridian])
-    expect(await world.commerce.orders.prepareOrder(cartId, seen, key())).toEqual({
+    expect(await world.commerce.orders.prepareOrder(cartId, { totalInCents: seen, digest: null }, key())).toEqual({
       outcome: 'priceChanged',
       totalInCents: seen + 423,
     })
     expect(await world.commerce.orders.orderOfCart(cartId)).toBeNull()
     expect(await stockOf(tires.meridian)).toBe(100)
-    expect(await world.commerce.orders.prepareOrder(cartId, seen + 423, key())).toMatchObject({ outcome: 'ready' })
+    expect(await world.commerce.orders.prepareOrder(cartId, { totalInCents: seen + 423, digest: null }, key())).toMatchObject({
+      outcome: 'ready',
+    })
   })
+
+  const otherPart: Record<AgreedPart, (cartId: string) => Promise<unknown>> = {
+    lines: (cartId) => update(cartId, { kind: 'setQuantity', itemId: tires.meridian, quantity: 3 }),
+    coverage: (cartId) => update(cartId, { kind: 'roadHazard', isRoadHazard: true }),
+    place: () => world.database.query(`update installer set address_line1 = '9 Elsewhere Ave'`),
+    appointment: (cartId) => pickTime(cartId, 1),
+    arrival: () => world.database.query('update item set lead_days = lead_days + 1 where item_id = $1', [tires.meridian]),
+    services: (cartId) => world.commerce.installers.saveCartServices(cartId, ['SV-01'], key()),
+    vehicle: (cartId) => update(cartId, { kind: 'trailer', trailerInfo: 'A boat' }),
+    payment: (cartId) => world.commerce.carts.saveCartBilling(cartId, { ...billing, lastName: 'Lovelace' }, key()),
+    total: (cartId) => update(cartId, { kind: 'applyCoupon', promoCode: 'SET4' }),
+  }
+  test.each(agreedParts)('an order whose %s is not as it was shown is not placed before it is agreed to', async (part) => {
+    // A shop's time would be too early with a later arrival.
+    const cartId = part === 'arrival' ? await homeCart() : await completeCart()
+    const seen = await summary(cartId)
+    await otherPart[part](cartId)
+    const now = await summary(cartId)
+    const parts = changesSince(seen.agreement, now.agreement)
+    expect(parts).toContain(part)
+    const agreed = { totalInCents: now.totals.totalInCents, digest: seen.agreement }
+    expect(await world.commerce.orders.prepareOrder(cartId, agreed, key())).toEqual({
+      outcome: 'changed',
+      parts,
+      arrivesBy: now.arrivesBy,
+    })
+    expect(await world.commerce.orders.orderOfCart(cartId)).toBeNull()
+    expect(await stockOf(tires.meridian)).toBe(100)
+    const asItIs = { ...agreed, digest: now.agreement }
+    expect(await world.commerce.orders.prepareOrder(cartId, asItIs, key())).toMatchObject({ outcome: 'ready' })
+  })
+
+  test('a text that is no digest, or one of other parts, names every part', async () => {
+    const cartId = await completeCart()
+    const { totals, agreement } = await summary(cartId)
+    for (const digest of ['', 'nonsense', agreement.split('.').slice(1).join('.')]) {
+      const refused = await world.commerce.orders.prepareOrder(cartId, { totalInCents: totals.totalInCents, digest }, key())
+      expect(refused).toMatchObject({ outcome: 'changed', parts: agreedParts })
+    }
+  })
+
+  async function homeCart() {
+    const cartId = await cartWith()
+    await deliver(cartId, { option: 'home', address })
+    await world.commerce.carts.saveCartBilling(cartId, billing, key())
+    return cartId
+  }
 
   test('a time that is held stays, even when the shop takes it off its calendar; once the hold has expired it is gone', async () => {
     const cartId = await completeCart()
@@ -217,7 +267,9 @@ export function testPreparing(world: CommerceHarness) {
   test('fifty preparations at once make one order and take its stock once', async () => {
     const cartId = await completeCart()
     const total = (await summary(cartId)).totals.totalInCents
-    const answers = await Promise.all(Array.from({ length: 50 }, () => world.commerce.orders.prepareOrder(cartId, total, key())))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => world.commerce.orders.prepareOrder(cartId, { totalInCents: total, digest: null }, key())),
+    )
     const orders = answers.map((answer) => (answer.outcome === 'ready' ? answer.order.orderId : answer.outcome))
     expect(new Set(orders)).toEqual(new Set([(await world.commerce.orders.orderOfCart(cartId))!.orderId]))
     expect(await rowsIn('"order"')).toBe(1)

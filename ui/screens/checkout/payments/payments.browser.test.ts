@@ -361,7 +361,10 @@ test('a client that fails to mount offers the provider’s page, if any', async 
 })
 
 test('a ready payment continues with the address only', async () => {
-  const payment = paymentOf('credit', { card: { type: 'credit', brand: 'Visa', lastFour: '1111' }, billingSaved: true })
+  const payment = paymentOf('credit', {
+    card: { type: 'credit', brand: 'Visa', lastFour: '1111' },
+    billingSaved: true,
+  })
   const tab = await pages.open(viewOf('credit', { payment }))
   await tab.getByText('Visa ending 1111').waitFor()
   await button(tab, /^Review your order/).click()

@@ -58,7 +58,7 @@ export function SummaryScreen(view: SummaryScreenView) {
             event="order.place"
             forms={forms}
             id="place"
-            fields={{ expectedTotalInCents: cart.totals.totalInCents }}
+            fields={{ expectedTotalInCents: cart.totals.totalInCents, agreed: view.agreed }}
             blockedBy={order.blockedBy}
             onSubmit={(submit) => (check === 'checking' ? submit.preventDefault() : sent())}
           >
@@ -89,8 +89,8 @@ export function SummaryScreen(view: SummaryScreenView) {
           </Notice>
         )}
         {order.problem && (
-          <Notice tone={order.newTotalInCents === null ? 'bad' : 'warn'} role="alert">
-            {order.newTotalInCents !== null && <p className="strong">The price has changed</p>}
+          <Notice tone={order.problem.code in changeTitles ? 'warn' : 'bad'} role="alert">
+            {order.problem.code in changeTitles && <p className="strong">{changeTitles[order.problem.code]}</p>}
             <p>{order.problem.message}</p>
             {order.newTotalInCents !== null && (
               <p>
@@ -134,6 +134,14 @@ export function SummaryScreen(view: SummaryScreenView) {
       </ul>
     </StepPage>
   )
+}
+
+/** The heading of what changed meanwhile, by the code of the order's problem. */
+const changeTitles: Record<string, string> = {
+  priceChanged: 'The price has changed',
+  promoCodeUsedUp: 'The price has changed',
+  firstOrderUsed: 'The price has changed',
+  orderChanged: 'Your order has changed',
 }
 
 function Delivery({ view: { cart, address, flow } }: { view: SummaryScreenView }) {

@@ -21,6 +21,8 @@ export interface SummaryScreenView {
   /** How the tires fit the shopper's car; null where no car is known. */
   fit: CartFit | null
   forms: FormsView
+  /** The digest of all that is shown: the order is placed with it. */
+  agreed: string
   because: string | null
   /** Paid at the simulator: no money moves. */
   simulated: boolean
