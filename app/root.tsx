@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { type ReactNode, useState } from 'react'
+import { subjectText } from '#machines/domain/form-subject.ts'
 import { useVisitCount } from '#ui/charts/use-visit-count.ts'
 import { LostWriteAlert } from '#ui/forms/lost-write.tsx'
 import { ShopFrame } from '#ui/shell/document/frames.tsx'
@@ -27,6 +28,7 @@ import { themeColor } from '#ui/theme/colors.ts'
 import { fontUrl } from '#ui/theme/font.ts'
 import '#ui/theme/index.css'
 import { usePostedRoutes } from './browser/use-posted-routes.ts'
+import { subjectNow } from './forms/subject.ts'
 import type { DocumentContext } from './page/own-document.ts'
 import { headersOf, type PageHandle } from './page/page-handle.ts'
 import { isOneGame } from './statecharts/layers/one-game.ts'
@@ -52,6 +54,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     servicePhone,
     // The seed of the one-time keys of this page's forms.
     keySeed: randomUUID(),
+    // What this page's forms are about.
+    about: subjectText(await subjectNow(context)),
   }
   const headers = new Headers()
   for (const cookie of await noteVisit(request, context)) headers.append('Set-Cookie', cookie)

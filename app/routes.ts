@@ -123,7 +123,7 @@ export default [
     route('payments/return', 'routes/checkout/payment-return.ts'),
     route('order-summary', 'routes/checkout/order-summary.tsx'),
     route('confirm-order/:orderId', 'routes/checkout/confirm-order.tsx'),
-    route('order-confirmation', 'routes/checkout/order-confirmation.tsx'),
+    route('order-confirmation/:orderId?', 'routes/checkout/order-confirmation.tsx'),
 
     route('state', 'routes/api/checkout-state.ts'),
     route('events', 'routes/api/checkout-events.ts'),

@@ -19,40 +19,44 @@ import { parseEvent } from '#machines/engine/index.ts'
 import { cartFlags } from './cart-flags.ts'
 
 /** Opens a cart when there is none; leads back to the tire's page with the cart over it. */
-export const addToCart = formAction(emptySchema, async ({ values, key, request, context, again }) => {
-  const refuse = (status: number, message = '') => again(status, { message, messageField: 'frontQuantity' })
-  const { itemId, ...quantities } = wanted(values)
-  const [item] = /^\d{1,12}$/.test(itemId) ? await (await context.visitor.catalogue()).items([itemId]) : []
-  const preShippingSelection = item && preShippingOf(chosenOffer(values.delivery, item, await context.visitor.account()))
-  const parsed = parseEvent(cartChart, { type: 'item.add', itemId, ...quantities, preShippingSelection })
-  if ('issues' in parsed) return refuse(400, parsed.issues[0]?.message)
+export const addToCart = formAction(
+  emptySchema,
+  async ({ values, key, request, context, again }) => {
+    const refuse = (status: number, message = '') => again(status, { message, messageField: 'frontQuantity' })
+    const { itemId, ...quantities } = wanted(values)
+    const [item] = /^\d{1,12}$/.test(itemId) ? await (await context.visitor.catalogue()).items([itemId]) : []
+    const preShippingSelection = item && preShippingOf(chosenOffer(values.delivery, item, await context.visitor.account()))
+    const parsed = parseEvent(cartChart, { type: 'item.add', itemId, ...quantities, preShippingSelection })
+    if ('issues' in parsed) return refuse(400, parsed.issues[0]?.message)
 
-  const headers = new Headers()
-  const open = async () => {
-    const opened = await openCart(request, context)
-    headers.set('Set-Cookie', opened.setCookie)
-    return opened.cartId
-  }
-  const { engine } = context.shop
-  let cartId = (await context.visitor.cartId()) ?? (await open())
-  let answer = await engine.send(cartId, 'cart', parsed.event, { key })
-  // The cart was dropped before the tires came: they go into a new one.
-  if (answer.outcome === 'applied' && viewsOf(answer.state).cart.wasAdding) {
-    cartId = await open()
-    answer = await engine.send(cartId, 'cart', parsed.event, { key })
-  }
-  if (answer.outcome === 'invalid') return refuse(400, answer.issues[0]?.message)
-  if (answer.outcome === 'rejected') return refuse(409, answer.message)
-  if (answer.outcome === 'keyReused') return refuse(422, sentences.keyReused)
-  if (answer.outcome === 'inFlight') return refuse(409, sentences.inFlight)
-  context.visitor.forget()
-  if (answer.outcome === 'applied') {
-    if (values.delivery) await askForTab(engine, cartId, viewsOf(answer.state).cartTabs.method, values.delivery, key)
-    await takeVehicleAlong(request, context, { cartId, itemIds: [itemId, quantities.rearItemId ?? itemId], key })
-    for (const flag of cartFlags(context, answer.state)) headers.append('Set-Cookie', flag)
-  }
-  return redirect(`${pageUrl(request).pathname}?cart=open`, { headers, status: 303 })
-})
+    const headers = new Headers()
+    const open = async () => {
+      const opened = await openCart(request, context)
+      headers.set('Set-Cookie', opened.setCookie)
+      return opened.cartId
+    }
+    const { engine } = context.shop
+    let cartId = (await context.visitor.cartId()) ?? (await open())
+    let answer = await engine.send(cartId, 'cart', parsed.event, { key })
+    // The cart was dropped before the tires came: they go into a new one.
+    if (answer.outcome === 'applied' && viewsOf(answer.state).cart.wasAdding) {
+      cartId = await open()
+      answer = await engine.send(cartId, 'cart', parsed.event, { key })
+    }
+    if (answer.outcome === 'invalid') return refuse(400, answer.issues[0]?.message)
+    if (answer.outcome === 'rejected') return refuse(409, answer.message)
+    if (answer.outcome === 'keyReused') return refuse(422, sentences.keyReused)
+    if (answer.outcome === 'inFlight') return refuse(409, sentences.inFlight)
+    context.visitor.forget()
+    if (answer.outcome === 'applied') {
+      if (values.delivery) await askForTab(engine, cartId, viewsOf(answer.state).cartTabs.method, values.delivery, key)
+      await takeVehicleAlong(request, context, { cartId, itemIds: [itemId, quantities.rearItemId ?? itemId], key })
+      for (const flag of cartFlags(context, answer.state)) headers.append('Set-Cookie', flag)
+    }
+    return redirect(`${pageUrl(request).pathname}?cart=open`, { headers, status: 303 })
+  },
+  { about: 'visitor' },
+)
 
 /**
  * A cart is opened with one of the specification's four selections, and none of them is a mobile installer: `tabs.ask` opens that

@@ -4,7 +4,7 @@ import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { checkoutAction } from './checkout-action.ts'
 
 test('a promo code after too many wrong ones says when to try again', async () => {
-  const form = { machine: 'cart', event: 'coupon.apply', key: 'seed-1.cart.coupon.apply', promoCode: 'FLAT20' }
+  const form = { machine: 'cart', event: 'coupon.apply', key: 'seed-1.cart.coupon.apply', promoCode: 'FLAT20', about: '/cart-1/' }
   const request = new Request('http://shop.test/cart', { method: 'POST', body: new URLSearchParams(form) })
   const context = {
     shop: { attempts: { take: async () => 540 } },

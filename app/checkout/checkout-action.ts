@@ -6,11 +6,13 @@ import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@r
 import { cartFlags } from '#app/cart/cart-flags.ts'
 import { sentences } from '#app/forms/sentences.ts'
 import { shownAgain } from '#app/forms/shown-again.ts'
+import { isOfOtherAccount, otherOrder, otherSubject } from '#app/forms/subject.ts'
 import { safePath } from '#app/http/guards/safe-path.ts'
 import { pageUrl, pathOf } from '#app/page/page-url.ts'
 import { type Step, stepPaths } from '#machines/checkout/checkout-flow/index.ts'
 import { checkoutChartNamed } from '#machines/checkout/index.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import type { Answer, CheckoutState } from '#machines/engine/index.ts'
 import type { FormFailureView } from '#ui/forms/forms.view.ts'
 import { visitStep } from './checkout-loader.ts'
@@ -30,8 +32,8 @@ interface ActionOptions {
   next?: (done: ActionDone) => Promise<string> | string
   /** A cookie to set once an event was applied: its `Set-Cookie`, or null. */
   remember?: (done: ActionDone) => Promise<string | null>
-  /** The cart that the event is for, where it is not the one the shopper fills: null when they have none to open. */
-  opens?: (args: ActionFunctionArgs) => Promise<string | null>
+  /** The order that the event is for, where it is not for the cart that the shopper fills: null when they have none to open. */
+  opens?: (args: ActionFunctionArgs) => Promise<OpenedOrder | null>
   /** The step whose page posts: the flow is brought there first, since another tab may have moved it. */
   step?: Step
   /** Fields that the form has beside its event, kept before the event is sent: the event may leave the page. */
@@ -41,7 +43,9 @@ interface ActionOptions {
   }
 }
 
-/** An action that takes events for the named charts only. */
+export type OpenedOrder = Pick<Order, 'cartId' | 'orderId'>
+
+/** An action that takes events for the named charts only, from pages that show what the event is for. */
 export function checkoutAction(
   machines: readonly string[],
   { next = samePage, remember, opens, step, alongside }: ActionOptions = {},
@@ -67,8 +71,11 @@ export function checkoutAction(
 
     return writeOrAskAgain(args, form, async () => {
       const { engine } = context.shop
-      const cartId = await (opens ? opens(args) : context.visitor.cartId())
+      const opened = opens ? await opens(args) : null
+      const cartId = opens ? (opened?.cartId ?? null) : await context.visitor.cartId()
       if (!cartId) throw redirect('/cart', 303)
+      const other = opened ? otherOrder(form.subject, opened.orderId) : await otherSubject(context, form.subject, 'cart')
+      if (other !== null) return refuseOutdated(context, form, other)
       await alongside?.keep(context, cartId, posted.beside, form.key)
       const before = step && (await engine.read(cartId))
       if (step && before) await visitStep(engine, cartId, before, step, `${form.key}.visit`)
@@ -183,6 +190,12 @@ function failureOf(answer: Answer, form: PostedForm) {
   }
 }
 
+/** The page is shown again as it is, with the reason. */
+async function refuseOutdated(context: AppLoadContext, form: PostedForm, message: string) {
+  const values = (await isOfOtherAccount(context, form.subject)) ? {} : form.values
+  return refusedForm({ ...form, values }, 409, { message, isOutdated: true })
+}
+
 function refusedForm(
   form: PostedForm,
   status: number,
@@ -191,6 +204,7 @@ function refusedForm(
     message?: string
     blockedBy?: FormFailureView['blockedBy']
     key?: string
+    isOutdated?: true
   },
   headers: HeadersInit = {},
 ) {
@@ -202,6 +216,7 @@ function refusedForm(
     values: shownAgain(form.values),
     blockedBy: why.blockedBy ?? [],
     ...(why.key === undefined ? {} : { key: why.key }),
+    ...(why.isOutdated && { isOutdated: true }),
   }
   return data(failure, { status, headers })
 }

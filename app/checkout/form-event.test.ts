@@ -21,11 +21,12 @@ const add: Array<[string, string]> = [
 ]
 
 test('a posted form is one event: control fields are separated from the payload', () => {
-  const posted = readPostedForm(form([...add, ['returnTo', '/cart']]))
+  const posted = readPostedForm(form([...add, ['returnTo', '/cart'], ['about', '/C1/']]))
   expect(posted).toEqual({
     machine: 'cart',
     event: 'item.add',
     key: 'key-of-this-form',
+    subject: { accountId: null, cartId: 'C1', orderId: null },
     values: { itemId: '0042', quantity: ' 4 ' },
   })
 })

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { AnyEventObject } from 'xstate'
 import { textsOf } from '#app/forms/read-texts.ts'
 import { codeHoldsCardNumber } from '#machines/domain/card-number.ts'
+import { type FormSubject, readSubject, subjectField } from '#machines/domain/form-subject.ts'
 import type { Chart, FieldIssue } from '#machines/engine/index.ts'
 import { parseEvent } from '#machines/engine/index.ts'
 
@@ -10,19 +11,22 @@ export interface PostedForm {
   machine: string
   event: string
   key: string
+  /** What it is about; null where it does not say. */
+  subject: FormSubject | null
   /** The other fields as they were typed. */
   values: Record<string, string>
 }
 
 /** Control fields that are not payload. */
-const envelope = new Set(['machine', 'event', 'key', 'returnTo', 'stays'])
+const envelope = new Set(['machine', 'event', 'key', subjectField, 'returnTo', 'stays'])
 
 /** The form, or null when it is not one of ours: a field twice, a file, no machine, event or key, or what is no text. */
 export function readPostedForm(form: FormData): PostedForm | null {
   const fields = textsOf(form)
   const { machine, event, key } = fields ?? {}
   if (!fields || !machine || !event || !key || key.length < 8 || key.length > 200 || codeHoldsCardNumber(key)) return null
-  return { machine, event, key, values: Object.fromEntries(Object.entries(fields).filter(([name]) => !envelope.has(name))) }
+  const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !envelope.has(name)))
+  return { machine, event, key, subject: readSubject(fields[subjectField]), values }
 }
 
 /** The event that the form means: numbers are read as numbers where the chart's schema wants one. */

@@ -2,9 +2,11 @@
 
 import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
 import { useAnswer } from '#ui/forms/use-answer.ts'
+import { useLookAgain } from '#ui/forms/use-subject.ts'
 
 /** Action data is always a failure; success redirects. */
-export function usePageForms({ keySeed, charts }: Pick<FormsView, 'keySeed' | 'charts'>): FormsView {
+export function usePageForms({ keySeed, charts, orderId }: Pick<FormsView, 'keySeed' | 'charts' | 'orderId'>): FormsView {
   const failure = useAnswer<FormFailureView | null>() ?? null
-  return { keySeed, failure, charts }
+  useLookAgain(failure)
+  return { keySeed, failure, charts, orderId }
 }

@@ -27,6 +27,21 @@ export async function lastPlacedOrder(context: AppLoadContext): Promise<Order | 
   return lastPlaced(here, ofAccount, now)
 }
 
+/** The placed order with this id, as far as this browser may see it: it was placed here, or by the account that is signed in. */
+export async function placedOrderNamed(context: AppLoadContext, orderId: string): Promise<Order | null> {
+  const [cartIds, account] = await Promise.all([context.visitor.placedCartIds(), context.visitor.account()])
+  const [here, ofAccount] = await Promise.all([
+    Promise.all(cartIds.map((cartId) => context.shop.commerce.orders.orderOfCart(cartId))),
+    account ? ordersOf(context, account) : [],
+  ])
+  return [...here, ...ofAccount].find((order) => order?.orderId === orderId && order.placedAt) ?? null
+}
+
+/** The page of a placed order, in the browser that placed it. */
+export function confirmationPath(orderId: string): string {
+  return `/checkout/order-confirmation/${orderId}`
+}
+
 /** Older account orders are listed under My orders. */
 const justPlacedMs = 60 * 60 * 1000
 

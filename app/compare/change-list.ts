@@ -32,7 +32,7 @@ export const changeList = formAction(
     if (values.by === 'script') return { done: { compared: list.items }, headers }
     return redirect(safePath(values.returnTo, '/compare'), { status: 303, headers })
   },
-  { name: 'compare', changesNothing: true },
+  { about: 'anyone', name: 'compare', changesNothing: true },
 )
 
 const notSold = 'This tire is not sold here.'

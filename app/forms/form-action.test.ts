@@ -8,6 +8,7 @@ import type { FormAnswers } from '#machines/ports/form-answers.ts'
 import { formAction, type PostedForm } from './form-action.ts'
 import { formActions } from './form-actions.ts'
 import { sentences } from './sentences.ts'
+import type { ActsOn } from './subject.ts'
 
 let database: Database
 let formAnswers: FormAnswers
@@ -57,7 +58,7 @@ const newKey = () => {
 }
 
 /** A form that counts how often it acted, and takes a moment each time. */
-function counted(options?: { name?: string; changesNothing?: boolean }) {
+function counted(options?: { name?: string; changesNothing?: boolean; about?: ActsOn }) {
   const acted: string[] = []
   const action = formAction(
     schema,
@@ -70,7 +71,7 @@ function counted(options?: { name?: string; changesNothing?: boolean }) {
       headers.append('Set-Cookie', 'greeting=yes')
       return redirect(`/placed/${acted.length}`, { status: 303, headers })
     },
-    options,
+    { about: 'anyone', ...options },
   )
   return { acted, action }
 }
@@ -146,10 +147,14 @@ test('ten posts at once act once and get one answer', async () => {
 
 test('data of the page is the same the second time as well', async () => {
   let times = 0
-  const action = formAction(schema, async ({ input }) => {
-    times += 1
-    return { done: { sentTo: input.zip, times }, headers: { 'Set-Cookie': 'seen=yes' } }
-  })
+  const action = formAction(
+    schema,
+    async ({ input }) => {
+      times += 1
+      return { done: { sentTo: input.zip, times }, headers: { 'Set-Cookie': 'seen=yes' } }
+    },
+    { about: 'anyone' },
+  )
   const key = newKey()
   const answers = [await post(action, { key, zip: '43215' }), await post(action, { key, zip: '43215' })]
   expect(answers[0]).toMatchObject({ status: 200, data: { sentTo: '43215', times: 1 }, cookies: ['seen=yes'] })

@@ -7,12 +7,14 @@ import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { pageUrl } from '#app/page/page-url.ts'
 import { codeHoldsCardNumber } from '#machines/domain/card-number.ts'
 import { type FormSchema, readForm } from '#machines/domain/form-problems.ts'
+import { readSubject, subjectField } from '#machines/domain/form-subject.ts'
 import { issueWords } from '#machines/domain/issue-words.ts'
 import type { FormAnswer } from '#ui/forms/answer.ts'
 import { answerOnce } from './answer-once.ts'
 import { readTexts } from './read-texts.ts'
 import { sentences } from './sentences.ts'
 import { shownAgain } from './shown-again.ts'
+import { type ActsOn, isOfOtherAccount, otherOrder, otherSubject } from './subject.ts'
 
 export interface PostedForm<Input> extends ActionFunctionArgs {
   input: Input
@@ -48,6 +50,8 @@ export interface FormDone<Done> {
 }
 
 interface FormOptions {
+  /** What the form acts on: it does nothing when it was shown for another one. A page's order is given by a function. */
+  about: ActsOn | ((args: ActionFunctionArgs) => Promise<{ orderId: string }>)
   /** Tells the forms of a page apart: the hidden field `form`. */
   name?: string
   /** Fields that come once for each of several values, as boxes of one name; the schema gets the values joined by commas. */
@@ -60,12 +64,13 @@ interface FormOptions {
  * `handle` returns a redirect or `{ done }` when the form went through, and `again(…)` when it was refused; anything that
  * it throws, apart from a response, is answered with 503, the form and `Retry-After: 5`. What went through is kept for a
  * day, and the same key and fields get the same answer again, also when two posts come at once. The same key with other
- * fields is answered with 422 and a new key.
+ * fields is answered with 422 and a new key. A form that is about something else than the session holds now does nothing: it is
+ * shown again with the reason, on the page as it is.
  */
 export function formAction<Input, Done = never>(
   schema: FormSchema<Input>,
   handle: (form: PostedForm<Input>) => Promise<Response | FormDone<Done> | FormRefusal>,
-  { name = '', lists, changesNothing = false }: FormOptions = {},
+  { about, name = '', lists, changesNothing = false }: FormOptions,
 ) {
   return async (args: ActionFunctionArgs) => {
     const { request, context } = args
@@ -74,7 +79,8 @@ export function formAction<Input, Done = never>(
     const key = texts?.key ?? ''
     if (!texts || codeHoldsCardNumber(key) || !(keyPattern.test(key) || (changesNothing && key === '')))
       throw new Response(sentences.generic, { status: 400 })
-    const { key: _, form: __, ...values } = texts
+    const { key: _, form: __, [subjectField]: carried, ...values } = texts
+    const subject = readSubject(carried)
 
     const refuse = ({ status, why }: FormRefusal, nextKey = key) => {
       const { problems = {}, message = null, messageField, retryAfter } = why
@@ -84,6 +90,15 @@ export function formAction<Input, Done = never>(
     const again = (status: number, why: Refusal) => new FormRefusal(status, why)
 
     try {
+      const other =
+        typeof about === 'string' ? await otherSubject(context, subject, about) : otherOrder(subject, (await about(args)).orderId)
+      if (other !== null) {
+        const typed = (await isOfOtherAccount(context, subject)) ? {} : shownAgain(values)
+        return data<FormAnswer | Done>(
+          { form: name, problems: {}, message: other, values: typed, key, isOutdated: true },
+          { status: 409 },
+        )
+      }
       const read = readForm(schema, values)
       if ('problems' in read) return refuse(again(400, { problems: inWords(read.problems) }))
       const act = () => handle({ ...args, input: read.input, values, key, again })

@@ -12,7 +12,7 @@ const action = withRefusalPage(
       if (zip === '99999') throw new Error('The place broke')
       return redirect(`/placed/${zip}`, 303)
     },
-    { name: 'place', changesNothing: true },
+    { about: 'anyone', name: 'place', changesNothing: true },
   ),
 )
 

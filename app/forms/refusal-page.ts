@@ -2,7 +2,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { refusalPage } from '#app/http/guards/refusal-page.ts'
+import { subjectField } from '#machines/domain/form-subject.ts'
 import type { FormAnswer } from '#ui/forms/answer.ts'
+import { readTexts } from './read-texts.ts'
 import { sentences } from './sentences.ts'
 
 /**
@@ -13,6 +15,7 @@ export function withRefusalPage<Answer>(action: (args: ActionFunctionArgs) => Pr
   return async (args: ActionFunctionArgs): Promise<Answer | Response> => {
     if (!wantsPage(args.request)) return args.request.method === 'POST' ? action(args) : wrongMethod('POST')()
     const { pathname, search } = new URL(args.request.url)
+    const carried = args.request.method === 'POST' ? (await readTexts(args.request.clone()))?.[subjectField] : undefined
     const answer = await (args.request.method === 'POST' ? action(args) : Promise.resolve(notPosted())).catch(
       (thrown: unknown) => {
         if (thrown instanceof Response) return thrown
@@ -27,8 +30,11 @@ export function withRefusalPage<Answer>(action: (args: ActionFunctionArgs) => Pr
     const { data, init } = answer as { data: FormAnswer; init: ResponseInit | null }
     const why = [data.message, ...Object.values(data.problems)].filter((sentence) => sentence !== null)
     const form = data.form === '' ? [] : [['form', data.form] as const]
-    const fields = [['key', data.key] as const, ...form, ...Object.entries(data.values)]
-    return htmlOf(refusalPage(`${pathname}${search}`, why.join(' '), fields), init?.status ?? 400, init?.headers)
+    const about = carried ? [[subjectField, carried] as const] : []
+    const fields = [['key', data.key] as const, ...about, ...form, ...Object.entries(data.values)]
+    // What another page showed is not sent again from here: the shopper has to see it first.
+    const again = data.isOutdated ? null : fields
+    return htmlOf(refusalPage(`${pathname}${search}`, why.join(' '), again), init?.status ?? 400, init?.headers)
   }
 }
 

@@ -26,7 +26,7 @@ export function shopCookies(isHttps: boolean, secret: string) {
     signUp: cookie('treadline-sign-up'),
     /** The secret of the open cart. */
     cart: cookie('treadline-cart'),
-    /** The secret of the cart whose order was placed last: it grants access to the confirmation page and to cancelling. */
+    /** The secrets of the carts whose orders were placed last: they grant access to the confirmation pages and to cancelling. */
     placed: cookie('treadline-placed'),
     /** The ticket of a visit to the identity provider. */
     idMe: cookie('treadline-id-me'),

@@ -34,9 +34,9 @@ export function orderOfLink({ params, context }: Pick<LoaderFunctionArgs, 'param
   return linkedOrder({ env, attempts, orders: commerce.orders }, params.token ?? '', context.clientAddress)
 }
 
-/** The cart of the link's order, for its forms; any other link is not found. */
-export async function cartOfLink(args: Pick<LoaderFunctionArgs, 'params' | 'context'>): Promise<string> {
+/** The link's order, for its forms; any other link is not found. */
+export async function openedByLink(args: Pick<LoaderFunctionArgs, 'params' | 'context'>): Promise<Order> {
   const linked = await orderOfLink(args)
   if (linked.outcome !== 'found') throw new Response(null, { status: 404 })
-  return linked.order.cartId
+  return linked.order
 }

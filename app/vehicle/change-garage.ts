@@ -54,7 +54,7 @@ export const changeGarageForm = formAction(
       return (fitment && remembered && isSameCar(remembered, fitment) && enteredPlacard(remembered)) || undefined
     }
   },
-  { name: 'garage', changesNothing: true },
+  { about: 'visitor', name: 'garage', changesNothing: true },
 )
 
 const garagePath = '/account/my-garage'

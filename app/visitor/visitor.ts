@@ -14,6 +14,7 @@ import type { PastSearch } from '#machines/domain/search/kept-searches.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import { readInstallLocation } from './install-location.ts'
+import { readPlaced } from './placed-carts.ts'
 import { type WidgetVisit, widgetFromAddress, widgetFromCookie } from './widget-visit.ts'
 
 export interface Visitor {
@@ -38,6 +39,8 @@ export interface Visitor {
   cartId(): Promise<string | null>
   /** The cart whose order this browser placed last; null when there is none. */
   placedCartId(): Promise<string | null>
+  /** The carts whose orders this browser placed last, newest first: each of their pages stays open. */
+  placedCartIds(): Promise<string[]>
   /** Whether the request holds the secret of this cart, open or placed. An id alone opens nothing. */
   holds(cartId: string): Promise<boolean>
   /** The charts of `cartId()` as they were when first asked for; null without a cart. */
@@ -107,8 +110,14 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
         const account = await visitor.account()
         return account && shop.commerce.carts.cartOfAccount(account.accountId)
       }),
-    placedCartId: () => once('placedCartId', async () => cartOfSecret(await textIn(cookies.placed))),
-    holds: async (cartId) => (await visitor.cartId()) === cartId || (await visitor.placedCartId()) === cartId,
+    placedCartId: async () => (await visitor.placedCartIds())[0] ?? null,
+    placedCartIds: () =>
+      once('placedCartIds', async () => {
+        const secrets = readPlaced(await cookies.placed.parse(request.cookie))
+        const carts = await Promise.all(secrets.map(cartOfSecret))
+        return carts.filter((cartId) => cartId !== null)
+      }),
+    holds: async (cartId) => (await visitor.cartId()) === cartId || (await visitor.placedCartIds()).includes(cartId),
     checkout: () =>
       once('checkout', async () => {
         const cartId = await visitor.cartId()

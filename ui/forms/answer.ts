@@ -13,6 +13,8 @@ export interface FormAnswer {
   values: Record<string, string>
   /** The one-time key to send the form with next. */
   key: string
+  /** The page showed something else than the session holds now: it is loaded again. */
+  isOutdated?: true
 }
 
 /** The browser got no answer of the shop: the post may have arrived or not, and may be sent again with its key. */

@@ -4,7 +4,9 @@
  */
 import { useFetcher, useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useState } from 'react'
+import { subjectField } from '#machines/domain/form-subject.ts'
 import { isFormAnswer } from './answer.ts'
+import { useLookAgain, useSubject } from './use-subject.ts'
 
 export interface ButtonFormState {
   name: string
@@ -21,6 +23,7 @@ export function useButtonForm(name: string, mark: string): ButtonFormState {
   const { state, data, Form } = useFetcher<unknown>()
   const seed = useRouteLoaderData<{ keySeed?: string }>('root')?.keySeed ?? ''
   const [key] = useState([seed, name, mark].join('.'))
+  useLookAgain(data)
   return { name, key, isPending: state !== 'idle', refusal: isFormAnswer(data) ? data.message : null, Tag: Form }
 }
 
@@ -36,9 +39,10 @@ interface ButtonFormProps {
 
 export function ButtonForm({ form, fields = {}, children, ...place }: ButtonFormProps) {
   const { name, key, isPending, refusal, Tag } = form
+  const about = useSubject()
   return (
     <Tag method="post" {...place} onSubmit={(submit) => isPending && submit.preventDefault()}>
-      {Object.entries({ key, form: name, ...fields }).map(([field, value]) => (
+      {Object.entries({ key, form: name, [subjectField]: about, ...fields }).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       {refusal !== null && (

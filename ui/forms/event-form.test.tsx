@@ -38,6 +38,7 @@ test('a form posts chart, event, key and payload as plain fields, to its own pag
     ['machine', 'cart'],
     ['event', 'item.remove'],
     ['key', 'seed.cart.item.remove.1001'],
+    ['about', '//'],
     ['itemId', '1001'],
   ])
   expect(html).toMatch(/<button type="submit"[^>]*>Remove<\/button>/)

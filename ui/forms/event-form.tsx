@@ -1,11 +1,13 @@
 /** A form that sends one event to one chart: it works before JavaScript arrives, and posts once however often it is pressed. */
 import { Form, type useFetcher, useNavigation } from '@remix-run/react'
 import { type ComponentPropsWithoutRef, createContext, type ReactNode, type SyntheticEvent, useContext } from 'react'
+import { subjectField } from '#machines/domain/form-subject.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { eventKey } from './form-state.ts'
 import type { Blocker, FormsView } from './forms.view.ts'
 import type { FieldChecks } from './use-field-checks.ts'
+import { useLookAgain, useSubject } from './use-subject.ts'
 
 export interface EventFormProps {
   machine: string
@@ -49,6 +51,8 @@ export function EventForm({
   const key = eventKey(forms, machine, event, mark)
   const isPending = useIsPending(key, fetcher)
   const isHydrated = useHydrated()
+  const about = useSubject(forms.orderId)
+  useLookAgain(fetcher?.data)
   const FormTag = fetcher?.Form ?? Form
   return (
     <FormTag
@@ -68,7 +72,7 @@ export function EventForm({
       onInput={onInput}
       onBlur={onBlur}
     >
-      {Object.entries(eventFields({ machine, event, key, forms, fields })).map(([name, value]) => (
+      {Object.entries(eventFields({ machine, event, key, about, forms, fields })).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {fetcher && isHydrated && <input type="hidden" name="stays" value="yes" />}
@@ -82,10 +86,14 @@ export function eventFields({
   machine,
   event,
   key,
+  about,
   forms: { returnTo },
   fields = {},
-}: Pick<EventFormProps, 'machine' | 'event' | 'forms' | 'fields'> & { key: string }): Record<string, string | number> {
-  return { machine, event, key, ...(returnTo && { returnTo }), ...fields }
+}: Pick<EventFormProps, 'machine' | 'event' | 'forms' | 'fields'> & { key: string; about: string }): Record<
+  string,
+  string | number
+> {
+  return { machine, event, key, [subjectField]: about, ...(returnTo && { returnTo }), ...fields }
 }
 
 /** The button of the form around it; it says that it is busy while its own post is under way. */

@@ -16,6 +16,8 @@ export interface FormsView {
   returnTo?: string
   /** States of the charts whose answers are predicted; charts that are missing are not predicted. */
   charts?: ServedCharts
+  /** The order that the page shows, where it shows one. */
+  orderId?: string
 }
 
 export interface FormFailureView {
@@ -30,4 +32,6 @@ export interface FormFailureView {
   blockedBy: Blocker[]
   /** The key it was posted with, where it must be sent again with the same: whether it was applied is not known. */
   key?: string
+  /** The page showed something else than the session holds now: it is loaded again. */
+  isOutdated?: true
 }

@@ -1,6 +1,7 @@
 /** A form that belongs to no chart: it works before JavaScript arrives, and acts once however often it is sent. */
 import type { Form } from '@remix-run/react'
 import { type ComponentPropsWithoutRef, createContext, type ReactNode, useContext } from 'react'
+import { subjectField } from '#machines/domain/form-subject.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { FormErrors } from '#ui/kit/fields/form-errors.tsx'
@@ -31,7 +32,7 @@ export function ShopForm({
   children,
   ...place
 }: ShopFormProps) {
-  const { name, key, Tag, list, listedAt, hasFieldProblems, isPending } = form
+  const { name, key, about, Tag, list, listedAt, hasFieldProblems, isPending } = form
   return (
     <Tag
       method="post"
@@ -44,6 +45,7 @@ export function ShopForm({
     >
       <FormErrors title={hasFieldProblems ? undefined : title} errors={list} focusedAt={listedAt} flush={stacked} />
       <input type="hidden" name="key" value={key} />
+      <input type="hidden" name={subjectField} value={about} />
       {name !== '' && <input type="hidden" name="form" value={name} />}
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />

@@ -5,6 +5,7 @@ import { type FormSchema, readForm } from '#machines/domain/form-problems.ts'
 import type { FormError } from '#ui/kit/fields/form-errors.tsx'
 import { type FormAnswer, isFormAnswer, isLostAnswer, type LostAnswer } from './answer.ts'
 import { useAnswer } from './use-answer.ts'
+import { useLookAgain, useSubject } from './use-subject.ts'
 
 interface FormOptions {
   /** Tells the forms of a page apart, as the action does. */
@@ -15,6 +16,8 @@ interface FormOptions {
   prefix?: string
   /** Posts to another route and stays on this page: its answer, and a lost one, come to the form and not with the page. */
   beside?: boolean
+  /** The order that the page shows, where the form acts on it. */
+  orderId?: string
   /** Ids of controls that have another id than their field's name. */
   ids?: Record<string, string>
 }
@@ -30,6 +33,8 @@ export interface FieldBinding {
 export interface ShopFormState {
   name: string
   key: string
+  /** What it is about. */
+  about: string
   isPending: boolean
   /** The element that posts it. */
   Tag: typeof Form
@@ -52,11 +57,13 @@ export interface ShopFormState {
  */
 export function useForm(
   schema: FormSchema,
-  { name = '', mark, prefix = '', beside = false, ids = {} }: FormOptions = {},
+  { name = '', mark, prefix = '', beside = false, orderId, ids = {} }: FormOptions = {},
 ): ShopFormState {
   const [withPage, onItsOwn] = [{ ...useNavigation(), data: useAnswer<unknown>(), Form }, useFetcher<unknown>()]
   const { state, formData, data: answered, Form: Tag } = beside ? onItsOwn : withPage
   const seed = useRouteLoaderData<{ keySeed?: string }>('root')?.keySeed ?? ''
+  const about = useSubject(orderId)
+  useLookAgain(answered)
   const freshKey = [seed, name || 'form', ...(mark === undefined ? [] : [mark])].join('.')
 
   const answer = isFormAnswer(answered) && answered.form === name && (beside || mark === undefined) ? answered : null
@@ -88,6 +95,7 @@ export function useForm(
   return {
     name,
     key,
+    about,
     isPending,
     Tag: Tag as typeof Form,
     list: [

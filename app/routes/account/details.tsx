@@ -42,7 +42,7 @@ const name = formAction(
     await args.context.shop.identity.changeName(accountId, input)
     return redirect('/account/details?saved=name', 303)
   },
-  { name: 'name' },
+  { about: 'account', name: 'name' },
 )
 
 const email = formAction(
@@ -53,7 +53,7 @@ const email = formAction(
     if (answer.outcome !== 'mailed') return again(...detailsRefusal('email', answer))
     return redirect('/account/details?email=mailed', 303)
   },
-  { name: 'email' },
+  { about: 'account', name: 'email' },
 )
 
 const password = formAction(
@@ -67,7 +67,7 @@ const password = formAction(
     if (answer.outcome !== 'changed') return again(...detailsRefusal('password', answer))
     return redirect('/account/details?saved=password', 303)
   },
-  { name: 'password' },
+  { about: 'account', name: 'password' },
 )
 
 export const action = formActions({ name, email, password })

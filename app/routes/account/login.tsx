@@ -66,7 +66,7 @@ const signIn = formAction(
       headers: await signedInHeaders(request, context, answer, cameFrom),
     })
   },
-  { name: 'signIn' },
+  { about: 'anyone', name: 'signIn' },
 )
 
 const newAccount = formAction(
@@ -77,7 +77,7 @@ const newAccount = formAction(
     if (answer.outcome === 'tooMany') return again(429, { message: sentences.tooMany, retryAfter: answer.retryAfterSeconds })
     return { done: { mailedTo: input.email }, headers: { 'Set-Cookie': await rememberSignUp(context, input.email) } }
   },
-  { name: 'newAccount' },
+  { about: 'anyone', name: 'newAccount' },
 )
 
 export const action = formActions({ signIn, newAccount })

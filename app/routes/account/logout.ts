@@ -11,6 +11,7 @@ export const loader = () => redirect('/account', 303)
 /** Signing out again changes nothing. */
 export const action = withRefusalPage(
   formAction(emptySchema, async ({ context }) => redirect('/', { status: 303, headers: await signedOutHeaders(context) }), {
+    about: 'anyone',
     name: 'signOut',
     changesNothing: true,
   }),

@@ -29,11 +29,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { view: await orderPage(args.context, order), page: { keySeed: randomUUID() } }
 }
 
-export const action = checkoutAction(['order'], { opens: async (args) => (await ownOrder(args)).cartId })
+export const action = checkoutAction(['order'], { opens: ownOrder })
 
 export default function MyOrderRoute() {
   const { view, page } = useLoaderData<typeof loader>()
-  const forms = usePageForms(page)
+  const forms = usePageForms({ ...page, orderId: view.order.orderId })
   const crumbs = [
     { label: 'Account', href: '/account' },
     { label: 'My orders', href: '/account/my-orders' },

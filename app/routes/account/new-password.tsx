@@ -49,7 +49,7 @@ const ask = formAction(
     if (asked.outcome === 'tooMany') return again(429, { message: blockedBy[0]?.message, retryAfter: asked.retryAfterSeconds })
     return { done: { mailedTo: input.email } }
   },
-  { name: 'ask' },
+  { about: 'anyone', name: 'ask' },
 )
 
 const choose = formAction(
@@ -70,7 +70,7 @@ const choose = formAction(
     const headers = await signedInHeaders(request, context, opened, '/account')
     return redirect('/account/details?saved=password', { status: 303, headers })
   },
-  { name: 'choose' },
+  { about: 'anyone', name: 'choose' },
 )
 
 export const action = formActions({ ask, choose })

@@ -43,7 +43,7 @@ const prove = formAction(
     const isProven = await args.context.shop.identity.proveEmail(input.token, accountId)
     return isProven ? redirect('/account?email=proven', 303) : again(400, { problems: { token: linkIsOver } })
   },
-  { name: 'prove' },
+  { about: 'account', name: 'prove' },
 )
 
 const sendAgain = formAction(
@@ -53,7 +53,7 @@ const sendAgain = formAction(
     await args.context.shop.identity.mailEmailProof(accountId)
     return redirect('/account?email=mailed', 303)
   },
-  { name: 'sendAgain' },
+  { about: 'account', name: 'sendAgain' },
 )
 
 export const action = formActions({ prove, sendAgain })

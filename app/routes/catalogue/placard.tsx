@@ -48,11 +48,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 const enter = formAction(placardSchema, async ({ input, ...args }) => answerWith(args, input), {
+  about: 'visitor',
   name: 'placard',
   changesNothing: true,
 })
 
-const forget = formAction(emptySchema, async (args) => answerWith(args, null), { name: 'forget', changesNothing: true })
+const forget = formAction(emptySchema, async (args) => answerWith(args, null), {
+  about: 'visitor',
+  name: 'forget',
+  changesNothing: true,
+})
 
 export const action = formActions({ placard: enter, forget })
 

@@ -52,7 +52,7 @@ export const action = formAction(
     if (!sold) return again(404, { problems: { size: notListedMessages.notSold } })
     return redirect(withQuery(`/tire-sizes/${size.slug}`, size.loadIndex === null ? [] : [['load', String(size.loadIndex)]]), 303)
   },
-  { name: 'notListed', changesNothing: true },
+  { about: 'visitor', name: 'notListed', changesNothing: true },
 )
 
 export default function NotListedRoute() {

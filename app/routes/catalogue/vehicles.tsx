@@ -45,7 +45,7 @@ const vin = formAction(
     if (found.outcome === 'notFound') return again(404, { message: lookupMessages.vinNotFound, messageField: 'vin' })
     return again(503, { message: lookupMessages.unavailable, retryAfter: 60 })
   },
-  { name: 'vin', changesNothing: true },
+  { about: 'anyone', name: 'vin', changesNothing: true },
 )
 
 const plate = formAction(
@@ -60,7 +60,7 @@ const plate = formAction(
     if (found.outcome === 'notFound') return again(404, { message: lookupMessages.plateNotFound, messageField: 'plate' })
     return again(503, { message: lookupMessages.unavailable, retryAfter: 60 })
   },
-  { name: 'plate', changesNothing: true },
+  { about: 'anyone', name: 'plate', changesNothing: true },
 )
 
 export const action = formActions({ vin, plate })

@@ -1,12 +1,15 @@
 /**
  * `POST /checkout/payments/draft`: what was typed into the billing address so far, so that a reload of the page does not lose it. It is
- * kept as it is, checked only when it is sent; what looks like a card number is not kept. Answered with 204 and nothing.
+ * kept as it is, checked only when it is sent; what looks like a card number is not kept, and nothing of the page of another cart.
+ * Answered with 204 and nothing.
  */
 import * as v from 'valibot'
 import { api } from '#app/api/api.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
+import { otherSubject } from '#app/forms/subject.ts'
 import { drafts } from '#app/shop/effects/drafts.ts'
 import { type BillingAddress, billingFieldNames, looksLikeCardNumber } from '#machines/domain/contact.ts'
+import { readSubject, subjectField } from '#machines/domain/form-subject.ts'
 
 const textSchema = v.pipe(
   v.string(),
@@ -25,6 +28,8 @@ export const action = api(async ({ request, context }) => {
     const text = v.safeParse(textSchema, form.get(name))
     if (text.success) typed[name] = text.output
   }
-  if (cartId && Object.keys(typed).length > 0) await context.shop.store.putDraft(cartId, drafts.billing, typed)
+  const about = form.get(subjectField)
+  const isOther = await otherSubject(context, readSubject(typeof about === 'string' ? about : undefined), 'cart')
+  if (cartId && !isOther && Object.keys(typed).length > 0) await context.shop.store.putDraft(cartId, drafts.billing, typed)
   return new Response(null, { status: 204 })
 })

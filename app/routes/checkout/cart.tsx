@@ -12,6 +12,7 @@ import { noteVisit } from '#app/visitor/visit.ts'
 import { timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
 import { calendarDay } from '#machines/domain/time/instants.ts'
 import { useAnswer } from '#ui/forms/use-answer.ts'
+import { useLookAgain } from '#ui/forms/use-subject.ts'
 import { CartScreen } from '#ui/screens/checkout/cart/cart-screen.tsx'
 import { LastOrder } from '#ui/screens/checkout/cart/last-order.tsx'
 import { RecentlyViewed } from '#ui/screens/product/recently-viewed.tsx'
@@ -33,6 +34,7 @@ export const action = checkoutAction(['cart', 'shippingChoice', 'roadHazard'], {
 export default function CartRoute() {
   const { recent, lastOrder, ...view } = useLoaderData<typeof loader>().view
   const failure = useAnswer<typeof action>() ?? null
+  useLookAgain(failure)
   return (
     <CartScreen {...view} forms={{ ...view.forms, failure }}>
       {lastOrder && <LastOrder {...lastOrder} />}

@@ -9,7 +9,7 @@ import { useLoaderData, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
 import { liveCartOf } from '#app/checkout/live-cart.ts'
-import { lastPlacedOrder } from '#app/checkout/placed-order.ts'
+import { confirmationPath, placedOrderNamed } from '#app/checkout/placed-order.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { isOnlyCollected } from '#machines/domain/accounts/offers.ts'
@@ -29,11 +29,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const state = await context.visitor.checkout()
   const order = state && viewsOf(state).order
   if (!cartId || !order || order.orderId !== params.orderId) {
-    if ((await lastPlacedOrder(context))?.orderId === params.orderId) throw redirect('/checkout/order-confirmation', 303)
+    if (await placedOrderNamed(context, params.orderId ?? '')) throw redirect(confirmationPath(params.orderId ?? ''), 303)
     // Another shopper's order and an unknown one look alike.
     throw new Response(null, { status: 404 })
   }
-  if (order.stage === 'confirmed' || order.stage === 'cancelled') throw redirect('/checkout/order-confirmation', 303)
+  if (order.stage === 'confirmed' || order.stage === 'cancelled') throw redirect(confirmationPath(params.orderId ?? ''), 303)
   // Until reserved stock is released, the payment step would lead here again.
   if (order.stage === 'declined' && viewsOf(state).checkoutFlow.stage !== 'confirm') throw redirect('/checkout/payments', 303)
   return {

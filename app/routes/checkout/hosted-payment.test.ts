@@ -58,6 +58,7 @@ async function press({ query = '', form = '', provider = 'has a page', accept = 
   keys += 1
   const body = new URLSearchParams(form)
   body.set('key', `seed-${keys}.hosted`)
+  body.set('about', '/cart-1/')
   const post = async () => {
     const request = new Request(`https://shop.example/checkout/payments/hosted?${query}`, {
       method: 'POST',

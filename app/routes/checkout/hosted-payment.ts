@@ -25,7 +25,7 @@ export const action = withRefusalPage(
       const charged = asked.success ? await cartPaidBy(form, step, asked.output) : null
       return redirect(charged ? await hostedPage(form.context, charged) : payments, 303)
     },
-    { name: 'hosted' },
+    { about: 'cart', name: 'hosted' },
   ),
 )
 

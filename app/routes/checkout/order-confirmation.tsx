@@ -1,4 +1,7 @@
-/** `/checkout/order-confirmation`: the order's state, what happens next, and 30 minutes to cancel. */
+/**
+ * `/checkout/order-confirmation/[orderId]`: the order's state, what happens next, and 30 minutes to cancel. Without the order's number it
+ * leads to the order that was placed last.
+ */
 
 import { randomUUID } from 'node:crypto'
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
@@ -7,8 +10,9 @@ import { orderKeeping } from '#app/account/order-keeping.ts'
 import { checkoutAction } from '#app/checkout/checkout-action.ts'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
 import { usePageForms } from '#app/checkout/page-forms.ts'
-import { lastPlacedOrder, orderPage } from '#app/checkout/placed-order.ts'
+import { confirmationPath, lastPlacedOrder, orderPage, placedOrderNamed } from '#app/checkout/placed-order.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { withPlaced } from '#app/visitor/placed-carts.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { ConfirmationScreen } from '#ui/screens/checkout/confirmation/confirmation-screen.tsx'
 
@@ -20,22 +24,26 @@ export const handle: HandleOf<typeof loader> = {
 
 export const meta = metaOf(handle)
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { cart, placed, installLocation, flags } = context.cookies
   const open = await context.visitor.cartId()
   const openState = await context.visitor.checkout()
   const headers = new Headers()
   if (openState && isPlaced(openState)) {
     // The cart is an order now: its secret opens the order only, and the next tire begins a new cart.
-    const secret: unknown = await cart.parse(request.headers.get('Cookie'))
-    headers.append('Set-Cookie', await placed.serialize(secret))
+    const sent = request.headers.get('Cookie')
+    const secret: unknown = await cart.parse(sent)
+    if (typeof secret === 'string')
+      headers.append('Set-Cookie', await placed.serialize(withPlaced(await placed.parse(sent), secret)))
     headers.append('Set-Cookie', await cart.serialize('', { maxAge: 0 }))
     headers.append('Set-Cookie', await installLocation.serialize('', { maxAge: 0 }))
     for (const flag of Object.values(flags)) headers.append('Set-Cookie', flag.serialize(''))
-    throw redirect('/checkout/order-confirmation', { headers, status: 303 })
+    throw redirect(confirmationPath(viewsOf(openState).order.orderId ?? ''), { headers, status: 303 })
   }
-  const order = await lastPlacedOrder(context)
+  const { orderId } = params
+  const order = orderId === undefined ? await lastPlacedOrder(context) : await placedOrderNamed(context, orderId)
   if (!order) throw redirect(openState ? viewsOf(openState).checkoutFlow.path : '/cart')
+  if (orderId === undefined) throw redirect(confirmationPath(order.orderId), 303)
   // A cart that came through the account has left no cookie to hand over, but the install location is cleared too.
   if (!open) headers.append('Set-Cookie', await installLocation.serialize('', { maxAge: 0 }))
   const [shown, keeping, account] = await Promise.all([
@@ -47,12 +55,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = checkoutAction(['order'], {
-  opens: async ({ context }) => (await lastPlacedOrder(context))?.cartId ?? null,
+  opens: ({ params, context }) =>
+    params.orderId === undefined ? lastPlacedOrder(context) : placedOrderNamed(context, params.orderId),
 })
 
 export default function OrderConfirmationRoute() {
   const { view, page } = useLoaderData<typeof loader>()
-  const forms = usePageForms(page)
+  const forms = usePageForms({ ...page, orderId: view.order.orderId })
   return (
     <CheckoutPage flow={null} isCollected={view.order.shippingOption === 'warehouse'}>
       <ConfirmationScreen {...view} forms={forms} />

@@ -5,7 +5,7 @@ import { useLoaderData } from '@remix-run/react'
 import { checkoutAction, whereTheFlowIs } from '#app/checkout/checkout-action.ts'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
 import { usePageForms } from '#app/checkout/page-forms.ts'
-import { lastPlacedOrder } from '#app/checkout/placed-order.ts'
+import { confirmationPath, lastPlacedOrder } from '#app/checkout/placed-order.ts'
 import { stepLoader } from '#app/checkout/step-loader.ts'
 import { summaryView } from '#app/checkout/summary-view.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
@@ -19,7 +19,8 @@ export const meta = metaOf(handle)
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args
   // Back from the confirmation leads here: the order is placed, and its cart is closed.
-  if (!(await context.visitor.cartId()) && (await lastPlacedOrder(context))) throw replace('/checkout/order-confirmation')
+  const placed = (await context.visitor.cartId()) ? null : await lastPlacedOrder(context)
+  if (placed) throw replace(confirmationPath(placed.orderId))
   return loadStep(args)
 }
 

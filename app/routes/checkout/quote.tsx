@@ -36,16 +36,20 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return data({ view: shown({ quote: null, gone: { why, rep: quote?.rep ?? null } }) }, { status: quote ? 410 : 404 })
 }
 
-export const action = formAction(emptySchema, async ({ params, key, context, again }) => {
-  const { commerce, engine } = context.shop
-  const token = tokenIn(params)
-  const quote = token === null ? null : await commerce.quotes.retrieveQuote(token, key)
-  if (!quote) return again(404, { problems: { token: quoteIsGone } })
-  await engine.create(quote.cartId)
-  const headers = new Headers({ 'Set-Cookie': await context.cookies.cart.serialize(quote.secret) })
-  headers.append('Set-Cookie', context.cookies.retrieveQuote.serialize('yes'))
-  return redirect('/?cart=open', { status: 303, headers })
-})
+export const action = formAction(
+  emptySchema,
+  async ({ params, key, context, again }) => {
+    const { commerce, engine } = context.shop
+    const token = tokenIn(params)
+    const quote = token === null ? null : await commerce.quotes.retrieveQuote(token, key)
+    if (!quote) return again(404, { problems: { token: quoteIsGone } })
+    await engine.create(quote.cartId)
+    const headers = new Headers({ 'Set-Cookie': await context.cookies.cart.serialize(quote.secret) })
+    headers.append('Set-Cookie', context.cookies.retrieveQuote.serialize('yes'))
+    return redirect('/?cart=open', { status: 303, headers })
+  },
+  { about: 'anyone' },
+)
 
 export default function QuoteRoute() {
   return <QuoteScreen {...useLoaderData<typeof loader>()} />

@@ -44,13 +44,13 @@ function cartAtShop() {
 test('an unreadable body, and a form that asks for nothing, leave the chosen services as they are', async () => {
   const { saved, post } = cartAtShop()
   expect((await post('serviceId', 'multipart/form-data')).status).toBe(400)
-  expect((await post('key=seed-1.services')).status).toBe(400)
+  expect((await post('about=/cart-1/&key=seed-1.services')).status).toBe(400)
   expect(saved).toEqual([])
 })
 
 test('the ticked services are requested once, under the key of the form', async () => {
   const { saved, post } = cartAtShop()
-  const body = 'asksServices=yes&serviceId=SV-01&serviceId=SV-02&key=seed-2.services'
+  const body = 'asksServices=yes&serviceId=SV-01&serviceId=SV-02&about=/cart-1/&key=seed-2.services'
   for (const _ of [1, 2]) {
     const answer = await post(body)
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/checkout/services'])
@@ -60,7 +60,7 @@ test('the ticked services are requested once, under the key of the form', async 
 
 test('no box ticked asks for nothing any more', async () => {
   const { saved, post } = cartAtShop()
-  expect((await post('asksServices=yes&key=seed-3.services')).status).toBe(303)
+  expect((await post('asksServices=yes&about=/cart-1/&key=seed-3.services')).status).toBe(303)
   expect(saved).toEqual([{ ids: [], key: 'form.seed-3.services' }])
 })
 

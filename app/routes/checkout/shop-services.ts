@@ -22,6 +22,6 @@ export const action = withRefusalPage(
       if (values.by === 'script') return { done: null }
       return redirect(safePath(values.returnTo, step), 303)
     },
-    { name: 'services', lists: [serviceList] },
+    { about: 'cart', name: 'services', lists: [serviceList] },
   ),
 )

@@ -38,6 +38,6 @@ export const action = withRefusalPage(
         headers: { 'Cache-Control': 'no-store', 'Set-Cookie': await cookies.idMe.serialize(ticket, { maxAge: visitLife }) },
       })
     },
-    { name: 'occupation', changesNothing: true },
+    { about: 'cart', name: 'occupation', changesNothing: true },
   ),
 )

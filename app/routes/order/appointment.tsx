@@ -5,7 +5,7 @@ import { useLoaderData } from '@remix-run/react'
 import { checkoutAction, requestPath } from '#app/checkout/checkout-action.ts'
 import { usePageForms } from '#app/checkout/page-forms.ts'
 import { movedLink } from '#app/order/appointment-change.ts'
-import { cartOfLink, orderOfLink } from '#app/order/linked-order.ts'
+import { openedByLink, orderOfLink } from '#app/order/linked-order.ts'
 import { movePage } from '#app/order/move-page.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = checkoutAction(['appointment'], {
-  opens: cartOfLink,
+  opens: openedByLink,
   next({ state, args: { request, params } }) {
     const { problem } = viewsOf(state).appointment
     return problem ? requestPath(request) : movedLink(params.token ?? '')
@@ -44,6 +44,6 @@ export const action = checkoutAction(['appointment'], {
 
 export default function MoveAppointmentRoute() {
   const { view, page } = useLoaderData<typeof loader>()
-  const forms = usePageForms(page)
+  const forms = usePageForms({ ...page, orderId: view.opened?.order.orderId })
   return view.opened ? <MoveAppointmentScreen {...view.opened} forms={forms} /> : <OrderLinkScreen isLimited={view.isLimited} />
 }

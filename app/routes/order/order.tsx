@@ -8,7 +8,7 @@ import { useLoaderData } from '@remix-run/react'
 import { checkoutAction } from '#app/checkout/checkout-action.ts'
 import { usePageForms } from '#app/checkout/page-forms.ts'
 import { orderPage } from '#app/checkout/placed-order.ts'
-import { cartOfLink, orderOfLink } from '#app/order/linked-order.ts'
+import { openedByLink, orderOfLink } from '#app/order/linked-order.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { pageUrl } from '#app/page/page-url.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
@@ -39,11 +39,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ view: { opened: null, isMoved: false, isLimited }, page }, { status: isLimited ? 429 : 404 })
 }
 
-export const action = checkoutAction(['order'], { opens: cartOfLink })
+export const action = checkoutAction(['order'], { opens: openedByLink })
 
 export default function OrderRoute() {
   const { view, page } = useLoaderData<typeof loader>()
-  const forms = usePageForms(page)
+  const forms = usePageForms({ ...page, orderId: view.opened?.order.orderId })
   return view.opened ? (
     <OrderScreen {...view.opened} isMoved={view.isMoved} forms={forms} />
   ) : (

@@ -27,11 +27,15 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   return { view: { tire: `${brand} ${line}`, line: { brandSlug, lineSlug }, state, summary, comments, stars } }
 }
 
-export const action = formAction(emptySchema, async ({ params, context: { shop } }) => {
-  const { reviewId } = await reviewOf(params.token, shop)
-  await shop.reviews.proveEmail(reviewId)
-  return redirect(`/review/${params.token}`, 303)
-})
+export const action = formAction(
+  emptySchema,
+  async ({ params, context: { shop } }) => {
+    const { reviewId } = await reviewOf(params.token, shop)
+    await shop.reviews.proveEmail(reviewId)
+    return redirect(`/review/${params.token}`, 303)
+  },
+  { about: 'anyone' },
+)
 
 export default function ReviewProofRoute() {
   return <ReviewProofScreen {...useLoaderData<typeof loader>()} />

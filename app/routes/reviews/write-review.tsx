@@ -51,16 +51,20 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = formAction(reviewFormSchema, async ({ input, key, again, ...args }) => {
-  const { shop, clientAddress } = args.context
-  const { key: line } = await lineOfAddress(args)
-  if (input.purchasedOn !== null && Date.parse(input.purchasedOn) > Date.now())
-    return again(400, { problems: { purchasedOn: reviewMessages.futureDate } })
-  const answer = await submitReview(shop, line, input, { key, clientAddress })
-  if (answer.outcome === 'tooMany') return again(429, { message: sentences.tooMany, retryAfter: answer.retryAfterSeconds })
-  if (answer.outcome === 'notSold') return again(404, { message: reviewMessages.failed })
-  return redirect(`${writeReviewHref(line)}?sent=yes`, 303)
-})
+export const action = formAction(
+  reviewFormSchema,
+  async ({ input, key, again, ...args }) => {
+    const { shop, clientAddress } = args.context
+    const { key: line } = await lineOfAddress(args)
+    if (input.purchasedOn !== null && Date.parse(input.purchasedOn) > Date.now())
+      return again(400, { problems: { purchasedOn: reviewMessages.futureDate } })
+    const answer = await submitReview(shop, line, input, { key, clientAddress })
+    if (answer.outcome === 'tooMany') return again(429, { message: sentences.tooMany, retryAfter: answer.retryAfterSeconds })
+    if (answer.outcome === 'notSold') return again(404, { message: reviewMessages.failed })
+    return redirect(`${writeReviewHref(line)}?sent=yes`, 303)
+  },
+  { about: 'anyone' },
+)
 
 export default function WriteReviewRoute() {
   const { view } = useLoaderData<typeof loader>()

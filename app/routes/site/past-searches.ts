@@ -19,6 +19,6 @@ export const action = withRefusalPage(
       for (const cookie of cookies) headers.append('Set-Cookie', cookie)
       return redirect(safePath(values.returnTo, '/search'), { status: 303, headers })
     },
-    { name: 'forgetSearches', changesNothing: true },
+    { about: 'visitor', name: 'forgetSearches', changesNothing: true },
   ),
 )

@@ -19,6 +19,6 @@ export const action = withRefusalPage(
       if (values.by === 'script') return { done: {}, headers }
       return redirect(safePath(values.returnTo, '/'), { status: 303, headers })
     },
-    { name: 'forgetViewed', changesNothing: true },
+    { about: 'anyone', name: 'forgetViewed', changesNothing: true },
   ),
 )

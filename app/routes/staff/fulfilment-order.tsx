@@ -36,26 +36,30 @@ export async function loader(args: LoaderFunctionArgs) {
   return { view }
 }
 
-export const action = formAction(reportFormSchema, async ({ input, values, key, again, ...args }) => {
-  const { username } = await requireStaff(args)
-  const order = await placedOrder(args)
-  const tires = tiresOf(order, values)
-  if (tires === null) return again(400, { message: 'Please enter how many tires, at least one in all.' })
-  const report: FulfilmentReport = {
-    ...input,
-    reportId: key,
-    at: input.at === '' ? new Date().toISOString() : instantTyped(input.at, timeZoneOfOrder(order, args.context.shop.geo)),
-    source: 'staff',
-    by: username,
-    tires,
-  }
-  const answer = await reportTires(args.context.shop, order, report)
-  if (answer.outcome === 'recorded') return redirect(`/staff/fulfilment/${order.orderId}?reported=yes`, 303)
-  const field = answer.outcome === 'refused' ? answer.field : null
-  return field !== null && field in reportFormSchema.entries
-    ? again(400, { problems: { [field]: answer.message } })
-    : again(409, { message: answer.message })
-})
+export const action = formAction(
+  reportFormSchema,
+  async ({ input, values, key, again, ...args }) => {
+    const { username } = await requireStaff(args)
+    const order = await placedOrder(args)
+    const tires = tiresOf(order, values)
+    if (tires === null) return again(400, { message: 'Please enter how many tires, at least one in all.' })
+    const report: FulfilmentReport = {
+      ...input,
+      reportId: key,
+      at: input.at === '' ? new Date().toISOString() : instantTyped(input.at, timeZoneOfOrder(order, args.context.shop.geo)),
+      source: 'staff',
+      by: username,
+      tires,
+    }
+    const answer = await reportTires(args.context.shop, order, report)
+    if (answer.outcome === 'recorded') return redirect(`/staff/fulfilment/${order.orderId}?reported=yes`, 303)
+    const field = answer.outcome === 'refused' ? answer.field : null
+    return field !== null && field in reportFormSchema.entries
+      ? again(400, { problems: { [field]: answer.message } })
+      : again(409, { message: answer.message })
+  },
+  { about: 'account' },
+)
 
 export default function FulfilmentOrderRoute() {
   const [query] = useSearchParams()

@@ -83,6 +83,7 @@ export const action = formAction<{ csv: string }, { file: FileReport }>(
       }
     }
   },
+  { about: 'account' },
 )
 
 export default function FulfilmentRoute() {

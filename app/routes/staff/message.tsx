@@ -26,12 +26,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return { view: staffMessage(message) }
 }
 
-export const action = formAction(markAnsweredSchema, async ({ again, ...args }) => {
-  const { username } = await requireStaff(args)
-  const messageId = args.params.messageId ?? ''
-  if (await args.context.shop.support.markAnswered(messageId, username)) return redirect(`/staff/messages/${messageId}`, 303)
-  return again(404, { message: 'There is no such message.' })
-})
+export const action = formAction(
+  markAnsweredSchema,
+  async ({ again, ...args }) => {
+    const { username } = await requireStaff(args)
+    const messageId = args.params.messageId ?? ''
+    if (await args.context.shop.support.markAnswered(messageId, username)) return redirect(`/staff/messages/${messageId}`, 303)
+    return again(404, { message: 'There is no such message.' })
+  },
+  { about: 'account' },
+)
 
 export default function MessageRoute() {
   return <MessageScreen {...useLoaderData<typeof loader>()} />

@@ -42,13 +42,19 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const agree = formAction(staffReturnForms.agree, (form) => moved(form, { type: 'return.agree', ...form.input }), {
+  about: 'account',
   name: 'agree',
 })
 const refuse = formAction(staffReturnForms.refuse, (form) => moved(form, { type: 'return.refuse', ...form.input }), {
+  about: 'account',
   name: 'refuse',
 })
-const receive = formAction(staffReturnForms.receive, (form) => moved(form, { type: 'return.receive' }), { name: 'receive' })
+const receive = formAction(staffReturnForms.receive, (form) => moved(form, { type: 'return.receive' }), {
+  about: 'account',
+  name: 'receive',
+})
 const refund = formAction(staffReturnForms.refund, (form) => moved(form, { type: 'return.refund', ...form.input }), {
+  about: 'account',
   name: 'refund',
 })
 

@@ -28,7 +28,7 @@ export const action = formAction(
     if (state !== (decision === 'publish' ? 'published' : 'refused')) return again(409, { message: alreadyDecided })
     return redirect(`/staff/reviews?done=${state}`, 303)
   },
-  { name: 'decide' },
+  { about: 'account', name: 'decide' },
 )
 
 export default function HeldReviewsRoute() {

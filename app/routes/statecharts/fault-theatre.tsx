@@ -38,7 +38,7 @@ export const action = formAction(
       return again(400, { message: 'This effect cannot go wrong like that. Please choose another fault.' })
     return redirect(`${theatreHref}?chart=${encodeURIComponent(chart)}`, 303)
   },
-  { changesNothing: true },
+  { about: 'cart', changesNothing: true },
 )
 
 export default function FaultTheatreRoute() {

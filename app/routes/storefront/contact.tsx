@@ -36,11 +36,15 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   }
 }
 
-export const action = formAction(supportMessageSchema, async ({ input, key, context, again }) => {
-  const answer = await writeToShop(context.shop, input, { key, clientAddress: context.clientAddress })
-  if (answer.outcome === 'tooMany') return again(429, { message: sentences.tooMany, retryAfter: answer.retryAfterSeconds })
-  return redirect('/contact?sent=yes', 303)
-})
+export const action = formAction(
+  supportMessageSchema,
+  async ({ input, key, context, again }) => {
+    const answer = await writeToShop(context.shop, input, { key, clientAddress: context.clientAddress })
+    if (answer.outcome === 'tooMany') return again(429, { message: sentences.tooMany, retryAfter: answer.retryAfterSeconds })
+    return redirect('/contact?sent=yes', 303)
+  },
+  { about: 'anyone' },
+)
 
 export default function ContactRoute() {
   return <ContactScreen {...useLoaderData<typeof loader>()} />

@@ -25,13 +25,17 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { view: { mail: mailNote(context.shop.env), isSent: new URL(request.url).searchParams.get('sent') === 'yes' } }
 }
 
-export const action = formAction(installerApplicationSchema, async ({ input, key, context, again }) => {
-  const { shop, clientAddress } = context
-  const services = { ...shop, partnersEmail: shop.env.partnersEmail }
-  const answer = await applyAsInstaller(services, input, { key, clientAddress })
-  if (answer.outcome === 'tooMany') return again(429, { message: sentences.tooMany, retryAfter: answer.retryAfterSeconds })
-  return redirect('/installer-signup?sent=yes', 303)
-})
+export const action = formAction(
+  installerApplicationSchema,
+  async ({ input, key, context, again }) => {
+    const { shop, clientAddress } = context
+    const services = { ...shop, partnersEmail: shop.env.partnersEmail }
+    const answer = await applyAsInstaller(services, input, { key, clientAddress })
+    if (answer.outcome === 'tooMany') return again(429, { message: sentences.tooMany, retryAfter: answer.retryAfterSeconds })
+    return redirect('/installer-signup?sent=yes', 303)
+  },
+  { about: 'anyone' },
+)
 
 export default function InstallerSignupRoute() {
   const { view } = useLoaderData<typeof loader>()

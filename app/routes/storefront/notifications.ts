@@ -35,6 +35,6 @@ export const action = withRefusalPage(
       if (values.by === 'script') return { done: { closed: id }, headers }
       return redirect(safePath(values.returnTo, '/'), { status: 303, headers })
     },
-    { name: 'notice', changesNothing: true },
+    { about: 'anyone', name: 'notice', changesNothing: true },
   ),
 )

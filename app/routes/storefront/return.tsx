@@ -48,7 +48,7 @@ const ask = formAction(
     if (answer.outcome === 'refused') return again(409, { message: answer.message })
     return redirect(pathOf(pageUrl(args.request)), 303)
   },
-  { name: 'ask' },
+  { about: openedOrder, name: 'ask' },
 )
 
 const withdraw = formAction(
@@ -60,7 +60,7 @@ const withdraw = formAction(
     if (await withdrawReturn(shop, order, open)) return redirect(pathOf(pageUrl(args.request)), 303)
     return again(409, { message: 'This return cannot be withdrawn any more.' })
   },
-  { name: 'withdraw' },
+  { about: openedOrder, name: 'withdraw' },
 )
 
 export const action = formActions<Awaited<ReturnType<typeof ask>>>({ ask, withdraw })

@@ -43,7 +43,7 @@ export const action = formAction(
       retryAfter: retryAfterSeconds,
     })
   },
-  { changesNothing: true },
+  { about: 'anyone', changesNothing: true },
 )
 
 export default TrackOrderScreen

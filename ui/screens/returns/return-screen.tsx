@@ -17,8 +17,8 @@ import css from './return-screen.module.css'
 
 export function ReturnScreen({ view }: { view: ReturnScreenView }) {
   const { orderId, orderHref, requests, canWithdraw, form, why } = view
-  const ask = useForm(returnFormSchema, { name: 'ask' })
-  const withdraw = useForm(withdrawSchema, { name: 'withdraw' })
+  const ask = useForm(returnFormSchema, { name: 'ask', orderId })
+  const withdraw = useForm(withdrawSchema, { name: 'withdraw', orderId })
   // A form that was refused because the return has changed is not there any more; what it was refused for is.
   const left = [...(form ? [] : ask.list), ...(canWithdraw ? [] : withdraw.list)]
   return (

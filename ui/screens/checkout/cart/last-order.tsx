@@ -7,7 +7,7 @@ import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 export function LastOrder({ orderId, placedOn }: { orderId: string; placedOn: string }) {
   return (
     <p>
-      Your last order is <ShopLink href="/checkout/order-confirmation">{orderNumber(orderId)}</ShopLink>, placed{' '}
+      Your last order is <ShopLink href={`/checkout/order-confirmation/${orderId}`}>{orderNumber(orderId)}</ShopLink>, placed{' '}
       {mediumDate(placedOn)}.
     </p>
   )

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { eventFields } from '#ui/forms/event-form.tsx'
 import { eventKey } from '#ui/forms/form-state.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
+import { useSubject } from '#ui/forms/use-subject.ts'
 import { afterPaint } from '#ui/kit/after-paint.ts'
 
 interface Asking {
@@ -22,6 +23,7 @@ interface Asking {
  */
 export function useOneAtATime({ fetcher, forms, itemId, isRefused }: Asking) {
   const submit = useSubmit()
+  const about = useSubject()
   const [asked, setAsked] = useState<number | null>(null)
   const kept = useRef<string | null>(null)
   const posts = useRef(0)
@@ -32,7 +34,7 @@ export function useOneAtATime({ fetcher, forms, itemId, isRefused }: Asking) {
     posts.current += 1
     const event = { machine: 'cart', event: 'item.setQuantity', forms }
     const key = eventKey(forms, event.machine, event.event, `${itemId}.${posts.current}`)
-    const fields = eventFields({ ...event, key, fields: { itemId, quantity } })
+    const fields = eventFields({ ...event, key, about, fields: { itemId, quantity } })
     const how = { method: 'post', action: forms.action, preventScrollReset: true } as const
     // the next press may come before the page would be rendered again, and must know of this post
     if (shopper === 'stays') fetcher.submit(fields, { ...how, flushSync: true })

@@ -15,7 +15,7 @@ export function KeepOrder({ order, keeping, mail }: { order: Order; keeping: Ord
 }
 
 function CreateAccount({ order }: { order: Order }) {
-  const query = new URLSearchParams({ create: '1', returnTo: '/checkout/order-confirmation' })
+  const query = new URLSearchParams({ create: '1', returnTo: `/checkout/order-confirmation/${order.orderId}` })
   return (
     <SideBox title="Keep this order with an account">
       <p className="small muted">

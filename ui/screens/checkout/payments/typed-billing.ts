@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { PressState } from '#machines/checkout/payment-page/press.rules.ts'
 import { type BillingAddress, billingFieldNames, readBillingAddress } from '#machines/domain/contact.ts'
+import { subjectField } from '#machines/domain/form-subject.ts'
 
 export function typedBilling(form: HTMLFormElement, saved: Partial<BillingAddress> | null): PressState['billing'] {
   return billingOf(Object.fromEntries(new FormData(form)), saved)
@@ -49,8 +50,8 @@ export function useKeptBilling(formId: string, path: string): void {
       if (!isTyped) return
       isTyped = false
       const typed = new FormData(form)
-      // Nothing else of the form is sent: it may hold a token.
-      const texts = billingFieldNames.map((name) => [name, String(typed.get(name) ?? '')])
+      // Nothing else of the form is sent than what it is about: it may hold a token.
+      const texts = [subjectField, ...billingFieldNames].map((name) => [name, String(typed.get(name) ?? '')])
       navigator.sendBeacon(path, new URLSearchParams(texts))
     }
     form.addEventListener('input', typing)

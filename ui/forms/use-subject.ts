@@ -1,0 +1,19 @@
+/** What the forms of a page are about, and what happens when the session holds something else by the time one arrives. */
+import { useRevalidator, useRouteLoaderData } from '@remix-run/react'
+import { useEffect } from 'react'
+import { withOrder } from '#machines/domain/form-subject.ts'
+
+/** The value of each form's field `about`. `orderId`: the order that the page shows, where the form acts on it. */
+export function useSubject(orderId?: string): string {
+  const about = useRouteLoaderData<{ about?: string }>('root')?.about ?? '//'
+  return orderId === undefined ? about : withOrder(about, orderId)
+}
+
+/** Loads the page again once for each answer that says that the page was about something else. `answer` is action data of any kind. */
+export function useLookAgain(answer: unknown): void {
+  const { revalidate } = useRevalidator()
+  const isOutdated = typeof answer === 'object' && answer !== null && 'isOutdated' in answer
+  useEffect(() => {
+    if (isOutdated) revalidate()
+  }, [isOutdated, revalidate])
+}
