@@ -6,7 +6,7 @@ import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@r
 import { cartFlags } from '#app/cart/cart-flags.ts'
 import { sentences } from '#app/forms/sentences.ts'
 import { shownAgain } from '#app/forms/shown-again.ts'
-import { isOfOtherAccount, otherOrder, otherSubject } from '#app/forms/subject.ts'
+import { isOfOtherAccount, otherCartPath, otherOrder, otherSubject } from '#app/forms/subject.ts'
 import { safePath } from '#app/http/guards/safe-path.ts'
 import { pageUrl, pathOf } from '#app/page/page-url.ts'
 import { type Step, stepPaths } from '#machines/checkout/checkout-flow/index.ts'
@@ -66,16 +66,15 @@ export function checkoutAction(
     const chart = form && machines.includes(form.machine) && checkoutChartNamed(form.machine)
     if (!form || !chart) throw new Response(sentences.generic, { status: 400 })
 
-    const parsed = formEvent(chart, form)
-    if ('issues' in parsed) return refusedForm(form, 400, { fields: parsed.issues })
-
     return writeOrAskAgain(args, form, async () => {
       const { engine } = context.shop
       const opened = opens ? await opens(args) : null
       const cartId = opens ? (opened?.cartId ?? null) : await context.visitor.cartId()
       if (!cartId) throw redirect('/cart', 303)
       const other = opened ? otherOrder(form.subject, opened.orderId) : await otherSubject(context, form.subject, 'cart')
-      if (other !== null) return refuseOutdated(context, form, other)
+      if (other !== null) return refuseOutdated(context, form, other, step)
+      const parsed = formEvent(chart, form)
+      if ('issues' in parsed) return refusedForm(form, 400, { fields: parsed.issues })
       await alongside?.keep(context, cartId, posted.beside, form.key)
       const before = step && (await engine.read(cartId))
       if (step && before) await visitStep(engine, cartId, before, step, `${form.key}.visit`)
@@ -190,9 +189,12 @@ function failureOf(answer: Answer, form: PostedForm) {
   }
 }
 
-/** The page is shown again as it is, with the reason. */
-async function refuseOutdated(context: AppLoadContext, form: PostedForm, message: string) {
-  const values = (await isOfOtherAccount(context, form.subject)) ? {} : form.values
+/** The page is shown again as it is, with the reason; the cart is, where the cart that is open now has no such page yet. */
+async function refuseOutdated({ visitor }: AppLoadContext, form: PostedForm, message: string, step: Step | undefined) {
+  const state = step && (await visitor.checkout())
+  const canBeShown = !step || (state && viewsOf(state).checkoutFlow.reachable.includes(step))
+  if (!canBeShown) throw redirect(otherCartPath, 303)
+  const values = (await isOfOtherAccount(visitor, form.subject)) ? {} : form.values
   return refusedForm({ ...form, values }, 409, { message, isOutdated: true })
 }
 

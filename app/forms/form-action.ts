@@ -93,7 +93,7 @@ export function formAction<Input, Done = never>(
       const other =
         typeof about === 'string' ? await otherSubject(context, subject, about) : otherOrder(subject, (await about(args)).orderId)
       if (other !== null) {
-        const typed = (await isOfOtherAccount(context, subject)) ? {} : shownAgain(values)
+        const typed = (await isOfOtherAccount(context.visitor, subject)) ? {} : shownAgain(values)
         return data<FormAnswer | Done>(
           { form: name, problems: {}, message: other, values: typed, key, isOutdated: true },
           { status: 409 },

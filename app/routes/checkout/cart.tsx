@@ -5,7 +5,9 @@ import { useLoaderData } from '@remix-run/react'
 import { cartDrawer } from '#app/cart/cart-drawer.ts'
 import { checkoutAction } from '#app/checkout/checkout-action.ts'
 import { lastPlacedOrder } from '#app/checkout/placed-order.ts'
+import { otherCartPath, subjectMessages } from '#app/forms/subject.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { pageUrl, pathOf } from '#app/page/page-url.ts'
 import { rememberChosenVehicle } from '#app/vehicle/cart-vehicle.ts'
 import { recentTires } from '#app/visitor/recently-viewed.ts'
 import { noteVisit } from '#app/visitor/visit.ts'
@@ -23,7 +25,9 @@ export const meta = metaOf(handle)
 
 export async function loader(args: LoaderFunctionArgs) {
   await noteVisit(args.request, args.context)
-  const view = await cartDrawer(args, { closeHref: '/', returnTo: '/cart' })
+  const drawer = await cartDrawer(args, { closeHref: '/', returnTo: '/cart' })
+  const isSentBack = pathOf(pageUrl(args.request)) === otherCartPath
+  const view = { ...drawer, sentBack: isSentBack ? subjectMessages.cart : null }
   if (view.cart?.siteProducts.length) return { view: { ...view, recent: [], lastOrder: null } }
   const [recent, lastOrder] = await Promise.all([recentTires(args.request, args.context), placedLast(args)])
   return { view: { ...view, recent, lastOrder } }
@@ -32,11 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = checkoutAction(['cart', 'shippingChoice', 'roadHazard'], { remember: rememberChosenVehicle })
 
 export default function CartRoute() {
-  const { recent, lastOrder, ...view } = useLoaderData<typeof loader>().view
+  const { recent, lastOrder, sentBack, ...view } = useLoaderData<typeof loader>().view
   const failure = useAnswer<typeof action>() ?? null
   useLookAgain(failure)
   return (
-    <CartScreen {...view} forms={{ ...view.forms, failure }}>
+    <CartScreen {...view} sentBack={sentBack} forms={{ ...view.forms, failure }}>
       {lastOrder && <LastOrder {...lastOrder} />}
       <RecentlyViewed tires={recent} returnTo="/cart" />
     </CartScreen>

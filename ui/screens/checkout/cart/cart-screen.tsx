@@ -4,6 +4,7 @@ import { emptyCartTitle } from '#machines/domain/carts/empty-cart.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Dialog, DialogClose } from '#ui/kit/feedback/dialog.tsx'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Announcement } from '#ui/shell/document/announcement.tsx'
 import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
 import type { CartScreenView } from './cart.view.ts'
@@ -11,13 +12,22 @@ import { CartContent, CartTotal } from './cart-content.tsx'
 import css from './cart-screen.module.css'
 import { UndoRemoval } from './undo-removal.tsx'
 
-/** The cart as the page `/cart`; `children` are below a cart without tires. */
-export function CartScreen({ children, ...view }: CartScreenView & { children?: ReactNode }) {
+/** The cart as the page `/cart`; `children` are below a cart without tires, `sentBack` is why a page of another cart led here. */
+export function CartScreen({
+  children,
+  sentBack = null,
+  ...view
+}: CartScreenView & { children?: ReactNode; sentBack?: string | null }) {
   useKeptFocus(view.cart)
   return (
     <main id="main" className={`page-width ${css.page}`}>
       <h1>{title(view)}</h1>
       <Announcement words={title(view)} />
+      {sentBack !== null && (
+        <Notice tone="warn" role="alert">
+          <p>{sentBack}</p>
+        </Notice>
+      )}
       {isEmpty(view) ? (
         <>
           <EmptyCart view={view} />
