@@ -76,11 +76,14 @@ export function checkoutAction(
       const parsed = formEvent(chart, form)
       if ('issues' in parsed) return refusedForm(form, 400, { fields: parsed.issues })
       await alongside?.keep(context, cartId, posted.beside, form.key)
-      const before = step && (await engine.read(cartId))
+      // Sent without a press, the form moves no flow: it acts on the page as it was seen, or on nothing.
+      const before = step && form.seen === undefined ? await engine.read(cartId) : null
       if (step && before) await visitStep(engine, cartId, before, step, `${form.key}.visit`)
 
       const { key, machine } = form
-      const answer = await sendLimited(args, parsed.event, () => engine.send(cartId, machine, parsed.event, { key }))
+      const answer = await sendLimited(args, parsed.event, () =>
+        engine.send(cartId, machine, parsed.event, { key, expectedRevision: form.seen }),
+      )
       context.visitor.forget()
       if (answer.outcome === 'tooMany')
         return refusedForm(form, 429, { message: sentences.tooMany }, { 'Retry-After': String(answer.retryAfterSeconds) })
@@ -181,7 +184,11 @@ function failureOf(answer: Answer, form: PostedForm) {
     case 'invalid':
       return refusedForm(form, 400, { fields: answer.issues })
     case 'rejected':
-      return refusedForm(form, 409, { message: answer.message, blockedBy: answer.blockedBy })
+      return refusedForm(form, 409, {
+        message: answer.message,
+        blockedBy: answer.blockedBy,
+        ...(answer.reason === 'stale' && { isOutdated: true }),
+      })
     case 'keyReused':
       return refusedForm(form, 422, { message: sentences.keyReused })
     case 'inFlight':

@@ -13,12 +13,14 @@ export interface PostedForm {
   key: string
   /** What it is about; null where it does not say. */
   subject: FormSubject | null
+  /** The revision of the cart that the shopper saw, where the form is sent without a press; undefined otherwise. */
+  seen?: number
   /** The other fields as they were typed. */
   values: Record<string, string>
 }
 
 /** Control fields that are not payload. */
-const envelope = new Set(['machine', 'event', 'key', subjectField, 'returnTo', 'stays'])
+const envelope = new Set(['machine', 'event', 'key', subjectField, 'returnTo', 'stays', 'seen'])
 
 /** The form, or null when it is not one of ours: a field twice, a file, no machine, event or key, or what is no text. */
 export function readPostedForm(form: FormData): PostedForm | null {
@@ -26,8 +28,10 @@ export function readPostedForm(form: FormData): PostedForm | null {
   const { machine, event, key } = fields ?? {}
   if (!fields || !machine || !event || !key || key.length < 8 || key.length > 200 || codeHoldsCardNumber(key)) return null
   const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !envelope.has(name)))
-  return { machine, event, key, subject: readSubject(fields[subjectField]), values }
+  return { machine, event, key, subject: readSubject(fields[subjectField]), ...seenIn(fields.seen), values }
 }
+
+const seenIn = (text: string | undefined) => (text !== undefined && /^\d{1,9}$/.test(text) ? { seen: Number(text) } : {})
 
 /** The event that the form means: numbers are read as numbers where the chart's schema wants one. */
 export function formEvent(chart: Chart, form: PostedForm): { event: AnyEventObject } | { issues: FieldIssue[] } {

@@ -6,6 +6,7 @@ import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/index.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
+import { showRevision } from '#ui/forms/lost-writes.ts'
 import type { ChartFocus } from './use-chart-focus.ts'
 
 export interface LiveCart {
@@ -61,6 +62,12 @@ export function useLiveCart(live: LiveCart | null): void {
       for (const sign of signsOfPresence) removeEventListener(sign, seeAgain)
     }
   }, [isWaiting, revision])
+
+  const shown = live?.revision ?? null
+  useEffect(() => {
+    showRevision(shown)
+    return () => showRevision(null)
+  }, [shown])
 
   const cartId = live?.cartId
   useEffect(() => {

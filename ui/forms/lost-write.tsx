@@ -1,8 +1,8 @@
 /**
  * The alert about a write whose answer has not arrived, for all forms of the shop. The root renders it once, at the bottom of
  * the screen, and inside an open dialog, since nothing outside one can be used. It states only what the browser knows. It sends
- * the same fields under the same key again: when its button is pressed, and automatically when the network is back. A form
- * needs nothing for it but a hidden field `key`.
+ * the same fields under the same key again: when its button is pressed, and automatically when the network is back, unless the cart has
+ * changed since. A form needs nothing for it but a hidden field `key`.
  */
 import { useFetchers, useLocation, useNavigation, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
@@ -10,7 +10,7 @@ import { createPortal } from 'react-dom'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import css from './lost-write.module.css'
-import { forgetLostWrites, type Loss, type LostWrite, useLostWrites } from './lost-writes.ts'
+import { forgetLostWrites, type Loss, type LostWrite, seenField, useLostWrites } from './lost-writes.ts'
 
 const alertId = 'lost-write'
 
@@ -31,7 +31,7 @@ export function LostWriteAlert() {
     if (isShown) setPlace(document.querySelector('dialog:modal') ?? document.body)
   })
   useFocus(alert, last, place)
-  useOnline(() => sendAgain(writes.filter(({ isKeyed }) => isKeyed)))
+  useOnline(() => sendAgain(writes.filter(({ isKeyed }) => isKeyed).map(withWhatWasSeen)))
 
   if (!isShown || !place) return null
   return createPortal(
@@ -112,6 +112,12 @@ function useSendAgain(writes: readonly LostWrite[]) {
     }
   }
   return { sendAgain, isSending }
+}
+
+/** Nobody presses: the shop compares the cart with the one that the shopper saw. */
+function withWhatWasSeen(write: LostWrite): LostWrite {
+  const isOfChart = write.fields.some(([name]) => name === 'machine')
+  return isOfChart && write.seen !== null ? { ...write, fields: [...write.fields, [seenField, String(write.seen)]] } : write
 }
 
 /** What was sent, with what the shopper has changed in the form since. */
