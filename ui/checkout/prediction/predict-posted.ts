@@ -24,7 +24,7 @@ export function predictPosted<ChartView extends View>(
   return event && predict(chart, served, event)
 }
 
-const envelope = new Set(['machine', 'event', 'key', 'returnTo'])
+const envelope = new Set(['machine', 'event', 'key', 'about', 'returnTo', 'stays'])
 
 /** The input of the effect of this name, where one begins. */
 export function inputOf<Input>(prediction: Prediction | null, src: string): Input | null {

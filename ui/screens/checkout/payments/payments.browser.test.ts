@@ -212,6 +212,7 @@ test('a lender gets the address first, then the client of the new session is ask
     machine: 'paymentType',
     event: 'card.tokenized',
     key: 'seed-2.paymentType.card.tokenized.1',
+    about: '//',
     token: 'tok_12345678',
     deviceData: '{"correlation_id":"c1"}',
   })

@@ -8,6 +8,7 @@ import type { PaymentAnswer } from '#machines/ports/payments/payment-browser.ts'
 import { useDrawnPage } from '#ui/charts/drawn-page.ts'
 import { useChart } from '#ui/charts/use-chart.ts'
 import type { FormFailureView } from '#ui/forms/forms.view.ts'
+import { useSubject } from '#ui/forms/use-subject.ts'
 import { useBrowserLayoutEffect } from '#ui/kit/use-browser-layout-effect.ts'
 import { answerOf, isLender, type PaymentPage, paymentPageInBrowser } from './payment-page-effects.ts'
 import type { SendingPage } from './send-payment.ts'
@@ -57,7 +58,7 @@ function useSendingPage({ forms }: PaymentPage['view']): SendingPage {
   const reporter = useFetcher<FormFailureView>({ key: 'payment-answer' })
   const { pathname } = useLocation()
   const isIdle = useNavigation().state === 'idle' && reporter.state === 'idle'
-  return { forms, pathname, submit, reporter, isIdle }
+  return { forms, pathname, about: useSubject(), submit, reporter, isIdle }
 }
 
 function pressStateOf({ view, client, clientView, isBroken }: PaymentPage, form: HTMLFormElement): PressState {
