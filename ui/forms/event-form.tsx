@@ -4,8 +4,9 @@ import { type ComponentPropsWithoutRef, createContext, type ReactNode, type Synt
 import { subjectField } from '#machines/domain/form-subject.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
+import type { Blocker } from './answer.ts'
 import { eventKey } from './form-state.ts'
-import type { Blocker, FormsView } from './forms.view.ts'
+import type { FormsView } from './forms.view.ts'
 import type { FieldChecks } from './use-field-checks.ts'
 import { useLookAgain, useSubject } from './use-subject.ts'
 

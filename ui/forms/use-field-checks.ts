@@ -1,8 +1,10 @@
 /** What the fields of an event's form say: the server's sentences until a field is changed, and its own when it is left. */
 import { type FocusEvent, type FormEvent, useState } from 'react'
+import { eventFormName } from '#machines/domain/event-form.ts'
 import type { FormSchema } from '#machines/domain/form-problems.ts'
+import type { FormAnswer } from './answer.ts'
 import { failureOf } from './form-state.ts'
-import type { FormFailureView, FormsView } from './forms.view.ts'
+import type { FormsView } from './forms.view.ts'
 
 export interface FieldChecks {
   /** For the fields, with what each says now. */
@@ -18,7 +20,7 @@ export interface FieldChecks {
 
 export interface Said {
   /** The answer that this is about. */
-  answer: FormFailureView | null
+  answer: FormAnswer | null
   fields: Record<string, string>
   listed: Record<string, string>
 }
@@ -38,9 +40,12 @@ export function useFieldChecks(
   const said = before.answer === answer ? before : saidBy(answer)
   if (said !== before) say(said)
 
-  const view = (fields: Record<string, string>): FormsView => ({
+  const view = (problems: Record<string, string>): FormsView => ({
     ...forms,
-    failure: { ...(answer ?? { message: null, values: {}, blockedBy: [], machine, event }), fields },
+    failure: {
+      ...(answer ?? { form: eventFormName(machine, event), message: null, values: {}, blockedBy: [], key: '' }),
+      problems,
+    },
   })
   return {
     forms: view(said.fields),
@@ -59,6 +64,6 @@ export function useFieldChecks(
   }
 }
 
-function saidBy(answer: FormFailureView | null): Said {
-  return { answer, fields: answer?.fields ?? {}, listed: answer?.fields ?? {} }
+function saidBy(answer: FormAnswer | null): Said {
+  return { answer, fields: answer?.problems ?? {}, listed: answer?.problems ?? {} }
 }

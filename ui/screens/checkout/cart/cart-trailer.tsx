@@ -1,9 +1,10 @@
 /** Trailer: one optional line, passed to the shop with the order. */
 
 import { useFetcher } from '@remix-run/react'
+import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { answered, failureOf, fieldError, typedValue } from '#ui/forms/form-state.ts'
-import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
 import { useChangedFields } from '#ui/forms/use-changed-fields.ts'
 import { LinkSummary } from '#ui/kit/button/button.tsx'
 import { Fields, TextField } from '#ui/kit/fields/field.tsx'
@@ -12,7 +13,7 @@ import option from './cart-option.module.css'
 const event = 'trailer.describe'
 
 export function CartTrailer({ trailerInfo, forms: pageForms }: { trailerInfo: string | null; forms: FormsView }) {
-  const fetcher = useFetcher<FormFailureView>()
+  const fetcher = useFetcher<FormAnswer>()
   const forms = answered(pageForms, fetcher.data)
   const failure = failureOf(forms, 'cart', event)
   const { isChanged, onInput } = useChangedFields(failure)

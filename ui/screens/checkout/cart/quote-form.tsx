@@ -1,9 +1,10 @@
 /** A sales representative sends this cart to a customer as a quote. */
 
 import { useFetcher } from '@remix-run/react'
+import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { answered, failureOf, fieldError, typedValue } from '#ui/forms/form-state.ts'
-import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
 import { useChangedFields } from '#ui/forms/use-changed-fields.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { FieldMessage, Fields, TextField } from '#ui/kit/fields/field.tsx'
@@ -20,7 +21,7 @@ export function QuoteForm({
   notice: { isGood: boolean; message: string } | null
   forms: FormsView
 }) {
-  const fetcher = useFetcher<FormFailureView>()
+  const fetcher = useFetcher<FormAnswer>()
   const forms = answered(pageForms, fetcher.data)
   const failure = failureOf(forms, 'cart', 'quote.send')
   const { isChanged, onInput } = useChangedFields(failure)

@@ -2,9 +2,10 @@
 
 import type { useFetcher } from '@remix-run/react'
 import type { CartVehicle } from '#machines/domain/carts/cart.ts'
+import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { failureOf, fieldError, typedValue } from '#ui/forms/form-state.ts'
-import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
 import { useChangedFields } from '#ui/forms/use-changed-fields.ts'
 import { LinkSummary } from '#ui/kit/button/button.tsx'
 import { Fields, TextField } from '#ui/kit/fields/field.tsx'
@@ -27,7 +28,7 @@ export function TypedVehicle({
   vehicle: CartVehicle | null
   forms: FormsView
   answer: FormsView
-  fetcher: ReturnType<typeof useFetcher<FormFailureView>>
+  fetcher: ReturnType<typeof useFetcher<FormAnswer>>
 }) {
   const failure = failureOf(answer, 'cart', 'vehicle.choose')
   const { isChanged, onInput } = useChangedFields(failure)

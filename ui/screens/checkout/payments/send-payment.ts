@@ -1,9 +1,10 @@
 /** What the payment step sends to the shop. Each call ends when the shop's answer is drawn. */
 import type { useFetcher, useSubmit } from '@remix-run/react'
 import type { DrawnPage } from '#ui/charts/drawn-page.ts'
+import type { FormAnswer } from '#ui/forms/answer.ts'
 import { eventFields } from '#ui/forms/event-form.tsx'
 import { eventKey } from '#ui/forms/form-state.ts'
-import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
 
 /** Of the page as it is drawn, what sending needs. */
 export interface SendingPage {
@@ -13,7 +14,7 @@ export interface SendingPage {
   about: string
   submit: ReturnType<typeof useSubmit>
   /** For what is sent beside the form. */
-  reporter: ReturnType<typeof useFetcher<FormFailureView>>
+  reporter: ReturnType<typeof useFetcher<FormAnswer>>
   /** No navigation and no report is on its way. */
   isIdle: boolean
 }
