@@ -10,13 +10,13 @@
  *
  * Answers are read to their end first, so that one that is cut in the middle counts as lost.
  */
+import { seenField } from '#machines/domain/event-form.ts'
 import {
   addLostWrite,
   forgetLostWrites,
   type Loss,
   type LostWrite,
   revisionShown,
-  seenField,
   setLostReading,
   unstick,
 } from '#ui/forms/lost-writes.ts'

@@ -1,48 +1,51 @@
-/** Reads a posted form as one event for one chart, and returns what was typed when it is refused. */
+/** A posted form as one event for one chart: the form's schema is that of the chart's event. */
 import type * as v from 'valibot'
 import type { AnyEventObject } from 'xstate'
-import { textsOf } from '#app/forms/read-texts.ts'
-import { codeHoldsCardNumber } from '#machines/domain/card-number.ts'
-import { type FormSubject, readSubject, subjectField } from '#machines/domain/form-subject.ts'
-import type { Chart, FieldIssue } from '#machines/engine/index.ts'
+import { isControlField } from '#machines/domain/event-form.ts'
+import type { Chart } from '#machines/engine/index.ts'
 import { parseEvent } from '#machines/engine/index.ts'
 
-export interface PostedForm {
+export interface EventForm {
   machine: string
   event: string
-  key: string
-  /** What it is about; null where it does not say. */
-  subject: FormSubject | null
+  /** The page that the form wants to stay on; null when it leaves that to us. */
+  returnTo: string | null
+  /** Posted by a script that stays on its page. */
+  stays: boolean
   /** The revision of the cart that the shopper saw, where the form is sent without a press; undefined otherwise. */
   seen?: number
   /** The other fields as they were typed. */
   values: Record<string, string>
 }
 
-/** Control fields that are not payload. */
-const envelope = new Set(['machine', 'event', 'key', subjectField, 'returnTo', 'stays', 'seen'])
-
-/** The form, or null when it is not one of ours: a field twice, a file, no machine, event or key, or what is no text. */
-export function readPostedForm(form: FormData): PostedForm | null {
-  const fields = textsOf(form)
-  const { machine, event, key } = fields ?? {}
-  if (!fields || !machine || !event || !key || key.length < 8 || key.length > 200 || codeHoldsCardNumber(key)) return null
-  const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !envelope.has(name)))
-  return { machine, event, key, subject: readSubject(fields[subjectField]), ...seenIn(fields.seen), values }
+/** Null for a form that names no machine or no event. */
+export function openEventForm(texts: Record<string, string>): EventForm | null {
+  const { machine, event, returnTo = null, stays, seen } = texts
+  if (!machine || !event) return null
+  const values = Object.fromEntries(Object.entries(texts).filter(([name]) => !isControlField(name)))
+  const revision = seen !== undefined && /^\d{1,9}$/.test(seen) ? { seen: Number(seen) } : {}
+  return { machine, event, returnTo, stays: stays !== undefined, ...revision, values }
 }
 
-const seenIn = (text: string | undefined) => (text !== undefined && /^\d{1,9}$/.test(text) ? { seen: Number(text) } : {})
-
 /** The event that the form means: numbers are read as numbers where the chart's schema wants one. */
-export function formEvent(chart: Chart, form: PostedForm): { event: AnyEventObject } | { issues: FieldIssue[] } {
-  const numeric = numericFields(chart.events[form.event])
+export function readEvent(
+  chart: Chart,
+  { event, values }: Pick<EventForm, 'event' | 'values'>,
+): { input: AnyEventObject } | { problems: Record<string, string> } {
+  const numeric = numericFields(chart.events[event])
   const payload = Object.fromEntries(
-    Object.entries(form.values).map(([name, value]) => [
+    Object.entries(values).map(([name, value]) => [
       name,
       numeric.has(name) && /^-?\d{1,12}$/.test(value.trim()) ? Number(value) : value,
     ]),
   )
-  return parseEvent(chart, { ...payload, type: form.event })
+  const parsed = parseEvent(chart, { ...payload, type: event })
+  return 'event' in parsed ? { input: parsed.event } : { problems: problemsOf(parsed.issues) }
+}
+
+/** The sentence of each field. */
+export function problemsOf(issues: ReadonlyArray<{ field: string; message: string }>): Record<string, string> {
+  return Object.fromEntries(issues.map(({ field, message }) => [field, message]))
 }
 
 /** The fields of an object schema, through pipes and optional wrappers, that want a number. */

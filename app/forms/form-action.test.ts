@@ -87,6 +87,7 @@ test('a wrong form is shown again with the sentence of each field, what was type
     message: null,
     messageField: undefined,
     values: { zip: '4321', note: 'hello' },
+    blockedBy: [],
     key,
   })
   expect(acted).toEqual([])

@@ -1,8 +1,8 @@
 /** The button that leads to the next step, beside the order on a large screen and at the bottom of a small one, and what blocks it. */
 
 import type { ReactNode } from 'react'
+import type { Blocker } from '#ui/forms/answer.ts'
 import { useIsPending } from '#ui/forms/event-form.tsx'
-import type { Blocker } from '#ui/forms/forms.view.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { BuyBar } from '#ui/shell/buy-bar.tsx'

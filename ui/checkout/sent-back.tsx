@@ -1,6 +1,6 @@
 /** Message for a shopper redirected to an earlier step: what is missing. */
 
-import type { Blocker } from '#ui/forms/forms.view.ts'
+import type { Blocker } from '#ui/forms/answer.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 

@@ -1,8 +1,12 @@
 /** Action data of a refused form. */
+import type { CartView } from '#machines/checkout/cart/cart.view.ts'
 
 /** The server's refusal: the form is shown again with its reasons. */
 export interface FormAnswer {
-  /** The name of the form, where a page has several; empty where it has one. */
+  /**
+   * The name of the form, where a page has several; empty where it has one. The form of an event is named `<machine>.<event>`
+   * (`eventFormName`).
+   */
   form: string
   /** What is wrong, by field. */
   problems: Record<string, string>
@@ -11,11 +15,18 @@ export interface FormAnswer {
   messageField?: string
   /** What was typed, without passwords and card numbers. */
   values: Record<string, string>
+  /** What has to be settled first, for an event that its chart does not take yet. */
+  blockedBy: Blocker[]
   /** The one-time key to send the form with next. */
   key: string
+  /** Whether the post was applied is not known: `key` is its own, and sent again with it the form counts once. */
+  isUnknown?: true
   /** The page showed something else than the session holds now: it is loaded again. */
   isOutdated?: true
 }
+
+/** A blocker and where to resolve it. */
+export type Blocker = CartView['blockedBy'][number]
 
 /** The browser got no answer of the shop: the post may have arrived or not, and may be sent again with its key. */
 export interface LostAnswer {

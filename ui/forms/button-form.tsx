@@ -1,12 +1,12 @@
 /**
- * A form of buttons, without fields to type: it carries a key like every form, and posts to another route beside the page. The
- * shell and the cart use it; `useForm`, with its schema and sentences, would cost every page three kilobytes of script.
+ * A form of buttons, without fields to type: it posts to another route beside the page. The shell and the cart use it; `useForm`, with
+ * its schema and sentences, would cost every page three kilobytes of script.
  */
 import { useFetcher, useRouteLoaderData } from '@remix-run/react'
-import { type ReactNode, useState } from 'react'
-import { subjectField } from '#machines/domain/form-subject.ts'
+import { type ComponentPropsWithoutRef, useState } from 'react'
 import { isFormAnswer } from './answer.ts'
-import { useLookAgain, useSubject } from './use-subject.ts'
+import { PostedForm } from './posted-form.tsx'
+import { useLookAgain } from './use-subject.ts'
 
 export interface ButtonFormState {
   name: string
@@ -27,30 +27,22 @@ export function useButtonForm(name: string, mark: string): ButtonFormState {
   return { name, key, isPending: state !== 'idle', refusal: isFormAnswer(data) ? data.message : null, Tag: Form }
 }
 
-interface ButtonFormProps {
+interface ButtonFormProps extends Pick<ComponentPropsWithoutRef<typeof PostedForm>, 'id' | 'className' | 'children'> {
   form: ButtonFormState
   action: string
   /** What is posted beside the key. */
   fields?: Record<string, string>
-  id?: string
-  className?: string
-  children?: ReactNode
 }
 
-export function ButtonForm({ form, fields = {}, children, ...place }: ButtonFormProps) {
-  const { name, key, isPending, refusal, Tag } = form
-  const about = useSubject()
+export function ButtonForm({ form: { name, key, isPending, refusal, Tag }, children, ...place }: ButtonFormProps) {
   return (
-    <Tag method="post" {...place} onSubmit={(submit) => isPending && submit.preventDefault()}>
-      {Object.entries({ key, form: name, [subjectField]: about, ...fields }).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
+    <PostedForm {...place} Tag={Tag} of={{ form: name }} postKey={key} isPending={isPending}>
       {refusal !== null && (
         <p role="alert" className="small">
           {refusal}
         </p>
       )}
       {children}
-    </Tag>
+    </PostedForm>
   )
 }

@@ -5,21 +5,22 @@ import { shippingAddressSchema } from '#machines/domain/delivery/shipping-addres
 import { NextStepButton } from '#ui/checkout/next-step.tsx'
 import { renderScreen } from '#ui/checkout/screen-testing.ts'
 import { AddressFields, ContactFields } from './address-fields.tsx'
+import type { FormAnswer } from './answer.ts'
 import { EventForm, SubmitButton } from './event-form.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { eventKey, fieldError, typedValue } from './form-state.ts'
-import type { FormFailureView, FormsView } from './forms.view.ts'
+import type { FormsView } from './forms.view.ts'
 
 const fresh: FormsView = { keySeed: 'seed', failure: null }
-const refusal = (changes: Partial<FormFailureView>): FormsView => ({
+const refusal = (changes: Partial<FormAnswer>): FormsView => ({
   keySeed: 'seed',
   failure: {
-    machine: 'shippingChoice',
-    event: 'address.save',
-    fields: {},
+    form: 'shippingChoice.address.save',
+    problems: {},
     message: null,
     values: {},
     blockedBy: [],
+    key: 'key-of-the-post',
     ...changes,
   },
 })
@@ -62,7 +63,7 @@ test('forms of one event on one page have keys of their own; the same form keeps
 })
 
 test('errors and typed values are shown only for the refused event', () => {
-  const forms = refusal({ fields: { zip: 'Please enter valid US Zip Code' }, values: { zip: '4321' } })
+  const forms = refusal({ problems: { zip: 'Please enter valid US Zip Code' }, values: { zip: '4321' } })
   expect(fieldError(forms, 'shippingChoice', 'address.save', 'zip')).toBe('Please enter valid US Zip Code')
   expect(fieldError(forms, 'paymentType', 'payment.submit', 'zip')).toBeUndefined()
   expect(typedValue(forms, 'shippingChoice', 'address.save', 'zip', '43215')).toBe('4321')
@@ -71,7 +72,7 @@ test('errors and typed values are shown only for the refused event', () => {
 })
 
 test('a refused address comes back as it was typed, each error under its field and linked from the top', () => {
-  const forms = refusal({ fields: { zip: 'Please enter valid US Zip Code' }, values: { zip: '4321', city: 'Columbus' } })
+  const forms = refusal({ problems: { zip: 'Please enter valid US Zip Code' }, values: { zip: '4321', city: 'Columbus' } })
   const html = renderScreen(
     <>
       <FormFailure forms={forms} machine="shippingChoice" event="address.save" />
@@ -129,8 +130,8 @@ test.each([
   [true, { companyName: 'Mill & Sons' }, {}],
   [true, { specialInstructions: 'Ring twice' }, {}],
   [true, {}, { poNumber: 'Please use at most 40 characters' }],
-])('what few need is folded until something is in it, or wrong with it: open %s', (isOpen, known, fields) => {
-  const html = renderScreen(<AddressFields {...shipping} known={known} forms={refusal({ fields })} />)
+])('what few need is folded until something is in it, or wrong with it: open %s', (isOpen, known, problems) => {
+  const html = renderScreen(<AddressFields {...shipping} known={known} forms={refusal({ problems })} />)
   expect(/<details[^>]* open=""/.test(html)).toBe(isOpen)
   expect(namesIn(html.split('<summary')[1]!)).toEqual(['companyName', 'phoneType', 'poNumber', 'specialInstructions'])
 })

@@ -1,15 +1,14 @@
-/** Error summary of a form: each sentence leads to its field, and the list takes the focus when it appears. */
-import { useMemo } from 'react'
-import { FormErrors } from '#ui/kit/fields/form-errors.tsx'
+/** Error summary of an event's form. */
 import { failureOf } from './form-state.ts'
-import type { FormFailureView, FormsView } from './forms.view.ts'
+import { FormSummary } from './form-summary.tsx'
+import type { FormsView } from './forms.view.ts'
 
-/** `targets` names the element to go to, by field, where its id is not the field's name; the same object at each rendering. */
+/** `targets` names the element to go to, by field, where its id is not the field's name. */
 export function FormFailure({
   forms,
   machine,
   event,
-  targets = none,
+  targets = {},
   focusedAt,
 }: {
   forms: FormsView
@@ -20,20 +19,13 @@ export function FormFailure({
   focusedAt?: unknown
 }) {
   const failure = failureOf(forms, machine, event)
-  // the list is focused when it changes, so it must stay the same while the answer does
-  const errors = useMemo(() => {
-    if (!failure) return []
-    const placed = Object.entries(failure.fields).map(([field, message]) => ({ field: targets[field] ?? field, message }))
-    const blockers = failure.blockedBy.map(({ field, message }) => ({ field: field && (targets[field] ?? field), message }))
-    return [...placed, ...blockers, ...(failure.message === null ? [] : [{ message: failure.message }])]
-  }, [failure, targets])
-  const title = failure && titleOf(failure)
-  return <FormErrors title={title ?? undefined} errors={errors} focusedAt={focusedAt} />
-}
-
-const none: Record<string, string> = {}
-
-function titleOf({ key, fields }: FormFailureView): string | undefined {
-  if (key !== undefined) return 'We have no answer yet'
-  return Object.keys(fields).length === 0 ? 'This did not work yet' : undefined
+  if (!failure) return null
+  return (
+    <FormSummary
+      refused={failure}
+      idOf={(field) => targets[field] ?? field}
+      title="This did not work yet"
+      focusedAt={focusedAt ?? failure}
+    />
+  )
 }

@@ -1,30 +1,31 @@
 /** One form's part of the forms view: its key, its errors, and what was typed into it. */
-import type { FormFailureView, FormsView } from './forms.view.ts'
+import { eventFormName } from '#machines/domain/event-form.ts'
+import type { FormAnswer } from './answer.ts'
+import type { FormsView } from './forms.view.ts'
 
 /**
  * The form's key. `mark` tells several forms of one event on a page apart, as the lines of a cart. A form that could not be
- * answered keeps the key that it was posted with.
+ * answered keeps the key that it was posted with; one that was refused gets a new one with the page, which is loaded again.
  */
 export function eventKey(forms: FormsView, machine: string, event: string, mark?: string | number): string {
   const own = ['', machine, event, ...(mark === undefined ? [] : [mark])].join('.')
-  const kept = failureOf(forms, machine, event)?.key
-  return kept?.endsWith(own) ? kept : forms.keySeed + own
+  const answer = failureOf(forms, machine, event)
+  return answer?.isUnknown && answer.key.endsWith(own) ? answer.key : forms.keySeed + own
 }
 
 /** What the last post of this event got wrong; null when it was another event, or went through. */
-export function failureOf(forms: FormsView, machine: string, event: string): FormFailureView | null {
-  const { failure } = forms
-  return failure?.machine === machine && failure.event === event ? failure : null
+export function failureOf({ failure }: FormsView, machine: string, event: string): FormAnswer | null {
+  return failure?.form === eventFormName(machine, event) ? failure : null
 }
 
 /** The forms view with a fetcher's own refusal. */
-export function answered(forms: FormsView, failure: FormFailureView | undefined): FormsView {
+export function answered(forms: FormsView, failure: FormAnswer | undefined): FormsView {
   return failure ? { ...forms, failure } : forms
 }
 
 /** The sentence under a field; undefined when nothing is wrong with it. */
 export function fieldError(forms: FormsView, machine: string, event: string, name: string): string | undefined {
-  return failureOf(forms, machine, event)?.fields[name]
+  return failureOf(forms, machine, event)?.problems[name]
 }
 
 /** What the shopper typed if the form came back, otherwise what is known. */

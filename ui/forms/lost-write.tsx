@@ -7,10 +7,11 @@
 import { useFetchers, useLocation, useNavigation, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { seenField } from '#machines/domain/event-form.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import css from './lost-write.module.css'
-import { forgetLostWrites, type Loss, type LostWrite, seenField, useLostWrites } from './lost-writes.ts'
+import { forgetLostWrites, type Loss, type LostWrite, useLostWrites } from './lost-writes.ts'
 
 const alertId = 'lost-write'
 

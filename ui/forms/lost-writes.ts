@@ -48,12 +48,6 @@ export function useLostWrites(): LostWrites {
   )
 }
 
-/**
- * The field of a chart's form that is sent again without a press: the revision of the cart that the shopper saw. The shop does nothing
- * where the cart has changed since.
- */
-export const seenField = 'seen'
-
 /** The revision of the cart that the page shows; null where it shows none. */
 let shownRevision: number | null = null
 

@@ -1,7 +1,14 @@
 import { useLocation } from '@remix-run/react'
-import { useChangedFields } from './use-changed-fields.ts'
+import { type Sentences, useSentences } from './use-sentences.ts'
 
-/** The fields changed of a form that asks for a page (GET): its sentences come with the page. */
-export function useChangedSincePage(): ReturnType<typeof useChangedFields> {
-  return useChangedFields(useLocation().key)
+interface ChangedFields {
+  isChanged: (field: string) => boolean
+  /** For the form, or for one field. */
+  onInput: Sentences['on']['onInput']
+}
+
+/** The fields changed of a form that asks for a page (GET): its sentences come with the page, and go when their field is changed. */
+export function useChangedSincePage(): ChangedFields {
+  const { said, on } = useSentences({ since: useLocation().key })
+  return { isChanged: (field) => said.changed.includes(field), onInput: on.onInput }
 }

@@ -1,8 +1,9 @@
 /** What the fields of an event's form say: the server's sentences until a field is changed, and its own when it is left. */
-import { type FocusEvent, type FormEvent, useState } from 'react'
+import { eventFormName } from '#machines/domain/event-form.ts'
 import type { FormSchema } from '#machines/domain/form-problems.ts'
 import { failureOf } from './form-state.ts'
-import type { FormFailureView, FormsView } from './forms.view.ts'
+import type { FormsView } from './forms.view.ts'
+import { type Sentences, useSentences } from './use-sentences.ts'
 
 export interface FieldChecks {
   /** For the fields, with what each says now. */
@@ -10,55 +11,28 @@ export interface FieldChecks {
   /** For the list at the form's top, without what was changed since it appeared. */
   list: { forms: FormsView; focusedAt: unknown }
   /** For the form. */
-  on: {
-    onInput: (event: FormEvent<HTMLFormElement>) => void
-    onBlur: (event: FocusEvent<HTMLFormElement>) => void
-  }
+  on: Sentences['on']
 }
 
-export interface Said {
-  /** The answer that this is about. */
-  answer: FormFailureView | null
-  fields: Record<string, string>
-  listed: Record<string, string>
-}
-
-/**
- * `loadSchema` loads the schema of the event once a field is left: the sentences are the server's. While it cannot be loaded, the
- * server alone checks.
- */
+/** `loadSchema` loads the schema of the event once a field is left. Without one, sentences only go. */
 export function useFieldChecks(
   forms: FormsView,
   machine: string,
   event: string,
-  loadSchema: () => Promise<FormSchema>,
+  loadSchema?: () => Promise<FormSchema>,
 ): FieldChecks {
   const answer = failureOf(forms, machine, event)
-  const [before, say] = useState(() => saidBy(answer))
-  const said = before.answer === answer ? before : saidBy(answer)
-  if (said !== before) say(said)
-
-  const view = (fields: Record<string, string>): FormsView => ({
+  const { said, on } = useSentences({ since: answer, refused: answer, loadSchema })
+  const view = (problems: Record<string, string>): FormsView => ({
     ...forms,
-    failure: { ...(answer ?? { message: null, values: {}, blockedBy: [], machine, event }), fields },
+    failure: {
+      ...(answer ?? { form: eventFormName(machine, event), message: null, values: {}, blockedBy: [], key: '' }),
+      problems,
+    },
   })
   return {
     forms: view(said.fields),
-    list: { forms: answer ? view(said.listed) : forms, focusedAt: answer },
-    on: {
-      onInput({ target }) {
-        const { name } = target as HTMLInputElement
-        const { [name]: _field, ...fields } = said.fields
-        const { [name]: _listed, ...listed } = said.listed
-        if (_field ?? _listed) say({ answer, fields, listed })
-      },
-      onBlur({ target, currentTarget }) {
-        import('./leaving.ts').then(({ checkLeft }) => checkLeft(target, currentTarget, loadSchema, say)).catch(() => {})
-      },
-    },
+    list: { forms: answer ? view(said.listed) : forms, focusedAt: said.listedAt },
+    on,
   }
-}
-
-function saidBy(answer: FormFailureView | null): Said {
-  return { answer, fields: answer?.fields ?? {}, listed: answer?.fields ?? {} }
 }

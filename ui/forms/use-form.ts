@@ -1,11 +1,14 @@
 /** The state of a form that belongs to no chart: its one-time key, its sentences, and the answer to its last post. */
 import { Form, useFetcher, useNavigation, useRouteLoaderData } from '@remix-run/react'
-import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { type FormSchema, readForm } from '#machines/domain/form-problems.ts'
 import type { FormError } from '#ui/kit/fields/form-errors.tsx'
 import { type FormAnswer, isFormAnswer, isLostAnswer, type LostAnswer } from './answer.ts'
+import { summaryOf } from './form-summary.tsx'
+import { textsOf } from './texts-of.ts'
 import { useAnswer } from './use-answer.ts'
-import { useLookAgain, useSubject } from './use-subject.ts'
+import { type Sentences, useSentences } from './use-sentences.ts'
+import { useLookAgain } from './use-subject.ts'
 
 interface FormOptions {
   /** Tells the forms of a page apart, as the action does. */
@@ -33,22 +36,24 @@ export interface FieldBinding {
 export interface ShopFormState {
   name: string
   key: string
-  /** What it is about. */
-  about: string
+  /** The order that it acts on, where it acts on one. */
+  orderId: string | undefined
   isPending: boolean
   /** The element that posts it. */
   Tag: typeof Form
-  /** The sentences of the last post or check, for the list at the form's top. */
+  /** What the last post or check says, for the list at the form's top. */
+  refused: Pick<FormAnswer, 'problems' | 'message' | 'messageField'>
+  /** The same as links to the controls. */
   list: FormError[]
   /** Changes when the list appears again, and not when one of its sentences goes. */
   listedAt: number
-  hasFieldProblems: boolean
   /** The post that got no answer of the shop; null otherwise. */
   lost: LostAnswer | null
+  /** The id of a field's control. */
+  idOf(field: string): string
   field(name: string): FieldBinding
-  onSubmit(event: FormEvent<HTMLFormElement>): void
-  onInput(event: FormEvent<HTMLFormElement>): void
-  onBlur(event: FocusEvent<HTMLFormElement>): void
+  /** For the form. */
+  on: Sentences['on'] & { onSubmit(event: SyntheticEvent<HTMLFormElement>): void }
 }
 
 /**
@@ -62,18 +67,16 @@ export function useForm(
   const [withPage, onItsOwn] = [{ ...useNavigation(), data: useAnswer<unknown>(), Form }, useFetcher<unknown>()]
   const { state, formData, data: answered, Form: Tag } = beside ? onItsOwn : withPage
   const seed = useRouteLoaderData<{ keySeed?: string }>('root')?.keySeed ?? ''
-  const about = useSubject(orderId)
   useLookAgain(answered)
   const freshKey = [seed, name || 'form', ...(mark === undefined ? [] : [mark])].join('.')
 
   const answer = isFormAnswer(answered) && answered.form === name && (beside || mark === undefined) ? answered : null
   const [key, setKey] = useState(answer?.key ?? freshKey)
   const isPending = state !== 'idle' && formData?.get('key') === key
-  const [problems, setProblems] = useState(() => problemsOf(answer))
+  const { said, on, sayAll } = useSentences({ since: answer, refused: answer, loadSchema: async () => schema })
   const [seen, setSeen] = useState(answer)
   if (answer !== seen) {
     setSeen(answer)
-    setProblems(problemsOf(answer))
     if (answer) setKey(answer.key)
   }
 
@@ -92,89 +95,32 @@ export function useForm(
   }, [wentThrough, freshKey])
 
   const idOf = (field: string) => ids[field] ?? `${prefix}${field}`
+  const refused = { problems: said.listed, message: said.message, messageField: said.messageField }
   return {
     name,
     key,
-    about,
+    orderId,
     isPending,
     Tag: Tag as typeof Form,
-    list: [
-      ...Object.entries(problems.listed).map(([field, message]) => ({ field: idOf(field), message })),
-      ...(problems.message === null
-        ? []
-        : [{ field: problems.messageField && idOf(problems.messageField), message: problems.message }]),
-    ],
-    listedAt: problems.listedAt,
-    hasFieldProblems: Object.keys(problems.listed).length > 0,
+    refused,
+    list: summaryOf(refused, idOf),
+    listedAt: said.listedAt,
     lost,
+    idOf,
     field: (field) => ({
       name: field,
       id: idOf(field),
-      error: problems.fields[field],
+      error: said.fields[field],
       defaultValue: answer?.values[field],
     }),
-    onSubmit(event) {
-      if (isPending) return event.preventDefault()
-      const read = readForm(schema, textsOf(event.currentTarget))
-      if ('input' in read) return
-      event.preventDefault()
-      setProblems(({ listedAt }) => ({ ...none, fields: read.problems, listed: read.problems, listedAt: listedAt + 1 }))
-    },
-    onInput({ target }) {
-      const changed = nameOf(target)
-      if (changed === null) return
-      setProblems((before) =>
-        changed in before.fields || changed in before.listed
-          ? { ...before, fields: without(before.fields, changed), listed: without(before.listed, changed) }
-          : before,
-      )
-    },
-    onBlur({ target, currentTarget }) {
-      import('./leaving.ts').then(
-        ({ whenLeft }) =>
-          whenLeft(target, currentTarget, (left, texts) => {
-            const read = readForm(schema, texts)
-            const problem = 'problems' in read ? read.problems[left] : undefined
-            if (problem !== undefined) setProblems((shown) => ({ ...shown, fields: { ...shown.fields, [left]: problem } }))
-          }),
-        // the sentences then appear when the form is sent
-        () => {},
-      )
+    on: {
+      ...on,
+      onSubmit(event) {
+        const read = readForm(schema, textsOf(event.currentTarget))
+        if ('input' in read) return
+        event.preventDefault()
+        sayAll(read.problems)
+      },
     },
   }
-}
-
-interface Problems {
-  /** The sentences beside the fields. */
-  fields: Record<string, string>
-  /** The sentences of the list, by field. */
-  listed: Record<string, string>
-  message: string | null
-  messageField?: string
-  listedAt: number
-}
-
-const none: Problems = { fields: {}, listed: {}, message: null, listedAt: 0 }
-
-function problemsOf(answer: FormAnswer | null): Problems {
-  if (!answer) return none
-  const { problems, message, messageField } = answer
-  return { fields: problems, listed: problems, message, messageField, listedAt: Date.now() }
-}
-
-function without(problems: Record<string, string>, field: string): Record<string, string> {
-  const { [field]: _, ...others } = problems
-  return others
-}
-
-function textsOf(form: HTMLFormElement): Record<string, string> {
-  const entries = [...new FormData(form)]
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-}
-
-/** The field's name; null for what is no field of a form. */
-function nameOf(target: EventTarget): string | null {
-  const isField =
-    target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
-  return isField && target.name ? target.name : null
 }

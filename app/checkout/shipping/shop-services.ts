@@ -2,7 +2,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import * as v from 'valibot'
 import { hashOf } from '#adapters/secrets/index.ts'
-import { textsOf } from '#app/forms/read-texts.ts'
 import { answerOrNull } from '#app/page/optional-answer.ts'
 import type { CartSummary, SelectedService } from '#machines/domain/carts/cart.ts'
 import type { ServiceOffering } from '#machines/domain/delivery/places.ts'
@@ -60,9 +59,10 @@ export async function keepAskedServices(
  */
 export const servicesAlongside = {
   fields: [serviceList, 'asksServices'],
-  async keep(context: AppLoadContext, cartId: string, form: FormData, key: string): Promise<void> {
-    if (!form.has('asksServices')) return
-    const read = readForm(servicesSchema, textsOf(form, [serviceList]) ?? {})
+  lists: [serviceList],
+  async keep(context: AppLoadContext, cartId: string, fields: Record<string, string>, key: string): Promise<void> {
+    if (fields.asksServices === undefined) return
+    const read = readForm(servicesSchema, fields)
     if ('problems' in read) throw new Response(noServices, { status: 400 })
     const { serviceId } = read.input
     await keepAskedServices(context, cartId, serviceId, `${key}.${hashOf(serviceId.join())}`)

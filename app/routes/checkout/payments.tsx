@@ -40,7 +40,7 @@ export const action = checkoutAction(['checkoutFlow', 'paymentType'], {
     if (done.form.event === 'card.tokenized') return nextPath(done)
     if (done.form.event !== 'payment.submit') return whereTheFlowIs(done)
     // A page that stays asks the provider by its own script; for all others the provider's page does.
-    if (done.returnTo || !isLeftToProvider(viewsOf(done.state).paymentType)) return nextPath(done)
+    if (done.form.returnTo || !isLeftToProvider(viewsOf(done.state).paymentType)) return nextPath(done)
     const { commerce } = done.args.context.shop
     const cart = await commerce.carts.cartSummary(done.state.cartId)
     return cart ? hostedPage(done.args.context, cart) : whereTheFlowIs(done)

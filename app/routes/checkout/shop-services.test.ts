@@ -66,12 +66,7 @@ test('no box ticked asks for nothing any more', async () => {
 
 test('a form that does something else too asks under its own key: sent again it is the same write', async () => {
   const { saved, context } = cartAtShop()
-  const form = (...ids: string[]) => {
-    const fields = new FormData()
-    fields.set('asksServices', 'yes')
-    for (const id of ids) fields.append('serviceId', id)
-    return fields
-  }
+  const form = (serviceId: string) => ({ asksServices: 'yes', serviceId })
   await servicesAlongside.keep(context, 'cart-1', form('SV-01'), 'seed-4.continue')
   await servicesAlongside.keep(context, 'cart-1', form('SV-01'), 'seed-4.continue')
   await servicesAlongside.keep(context, 'cart-1', form('SV-02'), 'seed-4.continue')

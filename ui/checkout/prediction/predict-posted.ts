@@ -1,5 +1,6 @@
 /** Predicts the result of a pending form with its chart; replaced by the server's answer. */
 import type { AnyEventObject } from 'xstate'
+import { isControlField } from '#machines/domain/event-form.ts'
 import { type Predictable, type Prediction, predict, type ServedActor, type View } from '#machines/engine/browser/predict.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 
@@ -19,12 +20,10 @@ export function predictPosted<ChartView extends View>(
 ): Prediction<ChartView> | null {
   const served = forms.charts?.[name]
   if (!served || formData?.get('machine') !== name) return null
-  const payload = [...formData].filter(([field]) => !envelope.has(field))
+  const payload = [...formData].filter(([field]) => !isControlField(field))
   const event = read({ ...Object.fromEntries(payload), type: String(formData.get('event')) })
   return event && predict(chart, served, event)
 }
-
-const envelope = new Set(['machine', 'event', 'key', 'returnTo'])
 
 /** The input of the effect of this name, where one begins. */
 export function inputOf<Input>(prediction: Prediction | null, src: string): Input | null {

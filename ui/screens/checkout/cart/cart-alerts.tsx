@@ -2,8 +2,9 @@
 
 import { useFetcher } from '@remix-run/react'
 import type { CartAlert } from '#machines/domain/carts/cart.ts'
+import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
-import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 
@@ -29,7 +30,7 @@ const waysOut: Partial<Record<CartAlert['kind'], { href: string; label: string }
 }
 
 function WayOut({ alert, forms }: { alert: CartAlert; forms: FormsView }) {
-  const fetcher = useFetcher<FormFailureView>()
+  const fetcher = useFetcher<FormAnswer>()
   const way = waysOut[alert.kind]
   if (!way) return null
   if ('href' in way)

@@ -11,10 +11,11 @@ import { addressLine, deliveryWords } from '#ui/checkout/delivery.ts'
 import { billTotal } from '#ui/checkout/order/bill.ts'
 import { BillSums } from '#ui/checkout/order/bill-sums.tsx'
 import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'
+import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { answered } from '#ui/forms/form-state.ts'
-import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Badge } from '#ui/kit/data/badge.tsx'
@@ -117,7 +118,7 @@ export function CartTotal({ view: { cart }, place }: CartPartProps) {
 }
 
 function Installation({ cart, view }: { cart: CartSummary; view: CartScreenView }) {
-  const fetcher = useFetcher<FormFailureView>()
+  const fetcher = useFetcher<FormAnswer>()
   const shop = cart.installerDetails
   const words = unchosenWords(cart)
   return (
@@ -166,7 +167,7 @@ function unchosenWords({ buyer, installability }: CartSummary): { none: string; 
 }
 
 function Coverage({ cart, coverage, forms }: { cart: CartSummary; coverage: RoadHazardView; forms: FormsView }) {
-  const fetcher = useFetcher<FormFailureView>()
+  const fetcher = useFetcher<FormAnswer>()
   const event = coverage.hasCoverage ? 'coverage.decline' : 'coverage.add'
   const predicted = usePrediction('coverage')?.predictedCoverage(forms, fetcher.formData)
   const isOn = predicted?.isOn ?? coverage.hasCoverage

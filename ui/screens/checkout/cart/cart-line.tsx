@@ -7,9 +7,10 @@ import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { ProductArt } from '#ui/checkout/order/product-art.tsx'
 import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'
+import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { answered, failureOf } from '#ui/forms/form-state.ts'
-import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import { CheckButton } from '#ui/kit/fields/check-button.tsx'
@@ -31,13 +32,13 @@ export function CartLine({
   fit: FitWords | null
   forms: FormsView
 }) {
-  const counting = useFetcher<FormFailureView>()
-  const removing = useFetcher<FormFailureView>()
+  const counting = useFetcher<FormAnswer>()
+  const removing = useFetcher<FormAnswer>()
   const predicted = usePrediction('quantity')?.predictedQuantity(forms, counting.formData, product.productId)
   const quantity = predicted ?? product.quantity
   const failure = failureOf(answered(forms, counting.data), 'cart', 'item.setQuantity')
   const refused = failure?.values.itemId === product.productId ? failure : null
-  const error = refused ? (refused.fields.quantity ?? refused.message) : null
+  const error = refused ? (refused.problems.quantity ?? refused.message) : null
   const errorId = `quantity-${product.productId}-error`
   const kept = failureOf(answered(forms, removing.data), 'cart', 'item.remove')
   const notRemoved = kept?.values.itemId === product.productId ? kept.message : null
@@ -88,7 +89,7 @@ export function CartLine({
 
 /** Coverage of this product alone, where a cart holds several. */
 function LineCoverage({ product, coverage, forms }: { product: SiteProduct; coverage: RoadHazardView | null; forms: FormsView }) {
-  const fetcher = useFetcher<FormFailureView>()
+  const fetcher = useFetcher<FormAnswer>()
   const predicted = usePrediction('coverage')?.predictedCoverage(forms, fetcher.formData)
   if (product.roadHazardState === 2) return null
   const event = product.roadHazardState === 1 ? 'coverage.declineItem' : 'coverage.addItem'

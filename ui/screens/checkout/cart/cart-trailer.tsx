@@ -1,10 +1,11 @@
 /** Trailer: one optional line, passed to the shop with the order. */
 
 import { useFetcher } from '@remix-run/react'
+import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { answered, failureOf, fieldError, typedValue } from '#ui/forms/form-state.ts'
-import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
-import { useChangedFields } from '#ui/forms/use-changed-fields.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
+import { useFieldChecks } from '#ui/forms/use-field-checks.ts'
 import { LinkSummary } from '#ui/kit/button/button.tsx'
 import { Fields, TextField } from '#ui/kit/fields/field.tsx'
 import option from './cart-option.module.css'
@@ -12,10 +13,10 @@ import option from './cart-option.module.css'
 const event = 'trailer.describe'
 
 export function CartTrailer({ trailerInfo, forms: pageForms }: { trailerInfo: string | null; forms: FormsView }) {
-  const fetcher = useFetcher<FormFailureView>()
+  const fetcher = useFetcher<FormAnswer>()
   const forms = answered(pageForms, fetcher.data)
   const failure = failureOf(forms, 'cart', event)
-  const { isChanged, onInput } = useChangedFields(failure)
+  const checks = useFieldChecks(forms, 'cart', event)
   return (
     <>
       {trailerInfo && <p>Trailer: {trailerInfo}</p>}
@@ -29,7 +30,7 @@ export function CartTrailer({ trailerInfo, forms: pageForms }: { trailerInfo: st
           forms={pageForms}
           mark={trailerInfo ?? undefined}
           fetcher={fetcher}
-          onInput={onInput}
+          {...checks.on}
         >
           <Fields className={option.fields}>
             <TextField
@@ -39,7 +40,7 @@ export function CartTrailer({ trailerInfo, forms: pageForms }: { trailerInfo: st
               maxLength={100}
               autoComplete="off"
               defaultValue={typedValue(forms, 'cart', event, 'trailerInfo', trailerInfo ?? '')}
-              error={isChanged('trailerInfo') ? undefined : fieldError(forms, 'cart', event, 'trailerInfo')}
+              error={fieldError(checks.forms, 'cart', event, 'trailerInfo')}
             />
             <SubmitButton small className={option.submit}>
               Save trailer

@@ -2,9 +2,10 @@
 
 import { useFetcher } from '@remix-run/react'
 import type { CartVehicle } from '#machines/domain/carts/cart.ts'
+import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { answered, failureOf } from '#ui/forms/form-state.ts'
-import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
 import { LinkSummary } from '#ui/kit/button/button.tsx'
 import type { CartCars } from './cart.view.ts'
 import option from './cart-option.module.css'
@@ -25,7 +26,7 @@ export function CartVehicleChoice({
   trailerInfo: string | null
   forms: FormsView
 }) {
-  const fetcher = useFetcher<FormFailureView>()
+  const fetcher = useFetcher<FormAnswer>()
   const forms = answered(pageForms, fetcher.data)
   const failure = failureOf(forms, 'cart', 'vehicle.choose')
   const { lookedAt } = cars

@@ -2,8 +2,9 @@
 
 import { Form, type useFetcher } from '@remix-run/react'
 import type { PickerPage } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
+import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
-import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { useVehiclePicker } from '#ui/screens/finder/use-vehicle-picker.ts'
@@ -17,7 +18,7 @@ export function ListedVehicle({
 }: {
   picker: PickerPage
   forms: FormsView
-  fetcher: ReturnType<typeof useFetcher<FormFailureView>>
+  fetcher: ReturnType<typeof useFetcher<FormAnswer>>
 }) {
   const isHydrated = useHydrated()
   const picker = useVehiclePicker(page)

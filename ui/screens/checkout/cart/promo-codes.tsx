@@ -4,9 +4,10 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { CartCoupon } from '#machines/domain/carts/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
+import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { answered, failureOf, fieldError, typedValue } from '#ui/forms/form-state.ts'
-import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
 import { LinkSummary } from '#ui/kit/button/button.tsx'
 import { FieldMessage, TextField } from '#ui/kit/fields/field.tsx'
 import { scrollIntoSight } from '#ui/kit/scroll-into-sight.ts'
@@ -24,7 +25,7 @@ export function PromoCodes({
   refusal: string | null
   forms: FormsView
 }) {
-  const fetcher = useFetcher<FormFailureView>()
+  const fetcher = useFetcher<FormAnswer>()
   const forms = answered(pageForms, fetcher.data)
   const failure = failureOf(forms, 'cart', 'coupon.apply')
   const [isChanged, setChanged] = useState(false)
@@ -77,8 +78,8 @@ function isListed({ isAutomatic, errorDescription, keptInstead, discountInCents 
 }
 
 function PromoCode({ coupon, forms }: { coupon: CartCoupon; forms: FormsView }) {
-  const fetcher = useFetcher<FormFailureView>()
-  const swapping = useFetcher<FormFailureView>()
+  const fetcher = useFetcher<FormAnswer>()
+  const swapping = useFetcher<FormAnswer>()
   return (
     <div className={css.applied}>
       <p>

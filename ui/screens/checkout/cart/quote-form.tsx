@@ -1,10 +1,11 @@
 /** A sales representative sends this cart to a customer as a quote. */
 
 import { useFetcher } from '@remix-run/react'
+import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { answered, failureOf, fieldError, typedValue } from '#ui/forms/form-state.ts'
-import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
-import { useChangedFields } from '#ui/forms/use-changed-fields.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
+import { useFieldChecks } from '#ui/forms/use-field-checks.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { FieldMessage, Fields, TextField } from '#ui/kit/fields/field.tsx'
 import option from './cart-option.module.css'
@@ -20,16 +21,16 @@ export function QuoteForm({
   notice: { isGood: boolean; message: string } | null
   forms: FormsView
 }) {
-  const fetcher = useFetcher<FormFailureView>()
+  const fetcher = useFetcher<FormAnswer>()
   const forms = answered(pageForms, fetcher.data)
   const failure = failureOf(forms, 'cart', 'quote.send')
-  const { isChanged, onInput } = useChangedFields(failure)
+  const checks = useFieldChecks(forms, 'cart', 'quote.send')
   const field = (name: string) => ({
     name,
     id: `quote-${name}`,
     autoComplete: 'off',
     defaultValue: typedValue(forms, 'cart', 'quote.send', name, ''),
-    error: isChanged(name) ? undefined : fieldError(forms, 'cart', 'quote.send', name),
+    error: fieldError(checks.forms, 'cart', 'quote.send', name),
   })
   return (
     <CartOption label="Quote" icon="mail">
@@ -43,7 +44,7 @@ export function QuoteForm({
           </Notice>
         </div>
       )}
-      <EventForm machine="cart" event="quote.send" forms={pageForms} mark={round} fetcher={fetcher} onInput={onInput}>
+      <EventForm machine="cart" event="quote.send" forms={pageForms} mark={round} fetcher={fetcher} {...checks.on}>
         <Fields className={option.fields}>
           <TextField {...field('email')} label="Customer's email" type="email" span={3} />
           <TextField {...field('phone')} label="Customer's phone" type="tel" span={3} />

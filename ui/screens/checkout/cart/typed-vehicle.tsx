@@ -2,10 +2,11 @@
 
 import type { useFetcher } from '@remix-run/react'
 import type { CartVehicle } from '#machines/domain/carts/cart.ts'
+import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { failureOf, fieldError, typedValue } from '#ui/forms/form-state.ts'
-import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
-import { useChangedFields } from '#ui/forms/use-changed-fields.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
+import { useFieldChecks } from '#ui/forms/use-field-checks.ts'
 import { LinkSummary } from '#ui/kit/button/button.tsx'
 import { Fields, TextField } from '#ui/kit/fields/field.tsx'
 import option from './cart-option.module.css'
@@ -27,14 +28,14 @@ export function TypedVehicle({
   vehicle: CartVehicle | null
   forms: FormsView
   answer: FormsView
-  fetcher: ReturnType<typeof useFetcher<FormFailureView>>
+  fetcher: ReturnType<typeof useFetcher<FormAnswer>>
 }) {
   const failure = failureOf(answer, 'cart', 'vehicle.choose')
-  const { isChanged, onInput } = useChangedFields(failure)
+  const checks = useFieldChecks(answer, 'cart', 'vehicle.choose')
   return (
     <details open={failure !== null || undefined}>
       <LinkSummary className={option.link}>Not in the lists? Type it</LinkSummary>
-      <EventForm machine="cart" event="vehicle.choose" forms={forms} mark="typed" fetcher={fetcher} onInput={onInput}>
+      <EventForm machine="cart" event="vehicle.choose" forms={forms} mark="typed" fetcher={fetcher} {...checks.on}>
         <Fields className={option.fields}>
           {fields.map(({ name, ...field }) => (
             <TextField
@@ -44,7 +45,7 @@ export function TypedVehicle({
               optional={name === 'vehicleTrim'}
               autoComplete="off"
               defaultValue={typedValue(answer, 'cart', 'vehicle.choose', name, vehicle?.[name] ?? '')}
-              error={isChanged(name) ? undefined : fieldError(answer, 'cart', 'vehicle.choose', name)}
+              error={fieldError(checks.forms, 'cart', 'vehicle.choose', name)}
             />
           ))}
           <SubmitButton small className={option.submit}>

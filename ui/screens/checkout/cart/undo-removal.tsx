@@ -2,15 +2,16 @@
 
 import { useFetcher } from '@remix-run/react'
 import { tires } from '#machines/domain/catalogue/tires.ts'
+import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { answered } from '#ui/forms/form-state.ts'
-import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import type { CartScreenView } from './cart.view.ts'
 
 export function UndoRemoval({ removed, forms }: { removed: CartScreenView['removed']; forms: FormsView }) {
-  const fetcher = useFetcher<FormFailureView>()
+  const fetcher = useFetcher<FormAnswer>()
   if (!removed) return null
   const { name, ...added } = removed
   return (

@@ -6,7 +6,7 @@ import { data, RemixBrowser, redirect, useActionData, useLoaderData } from '@rem
 import { type ComponentProps, createElement, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { type CardField, cardFields, type MountInput, type PaymentAnswer } from '#machines/ports/payments/payment-browser.ts'
-import type { FormFailureView } from '#ui/forms/forms.view.ts'
+import type { FormAnswer } from '#ui/forms/answer.ts'
 import { IconSprite } from '#ui/kit/icon.tsx'
 import type { PaymentsScreenView } from './payments.view.ts'
 import { PaymentsScreen } from './payments-screen.tsx'
@@ -23,7 +23,7 @@ export interface PaymentPage {
   serve(changes: Partial<Served>): void
   posts: Post[]
   /** What the shop does with the next post of an event, in this order; it takes it and changes nothing otherwise. */
-  onPost: Array<{ changes?: Partial<Served>; failure?: FormFailureView }>
+  onPost: Array<{ changes?: Partial<Served>; failure?: FormAnswer }>
   /** Calls of the clients: `mount credit`, `pay`, `focus number`, `teardown credit`. */
   asked: string[]
   /** Script options passed to the clients. */
@@ -99,7 +99,7 @@ Object.assign(window, { page })
 
 function Screen() {
   const { view, keySeed } = useLoaderData() as { view: Served; keySeed: string }
-  const failure = (useActionData() as FormFailureView | undefined) ?? null
+  const failure = (useActionData() as FormAnswer | undefined) ?? null
   const props: ComponentProps<typeof PaymentsScreen> = { ...view, forms: { keySeed, failure }, loadPaymentBrowser }
   return createElement(PaymentsScreen, props)
 }

@@ -108,8 +108,8 @@ test('our label leads into the provider’s field', async () => {
 test('an address that is wrong goes to the shop first, and the card fields say what they know', async () => {
   const tab = await pages.open(viewOf('credit', { contact: { ...address, zip: '4321' } }))
   await untilAsked(tab, 'mount credit')
-  const failure = { machine: 'paymentType', event: 'payment.submit', message: null, values: {}, blockedBy: [] }
-  await shopDoes(tab, { failure: { ...failure, fields: { zip: 'Please enter valid US Zip Code' } } })
+  const failure = { form: 'paymentType.payment.submit', message: null, values: {}, blockedBy: [], key: 'next-key' }
+  await shopDoes(tab, { failure: { ...failure, problems: { zip: 'Please enter valid US Zip Code' } } })
   await button(tab, /^Review your order/).click()
   await tab.getByRole('link', { name: 'Please enter valid US Zip Code' }).waitFor()
   expect(await tab.getByText('card number is not valid').isVisible()).toBe(true)
@@ -212,6 +212,7 @@ test('a lender gets the address first, then the client of the new session is ask
     machine: 'paymentType',
     event: 'card.tokenized',
     key: 'seed-2.paymentType.card.tokenized.1',
+    about: '//',
     token: 'tok_12345678',
     deviceData: '{"correlation_id":"c1"}',
   })
@@ -274,7 +275,14 @@ test('while the provider’s page opens, a message says so, and nothing more can
 test('an address that the shop refuses asks no lender', async () => {
   const tab = await pages.open(viewOf('affirm'))
   await untilAsked(tab, 'mount affirm')
-  const failure = { machine: 'paymentType', event: 'payment.submit', fields: {}, message: 'No.', values: {}, blockedBy: [] }
+  const failure = {
+    form: 'paymentType.payment.submit',
+    problems: {},
+    message: 'No.',
+    values: {},
+    blockedBy: [],
+    key: 'next-key',
+  }
   await shopDoes(tab, { failure })
   await button(tab, /^Continue with Affirm/).click()
   await tab.getByText('No.', { exact: true }).waitFor()

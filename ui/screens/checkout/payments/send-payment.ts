@@ -1,16 +1,20 @@
 /** What the payment step sends to the shop. Each call ends when the shop's answer is drawn. */
 import type { useFetcher, useSubmit } from '@remix-run/react'
 import type { DrawnPage } from '#ui/charts/drawn-page.ts'
+import type { FormAnswer } from '#ui/forms/answer.ts'
+import { eventFields } from '#ui/forms/event-form.tsx'
 import { eventKey } from '#ui/forms/form-state.ts'
-import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
+import type { FormsView } from '#ui/forms/forms.view.ts'
 
 /** Of the page as it is drawn, what sending needs. */
 export interface SendingPage {
   forms: FormsView
   pathname: string
+  /** What the page's forms are about. */
+  about: string
   submit: ReturnType<typeof useSubmit>
   /** For what is sent beside the form. */
-  reporter: ReturnType<typeof useFetcher<FormFailureView>>
+  reporter: ReturnType<typeof useFetcher<FormAnswer>>
   /** No navigation and no report is on its way. */
   isIdle: boolean
 }
@@ -54,13 +58,14 @@ export function createSendPayment<Page extends SendingPage>(drawn: DrawnPage<Pag
     },
     report(event, fields, signal) {
       const before = drawn.now()
-      const { submit, reporter, forms, pathname } = before
+      const { submit, reporter, forms, pathname, about } = before
       const machine = 'paymentType'
       count += 1
       const key = eventKey(forms, machine, event, count)
       // A token leads to the next step as a navigation: news of the cart that comes meanwhile would keep a fetcher from it.
       const send = event === 'card.tokenized' ? submit : reporter.submit
-      send({ machine, event, key, ...fields }, { method: 'post', action: forms.action ?? pathname, preventScrollReset: true })
+      const posted = eventFields({ machine, event, key, about, forms, fields })
+      send(posted, { method: 'post', action: forms.action ?? pathname, preventScrollReset: true })
       return answered(before, signal)
     },
   }

@@ -7,7 +7,8 @@ import { paymentTypes } from '#machines/domain/payment.ts'
 import type { PaymentAnswer } from '#machines/ports/payments/payment-browser.ts'
 import { useDrawnPage } from '#ui/charts/drawn-page.ts'
 import { useChart } from '#ui/charts/use-chart.ts'
-import type { FormFailureView } from '#ui/forms/forms.view.ts'
+import type { FormAnswer } from '#ui/forms/answer.ts'
+import { useSubject } from '#ui/forms/use-subject.ts'
 import { useBrowserLayoutEffect } from '#ui/kit/use-browser-layout-effect.ts'
 import { answerOf, isLender, type PaymentPage, paymentPageInBrowser } from './payment-page-effects.ts'
 import type { SendingPage } from './send-payment.ts'
@@ -15,7 +16,7 @@ import { typedBilling } from './typed-billing.ts'
 
 export interface Paying extends Pick<PaymentPageView, 'phase' | 'problem' | 'wantsPress'> {
   /** What the server refused of an answer that was sent beside the form. */
-  refusal: FormFailureView | undefined
+  refusal: FormAnswer | undefined
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
   /** The provider's own button brought it. */
   onAnswer: (answer: PaymentAnswer) => void
@@ -54,10 +55,10 @@ export function usePay(step: Omit<PaymentPage, keyof SendingPage>): Paying {
 
 function useSendingPage({ forms }: PaymentPage['view']): SendingPage {
   const submit = useSubmit()
-  const reporter = useFetcher<FormFailureView>({ key: 'payment-answer' })
+  const reporter = useFetcher<FormAnswer>({ key: 'payment-answer' })
   const { pathname } = useLocation()
   const isIdle = useNavigation().state === 'idle' && reporter.state === 'idle'
-  return { forms, pathname, submit, reporter, isIdle }
+  return { forms, pathname, about: useSubject(), submit, reporter, isIdle }
 }
 
 function pressStateOf({ view, client, clientView, isBroken }: PaymentPage, form: HTMLFormElement): PressState {

@@ -12,10 +12,10 @@ import { OrderPanel } from '#ui/checkout/order/order-panel.tsx'
 import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'
 import { SentBack } from '#ui/checkout/sent-back.tsx'
 import { StepNotices, StepPage } from '#ui/checkout/step-page.tsx'
+import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { answered, eventKey } from '#ui/forms/form-state.ts'
-import type { FormFailureView } from '#ui/forms/forms.view.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Toast } from '#ui/kit/feedback/toast.tsx'
 import { StepAlerts } from '#ui/screens/checkout/cart/cart-alerts.tsx'
@@ -34,7 +34,7 @@ import { TimeGone } from './time/time-gone.tsx'
 
 export function ShippingScreen(settled: ShippingScreenView) {
   const { formData } = useNavigation()
-  const choosing = useFetcher<FormFailureView>()
+  const choosing = useFetcher<FormAnswer>()
   const predicted = usePrediction('tabs')?.predictedTabs(settled.forms, choosing.formData ?? formData) ?? null
   const view = {
     ...settled,

@@ -33,7 +33,7 @@ export function SummaryScreen(view: SummaryScreenView) {
   const failure = failureOf(view.forms, 'order', 'order.place')
   const { check, sent } = useOrderCheck({ cartId: cart.id, loaded: cart }, failure)
   // The check shows the outcome of an order whose answer was lost, and the key of that order is used up.
-  const forms = check !== 'none' && failure?.key ? { ...view.forms, failure: null } : view.forms
+  const forms = check !== 'none' && failure?.isUnknown ? { ...view.forms, failure: null } : view.forms
   const formKey = eventKey(forms, 'order', 'order.place')
   // of tires that bring their own, and for a buyer who is sold none, there is nothing to add
   const canBeCovered = cart.siteProducts.some(({ roadHazardState }) => roadHazardState !== 2)

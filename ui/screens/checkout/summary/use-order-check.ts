@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { type OrderCheckView, orderCheckChart } from '#machines/checkout/order-check/index.ts'
 import { useDrawnPage } from '#ui/charts/drawn-page.ts'
 import { useChart } from '#ui/charts/use-chart.ts'
-import type { FormFailureView } from '#ui/forms/forms.view.ts'
+import type { FormAnswer } from '#ui/forms/answer.ts'
 import { isOrder } from '#ui/forms/lost-write.tsx'
 import { useLostWrites } from '#ui/forms/lost-writes.ts'
 import { orderCheckInBrowser, type ReviewPage } from './order-check-effects.ts'
@@ -15,8 +15,8 @@ interface OrderCheck {
   sent(): void
 }
 
-/** `failure`: what the last "Place order" was answered; one with a key leaves open whether it was placed. */
-export function useOrderCheck(page: Pick<ReviewPage, 'cartId' | 'loaded'>, failure: FormFailureView | null): OrderCheck {
+/** `failure`: what the last "Place order" was answered; one that is unknown leaves open whether it was placed. */
+export function useOrderCheck(page: Pick<ReviewPage, 'cartId' | 'loaded'>, failure: FormAnswer | null): OrderCheck {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const drawn = useDrawnPage<ReviewPage>({ ...page, navigate, revalidate })
@@ -29,7 +29,7 @@ export function useOrderCheck(page: Pick<ReviewPage, 'cartId' | 'loaded'>, failu
     if (key) send({ type: 'answer.lost', key })
   }, [lost, send])
   useEffect(() => {
-    if (failure?.key) send({ type: 'answer.lost', key: failure.key })
+    if (failure?.isUnknown) send({ type: 'answer.lost', key: failure.key })
   }, [failure, send])
   useEffect(() => {
     const back = () => send({ type: 'network.back' })
