@@ -1,5 +1,5 @@
 /**
- * The alert about a write whose answer has not arrived, for all forms of the shop. The root renders it once, at the bottom of
+ * The alert about a write whose answer has not arrived, or that did nothing because its page was out of date, for all forms of the shop. The root renders it once, at the bottom of
  * the screen, and inside an open dialog, since nothing outside one can be used. It states only what the browser knows. It sends
  * the same fields under the same key again: when its button is pressed, and automatically when the network is back, unless the cart has
  * changed since. A form needs nothing for it but a hidden field `key`.
@@ -12,6 +12,7 @@ import { Button } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import css from './lost-write.module.css'
 import { forgetLostWrites, type Loss, type LostWrite, useLostWrites } from './lost-writes.ts'
+import { sayOutdated, useOutdated } from './outdated-page.ts'
 
 const alertId = 'lost-write'
 
@@ -23,10 +24,14 @@ export function LostWriteAlert() {
   const alert = useRef<HTMLDivElement>(null)
   const last = writes.at(-1)
   const [place, setPlace] = useState<Element | null>(null)
-  const isShown = last !== undefined || reading !== null
+  const outdated = useOutdated()
+  const isShown = last !== undefined || reading !== null || outdated !== null
 
   // A write belongs to the page on which it was sent.
-  useEffect(() => forgetLostWrites(({ page }) => page !== pathname), [pathname])
+  useEffect(() => {
+    forgetLostWrites(({ page }) => page !== pathname)
+    return () => sayOutdated(null)
+  }, [pathname])
   // With each drawing: a dialog may open or close while the alert is shown, and the alert would go with it.
   useEffect(() => {
     if (isShown) setPlace(document.querySelector('dialog:modal') ?? document.body)
@@ -40,7 +45,12 @@ export function LostWriteAlert() {
       <div className={css.alert} ref={alert}>
         <Notice tone="bad" role="alert" id={alertId}>
           <div className={css.words}>
-            <p>{last ? lostWords(last) : readingWords(reading)}</p>
+            <p>{last ? lostWords(last) : reading ? readingWords(reading) : outdated}</p>
+            {!last && !reading && (
+              <Button type="button" variant="ink" small onClick={() => sayOutdated(null)}>
+                Close
+              </Button>
+            )}
             {last && (
               <Button
                 type="button"

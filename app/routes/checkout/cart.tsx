@@ -40,7 +40,7 @@ export default function CartRoute() {
   const failure = useAnswer<typeof action>() ?? null
   useLookAgain(failure)
   return (
-    <CartScreen {...view} sentBack={sentBack} forms={{ ...view.forms, failure }}>
+    <CartScreen {...view} sentBack={failure?.isOutdated ? failure.message : sentBack} forms={{ ...view.forms, failure }}>
       {lastOrder && <LastOrder {...lastOrder} />}
       <RecentlyViewed tires={recent} returnTo="/cart" />
     </CartScreen>
