@@ -1,5 +1,5 @@
 /** Fonts for what a document says: a character is printed in the first one that has it. */
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 import { drawnSubset } from './drawn-subset.ts'
 import { type FontFile, notoFiles, ownFiles } from './font-files.ts'
 import { graphemesOf } from './graphemes.ts'
@@ -19,6 +19,7 @@ export interface PaperFonts {
 /** Opens what the letters of `texts` need; the shop's own font is always there. Bold is for letters of the shop's own font. */
 export async function openPaperFonts(texts: readonly string[]): Promise<PaperFonts> {
   const text = texts.join(' ')
+  const { create } = await import('fontkit')
   const [regular, bold, noto] = await Promise.all([ownFiles.regular(), ownFiles.bold(), notoFiles(text)])
   const fonts = new Map<string, PaperFont>()
   async function open(file: FontFile): Promise<PaperFont> {
