@@ -42,6 +42,11 @@ export const line = (message: string, max = 100) =>
     v.maxLength(max, message),
     v.check((text) => !looksLikeCardNumber(text), messages.cardNumberElsewhere),
   )
+/** A city has a letter: a number alone is a ZIP or a mistake, which others would refuse later. */
+export const citySchema = v.pipe(
+  line(messages.city, 60),
+  v.check((text) => text === '' || /\p{L}/u.test(text), messages.city),
+)
 /** Optional text: trimmed, at most `max` characters, no card number; empty when left out. */
 export const optionalLine = (max = 100) =>
   v.optional(
@@ -122,7 +127,7 @@ export const billingAddressSchema = v.object({
   lastName: contactEntries.lastName,
   addressLine1: line(messages.address),
   addressLine2: optionalLine(),
-  city: line(messages.city, 60),
+  city: citySchema,
   state: stateSchema,
   zip: zipSchema,
   phoneType: contactEntries.phoneType,

@@ -1,6 +1,6 @@
 /** The ship-to-me form: a contact, and an address that a carrier brings tires to (specification, section 5). */
 import * as v from 'valibot'
-import { contactEntries, line, messages, optionalLine, stateSchema, zipSchema } from '#machines/domain/contact.ts'
+import { citySchema, contactEntries, line, messages, optionalLine, stateSchema, zipSchema } from '#machines/domain/contact.ts'
 import { militaryStates, type StateCode, states } from '#machines/domain/delivery/states.ts'
 import { isLocker, isMilitaryCity, isMilitaryLine, isPoBox, isPoBoxBehind, lockerMessage, mayBeStreet } from './deliverable.ts'
 import { areNeighbors } from './state-borders.ts'
@@ -31,7 +31,7 @@ export const shippingAddressSchema = v.pipe(
       v.check((text) => !isMilitaryLine(text), messages.militaryBase),
     ),
     city: v.pipe(
-      line(messages.city, 60),
+      citySchema,
       noBox,
       v.check((text) => !isMilitaryCity(text), messages.militaryBase),
     ),
