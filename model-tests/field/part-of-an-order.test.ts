@@ -1,6 +1,10 @@
 /** A part of an order is not the whole: what is reported of some of its tires is said of those. */
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { openCommerceHarness } from '#adapters/commerce/contract/harness.ts'
+import { createCommerce } from '#adapters/commerce/index.ts'
+import { openTestDatabase } from '#adapters/database/testing.ts'
+import { createZipGeo } from '#adapters/geo/index.ts'
 import type { TiresReport } from '#machines/domain/fulfilment/report.ts'
 import { reportIdOfReturn } from '#machines/domain/fulfilment/return-report.ts'
 import { standingOf, whereTiresAre } from '#machines/domain/fulfilment/standing.ts'
@@ -266,3 +270,41 @@ fieldTest(
     )
   },
 )
+
+describe('an order of an earlier version', () => {
+  const world = openCommerceHarness(async () => {
+    const database = await openTestDatabase()
+    const renderEmail = createEmailRenderer('https://tires.example.com')
+    return {
+      database,
+      commerce: createCommerce({ database, geo: createZipGeo(), renderEmail, orderToken: (orderId) => orderId }),
+    }
+  })
+
+  fieldTest(
+    'woocommerce/woocommerce#22685',
+    'of which two of four tires came back is listed by where the others are',
+    async () => {
+      const order = await world.placed(await world.completeCart())
+      const [first] = order.siteProducts
+      const some = [{ productId: first!.productId, quantity: 1 }]
+      const { fulfilment } = world.commerce
+      const report = {
+        at: '2027-03-02T12:00:00.000Z',
+        source: 'warehouse',
+        by: 'Columbus',
+        carrier: null,
+        trackingNumber: null,
+      } as const
+      const all = order.siteProducts.map(({ productId, quantity }) => ({ productId, quantity }))
+      await fulfilment.recordReports(order.orderId, [
+        { ...report, reportId: 'R-1', kind: 'shipped', tires: all },
+        { ...report, reportId: 'R-2', kind: 'returned', tires: some, at: '2027-03-03T12:00:00.000Z' },
+      ])
+      await world.database.query(`update "order" set stage = 'returned', stage_rules = 0 where order_id = $1`, [order.orderId])
+      const idsIn = async (stage: 'returned' | 'shipped') =>
+        (await fulfilment.ordersInStage({ stage, limit: 20 })).map(({ orderId }) => orderId)
+      expect([await idsIn('returned'), await idsIn('shipped')]).toEqual([[], [order.orderId]])
+    },
+  )
+})
