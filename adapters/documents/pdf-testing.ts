@@ -16,7 +16,7 @@ export interface PdfElement {
 
 /** How a PDF is read aloud: its title, its language, and the elements of each page in order. */
 export async function readAloud(bytes: Uint8Array) {
-  const document = await getDocumentProxy(bytes.slice())
+  const document = await getDocumentProxy(new Uint8Array(bytes))
   const [marks, { info }] = await Promise.all([document.getMarkInfo(), document.getMetadata()])
   const pages = await pagesOf(bytes)
   return {
@@ -47,7 +47,7 @@ const artifact = 'artifact '
 
 async function pagesOf(bytes: Uint8Array): Promise<Page[]> {
   // PDF.js takes the bytes for itself.
-  const document = await getDocumentProxy(bytes.slice())
+  const document = await getDocumentProxy(new Uint8Array(bytes))
   return Promise.all(
     Array.from({ length: document.numPages }, async (_, index) => {
       const page = await document.getPage(index + 1)

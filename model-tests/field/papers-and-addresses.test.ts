@@ -58,7 +58,7 @@ const replacing = 'This receipt writes some letters in Latin letters'
 for (const [script, [firstName, lastName]] of Object.entries(names))
   fieldTest(
     ['polarsource/polar#10180', 'bagisto/bagisto#2412', 'crater-invoice-inc/crater#42', 'tutao/tutanota#7075'],
-    `a ${script} name that a form takes is on the receipt, in its own letters`,
+    `a name in ${script} that a form takes is on the receipt, in its own letters`,
     async () => {
       expect(v.safeParse(contactSchema, { ...address, firstName, lastName, country: undefined }).issues).toBeUndefined()
       const bytes = await documents.receipt(orderOf(firstName, lastName, `12 ${lastName}`))
@@ -68,7 +68,7 @@ for (const [script, [firstName, lastName]] of Object.entries(names))
       expect(texts.join()).not.toContain(replacing)
       const drawn = (await readPdf(bytes)).flat().join('')
       for (const letter of new Set(`${firstName}${lastName}`.replaceAll(' ', ''))) expect(drawn).toContain(letter)
-      expect(drawn).not.toMatch(/[?\ufffd]/)
+      expect(drawn).not.toMatch(/[?\ufffd\p{Cc}]/u)
     },
   )
 
@@ -110,7 +110,7 @@ fieldTest(
 /** From the left edge: where a piece of text is drawn. */
 async function drawnPieces(bytes: Uint8Array) {
   const { getDocumentProxy } = await import('unpdf')
-  const page = await (await getDocumentProxy(bytes.slice())).getPage(1)
+  const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)
   const { items } = await page.getTextContent()
   return {
     pieces(text: string): number {

@@ -25,7 +25,7 @@ export async function openPaperFonts(texts: readonly string[]): Promise<PaperFon
   async function open(file: FontFile): Promise<PaperFont> {
     const known = fonts.get(file.name)
     if (known) return known
-    const font = { name: file.name, font: regularOf(create(await file.open()) as Font) }
+    const font = { name: file.name, font: named(regularOf(create(await file.open()) as Font)) }
     fonts.set(file.name, font)
     return font
   }
@@ -55,6 +55,21 @@ const ascii = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode
 /** What changes how its neighbours are drawn and is not drawn itself needs no glyph. */
 function codePointsOf(grapheme: string): number[] {
   return Array.from(grapheme.replace(/\p{Default_Ignorable_Code_Point}/gu, ''), (character) => character.codePointAt(0)!)
+}
+
+/**
+ * A part of a letter, such as the hamza of Arabic, may be a glyph of its own that stands for no character. Who copies the text would get
+ * the glyph's number for it, so it is given a character that is not seen.
+ */
+function named(font: Font): Font {
+  const layout = font.layout.bind(font)
+  return Object.assign(font, {
+    layout(...asked: Parameters<Font['layout']>) {
+      const run = layout(...asked)
+      for (const glyph of run.glyphs) if (glyph.codePoints.length === 0) glyph.codePoints.push(0x200b)
+      return run
+    },
+  })
 }
 
 /** The weight of text: some families begin at a thinner one. */
