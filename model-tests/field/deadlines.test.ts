@@ -83,7 +83,8 @@ const dayDeadlines: Record<string, DayDeadline> = {
     madeIn: null,
     read: (place, lastDay, now) => {
       const order = { ...homeOrder(place), arrivesBy: lastDay }
-      const standing = deliveryStanding(order, calendarDay(now, timeZoneOfOrder(order)))
+      const timeZone = timeZoneOfOrder(order)
+      const standing = deliveryStanding(order, calendarDay(now, timeZone), timeZone)
       return standing.kind === 'promised' && !standing.isPast ? dayWords(standing.by) : null
     },
   },

@@ -3,7 +3,6 @@ import { type Road, roadOf } from '#machines/domain/fulfilment/road.ts'
 import { addDays } from '#machines/domain/time/dates.ts'
 import { dayOn } from '#machines/domain/time/instants.ts'
 import { type Order, type TrackingStep, trackingSteps } from './order.ts'
-import { timeZoneOfOrder } from './order-clock.ts'
 
 /** Tires that are collected at a warehouse are carried nowhere. */
 function stepsOn(road: Road): readonly TrackingStep[] {
@@ -84,20 +83,11 @@ export type DeliveryStanding =
 
 type StandingOrder = Pick<
   Order,
-  | 'standing'
-  | 'appointment'
-  | 'arrivesBy'
-  | 'totals'
-  | 'installerDetails'
-  | 'pickupPlace'
-  | 'shipping'
-  | 'shippingOption'
-  | 'placedAt'
-  | 'createdAt'
+  'standing' | 'appointment' | 'arrivesBy' | 'totals' | 'installerDetails' | 'shippingOption' | 'placedAt' | 'createdAt'
 >
 
-/** `today` (`yyyy-MM-dd`) by the clock of where the tires go. */
-export function deliveryStanding(order: StandingOrder, today: string): DeliveryStanding {
+/** `today` (`yyyy-MM-dd`) by the clock of where the tires go, which is in `timeZone`. */
+export function deliveryStanding(order: StandingOrder, today: string, timeZone: string): DeliveryStanding {
   const { standing, appointment, arrivesBy, totals, placedAt, createdAt } = order
   const { interruption } = standing
   if (interruption && interruption.kind !== 'delayed') return { kind: interruption.kind, at: interruption.at }
@@ -113,6 +103,6 @@ export function deliveryStanding(order: StandingOrder, today: string): DeliveryS
   if (ready) return { kind: 'ready', at: ready }
   if (totals.shippingToBeDetermined) return { kind: 'quoted' }
   if (arrivesBy !== null) return { kind: 'promised', by: arrivesBy, isPast: arrivesBy < today }
-  const placedOn = dayOn(placedAt ?? createdAt, timeZoneOfOrder(order))
+  const placedOn = dayOn(placedAt ?? createdAt, timeZone)
   return { kind: 'prepared', isPast: addDays(placedOn, 1) < today }
 }

@@ -1,15 +1,24 @@
 /** The days between the order and the appointment as a road: behind today solid, ahead of it dashed. */
 
 import type { Order } from '#machines/domain/orders/order.ts'
-import { timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
 import { addDays, dayOfMonth, daysBetween, weekday } from '#machines/domain/time/dates.ts'
 import { dayOn } from '#machines/domain/time/instants.ts'
 import { classes } from '#ui/kit/classes.ts'
 import css from './days-ahead.module.css'
 
 /** Nothing once the day has come: there is no way ahead to draw. */
-export function DaysAhead({ order, appointmentDate, shopToday }: { order: Order; appointmentDate: string; shopToday: string }) {
-  const start = dayOn(order.placedAt ?? order.createdAt, timeZoneOfOrder(order))
+export function DaysAhead({
+  order,
+  appointmentDate,
+  shopToday,
+  timeZone,
+}: {
+  order: Order
+  appointmentDate: string
+  shopToday: string
+  timeZone: string
+}) {
+  const start = dayOn(order.placedAt ?? order.createdAt, timeZone)
   const length = daysBetween(start, appointmentDate)
   const left = daysBetween(shopToday, appointmentDate)
   if (length < 1 || left < 1) return null
