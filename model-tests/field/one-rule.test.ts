@@ -322,14 +322,18 @@ fieldTest(
   },
 )
 
-fieldTest('vuestorefront/vue-storefront#2653', 'a city without a letter is refused beside its field, in every form', () => {
-  const fields = fieldsNamed('city')
-  expect(fields.length).toBeGreaterThanOrEqual(2)
-  for (const [where, schema] of fields) {
-    for (const typed of ['001', '-', '43215']) expect([where, typed, readBy(schema, typed)]).toEqual([where, typed, null])
-    for (const typed of ['Ypsilanti', 'Cañon City', '29 Palms']) expect([where, readBy(schema, typed)]).toEqual([where, typed])
-  }
-})
+fieldTest(
+  'vuestorefront/vue-storefront#2653',
+  'a city that is only numbers or signs is refused beside its field, in every form',
+  () => {
+    const fields = fieldsNamed('city')
+    expect(fields.length).toBeGreaterThanOrEqual(2)
+    for (const [where, schema] of fields) {
+      for (const typed of ['001', '-', '43215']) expect([where, typed, readBy(schema, typed)]).toEqual([where, typed, null])
+      for (const typed of ['Ypsilanti', 'Cañon City', '29 Palms']) expect([where, readBy(schema, typed)]).toEqual([where, typed])
+    }
+  },
+)
 
 fieldTest(
   ['magento/magento2#40394', 'spree/spree#10424'],

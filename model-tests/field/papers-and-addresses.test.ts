@@ -44,7 +44,7 @@ const elementsOf = ({ children, ...element }: PdfElement): Array<Omit<PdfElement
 ]
 
 /** Texts that are read aloud, in order. */
-async function heard(bytes: Uint8Array): Promise<string[]> {
+async function readTexts(bytes: Uint8Array): Promise<string[]> {
   const { pages } = await readAloud(bytes)
   return pages
     .flat()
@@ -62,12 +62,12 @@ for (const [script, [firstName, lastName]] of Object.entries(names))
     async () => {
       expect(v.safeParse(contactSchema, { ...address, firstName, lastName, country: undefined }).issues).toBeUndefined()
       const bytes = await documents.receipt(orderOf(firstName, lastName, `12 ${lastName}`))
-      const texts = await heard(bytes)
+      const texts = await readTexts(bytes)
       expect(texts).toContain(`${firstName} ${lastName}`)
       expect(texts).toContain(`12 ${lastName}`)
       expect(texts.join()).not.toContain(replacing)
       const drawn = (await readPdf(bytes)).flat().join('')
-      for (const letter of new Set(`${firstName}${lastName}`.replaceAll(' ', ''))) expect(drawn).toContain(letter)
+      for (const character of new Set(`${firstName}${lastName}`.replaceAll(' ', ''))) expect(drawn).toContain(character)
       expect(drawn).not.toMatch(/[?\ufffd\p{Cc}]/u)
     },
   )
@@ -78,21 +78,21 @@ fieldTest(
   async () => {
     const mixed = `Anna Коваль 李 כהן Żółć प्रिया`
     const bytes = await documents.receipt(orderOf('Ann', 'Lee', `12 ${mixed}`))
-    expect(await heard(bytes)).toContain(`12 ${mixed}`)
+    expect(await readTexts(bytes)).toContain(`12 ${mixed}`)
     const drawn = (await readPdf(bytes)).flat().join('')
-    for (const letter of new Set(mixed.replaceAll(' ', ''))) expect(drawn).toContain(letter)
+    for (const character of new Set(mixed.replaceAll(' ', ''))) expect(drawn).toContain(character)
   },
 )
 
 fieldTest(
   ['PrestaShop/PrestaShop#9817', 'magento/magento2#7095'],
-  'letters that no font has are written in Latin ones, the receipt says so, and a reader hears the name itself',
+  'letters that no font has are written in Latin ones, the receipt says so, and a screen reader reads the name itself',
   async () => {
     const bytes = await documents.receipt(orderOf('გიორგი', 'მაისურაძე'))
     const drawn = (await readPdf(bytes)).flat()
     expect(drawn).toContain('Giorgi Maisuradze')
     expect(drawn.join(' ')).toContain(replacing)
-    expect(await heard(bytes)).toContain('გიორგი მაისურაძე')
+    expect(await readTexts(bytes)).toContain('გიორგი მაისურაძე')
   },
 )
 
@@ -143,7 +143,7 @@ fieldTest(
 
 fieldTest(
   ['foliojs/pdfkit#1062', 'foliojs/pdfkit#1260', 'prawnpdf/prawn-table#78', 'bpampuch/pdfmake#942'],
-  'a screen reader hears the receipt in order: title, language, headings, and tables with headers',
+  'a screen reader reads the receipt in order: title, language, headings, and tables with headers',
   async () => {
     const read = await readAloud(await documents.receipt(sampleOrder()))
     expect(read).toMatchObject({ isTagged: true, title: 'Receipt for order 7GK2-M4QX', language: 'en-US' })
@@ -184,7 +184,7 @@ fieldTest('foliojs/pdfkit#1312', 'a block is read to its end before the one besi
   ])
 })
 
-fieldTest('QuestPDF/QuestPDF#1177', 'a table that goes on over pages is one table with one row of headers', async () => {
+fieldTest('QuestPDF/QuestPDF#1177', 'a table that continues on the next page is one table with one row of headers', async () => {
   const siteProducts = Array.from({ length: 90 }, (_, index) => ({ ...sampleProduct, name: `Line ${index}` }))
   const { pages } = await readAloud(await documents.receipt(sampleOrder({ siteProducts })))
   const roots = pages.flat().filter(({ role }) => role === 'Document')
@@ -216,7 +216,7 @@ test('nothing that is drawn is outside of what is tagged', async () => {
   const notes = [...Object.values(names)].map(([first, last]) => `${first} ${last}`).join(' ')
   const order = orderOf('Ann', 'Lee')
   const bytes = await documents.receipt({ ...order, shipping: { ...order.shipping!, specialInstructions: notes } })
-  expect(await heard(bytes)).toContain(`Instructions: ${lineOf(notes)}`)
+  expect(await readTexts(bytes)).toContain(`Instructions: ${lineOf(notes)}`)
 })
 
 const issuesOf = (change: Partial<typeof address>) =>

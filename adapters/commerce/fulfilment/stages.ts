@@ -11,7 +11,7 @@ export const stageRules = 1
 
 const atOnce = 100
 
-/** Works out anew the stages that an earlier version has stored and that may differ; an order that cannot be read keeps its own. */
+/** Works out again the stages that an earlier version has stored and that may differ; an order that cannot be read keeps its own. */
 export async function deriveStages(db: Db): Promise<void> {
   const isOlder = and(
     eq(order.state, 'confirmed'),

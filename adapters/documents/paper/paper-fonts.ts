@@ -58,8 +58,8 @@ function codePointsOf(grapheme: string): number[] {
 }
 
 /**
- * A part of a letter, such as the hamza of Arabic, may be a glyph of its own that stands for no character. Who copies the text would get
- * the glyph's number for it, so it is given a character that is not seen.
+ * A part of a letter, such as the hamza of Arabic, may be a glyph of its own without a character. A text that is copied would have the
+ * glyph's number there, so the glyph gets a character that is not seen.
  */
 function named(font: Font): Font {
   const layout = font.layout.bind(font)
