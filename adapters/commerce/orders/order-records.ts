@@ -51,6 +51,7 @@ export function toOrder(stored: OrderRow): Order {
     taxedSale,
     taxReport: _taxReport,
     stage: _stage,
+    stageRules: _stageRules,
     toFollow: _toFollow,
     now: _now,
     ...row

@@ -261,6 +261,8 @@ export const order = pgTable(
     /** Parcels of which the carriers are still to be asked for news. */
     toFollow: jsonb().$type<Parcel[]>().notNull().default([]),
     stage: text().$type<FulfilmentStage>().notNull().default('ordered'),
+    /** The version of the rules by which `stage` was worked out; those of an earlier one are worked out again. */
+    stageRules: smallint().notNull().default(0),
     stockTaken: boolean().notNull().default(false),
     /** Promo codes with a limit of which it has a use. */
     usesTaken: jsonb().$type<string[]>().notNull().default([]),

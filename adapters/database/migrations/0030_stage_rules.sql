@@ -1,0 +1,1 @@
+ALTER TABLE "order" ADD COLUMN "stage_rules" smallint DEFAULT 0 NOT NULL;
