@@ -62,6 +62,7 @@ export const orderSet: PlaySet = {
         firstOrderWith: 'synchrony',
       },
       'the time is gone': { outcome: 'slotGone' },
+      'the tires arrive after the time': { outcome: 'beforeTires', firstDay: '2026-03-18' },
       'refused, sold out': {
         outcome: 'refused',
         code: 'outOfStock',

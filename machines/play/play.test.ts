@@ -54,6 +54,7 @@ test('a game of the order chart: effects, manual answers and emitted events', ()
       'a promo code is used up, $640.00',
       'the discount of a first order is used, $640.00',
       'the time is gone',
+      'the tires arrive after the time',
       'refused, sold out',
       'it fails',
     ],

@@ -1,14 +1,9 @@
 /** The first phase of an order: everything checked and secured in one transaction, and the order written unconfirmed. */
 
-import { claimSeat, toAppointment } from '#adapters/commerce/appointments/appointments.ts'
+import { sql } from 'drizzle-orm'
+import { claimSeat, heldWhilePaying, toAppointment } from '#adapters/commerce/appointments/appointments.ts'
 import { type CartRecord, changeCart, placeOf } from '#adapters/commerce/carts/cart-records.ts'
-import {
-  arrivalsOf,
-  attributionOf,
-  installerDetailsOf,
-  shippingCostsOf,
-  siteProductsOf,
-} from '#adapters/commerce/carts/cart-summary.ts'
+import { attributionOf, installerDetailsOf, siteProductsOf } from '#adapters/commerce/carts/cart-summary.ts'
 import { exchangeUses } from '#adapters/commerce/carts/coupon-uses.ts'
 import { pickupPlaceOf } from '#adapters/commerce/delivery/pickup-place.ts'
 import { servicesOf } from '#adapters/commerce/installers/services.ts'
@@ -18,6 +13,7 @@ import type { CartAppointment } from '#machines/domain/carts/cart.ts'
 import { alertsOf } from '#machines/domain/carts/cart-alerts.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import { missingOf } from '#machines/domain/orders/order-needs.ts'
+import { orderPromise } from '#machines/domain/orders/order-promise.ts'
 import { priceOf } from '#machines/domain/pricing/cart-price.ts'
 import type { OrderPreparation } from '#machines/ports/commerce/orders.ts'
 import type { Geo } from '#machines/ports/geo.ts'
@@ -42,12 +38,13 @@ export async function prepare(tx: Db, record: CartRecord, expectedTotalInCents: 
   const { totals, discounts, fees, tax, asked } = price
   if (totals.totalInCents !== expectedTotalInCents) return priceChanged(record, totals.totalInCents, expectedTotalInCents)
 
+  const promise = orderPromise(record, geo.placeOfZip)
   let appointment: CartAppointment | null = null
-  if (shippingOption === 'installer' && cart.appointment) {
-    const slot = await claimSeat(tx, record, cart.appointment)
-    if (!slot) return { outcome: 'slotGone' }
-    await changeCart(tx, cartId, { appointment: slot })
-    appointment = toAppointment(slot, true)
+  if (promise.appointment && cart.appointment) {
+    const claimed = await claimSeat(tx, record, cart.appointment, heldWhilePaying(record))
+    if (claimed.outcome !== 'ok') return claimed
+    await changeCart(tx, cartId, { appointment: claimed.slot })
+    appointment = toAppointment(claimed.slot, true)
   }
 
   const siteProducts = siteProductsOf(record, price)
@@ -60,7 +57,8 @@ export async function prepare(tx: Db, record: CartRecord, expectedTotalInCents: 
     installerDetails: installerDetailsOf(record),
     appointment,
     shippingOption,
-    arrivesBy: arrivalsOf(record, shippingCostsOf(record, placeOf(record, geo)?.state ?? null), geo)[shippingOption],
+    arrivesBy: promise.arrivesBy,
+    preparedAt: sql`now()`,
     shipping: shippingOption === 'home' ? cart.shippingAddress : null,
     billing,
     totals,

@@ -52,6 +52,7 @@ export function toOrder(stored: OrderRow): Order {
     taxReport: _taxReport,
     stage: _stage,
     toFollow: _toFollow,
+    preparedAt: _preparedAt,
     now: _now,
     ...row
   } = stored

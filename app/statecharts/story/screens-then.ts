@@ -9,7 +9,7 @@ import { type CheckoutViews, viewsOf } from '#machines/checkout/views.ts'
 import { replayFurther, unreadableBecause } from '#machines/describe/replay.ts'
 import type { LoggedCart } from '#machines/describe/replay-export.ts'
 import { type HeldThen, heldThen, type StoryStep } from '#machines/describe/story/index.ts'
-import type { CartAppointment, CartSummary } from '#machines/domain/carts/cart.ts'
+import type { CartSummary, ChosenAppointment } from '#machines/domain/carts/cart.ts'
 import type { CartThen } from '#machines/domain/carts/cart-then.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
@@ -101,8 +101,8 @@ function orderScreen(
 /** The log knows day and time; whether the car is dropped off is in the record of the time that was kept last. */
 function timeThen(
   { appointment: { slot, state } }: CheckoutViews,
-  kept: CartAppointment | null,
-): CartAppointment | null | 'unknown' {
+  kept: ChosenAppointment | null,
+): ChosenAppointment | null | 'unknown' {
   if (!slot) return null
   if (!kept || kept.date !== slot.date || kept.startTime !== slot.startTime) return 'unknown'
   return { ...kept, isSlotAvailable: state === 'timeHeld' || state === 'booked' }

@@ -15,6 +15,8 @@ export type PrepareOutput =
    */
   | { outcome: 'priceChanged'; totalInCents: Cents; usedUpCodes?: string[]; firstOrderWith?: PaymentType }
   | { outcome: 'slotGone' }
+  /** The tires of an order made now arrive after its appointment. `firstDay` (`yyyy-MM-dd`) is the first possible one. */
+  | { outcome: 'beforeTires'; firstDay: string | null }
   /** Something is missing or sold out, or an alert blocks the order; `message` is for the shopper. */
   | { outcome: 'refused'; code: string; message: string }
 
