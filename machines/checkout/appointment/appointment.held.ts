@@ -25,14 +25,14 @@ export const savingTime = appointmentSetup.createStateConfig({
         description: `It is chosen and not held: the shopper has held times for ${limitWords}.`,
       },
       {
-        guard: 'hasTime',
+        guard: 'hasOtherTime',
         target: 'holdEnded',
         actions: { type: 'showLost', params: answer },
         description: 'Another shopper took the slot first, or the tires arrive after it; the earlier time may still be free.',
       },
       {
         target: 'timeGone',
-        actions: [{ type: 'showLost', params: answer }, 'emitMissing'],
+        actions: [{ type: 'showLost', params: answer }, 'dropSlot', 'emitMissing'],
         description: 'Another shopper took the slot first, or the tires arrive after it.',
       },
     ],
@@ -110,9 +110,15 @@ export const timeHeld = appointmentSetup.createStateConfig({
             description: `It is chosen and not held: the shopper has held times for ${limitWords}.`,
           },
           {
+            guard: 'hasOtherTime',
             target: 'settled',
             actions: { type: 'showLost', params: answer },
             description: 'Another shopper took the slot first, or the tires arrive after it; the held time stays.',
+          },
+          {
+            target: '#appointment.timeGone',
+            actions: [{ type: 'showLost', params: answer }, 'dropSlot', 'emitMissing'],
+            description: 'It was the held time itself: the tires arrive after it now, or the shop has it no more.',
           },
         ],
         onError: { target: 'settled', actions: 'showUnconfirmed' },

@@ -46,6 +46,8 @@ export const appointmentSetup = setup({
     isShop: ({ event }) => event.type === 'delivery.saved' && event.option === 'installer',
     hasShop: ({ context }) => context.installerId !== null,
     hasTime: ({ context }) => context.slot !== null,
+    hasOtherTime: ({ context: { slot, picked } }) =>
+      slot !== null && (slot.date !== picked?.date || slot.startTime !== picked.startTime),
     isHeldInRecords: ({ context }) => context.slot !== null && context.heldForMs > 0,
     isHeld: (_, { output }: { output: SaveTimeOutput }) => output.outcome === 'ok' && output.heldForMs > 0,
     isSaved: (_, { output }: { output: SaveTimeOutput }) => output.outcome === 'ok',
@@ -90,6 +92,7 @@ export const appointmentSetup = setup({
       picked: null,
       problem: output.outcome === 'beforeTires' ? beforeTiresProblem('picked', output.firstDay) : problems.slotGone,
     })),
+    dropSlot: assign({ slot: null }),
     showNotHeld: assign({ problem: problems.notHeld }),
     showMovedBeforeTires: assign((_, { output }: { output: MoveTimeOutput }) => ({
       picked: null,
