@@ -122,7 +122,7 @@ test('each step has the page that it was on, with the charts and the cart of the
     [time, true],
   ])
   expect(screens[5]!.views.paymentType.problem?.message).toBe('Declined.')
-  expect(screens[2]!.cart!.cartAppointment).toEqual({ ...held, isSlotAvailable: true })
+  expect(screens[2]!.cart!.cartAppointment).toEqual({ ...held, isSlotAvailable: true, heldForMs: 30 * 60_000, beforeTires: null })
 })
 
 test('an order is as it was when it was confirmed: not cancelled, not paid, nothing delivered', async () => {
