@@ -428,7 +428,7 @@ test.each(Object.entries(byTheClock).filter((row): row is [string, CalledAgain[]
   },
 )
 
-/** Who may write a seat: the one function that takes or holds it, and those that mark it as an order's once it is claimed. */
+/** The modules that write a seat: the one that takes and holds it, and those that mark it as an order's once it is claimed. */
 const seatWriters = {
   'adapters/commerce/appointments/appointments.ts': 'claimSeat',
   'adapters/commerce/orders/move-appointment.ts': 'claimSeat',
