@@ -134,7 +134,7 @@ describe('the sample shop', () => {
     },
     'a certificate of tax exemption': {
       cart: async () => {
-        const taxCertificates = [{ number: 'OH-1', state: 'OH', expiresOn: null }]
+        const taxCertificates = [{ number: 'OH-1', state: 'OH' as const, expiresOn: null }]
         const { cartId } = await world.cartOf({ userType: 'Fleet', taxCertificates })
         await world.deliver(cartId, { option: 'home', address })
         await world.commerce.carts.saveCartBilling(cartId, billing, key())

@@ -16,7 +16,7 @@ export interface MountableFrom {
  * `HH:MM`: carriers have brought by then what arrives on a day. A day is promised as a whole, so on the day itself only later times are
  * offered. The specification names no hour.
  */
-export const broughtBy = '12:00'
+const broughtBy = '12:00'
 
 /** Tires that are ordered `now`: from noon of the day on which they arrive. `leadDays` as by `leadDaysOf`. */
 export function mountableFrom(now: Date | number, timeZone: string, leadDays: number): MountableFrom {
