@@ -16,8 +16,18 @@ export async function loadFacts(
     installerId: cart.installerDetails?.installerId ?? null,
     isMobileInstall: cart.installerDetails?.isMobileInstall ?? false,
     pickupId: cart.pickupPlace?.id ?? null,
-    slot: cart.cartAppointment ? { date: cart.cartAppointment.date, startTime: cart.cartAppointment.startTime } : null,
+    ...timeOf(cart, placed),
     billingSaved: cart.cartBilling !== null,
     order: placed,
   }
+}
+
+/** The time of a cart as long as it can be had; that of a placed order also where it was lost, since the order names it. */
+function timeOf(
+  { cartAppointment: time }: CartSummary,
+  placed: CheckoutFacts['order'],
+): Pick<CheckoutFacts, 'slot' | 'heldForMs'> {
+  const isPlaced = placed !== null && placed.state !== 'unconfirmed'
+  if (!time || (!time.isSlotAvailable && !isPlaced)) return { slot: null, heldForMs: 0 }
+  return { slot: { date: time.date, startTime: time.startTime }, heldForMs: time.heldForMs }
 }

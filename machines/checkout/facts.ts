@@ -42,6 +42,8 @@ export interface CartFacts {
   paymentType: PaymentType
   /** What the order costs now. */
   totalInCents: number
+  /** Set where the tires now arrive after the chosen time: the first possible day (`yyyy-MM-dd`), null without one. */
+  timeBeforeTires: { firstDay: string | null } | null
   /** Kinds of the present alerts; `blocking` keeps the order from being placed. */
   alerts: Array<{ kind: CartAlert['kind']; message: string; blocksOrder: boolean }>
 }
@@ -66,7 +68,10 @@ export interface CheckoutFacts extends CartFacts {
   installerId: string | null
   isMobileInstall: boolean
   pickupId: string | null
+  /** The time that is held or booked; null for one that cannot be had any more. */
   slot: { date: string; startTime: string } | null
+  /** Milliseconds for which it is still held. */
+  heldForMs: number
   billingSaved: boolean
   order: { orderId: string; state: OrderState; fulfilment: FulfilmentStage } | null
 }
@@ -96,6 +101,7 @@ export const blankCart: CartFacts = {
   widgetOrigin: 'none',
   paymentType: 'credit',
   totalInCents: 0,
+  timeBeforeTires: null,
   alerts: [],
 }
 
@@ -108,6 +114,7 @@ export function blankFacts(cartId: string): CheckoutFacts {
     isMobileInstall: false,
     pickupId: null,
     slot: null,
+    heldForMs: 0,
     billingSaved: false,
     order: null,
   }
@@ -128,6 +135,7 @@ export type FactsSource = Pick<
   | 'widgetOrigin'
   | 'paymentType'
   | 'alerts'
+  | 'cartAppointment'
 > & {
   siteProducts: Array<Pick<SiteProduct, 'productId' | 'oversized' | 'roadHazardState' | 'siteProductPromotion'>>
   totals: Pick<CartSummary['totals'], 'totalInCents'>
@@ -162,6 +170,7 @@ export function factsOfCart(cart: FactsSource, waysToPay: readonly PaymentType[]
     widgetOrigin: cart.widgetOrigin,
     paymentType: cart.paymentType,
     totalInCents: cart.totals.totalInCents,
+    timeBeforeTires: cart.cartAppointment?.beforeTires ?? null,
     alerts: cart.alerts.map(({ kind, message, blocksOrder }) => ({ kind, message, blocksOrder })),
   }
 }

@@ -2,6 +2,7 @@
 import { blankCart, blankFacts, type CartFacts, type CheckoutFacts, type CoverageFacts } from '#machines/checkout/facts.ts'
 import type { SavedDelivery } from '#machines/checkout/shipping-choice/index.ts'
 import type { ShippingOption } from '#machines/domain/carts/cart.ts'
+import { slotHoldMs } from '#machines/domain/constants.ts'
 import { plain } from './play-set.ts'
 
 export const blank = blankFacts('cart-1')
@@ -16,7 +17,7 @@ export const atVan: CheckoutFacts = {
 }
 export const atCounter: CheckoutFacts = { ...full, shippingOption: 'fedex', pickupId: 'PLACE-1' }
 export const atWarehouse: CheckoutFacts = { ...full, usesWarehouse: true, shippingOption: 'warehouse', pickupId: 'PLACE-1' }
-export const held: CheckoutFacts = { ...atShop, slot: { date: '2026-03-13', startTime: '09:00' } }
+export const held: CheckoutFacts = { ...atShop, slot: { date: '2026-03-13', startTime: '09:00' }, heldForMs: slotHoldMs }
 export const placed = (state: 'confirmed' | 'cancelled'): CheckoutFacts => ({
   ...held,
   order: { orderId: 'TL-1', state, fulfilment: 'ordered' },

@@ -53,6 +53,7 @@ export function factsFor(question: Question, delivery: DeliveryMethod | 'nothing
     paymentType: 'credit',
     totals: { totalInCents: 0 },
     alerts: [],
+    cartAppointment: null,
   })
   return {
     ...blankFacts('what-if'),

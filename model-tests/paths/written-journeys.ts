@@ -54,6 +54,17 @@ export const writtenJourneys: Journey[] = [
       send('cart', 'alert.acknowledge', 'shopRemoved'),
     ],
   },
+  // A time whose hold has ended is still chosen when the charts are rebuilt.
+  {
+    setup: 'guest',
+    steps: [
+      addTires,
+      send('shippingChoice', 'installer.pick', 'nearestShop'),
+      send('appointment', 'slot.pick', 'firstOpening'),
+      wait(0),
+      { do: 'rebuild', outcomes: [] },
+    ],
+  },
   // Of two covered products one goes without, and the other stays covered.
   {
     setup: 'guest',

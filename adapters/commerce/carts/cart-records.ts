@@ -34,7 +34,10 @@ export interface CartRecord extends StoredCart {
   warehouse: InferSelectModel<typeof warehouse> | null
   /** The seat this cart holds, or held until another cart takes it over. */
   seat: InferSelectModel<typeof slotBooking> | null
-  order: Pick<InferSelectModel<typeof order>, 'orderId' | 'state' | 'stockTaken' | 'siteProducts' | 'usesTaken'> | null
+  order: Pick<
+    InferSelectModel<typeof order>,
+    'orderId' | 'state' | 'arrivesBy' | 'stockTaken' | 'siteProducts' | 'usesTaken'
+  > | null
 }
 
 /** The cart with everything that belongs to it; null when there is none. */
@@ -83,7 +86,7 @@ export async function changeCart(tx: Db, cartId: string, fields: Partial<InferSe
 /** True of a coupon that has begun and not ended yet. */
 export const isRunning = sql<boolean>`(coalesce(${coupon.startsAt} <= now(), true) and coalesce(${coupon.endsAt} > now(), true))`
 
-const { orderId, state, stockTaken, siteProducts, usesTaken } = order
+const { orderId, state, arrivesBy, stockTaken, siteProducts, usesTaken } = order
 
 const { accountId, userType, company, brands, taxExemptState, taxCertificates, channel } = account
 const buyerColumns = { accountId, userType, company, brands, taxExemptState, taxCertificates, channel }
@@ -98,7 +101,7 @@ const cartRow = preparedQuery('cart', (db) =>
       pickupLocation,
       warehouse,
       seat: slotBooking,
-      order: { orderId, state, stockTaken, siteProducts, usesTaken },
+      order: { orderId, state, arrivesBy, stockTaken, siteProducts, usesTaken },
       account: buyerColumns,
       hasOrdered: hasOrderOf(cart.accountId, cart.cartId),
       now: sql<string>`now()`,

@@ -53,6 +53,7 @@ export function toOrder(stored: OrderRow): Order {
     stage: _stage,
     stageRules: _stageRules,
     toFollow: _toFollow,
+    preparedAt: _preparedAt,
     now: _now,
     ...row
   } = stored

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { UserType } from '#machines/domain/accounts/account.ts'
+import type { Holds } from '#machines/domain/appointments/holds.ts'
 import type {
   Attribution,
   CartTotals,
@@ -87,6 +88,8 @@ export const cart = pgTable(
     billing: jsonb().$type<BillingAddress>(),
     /** The time the shopper asked for; the seat itself is a row of `slot_booking` and may be lost to another cart. */
     appointment: jsonb().$type<WantedSlot>(),
+    /** Its holds of times at shops that follow one another. */
+    holds: jsonb().$type<Holds>(),
     /** What was asked about its tax, the latest first. */
     taxAnswers: jsonb().$type<KeptTaxAnswer[]>().notNull().default([]),
     createdAt: instant().notNull().defaultNow(),
@@ -228,6 +231,8 @@ export const order = pgTable(
     cartId: text().notNull().unique('one_order_a_cart'),
     state: text().$type<OrderState>().notNull(),
     createdAt: instant().notNull().defaultNow(),
+    /** When it was prepared last: what it promises was true then. Null for orders from before this column. */
+    preparedAt: instant(),
     placedAt: instant(),
     cancelledAt: instant(),
     siteProducts: jsonb().$type<SiteProduct[]>().notNull(),

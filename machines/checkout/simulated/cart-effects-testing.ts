@@ -23,6 +23,7 @@ import type {
   VerifyAddressOutput,
 } from '#machines/checkout/shipping-choice/index.ts'
 import { userTypeTraits } from '#machines/domain/accounts/account.ts'
+import { slotHoldMs } from '#machines/domain/constants.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
 import type { SimulatedCart } from './simulated-cart-testing.ts'
 
@@ -35,7 +36,7 @@ const misspelt = 'Lnae'
 const unknownStreet = 'Nowhere'
 
 export function cartEffects(cartId: string, cart: SimulatedCart, store: ActorStore) {
-  const { records, lines, quantity, coverable, installability, isClosed, gone, cleanUp, cartFacts } = cart
+  const { records, lines, quantity, coverable, installability, beforeTires, hold, isClosed, gone, cleanUp, cartFacts } = cart
 
   async function changeCart({ update }: CartChangeInput): Promise<CartChangeOutput> {
     if (isClosed()) return { outcome: 'notFound' }
@@ -95,8 +96,10 @@ export function cartEffects(cartId: string, cart: SimulatedCart, store: ActorSto
     appointment: {
       async saveTime({ date, startTime }: SaveTimeInput): Promise<SaveTimeOutput> {
         if (gone()) return { outcome: 'notFound' }
-        records.slot = { date, startTime }
-        return { outcome: 'ok', date, startTime }
+        const tooEarly = beforeTires(date)
+        if (tooEarly) return { outcome: 'beforeTires', ...tooEarly }
+        hold({ date, startTime })
+        return { outcome: 'ok', date, startTime, heldForMs: slotHoldMs }
       },
       async moveTime({ date, startTime }: MoveTimeInput): Promise<MoveTimeOutput> {
         if (records.orders[0]?.state !== 'confirmed') return { outcome: 'notFound' }

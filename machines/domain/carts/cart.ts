@@ -227,7 +227,7 @@ export interface CartSummary {
   arrivesBy: string | null
   /** With each delivery; null where the cost is quoted first, and for the warehouse. */
   arrivals: Record<ShippingOption, string | null>
-  cartAppointment: CartAppointment | null
+  cartAppointment: ChosenAppointment | null
   shippingOption: ShippingOption | null
   installability: Installability
   /** The number of tires. */
@@ -270,6 +270,14 @@ export interface CartAppointment {
   isSlotAvailable: boolean
   /** ISO instant at which the hold ends. */
   heldUntil: string
+}
+
+/** The appointment of a cart at the moment of reading. */
+export interface ChosenAppointment extends CartAppointment {
+  /** Milliseconds for which it is still held; 0 once the hold has ended. */
+  heldForMs: number
+  /** Set where the tires of an order made now would arrive after it: the first day (`yyyy-MM-dd`) that is possible, null without one. */
+  beforeTires: { firstDay: string | null } | null
 }
 
 /** What a cart's tires may ask for: 1 to 24 of an item. */
