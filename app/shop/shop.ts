@@ -31,6 +31,7 @@ import { createSupport } from '#adapters/support/index.ts'
 import { createTelemetry, currentTrace, perMinute } from '#adapters/telemetry/index.ts'
 import { createMissedVehicles } from '#adapters/vehicle-misses/index.ts'
 import { createVisits } from '#adapters/visits/index.ts'
+import { withEndedSecrets } from '#app/account/ended-secrets.ts'
 import { databaseOf } from '#app/env/database-of.ts'
 import type { Env } from '#app/env/env.ts'
 import { idMeCallback } from '#app/occupation/id-me-visit.ts'
@@ -170,7 +171,6 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const attempts = createRateLimiter(database)
   const formAnswers = createFormAnswers(database)
   const renderEmail = createEmailRenderer(env.publicOrigin)
-  const identity = createIdentity({ database, attempts, renderEmail })
   const mail = createMail(database, renderEmail)
   const partners = createPartners(database)
   const reviews = createReviews({ database, renderEmail, reviewAfter, reviewToken: (reviewId) => reviewToken(env, reviewId) })
@@ -179,6 +179,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const telemetry = createTelemetry({ database, log, now: Date.now })
   const catalogue = createCatalogue({ database })
   const commerce = openCommerce(env, { database, geo, renderEmail }, { log, telemetry })
+  const identity = withEndedSecrets(createIdentity({ database, attempts, renderEmail }), commerce.carts)
   const carriers = env.carrier && timedCalls(createEasyPost(env.carrier), 'easypost', ['follow'], telemetry)
   const documents = createDocuments({ seller: { address: env.shopAddress, phone: env.servicePhone } })
   const chartActivities = createChartActivities(database, checkoutCounting)

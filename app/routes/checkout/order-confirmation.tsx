@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { orderKeeping } from '#app/account/order-keeping.ts'
+import { signInPath } from '#app/account/require-account.ts'
 import { checkoutAction } from '#app/checkout/checkout-action.ts'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
 import { usePageForms } from '#app/checkout/page-forms.ts'
@@ -35,6 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw redirect('/checkout/order-confirmation', { headers, status: 303 })
   }
   const order = await lastPlacedOrder(context)
+  if (!order && (await context.visitor.wasSignedOut())) throw redirect(signInPath('/checkout/order-confirmation'), 303)
   if (!order) throw redirect(openState ? viewsOf(openState).checkoutFlow.path : '/cart')
   // A cart that came through the account has left no cookie to hand over, but the install location is cleared too.
   if (!open) headers.append('Set-Cookie', await installLocation.serialize('', { maxAge: 0 }))
