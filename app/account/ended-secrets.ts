@@ -4,8 +4,8 @@ import type { Carts } from '#machines/ports/commerce/carts.ts'
 import type { Identity } from '#machines/ports/identity.ts'
 
 /** Names a session where its carts are; it opens nothing. */
-export function sessionIdOf(token: string | null): string | undefined {
-  return token === null ? undefined : hashOf(`session:${token}`)
+export function sessionIdOf(token: string | null): string | null {
+  return token === null ? null : hashOf(`session:${token}`)
 }
 
 /** Which sessions a function of the port ends. A session that is idle ends by itself: `Carts.copyForGuest` replaces its secret. */
@@ -39,7 +39,7 @@ export function withEndedSecrets(identity: Identity, carts: Pick<Carts, 'endSecr
     },
     async resetPassword(input) {
       const opened = await identity.resetPassword(input)
-      if (opened) await carts.endSecrets({ accountId: opened.account.accountId })
+      if (opened) await carts.endSecrets({ accountId: opened.account.accountId, keptSessionId: null })
       return opened
     },
     async changePassword(input) {

@@ -26,7 +26,7 @@ export function shopCookies(isHttps: boolean, secret: string) {
     signUp: cookie('treadline-sign-up'),
     /** The secret of the open cart. */
     cart: cookie('treadline-cart'),
-    /** Says that the cookie of the open cart was renewed less than a day ago. */
+    /** The day on which the cookie of the open cart was renewed. */
     cartKept: cookie('treadline-cart-kept'),
     /** The secret of the cart whose order was placed last: it grants access to the confirmation page and to cancelling. */
     placed: cookie('treadline-placed'),

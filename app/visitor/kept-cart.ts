@@ -1,8 +1,6 @@
 /** A guest's cart stays in a browser that uses it: its cookie is renewed, at most once a day. */
 import type { AppLoadContext } from '@remix-run/node'
-
-/** Seconds. */
-const renewedEvery = 24 * 60 * 60
+import { today } from '#app/search/today.ts'
 
 /**
  * The `Set-Cookie` values that keep the cart for another 30 days; none for a cart of an account, which opens with the session. For
@@ -14,9 +12,9 @@ const renewedEvery = 24 * 60 * 60
  */
 export async function keptCart(request: Request, { visitor, cookies }: AppLoadContext, answer: Headers): Promise<string[]> {
   const sent = request.headers.get('Cookie')
-  if ((await cookies.cartKept.parse(sent)) === 'yes') return []
+  if ((await cookies.cartKept.parse(sent)) === today()) return []
   if (answer.getSetCookie().some((cookie) => cookie.startsWith(`${cookies.cart.name}=`))) return []
   const secret = await visitor.guestSecret()
   if (secret === null) return []
-  return Promise.all([cookies.cart.serialize(secret), cookies.cartKept.serialize('yes', { maxAge: renewedEvery })])
+  return Promise.all([cookies.cart.serialize(secret), cookies.cartKept.serialize(today())])
 }

@@ -92,10 +92,10 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
     const value = await cookie.parse(request.cookie)
     return typeof value === 'string' && value ? value : null
   }
-  const { carts } = shop.commerce
+  const carts = () => shop.commerce.carts
   const bearer = () => /^Bearer ([\w-]{20,100})$/.exec(request.authorization ?? '')?.[1]
   const openedBy = async (secret: string | null): Promise<Opened> => {
-    const found = secret ? await carts.cartOfSecret(secret) : null
+    const found = secret ? await carts().cartOfSecret(secret) : null
     if (!secret || !found) return { cartId: null, isLeft: false }
     if (found.accountId === null) return { cartId: found.cartId, isLeft: false }
     const account = await visitor.account()
@@ -103,7 +103,7 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
   }
   /** The browser had the cart of an account, and has no session any more. */
   const guestCopy = async (secret: string): Promise<string | null> => {
-    const cartId = await carts.copyForGuest(secret, { zip: await visitor.zip() })
+    const cartId = await carts().copyForGuest(secret, { zip: await visitor.zip() })
     if (cartId) await shop.engine.create(cartId)
     return cartId
   }
@@ -146,17 +146,17 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
     async stillHolds(cartId) {
       const token = bearer()
       const secrets = token ? [token] : [await textIn(cookies.cart), await textIn(cookies.placed)]
-      const found = await Promise.all(secrets.map((secret) => (secret ? carts.cartOfSecret(secret) : null)))
+      const found = await Promise.all(secrets.map((secret) => (secret ? carts().cartOfSecret(secret) : null)))
       const opened = found.find((each) => each?.cartId === cartId)
       if (opened?.accountId === null) return true
       const session = await visitor.sessionToken()
       const account = session ? await shop.identity.accountOfSession(session, { isUse: false }) : null
       if (!account || opened) return account !== null && account.accountId === opened?.accountId
-      return !token && (await carts.cartOfAccount(account.accountId)) === cartId
+      return !token && (await carts().cartOfAccount(account.accountId)) === cartId
     },
     async guestSecret() {
       const secret = bearer() ? null : await textIn(cookies.cart)
-      const found = secret ? await carts.cartOfSecret(secret) : null
+      const found = secret ? await carts().cartOfSecret(secret) : null
       return found?.accountId === null ? secret : null
     },
     checkout: () =>

@@ -45,7 +45,7 @@ async function commerceOn(open: () => Promise<Database>) {
 /** A cart of an account that can be ordered. */
 async function cartOf(world: CommerceHarness, accountId: string, paymentType: PaymentType = 'synchrony') {
   const cartId = await world.cartWith()
-  await world.commerce.carts.claimCart(cartId, accountId)
+  await world.commerce.carts.claimCart(cartId, accountId, null)
   await world.update(cartId, { kind: 'paymentType', paymentType })
   await world.deliver(cartId, { option: 'home', address })
   await world.commerce.carts.saveCartBilling(cartId, billing, world.key())

@@ -26,7 +26,7 @@ export function createCartOwners(
         await changeCart(tx, cartId, {
           accountId,
           secretHash: hashOf(secret),
-          givenTo: sessionId ?? null,
+          givenTo: sessionId,
           copiedFrom: null,
         })
         const claimed = await settle(tx, record, geo)

@@ -24,8 +24,8 @@ export interface CartOfSecret {
   accountId: string | null
 }
 
-/** Whose secrets are worthless from now on. Without `keptSessionId` all of the account. */
-export type EndedSecrets = { sessionId: string } | { accountId: string; keptSessionId?: string }
+/** Whose secrets are worthless from now on. `keptSessionId` keeps its own; null: none does. */
+export type EndedSecrets = { sessionId: string } | { accountId: string; keptSessionId: string | null }
 
 export type JoinedCopy =
   /** `cartId`: what the account goes on with; null where nothing is left to buy. `others`: changed beside it. */
@@ -49,9 +49,10 @@ export interface Carts {
   setCartZip(cartId: string, zip: string): Promise<void>
   /**
    * Gives the cart to an account, under a new secret: tier, brands and exemptions are the account's from now on. A cart of
-   * another account is not found. `sessionId`: the session that gets the secret, which does not outlive it (`endSecrets`).
+   * another account is not found. `sessionId`: the session that gets the secret, which does not outlive it (`endSecrets`);
+   * null where no session does.
    */
-  claimCart(cartId: string, accountId: string, sessionId?: string): Promise<{ outcome: 'ok'; secret: string } | NotFound>
+  claimCart(cartId: string, accountId: string, sessionId: string | null): Promise<{ outcome: 'ok'; secret: string } | NotFound>
   /** Replaces the secrets of carts of an account, those that were given to a session or to all but one. Idempotent. */
   endSecrets(ended: EndedSecrets): Promise<void>
   /**

@@ -126,7 +126,7 @@ export function testCarts(world: CommerceHarness) {
     expect(await world.commerce.carts.saveCartBilling('C0', billing, key())).toEqual(notFound)
     expect(await world.commerce.installers.cartServices('C0')).toBeNull()
     expect(await world.commerce.installers.saveCartServices('C0', ['SV-01'], key())).toEqual(notFound)
-    expect(await world.commerce.carts.claimCart('C0', await openAccount())).toEqual(notFound)
+    expect(await world.commerce.carts.claimCart('C0', await openAccount(), null)).toEqual(notFound)
     expect(await world.commerce.carts.setWidgetOrigin('C0', { source: 'pirelli', type: null })).toBe('none')
     expect(await world.commerce.carts.recordIdMe('C0', proof)).toEqual(notFound)
     expect(await world.commerce.quotes.quoteCart('C0', { email: 'ada@example.com' }, key())).toEqual(notFound)
