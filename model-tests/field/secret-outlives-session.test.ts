@@ -7,6 +7,7 @@ import { signedOutWords } from '#machines/domain/accounts/account-words.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { type Answer, type ApiShopper, secretOfCookie, Visitor } from '#model-tests/drivers/http/http.ts'
 import { billing, itemOnSale, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
+import { agreeAt } from '#model-tests/drivers/paying.ts'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 import { cartOf, cookie, login, member, type Newcomer, post, signInOf } from '#model-tests/http/accounts/accounts.ts'
 import { fieldTest } from './field-test.ts'
@@ -48,14 +49,10 @@ async function shopper(): Promise<Shopper> {
   })
   expect(placed.status).toBe(200)
   const { orderId } = (JSON.parse(placed.text) as { actors: { order: { view: { orderId: string } } } }).actors.order.view
-  expect((await visitor.open('/checkout/order-confirmation')).heading).toContain('Thank you')
+  expect((await visitor.open('/checkout/order-confirmation')).heading).toContain('Confirmed')
   const filling = await readyToPlace(world)
   await takeAlong({ visitor, ada }, filling)
-  const [account] = await database.query<{ accountId: string }>(
-    'select account_id as "accountId" from account where email = $1',
-    [ada.email],
-  )
-  return { visitor, ada, cartId: filling.cartId, orderId, accountId: account!.accountId }
+  return { visitor, ada, cartId: filling.cartId, orderId, ...(await accountOf(ada)) }
 }
 
 function event(visitor: Visitor, cartId: string, machine: string, sent: object): Promise<Answer> {
@@ -157,7 +154,7 @@ const rows: Record<string, Row> = {
         },
       })),
     ],
-    shows: () => 'unknown',
+    shows: cartIdOf,
   },
   'api/checkout-state.ts': get(({ cartId }) => `/checkout/state?cartId=${cartId}`, cartIdOf),
   'api/client-token.ts': read('/checkout/braintree-client-token', () => 'clientToken'),
@@ -169,7 +166,7 @@ const rows: Record<string, Row> = {
     ({ cartId }) => `/checkout/cart-billing?cartId=${cartId}`,
     () => street,
   ),
-  'api/cart/cart-services.ts': get(({ cartId }) => `/checkout/cart-services?cartId=${cartId}`),
+  'api/cart/cart-services.ts': read('/checkout/cart-services'),
   'api/cart/cart-shipping.ts': get(
     ({ cartId }) => `/checkout/cart-shipping?cartId=${cartId}`,
     () => street,
@@ -211,7 +208,7 @@ const rows: Record<string, Row> = {
         form: { machine: 'order', event: 'order.cancel', key: crypto.randomUUID() },
       },
     ],
-    shows: () => 'Reyes',
+    shows: () => billing.email,
   },
   'checkout/order-summary.tsx': read('/checkout/order-summary', () => street),
   'checkout/payment-return.ts': read('/checkout/payments/return?state=affirm.none&token=tok'),
@@ -281,7 +278,7 @@ async function send(visitor: Visitor, { method = 'GET', path, body, form }: Requ
 }
 
 /** What no one but the owner of the session may read in an answer. */
-const personal = ({ ada }: Shopper) => [street, '555-0142', '6145550142', 'Reyes', billing.email, ada.email, ada.lastName]
+const personal = ({ ada }: Shopper) => [street, '555-0142', '6145550142', 'Reyes', billing.email, ada.email]
 
 /** What the carts and orders of the account are, as they are stored. */
 async function stored({ accountId }: Shopper): Promise<unknown> {
@@ -357,9 +354,256 @@ describe('every route', () => {
         const { text, headers, status } = await send(visitor, request)
         const told = `${text} ${[...headers.values()].join(' ')}`
         const found = personal(of).filter((words) => told.includes(words))
-        const isOpen = status < 300 && request.path.includes(of.cartId)
+        const isOpen = status < 300 && request.path.includes(of.cartId) && !request.path.startsWith('/installers')
         expect({ file, found, isOpen }).toEqual({ file, found: [], isOpen: false })
       }
     expect(await stored(of)).toEqual(before)
   })
 })
+
+describe('what remains, and what comes back', () => {
+  const linesOf = ({ siteProducts }: CartSummary) => siteProducts.map(({ quantity }) => quantity).toSorted()
+
+  fieldTest(
+    ['scandipwa/scandipwa#3486', 'craftcms/commerce#4206'],
+    'After four idle hours a shopper has the tires at a guest’s price, is told why, and gets address and time back by signing in',
+    async () => {
+      const { visitor, ada } = await member(world.shop.url)
+      await takeAlong({ visitor, ada }, await readyToPlace(world, { delivery: 'installer' }))
+      const before = await cartOf(visitor)
+      await idle(await accountOf(ada))
+      const page = await visitor.open('/cart')
+      expect(page.text).toContain(signedOutWords.cart)
+      const left = await cartOf(visitor)
+      expect(left.id).not.toBe(before.id)
+      expect(left).toMatchObject({ buyer: { userType: 'none', accountId: null }, shippingOption: null, quantity: 4 })
+      expect(left.totals.tiresInCents).toBeGreaterThan(before.totals.tiresInCents)
+      expect((await visitor.open('/checkout/payments')).text).toContain(signedOutWords.cart)
+      const signIn = await page.follow('Sign in')
+      expect(signIn.text).toContain(signedOutWords.cart)
+      expect((await signIn.press('Sign in', signInOf(ada))).path).toBe('/cart')
+      const after = await cartOf(visitor)
+      expect(after).toMatchObject({ id: before.id, shippingOption: 'installer', totals: before.totals })
+      expect(after.cartAppointment).toEqual(before.cartAppointment)
+      expect((await visitor.open('/cart')).text).not.toContain('You were signed out')
+    },
+  )
+
+  fieldTest(
+    ['opencart/opencart#7375', 'vuestorefront/vue-storefront#5743', 'litecart/litecart#127'],
+    'Tires of the time without a session are joined with those from before, each once',
+    async () => {
+      const { visitor, ada } = await member(world.shop.url)
+      const guest = await readyToPlace(world)
+      await takeAlong({ visitor, ada }, guest)
+      const [line] = (await cartOf(visitor)).siteProducts
+      await idle(await accountOf(ada))
+      const left = await visitor.cartId()
+      expect((await event(visitor, left ?? '', 'cart', { type: 'item.add', itemId: line?.productId, quantity: 1 })).status).toBe(
+        200,
+      )
+      await post(visitor, login, { form: 'signIn', ...signInOf(ada) })
+      const joined = await cartOf(visitor)
+      expect([joined.id, linesOf(joined), joined.shippingOption]).toEqual([guest.cartId, [5], 'home'])
+      expect((await visitor.open('/cart')).heading).toBe('Your cart, 5 tires')
+    },
+  )
+
+  fieldTest(
+    'cubecart/v6#3030',
+    'Another kind of tire that was added without a session is in the cart beside the others',
+    async () => {
+      const { visitor, ada } = await member(world.shop.url)
+      const guest = await readyToPlace(world)
+      await takeAlong({ visitor, ada }, guest)
+      await idle(await accountOf(ada))
+      const added = { type: 'item.add', itemId: await itemOnSale(visitor.origin), quantity: 2 }
+      expect((await event(visitor, (await visitor.cartId()) ?? '', 'cart', added)).status).toBe(200)
+      await post(visitor, login, { form: 'signIn', ...signInOf(ada) })
+      const joined = await cartOf(visitor)
+      expect([joined.id, linesOf(joined)]).toEqual([guest.cartId, [2, 4]])
+    },
+  )
+
+  fieldTest(
+    'unchainedshop/unchained#478',
+    'Two tabs at once have one cart without a session, and another device goes on with the account’s',
+    async () => {
+      const { visitor, ada } = await member(world.shop.url)
+      const guest = await readyToPlace(world)
+      await takeAlong({ visitor, ada }, guest)
+      await idle(await accountOf(ada))
+      const tabs = await Promise.all([1, 2, 3, 4].map(async () => (await copyOf(visitor)).cartId()))
+      expect(new Set(tabs).size).toBe(1)
+      expect(tabs[0]).not.toBe(guest.cartId)
+      const carts = () => database.query('select 1 from cart')
+      const counted = (await carts()).length
+      for (const path of ['/', '/cart', '/cart?cart=open', '/checkout/shipping']) await visitor.open(path)
+      expect((await carts()).length).toBe(counted)
+      const phone = await signedIn(ada)
+      expect((await cartOf(phone)).id).toBe(guest.cartId)
+    },
+  )
+
+  fieldTest(
+    'scandipwa/scandipwa#4413',
+    'After signing out the cookie opens nothing, and the next tire begins a new cart',
+    async () => {
+      const of = await shopper()
+      const kept = await copyOf(of.visitor)
+      await (await of.visitor.open('/account')).press('Sign out')
+      expect([await kept.cartId(), await of.visitor.cartId()]).toEqual([null, null])
+      expect((await kept.open('/cart')).text).toContain(signedOutWords.noCart)
+      await send(of.visitor, {
+        method: 'POST',
+        path: '/cart-summary',
+        body: { isNewItem: true, itemId: '100000', itemQuantity: 1 },
+      })
+      expect((await cartOf(of.visitor)).quantity).toBe(1)
+    },
+  )
+
+  fieldTest('craftcms/commerce#704', 'A new password leaves the browser that set it in its own of two carts', async () => {
+    const { visitor, ada } = await member(world.shop.url)
+    const first = await readyToPlace(world)
+    await takeAlong({ visitor, ada }, first)
+    const phone = await signedIn(ada)
+    const second = await readyToPlace(world)
+    await takeAlong({ visitor: phone, ada }, second)
+    await post(visitor, login, { form: 'signIn', ...signInOf(ada) })
+    await visitor.hold(await readyToPlace(world))
+    await takeAlong({ visitor, ada }, await readyToPlace(world))
+    const mine = (await cartOf(visitor)).id
+    await event(phone, second.cartId, 'cart', { type: 'item.add', itemId: '100000', quantity: 1 })
+    await changePassword(visitor, ada)
+    expect((await cartOf(visitor)).id).toBe(mine)
+    expect(await phone.cartId()).toBe(null)
+  })
+})
+
+describe('orders and payments', () => {
+  fieldTest(
+    'shopsys/shopsys#4789',
+    'The order of a shopper whose session is over is not shown to the next one, and opens again by signing in',
+    async () => {
+      const of = await shopper()
+      await idle(of)
+      const page = await of.visitor.open('/checkout/order-confirmation')
+      expect(page.path).toBe('/my_customers/login?returnTo=%2Fcheckout%2Forder-confirmation')
+      const next = await copyOf(of.visitor, ['cart', 'placed'])
+      const { ada } = await member(world.shop.url)
+      await post(next, login, { form: 'signIn', ...signInOf(ada) })
+      expect((await next.open('/checkout/order-confirmation')).text).not.toContain(billing.email)
+      expect((await page.press('Sign in', signInOf(of.ada))).text).toContain(billing.email)
+    },
+  )
+
+  fieldTest(
+    'angelleye/paypal-woocommerce#293',
+    'An order of which the payment is unknown is found after signing in again',
+    async () => {
+      const { visitor, ada } = await member(world.shop.url)
+      const guest = await readyToPlace(world)
+      await takeAlong({ visitor, ada }, guest)
+      await world.provider.misbehave({ match: { kind: 'charge' }, fault: 'cutAfter' })
+      await world.provider.misbehave({ match: { kind: 'lookup' }, fault: '500', times: 1_000 })
+      const { totals } = await cartOf(visitor)
+      const placed = await event(visitor, guest.cartId, 'order', {
+        type: 'order.place',
+        expectedTotalInCents: totals.totalInCents,
+      })
+      expect(placed.status).toBe(202)
+      const { orderId } = (JSON.parse(placed.text) as { actors: { order: { view: { orderId: string } } } }).actors.order.view
+      await idle(await accountOf(ada))
+      // The same tires could be ordered twice.
+      expect(await visitor.cartId()).toBe(null)
+      const page = await visitor.open(`/checkout/confirm-order/${orderId}`)
+      expect(page.path).toBe(`/my_customers/login?returnTo=%2Fcheckout%2Fconfirm-order%2F${orderId}`)
+      const back = await page.press('Sign in', signInOf(ada))
+      expect(back.path).toBe(`/checkout/confirm-order/${orderId}`)
+      await world.provider.behave()
+      await expect.poll(async () => (await visitor.open(back.path)).path).toBe('/checkout/order-confirmation')
+    },
+  )
+
+  fieldTest(
+    'shopware/SwagPayPal#633',
+    'What a lender answered after the session had ended is there after signing in',
+    async () => {
+      const { visitor, ada } = await member(world.shop.url)
+      const guest = await readyToPlace(world)
+      await takeAlong({ visitor, ada }, guest)
+      await event(visitor, guest.cartId, 'paymentType', { type: 'type.choose', paymentType: 'affirm' })
+      await event(visitor, guest.cartId, 'paymentType', { type: 'payment.submit', ...billing })
+      const sent = await post(visitor, '/checkout/payments/hosted?type=affirm', { form: 'hosted' })
+      const lender = await visitor.navigate(new URL(sent.headers.get('Location') ?? ''), { from: new URL(visitor.origin) })
+      const address = await agreeAt(lender)
+      await idle(await accountOf(ada))
+      // A page in between: the cookie opens a guest's cart by now.
+      await visitor.open('/cart')
+      const page = await visitor.open(address.href)
+      expect(page.path).toBe('/my_customers/login?returnTo=%2Fcheckout%2Fpayments')
+      await page.press('Sign in', signInOf(ada))
+      const { actors } = await visitor.state(guest.cartId)
+      expect(actors.paymentType?.view).toMatchObject({ type: 'affirm', card: { brand: 'Affirm' } })
+      expect((await visitor.open('/checkout/order-summary')).path).toBe('/checkout/order-summary')
+    },
+  )
+})
+
+describe('live updates and cookies', () => {
+  fieldTest('scandipwa/scandipwa#3896', 'A stream of the cart ends with the session, and tells nothing more', async () => {
+    const { visitor, ada } = await member(world.shop.url)
+    const guest = await readyToPlace(world)
+    await takeAlong({ visitor, ada }, guest)
+    const stream = await fetch(`${world.shop.url}/checkout/state?cartId=${guest.cartId}`, {
+      headers: { Accept: 'text/event-stream', Cookie: await visitor.jar.getCookieString(world.shop.url) },
+    })
+    expect(stream.status).toBe(200)
+    const reader = stream.body!.getReader()
+    expect(new TextDecoder().decode((await reader.read()).value)).toContain(guest.cartId)
+    await idle(await accountOf(ada))
+    const phone = await signedIn(ada)
+    expect((await event(phone, guest.cartId, 'cart', { type: 'item.add', itemId: '100000', quantity: 1 })).status).toBe(200)
+    const told: string[] = []
+    for (let part = await reader.read(); !part.done; part = await reader.read()) told.push(new TextDecoder().decode(part.value))
+    expect(told.join('')).not.toContain('data:')
+  })
+
+  const cartCookies = (answer: Answer) => answer.headers.getSetCookie().filter((text) => /^treadline-cart=[^;]/.test(text))
+
+  fieldTest('wp-graphql/wp-graphql-woocommerce#519', 'The cookie of a guest’s cart is renewed by a page once a day', async () => {
+    const visitor = new Visitor(world.shop.url)
+    await send(visitor, { method: 'POST', path: '/cart-summary' })
+    const cartId = await visitor.cartId()
+    const first = await visitor.ask('/cart')
+    expect(cartCookies(first)).toEqual([expect.stringMatching(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)])
+    expect(cartCookies(await visitor.ask('/brands'))).toEqual([])
+    const yesterday = Buffer.from(JSON.stringify('2020-01-01')).toString('base64')
+    await visitor.jar.setCookie(`treadline-cart-kept=${encodeURIComponent(yesterday)}; Path=/`, visitor.origin)
+    expect(cartCookies(await visitor.ask('/cart-summary'))).toEqual([])
+    expect(cartCookies(await visitor.ask('/brands'))).toHaveLength(1)
+    expect(await visitor.cartId()).toBe(cartId)
+  })
+
+  fieldTest(
+    'janavipandole/Cara#3806',
+    'A late page of another tab brings no secret back that signing in has replaced',
+    async () => {
+      const { ada } = await member(world.shop.url)
+      const visitor = new Visitor(world.shop.url)
+      await visitor.hold(await readyToPlace(world))
+      const late = await copyOf(visitor)
+      await post(visitor, login, { form: 'signIn', ...signInOf(ada) })
+      expect(cartCookies(await late.ask('/cart'))).toEqual([])
+      expect(cartCookies(await visitor.ask('/cart'))).toEqual([])
+    },
+  )
+})
+
+async function accountOf({ email }: Newcomer): Promise<{ accountId: string }> {
+  const [found] = await database.query<{ accountId: string }>('select account_id as "accountId" from account where email = $1', [
+    email,
+  ])
+  return found!
+}
