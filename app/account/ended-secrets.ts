@@ -8,7 +8,7 @@ export function sessionIdOf(token: string | null): string | null {
   return token === null ? null : hashOf(`session:${token}`)
 }
 
-/** Which sessions a function of the port ends. A session that is idle ends by itself: `Carts.copyForGuest` replaces its secret. */
+/** Which sessions a function of the port ends. A session that is idle ends without a call: `Carts.copyForGuest` replaces its secret. */
 const ends = {
   signIn: 'none',
   createAccount: 'none',

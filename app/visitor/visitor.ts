@@ -43,9 +43,9 @@ export interface Visitor {
   placedCartId(): Promise<string | null>
   /** Whether the request holds the secret of this cart, open or placed. An id alone opens nothing. */
   holds(cartId: string): Promise<boolean>
-  /** `holds`, asked anew and without using the session: for what lasts longer than a request. */
+  /** `holds`, asked again and without using the session: for what lasts longer than a request. */
   stillHolds(cartId: string): Promise<boolean>
-  /** The secret in the cookie where it opens the cart of a guest at this moment, asked anew; else null. */
+  /** The secret in the cookie where it opens the cart of a guest at this moment, asked again; else null. */
   guestSecret(): Promise<string | null>
   /** The charts of `cartId()` as they were when first asked for; null without a cart. */
   checkout(): Promise<CheckoutState | null>

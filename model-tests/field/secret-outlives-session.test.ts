@@ -138,7 +138,7 @@ const rows: Record<string, Row> = {
   },
   'api/checkout-events.ts': {
     asks: ({ cartId }) => [
-      { method: 'DELETE', path: '/checkout/events', body: { cartId, key: 'a key that nobody used' } },
+      { method: 'DELETE', path: '/checkout/events', body: { cartId, key: 'a key of no event' } },
       ...['shippingChoice', 'cart', 'order'].map((machine) => ({
         method: 'POST',
         path: '/checkout/events',
@@ -366,7 +366,7 @@ describe('what remains, and what comes back', () => {
 
   fieldTest(
     ['scandipwa/scandipwa#3486', 'craftcms/commerce#4206'],
-    'After four idle hours a shopper has the tires at a guest’s price, is told why, and gets address and time back by signing in',
+    'After four idle hours a shopper has the tires at a guest’s price, is shown why, and gets address and time back by signing in',
     async () => {
       const { visitor, ada } = await member(world.shop.url)
       await takeAlong({ visitor, ada }, await readyToPlace(world, { delivery: 'installer' }))
@@ -427,7 +427,7 @@ describe('what remains, and what comes back', () => {
 
   fieldTest(
     'unchainedshop/unchained#478',
-    'Two tabs at once have one cart without a session, and another device goes on with the account’s',
+    'Two tabs at once have one cart without a session, and another device continues with the account’s',
     async () => {
       const { visitor, ada } = await member(world.shop.url)
       const guest = await readyToPlace(world)

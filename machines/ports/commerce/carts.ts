@@ -28,7 +28,7 @@ export interface CartOfSecret {
 export type EndedSecrets = { sessionId: string } | { accountId: string; keptSessionId: string | null }
 
 export type JoinedCopy =
-  /** `cartId`: what the account goes on with; null where nothing is left to buy. `others`: changed beside it. */
+  /** `cartId`: the account’s cart from then on; null where nothing is left to buy. `others`: changed beside it. */
   | { outcome: 'joined'; cartId: string | null; others: string[] }
   /** The copy of another account's cart, in which nothing was changed since. */
   | { outcome: 'ofAnother' }
