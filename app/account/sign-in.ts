@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { takeSearchesAlong } from '#app/search/past-searches.ts'
 import { takeCarsAlong } from '#app/vehicle/garage.ts'
+import { sessionIdOf } from '#app/visitor/ended-secrets.ts'
 import type { CartView } from '#machines/checkout/cart/index.ts'
 import { type Account, userTypeTraits } from '#machines/domain/accounts/account.ts'
 import type { JoinedCopy } from '#machines/ports/commerce/carts.ts'
-import { sessionIdOf } from './ended-secrets.ts'
 
 interface SignedIn {
   account: Account

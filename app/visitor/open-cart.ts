@@ -1,7 +1,7 @@
 /** Opens a new cart with its charts for the visitor. */
 import type { AppLoadContext } from '@remix-run/node'
-import { sessionIdOf } from '#app/account/ended-secrets.ts'
 import { deviceOf } from '#app/http/device-class.ts'
+import { sessionIdOf } from './ended-secrets.ts'
 
 /** The cart belongs to the signed-in account, if there is one; `setCookie` gives the visitor the cart's secret. */
 export async function openCart(request: Request, context: AppLoadContext): Promise<{ cartId: string; setCookie: string }> {
