@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { signedOutWords } from '#machines/domain/accounts/account-words.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
-import { type Answer, type ApiShopper, secretOfCookie, Visitor } from '#model-tests/drivers/http/http.ts'
-import { billing, itemOnSale, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
+import { type Answer, ApiShopper, secretOfCookie, Visitor } from '#model-tests/drivers/http/http.ts'
+import { approvedCard, billing, itemOnSale, readyToPlace, stepsToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { agreeAt } from '#model-tests/drivers/paying.ts'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 import { cartOf, cookie, login, member, type Newcomer, post, signInOf } from '#model-tests/http/accounts/accounts.ts'
@@ -50,9 +50,14 @@ async function shopper(): Promise<Shopper> {
   expect(placed.status).toBe(200)
   const { orderId } = (JSON.parse(placed.text) as { actors: { order: { view: { orderId: string } } } }).actors.order.view
   expect((await visitor.open('/checkout/order-confirmation')).heading).toContain('Confirmed')
-  const filling = await readyToPlace(world)
-  await takeAlong({ visitor, ada }, filling)
-  return { visitor, ada, cartId: filling.cartId, orderId, ...(await accountOf(ada)) }
+  expect(await cookie(visitor, 'treadline-placed')).toBeDefined()
+  await send(visitor, { method: 'POST', path: '/cart-summary', body: {} })
+  const cartId = (await visitor.cartId()) ?? ''
+  const secret = secretOfCookie((await cookie(visitor, 'treadline-cart')) ?? '')
+  const headers = { Cookie: await visitor.jar.getCookieString(visitor.origin), Origin: visitor.origin }
+  const filling = new ApiShopper(visitor.origin, cartId, secret, { ...visitor.headers, ...headers })
+  for (const step of stepsToPlace(world, filling, { delivery: 'home', card: approvedCard })) await step()
+  return { visitor, ada, cartId, orderId, ...(await accountOf(ada)) }
 }
 
 function event(visitor: Visitor, cartId: string, machine: string, sent: object): Promise<Answer> {
@@ -488,6 +493,7 @@ describe('orders and payments', () => {
     async () => {
       const of = await shopper()
       await idle(of)
+      await database.query(`update "order" set placed_at = now() - interval '5 hours' where order_id = $1`, [of.orderId])
       const page = await of.visitor.open('/checkout/order-confirmation')
       expect(page.path).toBe('/my_customers/login?returnTo=%2Fcheckout%2Forder-confirmation')
       const next = await copyOf(of.visitor, ['cart', 'placed'])

@@ -1,5 +1,5 @@
 /** The owner of a cart, what its secrets are good for, and its visitor's origin. */
-import { and, desc, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, ne, not, or } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
 import { account, cart, order } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
@@ -56,7 +56,19 @@ export function createCartOwners(
                 // Null is a secret from before it was written down who has it.
                 ended.keptSessionId ? or(isNull(cart.givenTo), ne(cart.givenTo, ended.keptSessionId)) : undefined,
               )
-        const given = await tx.select({ cartId: cart.cartId }).from(cart).where(isGiven).orderBy(cart.cartId).for('update')
+        // Of a placed order nothing opens without the account's session, and with it this browser finds it again.
+        const isPlaced = exists(
+          tx
+            .select()
+            .from(order)
+            .where(and(eq(order.cartId, cart.cartId), ne(order.state, 'unconfirmed'))),
+        )
+        const given = await tx
+          .select({ cartId: cart.cartId })
+          .from(cart)
+          .where(and(isGiven, not(isPlaced)))
+          .orderBy(cart.cartId)
+          .for('update')
         for (const { cartId } of given)
           await tx
             .update(cart)

@@ -53,7 +53,7 @@ export interface Carts {
    * null where no session does.
    */
   claimCart(cartId: string, accountId: string, sessionId: string | null): Promise<{ outcome: 'ok'; secret: string } | NotFound>
-  /** Replaces the secrets of carts of an account, those that were given to a session or to all but one. Idempotent. */
+  /** Replaces the secrets of open carts of an account, those that were given to a session or to all but one. Idempotent. */
   endSecrets(ended: EndedSecrets): Promise<void>
   /**
    * For a browser whose session is over. Its secret opens a guest's cart from now on, with the tires, codes and vehicle of the account's

@@ -176,4 +176,12 @@ export function testGuestCopies(world: CommerceHarness) {
     expect(await good()).toEqual([false, false, false])
     expect(await carts().cartOfAccount(accountId)).not.toBeNull()
   })
+
+  test('the secret of a placed order stays: it opens it with the account’s session alone', async () => {
+    const own = await ofAccount()
+    await world.placed(own.cartId)
+    await carts().endSecrets({ accountId: own.accountId, keptSessionId: null })
+    expect(await carts().cartOfSecret(own.secret)).toEqual({ cartId: own.cartId, accountId: own.accountId })
+    expect(await carts().copyForGuest(own.secret, { zip })).toBeNull()
+  })
 }
