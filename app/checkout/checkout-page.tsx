@@ -2,7 +2,7 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useMemo } from 'react'
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/index.ts'
-import { SignedOut } from '#ui/checkout/signed-out.tsx'
+import { SignedOutBar } from '#ui/checkout/signed-out.tsx'
 import { useChartFocus } from '#ui/checkout/use-chart-focus.ts'
 import { type LiveCart, useLiveCart } from '#ui/checkout/use-live-cart.ts'
 import { Late } from '#ui/kit/late.tsx'
@@ -41,11 +41,7 @@ export function CheckoutPage({
   }))
   return (
     <CheckoutFrame steps={steps} demo={isDemo} isCollected={isCollected}>
-      {signedOutAt !== null && (
-        <aside className="page-width" aria-label="Signed out">
-          <SignedOut returnTo={signedOutAt} hasCart />
-        </aside>
-      )}
+      <SignedOutBar returnTo={signedOutAt} />
       {children}
       <p className="visually-hidden" role="status">
         {words}

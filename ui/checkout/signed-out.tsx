@@ -2,6 +2,7 @@
 import { signedOutWords } from '#machines/domain/accounts/account-words.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
+import css from './signed-out.module.css'
 
 /** `returnTo` is the page to come back to, or null for a visitor who was not signed out. */
 export function SignedOut({ returnTo, hasCart }: { returnTo: string | null; hasCart: boolean }) {
@@ -15,5 +16,15 @@ export function SignedOut({ returnTo, hasCart }: { returnTo: string | null; hasC
         {after}
       </p>
     </Notice>
+  )
+}
+
+/** Above a step of the checkout. */
+export function SignedOutBar({ returnTo }: { returnTo: string | null }) {
+  if (returnTo === null) return null
+  return (
+    <aside className={`page-width ${css.bar}`} aria-label="Signed out">
+      <SignedOut returnTo={returnTo} hasCart />
+    </aside>
   )
 }
