@@ -10,6 +10,7 @@ import { createBillsAhead } from './carts/bills-ahead.ts'
 import { createCartChanges } from './carts/cart-changes.ts'
 import { createCartOwners } from './carts/cart-owners.ts'
 import { createCartsThen } from './carts/carts-then.ts'
+import { createGuestCopies } from './carts/guest-copies.ts'
 import { createIdMe } from './carts/id-me.ts'
 import { createTaxAnswers, type OnTaxTrouble } from './carts/tax-answers.ts'
 import { createPickups } from './delivery/pickups.ts'
@@ -48,6 +49,7 @@ export function createCommerce(deps: CommerceDeps): Commerce {
       ...createBillsAhead(database, geo),
       ...createCartsThen(database, geo),
       ...createCartOwners(database, geo),
+      ...createGuestCopies(database, geo),
       ...createIdMe(database),
       ...createBilling(database),
     },

@@ -10,6 +10,7 @@ import { testCarts } from './contract/carts/carts-contract.ts'
 import { testCartsThen } from './contract/carts/carts-then-contract.ts'
 import { testCoupons } from './contract/carts/coupons-contract.ts'
 import { testCoverage } from './contract/carts/coverage-contract.ts'
+import { testGuestCopies } from './contract/carts/guest-copies-contract.ts'
 import { testIdMe } from './contract/carts/id-me-contract.ts'
 import { testLimitedCodes } from './contract/carts/limited-codes-contract.ts'
 import { testPickups } from './contract/delivery/pickups-contract.ts'
@@ -49,6 +50,7 @@ const suites: Record<keyof Commerce, ReadonlyArray<(world: CommerceHarness) => v
     testCoupons,
     testLimitedCodes,
     testBuyers,
+    testGuestCopies,
     testAlerts,
     testIdMe,
     testBillsAhead,

@@ -21,7 +21,8 @@ export async function cartDrawer(
   const state = await context.visitor.checkout()
   const forms = { keySeed: randomUUID(), failure: null, action: '/cart', returnTo }
   const isSpecialOrder = (await context.visitor.account())?.userType === 'Special Order'
-  const frame = { isSpecialOrder, forms, closeHref }
+  const signedOutAt = (await context.visitor.wasSignedOut()) ? returnTo : null
+  const frame = { isSpecialOrder, signedOutAt, forms, closeHref }
   if (!cartId || !state)
     return {
       cart: null,

@@ -45,7 +45,7 @@ async function commerceOn(open: () => Promise<Database>) {
 /** A cart of an account that can be ordered. */
 async function cartOf(world: CommerceHarness, accountId: string, paymentType: PaymentType = 'synchrony') {
   const cartId = await world.cartWith()
-  await world.commerce.carts.claimCart(cartId, accountId)
+  await world.commerce.carts.claimCart(cartId, accountId, null)
   await world.update(cartId, { kind: 'paymentType', paymentType })
   await world.deliver(cartId, { option: 'home', address })
   await world.commerce.carts.saveCartBilling(cartId, billing, world.key())
@@ -135,7 +135,7 @@ describe.each(Object.entries(openers))('on %s', (_, open) => {
       await world.commerce.carts.saveCartBilling(cartId, billing, key())
       expect(await totalOf(cartId)).toBe(full)
       expect((await prepare(cartId)).outcome).toBe('priceChanged')
-      await world.commerce.carts.claimCart(cartId, accountId)
+      await world.commerce.carts.claimCart(cartId, accountId, null)
       expect(await totalOf(cartId)).toBe(reduced)
       await confirm(await prepared(cartId))
       const later = await cartOfAccount()

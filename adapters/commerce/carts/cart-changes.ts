@@ -36,7 +36,7 @@ export function createCartChanges(
 
     async cartOfSecret(secret) {
       const [found] = await cartOfSecret(database.db, { secretHash: hashOf(secret) })
-      return found?.cartId ?? null
+      return found ?? null
     },
 
     async cartSummary(cartId) {
@@ -73,7 +73,7 @@ export function createCartChanges(
 
 const cartOfSecret = preparedQuery('cart-of-secret', (db) =>
   db
-    .select({ cartId: cart.cartId })
+    .select({ cartId: cart.cartId, accountId: cart.accountId })
     .from(cart)
     .where(eq(cart.secretHash, sql.placeholder('secretHash'))),
 )

@@ -37,7 +37,7 @@ export async function setQuantity(
 export const goneFromCart = refusal('unknownItem', 'itemId', 'This tire is no longer in your cart. Add it again to buy it.')
 
 /** All of them or none: the first that cannot be had refuses the change. A new line starts at the price it is added for. */
-async function setQuantities(
+export async function setQuantities(
   tx: Db,
   record: CartRecord,
   wanted: Array<[itemId: string, quantity: number]>,

@@ -51,6 +51,15 @@ export interface WantedSlot {
   heldUntil: string
 }
 
+/** What a guest's copy had of the cart of an account when it was copied. */
+export interface CopiedCart {
+  cartId: string
+  lines: Array<{ itemId: string; quantity: number; hasCoverage: boolean }>
+  promoCodes: string[]
+  vehicle: CartVehicle | null
+  trailerInfo: string | null
+}
+
 export const cart = pgTable(
   'cart',
   {
@@ -62,6 +71,10 @@ export const cart = pgTable(
     email: text(),
     /** The owning account; sets price tier, brands and exemptions. */
     accountId: text().references(() => account.accountId),
+    /** The session that the secret was given to; null for the secret of a guest. */
+    givenTo: text(),
+    /** Of a guest's copy: the cart of an account that it was copied from, as it was then. */
+    copiedFrom: jsonb().$type<CopiedCart>(),
     /** Coverage was turned off, by the shopper or by a widget's first visit: it is not added again automatically. */
     roadHazardTurnedOff: boolean().notNull().default(false),
     widgetVisited: boolean().notNull().default(false),
@@ -99,6 +112,7 @@ export const cart = pgTable(
     index('cart_by_account').on(t.accountId, t.updatedAt),
     index('cart_by_proof').on(t.idMeSubjectHash),
     index('cart_by_age').on(t.updatedAt),
+    index('cart_by_session').on(t.givenTo),
   ],
 )
 

@@ -94,6 +94,7 @@ async function cartPage({ path, views, cart }: WithCart, { catalogue }: ShopOfSt
       deals: dealAlerts(cart.siteCartCoupons, cart.quantity),
       shipped: shippedWords(cart),
       occupation: null,
+      signedOutAt: null,
       isSpecialOrder: cart.buyer.userType === 'Special Order',
       fit: null,
       removed: removed && item ? { ...removed, name: `${item.brand.label} ${item.line.name}` } : null,

@@ -11,6 +11,7 @@ import { addressLine, deliveryWords } from '#ui/checkout/delivery.ts'
 import { billTotal } from '#ui/checkout/order/bill.ts'
 import { BillSums } from '#ui/checkout/order/bill-sums.tsx'
 import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'
+import { SignedOut } from '#ui/checkout/signed-out.tsx'
 import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
@@ -60,6 +61,7 @@ export function CartContent({ view, place }: CartPartProps) {
             <p>{cartView.refusal.message}</p>
           </Notice>
         )}
+        <SignedOut returnTo={view.signedOutAt} hasCart />
         <UndoRemoval removed={view.removed} forms={forms} />
         <CartAlerts alerts={cart.alerts} forms={forms} />
         <FitWarnings fit={view.fit} />

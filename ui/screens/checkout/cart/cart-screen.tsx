@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { emptyCartTitle } from '#machines/domain/carts/empty-cart.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
+import { SignedOut } from '#ui/checkout/signed-out.tsx'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Dialog, DialogClose } from '#ui/kit/feedback/dialog.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
@@ -70,6 +71,7 @@ export function CartDialog(view: CartScreenView) {
 function EmptyCart({ view }: { view: CartScreenView }) {
   return (
     <div className={css.empty}>
+      <SignedOut returnTo={view.signedOutAt} hasCart={false} />
       <UndoRemoval removed={view.removed} forms={view.forms} />
       <p>{emptyWords(view).sentence}</p>
       <ButtonLink variant="paint" href="/#find">

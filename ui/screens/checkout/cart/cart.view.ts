@@ -31,6 +31,8 @@ export interface CartScreenView {
   removed: { itemId: string; quantity: number; name: string } | null
   /** The cars to choose from; null while there are no tires to choose one for. */
   cars: CartCars | null
+  /** The page to sign in for, where the visitor's session is over; null for everyone else. */
+  signedOutAt: string | null
   forms: FormsView
   /** The page below, or where to continue shopping. */
   closeHref: string
