@@ -187,6 +187,8 @@ export interface CartSummary {
   /** What makes up `totals.discountInCents`. */
   discounts: Discount[]
   alerts: CartAlert[]
+  /** What was not copied into this cart and why, or what was taken, in a sentence each; until its next change. */
+  notes: string[]
   buyer: Buyer
   widgetOrigin: WidgetOrigin
   attribution: Attribution
@@ -284,6 +286,12 @@ export type CartUpdate =
   | { kind: 'add'; items: Array<{ itemId: string; quantity: number }>; preShippingSelection?: PreShippingSelection }
   | { kind: 'setQuantity'; itemId: string; quantity: number }
   | { kind: 'remove'; itemId: string }
+  /** Puts back what the last removal took out. */
+  | { kind: 'restore' }
+  /** Puts the shopper's other cart into this one (`Carts.besideCart`). */
+  | { kind: 'join' }
+  /** A sentence for the cart's page, until its next change. */
+  | { kind: 'note'; note: string }
   /** One product's coverage, or without `itemId` the whole group's. */
   | { kind: 'roadHazard'; isRoadHazard: boolean; itemId?: string }
   /** A widget's first visit removes automatically added coverage, once only. */

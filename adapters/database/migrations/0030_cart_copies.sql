@@ -1,0 +1,3 @@
+ALTER TABLE "cart" ADD COLUMN "removed" jsonb;--> statement-breakpoint
+ALTER TABLE "cart" ADD COLUMN "notes" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "cart" ADD COLUMN "beside_cart_id" text;
