@@ -56,6 +56,10 @@ async function cartAfterSignIn(context: AppLoadContext, { accountId }: Account):
   const kept = await context.shop.commerce.carts.cartOfAccount(accountId)
   // An empty cart does not hide the one that was filled on another device.
   const isFilled = view !== undefined && view.quantity > 0
+  // Neither is merged unasked, and neither is forgotten: each of the two carts offers the tires of the other.
+  if (isFilled && own && kept && kept !== own)
+    for (const [one, other] of [[own, kept] as const, [kept, own] as const])
+      await context.shop.commerce.carts.setBesideCart(one, other)
   for (const cartId of isFilled ? [own, kept] : [kept, own]) {
     const claimed = cartId ? await claim(cartId, accountId, context) : null
     if (claimed) return claimed

@@ -13,10 +13,6 @@ export async function loadFacts(
   return {
     ...factsOf(cart),
     cartId,
-    installerId: cart.installerDetails?.installerId ?? null,
-    isMobileInstall: cart.installerDetails?.isMobileInstall ?? false,
-    pickupId: cart.pickupPlace?.id ?? null,
-    slot: cart.cartAppointment ? { date: cart.cartAppointment.date, startTime: cart.cartAppointment.startTime } : null,
     billingSaved: cart.cartBilling !== null,
     order: placed,
   }

@@ -34,6 +34,11 @@ export interface CartFacts {
   hasZip: boolean
   /** The delivery that is saved with the cart; a change of the cart may have taken it out. */
   shippingOption: ShippingOption | null
+  /** Where and when: a change that puts tires back, or brings those of another cart, has these with them. */
+  installerId: string | null
+  isMobileInstall: boolean
+  pickupId: string | null
+  slot: { date: string; startTime: string } | null
   /** What is said of the shipping cost, now and with each delivery. */
   shippingCost: ShippingCost
   shippingCosts: Record<ShippingOption, ShippingCost>
@@ -63,10 +68,6 @@ export interface CoverageFacts {
 
 export interface CheckoutFacts extends CartFacts {
   cartId: string
-  installerId: string | null
-  isMobileInstall: boolean
-  pickupId: string | null
-  slot: { date: string; startTime: string } | null
   billingSaved: boolean
   order: { orderId: string; state: OrderState; fulfilment: FulfilmentStage } | null
 }
@@ -83,6 +84,10 @@ export const blankCart: CartFacts = {
   nearby: { shops: 0, mobile: 0 },
   hasZip: false,
   shippingOption: null,
+  installerId: null,
+  isMobileInstall: false,
+  pickupId: null,
+  slot: null,
   shippingCost: { kind: 'free' },
   shippingCosts: { home: { kind: 'free' }, fedex: { kind: 'free' }, installer: { kind: 'free' }, warehouse: { kind: 'free' } },
   coverage: {
@@ -104,10 +109,6 @@ export function blankFacts(cartId: string): CheckoutFacts {
   return {
     ...blankCart,
     cartId,
-    installerId: null,
-    isMobileInstall: false,
-    pickupId: null,
-    slot: null,
     billingSaved: false,
     order: null,
   }
@@ -129,6 +130,9 @@ export type FactsSource = Pick<
   | 'paymentType'
   | 'alerts'
 > & {
+  installerDetails: Pick<NonNullable<CartSummary['installerDetails']>, 'installerId' | 'isMobileInstall'> | null
+  pickupPlace: Pick<NonNullable<CartSummary['pickupPlace']>, 'id'> | null
+  cartAppointment: Pick<NonNullable<CartSummary['cartAppointment']>, 'date' | 'startTime'> | null
   siteProducts: Array<Pick<SiteProduct, 'productId' | 'oversized' | 'roadHazardState' | 'siteProductPromotion'>>
   totals: Pick<CartSummary['totals'], 'totalInCents'>
   buyer: Pick<Buyer, 'userType' | 'deliveryMethods' | 'paymentTypes' | 'offersCoverage'>
@@ -149,6 +153,10 @@ export function factsOfCart(cart: FactsSource, waysToPay: readonly PaymentType[]
     nearby: cart.nearby,
     hasZip: cart.zip !== null,
     shippingOption: cart.shippingOption,
+    installerId: cart.installerDetails?.installerId ?? null,
+    isMobileInstall: cart.installerDetails?.isMobileInstall ?? false,
+    pickupId: cart.pickupPlace?.id ?? null,
+    slot: cart.cartAppointment ? { date: cart.cartAppointment.date, startTime: cart.cartAppointment.startTime } : null,
     shippingCost: cart.shippingCost,
     shippingCosts: cart.shippingCosts,
     coverage: {

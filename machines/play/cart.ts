@@ -20,6 +20,8 @@ export const cartSet: PlaySet = {
     'item.add': { '4 tires': { itemId: '1001', quantity: 4 } },
     'item.setQuantity': { 'to 2': { itemId: '1001', quantity: 2 } },
     'item.remove': { '': { itemId: '1001' } },
+    'item.restore': plain,
+    'cart.join': plain,
     'coupon.apply': { TREAD20: { promoCode: 'TREAD20' } },
     'coupon.remove': { TREAD20: { promoCode: 'TREAD20' } },
     'vehicle.choose': {

@@ -26,10 +26,10 @@ export function createBesideCarts(database: Database): Pick<Carts, 'besideCart' 
   }
 }
 
-/** The other cart, while it has tires, no order, and no other owner. */
+/** The other cart, while it has no order and no other owner. */
 export async function besideOf(db: Db, { cart: { besideCartId, cartId, accountId } }: CartRecord): Promise<CartRecord | null> {
   const beside = besideCartId === null || besideCartId === cartId ? null : await readCart(db, besideCartId)
-  if (!beside || beside.order || beside.lines.length === 0) return null
+  if (!beside || beside.order) return null
   return beside.cart.accountId === null || beside.cart.accountId === accountId ? beside : null
 }
 
@@ -49,6 +49,5 @@ export async function joinBeside(tx: Db, record: CartRecord, geo: Geo): Promise<
   await tx.delete(cartItem).where(eq(cartItem.cartId, besideId))
   await settle(tx, beside, geo)
   await changeCart(tx, besideId, { besideCartId: cartId, removed: null })
-  await changeCart(tx, cartId, { besideCartId: null })
   return (await copyInto(tx, geo, 'join', contents, record)).record
 }

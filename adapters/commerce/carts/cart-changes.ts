@@ -121,7 +121,7 @@ async function apply(tx: Db, record: CartRecord, update: CartUpdate): Promise<Re
     case 'restore':
       return record.cart.removed ? null : nothingRemoved
     case 'join':
-      return (await besideOf(tx, record)) ? null : nothingBeside
+      return (await besideOf(tx, record))?.lines.length ? null : nothingBeside
     case 'note':
       await changeCart(tx, cartId, { notes: [...record.cart.notes, update.note] })
       return null
@@ -152,11 +152,19 @@ async function apply(tx: Db, record: CartRecord, update: CartUpdate): Promise<Re
       return null
     }
     case 'acknowledge':
-      await (update.alert === 'shopRemoved' ? changeCart(tx, cartId, { shopRemoved: false }) : rememberPrices(tx, record))
+      await acknowledged[update.alert](tx, record)
       return null
     default:
       return update satisfies never
   }
+}
+
+const acknowledged: Record<Extract<CartUpdate, { kind: 'acknowledge' }>['alert'], (tx: Db, of: CartRecord) => Promise<void>> = {
+  changedPrice: rememberPrices,
+  shopRemoved: (tx, { cart: { cartId } }) => changeCart(tx, cartId, { shopRemoved: false }),
+  // Every change of a cart ends what was said of the last one.
+  copied: async () => {},
+  besideCart: (tx, { cart: { cartId } }) => changeCart(tx, cartId, { besideCartId: null }),
 }
 
 /** The first referrer is kept; other fields keep the last value. */

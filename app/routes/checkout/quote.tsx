@@ -41,8 +41,15 @@ export const action = formAction(emptySchema, async ({ params, key, context, aga
   const token = tokenIn(params)
   const quote = token === null ? null : await commerce.quotes.retrieveQuote(token, key)
   if (!quote) return again(404, { problems: { token: quoteIsGone } })
+  const { carts } = commerce
+  const own = await context.visitor.cartId()
+  const account = await context.visitor.account()
+  const claimed = account && (await carts.claimCart(quote.cartId, account.accountId))
   await engine.create(quote.cartId)
-  const headers = new Headers({ 'Set-Cookie': await context.cookies.cart.serialize(quote.secret) })
+  // The cart of this browser is not lost: the opened one offers its tires.
+  if (own && own !== quote.cartId) await carts.setBesideCart(quote.cartId, own)
+  const secret = claimed?.outcome === 'ok' ? claimed.secret : quote.secret
+  const headers = new Headers({ 'Set-Cookie': await context.cookies.cart.serialize(secret) })
   headers.append('Set-Cookie', context.cookies.retrieveQuote.serialize('yes'))
   return redirect('/?cart=open', { status: 303, headers })
 })

@@ -98,6 +98,8 @@ async function cartPage({ path, views, cart }: WithCart, { catalogue }: ShopOfSt
       fit: null,
       removed: removed && item ? { ...removed, name: `${item.brand.label} ${item.line.name}` } : null,
       cars: null,
+      beside: null,
+      quoteAhead: null,
       forms: formsOf(path),
       closeHref: '/',
     },

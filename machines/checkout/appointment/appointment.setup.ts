@@ -39,6 +39,7 @@ export const appointmentSetup = setup({
     mayPick: ({ context, event }) => mayBeSent(context, event),
     isAnotherShop: ({ context, event }) =>
       event.type === 'delivery.saved' && event.option === 'installer' && event.installerId !== context.installerId,
+    bringsTime: ({ event }) => event.type === 'delivery.saved' && event.option === 'installer' && !!event.slot,
     isShop: ({ event }) => event.type === 'delivery.saved' && event.option === 'installer',
     hasShop: ({ context }) => context.installerId !== null,
     hasTime: ({ context }) => context.slot !== null,
@@ -59,6 +60,7 @@ export const appointmentSetup = setup({
         ? { installerId: event.installerId, isMobileInstall: event.isMobileInstall, slot: null, picked: null, problem: null }
         : {},
     ),
+    keepBroughtTime: assign(({ event }) => (event.type === 'delivery.saved' ? { slot: event.slot ?? null } : {})),
     keepPicked: assign(({ event }) =>
       event.type === 'slot.pick' ? { picked: { date: event.date, startTime: event.startTime }, problem: null } : {},
     ),

@@ -30,6 +30,13 @@ export function createSimulatedCart(cartId: string) {
     /** The customers of quotes, by their drafts. */
     quotes: [] as string[],
     slot: null as { date: string; startTime: string } | null,
+    /** What the last removal took: the lines as they were before it, and what went with them. */
+    removed: null as {
+      lines: Array<[string, number]>
+      covered: string[]
+      shipping: SavedDelivery | null
+      slot: CartFacts['slot']
+    } | null,
     /** Products whose coverage is in the cart. */
     covered: new Set<string>(),
     coverageIsFree: false,
@@ -108,6 +115,10 @@ export function createSimulatedCart(cartId: string) {
       nearby: records.nearby,
       hasZip: true,
       shippingOption: records.shipping?.option ?? null,
+      installerId: records.shipping?.installerId ?? null,
+      isMobileInstall: records.shipping?.isMobileInstall ?? false,
+      pickupId: records.shipping?.pickupId ?? null,
+      slot: records.slot,
       shippingCost: costOf(records.shipping?.option ?? null),
       shippingCosts: {
         home: costOf('home'),
@@ -154,10 +165,6 @@ export function createSimulatedCart(cartId: string) {
       return {
         ...cartFacts(),
         cartId,
-        installerId: records.shipping?.installerId ?? null,
-        isMobileInstall: records.shipping?.isMobileInstall ?? false,
-        pickupId: records.shipping?.pickupId ?? null,
-        slot: records.slot,
         billingSaved: records.billingSaved,
         order: order ? { orderId: order.orderId, state: order.state, fulfilment: stageOf(order.reports) } : null,
       }

@@ -272,6 +272,12 @@ export interface CartAppointment {
   heldUntil: string
 }
 
+/**
+ * What a shopper says they have seen: today's prices, that the shop was removed, what was not copied; or that their other cart stays as
+ * it is.
+ */
+export const acknowledgements = ['changedPrice', 'shopRemoved', 'copied', 'besideCart'] as const
+
 /** What a cart's tires may ask for: 1 to 24 of an item. */
 export const quantitySchema = v.pipe(
   v.number('Choose a front or rear quantity above zero'),
@@ -309,8 +315,7 @@ export type CartUpdate =
       attribution?: Partial<Record<keyof Attribution, string>>
     }
   | { kind: 'paymentType'; paymentType: PaymentType }
-  /** The shopper has seen today's prices, or that the shop was removed. */
-  | { kind: 'acknowledge'; alert: 'changedPrice' | 'shopRemoved' }
+  | { kind: 'acknowledge'; alert: (typeof acknowledgements)[number] }
 
 /** A trailer in a line: what it is, its axles, its tires. */
 export const trailerInfoSchema = optionalLine(100)

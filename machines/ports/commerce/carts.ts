@@ -39,7 +39,7 @@ export interface Carts {
   claimCart(cartId: string, accountId: string): Promise<{ outcome: 'ok'; secret: string } | NotFound>
   /** The open cart this account used last. */
   cartOfAccount(accountId: string): Promise<string | null>
-  /** The shopper's other cart, with its tires in order; null while it has none, and where no other is known. */
+  /** The shopper's other cart, with its tires in order, none where it is empty; null where no other is open. */
   besideCart(cartId: string): Promise<{ cartId: string; tires: Array<{ name: string; quantity: number }> } | null>
   /** Remembers another cart of the same shopper, or none any more. The caller knows that both are theirs. */
   setBesideCart(cartId: string, besideCartId: string | null): Promise<void>

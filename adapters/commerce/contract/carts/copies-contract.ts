@@ -32,7 +32,7 @@ export function testCopies(world: CommerceHarness) {
 
   /** A cart with every part of one that is mounted at a shop, or shipped home: a delivery is the one or the other. */
   async function fill(cartId: string, to: 'shop' | 'home', kinds = 2) {
-    const steps = [await add(cartId, tires.veloce, 4)]
+    const steps: Array<{ outcome: string }> = [await add(cartId, tires.veloce, 4)]
     if (kinds > 1) steps.push(await add(cartId, tires.meridian, 4))
     steps.push(
       await update(cartId, { kind: 'roadHazard', isRoadHazard: true, itemId: tires.veloce }),
@@ -195,6 +195,7 @@ export function testCopies(world: CommerceHarness) {
     // the other one is empty, holds no seat, and knows where its tires are
     expect(await summary(own)).toMatchObject({ quantity: 0, installerDetails: null, cartAppointment: null, siteCartCoupons: [] })
     expect((await world.commerce.carts.besideCart(own))?.cartId).toBe(other)
+    expect(await world.commerce.carts.besideCart(other)).toEqual({ cartId: own, tires: [] })
     expect(await update(other, { kind: 'join' })).toMatchObject({ outcome: 'refused' })
   })
 

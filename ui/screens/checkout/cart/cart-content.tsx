@@ -32,6 +32,7 @@ import option from './cart-option.module.css'
 import { CartOption } from './cart-option.tsx'
 import { CartVehicleChoice } from './cart-vehicle.tsx'
 import { checkoutHref } from './checkout-href.ts'
+import { BesideCart, CopyNotes } from './copy-notes.tsx'
 import { OccupationDiscount } from './occupation-discount.tsx'
 import { PromoCodes } from './promo-codes.tsx'
 import { QuoteForm } from './quote-form.tsx'
@@ -60,6 +61,8 @@ export function CartContent({ view, place }: CartPartProps) {
           </Notice>
         )}
         <UndoRemoval removed={view.removed} forms={forms} />
+        <BesideCart beside={view.beside} isEmpty={false} forms={forms} />
+        <CopyNotes notes={cart.notes} forms={forms} />
         <CartAlerts alerts={cart.alerts} forms={forms} />
         <FitWarnings fit={view.fit} />
       </div>
@@ -95,7 +98,9 @@ export function CartContent({ view, place }: CartPartProps) {
         forms={forms}
       />
       {view.cars && <CartVehicleChoice vehicle={cart.vehicle} cars={view.cars} trailerInfo={cart.trailerInfo} forms={forms} />}
-      {cartView?.canQuote && <QuoteForm round={cartView.quotesSent} notice={cartView.notice} forms={forms} />}
+      {cartView?.canQuote && (
+        <QuoteForm ahead={view.quoteAhead} round={cartView.quotesSent} notice={cartView.notice} forms={forms} />
+      )}
       <div className={css.sums}>
         <BillSums bill={cart} perTire withTotal={false} dense />
       </div>
