@@ -117,7 +117,11 @@ test('more tires, another number and taking a tire out are each saved', async ()
 test('taking the last tire out leaves an empty cart, into which tires go again', async () => {
   const checkout = await openAt('cart')
   applied(await checkout.send('cart', 'item.remove', { itemId: tires.itemId }))
-  expect(await checkout.view('cart')).toMatchObject({ state: 'empty', quantity: 0, can: ['item.add', 'item.restore', 'cart.join', 'cart.refresh'] })
+  expect(await checkout.view('cart')).toMatchObject({
+    state: 'empty',
+    quantity: 0,
+    can: ['item.add', 'item.restore', 'cart.join', 'cart.refresh'],
+  })
   applied(await checkout.send('cart', 'item.add', trailerTires))
   expect(await cartOf(checkout)).toEqual({ state: 'active', quantity: 2, refusal: null })
 })

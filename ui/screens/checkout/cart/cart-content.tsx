@@ -7,7 +7,7 @@ import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { useCoverageBox } from '#ui/checkout/coverage-box.ts'
 import { coverageTermsLine } from '#ui/checkout/coverage-terms.ts'
-import { addressLine, deliveryWords } from '#ui/checkout/delivery.ts'
+import { addressLine, appointmentTime, deliveryWords } from '#ui/checkout/delivery.ts'
 import { billTotal } from '#ui/checkout/order/bill.ts'
 import { BillSums } from '#ui/checkout/order/bill-sums.tsx'
 import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'
@@ -133,10 +133,16 @@ function Installation({ cart, view }: { cart: CartSummary; view: CartScreenView 
       {shop ? (
         <>
           <h2>Installed at {shop.company}</h2>
+          {cart.cartAppointment && (
+            <p className={option.note}>
+              {appointmentTime(cart.cartAppointment)}
+              {!cart.cartAppointment.isSlotAvailable && ' is no longer free: please choose another time'}
+            </p>
+          )}
           <p className={`fine-print ${option.note}`}>{addressLine(shop)}</p>
           <div className={`wrapping-row ${css.shopLinks}`}>
             <ButtonLink variant="link" small className={option.link} href="/checkout/shipping">
-              Change shop
+              {cart.cartAppointment ? 'Change shop or time' : 'Change shop'}
             </ButtonLink>
             <EventForm machine="shippingChoice" event="installer.remove" forms={view.forms} fetcher={fetcher}>
               <SubmitButton variant="link" small className={option.link}>
