@@ -51,7 +51,10 @@ export async function stillScreen(then: ScreenThen, shop: ShopOfStill): Promise<
       return { still: await shippingPage({ ...then, cart }, shop), notes: shippingNotes }
     case '/checkout/services':
       return {
-        still: { kind: 'services', screen: { flow, coverage: views.roadHazard, cart, services: [], forms, because: null } },
+        still: {
+          kind: 'services',
+          screen: { flow, coverage: views.roadHazard, cart, lookedAt: null, services: [], forms, because: null },
+        },
         notes: servicesNotes,
       }
     case '/checkout/shipping-confirmation':

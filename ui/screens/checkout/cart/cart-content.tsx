@@ -25,7 +25,7 @@ import { FieldMessage } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { FitWarnings } from '#ui/screens/fit/fit-line.tsx'
 import type { CartScreenView } from './cart.view.ts'
-import { CartAlerts } from './cart-alerts.tsx'
+import { asksVehicle, CartAlerts } from './cart-alerts.tsx'
 import css from './cart-content.module.css'
 import { CartLine } from './cart-line.tsx'
 import option from './cart-option.module.css'
@@ -37,6 +37,7 @@ import { OccupationDiscount } from './occupation-discount.tsx'
 import { PromoCodes } from './promo-codes.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
+import { VehicleQuestion } from './vehicle-question.tsx'
 
 interface CartPartProps {
   view: CartScreenView
@@ -63,7 +64,8 @@ export function CartContent({ view, place }: CartPartProps) {
         <UndoRemoval removed={view.removed} forms={forms} />
         <BesideCart beside={view.beside} isEmpty={false} forms={forms} />
         <CopyNotes notes={cart.notes} forms={forms} />
-        <CartAlerts alerts={cart.alerts} forms={forms} />
+        <CartAlerts alerts={cart.alerts.filter((alert) => !view.cars?.lookedAt || !asksVehicle(alert))} forms={forms} />
+        <VehicleQuestion vehicle={cart.vehicle} lookedAt={view.cars?.lookedAt ?? null} forms={forms} />
         <FitWarnings fit={view.fit} />
       </div>
       {cart.buyer.priceLabel && (
