@@ -1,5 +1,5 @@
 /**
- * The delivery that stands beside a tire comes into the cart with it: the shop, and the first free time that the page showed. What the
+ * The delivery that is selected on the page of a tire comes into the cart with it: the shop, and the first free time that the page showed. What the
  * cart has chosen already stays, unless the shopper chose another on the page. What was taken, and what could not be, is said in the cart.
  */
 import type { AppLoadContext } from '@remix-run/node'

@@ -71,7 +71,7 @@ export async function rememberChosenVehicle({
   return rememberVehicle(context, car, enteredPlacard(car))
 }
 
-/** What the cart says of a car, as the catalogue is asked for it. */
+/** What the cart says of a car, as the catalogue takes it. */
 export function namesOf({ vehicleMake, vehicleModel, vehicleYear, vehicleTrim }: CartVehicle) {
   return { make: vehicleMake, model: vehicleModel, year: Number(vehicleYear), trim: vehicleTrim }
 }

@@ -209,7 +209,7 @@ async function writeDelivery({ tx, geo, way, from, now }: Copying): Promise<stri
   return [copyWords.deliveryRefused(way, place?.company ?? null, refusal)]
 }
 
-/** The seat is free for everybody in between, so another shopper may have it now. */
+/** The seat was free in between, so another shopper may have it now. */
 async function writeTime({ tx, from, now }: Copying): Promise<string[]> {
   const wanted = from.time!.appointment
   if (!wanted || now.cart.appointment || now.cart.installerId !== wanted.installerId) return []

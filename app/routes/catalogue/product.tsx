@@ -79,7 +79,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       }),
     )
   const cart = await context.visitor.cart()
-  // The shop of the cart, or the one that was asked for elsewhere, stands on the page of every tire.
+  // The shop of the cart, or else the one that the shopper picked before, is on the page of every tire.
   const asked = cart?.installerDetails?.installerId ?? (await context.visitor.requestedInstallerId())
   const shopsOf = async (mobileInstall: boolean, limit: number) => {
     const known = asked === null ? null : await nearest(mobileInstall, 1, [asked])

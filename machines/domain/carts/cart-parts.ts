@@ -39,7 +39,7 @@ export type CopyWay = 'quote' | 'undo' | 'join'
 /**
  * `kept`: it is in the copy, or a sentence says why not. `own`: the copy has it where it had none; where both have one the cart keeps
  * its own, and a sentence says so. `untouched`: this way never takes it from the cart, so there is nothing to put back. `leftOut`: it
- * is not in the copy, and this sentence says so to whoever copies. `private`: it is not in the copy and nothing is said, for the reason
+ * is not in the copy, and this sentence says so to the person who copies. `private`: it is not in the copy and nothing is said, for the reason
  * named here.
  */
 export type CopyDecision = 'kept' | 'own' | 'untouched' | { leftOut: string } | { private: string }
@@ -57,7 +57,7 @@ export const copyDecisions = {
     services: 'kept',
     time: { leftOut: 'The time at the shop is not held for your customer: they choose one.' },
     contact: { private: 'The email is the customer’s.' },
-    billing: { private: 'The name and the address are those of whoever made the quote.' },
+    billing: { private: 'The name and the address are those of the person who made the quote.' },
     payment: { leftOut: 'Your customer chooses how to pay: a discount of your way to pay is not in their total.' },
     occupation: {
       leftOut: 'The discount of a service member or a student is not in the quote: your customer verifies themselves.',

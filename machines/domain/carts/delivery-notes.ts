@@ -3,11 +3,11 @@ import { clockTime, shortDay } from '#machines/domain/time/dates.ts'
 
 interface ShopTaken {
   method: 'installer' | 'mobile'
-  /** The shopper chose it on the page of the tire; otherwise it stood chosen there. */
+  /** The shopper chose it on the page of the tire; otherwise the page had selected it. */
   wasChosen: boolean
   /** The first free time that the page showed. */
   slot: { date: string; startTime: string } | null
-  /** The appointment's state after this time was asked for. */
+  /** The appointment's state after this time was picked. */
   state: string | null
 }
 
@@ -19,7 +19,7 @@ export const deliveryNotes = {
     `${company} was chosen for this tire, and this cart cannot have it. ${why ?? 'Please choose a shop in the checkout.'}`,
   shop(company: string, { method, wasChosen, slot, state }: ShopTaken): string {
     const what = method === 'mobile' ? `${company} comes to you` : `Installation at ${company}`
-    const why = wasChosen ? 'as you chose for this tire' : 'as it stood on the page of this tire'
+    const why = wasChosen ? 'as you chose for this tire' : 'as selected on the page of this tire'
     const when = slot && `${shortDay(slot.date)}, ${clockTime(slot.startTime)}`
     if (when === null) return `${what}, ${why}. The checkout asks for the time.`
     if (state === 'confirmingVisit') return `${what}, ${why}: ${when}. Please confirm the visit in the checkout.`

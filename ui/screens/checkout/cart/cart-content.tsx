@@ -63,7 +63,7 @@ export function CartContent({ view, place }: CartPartProps) {
         )}
         <UndoRemoval removed={view.removed} forms={forms} />
         <BesideCart beside={view.beside} isEmpty={false} forms={forms} />
-        <CopyNotes notes={cart.notes} forms={forms} />
+        <CopyNotes notes={cart.notes} isEmpty={false} forms={forms} />
         <CartAlerts alerts={cart.alerts.filter((alert) => !view.cars?.lookedAt || !asksVehicle(alert))} forms={forms} />
         <VehicleQuestion vehicle={cart.vehicle} lookedAt={view.cars?.lookedAt ?? null} forms={forms} />
         <FitWarnings fit={view.fit} />

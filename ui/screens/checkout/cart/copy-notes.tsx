@@ -9,8 +9,8 @@ import type { FormFailureView, FormsView } from '#ui/forms/forms.view.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import type { CartScreenView } from './cart.view.ts'
 
-/** Until the next change of the cart. */
-export function CopyNotes({ notes, forms }: { notes: readonly string[]; forms: FormsView }) {
+/** Until the next change of the cart; they are put away only beside tires. */
+export function CopyNotes({ notes, isEmpty, forms }: { notes: readonly string[]; isEmpty: boolean; forms: FormsView }) {
   const fetcher = useFetcher<FormFailureView>()
   if (notes.length === 0) return null
   return (
@@ -18,18 +18,20 @@ export function CopyNotes({ notes, forms }: { notes: readonly string[]; forms: F
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      <EventForm
-        machine="cart"
-        event="alert.acknowledge"
-        forms={forms}
-        fields={{ alert: 'copied' }}
-        mark="copied"
-        fetcher={fetcher}
-      >
-        <SubmitButton variant="link" small>
-          All right
-        </SubmitButton>
-      </EventForm>
+      {!isEmpty && (
+        <EventForm
+          machine="cart"
+          event="alert.acknowledge"
+          forms={forms}
+          fields={{ alert: 'copied' }}
+          mark="copied"
+          fetcher={fetcher}
+        >
+          <SubmitButton variant="link" small>
+            All right
+          </SubmitButton>
+        </EventForm>
+      )}
     </Notice>
   )
 }
