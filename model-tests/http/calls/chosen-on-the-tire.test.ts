@@ -43,7 +43,7 @@ test('what the cart has chosen is selected on the next tire, and stays when it i
         body.siteInstallers as { siteInstallerList: Array<{ installerId: string; company: string; isMobileInstall: boolean }> },
     )
   const other = siteInstallerList.find(({ company, isMobileInstall }) => company !== nearest && !isMobileInstall)!
-  await (await shopper.open('/checkout/shipping')).press(other.company, { installerId: other.installerId })
+  await (await shopper.open('/checkout/shipping')).press('Choose this shop', { installerId: other.installerId })
   const again = await shopper.open(tirePage)
   expect(shopOn(again)).toBe(other.company)
   await again.press('Add 4 tires')
@@ -72,14 +72,14 @@ test('without a ZIP there is no shop to take, and the checkout asks for one', as
 })
 
 test('two carts of one account name each other, and one press brings the tires and the codes of the other', async () => {
-  const [first, second] = [await visitorAs(world.shop.url, { signsInAs: 'Retail' }), await visitor()]
+  const [first, second] = [await visitorAs(world.shop.url, { signsInAs: 'Rita' }), await visitor()]
   await (await first.open(tirePage)).press('Add 4 tires')
   await (await first.open('/cart')).press('Apply', { promoCode: 'SET4' })
   await (await second.open('/tire-sizes/205-55r16')).visitor.open('/cart')
   const list = await second.open('/tire-sizes/205-55r16')
   const tire = list.document.querySelector('main li h3 a')!.getAttribute('href')!
   await (await second.open(tire)).press('Add 4 tires')
-  await (await second.open('/my_customers/login')).press('Sign in as Retail')
+  await (await second.open('/my_customers/login')).press('Sign in as Rita')
   const cart = await second.open('/cart')
   expect(mainOf(cart)).toMatch(/^Your cart, 4 tires You have another cart: Halden Meridian A\/S, 4 tires\./)
   const joined = await cart.press('Add them to this cart')

@@ -170,9 +170,19 @@ function Installation({ cart, view }: { cart: CartSummary; view: CartScreenView 
 }
 
 /** Shown before a delivery is chosen: dealers and wholesalers collect, others may have a shop mount their tires. */
-function unchosenWords({ buyer, installability }: CartSummary): { none: string; hint: string; choose: string | null } {
+function unchosenWords({ buyer, installability, preShippingSelection }: CartSummary): {
+  none: string
+  hint: string
+  choose: string | null
+} {
   if (userTypeTraits[buyer.userType].usesWarehouse)
     return { none: 'No warehouse chosen yet', hint: 'Your tires are ready for pickup in 24 hours.', choose: 'Choose a warehouse' }
+  if (preShippingSelection === 'ship to me')
+    return {
+      none: 'Shipped to you',
+      hint: 'The checkout asks for the address.',
+      choose: installability === 'all' ? 'Choose a shop instead' : null,
+    }
   return installability === 'all'
     ? { none: 'No shop chosen yet', hint: 'A shop near you can mount and balance them.', choose: 'Choose a shop' }
     : { none: 'No delivery chosen yet', hint: 'A tire in this cart cannot be mounted by a shop.', choose: null }
