@@ -4,6 +4,7 @@ import { type PlaySet, plain } from './play-set.ts'
 
 const saved = {
   'saved, 4 tires': { outcome: 'ok', facts: coverable },
+  'saved, 2 tires are left': { outcome: 'ok', facts: { ...coverable, quantity: 2 } },
   'saved, the cart is empty': { outcome: 'ok', facts: blankCart },
   '404, there is no such cart': { outcome: 'notFound' },
   'refused, only 2 left': { outcome: 'refused', code: 'outOfStock', field: 'quantity', message: 'Only 2 left.' },
