@@ -44,7 +44,7 @@ export type CopyWay = 'quote' | 'undo' | 'join'
  */
 export type CopyDecision = 'kept' | 'own' | 'untouched' | { leftOut: string } | { private: string }
 
-export const copyDecisions = {
+const copyDecisions = {
   quote: {
     zip: 'kept',
     vehicle: 'kept',
