@@ -210,10 +210,12 @@ async function writeDelivery({ tx, geo, way, from, now }: Copying): Promise<stri
 }
 
 /** The seat was free in between, so another shopper may have it now. */
-async function writeTime({ tx, from, now }: Copying): Promise<string[]> {
+async function writeTime({ tx, decision, from, now }: Copying): Promise<string[]> {
   const wanted = from.time!.appointment
-  if (!wanted || now.cart.appointment || now.cart.installerId !== wanted.installerId) return []
+  if (!wanted || now.cart.installerId !== wanted.installerId) return []
   const { installerId, date, startTime } = wanted
+  const own = now.cart.appointment
+  if (own) return decision === 'own' && (own.date !== date || own.startTime !== startTime) ? [copyWords.ownPart.time] : []
   const appointment = await claimSeat(tx, now, { installerId, date, startTime })
   if (!appointment) return [copyWords.timeGone(wanted)]
   await changeCart(tx, now.cart.cartId, { appointment })

@@ -199,6 +199,18 @@ export function testCopies(world: CommerceHarness) {
     expect(await update(other, { kind: 'join' })).toMatchObject({ outcome: 'refused' })
   })
 
+  test('two carts at one shop keep the time of the one that is open, and it says so', async () => {
+    const [here, other] = [await world.completeCart(tires.meridian, 4, 0), await world.completeCart(tires.veloce, 2, 1)]
+    await world.commerce.carts.setBesideCart(here, other)
+    const before = (await summary(here)).cartAppointment
+    await update(here, { kind: 'join' })
+    expect(await summary(here)).toMatchObject({
+      cartAppointment: { date: before!.date, startTime: before!.startTime },
+      notes: ['This cart keeps its own time at the shop.'],
+    })
+    expect(await world.rowsIn('slot_booking')).toBe(1)
+  })
+
   test('a cart of another account, or with an order, is no other cart of the shopper', async () => {
     const { cartId } = await world.cartOf({})
     const stranger = await world.cartOf({})
