@@ -5,6 +5,7 @@ import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import type { Tax } from '#machines/ports/tax.ts'
 import { createAppointments } from './appointments/appointments.ts'
+import { createBesideCarts } from './carts/beside-cart.ts'
 import { createBilling } from './carts/billing.ts'
 import { createBillsAhead } from './carts/bills-ahead.ts'
 import { createCartChanges } from './carts/cart-changes.ts'
@@ -48,6 +49,7 @@ export function createCommerce(deps: CommerceDeps): Commerce {
       ...createCartChanges(database, geo, taxAnswers),
       ...createBillsAhead(database, geo),
       ...createCartsThen(database, geo),
+      ...createBesideCarts(database),
       ...createCartOwners(database, geo),
       ...createGuestCopies(database, geo),
       ...createIdMe(database),
@@ -58,6 +60,6 @@ export function createCommerce(deps: CommerceDeps): Commerce {
     appointments: createAppointments(database),
     orders: createOrders({ database, geo, writeLetter, taxAnswers, taxReports }),
     fulfilment: createFulfilment(database, writeLetter),
-    quotes: createQuotes(database),
+    quotes: createQuotes(database, geo),
   }
 }

@@ -8,6 +8,7 @@ import { testBillsAhead } from './contract/carts/bills-ahead-contract.ts'
 import { testBuyers } from './contract/carts/buyers-contract.ts'
 import { testCarts } from './contract/carts/carts-contract.ts'
 import { testCartsThen } from './contract/carts/carts-then-contract.ts'
+import { testCopies } from './contract/carts/copies-contract.ts'
 import { testCoupons } from './contract/carts/coupons-contract.ts'
 import { testCoverage } from './contract/carts/coverage-contract.ts'
 import { testGuestCopies } from './contract/carts/guest-copies-contract.ts'
@@ -61,7 +62,7 @@ const suites: Record<keyof Commerce, ReadonlyArray<(world: CommerceHarness) => v
   appointments: [testAppointments],
   orders: [testPreparing, testOrders, testMoving, testOrderHistory],
   fulfilment: [testFulfilment],
-  quotes: [testQuotes],
+  quotes: [testQuotes, testCopies],
 }
 
 const portNames = Object.keys(suites) as Array<keyof Commerce>

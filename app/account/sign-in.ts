@@ -68,6 +68,10 @@ async function cartAfterSignIn(
   // An empty cart does not hide the one that was filled on another device.
   const isFirst = joined?.outcome === 'joined' || (view !== undefined && view.quantity > 0)
   const brought = joined?.outcome === 'ofAnother' ? null : joined ? joined.cartId : own
+  // Neither is merged unasked, and neither is forgotten: each of the two carts offers the tires of the other.
+  if (isFirst && brought && kept && kept !== brought)
+    for (const [one, other] of [[brought, kept] as const, [kept, brought] as const])
+      await context.shop.commerce.carts.setBesideCart(one, other)
   for (const cartId of isFirst ? [brought, kept] : [kept, brought]) {
     const claimed = cartId ? await claim(cartId, { accountId, token }, context) : null
     if (claimed) return claimed

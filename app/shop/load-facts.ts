@@ -13,21 +13,13 @@ export async function loadFacts(
   return {
     ...factsOf(cart),
     cartId,
-    installerId: cart.installerDetails?.installerId ?? null,
-    isMobileInstall: cart.installerDetails?.isMobileInstall ?? false,
-    pickupId: cart.pickupPlace?.id ?? null,
-    ...timeOf(cart, placed),
+    ...(placed !== null && placed.state !== 'unconfirmed' && timeOfOrder(cart)),
     billingSaved: cart.cartBilling !== null,
     order: placed,
   }
 }
 
-/** The time of a cart as long as it can be had; that of a placed order also where it was lost, since the order names it. */
-function timeOf(
-  { cartAppointment: time }: CartSummary,
-  placed: CheckoutFacts['order'],
-): Pick<CheckoutFacts, 'slot' | 'heldForMs'> {
-  const isPlaced = placed !== null && placed.state !== 'unconfirmed'
-  if (!time || (!time.isSlotAvailable && !isPlaced)) return { slot: null, heldForMs: 0 }
-  return { slot: { date: time.date, startTime: time.startTime }, heldForMs: time.heldForMs }
+/** The time of a placed order also where its seat was lost, since the order names it. */
+function timeOfOrder({ cartAppointment: time }: CartSummary): Pick<CheckoutFacts, 'slot' | 'heldForMs'> {
+  return time ? { slot: { date: time.date, startTime: time.startTime }, heldForMs: time.heldForMs } : { slot: null, heldForMs: 0 }
 }

@@ -77,6 +77,10 @@ const cart = of('cart', 'cart', 'active', {
     whose: 'shop',
   },
   notSalesTool: { says: 'Only a sales representative can send a quote', why: 'a sales form from another account' },
+  nothingRemoved: {
+    says: 'There is nothing to put back any more. Please add the tires again.',
+    why: 'Undo is pressed on a page from before another change',
+  },
   quoteLimit: {
     says: 'This cart has been sent {number} times. Open a new cart to quote again.',
     why: 'one cart is quoted many times',

@@ -45,6 +45,8 @@ export const savedMixes = {
     nearby: mobileNearby,
     hasZip: true,
     shippingOption: 'installer',
+    installerId: 'SHOP-001',
+    slot: { date: '2026-03-13', startTime: '09:00' },
   },
   "4 oversize tires of a dealer's, a warehouse is saved": {
     ...blankCart,
@@ -53,6 +55,7 @@ export const savedMixes = {
     hasOversize: true,
     usesWarehouse: true,
     shippingOption: 'warehouse',
+    pickupId: 'PLACE-1',
   },
 } satisfies Record<string, CartFacts>
 
@@ -69,6 +72,7 @@ export const deliveries = {
   'to their address': saved('home'),
   'to a FedEx location': saved('fedex'),
   'to a warehouse': saved('warehouse'),
+  'to another shop, with a time there': { ...saved('installer', 'SHOP-002'), slot: { date: '2026-03-13', startTime: '09:00' } },
 }
 
 /** A cart of one product that takes coverage. */

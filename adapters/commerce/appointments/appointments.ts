@@ -16,10 +16,8 @@ import type { AppointmentChange, AppointmentInput, Appointments, TimeLost } from
 
 export function createAppointments(database: Database): Appointments {
   async function pick(tx: Db, record: CartRecord, input: AppointmentInput): Promise<AppointmentChange> {
-    const holds = nextHolds(record.cart.holds, record.now)
-    const claimed = await claimSeat(tx, record, input, holds.until)
+    const claimed = await holdTime(tx, record, input)
     if (claimed.outcome !== 'ok') return claimed
-    await changeCart(tx, record.cart.cartId, { appointment: claimed.slot, holds })
     return { outcome: 'ok', appointment: chosen(claimed.slot, record.now, { kind: 'possible' }, true) }
   }
 
@@ -53,6 +51,14 @@ export function createAppointments(database: Database): Appointments {
 
 /** The time is taken, until when it was asked to be held; or why it is not. */
 export type SeatClaim = { outcome: 'ok'; slot: WantedSlot } | TimeLost
+
+/** Holds a time for the cart that is chosen for it, as long as its holds allow. */
+export async function holdTime(tx: Db, record: CartRecord, wanted: AppointmentInput): Promise<SeatClaim> {
+  const holds = nextHolds(record.cart.holds, record.now)
+  const claimed = await claimSeat(tx, record, wanted, holds.until)
+  if (claimed.outcome === 'ok') await changeCart(tx, record.cart.cartId, { appointment: claimed.slot, holds })
+  return claimed
+}
 
 /** An order holds its time while it is paid, also past the limit of its cart's holds. */
 export const heldWhilePaying = (record: CartRecord): string => new Date(record.now.getTime() + slotHoldMs).toISOString()

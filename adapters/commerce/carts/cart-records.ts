@@ -75,11 +75,11 @@ export function placeOf({ cart }: CartRecord, geo: Geo): Place | null {
   return cart.zip === null ? null : geo.placeOfZip(cart.zip)
 }
 
-/** Writes fields of the cart's row, and when it was used last. */
+/** Writes fields of the cart's row, and when it was used last. What was said of a copy is said until this next change. */
 export async function changeCart(tx: Db, cartId: string, fields: Partial<InferSelectModel<typeof cart>>): Promise<void> {
   await tx
     .update(cart)
-    .set({ ...fields, updatedAt: sql`now()` })
+    .set({ notes: [], ...fields, updatedAt: sql`now()` })
     .where(eq(cart.cartId, cartId))
 }
 

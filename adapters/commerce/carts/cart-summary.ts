@@ -40,6 +40,7 @@ export async function summarize(db: Db, record: CartRecord, geo: Geo): Promise<C
     siteCartCoupons: price.coupons,
     discounts: price.discounts,
     alerts: alertsOf(record),
+    notes: cart.notes,
     buyer,
     widgetOrigin: widgetOriginOf(cart.widgetSource, cart.widgetType),
     attribution: attributionOf(cart),

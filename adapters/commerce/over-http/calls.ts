@@ -49,6 +49,8 @@ export const calls: Calls = {
     joinCopy: { method: 'PUT', path: '/carts/{cartId}/joined', args: ['path:cartId', 'body:accountId'], missing: null },
     endSecrets: { method: 'POST', path: '/cart-secrets/ended', args: ['body'] },
     cartOfAccount: { method: 'GET', path: '/accounts/{accountId}/cart', args: ['path:accountId'], missing: null },
+    besideCart: { method: 'GET', path: '/carts/{cartId}/beside', args: ['path:cartId'], missing: null },
+    setBesideCart: { method: 'PUT', path: '/carts/{cartId}/beside', args: ['path:cartId', 'body:besideCartId'] },
     setWidgetOrigin: { method: 'PUT', path: '/carts/{cartId}/widget-origin', args: ['path:cartId', 'body'] },
     recordIdMe: { method: 'PUT', path: '/carts/{cartId}/id-me', args: ['path:cartId', 'body'], missing: notFound },
     cartBilling: { method: 'GET', path: '/checkout/cart-billing', args: ['query:cartId'], missing: null },
@@ -153,6 +155,7 @@ export const calls: Calls = {
   },
 
   quotes: {
+    quoteAhead: { method: 'GET', path: '/carts/{cartId}/quotes/ahead', args: ['path:cartId'], missing: null },
     quoteCart: { method: 'POST', path: '/carts/{cartId}/quotes', args: ['path:cartId', 'body', 'key'], missing: notFound },
     quote: { method: 'POST', path: '/quotes/terms', args: ['body:token'], missing: null },
     retrieveQuote: { method: 'POST', path: '/quotes', args: ['body:token', 'key'], missing: null },

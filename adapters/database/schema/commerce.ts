@@ -28,6 +28,7 @@ import type {
   ShippingOption,
   SiteProduct,
 } from '#machines/domain/carts/cart.ts'
+import type { CartPart } from '#machines/domain/carts/cart-parts.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import type { AttachedDocuments } from '#machines/domain/email.ts'
@@ -59,6 +60,9 @@ export interface CopiedCart {
   vehicle: CartVehicle | null
   trailerInfo: string | null
 }
+
+/** Rows and fields of a cart by their part, as they were before tires were taken out. */
+export type Removed = Partial<Record<CartPart, unknown>>
 
 export const cart = pgTable(
   'cart',
@@ -105,6 +109,12 @@ export const cart = pgTable(
     holds: jsonb().$type<Holds>(),
     /** What was asked about its tax, the latest first. */
     taxAnswers: jsonb().$type<KeptTaxAnswer[]>().notNull().default([]),
+    /** What the last removal took out, by its part; null once it was put back. */
+    removed: jsonb().$type<Removed>(),
+    /** What was not copied into this cart and why, or what was taken, in a sentence each; until the next change. */
+    notes: jsonb().$type<string[]>().notNull().default([]),
+    /** Another cart of the same shopper, which they may put into this one. */
+    besideCartId: text(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },

@@ -1,6 +1,7 @@
 /** `/cart`: the cart summary as a page; its forms also serve the sheet over any page of the storefront. */
 
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { randomUUID } from 'node:crypto'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { cartDrawer } from '#app/cart/cart-drawer.ts'
 import { checkoutAction } from '#app/checkout/checkout-action.ts'
@@ -33,7 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { view: { ...view, recent, lastOrder } }
 }
 
-export const action = checkoutAction(['cart', 'shippingChoice', 'roadHazard'], { remember: rememberChosenVehicle })
+export const action = checkoutAction(['cart', 'shippingChoice', 'roadHazard'], {
+  async remember(done) {
+    if (done.form.event === 'cart.join') await tellOtherCart(done.args.context)
+    return rememberChosenVehicle(done)
+  },
+})
 
 export default function CartRoute() {
   const { recent, lastOrder, sentBack, ...view } = useLoaderData<typeof loader>().view
@@ -52,4 +58,11 @@ async function placedLast({ context }: LoaderFunctionArgs) {
   if (!order?.placedAt) return null
   const timeZone = timeZoneOfOrder(order)
   return { orderId: order.orderId, placedOn: calendarDay(Date.parse(order.placedAt), timeZone) }
+}
+
+/** The charts of the cart whose tires have left it read that it is empty. */
+async function tellOtherCart({ visitor, shop }: AppLoadContext): Promise<void> {
+  const cartId = await visitor.cartId()
+  const other = cartId && (await shop.commerce.carts.besideCart(cartId))
+  if (other) await shop.engine.send(other.cartId, 'cart', { type: 'cart.refresh' }, { key: `joined.${randomUUID()}` })
 }

@@ -51,7 +51,10 @@ export async function stillScreen(then: ScreenThen, shop: ShopOfStill): Promise<
       return { still: await shippingPage({ ...then, cart }, shop), notes: shippingNotes }
     case '/checkout/services':
       return {
-        still: { kind: 'services', screen: { flow, coverage: views.roadHazard, cart, services: [], forms, because: null } },
+        still: {
+          kind: 'services',
+          screen: { flow, coverage: views.roadHazard, cart, lookedAt: null, services: [], forms, because: null },
+        },
         notes: servicesNotes,
       }
     case '/checkout/shipping-confirmation':
@@ -99,6 +102,8 @@ async function cartPage({ path, views, cart }: WithCart, { catalogue }: ShopOfSt
       fit: null,
       removed: removed && item ? { ...removed, name: `${item.brand.label} ${item.line.name}` } : null,
       cars: null,
+      beside: null,
+      quoteAhead: null,
       forms: formsOf(path),
       closeHref: '/',
     },

@@ -23,6 +23,7 @@ export const appointmentDrawing = drawnAs(appointmentMachine, {
     timeGone: { title: 'Time is gone', note: 'taken, or before the tires', col: 3, lane: 3 },
   },
   ways: {
+    '|delivery.saved [bringsTime]': { says: 'comes with its time' },
     '|delivery.saved [isAnotherShop]': { says: 'another installer' },
     '|delivery.saved []': { says: 'no installer any more', means: 'back' },
     '|delivery.cleared []': { says: 'no installer any more', means: 'back' },

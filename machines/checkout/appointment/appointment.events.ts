@@ -20,7 +20,15 @@ export type AppointmentEvent =
   | { type: 'appointment.confirm' }
   | { type: 'time.change' }
   | { type: 'time.release' }
-  | { type: 'delivery.saved'; option: ShippingOption; installerId: string | null; isMobileInstall: boolean }
+  /** `slot`: the time that is held with the delivery already, for `heldForMs`. */
+  | {
+      type: 'delivery.saved'
+      option: ShippingOption
+      installerId: string | null
+      isMobileInstall: boolean
+      slot?: { date: string; startTime: string } | null
+      heldForMs?: number
+    }
   | { type: 'delivery.cleared' }
   /** While the order was placed, the time turned out to be taken. */
   | { type: 'slot.gone' }

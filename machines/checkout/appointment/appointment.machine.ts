@@ -26,6 +26,12 @@ export const appointmentMachine = appointmentSetup.createMachine({
   on: {
     'delivery.saved': [
       {
+        guard: 'bringsTime',
+        target: '.timeHeld',
+        actions: ['keepShop', 'keepBroughtTime', 'emitSaved'],
+        description: 'Tires came back, or from another cart, with their shop and its time, which is held again.',
+      },
+      {
         guard: 'isAnotherShop',
         target: '.choosingTime',
         actions: ['keepShop', 'emitMissing'],

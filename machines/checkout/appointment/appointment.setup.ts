@@ -43,6 +43,7 @@ export const appointmentSetup = setup({
     mayPick: ({ context, event }) => mayBeSent(context, event),
     isAnotherShop: ({ context, event }) =>
       event.type === 'delivery.saved' && event.option === 'installer' && event.installerId !== context.installerId,
+    bringsTime: ({ event }) => event.type === 'delivery.saved' && event.option === 'installer' && !!event.slot,
     isShop: ({ event }) => event.type === 'delivery.saved' && event.option === 'installer',
     hasShop: ({ context }) => context.installerId !== null,
     hasTime: ({ context }) => context.slot !== null,
@@ -69,6 +70,9 @@ export const appointmentSetup = setup({
       event.type === 'delivery.saved'
         ? { installerId: event.installerId, isMobileInstall: event.isMobileInstall, slot: null, picked: null, problem: null }
         : {},
+    ),
+    keepBroughtTime: assign(({ event }) =>
+      event.type === 'delivery.saved' ? { slot: event.slot ?? null, heldForMs: event.heldForMs ?? 0 } : {},
     ),
     keepPicked: assign(({ event }) =>
       event.type === 'slot.pick' ? { picked: { date: event.date, startTime: event.startTime }, problem: null } : {},

@@ -40,6 +40,9 @@ export function cartEffects(cartId: string, cart: SimulatedCart, store: ActorSto
 
   async function changeCart({ update }: CartChangeInput): Promise<CartChangeOutput> {
     if (isClosed()) return { outcome: 'notFound' }
+    if (update.kind === 'restore') return putBack()
+    if (update.kind === 'remove' && lines.has(update.itemId))
+      records.removed = { lines: [...lines], covered: [...records.covered], shipping: records.shipping, slot: records.slot }
     if (update.kind === 'add')
       for (const { itemId, quantity: more } of update.items) lines.set(itemId, (lines.get(itemId) ?? 0) + more)
     else if (update.kind === 'setQuantity') lines.set(update.itemId, update.quantity)
@@ -48,6 +51,19 @@ export function cartEffects(cartId: string, cart: SimulatedCart, store: ActorSto
     if (quantity() === 0) cleanUp()
     if (records.shipping?.option === 'installer' && installability() !== 'all')
       Object.assign(records, { shipping: null, slot: null })
+    return { outcome: 'ok', facts: cartFacts() }
+  }
+
+  /** The lines as they were, in their order; what has been chosen since stays. */
+  function putBack(): CartChangeOutput {
+    const { removed } = records
+    if (!removed) return { outcome: 'refused', code: 'unknownItem', field: 'itemId', message: 'There is nothing to put back.' }
+    const now = new Map(lines)
+    lines.clear()
+    for (const [itemId, count] of [...removed.lines, ...now]) lines.set(itemId, now.get(itemId) ?? count)
+    for (const itemId of removed.covered) records.covered.add(itemId)
+    if (!records.shipping) Object.assign(records, { shipping: removed.shipping, slot: removed.slot })
+    records.removed = null
     return { outcome: 'ok', facts: cartFacts() }
   }
 

@@ -36,6 +36,13 @@ export function createSimulatedCart(cartId: string, now: () => number) {
     slot: null as { date: string; startTime: string } | null,
     /** Epoch ms until which the slot is held. */
     heldUntil: 0,
+    /** What the last removal took: the lines as they were before it, and what went with them. */
+    removed: null as {
+      lines: Array<[string, number]>
+      covered: string[]
+      shipping: SavedDelivery | null
+      slot: CartFacts['slot']
+    } | null,
     /** Products whose coverage is in the cart. */
     covered: new Set<string>(),
     coverageIsFree: false,
@@ -119,6 +126,11 @@ export function createSimulatedCart(cartId: string, now: () => number) {
       nearby: records.nearby,
       hasZip: true,
       shippingOption: records.shipping?.option ?? null,
+      installerId: records.shipping?.installerId ?? null,
+      isMobileInstall: records.shipping?.isMobileInstall ?? false,
+      pickupId: records.shipping?.pickupId ?? null,
+      slot: records.slot,
+      heldForMs: records.slot ? Math.max(0, records.heldUntil - now()) : 0,
       shippingCost: costOf(records.shipping?.option ?? null),
       shippingCosts: {
         home: costOf('home'),
@@ -170,11 +182,6 @@ export function createSimulatedCart(cartId: string, now: () => number) {
       return {
         ...cartFacts(),
         cartId,
-        installerId: records.shipping?.installerId ?? null,
-        isMobileInstall: records.shipping?.isMobileInstall ?? false,
-        pickupId: records.shipping?.pickupId ?? null,
-        slot: records.slot,
-        heldForMs: records.slot ? Math.max(0, records.heldUntil - now()) : 0,
         billingSaved: records.billingSaved,
         order: order ? { orderId: order.orderId, state: order.state, fulfilment: stageOf(order.reports) } : null,
       }

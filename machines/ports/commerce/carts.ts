@@ -68,6 +68,10 @@ export interface Carts {
   joinCopy(cartId: string, accountId: string): Promise<JoinedCopy | null>
   /** The open cart this account used last. */
   cartOfAccount(accountId: string): Promise<string | null>
+  /** The shopper's other cart, with its tires in order, none where it is empty; null where no other is open. */
+  besideCart(cartId: string): Promise<{ cartId: string; tires: Array<{ name: string; quantity: number }> } | null>
+  /** Remembers another cart of the same shopper, or none any more. The caller knows that both are theirs. */
+  setBesideCart(cartId: string, besideCartId: string | null): Promise<void>
   /** Where a widget visitor comes from: remembered with the first visit, a hint for screens. */
   setWidgetOrigin(cartId: string, origin: { source: string | null; type: string | null }): Promise<WidgetOrigin>
   /** The identity provider's verification, recorded on the server. One `subject` has one discounted order at a time. */

@@ -25,7 +25,7 @@ test.each([
   ['home', 'Where should we ship them?'],
   ['fedex', 'Choose a FedEx location'],
   ['installer', 'Choose a shop'],
-  ['mobile', 'Choose a mobile installer'],
+  ['mobile', 'Confirm the visit'],
 ])('the checkout begins with the delivery that was chosen beside the tire: %s', async (delivery, words) => {
   const visitor = new Visitor(world.shop.url)
   const listing = await visitor.open('/tire-sizes/225-45r17?userZip=43215')

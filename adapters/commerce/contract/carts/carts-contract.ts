@@ -42,6 +42,7 @@ export function testCarts(world: CommerceHarness) {
       siteCartCoupons: [],
       discounts: [],
       alerts: [],
+      notes: [],
       buyer: {
         accountId: null,
         userType: 'none',

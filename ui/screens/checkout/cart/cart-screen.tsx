@@ -11,6 +11,7 @@ import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
 import type { CartScreenView } from './cart.view.ts'
 import { CartContent, CartTotal } from './cart-content.tsx'
 import css from './cart-screen.module.css'
+import { BesideCart, CopyNotes } from './copy-notes.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
 
 /** The cart as the page `/cart`; `children` are below a cart without tires, `sentBack` is why a page of another cart led here. */
@@ -73,6 +74,8 @@ function EmptyCart({ view }: { view: CartScreenView }) {
     <div className={css.empty}>
       <SignedOut returnTo={view.signedOutAt} hasCart={false} />
       <UndoRemoval removed={view.removed} forms={view.forms} />
+      <BesideCart beside={view.beside} isEmpty forms={view.forms} />
+      {view.cart && <CopyNotes notes={view.cart.notes} isEmpty forms={view.forms} />}
       <p>{emptyWords(view).sentence}</p>
       <ButtonLink variant="paint" href="/#find">
         Find tires
