@@ -1,7 +1,7 @@
 /** Shops are found, priced and sorted. */
 import { expect, test } from 'vitest'
 import type { CommerceHarness } from '#adapters/commerce/contract/harness.ts'
-import { bookableTime, columbusZip, shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
+import { bookableTime, columbusZip, firstTime, shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
 import type { InstallerQuery, ScheduleQuery } from '#machines/domain/installers/installer.ts'
 import type { SitePromotion } from '#machines/domain/pricing/promotion.ts'
 
@@ -22,7 +22,7 @@ export function testInstallers(world: CommerceHarness) {
   // @fact 3.21 3.22 3.23 3.24 3.26
   test('shops within fifty miles are listed with distance, price and first opening', async () => {
     const list = await listing()
-    const first = bookableTime(await clock())
+    const first = firstTime(await clock())
     const { siteInstallerList: _shops, ...rest } = list
     expect(rest).toEqual({
       total: 2,
@@ -82,10 +82,10 @@ export function testInstallers(world: CommerceHarness) {
     await world.pickTime(others)
     await world.pickTime(cartId, 1)
     const [mine, other] = (await listing({ cartId })).siteInstallerList
-    const [firstDay, secondDay, thirdDay] = [0, 2, 4].map((index) => bookableTime(now, index).date)
+    const [secondDay, thirdDay] = [0, 2].map((index) => bookableTime(now, index).date)
     expect(mine!.schedule.map(({ date, slots }) => [date, ...slots.map(({ startTime }) => startTime)])).toEqual([
-      [firstDay, '14:00'],
-      [secondDay, '09:00', '14:00'],
+      [firstTime(now).date, '14:00'],
+      [secondDay, '14:00'],
       [thirdDay, '09:00', '14:00'],
     ])
     expect(mine!.selectedTime).toEqual({ dropOffWindow: '17:00', slotTime: '14:00' })
@@ -233,7 +233,7 @@ export function testInstallers(world: CommerceHarness) {
         ({ slots }) => slots.some(({ isAvailable }) => isAvailable),
       )!.date
     const cartId = await cartWith()
-    const [soon, late] = [bookableTime(await clock()).date, bookableTime(await clock(), 0, 9).date]
+    const [soon, late] = [firstTime(await clock()).date, firstTime(await clock(), 9).date]
     expect(await firstDay({})).toBe(soon)
     expect(await firstDay({ itemId: tires.veloce })).toBe(late)
     expect(await firstDay({ cartId })).toBe(soon)
