@@ -34,7 +34,7 @@ const carts = `with old as (
 
 export const retentionRules: readonly RetentionRule[] = [
   {
-    what: 'Carts without an order: tires, addresses, charts, log, and quotes made of them',
+    what: 'Carts without an order: tires, addresses, charts, log, quotes made of them, and a guest’s copy of the tires where a session has ended',
     why: 'A shopper comes back to a cart, and a quote is good for thirty days',
     keptFor: `${keptDays.cart} days after the last change`,
     statement: carts,

@@ -23,11 +23,9 @@ export async function subjectNow({ visitor }: AppLoadContext): Promise<FormSubje
 export async function otherSubject(context: AppLoadContext, subject: FormSubject | null, actsOn: ActsOn): Promise<string | null> {
   if (actsOn === 'anyone') return null
   if (subject === null) return subjectMessages.outdated
+  if (actsOn === 'cart' && subject.cartId === (await context.visitor.cartId())) return null
   const account = await context.visitor.account()
-  if (actsOn === 'cart') {
-    if (subject.cartId === (await context.visitor.cartId())) return null
-    return subject.accountId !== null && !account ? subjectMessages.signedOut : subjectMessages.cart
-  }
+  if (actsOn === 'cart') return subject.accountId !== null && !account ? subjectMessages.signedOut : subjectMessages.cart
   const isSame = subject.accountId === (account?.accountId ?? null)
   if (isSame || (actsOn === 'account' && !account) || (actsOn === 'visitor' && subject.accountId === null)) return null
   return account ? subjectMessages.account(account.username) : subjectMessages.signedOut

@@ -320,6 +320,7 @@ const review = of('order', 'review', 'unplaced', {
     says: 'Something is missing from your order. Please review each step.',
     why: 'another tab took something back while the order was prepared',
   },
+  reviewOrder: { says: 'Please review your order again', why: 'a form whose digest is none of the shop' },
   reviewTotal: { says: 'Please review the total again', why: 'a form without the total that they agree to' },
   notPlaced: { says: orderMessages.notPlaced, why: 'preparing the order gave no answer', whose: 'shop', isAboutMoney: true },
   declined: {

@@ -137,6 +137,7 @@ const payloads: { [Event in PayloadEvent]: Record<(typeof payloadNames)[Event][n
   'order.place': {
     shownTotal: async ({ shopper }) => ({ expectedTotalInCents: await totalOf(shopper) }),
     anotherTotal: async ({ shopper }) => ({ expectedTotalInCents: (await totalOf(shopper)) + 100 }),
+    anotherDigest: async ({ shopper }) => ({ expectedTotalInCents: await totalOf(shopper), agreed: 'of another cart' }),
   },
   'step.visit': {
     shipping: always({ step: 'shipping' }),

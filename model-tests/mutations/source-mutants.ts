@@ -168,7 +168,7 @@ export const sourceMutants: readonly SourceMutant[] = [
     name: 'total counted again',
     promise: 'A total that is not what the shopper saw is shown before any card is asked.',
     file: 'adapters/commerce/orders/order-preparation.ts',
-    piece: 'if (totals.totalInCents !== expectedTotalInCents) return',
+    piece: 'if (totals.totalInCents !== agreed.totalInCents) return',
     instead: 'if (totals.totalInCents < 0) return',
     killedBy: { file: orderTests, titles: 'a price that changed stops the order' },
   },

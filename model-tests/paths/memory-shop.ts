@@ -282,6 +282,7 @@ const payloads: { [Event in PayloadEvent]: Record<(typeof payloadNames)[Event][n
   'order.place': {
     shownTotal: (world) => ({ expectedTotalInCents: world.total() }),
     anotherTotal: (world) => ({ expectedTotalInCents: world.total() + 100 }),
+    anotherDigest: (world) => ({ expectedTotalInCents: world.total(), agreed: 'of another cart' }),
   },
   'step.visit': {
     shipping: { step: 'shipping' },

@@ -72,7 +72,7 @@ export const appointmentSetup = setup({
         : {},
     ),
     keepBroughtTime: assign(({ event }) =>
-      event.type === 'delivery.saved' ? { slot: event.slot ?? null, heldForMs: event.heldForMs ?? 0 } : {},
+      event.type === 'delivery.saved' ? { slot: event.slot ?? null, heldForMs: event.heldForMs ?? slotHoldMs } : {},
     ),
     keepPicked: assign(({ event }) =>
       event.type === 'slot.pick' ? { picked: { date: event.date, startTime: event.startTime }, problem: null } : {},

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { place } from '#machines/checkout/journeys-testing.ts'
+import { simulatedDigest } from '#machines/checkout/simulated/payment-effects-testing.ts'
 import { answerLost, answers, applied, fails, openCheckout } from '#machines/checkout/testing.ts'
 import { declined, moneyAndOrders, oneSale, orderOf, pass, seconds, summary } from './order-testing.ts'
 
@@ -112,8 +113,8 @@ test('what is not as it was shown is named, and nothing is charged until the sho
   })
   expect((await checkout.view('checkoutFlow')).stage).toBe('summary')
   expect(moneyAndOrders(checkout)).toEqual({ orders: [], captured: 0, charges: 0 })
-  applied(await checkout.send('order', 'order.place', { expectedTotalInCents: 60_000, agreed: 'of.now' }))
-  expect(checkout.callsOf('order.prepareOrder')[1]?.input).toMatchObject({ agreed: 'of.now' })
+  applied(await checkout.send('order', 'order.place', { expectedTotalInCents: 60_000, agreed: simulatedDigest }))
+  expect(checkout.callsOf('order.prepareOrder')[1]?.input).toMatchObject({ agreed: simulatedDigest })
   expect(moneyAndOrders(checkout)).toEqual(oneSale)
 })
 

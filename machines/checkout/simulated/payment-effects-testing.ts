@@ -38,6 +38,9 @@ interface Context {
 }
 
 /** `now` is the database's clock, epoch ms. */
+/** The digest of a simulated cart, whatever is in it; any other one is of another cart. */
+export const simulatedDigest = 'of.now'
+
 export function paymentEffects(cart: SimulatedCart, bank: SimulatedBank, now: () => number) {
   const { records, quantity, total, beforeTires, isClosed, stageOf, cartFacts, orderNamed } = cart
   const { charges, money, move, answerOf, tokenOf, meansOf, abandon } = bank
@@ -73,7 +76,7 @@ export function paymentEffects(cart: SimulatedCart, bank: SimulatedBank, now: ()
       },
     },
     order: {
-      async prepareOrder({ expectedTotalInCents }: PrepareInput): Promise<PrepareOutput> {
+      async prepareOrder({ expectedTotalInCents, agreed }: PrepareInput): Promise<PrepareOutput> {
         const order = records.orders[0]
         if (order && order.state !== 'unconfirmed')
           return { outcome: 'alreadyPlaced', orderId: order.orderId, state: order.state }
@@ -82,6 +85,7 @@ export function paymentEffects(cart: SimulatedCart, bank: SimulatedBank, now: ()
         const tooEarly = records.slot && beforeTires(records.slot.date)
         if (tooEarly) return { outcome: 'beforeTires', ...tooEarly }
         if (total() !== expectedTotalInCents) return { outcome: 'priceChanged', totalInCents: total() }
+        if (agreed !== null && agreed !== simulatedDigest) return { outcome: 'changed', parts: ['place'], arrivesBy: null }
         if (order) order.totalInCents = total()
         else records.orders.push({ orderId: 'TL-0001', state: 'unconfirmed', totalInCents: total(), at: now() })
         return { outcome: 'ready', orderId: 'TL-0001', totalInCents: total() }

@@ -61,8 +61,11 @@ function otherPages({ machine, type, payload }: Wanted): string[] {
   return ['cart', 'roadHazard', 'shippingChoice'].includes(machine) ? ['/cart'] : []
 }
 
-/** Not part of the payload; rear tires are not chosen here, and the delivery beside the tire stays as the page has it. */
-const envelope = new Set(['machine', 'event', 'key', 'returnTo', 'rearQuantity', 'delivery'])
+/**
+ * Not part of the payload; rear tires are not chosen here, the delivery beside the tire stays as the page has it, and an order is placed
+ * with the digest of its page.
+ */
+const envelope = new Set(['machine', 'event', 'key', 'about', 'agreed', 'returnTo', 'rearQuantity', 'delivery'])
 
 function formFor(page: Page, { machine, type, payload, meant }: Wanted): FilledForm | null {
   // A tire's page names no chart: its form is there before the cart.

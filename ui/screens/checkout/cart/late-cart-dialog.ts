@@ -3,6 +3,7 @@
  * it at once, and a document links only the stylesheets of what it imports statically: without scripts the cart would have none.
  */
 import { type ComponentType, lazy, useEffect } from 'react'
+import '#ui/checkout/signed-out.module.css'
 import '#ui/kit/data/sums.module.css'
 import '#ui/kit/feedback/dialog.module.css'
 import '#ui/kit/feedback/notice.module.css'
