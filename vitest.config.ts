@@ -7,7 +7,7 @@ import { nodeFlags } from './model-tests/setup/node-flags.ts'
 const folders = '{machines,app,ui,adapters,fixtures,model-tests}'
 /** Their tests keep nothing of their own in modules, so that a worker loads these once for all files. */
 const together = '{machines,app,ui,adapters,fixtures,model-tests/oracles,model-tests/setup}'
-const overHttp = 'model-tests/{http,facts}'
+const overHttp = 'model-tests/{http,facts,field/over-http}'
 const browserTests = `${folders}/**/*.browser.test.ts`
 
 /** With React as it ships: its development build warns about each element that a server renders. */

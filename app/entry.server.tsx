@@ -7,23 +7,26 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { errorIdHeader } from './api/refusal.ts'
 import { withLateScripts } from './page/late-scripts.ts'
+import { answerOrNull } from './page/optional-answer.ts'
 import { cachePrefetch } from './page/prefetch-cache.ts'
 import { withStillScreen } from './statecharts/story/still-route.tsx'
+import { keptCart } from './visitor/kept-cart.ts'
 
 const giveUpAfterMs = 5_000
 
 /** Of what a route answered: Remix sends those of its own choice. */
 const keptHeaders = ['Retry-After', 'Allow', errorIdHeader]
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
+  await keepCart(request, context, headers)
   const isRobot = isbot(request.headers.get('User-Agent') ?? '')
-  if (isRobot && status === 410) return Promise.resolve(new Response(null, { status, headers }))
+  if (isRobot && status === 410) return new Response(null, { status, headers })
   return new Promise((resolve, reject) => {
     let sentStatus = status
     const { actionHeaders, loaderHeaders } = remix.staticHandlerContext
@@ -55,7 +58,16 @@ export default function handleRequest(
   })
 }
 
-export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => cachePrefetch(response, request)
+export const handleDataRequest: HandleDataRequestFunction = async (response, { request, context }) => {
+  if (request.method !== 'GET') await keepCart(request, context, response.headers)
+  return cachePrefetch(response, request)
+}
+
+/** The page is worth more than its cookie. */
+async function keepCart(request: Request, context: AppLoadContext, headers: Headers): Promise<void> {
+  const kept = await answerOrNull(context, 'the cart’s cookie', () => keptCart(request, context, headers))
+  for (const cookie of kept ?? []) headers.append('Set-Cookie', cookie)
+}
 
 /** Loaders and actions answer for themselves (`http/answered-routes.ts`): this is what breaks while a page is drawn. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

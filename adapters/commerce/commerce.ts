@@ -5,11 +5,13 @@ import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import type { Tax } from '#machines/ports/tax.ts'
 import { createAppointments } from './appointments/appointments.ts'
+import { createBesideCarts } from './carts/beside-cart.ts'
 import { createBilling } from './carts/billing.ts'
 import { createBillsAhead } from './carts/bills-ahead.ts'
 import { createCartChanges } from './carts/cart-changes.ts'
 import { createCartOwners } from './carts/cart-owners.ts'
 import { createCartsThen } from './carts/carts-then.ts'
+import { createGuestCopies } from './carts/guest-copies.ts'
 import { createIdMe } from './carts/id-me.ts'
 import { createTaxAnswers, type OnTaxTrouble } from './carts/tax-answers.ts'
 import { createPickups } from './delivery/pickups.ts'
@@ -47,7 +49,9 @@ export function createCommerce(deps: CommerceDeps): Commerce {
       ...createCartChanges(database, geo, taxAnswers),
       ...createBillsAhead(database, geo),
       ...createCartsThen(database, geo),
+      ...createBesideCarts(database),
       ...createCartOwners(database, geo),
+      ...createGuestCopies(database, geo),
       ...createIdMe(database),
       ...createBilling(database),
     },
@@ -56,6 +60,6 @@ export function createCommerce(deps: CommerceDeps): Commerce {
     appointments: createAppointments(database),
     orders: createOrders({ database, geo, writeLetter, taxAnswers, taxReports }),
     fulfilment: createFulfilment(database, writeLetter),
-    quotes: createQuotes(database),
+    quotes: createQuotes(database, geo),
   }
 }

@@ -8,8 +8,10 @@ import { testBillsAhead } from './contract/carts/bills-ahead-contract.ts'
 import { testBuyers } from './contract/carts/buyers-contract.ts'
 import { testCarts } from './contract/carts/carts-contract.ts'
 import { testCartsThen } from './contract/carts/carts-then-contract.ts'
+import { testCopies } from './contract/carts/copies-contract.ts'
 import { testCoupons } from './contract/carts/coupons-contract.ts'
 import { testCoverage } from './contract/carts/coverage-contract.ts'
+import { testGuestCopies } from './contract/carts/guest-copies-contract.ts'
 import { testIdMe } from './contract/carts/id-me-contract.ts'
 import { testLimitedCodes } from './contract/carts/limited-codes-contract.ts'
 import { testPickups } from './contract/delivery/pickups-contract.ts'
@@ -49,6 +51,7 @@ const suites: Record<keyof Commerce, ReadonlyArray<(world: CommerceHarness) => v
     testCoupons,
     testLimitedCodes,
     testBuyers,
+    testGuestCopies,
     testAlerts,
     testIdMe,
     testBillsAhead,
@@ -59,7 +62,7 @@ const suites: Record<keyof Commerce, ReadonlyArray<(world: CommerceHarness) => v
   appointments: [testAppointments],
   orders: [testPreparing, testOrders, testMoving, testOrderHistory],
   fulfilment: [testFulfilment],
-  quotes: [testQuotes],
+  quotes: [testQuotes, testCopies],
 }
 
 const portNames = Object.keys(suites) as Array<keyof Commerce>

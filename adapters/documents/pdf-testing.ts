@@ -1,71 +1,84 @@
-/** Reads a PDF back as far as pdfkit writes one with embedded fonts: each piece of text by the page it is on. */
-import { inflateSync } from 'node:zlib'
+/** Reads a PDF back with PDF.js, which knows nothing of how it was written. */
+import { getDocumentProxy } from 'unpdf'
 
-/** The pages, each a list of the texts drawn on it, in order. */
-export function readPdf(bytes: Uint8Array): string[][] {
-  const objects = objectsOf(Buffer.from(bytes))
-  return [...objects.values()]
-    .filter(({ head }) => /\/Type \/Page\b/.test(head))
-    .map(({ head }) => {
-      const fonts = fontsOf(objects, objects.get(reference(head, 'Resources'))?.head ?? head)
-      const content = objects.get(reference(head, 'Contents'))?.stream.toString('latin1') ?? ''
-      return textsOf(content, fonts)
-    })
+/** The pages, each a list of the texts drawn on it, in the order in which they are drawn. */
+export async function readPdf(bytes: Uint8Array): Promise<string[][]> {
+  return (await pagesOf(bytes)).map(({ texts }) => [...texts.values()])
 }
 
-interface PdfObject {
-  head: string
-  stream: Buffer
+/** An element of the structure of a PDF: what a screen reader reads. */
+export interface PdfElement {
+  role: string
+  /** What is read: that of the element where it says so itself, or else what is drawn. */
+  text: string
+  children: PdfElement[]
 }
 
-function objectsOf(pdf: Buffer): Map<string, PdfObject> {
-  const objects = new Map<string, PdfObject>()
-  for (const match of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
-    const [, id = '', body = ''] = match
-    const at = body.indexOf('stream\n')
-    const head = at < 0 ? body : body.slice(0, at)
-    const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0)
-    const start = match.index + match[0].indexOf(body) + at + 'stream\n'.length
-    const raw = at < 0 ? Buffer.alloc(0) : pdf.subarray(start, start + length)
-    objects.set(id, { head, stream: head.includes('/FlateDecode') ? inflateSync(raw) : raw })
+/** How a PDF is read aloud: its title, its language, and the elements of each page in order. */
+export async function readAloud(bytes: Uint8Array) {
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const [marks, { info }] = await Promise.all([document.getMarkInfo(), document.getMetadata()])
+  const pages = await pagesOf(bytes)
+  return {
+    isTagged: marks?.Marked === true,
+    title: (info as { Title?: string }).Title,
+    language: (info as { Language?: string }).Language,
+    pages: pages.map(({ tree, texts }) => (tree === null ? [] : tree.children.map((node) => elementOf(node, texts)))),
+    /** Drawn and not read. */
+    artifacts: pages.map(({ texts }) => [...texts].filter(([id]) => id.startsWith(artifact)).map(([, text]) => text)),
   }
-  return objects
 }
 
-function reference(head: string, name: string): string {
-  return new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1] ?? ''
+interface Node {
+  role?: string
+  alt?: string
+  type?: string
+  id?: string
+  children?: Node[]
 }
 
-/** By the name of a font on its page: the letters of its glyphs. */
-function fontsOf(objects: Map<string, PdfObject>, resources: string): Map<string, string[]> {
-  const named = /\/Font <<([\s\S]*?)>>/.exec(resources)?.[1] ?? ''
-  return new Map(
-    Array.from(named.matchAll(/\/(\w+) (\d+) 0 R/g), ([, name = '', id = '']) => {
-      const toUnicode = reference(objects.get(id)?.head ?? '', 'ToUnicode')
-      return [name, lettersOf(objects.get(toUnicode)?.stream.toString('latin1') ?? '')]
+interface Page {
+  tree: { children: Node[] } | null
+  /** By the id of the marked content that has it; of an artifact, by its number. */
+  texts: Map<string, string>
+}
+
+const artifact = 'artifact '
+
+async function pagesOf(bytes: Uint8Array): Promise<Page[]> {
+  // PDF.js takes the bytes for itself.
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  return Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const page = await document.getPage(index + 1)
+      const { items } = await page.getTextContent({ includeMarkedContent: true })
+      const tree = (await page.getStructTree()) as Page['tree']
+      return { tree, texts: textsOf(items as Item[]) }
     }),
   )
 }
 
-/** `<0000> <00ff> [<0000> <0041> …]` of a ToUnicode map. */
-function lettersOf(map: string): string[] {
-  const letters: string[] = []
-  for (const [, from = '0', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g))
-    for (const [at, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/g)].entries())
-      letters[Number.parseInt(from, 16) + at] = Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')
-  return letters
-}
+type Item = { type?: string; id?: string | null; tag?: string; str?: string; hasEOL?: boolean }
 
-/** `/F1 10 Tf` chooses a font; `[<0001> 30 <0002>] TJ` draws glyphs, with numbers between them for kerning. */
-function textsOf(content: string, fonts: Map<string, string[]>): string[] {
-  const texts: string[] = []
-  let letters: string[] = []
-  for (const [, font, pieces] of content.matchAll(/\/(\w+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
-    if (font !== undefined) letters = fonts.get(font) ?? []
-    else {
-      const glyphs = [...(pieces ?? '').matchAll(/<([0-9a-f]*)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-      texts.push(glyphs.map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '?').join(''))
+function textsOf(items: readonly Item[]): Map<string, string> {
+  const texts = new Map<string, string>()
+  let id: string | null = null
+  for (const item of items) {
+    if (item.type?.startsWith('begin')) id = item.tag === 'Artifact' ? `${artifact}${texts.size}` : (item.id ?? null)
+    else if (item.type === 'endMarkedContent') id = null
+    else if (item.str) {
+      if (id === null && item.str.trim()) throw new Error(`“${item.str}” is drawn outside of what is tagged.`)
+      if (id !== null) texts.set(id, (texts.get(id) ?? '') + item.str)
     }
   }
-  return texts
+  return new Map([...texts].map(([key, text]) => [key, text.trim()]))
+}
+
+function elementOf({ role = '', alt, children = [] }: Node, texts: Map<string, string>): PdfElement {
+  const drawn = children.filter(({ type }) => type === 'content').map(({ id = '' }) => texts.get(id) ?? '')
+  return {
+    role,
+    text: alt ?? drawn.join(' '),
+    children: children.filter((child) => child.role !== undefined).map((child) => elementOf(child, texts)),
+  }
 }

@@ -11,24 +11,3 @@ export function oneLine(text: string): string {
     .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
     .trim()
 }
-
-/** The letters beyond Latin-1 that the font of the receipt has. */
-const shownBeyondLatin1 = '€‚„…ˆ‹Œ‘’“”•–—˜™›œ−'
-const standIns: Record<string, string> = { ƒ: 'f', Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', İ: 'I', ẞ: 'ß' }
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-/** One line in the letters of the receipt's font: `Łódź` reads `Lódz`, and what they do not have is one `?` each. */
-export function printable(text: string): string {
-  return Array.from(graphemes.segment(oneLine(text).normalize('NFC')), ({ segment }) => shownAs(segment)).join('')
-}
-
-function shownAs(grapheme: string): string {
-  const standIn = standIns[grapheme] ?? grapheme
-  if (isShown(standIn)) return standIn
-  const bare = grapheme.normalize('NFD').replace(/\p{M}/gu, '')
-  return isShown(bare) ? bare : '?'
-}
-
-function isShown(text: string): boolean {
-  return /^[\x20-\x7e\u00a1-\u00ff]+$/.test(text) || shownBeyondLatin1.includes(text)
-}

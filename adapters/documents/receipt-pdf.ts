@@ -1,182 +1,125 @@
 /** Draws a receipt on letter paper, in the shop's font: the letters that it needs are in the file. */
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
-import { printable } from './plain-text.ts'
-import type { Receipt, ReceiptRow } from './receipt.ts'
-import { unpackWoff } from './unpack-woff.ts'
+import { type Cell, ink2, openPaper, type Paper, paperWidth, type Tagged } from './paper/paper.ts'
+import type { Receipt } from './receipt.ts'
 
-/** Points: 72 an inch. */
-const margin = 54
-const width = 612 - 2 * margin
 const gutter = 18
-const ink = '#14181a'
-const ink2 = '#495257'
-const rule = '#c9d0d0'
 
-interface Cell {
-  text: string
-  /** From the left margin. */
-  x: number
-  width: number
-  align?: 'right'
-  isBold?: boolean
-  color?: string
-}
-
-/** The bytes of the PDF. Its library is loaded with the first receipt: a shop opens sooner without it. */
+/** The bytes of the PDF. */
 export async function drawReceipt(receipt: Receipt): Promise<Uint8Array> {
-  const { default: PDFDocument } = await import('pdfkit')
   const title = `Receipt for order ${orderNumber(receipt.orderId)}`
-  const doc = new PDFDocument({
-    size: 'letter',
-    margin,
-    bufferPages: true,
-    lang: 'en-US',
-    displayTitle: true,
-    // pdfkit derives the file's id from these, so they alone make it differ from another receipt.
-    info: { Title: title, Author: 'Treadline', CreationDate: receipt.at },
-  })
-  const [regular, bold] = await fonts()
-  doc.registerFont('regular', regular)
-  doc.registerFont('bold', bold)
-  const bytes = bytesOf(doc)
-  head(doc, receipt)
-  items(doc, receipt)
-  sums(doc, receipt)
-  blocks(doc, receipt)
-  for (const note of receipt.notes) row(doc, [{ text: note, x: 0, width, color: ink2 }], 9)
-  if (receipt.statement) row(doc, [{ text: receipt.statement, x: 0, width, isBold: true }], statementSize)
-  pageNumbers(doc, title)
-  doc.end()
-  return bytes
+  const paper = await openPaper({ title, at: receipt.at, texts: textsOf(receipt) })
+  head(paper, receipt)
+  items(paper, receipt)
+  sums(paper, receipt)
+  blocks(paper, receipt)
+  const notes = [...receipt.notes, ...(paper.isReplaced ? [words.replaced] : [])]
+  for (const text of notes) paragraph(paper, text, { color: ink2 }, 9)
+  if (receipt.statement) paragraph(paper, receipt.statement, { isBold: true }, statementSize)
+  return paper.end()
 }
 
-/** Read with the first receipt, and unpacked: pdfkit unpacks a WOFF file again for each document, which takes longer than drawing it. */
-let read: Promise<[Buffer, Buffer]> | undefined
-
-function fonts(): Promise<[Buffer, Buffer]> {
-  const { resolve } = createRequire(import.meta.url)
-  const fontOf = async (weight: number) =>
-    unpackWoff(await readFile(resolve(`@fontsource/archivo/files/archivo-latin-${weight}-normal.woff`)))
-  read ??= Promise.all([fontOf(400), fontOf(700)])
-  return read
+/** What every receipt says. */
+const words = {
+  shop: 'Treadline',
+  receipt: 'Receipt',
+  noProof: 'This is no proof of payment.',
+  columns: { what: 'Tire', quantity: 'Tires', each: 'Each', amount: 'Amount' },
+  total: 'Total',
+  replaced:
+    'This receipt writes some letters in Latin letters, because it has no others for them. Your order keeps them as you typed them.',
 }
 
 /** Colorado wants its words as large as the printer can, up to fifteen points. */
 const statementSize = 15
 
-function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.once('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    doc.once('error', reject)
-  })
+function textsOf({ seller, mark, facts, items, sums, total, blocks, notes, statement }: Receipt): string[] {
+  return [
+    ...[words.shop, mark ?? words.receipt, words.noProof, ...Object.values(words.columns), words.total, words.replaced],
+    ...seller,
+    ...[...facts, ...sums].flatMap(({ label, value }) => [label, value]),
+    ...items.flatMap((item) => Object.values(item)),
+    total,
+    ...blocks.flatMap(({ heading, lines }) => [heading, ...lines]),
+    ...notes,
+    statement ?? '',
+  ]
 }
 
-function head(doc: PDFKit.PDFDocument, { seller, mark, facts }: Receipt): void {
-  const half = width / 2
-  const name = { text: 'Treadline', x: 0, width: half, isBold: true }
-  row(doc, [name, { text: mark ?? 'Receipt', x: half, width: half, align: 'right', isBold: true }], 22)
-  if (mark) row(doc, [{ text: 'This is no proof of payment.', x: 0, width, align: 'right', color: ink2 }])
-  for (const line of seller) row(doc, [{ text: line, x: 0, width, color: ink2 }], 9)
-  space(doc, 10)
-  for (const { label, value } of facts)
-    row(doc, [
-      { text: label, x: 0, width: 80, color: ink2 },
-      { text: value, x: 80, width: width - 80 },
+function paragraph(paper: Paper, text: string, more: Partial<Cell> = {}, size?: number): void {
+  paper.row([{ text, as: 'P', into: paper.root, x: 0, width: paperWidth, ...more }], size)
+}
+
+function head(paper: Paper, { seller, mark, facts }: Receipt): void {
+  const half = paperWidth / 2
+  const name = { text: words.shop, as: 'P', into: paper.root, x: 0, width: half, isBold: true } as const
+  const heading = { ...name, text: mark ?? words.receipt, as: 'H1', x: half, align: 'right' } as const
+  paper.row([name, heading], 22)
+  if (mark) paragraph(paper, words.noProof, { align: 'right', color: ink2 })
+  for (const line of seller) paragraph(paper, line, { color: ink2 }, 9)
+  paper.space(10)
+  const table = paper.group('Table', paper.root)
+  for (const { label, value } of facts) {
+    const into = paper.group('TR', table)
+    paper.row([
+      { text: label, as: 'TH', scope: 'Row', into, x: 0, width: 80, color: ink2 },
+      { text: value, as: 'TD', into, x: 80, width: paperWidth - 80 },
     ])
-  space(doc, 14)
+  }
+  paper.space(14)
 }
 
 /** Left edge and width of each column. */
 const columns = { what: [0, 300], quantity: [300, 44], each: [344, 74], amount: [418, 86] } as const
 
-function items(doc: PDFKit.PDFDocument, { items }: Receipt): void {
-  const cells = (texts: Receipt['items'][number], more: Partial<Cell> = {}): Cell[] =>
-    (['what', 'quantity', 'each', 'amount'] as const).map((name) => {
-      const [x, columnWidth] = columns[name]
-      return { text: texts[name], x, width: columnWidth, ...(name !== 'what' && { align: 'right' as const }), ...more }
+function items(paper: Paper, { items }: Receipt): void {
+  const table = paper.group('Table', paper.root)
+  const cells = (texts: Receipt['items'][number], more: Pick<Cell, 'as'> & Partial<Cell>): Cell[] => {
+    const into = paper.group('TR', table)
+    return (['what', 'quantity', 'each', 'amount'] as const).map((name) => {
+      const [x, width] = columns[name]
+      return { text: texts[name], into, x, width, ...(name !== 'what' && { align: 'right' as const }), ...more }
     })
-  row(doc, cells({ what: 'Tire', quantity: 'Tires', each: 'Each', amount: 'Amount' }, { color: ink2 }), 9)
-  line(doc)
-  for (const item of items) row(doc, cells(item))
-  line(doc)
+  }
+  paper.row(cells(words.columns, { as: 'TH', scope: 'Column', color: ink2 }), 9)
+  paper.line()
+  for (const item of items) paper.row(cells(item, { as: 'TD' }))
+  paper.line()
 }
 
-function sums(doc: PDFKit.PDFDocument, { sums, total }: Receipt): void {
-  const sumRow = ({ label, value }: ReceiptRow, isBold = false) =>
-    row(doc, [
-      { text: label, x: 180, width: 224, isBold },
-      { text: value, x: 404, width: 100, align: 'right', isBold },
+function sums(paper: Paper, { sums, total }: Receipt): void {
+  const table = paper.group('Table', paper.root)
+  for (const { label, value } of [...sums, { label: words.total, value: total }]) {
+    const into = paper.group('TR', table)
+    const isBold = label === words.total
+    paper.row([
+      { text: label, as: 'TH', scope: 'Row', into, x: 180, width: 224, isBold },
+      { text: value, as: 'TD', into, x: 404, width: 100, align: 'right', isBold },
     ])
-  for (const sum of sums) sumRow(sum)
-  sumRow({ label: 'Total', value: total }, true)
-  space(doc, 18)
+  }
+  paper.space(18)
 }
 
-/** Two beside each other. */
-function blocks(doc: PDFKit.PDFDocument, { blocks }: Receipt): void {
-  const half = (width - gutter) / 2
+/** Two beside each other, each read as a whole. */
+function blocks(paper: Paper, { blocks }: Receipt): void {
+  const half = (paperWidth - gutter) / 2
   for (let first = 0; first < blocks.length; first += 2) {
-    const pair = blocks.slice(first, first + 2)
-    const cells = (text: (block: Receipt['blocks'][number]) => string, more: Partial<Cell> = {}): Cell[] =>
-      pair.map((block, column) => ({ text: text(block), x: column * (half + gutter), width: half, ...more }))
-    row(
-      doc,
-      cells(({ heading }) => heading, { color: ink2 }),
+    const pair = blocks.slice(first, first + 2).map((block, column) => {
+      const into: Tagged = paper.group('Sect', paper.root)
+      return { ...block, cell: { into, x: column * (half + gutter), width: half } }
+    })
+    paper.row(
+      pair.map(({ heading, cell }) => ({ text: heading, as: 'H2', ...cell, color: ink2 })),
       9,
     )
     const longest = Math.max(...pair.map(({ lines }) => lines.length))
     for (let at = 0; at < longest; at += 1)
-      row(
-        doc,
-        cells(({ lines }) => lines[at] ?? ''),
+      paper.row(
+        pair.flatMap(({ lines, cell }) => {
+          const text = lines[at]
+          return text === undefined ? [] : [{ text, as: 'P' as const, ...cell }]
+        }),
       )
-    space(doc, 14)
-  }
-}
-
-/** Writes cells beside each other, on the next page when the highest does not fit on this one. */
-function row(doc: PDFKit.PDFDocument, cells: readonly Cell[], size = 10): void {
-  const written = cells.map((cell) => ({ ...cell, text: printable(cell.text) }))
-  const font = ({ isBold }: Cell) => doc.font(isBold ? 'bold' : 'regular').fontSize(size)
-  const height = Math.max(...written.map((cell) => font(cell).heightOfString(cell.text, { width: cell.width })))
-  if (doc.y + height > doc.page.height - margin) doc.addPage()
-  const top = doc.y
-  for (const cell of written) {
-    font(cell).fillColor(cell.color ?? ink)
-    doc.text(cell.text, margin + cell.x, top, { width: cell.width, align: cell.align ?? 'left' })
-  }
-  doc.y = top + height + 4
-}
-
-function line(doc: PDFKit.PDFDocument): void {
-  doc
-    .moveTo(margin, doc.y)
-    .lineTo(margin + width, doc.y)
-    .lineWidth(0.5)
-    .strokeColor(rule)
-    .stroke()
-  space(doc, 6)
-}
-
-function space(doc: PDFKit.PDFDocument, points: number): void {
-  doc.y += points
-}
-
-function pageNumbers(doc: PDFKit.PDFDocument, title: string): void {
-  const { count } = doc.bufferedPageRange()
-  for (let page = 0; page < count; page += 1) {
-    doc.switchToPage(page)
-    // Below the margin, where pdfkit would otherwise begin another page.
-    doc.page.margins.bottom = 0
-    const text = `${title}. Page ${page + 1} of ${count}`
-    doc
-      .font('regular')
-      .fontSize(8)
-      .fillColor(ink2)
-      .text(text, margin, doc.page.height - 36, { width, lineBreak: false })
+    paper.space(14)
   }
 }

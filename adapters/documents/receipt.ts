@@ -4,6 +4,7 @@ import { coverageTerms, returns } from '#machines/domain/constants.ts'
 import { formatPhone } from '#machines/domain/contact-words.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
+import { timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { shippingCostOf, shippingCostWords, shippingQuoteNote } from '#machines/domain/shipping/shipping-words.ts'
 import { receiptStatementOf } from '#machines/domain/tax/tire-fees.ts'
@@ -41,7 +42,7 @@ export interface Seller {
 
 /** The receipt of an order (specification 000, section 2: receipt PDF). Texts are as people typed them. */
 export function receiptOf(order: Order, { address, phone }: Seller): Receipt {
-  const timeZone = order.installerDetails?.timeZone
+  const timeZone = timeZoneOfOrder(order)
   const placedAt = order.placedAt ?? order.createdAt
   const facts = [
     { label: 'Order', value: orderNumber(order.orderId) },

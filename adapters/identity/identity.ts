@@ -71,7 +71,7 @@ export function createIdentity(given: Omit<IdentityDeps, 'passwords'> & Partial<
       return { outcome: 'mailed' }
     },
 
-    accountOfSession: (token) => accountOfToken(database, token),
+    accountOfSession: (token, { isUse } = { isUse: true }) => accountOfToken(database, token, isUse),
     signOut: (token) => endSession(db, token),
     account: (accountId) => accountById(db, accountId),
 

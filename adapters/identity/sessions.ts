@@ -18,7 +18,7 @@ export async function openSession(db: Db, accountId: string): Promise<string> {
   return token
 }
 
-export async function accountOfToken({ db }: Database, token: string): Promise<Account | null> {
+export async function accountOfToken({ db }: Database, token: string, isUse: boolean): Promise<Account | null> {
   const tokenHash = hashOf(token)
   const [found] = await db
     .select({ account, isStale: sql<boolean>`${accountSession.lastUsedAt} < now() - interval '1 minute'` })
@@ -32,7 +32,7 @@ export async function accountOfToken({ db }: Database, token: string): Promise<A
       ),
     )
   // Written once a minute, not with every page.
-  if (found?.isStale)
+  if (found?.isStale && isUse)
     await db.update(accountSession).set({ lastUsedAt: sql`now()` }).where(eq(accountSession.tokenHash, tokenHash))
   return found ? accountOf(found.account) : null
 }

@@ -23,7 +23,7 @@ const exported: Record<string, string> = {
     email_proven_at, created_at from account where email = $1`,
   garage: `select cars, changed_at from garage where ${ofAccount}`,
   searches: `select searches, changed_at from past_search where ${ofAccount}`,
-  carts: `select cart_id, zip, email, vehicle, trailer_info, shipping_address, billing, appointment, created_at, updated_at
+  carts: `select cart_id, zip, email, vehicle, trailer_info, shipping_address, billing, appointment, removed, created_at, updated_at
     from cart where cart_id in (${ownCarts})`,
   typed: `select cart_id, kind, at, case when kind like '%card%' then null else data end as data
     from checkout_draft where cart_id in (${ownCarts})`,
@@ -73,7 +73,7 @@ export function erasePerson(database: Pick<Database, 'transaction'>, email: stri
     await run('writes', `delete from commerce_key where split_part(key, ':', 2) in (${done}) returning 1`)
     await run(
       'orderedCarts',
-      `update cart set email = null, billing = null, shipping_address = null, trailer_info = null
+      `update cart set email = null, billing = null, shipping_address = null, trailer_info = null, removed = null
        where cart_id in (${done}) and exists (select from "order" where "order".cart_id = cart.cart_id) returning 1`,
     )
     const unordered = `select cart_id from (${done}) own where not exists (select from "order" where "order".cart_id = own.cart_id)`

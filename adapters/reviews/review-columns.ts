@@ -1,4 +1,5 @@
 /** What everyone may see of a review: not its writer's email, and not who decided about it. */
+import { instantText } from '#adapters/database/instant-text.ts'
 import { review } from '#adapters/database/schema/index.ts'
 import type { Review } from '#machines/domain/reviews/review.ts'
 
@@ -24,5 +25,5 @@ export const reviewColumns = {
 
 /** The day it was written is shown, and not the instant. */
 export function toReview({ writtenAt, ...row }: Omit<Review, 'writtenOn'> & { writtenAt: string }): Review {
-  return { ...row, writtenOn: new Date(writtenAt).toISOString().slice(0, 10) }
+  return { ...row, writtenOn: instantText(writtenAt).slice(0, 10) }
 }

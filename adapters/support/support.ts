@@ -1,6 +1,8 @@
 /** The shop's inbox in its own database. */
+
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
+import { instantText } from '#adapters/database/instant-text.ts'
 import { writeEmail } from '#adapters/database/records/mail-outbox.ts'
 import { supportMessage } from '#adapters/database/schema/index.ts'
 import { hashOf } from '#adapters/secrets/index.ts'
@@ -81,7 +83,7 @@ function beyond(messageId: string, isAnswered: boolean): SQL {
 function storedMessage({ writtenAt, answeredAt, answeredBy, ...message }: typeof supportMessage.$inferSelect): StoredMessage {
   return {
     ...message,
-    writtenAt: new Date(writtenAt).toISOString(),
-    answered: answeredAt === null ? null : { at: new Date(answeredAt).toISOString(), by: answeredBy ?? '' },
+    writtenAt: instantText(writtenAt),
+    answered: answeredAt === null ? null : { at: instantText(answeredAt), by: answeredBy ?? '' },
   }
 }

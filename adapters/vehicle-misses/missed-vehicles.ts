@@ -1,6 +1,7 @@
 /** Missed cars in the shop's own database: a number for each, and no one who asked. */
 import { asc, desc, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
+import { instantText } from '#adapters/database/instant-text.ts'
 import { missedVehicle } from '#adapters/database/schema/index.ts'
 import type { MissedVehicles } from '#machines/ports/missed-vehicles.ts'
 
@@ -23,8 +24,8 @@ export function createMissedVehicles({ db }: Database): MissedVehicles {
         .limit(limit)
       return rows.map((row) => ({
         ...row,
-        firstAt: new Date(row.firstAt).toISOString(),
-        lastAt: new Date(row.lastAt).toISOString(),
+        firstAt: instantText(row.firstAt),
+        lastAt: instantText(row.lastAt),
       }))
     },
   }

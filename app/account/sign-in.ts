@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { takeSearchesAlong } from '#app/search/past-searches.ts'
 import { takeCarsAlong } from '#app/vehicle/garage.ts'
+import { sessionIdOf } from '#app/visitor/ended-secrets.ts'
 import type { CartView } from '#machines/checkout/cart/index.ts'
 import { type Account, userTypeTraits } from '#machines/domain/accounts/account.ts'
+import type { JoinedCopy } from '#machines/ports/commerce/carts.ts'
 
 interface SignedIn {
   account: Account
@@ -24,11 +26,12 @@ export async function signedInHeaders(
 ): Promise<Headers> {
   const { cookies, shop } = context
   const before = await context.visitor.sessionToken()
-  if (before) await shop.identity.signOut(before)
-  context.visitor.forget()
+  context.visitor.signedInAs(account)
   const headers = new Headers()
   headers.append('Set-Cookie', await cookies.session.serialize(token))
-  const cart = await cartAfterSignIn(context, account)
+  const cart = await cartAfterSignIn(request, context, { account, token })
+  // Only now, since it ends the secrets that it was given.
+  if (before) await shop.identity.signOut(before)
   if (cart) headers.append('Set-Cookie', await cookies.cart.serialize(cart.secret, cart.secret ? {} : { maxAge: 0 }))
   for (const take of [takeCarsAlong, takeSearchesAlong])
     for (const cookie of await take(request, context, account.accountId)) headers.append('Set-Cookie', cookie)
@@ -48,30 +51,59 @@ export async function signedOutHeaders(context: AppLoadContext): Promise<Headers
 }
 
 /** The cart's new secret, empty when the cart belongs to another account and has to go; null when there is nothing to change. */
-async function cartAfterSignIn(context: AppLoadContext, { accountId }: Account): Promise<{ secret: string } | null> {
+async function cartAfterSignIn(
+  request: Request,
+  context: AppLoadContext,
+  { account: { accountId }, token }: SignedIn,
+): Promise<{ secret: string } | null> {
   const own = await context.visitor.cartId()
+  const placed = await context.visitor.placedCartId()
   const view = (await context.visitor.checkout())?.actors.cart?.view as CartView | undefined
+  // What a guest ordered of a copy is not left in the cart of the account.
+  if (placed) await join(placed, accountId, context)
+  const joined = own ? await join(own, accountId, context) : null
   // Just placed: its confirmation comes next, and the order is claimed as an order.
   if (view?.state === 'closed') return null
   const kept = await context.shop.commerce.carts.cartOfAccount(accountId)
   // An empty cart does not hide the one that was filled on another device.
-  const isFilled = view !== undefined && view.quantity > 0
-  for (const cartId of isFilled ? [own, kept] : [kept, own]) {
-    const claimed = cartId ? await claim(cartId, accountId, context) : null
+  const isFirst = joined?.outcome === 'joined' || (view !== undefined && view.quantity > 0)
+  const brought = joined?.outcome === 'ofAnother' ? null : joined ? joined.cartId : own
+  // Neither is merged unasked, and neither is forgotten: each of the two carts offers the tires of the other.
+  if (isFirst && brought && kept && kept !== brought)
+    for (const [one, other] of [[brought, kept] as const, [kept, brought] as const])
+      await context.shop.commerce.carts.setBesideCart(one, other)
+  for (const cartId of isFirst ? [brought, kept] : [kept, brought]) {
+    const claimed = cartId ? await claim(cartId, { accountId, token }, context) : null
     if (claimed) return claimed
   }
-  return own ? { secret: '' } : null
+  const had: unknown = await context.cookies.cart.parse(request.headers.get('Cookie'))
+  return had ? { secret: '' } : null
+}
+
+/** Joins a guest's copy with the account's cart that it was copied from; their charts are notified of it. */
+async function join(cartId: string, accountId: string, { shop }: AppLoadContext): Promise<JoinedCopy | null> {
+  const joined = await shop.commerce.carts.joinCopy(cartId, accountId)
+  for (const other of joined?.outcome === 'joined' ? joined.others : []) await refresh(other, shop)
+  return joined
 }
 
 /** Null when the cart is another account's. The charts are notified of the new tier. */
-async function claim(cartId: string, accountId: string, { shop }: AppLoadContext): Promise<{ secret: string } | null> {
-  const claimed = await shop.commerce.carts.claimCart(cartId, accountId)
+async function claim(
+  cartId: string,
+  { accountId, token }: { accountId: string; token: string },
+  { shop }: AppLoadContext,
+): Promise<{ secret: string } | null> {
+  const claimed = await shop.commerce.carts.claimCart(cartId, accountId, sessionIdOf(token))
   if (claimed.outcome === 'notFound') return null
+  await refresh(cartId, shop)
+  return { secret: claimed.secret }
+}
+
+async function refresh(cartId: string, shop: AppLoadContext['shop']): Promise<void> {
   const { outcome } = await shop.engine.send(cartId, 'cart', { type: 'cart.refresh' }, { key: `sign-in.${randomUUID()}` })
   // A closed cart needs no notification; other failures only leave old prices on screen until the next change.
   if (outcome !== 'applied' && outcome !== 'rejected' && outcome !== 'invalid')
     shop.log.error({ cartId, outcome }, 'A cart was not notified of its new owner')
-  return { secret: claimed.secret }
 }
 
 /** For visitors who do not come from the account's pages (second specification, section 2). */

@@ -10,7 +10,16 @@
  *
  * Answers are read to their end first, so that one that is cut in the middle counts as lost.
  */
-import { addLostWrite, forgetLostWrites, type Loss, type LostWrite, setLostReading, unstick } from '#ui/forms/lost-writes.ts'
+import { seenField } from '#machines/domain/event-form.ts'
+import {
+  addLostWrite,
+  forgetLostWrites,
+  type Loss,
+  type LostWrite,
+  revisionShown,
+  setLostReading,
+  unstick,
+} from '#ui/forms/lost-writes.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { loadLostModules, loadModulesAgain, type PageRouter, pageRouter, postsOf } from './load-lost-modules.ts'
 
@@ -51,6 +60,7 @@ export function keepPage(): void {
       action,
       fields,
       page: location.pathname,
+      seen: revisionShown(),
       isStuck: true,
       prepare: () => loadModulesAgain(action),
       ...withoutModule(),
@@ -110,7 +120,7 @@ async function write(
   const sentKey = key && keyOfContents(key, contents, sentUnder)
   const sent = fields.map(([name, value]): LostFields[number] => [name, name === 'key' && sentKey ? sentKey : value])
   const body = key ? new URLSearchParams(sent) : init.body
-  const page = location.pathname
+  const [page, seen] = [location.pathname, revisionShown()]
   forgetLostWrites((write) => write.id !== id && isSameKind(write, { action, fields }))
   if (!isStuckAlready(id, stuck)) unstick(id)
   for (let tries = 0; ; tries += 1) {
@@ -122,7 +132,7 @@ async function write(
     const pause = key && answer.lost !== 'limited' ? writePauses[tries] : undefined
     if (pause === undefined) {
       if (key && !sentUnder.has(key)) sentUnder.set(key, contents)
-      addLostWrite({ id, isKeyed: key !== undefined, action, fields: sent, page, ...answer })
+      addLostWrite({ id, isKeyed: key !== undefined, action, fields: sent, page, seen, ...answer })
       return lostAnswer(answer)
     }
     await wait(pause, init.signal)
@@ -130,7 +140,7 @@ async function write(
 }
 
 function contentsOf(fields: LostFields): string {
-  const others = new URLSearchParams(fields.filter(([name]) => name !== 'key'))
+  const others = new URLSearchParams(fields.filter(([name]) => name !== 'key' && name !== seenField))
   others.sort()
   return others.toString()
 }

@@ -17,6 +17,7 @@ import { offeredMethods, preShippingOf } from '#machines/domain/delivery/deliver
 import { emptySchema } from '#machines/domain/form-problems.ts'
 import { parseEvent } from '#machines/engine/index.ts'
 import { cartFlags } from './cart-flags.ts'
+import { takeDelivery } from './take-delivery.ts'
 
 /** Opens a cart when there is none; leads back to the tire's page with the cart over it. */
 export const addToCart = formAction(
@@ -49,9 +50,11 @@ export const addToCart = formAction(
     if (answer.outcome === 'inFlight') return refuse(409, sentences.inFlight)
     context.visitor.forget()
     if (answer.outcome === 'applied') {
-      if (values.delivery) await askForTab(engine, cartId, viewsOf(answer.state).cartTabs.method, values.delivery, key)
       await takeVehicleAlong(request, context, { cartId, itemIds: [itemId, quantities.rearItemId ?? itemId], key })
-      for (const flag of cartFlags(context, answer.state)) headers.append('Set-Cookie', flag)
+      for (const cookie of await takeDelivery(context, { cartId, values, key })) headers.append('Set-Cookie', cookie)
+      const now = await engine.read(cartId)
+      if (values.delivery && now) await askForTab(engine, cartId, viewsOf(now).cartTabs.method, values.delivery, key)
+      for (const flag of cartFlags(context, now ?? answer.state)) headers.append('Set-Cookie', flag)
     }
     return redirect(`${pageUrl(request).pathname}?cart=open`, { headers, status: 303 })
   },

@@ -10,6 +10,7 @@ import { dealAlerts } from '#machines/checkout/cart/deals.rules.ts'
 import type { CartView } from '#machines/checkout/cart/index.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { shippedWords } from '#machines/domain/shipping/promise-words.ts'
+import { quoteBill } from '#ui/checkout/order/quote-bill.ts'
 import type { CartScreenView } from '#ui/screens/checkout/cart/cart.view.ts'
 
 /** `returnTo` is where its forms lead back to. The route that shows it awaits `noteVisit` before. */
@@ -21,7 +22,8 @@ export async function cartDrawer(
   const state = await context.visitor.checkout()
   const forms = { keySeed: randomUUID(), failure: null, action: '/cart', returnTo }
   const isSpecialOrder = (await context.visitor.account())?.userType === 'Special Order'
-  const frame = { isSpecialOrder, forms, closeHref }
+  const signedOutAt = (await context.visitor.wasSignedOut()) ? returnTo : null
+  const frame = { isSpecialOrder, signedOutAt, forms, closeHref }
   if (!cartId || !state)
     return {
       cart: null,
@@ -33,6 +35,8 @@ export async function cartDrawer(
       fit: null,
       cars: null,
       removed: null,
+      beside: null,
+      quoteAhead: null,
       ...frame,
     }
   const views = viewsOf(state)
@@ -45,12 +49,17 @@ export async function cartDrawer(
   const fit = cart && (await fitOfCart(request, context, cart))
   const cars = cart && (await cartCars(request, context, cart))
   const removed = await named(cartView.removed, context)
+  const { carts, quotes } = context.shop.commerce
+  const other = await carts.besideCart(cartId)
+  const ahead = cartView.canQuote ? await quotes.quoteAhead(cartId) : null
   return {
     cart,
     cartView,
     fit,
     cars,
     removed,
+    beside: other && other.tires.length > 0 ? other.tires : null,
+    quoteAhead: ahead && { bill: quoteBill(ahead.cart), leftOut: ahead.leftOut },
     coverage: views.roadHazard,
     deals,
     shipped,

@@ -8,7 +8,7 @@ import type { AnyEventObject } from 'xstate'
 import { cartFlags } from '#app/cart/cart-flags.ts'
 import { type PostedForm, postedForm, type Refusal, retryAfter } from '#app/forms/posted-form.ts'
 import { sentences } from '#app/forms/sentences.ts'
-import { otherOrder, otherSubject } from '#app/forms/subject.ts'
+import { otherCartPath, otherOrder, otherSubject } from '#app/forms/subject.ts'
 import { safePath } from '#app/http/guards/safe-path.ts'
 import { pageUrl, pathOf } from '#app/page/page-url.ts'
 import { type Step, stepPaths } from '#machines/checkout/checkout-flow/index.ts'
@@ -70,19 +70,21 @@ export function checkoutAction(
       const opened = opens ? await opens(args) : null
       const cartId = opens ? (opened?.cartId ?? null) : await context.visitor.cartId()
       if (!cartId) throw redirect('/cart', 303)
-      return {
-        other: opened ? otherOrder(subject, opened.orderId) : await otherSubject(context, subject, 'cart'),
-        target: cartId,
-      }
+      const other = opened ? otherOrder(subject, opened.orderId) : await otherSubject(context, subject, 'cart')
+      if (other !== null && step && !(await canBeShown(step, context))) throw redirect(otherCartPath, 303)
+      return { other, target: cartId }
     },
     async act({ input: { event, form, beside }, key, again, request, params, context }: PostedForm<EventInput>, cartId) {
       const args = { request, params, context }
       const { engine } = context.shop
       await alongside?.keep(context, cartId, beside, key)
-      const before = step && (await engine.read(cartId))
+      // Sent without a press, the form moves no flow: it acts on the page as it was seen, or on nothing.
+      const before = step && form.seen === undefined ? await engine.read(cartId) : null
       if (step && before) await visitStep(engine, cartId, before, step, `${key}.visit`)
 
-      const answer = await sendLimited(args, event, () => engine.send(cartId, form.machine, event, { key }))
+      const answer = await sendLimited(args, event, () =>
+        engine.send(cartId, form.machine, event, { key, expectedRevision: form.seen }),
+      )
       context.visitor.forget()
       if (answer.outcome === 'tooMany') return again(429, { message: sentences.tooMany, retryAfter: answer.retryAfterSeconds })
       const refusal = refusalOf(answer)
@@ -105,6 +107,12 @@ export function checkoutAction(
     broken: (name) => ({ message: unknownOutcome(name), isUnknown: true }),
     nextKey: randomUUID,
   })
+}
+
+/** Whether the cart that is open now has come to this step. */
+async function canBeShown(step: Step, { visitor }: AppLoadContext): Promise<boolean> {
+  const state = await visitor.checkout()
+  return state !== null && viewsOf(state).checkoutFlow.reachable.includes(step)
 }
 
 interface EventInput {
@@ -162,7 +170,10 @@ function refusalOf(answer: Answer): { status: number; why: Refusal } | null {
     case 'invalid':
       return { status: 400, why: { problems: problemsOf(answer.issues) } }
     case 'rejected':
-      return { status: 409, why: { message: answer.message, blockedBy: answer.blockedBy } }
+      return {
+        status: 409,
+        why: { message: answer.message, blockedBy: answer.blockedBy, ...(answer.reason === 'stale' && { isOutdated: true }) },
+      }
     case 'keyReused':
       return { status: 422, why: { message: sentences.keyReused } }
     case 'inFlight':

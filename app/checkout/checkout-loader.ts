@@ -1,6 +1,6 @@
 /** What the checkout's pages are loaded with: the chart views of the shopper's cart at the requested step. */
 import { randomUUID } from 'node:crypto'
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { pageUrl } from '#app/page/page-url.ts'
 import { isPrefetch } from '#app/page/prefetch-cache.ts'
 import { zipQuestion } from '#app/page/zip-question.ts'
@@ -53,6 +53,7 @@ export async function checkoutStep({ request, context }: LoaderFunctionArgs, ste
   if (viewsOf(state).cart.quantity === 0) throw redirect('/cart')
   state = await visitStep(engine, cartId, state, step, randomUUID())
   state = await attendExit(engine, cartId, state, request)
+  state = await dropEarlyTime(context, cartId, state)
   const flow = viewsOf(state).checkoutFlow
   if (flow.path !== stepPaths[step]) {
     const reason = flow.blockedBy[0]?.code
@@ -72,6 +73,16 @@ export async function checkoutStep({ request, context }: LoaderFunctionArgs, ste
     keySeed: randomUUID(),
     because: pageUrl(request).searchParams.get('because'),
   }
+}
+
+/**
+ * Time has passed, and the tires of an order made now would arrive after the chosen time: the charts read the cart again, and the flow
+ * leads back to the calendar.
+ */
+async function dropEarlyTime(context: AppLoadContext, cartId: string, state: CheckoutState): Promise<CheckoutState> {
+  if (viewsOf(state).appointment.slot === null || !(await context.visitor.cart())?.cartAppointment?.beforeTires) return state
+  const told = await context.shop.engine.send(cartId, 'cart', { type: 'cart.refresh' }, { key: randomUUID() })
+  return told.outcome === 'applied' ? told.state : state
 }
 
 /** `showExitAttentive=true` in the address is kept by the flow, which appends it to where the shopper is sent. */

@@ -2,6 +2,7 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useMemo } from 'react'
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/index.ts'
+import { SignedOutBar } from '#ui/checkout/signed-out.tsx'
 import { useChartFocus } from '#ui/checkout/use-chart-focus.ts'
 import { type LiveCart, useLiveCart } from '#ui/checkout/use-live-cart.ts'
 import { Late } from '#ui/kit/late.tsx'
@@ -12,18 +13,21 @@ import { CheckoutFrame } from '#ui/shell/document/frames.tsx'
 /** A page without a cart to follow. */
 const nowhere = {}
 
-/** `flow` gives the progress; a page after the order shows none. `isCollected` is of a shopper whose tires are never shipped. */
+/** `flow` gives the progress; a page after the order shows none. `isCollected` is of a shopper whose tires are never shipped;
+ * `signedOutAt` as in `CartScreenView`. */
 export function CheckoutPage({
   flow,
   live = null,
   zipDialog = null,
   isCollected = false,
+  signedOutAt = null,
   children,
 }: {
   flow: CheckoutFlowView | null
   live?: LiveCart | null
   zipDialog?: ZipDialogView | null
   isCollected?: boolean
+  signedOutAt?: string | null
   children: ReactNode
 }) {
   useLiveCart(live)
@@ -37,6 +41,7 @@ export function CheckoutPage({
   }))
   return (
     <CheckoutFrame steps={steps} demo={isDemo} isCollected={isCollected}>
+      <SignedOutBar returnTo={signedOutAt} />
       {children}
       <p className="visually-hidden" role="status">
         {words}

@@ -12,16 +12,19 @@ export interface EventForm {
   returnTo: string | null
   /** Posted by a script that stays on its page. */
   stays: boolean
+  /** The revision of the cart that the shopper saw, where the form is sent without a press; undefined otherwise. */
+  seen?: number
   /** The other fields as they were typed. */
   values: Record<string, string>
 }
 
 /** Null for a form that names no machine or no event. */
 export function openEventForm(texts: Record<string, string>): EventForm | null {
-  const { machine, event, returnTo = null, stays } = texts
+  const { machine, event, returnTo = null, stays, seen } = texts
   if (!machine || !event) return null
   const values = Object.fromEntries(Object.entries(texts).filter(([name]) => !isControlField(name)))
-  return { machine, event, returnTo, stays: stays !== undefined, values }
+  const revision = seen !== undefined && /^\d{1,9}$/.test(seen) ? { seen: Number(seen) } : {}
+  return { machine, event, returnTo, stays: stays !== undefined, ...revision, values }
 }
 
 /** The event that the form means: numbers are read as numbers where the chart's schema wants one. */

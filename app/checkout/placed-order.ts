@@ -78,7 +78,7 @@ export async function orderPage(
   const documentToken = isLinked ? token : undefined
   const views = viewsOf(state)
   const shopToday = calendarDay(now, timeZone)
-  const delivery = deliveryStanding(order, shopToday)
+  const delivery = deliveryStanding(order, shopToday, timeZone)
   const returns = await context.shop.returns.ofOrder(order.orderId)
   return {
     order,

@@ -15,6 +15,7 @@ import {
   roadHazardMonths,
   roadside,
   scheduleDays,
+  slotHoldLimitMs,
   slotHoldMs,
 } from '#machines/domain/constants.ts'
 import { dispatchCutOff } from '#machines/domain/delivery/arrival.ts'
@@ -46,6 +47,7 @@ export const contentWords: Readonly<Record<string, string>> = {
   'cart.mostOfAKind': String(maxQuantity),
   'appointment.daysAhead': String(scheduleDays),
   'appointment.holdMinutes': minutes(slotHoldMs),
+  'appointment.holdHours': String(slotHoldLimitMs / 3_600_000),
   'coverage.months': String(coverageTerms.months),
   'coverage.firstYear': dollars(firstYear),
   'coverage.secondYear': dollars(secondYear),

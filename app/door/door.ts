@@ -6,10 +6,11 @@ import type { AppLoadContext } from '@remix-run/node'
 import { databaseTime } from '#app/page/database-time.ts'
 import { answerOrNull } from '#app/page/optional-answer.ts'
 import { isOnlyCollected } from '#machines/domain/accounts/offers.ts'
-import { openDays } from '#machines/domain/appointments/schedule.ts'
+import { mountableFrom } from '#machines/domain/appointments/mountable.ts'
+import { firstOpenDay } from '#machines/domain/appointments/schedule.ts'
 import type { Item } from '#machines/domain/catalogue/catalogue.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
-import { arrivalDay, leadDaysOf } from '#machines/domain/delivery/arrival.ts'
+import { leadDaysOf } from '#machines/domain/delivery/arrival.ts'
 import type { Pair } from '#machines/domain/listing/facet.ts'
 import { withQuery } from '#machines/domain/listing/with-query.ts'
 import type { BillAhead } from '#machines/domain/pricing/bill-ahead.ts'
@@ -128,12 +129,17 @@ async function mountedFrom(context: AppLoadContext, installerId: string, items: 
     installers.installerSchedule(installerId, { itemId: quickest.itemId }),
   )
   if (!schedule) return never
-  const days = openDays(schedule.siteInstallerSchedule.scheduleDays)
+  const { scheduleDays } = schedule.siteInstallerSchedule
   const now = await databaseTime(context)
-  const arrivals = new Map(items.map((item) => [item.itemId, arrivalDay(now, schedule.timeZone, leadDaysOf([item]))] as const))
+  const first = new Map(
+    items.map((item) => {
+      const from = mountableFrom(now, schedule.timeZone, leadDaysOf([item]))
+      return [item.itemId, firstOpenDay(scheduleDays, from)] as const
+    }),
+  )
   return (itemId) => {
-    const first = days.find(({ date }) => date >= arrivals.get(itemId)!)
-    return first ? shortDay(first.date) : null
+    const day = first.get(itemId) ?? null
+    return day && shortDay(day)
   }
 }
 

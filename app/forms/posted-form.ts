@@ -22,7 +22,8 @@ export interface PostedForm<Input> extends ActionFunctionArgs {
   again(status: number, why: Refusal): FormRefusal
 }
 
-export interface Refusal extends Partial<Pick<FormAnswer, 'problems' | 'message' | 'messageField' | 'blockedBy' | 'isUnknown'>> {
+export interface Refusal
+  extends Partial<Pick<FormAnswer, 'problems' | 'message' | 'messageField' | 'blockedBy' | 'isUnknown' | 'isOutdated'>> {
   /** The key to send it with next, where that is another one. */
   key?: string
   /** Seconds until it makes sense to try again. */
@@ -88,7 +89,7 @@ export function postedForm<Input, Target, Answer>(kind: FormKind<Input, Target, 
     const subject = readSubject(texts[subjectField])
 
     const refuse = ({ status, why }: FormRefusal, more: Partial<FormAnswer> = {}) => {
-      const { problems = {}, message = null, messageField, blockedBy = [], isUnknown } = why
+      const { problems = {}, message = null, messageField, blockedBy = [], isUnknown, isOutdated } = why
       const answer: FormAnswer = {
         form: name,
         problems,
@@ -98,6 +99,7 @@ export function postedForm<Input, Target, Answer>(kind: FormKind<Input, Target, 
         blockedBy,
         key: why.key ?? (isUnknown ? key : (kind.nextKey?.() ?? key)),
         ...(isUnknown && { isUnknown }),
+        ...(isOutdated && { isOutdated }),
         ...more,
       }
       return data(answer, { status, headers: why.retryAfter ? { 'Retry-After': String(why.retryAfter) } : {} })
@@ -107,7 +109,7 @@ export function postedForm<Input, Target, Answer>(kind: FormKind<Input, Target, 
     try {
       const { other, target } = await kind.compare(args, subject)
       if (other !== null) {
-        const typed = (await isOfOtherAccount(context, subject)) ? {} : shownAgain(values)
+        const typed = (await isOfOtherAccount(context.visitor, subject)) ? {} : shownAgain(values)
         return refuse(again(409, { message: other }), { values: typed, isOutdated: true })
       }
       const read = form.read()

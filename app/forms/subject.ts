@@ -21,33 +21,35 @@ export async function subjectNow({ visitor }: AppLoadContext): Promise<FormSubje
 
 /** Why the form does nothing: what it is about is not what the session holds. Null where it is. `subject` null: the form says nothing. */
 export async function otherSubject(context: AppLoadContext, subject: FormSubject | null, actsOn: ActsOn): Promise<string | null> {
-  switch (actsOn) {
-    case 'anyone':
-      return null
-    case 'cart':
-      return subject?.cartId === (await context.visitor.cartId()) && subject ? null : subjectMessages.cart
-    case 'account':
-    case 'visitor': {
-      const account = await context.visitor.account()
-      if (!account && (actsOn === 'account' || subject?.accountId === null)) return null
-      if (subject && account && subject.accountId === account.accountId) return null
-      if (subject?.accountId === null && actsOn === 'visitor') return null
-      return account ? subjectMessages.account(account.username) : subjectMessages.signedOut
-    }
+  if (actsOn === 'anyone') return null
+  if (subject === null) return subjectMessages.outdated
+  const account = await context.visitor.account()
+  if (actsOn === 'cart') {
+    if (subject.cartId === (await context.visitor.cartId())) return null
+    return subject.accountId !== null && !account ? subjectMessages.signedOut : subjectMessages.cart
   }
+  const isSame = subject.accountId === (account?.accountId ?? null)
+  if (isSame || (actsOn === 'account' && !account) || (actsOn === 'visitor' && subject.accountId === null)) return null
+  return account ? subjectMessages.account(account.username) : subjectMessages.signedOut
 }
 
 /** Why a form of an order's page does nothing; null where it is about this order. */
 export function otherOrder(subject: FormSubject | null, orderId: string): string | null {
-  return subject?.orderId === orderId ? null : subjectMessages.order(orderId)
+  if (subject === null) return subjectMessages.outdated
+  return subject.orderId === orderId ? null : subjectMessages.order(orderId)
 }
 
 /** Whether the form was filled in on the page of another account: what was typed there is not shown to this one. */
-export async function isOfOtherAccount({ visitor }: AppLoadContext, subject: FormSubject | null): Promise<boolean> {
+export async function isOfOtherAccount(visitor: AppLoadContext['visitor'], subject: FormSubject | null): Promise<boolean> {
   return subject?.accountId != null && subject.accountId !== (await visitor.account())?.accountId
 }
 
+/** The cart as it is, with the sentence that a page showed another one. */
+export const otherCartPath = '/cart?because=otherCart'
+
 export const subjectMessages = {
+  /** A page of an earlier version of the shop. */
+  outdated: 'This page is out of date. Nothing was changed. Please look at the page as it is, then try again.',
   cart: 'This page showed another cart than the one that is open now. Nothing was changed. Please look at the cart as it is, then try again.',
   account: (username: string) =>
     `This page was not opened by ${username}, who is signed in now. Nothing was changed. Please look at the page as it is, then try again.`,

@@ -26,6 +26,8 @@ export function shopCookies(isHttps: boolean, secret: string) {
     signUp: cookie('treadline-sign-up'),
     /** The secret of the open cart. */
     cart: cookie('treadline-cart'),
+    /** The day on which the cookie of the open cart was renewed. */
+    cartKept: cookie('treadline-cart-kept'),
     /** The secrets of the carts whose orders were placed last: they grant access to the confirmation pages and to cancelling. */
     placed: cookie('treadline-placed'),
     /** The ticket of a visit to the identity provider. */

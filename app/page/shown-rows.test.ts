@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Shop } from '#app/shop/shop.ts'
-import { dateAndTime } from '#machines/domain/time/instants.ts'
+import { dateAndTime, homeTimeZone } from '#machines/domain/time/instants.ts'
 import { shownRows } from './shown-rows.ts'
 
 test('a row that cannot be shown is named with what is wrong, and logged; the others are shown', () => {
@@ -10,7 +10,7 @@ test('a row that cannot be shown is named with what is wrong, and logged; the ot
   const { shown, unshown } = shownRows(
     shop,
     rows,
-    ({ at }) => dateAndTime(at),
+    ({ at }) => dateAndTime(at, homeTimeZone),
     ({ id }) => ({ name: id, href: `/rows/${id}` }),
   )
   expect(shown).toEqual(['Mar 13, 2026, 10:32 AM EDT', 'Mar 14, 2026, 10:32 AM EDT'])

@@ -1,6 +1,6 @@
 /** Records for staff: one that cannot be shown is named as such, and the others of its list are shown. */
 import type { Shop } from '#app/shop/shop.ts'
-import type { UnshownOrderView, UnshownRow } from '#ui/screens/staff/unshown-rows.tsx'
+import type { UnshownRecordView, UnshownRow } from '#ui/screens/staff/unshown-rows.tsx'
 import { databaseTime } from './database-time.ts'
 
 /** `show` may throw: a record may have anything. `name`: what staff know the row by, and its page. */
@@ -25,22 +25,22 @@ export function shownRows<Row, View>(
 }
 
 /**
- * What of one record staff see, which is what cannot be read where it is broken. A `Response` that is thrown is an answer.
+ * What of one record staff see, which is what cannot be read where it is broken. `id` names the record. A `Response` that is thrown is an answer.
  *
  * @throws when the database does not answer: then no record can be read.
  */
-export async function shownRecord<View>(
+export async function shownRecord<View, Id extends Record<string, string>>(
   shop: Pick<Shop, 'log' | 'database'>,
-  orderId: string,
+  id: Id,
   show: () => View | Promise<View>,
-): Promise<View | UnshownOrderView> {
+): Promise<View | (Id & UnshownRecordView)> {
   try {
     return await show()
   } catch (problem) {
     if (problem instanceof Response) throw problem
     await databaseTime({ shop })
-    shop.log.error({ err: problem, orderId }, 'A record cannot be shown')
-    return { orderId, why: notReadable(problem) }
+    shop.log.error({ err: problem, ...(id as Record<string, string>) }, 'A record cannot be shown')
+    return { ...id, why: notReadable(problem) }
   }
 }
 

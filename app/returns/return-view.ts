@@ -58,7 +58,9 @@ export function staffReturn(order: Order, requests: readonly ReturnRequest[], re
     worth: formatCents(paidForTires(order, request.tires, before)),
     fee: request.feeInCents === 0 ? null : formatCents(request.feeInCents),
     most: formatCents(mostRefundable(order, earlier)),
-    steps: request.steps.map(({ state, at, by }) => `${returnStateWords[state]} ${dateAndTime(at)} by ${by}`),
+    steps: request.steps.map(
+      ({ state, at, by }) => `${returnStateWords[state]} ${dateAndTime(at, timeZoneOfOrder(order))} by ${by}`,
+    ),
   }
 }
 

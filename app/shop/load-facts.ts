@@ -13,11 +13,13 @@ export async function loadFacts(
   return {
     ...factsOf(cart),
     cartId,
-    installerId: cart.installerDetails?.installerId ?? null,
-    isMobileInstall: cart.installerDetails?.isMobileInstall ?? false,
-    pickupId: cart.pickupPlace?.id ?? null,
-    slot: cart.cartAppointment ? { date: cart.cartAppointment.date, startTime: cart.cartAppointment.startTime } : null,
+    ...(placed !== null && placed.state !== 'unconfirmed' && timeOfOrder(cart)),
     billingSaved: cart.cartBilling !== null,
     order: placed,
   }
+}
+
+/** The time of a placed order also where its seat was lost, since the order names it. */
+function timeOfOrder({ cartAppointment: time }: CartSummary): Pick<CheckoutFacts, 'slot' | 'heldForMs'> {
+  return time ? { slot: { date: time.date, startTime: time.startTime }, heldForMs: time.heldForMs } : { slot: null, heldForMs: 0 }
 }

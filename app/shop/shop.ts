@@ -38,6 +38,7 @@ import { reviewToken } from '#app/reviews/review-link.ts'
 import { withCountedMessages } from '#app/statecharts/count-messages.ts'
 import { createTakeMoves, movesPerMinute, type TakeMoves } from '#app/statecharts/take-moves.ts'
 import { createFaultTheatre, type FaultTheatre } from '#app/theatre/fault-theatre.ts'
+import { withEndedSecrets } from '#app/visitor/ended-secrets.ts'
 import { checkoutCounting } from '#machines/checkout/counting.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
@@ -170,7 +171,6 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const attempts = createRateLimiter(database)
   const formAnswers = createFormAnswers(database)
   const renderEmail = createEmailRenderer(env.publicOrigin)
-  const identity = createIdentity({ database, attempts, renderEmail })
   const mail = createMail(database, renderEmail)
   const partners = createPartners(database)
   const reviews = createReviews({ database, renderEmail, reviewAfter, reviewToken: (reviewId) => reviewToken(env, reviewId) })
@@ -179,6 +179,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const telemetry = createTelemetry({ database, log, now: Date.now })
   const catalogue = createCatalogue({ database })
   const commerce = openCommerce(env, { database, geo, renderEmail }, { log, telemetry })
+  const identity = withEndedSecrets(createIdentity({ database, attempts, renderEmail }), commerce.carts)
   const carriers = env.carrier && timedCalls(createEasyPost(env.carrier), 'easypost', ['follow'], telemetry)
   const documents = createDocuments({ seller: { address: env.shopAddress, phone: env.servicePhone } })
   const chartActivities = createChartActivities(database, checkoutCounting)

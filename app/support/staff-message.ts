@@ -1,6 +1,6 @@
 /** A shopper's message as staff see it. */
 import { supportSubjects } from '#machines/domain/support/support-words.ts'
-import { dateAndTime } from '#machines/domain/time/instants.ts'
+import { dateAndTime, homeTimeZone } from '#machines/domain/time/instants.ts'
 import type { StoredMessage } from '#machines/ports/support.ts'
 import type { StaffMessageView } from '#ui/screens/staff/message-screen.tsx'
 
@@ -9,7 +9,7 @@ export function staffMessage({ subject, writtenAt, answered, ...message }: Store
   return {
     ...message,
     subject: supportSubjects[subject],
-    written: dateAndTime(writtenAt, undefined),
-    answered: answered && `Answered ${dateAndTime(answered.at, undefined)} by ${answered.by}`,
+    written: dateAndTime(writtenAt, homeTimeZone),
+    answered: answered && `Answered ${dateAndTime(answered.at, homeTimeZone)} by ${answered.by}`,
   }
 }

@@ -6,15 +6,30 @@ import { fitVerdict } from '#machines/domain/fit/fit-verdict.ts'
 import { fitTireOf, fitVehicleOf } from '#machines/domain/fit/of-catalogue.ts'
 import type { CartCars } from '#ui/screens/checkout/cart/cart.view.ts'
 import { pickerPage } from './picker-page.ts'
-import { asRemembered, carNamed, enteredPlacard, rememberedCar, rememberVehicle } from './vehicle.ts'
+import { asRemembered, carNamed, enteredPlacard, isSameCar, rememberedCar, rememberVehicle } from './vehicle.ts'
 
 /** The address may hold answers to the picker: `?year=&make=&model=&trim=&size=`. */
 export async function cartCars(request: Request, context: AppLoadContext, cart: CartSummary): Promise<CartCars> {
-  const remembered = cart.vehicle ? null : await rememberedCar(request, context)
   return {
     picker: await pickerPage(context.shop.catalogue, new URL(request.url).searchParams),
-    lookedAt: remembered && vehicleOf(remembered),
+    lookedAt: await carBesideCart(request, context, cart),
   }
+}
+
+/**
+ * The car of the visit, where it is not the cart's: pages ask which of them the tires are for. Null where both are one, where none is
+ * known, and beside a car that was typed and is in no list, which cannot be the visit's.
+ */
+export async function carBesideCart(
+  request: Request,
+  context: AppLoadContext,
+  { vehicle, quantity }: Pick<CartSummary, 'vehicle' | 'quantity'>,
+): Promise<CartVehicle | null> {
+  const remembered = quantity > 0 ? await rememberedCar(request, context) : null
+  if (!remembered) return null
+  if (vehicle === null) return vehicleOf(remembered)
+  const ofCart = await carNamed(context.shop.catalogue, namesOf(vehicle))
+  return 'car' in ofCart && !isSameCar(ofCart.car, remembered) ? vehicleOf(remembered) : null
 }
 
 /**
@@ -47,13 +62,18 @@ export async function rememberChosenVehicle({
   args: ActionFunctionArgs
 }): Promise<string | null> {
   if (form.event !== 'vehicle.choose') return null
-  const [make, model, year, trim] = (['vehicleMake', 'vehicleModel', 'vehicleYear', 'vehicleTrim'] as const).map((field) =>
-    String(form.values[field] ?? ''),
-  ) as [string, string, string, string]
-  const answer = await carNamed(context.shop.catalogue, { make, model, year: Number(year), trim })
+  const [vehicleMake, vehicleModel, vehicleYear, vehicleTrim] = (
+    ['vehicleMake', 'vehicleModel', 'vehicleYear', 'vehicleTrim'] as const
+  ).map((field) => String(form.values[field] ?? '')) as [string, string, string, string]
+  const answer = await carNamed(context.shop.catalogue, namesOf({ vehicleMake, vehicleModel, vehicleYear, vehicleTrim }))
   if (!('car' in answer)) return null
   const car = await asRemembered(request, context, answer.car)
   return rememberVehicle(context, car, enteredPlacard(car))
+}
+
+/** What the cart says of a car, as the catalogue takes it. */
+export function namesOf({ vehicleMake, vehicleModel, vehicleYear, vehicleTrim }: CartVehicle) {
+  return { make: vehicleMake, model: vehicleModel, year: Number(vehicleYear), trim: vehicleTrim }
 }
 
 function vehicleOf({ make, model, year, trim }: VehicleFitment): CartVehicle {

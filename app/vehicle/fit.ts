@@ -13,6 +13,7 @@ import { placardDifferences } from '#machines/domain/fit/placard.ts'
 import { readMarking } from '#machines/domain/sizes/marking.ts'
 import type { ProductFit } from '#ui/screens/product/product.view.ts'
 import { productHref } from '#ui/screens/product/product-href.ts'
+import { namesOf } from './cart-vehicle.ts'
 import { asRemembered, carName, carNamed, placardHref, rememberedCar } from './vehicle.ts'
 
 /** For a car with other tires behind, the tire of the same line that goes with this one; its stock is not asked. */
@@ -103,11 +104,6 @@ async function carOfCart(
   context: AppLoadContext,
   vehicle: NonNullable<CartSummary['vehicle']>,
 ): Promise<VehicleFitment | null> {
-  const answer = await carNamed(context.shop.catalogue, {
-    make: vehicle.vehicleMake,
-    model: vehicle.vehicleModel,
-    year: Number(vehicle.vehicleYear),
-    trim: vehicle.vehicleTrim,
-  })
+  const answer = await carNamed(context.shop.catalogue, namesOf(vehicle))
   return 'car' in answer ? asRemembered(request, context, answer.car) : null
 }

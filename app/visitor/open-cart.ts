@@ -1,6 +1,7 @@
 /** Opens a new cart with its charts for the visitor. */
 import type { AppLoadContext } from '@remix-run/node'
 import { deviceOf } from '#app/http/device-class.ts'
+import { sessionIdOf } from './ended-secrets.ts'
 
 /** The cart belongs to the signed-in account, if there is one; `setCookie` gives the visitor the cart's secret. */
 export async function openCart(request: Request, context: AppLoadContext): Promise<{ cartId: string; setCookie: string }> {
@@ -10,7 +11,8 @@ export async function openCart(request: Request, context: AppLoadContext): Promi
   const widget = await visitor.widget()
   if (widget) await commerce.carts.setWidgetOrigin(cartId, widget)
   const account = await visitor.account()
-  const claimed = account && (await commerce.carts.claimCart(cartId, account.accountId))
+  const claimed =
+    account && (await commerce.carts.claimCart(cartId, account.accountId, sessionIdOf(await visitor.sessionToken())))
   await engine.create(cartId)
   const device = deviceOf(request)
   if (device) await chartActivities.opened(cartId, device)

@@ -32,17 +32,24 @@ export interface Visitor {
   pastSearches(): Promise<PastSearch[] | null>
   /** The session's token, as the cookie holds it; null without one. */
   sessionToken(): Promise<string | null>
+  /** Whether the request has a session that has ended: the visitor was signed in here, and is not any more. */
+  wasSignedOut(): Promise<boolean>
   /**
    * The cart that the request may open: by bearer token, by cookie, or the cart of the signed-in account. Signing in on
-   * another device renews the cart's secret, and this device must not lose the cart. Null when there is none.
+   * another device renews the cart's secret, and this device must not lose the cart. The cart of an account opens with that account's
+   * session only; where the session is over, the cookie opens a guest's copy of its tires. Null when there is none.
    */
   cartId(): Promise<string | null>
-  /** The cart whose order this browser placed last; null when there is none. */
+  /** The cart whose order this browser placed last, an account's only with its session; null when there is none. */
   placedCartId(): Promise<string | null>
   /** The carts whose orders this browser placed last, newest first: each of their pages stays open. */
   placedCartIds(): Promise<string[]>
   /** Whether the request holds the secret of this cart, open or placed. An id alone opens nothing. */
   holds(cartId: string): Promise<boolean>
+  /** `holds`, asked again and without using the session: for what lasts longer than a request. */
+  stillHolds(cartId: string): Promise<boolean>
+  /** The secret in the cookie where it opens the cart of a guest at this moment, asked again; else null. */
+  guestSecret(): Promise<string | null>
   /** The charts of `cartId()` as they were when first asked for; null without a cart. */
   checkout(): Promise<CheckoutState | null>
   /** The summary of `cartId()` as it was when first asked for; null without a cart. */
@@ -57,6 +64,8 @@ export interface Visitor {
   requestedInstallerId(): Promise<string | null>
   /** Drops what was answered so far. Call it after a write that changes the account or the cart. */
   forget(): void
+  /** From now on the visitor is this account, which has just signed in: the request still has the cookies from before. */
+  signedInAs(account: Account): void
 }
 
 /** What a request says about its visitor. `url` is absolute; `cookie` and `authorization` are the headers of these names. */
@@ -64,6 +73,12 @@ export interface VisitorRequest {
   url: string
   cookie: string | null
   authorization: string | null
+}
+
+interface Opened {
+  cartId: string | null
+  /** It is the cart of an account, and the request has no session. */
+  isLeft: boolean
 }
 
 type Services = Pick<Shop, 'identity' | 'commerce' | 'engine' | 'geo' | 'catalogue' | 'garages' | 'pastSearches'>
@@ -80,7 +95,21 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
     const value = await cookie.parse(request.cookie)
     return typeof value === 'string' && value ? value : null
   }
-  const cartOfSecret = async (secret: string | null) => (secret ? shop.commerce.carts.cartOfSecret(secret) : null)
+  const carts = () => shop.commerce.carts
+  const bearer = () => /^Bearer ([\w-]{20,100})$/.exec(request.authorization ?? '')?.[1]
+  const openedBy = async (secret: string | null): Promise<Opened> => {
+    const found = secret ? await carts().cartOfSecret(secret) : null
+    if (!secret || !found) return { cartId: null, isLeft: false }
+    if (found.accountId === null) return { cartId: found.cartId, isLeft: false }
+    const account = await visitor.account()
+    return { cartId: found.accountId === account?.accountId ? found.cartId : null, isLeft: account === null }
+  }
+  /** The browser had the cart of an account, and has no session any more. */
+  const guestCopy = async (secret: string): Promise<string | null> => {
+    const cartId = await carts().copyForGuest(secret, { zip: await visitor.zip() })
+    if (cartId) await shop.engine.create(cartId)
+    return cartId
+  }
 
   const visitor: Visitor = {
     account: () =>
@@ -102,11 +131,16 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
         return account && shop.pastSearches.searchesOf(account.accountId)
       }),
     sessionToken: () => textIn(cookies.session),
+    wasSignedOut: async () => (await visitor.sessionToken()) !== null && (await visitor.account()) === null,
     cartId: () =>
       once('cartId', async () => {
-        const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.authorization ?? '')?.[1]
-        const opened = await cartOfSecret(bearer ?? (await textIn(cookies.cart)))
-        if (opened || bearer) return opened
+        const token = bearer()
+        // A program that sends a secret says so again with each request: it gets no other cart for it.
+        if (token) return (await openedBy(token)).cartId
+        const secret = await textIn(cookies.cart)
+        const opened = await openedBy(secret)
+        if (opened.cartId) return opened.cartId
+        if (opened.isLeft && secret) return guestCopy(secret)
         const account = await visitor.account()
         return account && shop.commerce.carts.cartOfAccount(account.accountId)
       }),
@@ -114,10 +148,26 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
     placedCartIds: () =>
       once('placedCartIds', async () => {
         const secrets = readPlaced(await cookies.placed.parse(request.cookie))
-        const carts = await Promise.all(secrets.map(cartOfSecret))
-        return carts.filter((cartId) => cartId !== null)
+        const opened = await Promise.all(secrets.map(openedBy))
+        return opened.map(({ cartId }) => cartId).filter((cartId) => cartId !== null)
       }),
     holds: async (cartId) => (await visitor.cartId()) === cartId || (await visitor.placedCartIds()).includes(cartId),
+    async stillHolds(cartId) {
+      const token = bearer()
+      const secrets = token ? [token] : [await textIn(cookies.cart), ...readPlaced(await cookies.placed.parse(request.cookie))]
+      const found = await Promise.all(secrets.map((secret) => (secret ? carts().cartOfSecret(secret) : null)))
+      const opened = found.find((each) => each?.cartId === cartId)
+      if (opened?.accountId === null) return true
+      const session = await visitor.sessionToken()
+      const account = session ? await shop.identity.accountOfSession(session, { isUse: false }) : null
+      if (!account || opened) return account !== null && account.accountId === opened?.accountId
+      return !token && (await carts().cartOfAccount(account.accountId)) === cartId
+    },
+    async guestSecret() {
+      const secret = bearer() ? null : await textIn(cookies.cart)
+      const found = secret ? await carts().cartOfSecret(secret) : null
+      return found?.accountId === null ? secret : null
+    },
     checkout: () =>
       once('checkout', async () => {
         const cartId = await visitor.cartId()
@@ -142,6 +192,9 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
     requestedInstallerId: async () => readInstallLocation(await cookies.installLocation.parse(request.cookie)),
     forget: () => {
       answers = new Map()
+    },
+    signedInAs: (account) => {
+      answers = new Map([['account', Promise.resolve(account)]])
     },
   }
   return visitor

@@ -4,6 +4,7 @@ import type { ChoreographyRow } from '#machines/engine/unit-of-work.ts'
 export const choreography: readonly ChoreographyRow[] = [
   { from: 'cart', emitted: 'cart.changed', to: 'cartTabs', event: 'mix.changed' },
   { from: 'cart', emitted: 'cart.changed', to: 'shippingChoice', event: 'cart.changed' },
+  { from: 'cart', emitted: 'cart.changed', to: 'appointment', event: 'cart.changed' },
   { from: 'cart', emitted: 'cart.changed', to: 'roadHazard', event: 'cart.changed' },
   { from: 'cart', emitted: 'cart.changed', to: 'paymentType', event: 'cart.changed' },
   { from: 'cart', emitted: 'cart.changed', to: 'order', event: 'cart.changed' },
@@ -43,6 +44,7 @@ export const choreography: readonly ChoreographyRow[] = [
   { from: 'paymentType', emitted: 'billing.saved', to: 'checkoutFlow', event: 'billing.saved' },
 
   { from: 'order', emitted: 'order.slotGone', to: 'appointment', event: 'slot.gone' },
+  { from: 'order', emitted: 'order.timeTooEarly', to: 'appointment', event: 'time.tooEarly' },
   { from: 'order', emitted: 'order.unconfirmed', to: 'checkoutFlow', event: 'order.unconfirmed' },
   { from: 'order', emitted: 'order.declined', to: 'checkoutFlow', event: 'order.declined' },
   { from: 'order', emitted: 'order.declined', to: 'paymentType', event: 'payment.declined' },

@@ -34,6 +34,14 @@ export interface CartFacts {
   hasZip: boolean
   /** The delivery that is saved with the cart; a change of the cart may have taken it out. */
   shippingOption: ShippingOption | null
+  /** Where and when: a change that puts tires back, or brings those of another cart, has these with them. */
+  installerId: string | null
+  isMobileInstall: boolean
+  pickupId: string | null
+  /** The time that is held or booked; null for one that cannot be had any more. */
+  slot: { date: string; startTime: string } | null
+  /** Milliseconds for which it is still held. */
+  heldForMs: number
   /** What is said of the shipping cost, now and with each delivery. */
   shippingCost: ShippingCost
   shippingCosts: Record<ShippingOption, ShippingCost>
@@ -42,6 +50,8 @@ export interface CartFacts {
   paymentType: PaymentType
   /** What the order costs now. */
   totalInCents: number
+  /** Set where the tires now arrive after the chosen time: the first possible day (`yyyy-MM-dd`), null without one. */
+  timeBeforeTires: { firstDay: string | null } | null
   /** Kinds of the present alerts; `blocking` keeps the order from being placed. */
   alerts: Array<{ kind: CartAlert['kind']; message: string; blocksOrder: boolean }>
 }
@@ -63,10 +73,6 @@ export interface CoverageFacts {
 
 export interface CheckoutFacts extends CartFacts {
   cartId: string
-  installerId: string | null
-  isMobileInstall: boolean
-  pickupId: string | null
-  slot: { date: string; startTime: string } | null
   billingSaved: boolean
   order: { orderId: string; state: OrderState; fulfilment: FulfilmentStage } | null
 }
@@ -83,6 +89,11 @@ export const blankCart: CartFacts = {
   nearby: { shops: 0, mobile: 0 },
   hasZip: false,
   shippingOption: null,
+  installerId: null,
+  isMobileInstall: false,
+  pickupId: null,
+  slot: null,
+  heldForMs: 0,
   shippingCost: { kind: 'free' },
   shippingCosts: { home: { kind: 'free' }, fedex: { kind: 'free' }, installer: { kind: 'free' }, warehouse: { kind: 'free' } },
   coverage: {
@@ -96,6 +107,7 @@ export const blankCart: CartFacts = {
   widgetOrigin: 'none',
   paymentType: 'credit',
   totalInCents: 0,
+  timeBeforeTires: null,
   alerts: [],
 }
 
@@ -104,10 +116,6 @@ export function blankFacts(cartId: string): CheckoutFacts {
   return {
     ...blankCart,
     cartId,
-    installerId: null,
-    isMobileInstall: false,
-    pickupId: null,
-    slot: null,
     billingSaved: false,
     order: null,
   }
@@ -128,7 +136,10 @@ export type FactsSource = Pick<
   | 'widgetOrigin'
   | 'paymentType'
   | 'alerts'
+  | 'cartAppointment'
 > & {
+  installerDetails: Pick<NonNullable<CartSummary['installerDetails']>, 'installerId' | 'isMobileInstall'> | null
+  pickupPlace: Pick<NonNullable<CartSummary['pickupPlace']>, 'id'> | null
   siteProducts: Array<Pick<SiteProduct, 'productId' | 'oversized' | 'roadHazardState' | 'siteProductPromotion'>>
   totals: Pick<CartSummary['totals'], 'totalInCents'>
   buyer: Pick<Buyer, 'userType' | 'deliveryMethods' | 'paymentTypes' | 'offersCoverage'>
@@ -149,6 +160,10 @@ export function factsOfCart(cart: FactsSource, waysToPay: readonly PaymentType[]
     nearby: cart.nearby,
     hasZip: cart.zip !== null,
     shippingOption: cart.shippingOption,
+    installerId: cart.installerDetails?.installerId ?? null,
+    isMobileInstall: cart.installerDetails?.isMobileInstall ?? false,
+    pickupId: cart.pickupPlace?.id ?? null,
+    ...timeOf(cart.cartAppointment),
     shippingCost: cart.shippingCost,
     shippingCosts: cart.shippingCosts,
     coverage: {
@@ -162,6 +177,7 @@ export function factsOfCart(cart: FactsSource, waysToPay: readonly PaymentType[]
     widgetOrigin: cart.widgetOrigin,
     paymentType: cart.paymentType,
     totalInCents: cart.totals.totalInCents,
+    timeBeforeTires: cart.cartAppointment?.beforeTires ?? null,
     alerts: cart.alerts.map(({ kind, message, blocksOrder }) => ({ kind, message, blocksOrder })),
   }
 }
@@ -171,4 +187,10 @@ function offeredTypes(allowed: PaymentType[], waysToPay: readonly PaymentType[])
   if (waysToPay.length === paymentTypeNames.length) return allowed
   const offered = waysToPay.filter((type) => allowed.length === 0 || allowed.includes(type))
   return offered.length ? offered : allowed
+}
+
+/** The time of a cart as long as it can be had. */
+function timeOf(time: FactsSource['cartAppointment']): Pick<CartFacts, 'slot' | 'heldForMs'> {
+  if (!time?.isSlotAvailable) return { slot: null, heldForMs: 0 }
+  return { slot: { date: time.date, startTime: time.startTime }, heldForMs: time.heldForMs }
 }

@@ -12,7 +12,7 @@ export type SimulatedPorts = ReturnType<typeof createSimulatedPorts>
 
 /** `now` is the database's clock, epoch ms; `store` keeps the drafts that effects read. */
 export function createSimulatedPorts(cartId: string, store: ActorStore, now: () => number) {
-  const cart = createSimulatedCart(cartId)
+  const cart = createSimulatedCart(cartId, now)
   const bank = createSimulatedBank(store)
   const { records, lines, quantity, total, facts } = cart
   const { charges, abandoned, money } = bank

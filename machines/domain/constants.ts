@@ -25,6 +25,11 @@ export const cartBadgeMax = 9
 export const maxQuantity = 24
 /** A slot is held this long while the shopper pays. */
 export const slotHoldMs = 30 * 60_000
+/**
+ * A cart holds times for so long, however often it picks one again; then so long it holds none. The specification names no end. Two hours
+ * are enough to compare shops and to find a card, and in the next two hours others can take the time.
+ */
+export const slotHoldLimitMs = 2 * 60 * 60_000
 /** Tire replacement coverage: months, and dollars a year. */
 export const coverageTerms = { months: 36, perYearInCents: [40_000, 20_000, 10_000], repairInCents: 2_500 } as const
 /** The road-hazard variant of the coverage runs shorter, on the same terms. */

@@ -13,6 +13,20 @@ export const zipPattern = /^\d{5}(-\d{4})?$/
 /** Letters of any script with their marks, and the joiners that some scripts write within a word; the apostrophe also as typesetters write it. */
 const namePattern = /^(?:\p{L}[\p{M}\u200c\u200d]*|['’‘,. -])+$/u
 
+/**
+ * A name as it is kept: without signs that are not seen, and with the hyphen, the space and the apostrophe of a keyboard in place of those that
+ * programs of text and phones put there.
+ */
+function readName(text: string): string {
+  return text
+    .replace(/[\u00ad\u200b\u2060\ufeff]|^\p{Bidi_Control}+|\p{Bidi_Control}+$/gu, '')
+    .replace(/\p{Zs}+/gu, ' ')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[`\u00b4]/g, '’')
+    .trim()
+    .normalize('NFC')
+}
+
 /** The same of a field's value: an email and a phone number have a format of their own, and a run of digits in one is no card. */
 export function hidesCardNumber(name: string, value: string): boolean {
   if (name === 'email' && isEmail(readEmail(value))) return false
@@ -28,6 +42,11 @@ export const line = (message: string, max = 100) =>
     v.maxLength(max, message),
     v.check((text) => !looksLikeCardNumber(text), messages.cardNumberElsewhere),
   )
+/** A city has a letter: a number alone is a ZIP or a mistake, which others would refuse later. */
+export const citySchema = v.pipe(
+  line(messages.city, 60),
+  v.check((text) => text === '' || /\p{L}/u.test(text), messages.city),
+)
 /** Optional text: trimmed, at most `max` characters, no card number; empty when left out. */
 export const optionalLine = (max = 100) =>
   v.optional(
@@ -43,14 +62,18 @@ export const optionalLine = (max = 100) =>
 export const personName = (message: string, max = 25) =>
   v.pipe(
     v.string(message),
-    v.trim(),
-    v.normalize('NFC'),
     v.maxLength(200, message),
+    v.transform(readName),
     v.regex(namePattern, message),
     v.maxGraphemes(max, message),
   )
 
-export const zipSchema = v.pipe(v.string(messages.zip), v.trim(), v.regex(zipPattern, messages.zip))
+/** Digits of any width and without invisible signs, as phone numbers are read. */
+export const zipSchema = v.pipe(
+  v.string(messages.zip),
+  v.transform((text) => readPhone(text)),
+  v.regex(zipPattern, messages.zip),
+)
 const emailSchema = v.pipe(
   v.string(messages.email),
   v.transform(readEmail),
@@ -104,7 +127,7 @@ export const billingAddressSchema = v.object({
   lastName: contactEntries.lastName,
   addressLine1: line(messages.address),
   addressLine2: optionalLine(),
-  city: line(messages.city, 60),
+  city: citySchema,
   state: stateSchema,
   zip: zipSchema,
   phoneType: contactEntries.phoneType,

@@ -11,4 +11,10 @@ export function isControlField(name: string): boolean {
   return controlFields.has(name)
 }
 
-const controlFields = new Set(['machine', 'event', 'key', subjectField, 'returnTo', 'stays'])
+/**
+ * The field of a form that is sent again without a press: the revision of the cart that the shopper saw. The event does nothing where the
+ * cart has changed since.
+ */
+export const seenField = 'seen'
+
+const controlFields = new Set(['machine', 'event', 'key', subjectField, 'returnTo', 'stays', seenField])

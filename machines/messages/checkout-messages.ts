@@ -4,6 +4,7 @@ import { quoteNotices, quoteUnknown, unconfirmed } from '#machines/checkout/cart
 import { orderMessages } from '#machines/checkout/order/order.rules.ts'
 import { paymentProblems } from '#machines/checkout/payment-type/payment-type.rules.ts'
 import { refusalOf, problems as shippingProblems } from '#machines/checkout/shipping-choice/shipping-choice.rules.ts'
+import { beforeTires, firstDayWords, noDayWords } from '#machines/domain/appointments/before-tires.ts'
 import { noCartMessage } from '#machines/domain/carts/cart.ts'
 import { messages } from '#machines/domain/contact-words.ts'
 import { lockerMessage } from '#machines/domain/delivery/deliverable.ts'
@@ -76,6 +77,10 @@ const cart = of('cart', 'cart', 'active', {
     whose: 'shop',
   },
   notSalesTool: { says: 'Only a sales representative can send a quote', why: 'a sales form from another account' },
+  nothingRemoved: {
+    says: 'There is nothing to put back any more. Please add the tires again.',
+    why: 'Undo is pressed on a page from before another change',
+  },
   quoteLimit: {
     says: 'This cart has been sent {number} times. Open a new cart to quote again.',
     why: 'one cart is quoted many times',
@@ -146,6 +151,44 @@ const appointment = of('appointment', 'shipping', 'choosingTime', {
     whose: 'shop',
     screen: 'review',
     state: 'timeGone',
+  },
+  tooEarly: {
+    says: beforeTires.picked(firstDayWords('{day}')),
+    why: 'a calendar from before the hour until which the tires would have left, or before a slower tire was added',
+    state: 'timeGone',
+    codes: ['beforeTires'],
+  },
+  tooEarlyNoDay: {
+    says: beforeTires.picked(noDayWords),
+    why: 'the tires come later than the calendar goes, or the shop is booked until then',
+    state: 'timeGone',
+  },
+  tiresLater: {
+    says: beforeTires.chosen(firstDayWords('{day}')),
+    why: 'the hour has passed until which the tires would have left, or a slower tire was added',
+    state: 'timeGone',
+  },
+  tiresLaterNoDay: {
+    says: beforeTires.chosen(noDayWords),
+    why: 'the tires come later than the calendar goes, or the shop is booked until then',
+    state: 'timeGone',
+  },
+  notHeld: {
+    says: appointmentProblems.notHeld.message,
+    why: 'they have held times for as long as a cart may',
+    state: 'holdEnded',
+  },
+  movedTooEarly: {
+    says: beforeTires.moved(firstDayWords('{day}')),
+    why: 'an order’s time is moved to one before its tires',
+    screen: 'order',
+    state: 'booked.movable',
+  },
+  movedTooEarlyNoDay: {
+    says: beforeTires.moved(noDayWords),
+    why: 'an order’s time is moved to one before its tires, and the shop is booked from then on',
+    screen: 'order',
+    state: 'booked.movable',
   },
   slotTaken: {
     says: appointmentProblems.taken.message,

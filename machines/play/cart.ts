@@ -4,6 +4,7 @@ import { type PlaySet, plain } from './play-set.ts'
 
 const saved = {
   'saved, 4 tires': { outcome: 'ok', facts: coverable },
+  'saved, 2 tires are left': { outcome: 'ok', facts: { ...coverable, quantity: 2 } },
   'saved, the cart is empty': { outcome: 'ok', facts: blankCart },
   '404, there is no such cart': { outcome: 'notFound' },
   'refused, only 2 left': { outcome: 'refused', code: 'outOfStock', field: 'quantity', message: 'Only 2 left.' },
@@ -20,6 +21,8 @@ export const cartSet: PlaySet = {
     'item.add': { '4 tires': { itemId: '1001', quantity: 4 } },
     'item.setQuantity': { 'to 2': { itemId: '1001', quantity: 2 } },
     'item.remove': { '': { itemId: '1001' } },
+    'item.restore': plain,
+    'cart.join': plain,
     'coupon.apply': { TREAD20: { promoCode: 'TREAD20' } },
     'coupon.remove': { TREAD20: { promoCode: 'TREAD20' } },
     'vehicle.choose': {

@@ -2,6 +2,7 @@
 import { blankCart, blankFacts, type CartFacts, type CheckoutFacts, type CoverageFacts } from '#machines/checkout/facts.ts'
 import type { SavedDelivery } from '#machines/checkout/shipping-choice/index.ts'
 import type { ShippingOption } from '#machines/domain/carts/cart.ts'
+import { slotHoldMs } from '#machines/domain/constants.ts'
 import { plain } from './play-set.ts'
 
 export const blank = blankFacts('cart-1')
@@ -16,7 +17,7 @@ export const atVan: CheckoutFacts = {
 }
 export const atCounter: CheckoutFacts = { ...full, shippingOption: 'fedex', pickupId: 'PLACE-1' }
 export const atWarehouse: CheckoutFacts = { ...full, usesWarehouse: true, shippingOption: 'warehouse', pickupId: 'PLACE-1' }
-export const held: CheckoutFacts = { ...atShop, slot: { date: '2026-03-13', startTime: '09:00' } }
+export const held: CheckoutFacts = { ...atShop, slot: { date: '2026-03-13', startTime: '09:00' }, heldForMs: slotHoldMs }
 export const placed = (state: 'confirmed' | 'cancelled'): CheckoutFacts => ({
   ...held,
   order: { orderId: 'TL-1', state, fulfilment: 'ordered' },
@@ -44,6 +45,8 @@ export const savedMixes = {
     nearby: mobileNearby,
     hasZip: true,
     shippingOption: 'installer',
+    installerId: 'SHOP-001',
+    slot: { date: '2026-03-13', startTime: '09:00' },
   },
   "4 oversize tires of a dealer's, a warehouse is saved": {
     ...blankCart,
@@ -52,6 +55,7 @@ export const savedMixes = {
     hasOversize: true,
     usesWarehouse: true,
     shippingOption: 'warehouse',
+    pickupId: 'PLACE-1',
   },
 } satisfies Record<string, CartFacts>
 
@@ -68,6 +72,7 @@ export const deliveries = {
   'to their address': saved('home'),
   'to a FedEx location': saved('fedex'),
   'to a warehouse': saved('warehouse'),
+  'to another shop, with a time there': { ...saved('installer', 'SHOP-002'), slot: { date: '2026-03-13', startTime: '09:00' } },
 }
 
 /** A cart of one product that takes coverage. */

@@ -64,6 +64,7 @@ export const orderSet: PlaySet = {
       'the tires arrive later, on June 1': { outcome: 'changed', parts: ['arrival'], arrivesBy: '2027-06-01' },
       'another payment than was shown': { outcome: 'changed', parts: ['payment'], arrivesBy: null },
       'the time is gone': { outcome: 'slotGone' },
+      'the tires arrive after the time': { outcome: 'beforeTires', firstDay: '2026-03-18' },
       'refused, sold out': {
         outcome: 'refused',
         code: 'outOfStock',

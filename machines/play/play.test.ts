@@ -56,6 +56,7 @@ test('a game of the order chart: effects, manual answers and emitted events', ()
       'the tires arrive later, on June 1',
       'another payment than was shown',
       'the time is gone',
+      'the tires arrive after the time',
       'refused, sold out',
       'it fails',
     ],

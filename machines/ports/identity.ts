@@ -54,8 +54,8 @@ export interface Identity {
     phone: string | null
     clientAddress: string
   }): Promise<Mailing>
-  /** The session's account; null for an unknown, ended or expired session. */
-  accountOfSession(token: string): Promise<Account | null>
+  /** The session's account; null for an unknown, ended or expired session. `isUse: false` lets the session end in its time. */
+  accountOfSession(token: string, options?: { isUse: boolean }): Promise<Account | null>
   /** Ends the session on the server. Idempotent. */
   signOut(token: string): Promise<void>
   account(accountId: string): Promise<Account | null>

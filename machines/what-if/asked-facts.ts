@@ -45,6 +45,9 @@ export function factsFor(question: Question, delivery: DeliveryMethod | 'nothing
     },
     zip,
     shippingOption: option,
+    installerDetails: option === 'installer' ? { installerId: 'SHOP-001', isMobileInstall } : null,
+    pickupPlace: option === 'fedex' || option === 'warehouse' ? { id: 'PLACE-1' } : null,
+    cartAppointment: null,
     shippingCost: costOf(option),
     shippingCosts: Object.fromEntries(shippingOptions.map((way) => [way, costOf(way)])) as CheckoutFacts['shippingCosts'],
     roadHazardCostInCents: covers.state === 1 ? 1 : 0,
@@ -54,13 +57,7 @@ export function factsFor(question: Question, delivery: DeliveryMethod | 'nothing
     totals: { totalInCents: 0 },
     alerts: [],
   })
-  return {
-    ...blankFacts('what-if'),
-    ...facts,
-    isMobileInstall,
-    installerId: option === 'installer' ? 'SHOP-001' : null,
-    pickupId: option === 'fedex' || option === 'warehouse' ? 'PLACE-1' : null,
-  }
+  return { ...blankFacts('what-if'), ...facts }
 }
 
 /** As what the charts know a buyer: the exchange's customers are members. */

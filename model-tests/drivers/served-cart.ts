@@ -15,7 +15,7 @@ import { type CheckoutState, parseEvent } from '#machines/engine/index.ts'
 import type { LogRow } from '#machines/engine/store/store.ts'
 import { Composition } from '#model-tests/paths/composition.ts'
 import { otherAnswers, type Setup, type Step } from '#model-tests/paths/journey.ts'
-import { withAttempt } from '#model-tests/paths/memory-shop.ts'
+import { withAsked } from '#model-tests/paths/memory-shop.ts'
 import type { TracedChart } from '#model-tests/paths/traced-chart.ts'
 import { type FilledForm, FormEvents, type Wanted } from './http/form-events.ts'
 import { ApiShopper, cartCookie, type Page, secretOfCookie, Visitor } from './http/http.ts'
@@ -323,7 +323,7 @@ function scriptedOutcome(effect: string, outcome: string): EffectOutcome {
   if (outcome === 'asTheWorld' || outcome === 'fails' || outcome === 'answerLost') return { kind: outcome }
   const other = otherAnswers[effect]?.[outcome]
   if (!other) throw new Error(`${effect} has no answer named ${outcome}`)
-  return { kind: 'answers', output: ({ input, key }: ObservedEffect) => withAttempt(other.output, input, key), done: other.done }
+  return { kind: 'answers', output: ({ input, key }: ObservedEffect) => withAsked(other.output, input, key), done: other.done }
 }
 
 function answerOf(observed: ObservedEffect) {

@@ -77,6 +77,7 @@ const payloads: { [Event in PayloadEvent]: Record<(typeof payloadNames)[Event][n
     otherTires: always({ itemId: otherPlainTires, quantity: 2 }),
     unmountableTires: always({ itemId: tires['no shop mounts'], quantity: 2 }),
     tiresWithOwnCoverage: always({ itemId: tires['with own coverage'], quantity: 4 }),
+    slowTires: always({ itemId: tires.slow, quantity: 4 }),
   },
   'item.setQuantity': { twoTires: (site) => inCart(site, plainTires(site), { quantity: 2 }) },
   'item.remove': { tires: (site) => inCart(site, plainTires(site)), otherTires: (site) => inCart(site, otherPlainTires) },

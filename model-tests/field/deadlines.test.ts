@@ -7,15 +7,17 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { returnScreen } from '#app/returns/return-view.ts'
 import { quoteUntil } from '#machines/domain/carts/quote.ts'
+import type { TiresReport } from '#machines/domain/fulfilment/report.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
 import { deliveryStanding } from '#machines/domain/orders/order-way.ts'
 import { rebateInWords } from '#machines/domain/pricing/rebate.ts'
+import { returnableOf } from '#machines/domain/returns/return-rules.ts'
 import { exemptionOf } from '#machines/domain/tax/exemptions.ts'
 import type { TaxCertificate } from '#machines/domain/tax/tax.ts'
 import { addDays } from '#machines/domain/time/dates.ts'
 import { calendarDay, instantAt } from '#machines/domain/time/instants.ts'
-import { isOver } from '#machines/domain/time/until.ts'
+import { isOver, untilDay } from '#machines/domain/time/until.ts'
 import { orderConfirmed } from '#ui/emails/orders/order-confirmed.tsx'
 import { quote } from '#ui/emails/orders/quote.tsx'
 import { sampleOrder, sampleQuote } from '#ui/emails/orders/sample-order.ts'
@@ -81,7 +83,8 @@ const dayDeadlines: Record<string, DayDeadline> = {
     madeIn: null,
     read: (place, lastDay, now) => {
       const order = { ...homeOrder(place), arrivesBy: lastDay }
-      const standing = deliveryStanding(order, calendarDay(now, timeZoneOfOrder(order)))
+      const timeZone = timeZoneOfOrder(order)
+      const standing = deliveryStanding(order, calendarDay(now, timeZone), timeZone)
       return standing.kind === 'promised' && !standing.isPast ? dayWords(standing.by) : null
     },
   },
@@ -131,6 +134,60 @@ describe('a deadline with an hour', () => {
       const email = orderConfirmed.render({ order, token: 'T' }, origin)
       expect(email.text).toContain(`You can cancel until ${clock}`)
     })
+})
+
+describe('the days to return', () => {
+  const four = [{ productId: sampleOrder().siteProducts[0]!.productId, quantity: 4 }]
+  const two = [{ productId: four[0]!.productId, quantity: 2 }]
+  let ids = 0
+  const on = (day: string, kind: TiresReport['kind'], change: Partial<TiresReport> = {}): TiresReport => ({
+    reportId: String(++ids),
+    kind,
+    at: `${day}T15:00:00.000Z`,
+    recordedAt: `${day}T15:00:00.000Z`,
+    source: 'carrier',
+    tires: four,
+    carrier: null,
+    trackingNumber: null,
+    ...change,
+  })
+  const lastDayOf = (place: Place, ...reports: TiresReport[]) => {
+    const order = { ...homeOrder(place), placedAt: '2026-03-10T12:00:00.000Z', reports }
+    const open = returnableOf(order, [], Date.parse('2026-03-25T12:00:00Z'))
+    return open.kind === 'open' ? open.until : open.why
+  }
+  const inColumbus = (day: string) => untilDay(day, 'America/New_York')
+
+  fieldTest('janavipandole/Cara#5760', 'A second scan of a delivery, or a late one, does not move the last day.', () => {
+    const delivered = on('2026-03-12', 'delivered')
+    expect(lastDayOf(places.Columbus, delivered)).toEqual(inColumbus('2026-04-11'))
+    expect(lastDayOf(places.Columbus, delivered, on('2026-03-20', 'delivered'))).toEqual(inColumbus('2026-04-11'))
+    const staffs = on('2026-03-22', 'delivered', { source: 'staff' })
+    expect(lastDayOf(places.Columbus, staffs, delivered)).toEqual(inColumbus('2026-04-11'))
+  })
+
+  fieldTest(
+    'request/request#2392',
+    'They begin with the delivery and not with the order, and of two parcels with the second.',
+    () => {
+      const first = on('2026-03-12', 'delivered', { tires: two, trackingNumber: 'A' })
+      const second = on('2026-03-20', 'delivered', { tires: two, trackingNumber: 'B' })
+      expect(lastDayOf(places.Columbus)).toEqual(inColumbus('2026-04-09'))
+      expect(lastDayOf(places.Columbus, second, first)).toEqual(inColumbus('2026-04-19'))
+    },
+  )
+
+  fieldTest(
+    ['woocommerce/woocommerce-ios#6254', 'sharetribe/sharetribe#1319'],
+    'In a state with two time zones the last day ends where it ends last.',
+    () => {
+      const elPaso = { state: 'TX', zip: '79901', timeZone: 'America/Denver' } as unknown as Place
+      expect(lastDayOf(elPaso, on('2026-03-12', 'delivered'))).toEqual(untilDay('2026-04-11', 'America/Denver'))
+      const order = { ...homeOrder(elPaso), reports: [on('2026-03-12', 'delivered')] }
+      const at = (instant: string) => returnableOf(order, [], Date.parse(instant)).kind
+      expect([at('2026-04-12T05:59:59.999Z'), at('2026-04-12T06:00:00Z')]).toEqual(['open', 'closed'])
+    },
+  )
 })
 
 /**

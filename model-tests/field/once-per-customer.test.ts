@@ -45,7 +45,7 @@ async function commerceOn(open: () => Promise<Database>) {
 /** A cart of an account that can be ordered. */
 async function cartOf(world: CommerceHarness, accountId: string, paymentType: PaymentType = 'synchrony') {
   const cartId = await world.cartWith()
-  await world.commerce.carts.claimCart(cartId, accountId)
+  await world.commerce.carts.claimCart(cartId, accountId, null)
   await world.update(cartId, { kind: 'paymentType', paymentType })
   await world.deliver(cartId, { option: 'home', address })
   await world.commerce.carts.saveCartBilling(cartId, billing, world.key())
@@ -123,6 +123,48 @@ describe.each(Object.entries(openers))('on %s', (_, open) => {
     await world.commerce.orders.cancelOrder(cancelled.orderId, key())
     expect(await totalOf(third)).toBe(reduced)
     expect((await prepared(third)).discounts).toMatchObject([{ code: 'synchrony' }])
+  })
+
+  fieldTest(
+    ['woocommerce/woocommerce-blocks#11860', 'woocommerce/woocommerce#26108', 'shopperlabs/shopper#588', 'magento/magento2#776'],
+    'A guest has no discount of a first order, also with the email of an account, and has it on signing in if it is free',
+    async () => {
+      const cartId = await world.cartWith()
+      await update(cartId, { kind: 'paymentType', paymentType: 'synchrony' })
+      await world.deliver(cartId, { option: 'home', address })
+      await world.commerce.carts.saveCartBilling(cartId, billing, key())
+      expect(await totalOf(cartId)).toBe(full)
+      expect((await prepare(cartId)).outcome).toBe('priceChanged')
+      await world.commerce.carts.claimCart(cartId, accountId, null)
+      expect(await totalOf(cartId)).toBe(reduced)
+      await confirm(await prepared(cartId))
+      const later = await cartOfAccount()
+      expect(await totalOf(later)).toBe(full)
+    },
+  )
+
+  fieldTest(
+    ['woocommerce/woocommerce#23836', 'woocommerce/woocommerce#22564'],
+    'A declined attempt uses up neither the discount nor a code of the same cart',
+    async () => {
+      const cartId = await cartOfAccount()
+      await update(cartId, { kind: 'applyCoupon', promoCode: 'FIRST1' })
+      const seen = await totalOf(cartId)
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        const order = await prepared(cartId, seen)
+        expect(order.discounts.map(({ code }) => code).sort()).toEqual(['FIRST1', 'synchrony'])
+        await world.commerce.orders.releaseOrder(order.orderId, key())
+      }
+      expect(await confirm(await prepared(cartId, seen))).toMatchObject({ outcome: 'confirmed' })
+    },
+  )
+
+  fieldTest('polarsource/polar#13402', 'An account that changes its email has had its discount all the same', async () => {
+    await confirm(await prepared(await cartOfAccount()))
+    await world.database.query(`update account set username = $2 where account_id = $1`, [accountId, `${key()}@example.com`])
+    const next = await cartOfAccount()
+    expect(await totalOf(next)).toBe(full)
+    expect(await prepare(next)).toEqual(refused)
   })
 
   fieldTest(

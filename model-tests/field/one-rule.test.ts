@@ -4,19 +4,29 @@ import { expect } from 'vitest'
 import { address, billing, openCommerceHarness } from '#adapters/commerce/contract/harness.ts'
 import { createCommerce } from '#adapters/commerce/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
+import { createDocuments } from '#adapters/documents/index.ts'
+import { readPdf } from '#adapters/documents/pdf-testing.ts'
 import { createAddressVerification, createZipGeo } from '#adapters/geo/index.ts'
 import { startMailServer, type TestMailServer } from '#adapters/mail/smtp-testing.ts'
 import { createSmtpTransport } from '#adapters/mail/smtp-transport.ts'
 import { staffOrder } from '#app/fulfilment/staff-view.ts'
 import { staffReturn } from '#app/returns/return-view.ts'
-import { contactSchema, optionalPhone } from '#machines/domain/contact.ts'
+import { allCharts } from '#machines/charts.ts'
+import { nameSchema, newEmailSchema } from '#machines/domain/accounts/details.ts'
+import { forgottenPasswordSchema, newAccountSchema, signInSchema } from '#machines/domain/accounts/sign-in.ts'
+import { billingAddressSchema, contactSchema, optionalPhone } from '#machines/domain/contact.ts'
 import { messages } from '#machines/domain/contact-words.ts'
 import { type ShippingAddress, shippingAddressSchema } from '#machines/domain/delivery/shipping-address.ts'
 import { oneEmailMessage } from '#machines/domain/email-address.ts'
+import { installerApplicationSchema } from '#machines/domain/installers/installer-application.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import { instantTyped, timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
 import { phoneAbroadMessage } from '#machines/domain/phone.ts'
 import type { ReturnedTires, ReturnRequest } from '#machines/domain/returns/return-request.ts'
+import { reviewFormSchema } from '#machines/domain/reviews/review-form.ts'
+import { supportMessageSchema } from '#machines/domain/support/support-message.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
+import { sampleOrder } from '#ui/emails/orders/sample-order.ts'
 import { fieldTest } from './field-test.ts'
 
 const world = openCommerceHarness(async () => {
@@ -258,3 +268,90 @@ fieldTest('faker-js/faker#3169', 'an address beyond the state line of its post o
   expect(v.safeParse(shippingAddressSchema, { ...address, ...lines }).issues).toBeUndefined()
   expect(await createAddressVerification(createZipGeo()).verify(lines)).toEqual({ outcome: 'verified' })
 })
+
+/** Every field of a form or a call that has this name: events of the charts, and the forms that are no event. */
+function fieldsNamed(name: string): Array<[where: string, schema: v.GenericSchema]> {
+  const events = allCharts.flatMap(({ name: chart, events }) =>
+    Object.entries(events).map(([type, schema]) => [`${chart} ${type}`, schema] as const),
+  )
+  return [...events, ...Object.entries(forms)].flatMap(([where, schema]) => {
+    const entries = (schema as { entries?: Record<string, v.GenericSchema> }).entries
+    return entries?.[name] === undefined ? [] : [[where, entries[name]] as [string, v.GenericSchema]]
+  })
+}
+
+const forms: Record<string, v.GenericSchema> = {
+  'ship to me': shippingAddressSchema,
+  billing: billingAddressSchema,
+  'new account': newAccountSchema,
+  'sign in': signInSchema,
+  'account name': nameSchema,
+  review: reviewFormSchema,
+  'forgotten password': forgottenPasswordSchema,
+  'new email': newEmailSchema,
+  'message to the shop': supportMessageSchema,
+  application: installerApplicationSchema,
+}
+
+const readBy = (schema: v.GenericSchema, text: string) => {
+  const read = v.safeParse(schema, text)
+  return read.success ? read.output : null
+}
+
+fieldTest(
+  ['opengovsg/FormSG#874', 'webkom/lego#4003', 'faveosuite/faveo-invoicing-community#3814', 'Expensify/App#17387'],
+  'every form takes the same emails, and keeps them alike',
+  () => {
+    const fields = fieldsNamed('email')
+    expect(fields.length).toBeGreaterThanOrEqual(6)
+    for (const [where, schema] of fields)
+      for (const typed of Object.keys(emails).filter(Boolean))
+        expect([where, typed, readBy(schema, typed)]).toEqual([where, typed, readBy(contactSchema.entries.email, typed)])
+  },
+)
+
+fieldTest(
+  ['CDH-Studio/I-Talent#1304', 'AfterShip/phone#210'],
+  'every form takes the same phone numbers, and keeps them alike',
+  () => {
+    const fields = fieldsNamed('phone')
+    expect(fields.length).toBeGreaterThanOrEqual(5)
+    for (const [where, schema] of fields)
+      for (const typed of [...americanPhones, ...phonesAbroad, ...noPhones.filter(Boolean)])
+        expect([where, typed, readBy(schema, typed)]).toEqual([where, typed, readBy(contactSchema.entries.phone, typed)])
+  },
+)
+
+fieldTest(
+  'vuestorefront/vue-storefront#2653',
+  'a city that is only numbers or signs is refused beside its field, in every form',
+  () => {
+    const fields = fieldsNamed('city')
+    expect(fields.length).toBeGreaterThanOrEqual(2)
+    for (const [where, schema] of fields) {
+      for (const typed of ['001', '-', '43215']) expect([where, typed, readBy(schema, typed)]).toEqual([where, typed, null])
+      for (const typed of ['Ypsilanti', 'Cañon City', '29 Palms']) expect([where, readBy(schema, typed)]).toEqual([where, typed])
+    }
+  },
+)
+
+fieldTest(
+  ['magento/magento2#40394', 'spree/spree#10424'],
+  'receipt, emails and staff word the times of an order by one clock',
+  async () => {
+    const shipping = { ...sampleOrder().shipping!, city: 'Honolulu', state: 'HI', zip: '96815' } as const
+    const home = { shippingOption: 'home', installerDetails: null, appointment: null, shipping } as const
+    const order = sampleOrder({ ...home, placedAt: '2027-03-02T08:00:00.000Z', cancelledAt: '2027-03-02T08:10:00.000Z' })
+    const documents = createDocuments({ seller: { address: null, phone: '6145550100' } })
+    const receipt = (await readPdf(await documents.receipt({ ...order, state: 'cancelled' }))).flat()
+    expect(receipt.filter((text) => text.includes('2027'))).toEqual(['Mar 1, 2027, 10:00 PM HST', 'Mar 1, 2027, 10:10 PM HST'])
+    const reported = { reportId: 'R-1', kind: 'delivered', at: '2027-03-05T08:00:00.000Z', source: 'carrier' } as const
+    const standing = { ...order.standing, stage: 'delivered' } as const
+    const render = createEmailRenderer('https://tires.example.com')
+    const data = { order: { ...order, standing, reports: [reported] } as unknown as Order, token: 'O-1' }
+    expect(render({ template: 'tiresReported', to: 'dana@example.com', data }).text).toContain('Mar 4, 2027, 10:00 PM HST')
+    expect(render({ template: 'orderConfirmed', to: 'dana@example.com', data }).text).toContain(
+      'Placed Mar 1, 2027, 10:00 PM HST',
+    )
+  },
+)

@@ -1,13 +1,20 @@
 /** A part of an order is not the whole: what is reported of some of its tires is said of those. */
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { openCommerceHarness } from '#adapters/commerce/contract/harness.ts'
+import { createCommerce } from '#adapters/commerce/index.ts'
+import { openTestDatabase } from '#adapters/database/testing.ts'
+import { createZipGeo } from '#adapters/geo/index.ts'
 import type { TiresReport } from '#machines/domain/fulfilment/report.ts'
 import { reportIdOfReturn } from '#machines/domain/fulfilment/return-report.ts'
 import { standingOf, whereTiresAre } from '#machines/domain/fulfilment/standing.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { trackingOf } from '#machines/domain/orders/tracking.ts'
-import { returnableOf } from '#machines/domain/returns/return-rules.ts'
+import type { ReturnedTires } from '#machines/domain/returns/return-request.ts'
+import { mostRefundable, paidForTires, returnableOf } from '#machines/domain/returns/return-rules.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
 import { sampleOrder } from '#ui/emails/orders/sample-order.ts'
+import { fieldTest } from './field-test.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number, 12)).toISOString()
 const four = [{ productId: 'tire', quantity: 4 }]
@@ -188,4 +195,116 @@ test.each([
   })
   expect(subject.startsWith(`${heading}: order `)).toBe(true)
   expect(/(Delayed|On the way back):\n {2}\d of \d tires/.exec(text)?.[0] ?? null).toBe(part)
+})
+
+/** Two kinds of tires on the way to a home. */
+function twoKinds(...reports: TiresReport[]) {
+  const siteProducts = [
+    { productId: 'tire', quantity: 4 },
+    { productId: 'spare', quantity: 1 },
+  ]
+  const order = { siteProducts, installerDetails: null, shippingOption: 'home' } as unknown as Order
+  return { standing: standingOf(order, reports), lines: whereTiresAre(order, reports) }
+}
+
+fieldTest('inklabs/kommerce-core#15', 'parcels without numbers that are all of the order are the whole order', () => {
+  const { standing, places } = orderWith([on(11, 'shipped', { tires: two }), on(12, 'shipped', { tires: two })])
+  expect([standing.stage, standing.partly, places]).toEqual(['shipped', null, { shipped: 4 }])
+  const third = orderWith([
+    on(11, 'shipped', { tires: two }),
+    on(12, 'shipped', { tires: two }),
+    on(13, 'shipped', { tires: two }),
+  ])
+  expect([third.standing.stage, third.places]).toEqual(['shipped', { shipped: 4 }])
+})
+
+fieldTest(
+  ['magento/magento2#40167', 'spree/spree#12258', 'medusajs/medusa#8698'],
+  'an order is not shipped before all of its lines are, and each line says where its tires are',
+  () => {
+    const one = twoKinds(on(11, 'shipped'))
+    expect([one.standing.stage, one.standing.partly]).toEqual(['ordered', { kind: 'packed', tires: 4, of: 5 }])
+    expect(one.lines.map(({ productId, tires }) => [productId, tires])).toEqual([
+      ['tire', { shipped: 4 }],
+      ['spare', { ordered: 1 }],
+    ])
+    const both = twoKinds(
+      on(11, 'shipped'),
+      on(12, 'delivered'),
+      on(13, 'shipped', { tires: [{ productId: 'spare', quantity: 1 }] }),
+    )
+    expect([both.standing.stage, both.standing.partly]).toEqual(['shipped', { kind: 'delivered', tires: 4, of: 5 }])
+  },
+)
+
+fieldTest('magento/magento2#23964', 'an order whose rest goes back to the warehouse is done with what was delivered', () => {
+  const spare = { tires: [{ productId: 'spare', quantity: 1 }] }
+  const { standing, lines } = twoKinds(on(11, 'returned', spare), on(12, 'shipped'), on(13, 'delivered'))
+  expect([standing.stage, standing.partly, standing.interruption]).toEqual(['delivered', null, null])
+  expect(standing.back).toEqual([{ kind: 'returned', tires: 1, of: 5, at: day(11) }])
+  expect(lines.map(({ tires }) => tires)).toEqual([{ delivered: 4 }, { returned: 1 }])
+})
+
+fieldTest(
+  ['woocommerce/woocommerce#64668', 'woocommerce/woocommerce#26734', 'solidusio-contrib/solidus_product_assembly#43'],
+  'returns of parts, in any order and of any size, come to what was paid and never to more than is left of the payment',
+  () => {
+    const line = fc.record({ quantity: fc.integer({ min: 1, max: 8 }), paidInCents: fc.integer({ min: 0, max: 99_999 }) })
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), fc.infiniteStream(fc.nat()), (lines, chance) => {
+        const siteProducts = lines.map((one, index) => ({ ...one, productId: String(index), price: { salePriceInCents: 1 } }))
+        const order = { siteProducts, payment: { amountInCents: lines.reduce((sum, { paidInCents }) => sum + paidInCents, 0) } }
+        const left = siteProducts.flatMap(({ productId, quantity }) => Array<string>(quantity).fill(productId))
+        const before: ReturnedTires[] = []
+        const refunds: Array<{ refundedInCents: number }> = []
+        while (left.length > 0) {
+          const [productId] = left.splice(chance.next().value! % left.length, 1)
+          const tires = [{ productId: productId!, quantity: 1 }]
+          const worth = paidForTires(order as unknown as Order, tires, before)
+          expect(worth).toBeLessThanOrEqual(mostRefundable(order as unknown as Order, refunds))
+          before.push(...tires)
+          refunds.push({ refundedInCents: worth })
+        }
+        expect(mostRefundable(order as unknown as Order, refunds)).toBe(0)
+      }),
+    )
+  },
+)
+
+describe('an order of an earlier version', () => {
+  const world = openCommerceHarness(async () => {
+    const database = await openTestDatabase()
+    const renderEmail = createEmailRenderer('https://tires.example.com')
+    return {
+      database,
+      commerce: createCommerce({ database, geo: createZipGeo(), renderEmail, orderToken: (orderId) => orderId }),
+    }
+  })
+
+  fieldTest(
+    'woocommerce/woocommerce#22685',
+    'of which two of four tires came back is listed by where the others are',
+    async () => {
+      const order = await world.placed(await world.completeCart())
+      const [first] = order.siteProducts
+      const some = [{ productId: first!.productId, quantity: 1 }]
+      const { fulfilment } = world.commerce
+      const report = {
+        at: '2027-03-02T12:00:00.000Z',
+        source: 'warehouse',
+        by: 'Columbus',
+        carrier: null,
+        trackingNumber: null,
+      } as const
+      const all = order.siteProducts.map(({ productId, quantity }) => ({ productId, quantity }))
+      await fulfilment.recordReports(order.orderId, [
+        { ...report, reportId: 'R-1', kind: 'shipped', tires: all },
+        { ...report, reportId: 'R-2', kind: 'returned', tires: some, at: '2027-03-03T12:00:00.000Z' },
+      ])
+      await world.database.query(`update "order" set stage = 'returned', stage_rules = 0 where order_id = $1`, [order.orderId])
+      const idsIn = async (stage: 'returned' | 'shipped') =>
+        (await fulfilment.ordersInStage({ stage, limit: 20 })).map(({ orderId }) => orderId)
+      expect([await idsIn('returned'), await idsIn('shipped')]).toEqual([[], [order.orderId]])
+    },
+  )
 })

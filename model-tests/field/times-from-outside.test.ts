@@ -9,6 +9,7 @@ import { recoverPayments } from '#app/cli/backups/recover-payments.ts'
 import { day, daysOfYear, type Reader, timeOfDay } from '#app/cli/import/sheets/cells.ts'
 import { readContent } from '#app/content/read-content.ts'
 import { readReportFile } from '#app/fulfilment/report-file.ts'
+import { readWarehouseCall, warehouseSignature } from '#app/fulfilment/warehouse-call.ts'
 import { readAsked } from '#app/order/move-page.ts'
 import { ordersSchema } from '#fixtures/carriers/warehouse-simulator.ts'
 import { searchSchema } from '#fixtures/payments/braintree/server/gateway.ts'
@@ -159,6 +160,56 @@ test.each(
   expect(Object.fromEntries(Object.keys(taken).map((text) => [text, read(text)]))).toEqual(taken)
   expect(refused.filter((text) => read(text) !== null)).toEqual([])
 })
+
+/** What every reader of `kind` makes of texts, without what it refuses. */
+function taken(kind: keyof typeof kinds, texts: readonly string[]): string[] {
+  return Object.entries(doors).flatMap(([file, readings]) => {
+    const read = readings[kind]
+    return read ? texts.filter((text) => read(text) !== null).map((text) => `${file}: ${text}`) : []
+  })
+}
+
+const guesses = ['12/01/2026', '03.04.2027', '4/15/26', '01-12-2026', '2026/12/01', '20261201', '1 Dec 2026']
+
+fieldTest(
+  ['dannymcc/may#250', 'submersion-app/submersion#1828', 'wealthfolio/wealthfolio#1601'],
+  'a day whose parts could be read in another order is refused, and not guessed',
+  () => {
+    expect(taken('day', guesses)).toEqual([])
+    expect(
+      taken(
+        'instant',
+        guesses.map((day) => `${day} 15:00:00Z`),
+      ),
+    ).toEqual([])
+    const rows = readReportFile(['order,kind,at', ...guesses.map((day) => `7GK2M4QX,packed,${day} 15:00`)].join('\n'), 'Ann')
+    expect(typeof rows === 'string' ? rows : rows.map((row) => 'problem' in row)).toEqual(guesses.map(() => true))
+  },
+)
+
+fieldTest('SEED-platform/seed#75', 'the number that a spreadsheet keeps for a day or a time is neither', () => {
+  const serials = ['46000', '46000.5', '0.375', '1.0', '-1']
+  for (const kind of Object.keys(kinds) as Array<keyof typeof kinds>) expect([kind, taken(kind, serials)]).toEqual([kind, []])
+})
+
+fieldTest(
+  ['mozilla/addons#8679', 'adcontextprotocol/adcp#440', 'mirajavora/sendgrid-webhooks#3'],
+  'seconds and milliseconds since 1970 are no instant, and a signature counts seconds',
+  async () => {
+    const call = { method: 'POST', path: '/warehouse/reports', body: '{}' }
+    const now = Date.parse('2026-11-29T12:00:00Z')
+    expect(taken('instant', [String(now), String(now / 1_000), `${now / 1_000}.5`])).toEqual([])
+    const read = (at: number) => {
+      const headers = { 'Treadline-Signature': warehouseSignature('secret', call, at) }
+      return readWarehouseCall(
+        new Request(`https://tires.example.com${call.path}`, { method: call.method, body: call.body, headers }),
+        'secret',
+        now / 1_000,
+      )
+    }
+    expect([await read(now / 1_000), await read(now), await read(now / 1_000 - 301)]).toEqual(['{}', null, null])
+  },
+)
 
 test('a restored shop asks for payments since an instant, and says what it was given instead', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()

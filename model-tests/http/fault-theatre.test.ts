@@ -49,7 +49,7 @@ test('a choice is refused without a cart, and for what an effect cannot do', asy
   const wrong = await visitor.navigate(new URL(theatre, world.shop.url), {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: 'chart=order&effect=releaseOrder&fault=refused',
+    body: `chart=order&effect=releaseOrder&fault=refused&about=${await visitor.about()}`,
     from: new URL(theatre, world.shop.url),
   })
   expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('This effect cannot go wrong like that.')])

@@ -2,14 +2,16 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { zipTable } from '#adapters/geo/zip-table.ts'
 import { shippingAddressSchema } from '#machines/domain/delivery/shipping-address.ts'
+import { areNeighbors } from '#machines/domain/delivery/state-borders.ts'
 import { states } from '#machines/domain/delivery/states.ts'
-import { stateOfAddress, stateOfZip } from '#machines/domain/delivery/zip-states.ts'
+import { isZipIn, stateOfAddress, stateOfZip } from '#machines/domain/delivery/zip-states.ts'
 import {
   boxesAlone,
   capitals,
   lockers,
   militaryCities,
   militaryLines,
+  neighbors,
   noStreets,
   ordinary,
   poBoxes,
@@ -84,13 +86,24 @@ test.each(Object.entries(capitals))('in %s its capital is', (state, zip) => {
   expect(refusals({ state, zip })).toEqual({})
 })
 
-test('a ZIP is refused in every state but its own, with the name of its own', () => {
+test('a ZIP is refused far from its state, with the name of its own; states around it are left to the verification', () => {
   expect(Object.keys(capitals).sort()).toEqual(Object.keys(states).sort())
   for (const [home, zip] of Object.entries(capitals))
     for (const state of Object.keys(states).filter((other) => other !== home))
-      expect(refusals({ state, zip }), `${state} ${zip}`).toEqual({
-        zip: `ZIP ${zip} is in ${states[home as keyof typeof states]}. Please correct the ZIP or the state`,
-      })
+      expect(refusals({ state, zip }), `${state} ${zip}`).toEqual(
+        areNeighbors(home, state)
+          ? {}
+          : { zip: `ZIP ${zip} is in ${states[home as keyof typeof states]}. Please correct the ZIP or the state` },
+      )
+})
+
+test.each(Object.entries(neighbors))('around %s are %s', (state, around) => {
+  expect(Object.keys(states).filter((other) => areNeighbors(state, other))).toEqual(around.split(' '))
+})
+
+test('what is typed of a ZIP of another state counts nowhere but where the ZIP is in two', () => {
+  for (const [home, zip] of Object.entries(capitals))
+    for (const state of Object.keys(states)) expect(stateOfAddress({ state, zip })).toBe(home)
 })
 
 test.each(unlikelyZips)('ZIP %s is in %s', (zip, state) => {
@@ -111,9 +124,11 @@ test('every ZIP of the post office is in the state that its row says', () => {
   expect(wrong).toEqual([])
 })
 
-test.each(sharedZips)('ZIP %s is taken in %s and in %s, and in no other state', (zip, first, second) => {
+test.each(sharedZips)('ZIP %s is taken in %s and in %s, and is in no other state', (zip, first, second) => {
   expect(stateOfZip(zip)).toBe(first)
-  const takenIn = Object.keys(states).filter((state) => Object.keys(refusals({ state, zip })).length === 0)
-  expect(takenIn).toEqual(Object.keys(states).filter((state) => state === first || state === second))
+  for (const state of [first, second]) expect(refusals({ state, zip })).toEqual({})
+  expect(Object.keys(states).filter((state) => isZipIn(state, zip))).toEqual(
+    Object.keys(states).filter((state) => state === first || state === second),
+  )
   expect([first, second, 'OH'].map((state) => stateOfAddress({ state, zip }))).toEqual([first, second, first])
 })

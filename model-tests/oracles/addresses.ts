@@ -36,6 +36,15 @@ export const poBoxes = [
   'р.о. вох 12',
   'ΡΟ ΒΟΧ 12',
   '418 Neil Ave, РО Box 12',
+  'PO B\u200box 12',
+  'PO B\u00adox 12',
+  'PÓ Bóx 12',
+  'P\u0336O\u0336 Box 12',
+  'P.O. B.O.X. 12',
+  'ᴘᴏ ʙᴏx 12',
+  'PՕ Box 12',
+  'GPO Box 12',
+  'Calle Luna, Apartado Postal 12',
 ]
 
 /** Lines that are a box when they are all that is written. */
@@ -66,6 +75,8 @@ export const lockers = [
   'Amazon Locker - Otto',
   'UPS Locker 9',
   'Package Lockers',
+  'L\u200bocker 12',
+  'ʟᴏᴄᴋᴇʀ 12',
 ]
 
 /** Lines of overseas military mail. */
@@ -124,6 +135,9 @@ export const ordinary: Array<[line1: string, line2?: string]> = [
   ['12 Lockerbie Ct'],
   ['9 Locker St'],
   ['5 Parcel Locker Way'],
+  ['Box 65, RR 2'],
+  ['9 Calle Apartado'],
+  ['Apartamento 12, Calle Luna'],
   ['100 Main St', 'Foot Locker #7123'],
   ['12 Вохова ул'],
 ]
@@ -230,3 +244,13 @@ export const sharedZips: Array<[zip: string, first: string, second: string]> = [
   ['89439', 'NV', 'CA'],
   ['97635', 'OR', 'CA'],
 ]
+
+/** Around each of these are, in the order of their names: */
+export const neighbors = {
+  OH: 'IN KY MI PA WV',
+  TN: 'AL AR GA KY MS MO NC VA',
+  ME: 'NH',
+  DC: 'MD VA',
+  CO: 'AZ KS NE NM OK UT WY',
+  NY: 'CT MA NJ PA VT',
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mountableFrom } from '#machines/domain/appointments/mountable.ts'
 import { scheduleOf } from '#machines/domain/appointments/schedule.ts'
 import { arrivalDay } from '#machines/domain/delivery/arrival.ts'
 import { isCarrierHoliday, isFederalHoliday } from '#machines/domain/time/holidays.ts'
@@ -32,7 +33,7 @@ test('tires ordered on any day, before and after the cut-off, arrive when they d
 test('a shop that is open every day has appointments on all days from the arrival on but holidays', () => {
   const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
     weekday,
-    startTime: '08:00',
+    startTime: '14:00',
     isDropOff: false,
     dropOffWindow: null,
     seats: 1,
@@ -40,7 +41,7 @@ test('a shop that is open every day has appointments on all days from the arriva
   const timeZone = 'America/Chicago'
   for (const day of days.filter((each) => each < '2030-11-01')) {
     const now = new Date(`${day}T16:00:00Z`)
-    const schedule = scheduleOf({ timeZone, week, closedOn: [] }, now, 1, new Map())
+    const schedule = scheduleOf({ timeZone, week, closedOn: [] }, now, mountableFrom(now, timeZone, 1), new Map())
     const open = schedule.filter(({ slots }) => slots.some(({ isAvailable }) => isAvailable)).map(({ date }) => date)
     const from = arrivalByHand(now.getTime(), timeZone, 1)
     expect(open).toEqual(schedule.map(({ date }) => date).filter((date) => date >= from && !withoutAppointments.has(date)))

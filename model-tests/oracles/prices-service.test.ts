@@ -121,7 +121,7 @@ type Plan = typeof anyPlan extends fc.Arbitrary<infer Value> ? Value : never
 async function shop(plan: Plan, compare: (raw: RawCart, cart: CartSummary | null) => Promise<void>): Promise<void> {
   const { cartId } = await commerce.carts.createCart({ zip: '43215' })
   const owner = at(owners, plan.owner)
-  if (owner) await commerce.carts.claimCart(cartId, owner.accountId)
+  if (owner) await commerce.carts.claimCart(cartId, owner.accountId, null)
   const chosen = new Map(plan.lines.map(({ tire, quantity }) => [at(tires, tire), quantity]))
   const lines = [...chosen].map(([tire, wanted]) => ({ ...tire, quantity: Math.min(wanted, tire.stock), isCovered: false }))
   const raw: RawCart = {

@@ -24,7 +24,7 @@ export interface ChartInput {
 }
 
 const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
-  cart: { simpleDepth: 4, decides: ({ quantity, isOpen, canQuote }) => [quantity, isOpen, canQuote] },
+  cart: { simpleDepth: 4, decides: ({ quantity, isOpen, canQuote, removed }) => [quantity, isOpen, canQuote, removed] },
   cartTabs: {
     simpleDepth: 2,
     decides: (context) => {

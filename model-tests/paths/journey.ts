@@ -10,7 +10,7 @@ export type Setup = (typeof setups)[number]
 
 /** The payloads that each event is sent with, by name; an event that is not listed has none. */
 export const payloadNames = {
-  'item.add': ['tires', 'otherTires', 'unmountableTires', 'tiresWithOwnCoverage'],
+  'item.add': ['tires', 'otherTires', 'unmountableTires', 'tiresWithOwnCoverage', 'slowTires'],
   'item.setQuantity': ['twoTires'],
   'item.remove': ['tires', 'otherTires'],
   'coupon.apply': ['goodCode'],
@@ -39,7 +39,7 @@ export const payloadNames = {
 } as const satisfies Record<string, readonly string[]>
 export type PayloadEvent = keyof typeof payloadNames
 
-/** A scripted answer in place of the simulated one; `$attempt` is the payment's own key. */
+/** A scripted answer in place of the simulated one; `$attempt` is the payment's own key, `$date` and `$startTime` the requested time. */
 interface OtherAnswer {
   output: unknown
   /** The effect still takes place. */
@@ -52,6 +52,7 @@ const refused = { output: { outcome: 'refused', code: 'outOfStock', field: 'quan
 const gone: OtherAnswer = { output: { outcome: 'notFound' }, untrue: true }
 const declined = { output: { outcome: 'declined', code: '2000', message: 'Your bank declined this card.' } }
 const deciding = { output: { outcome: 'processing', attemptKey: '$attempt' } }
+const beforeTires = { outcome: 'beforeTires', firstDay: '2026-03-18' }
 const unknown = { output: { outcome: 'unknown', attemptKey: '$attempt' } }
 
 /** By effect, then by the name that a journey calls the answer. */
@@ -64,8 +65,17 @@ export const otherAnswers: Record<string, Record<string, OtherAnswer>> = {
   'shippingChoice.saveAddress': { refused: { output: { outcome: 'refused', code: 'notOffered' } } },
   'shippingChoice.savePickup': { refused: { output: { outcome: 'refused', code: 'unknownLocation' } } },
   'shippingChoice.clearShipping': { gone },
-  'appointment.saveTime': { slotGone: { output: { outcome: 'slotGone' } } },
-  'appointment.moveTime': { slotGone: { output: { outcome: 'slotGone' } }, byPhone: { output: { outcome: 'byPhone' } }, gone },
+  'appointment.saveTime': {
+    slotGone: { output: { outcome: 'slotGone' } },
+    beforeTires: { output: beforeTires },
+    notHeld: { output: { outcome: 'ok', date: '$date', startTime: '$startTime', heldForMs: 0 }, done: true },
+  },
+  'appointment.moveTime': {
+    slotGone: { output: { outcome: 'slotGone' } },
+    beforeTires: { output: beforeTires },
+    byPhone: { output: { outcome: 'byPhone' } },
+    gone,
+  },
   'appointment.releaseTime': { gone },
   'roadHazard.setCoverage': { gone, refused: { output: { outcome: 'refused', message: 'Not in your cart any more.' } } },
   'roadHazard.turnOffWidgetCoverage': { gone },
@@ -81,6 +91,7 @@ export const otherAnswers: Record<string, Record<string, OtherAnswer>> = {
   'paymentType.saveBilling': { gone },
   'order.prepareOrder': {
     slotGone: { output: { outcome: 'slotGone' } },
+    beforeTires: { output: beforeTires },
     refused: { output: { outcome: 'refused', code: 'outOfStock', message: 'Sold.' } },
     isAlreadyConfirmed: { output: { outcome: 'alreadyPlaced', orderId: 'TL-OTHER', state: 'confirmed' }, untrue: true },
     wasCancelled: { output: { outcome: 'alreadyPlaced', orderId: 'TL-OTHER', state: 'cancelled' }, untrue: true },

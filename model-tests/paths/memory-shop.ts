@@ -138,11 +138,11 @@ export class MemoryShop {
   ): Promise<EffectAnswer> {
     if (outcome === 'fails') return { error: `${src} failed` }
     const other = otherAnswers[`${machine}.${src}`]?.[outcome]
-    if (other && !other.done) return { output: withAttempt(other.output, input, key) }
+    if (other && !other.done) return { output: withAsked(other.output, input, key) }
     const ofChart = this.world.effects[machine as keyof SimulatedPorts['effects']] as Record<string, EffectFunction>
     const output = await ofChart[src]!(input as never, { cartId, key, signal: unlimited })
     if (outcome === 'answerLost') return { error: `The answer of ${src} was lost` }
-    return { output: other ? withAttempt(other.output, input, key) : output }
+    return { output: other ? withAsked(other.output, input, key) : output }
   }
 
   /** As the chart is given it: what was typed is stored in a draft. */
@@ -194,10 +194,18 @@ function draftsOnly(drafts: Draft[]): ActorStore {
   }
 }
 
-/** Puts the payment's key in place of `$attempt`: the key of the input, or else the key of this call. */
-export function withAttempt(output: unknown, input: unknown, key: string): unknown {
-  if ((output as { attemptKey?: string }).attemptKey !== '$attempt') return output
-  return { ...(output as object), attemptKey: (input as { attemptKey?: string | null }).attemptKey ?? key }
+/**
+ * Puts what was asked in place of names that begin with `$`: in that of `$attempt` the payment's key (that of the input, or else the key of
+ * this call), in that of `$date` and `$startTime` the time of the input.
+ */
+export function withAsked(output: unknown, input: unknown, key: string): unknown {
+  const asked: Record<string, unknown> = {
+    ...(input as object),
+    attempt: (input as { attemptKey?: string | null }).attemptKey ?? key,
+  }
+  const given = ([name, value]: [string, unknown]) =>
+    typeof value === 'string' && value.startsWith('$') ? [name, asked[value.slice(1)]] : [name, value]
+  return Object.fromEntries(Object.entries(output as object).map(given))
 }
 
 /** Setup of each shopper's simulated ports. */
@@ -228,6 +236,7 @@ const payloads: { [Event in PayloadEvent]: Record<(typeof payloadNames)[Event][n
     otherTires: { ...items.otherTires, quantity: 2 },
     unmountableTires: { itemId: '9001', quantity: 2 },
     tiresWithOwnCoverage: { itemId: '7001', quantity: 4 },
+    slowTires: { itemId: '6001', quantity: 4 },
   },
   'item.setQuantity': { twoTires: ({ lines }) => (lines.has('1001') ? { ...items.tires, quantity: 2 } : null) },
   'item.remove': {

@@ -54,6 +54,31 @@ export const writtenJourneys: Journey[] = [
       send('cart', 'alert.acknowledge', 'shopRemoved'),
     ],
   },
+  // A time whose hold has ended is still chosen when the charts are rebuilt.
+  {
+    setup: 'guest',
+    steps: [
+      addTires,
+      send('shippingChoice', 'installer.pick', 'nearestShop'),
+      send('appointment', 'slot.pick', 'firstOpening'),
+      wait(0),
+      { do: 'rebuild', outcomes: [] },
+    ],
+  },
+  // What is emptied and put back has its shop and its time again.
+  {
+    setup: 'guest',
+    steps: [
+      addTires,
+      send('shippingChoice', 'installer.pick', 'nearestShop'),
+      send('appointment', 'slot.pick', 'firstOpening'),
+      send('cart', 'item.remove', 'tires'),
+      send('cart', 'item.restore'),
+      send('cart', 'item.add', 'otherTires'),
+      send('cart', 'item.remove', 'otherTires'),
+      send('cart', 'item.restore'),
+    ],
+  },
   // Of two covered products one goes without, and the other stays covered.
   {
     setup: 'guest',

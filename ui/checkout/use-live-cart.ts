@@ -6,6 +6,7 @@ import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/index.ts'
 import type { CheckoutState } from '#machines/engine/index.ts'
+import { showRevision } from '#ui/forms/lost-writes.ts'
 import type { ChartFocus } from './use-chart-focus.ts'
 
 export interface LiveCart {
@@ -62,6 +63,12 @@ export function useLiveCart(live: LiveCart | null): void {
     }
   }, [isWaiting, revision])
 
+  const shown = live?.revision ?? null
+  useEffect(() => {
+    showRevision(shown)
+    return () => showRevision(null)
+  }, [shown])
+
   const cartId = live?.cartId
   useEffect(() => {
     // Browsers with locks have broadcast channels.
@@ -74,9 +81,12 @@ export function useLiveCart(live: LiveCart | null): void {
     }
     navigator.locks
       .request(channel.name, { signal: stop.signal }, () =>
-        follow(cartId, stop.signal, (change) => {
-          channel.postMessage(change)
-          setChanged(change)
+        follow(cartId, stop.signal, {
+          tell(change) {
+            channel.postMessage(change)
+            setChanged(change)
+          },
+          lose: revalidate,
         }),
       )
       // The page went away before it was its turn.
@@ -85,20 +95,30 @@ export function useLiveCart(live: LiveCart | null): void {
       stop.abort()
       channel.close()
     }
-  }, [cartId])
+  }, [cartId, revalidate])
 }
 
 /** A page that is looked at may have had the focus before the change came. */
 const signsOfPresence = ['focus', 'pointerdown', 'keydown', 'visibilitychange'] as const
 
-/** Holds the stream until the signal ends it; the browser reopens it when it breaks. */
-function follow(cartId: string, signal: AbortSignal, tell: (change: Change) => void): Promise<void> {
+/**
+ * Holds the stream until the signal ends it; the browser reopens it when it breaks. `lose` is called once the shop refuses it, as when
+ * the session has ended: what the page shows is not for this browser any more.
+ */
+function follow(
+  cartId: string,
+  signal: AbortSignal,
+  { tell, lose }: { tell: (change: Change) => void; lose: () => void },
+): Promise<void> {
   return new Promise((resolve) => {
     const stream = new EventSource(`/checkout/state?${new URLSearchParams({ cartId })}`)
     stream.onmessage = ({ data }) => {
       const { revision, actors } = JSON.parse(data) as CheckoutState
       const { stage = '', reachable = [] } = (actors.checkoutFlow?.view ?? {}) as Partial<CheckoutFlowView>
       tell({ revision, stage, reachable })
+    }
+    stream.onerror = () => {
+      if (stream.readyState === EventSource.CLOSED) lose()
     }
     const end = () => {
       stream.close()

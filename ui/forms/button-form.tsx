@@ -6,7 +6,7 @@ import { useFetcher, useRouteLoaderData } from '@remix-run/react'
 import { type ComponentPropsWithoutRef, useState } from 'react'
 import { isFormAnswer } from './answer.ts'
 import { PostedForm } from './posted-form.tsx'
-import { useLookAgain } from './use-subject.ts'
+import { useLookAgainBeside } from './use-subject.ts'
 
 export interface ButtonFormState {
   name: string
@@ -23,8 +23,14 @@ export function useButtonForm(name: string, mark: string): ButtonFormState {
   const { state, data, Form } = useFetcher<unknown>()
   const seed = useRouteLoaderData<{ keySeed?: string }>('root')?.keySeed ?? ''
   const [key] = useState([seed, name, mark].join('.'))
-  useLookAgain(data)
-  return { name, key, isPending: state !== 'idle', refusal: isFormAnswer(data) ? data.message : null, Tag: Form }
+  useLookAgainBeside(data)
+  return {
+    name,
+    key,
+    isPending: state !== 'idle',
+    refusal: isFormAnswer(data) && !data.isOutdated ? data.message : null,
+    Tag: Form,
+  }
 }
 
 interface ButtonFormProps extends Pick<ComponentPropsWithoutRef<typeof PostedForm>, 'id' | 'className' | 'children'> {

@@ -6,7 +6,7 @@ import type { Blocker } from './answer.ts'
 import { eventKey } from './form-state.ts'
 import type { FormsView } from './forms.view.ts'
 import { carriedFields, PostedForm } from './posted-form.tsx'
-import { useLookAgain } from './use-subject.ts'
+import { useLookAgainBeside } from './use-subject.ts'
 
 export { SubmitButton } from './posted-form.tsx'
 
@@ -39,7 +39,7 @@ export function EventForm({
 }: EventFormProps) {
   const key = eventKey(forms, machine, event, mark)
   const isHydrated = useHydrated()
-  useLookAgain(fetcher?.data)
+  useLookAgainBeside(fetcher?.data)
   return (
     <PostedForm
       {...place}

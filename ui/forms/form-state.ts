@@ -18,9 +18,9 @@ export function failureOf({ failure }: FormsView, machine: string, event: string
   return failure?.form === eventFormName(machine, event) ? failure : null
 }
 
-/** The forms view with a fetcher's own refusal. */
+/** The forms view with a fetcher's own refusal; one for an outdated page is said by the root's alert. */
 export function answered(forms: FormsView, failure: FormAnswer | undefined): FormsView {
-  return failure ? { ...forms, failure } : forms
+  return failure && !failure.isOutdated ? { ...forms, failure } : forms
 }
 
 /** The sentence under a field; undefined when nothing is wrong with it. */

@@ -1,16 +1,18 @@
 /**
- * The alert about a write whose answer has not arrived, for all forms of the shop. The root renders it once, at the bottom of
+ * The alert about a write whose answer has not arrived, or that did nothing because its page was out of date, for all forms of the shop. The root renders it once, at the bottom of
  * the screen, and inside an open dialog, since nothing outside one can be used. It states only what the browser knows. It sends
- * the same fields under the same key again: when its button is pressed, and automatically when the network is back. A form
- * needs nothing for it but a hidden field `key`.
+ * the same fields under the same key again: when its button is pressed, and automatically when the network is back, unless the cart has
+ * changed since. A form needs nothing for it but a hidden field `key`.
  */
 import { useFetchers, useLocation, useNavigation, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { seenField } from '#machines/domain/event-form.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import css from './lost-write.module.css'
 import { forgetLostWrites, type Loss, type LostWrite, useLostWrites } from './lost-writes.ts'
+import { sayOutdated, useOutdated } from './outdated-page.ts'
 
 const alertId = 'lost-write'
 
@@ -22,16 +24,20 @@ export function LostWriteAlert() {
   const alert = useRef<HTMLDivElement>(null)
   const last = writes.at(-1)
   const [place, setPlace] = useState<Element | null>(null)
-  const isShown = last !== undefined || reading !== null
+  const outdated = useOutdated()
+  const isShown = last !== undefined || reading !== null || outdated !== null
 
   // A write belongs to the page on which it was sent.
-  useEffect(() => forgetLostWrites(({ page }) => page !== pathname), [pathname])
+  useEffect(() => {
+    forgetLostWrites(({ page }) => page !== pathname)
+    return () => sayOutdated(null)
+  }, [pathname])
   // With each drawing: a dialog may open or close while the alert is shown, and the alert would go with it.
   useEffect(() => {
     if (isShown) setPlace(document.querySelector('dialog:modal') ?? document.body)
   })
   useFocus(alert, last, place)
-  useOnline(() => sendAgain(writes.filter(({ isKeyed }) => isKeyed)))
+  useOnline(() => sendAgain(writes.filter(({ isKeyed }) => isKeyed).map(withWhatWasSeen)))
 
   if (!isShown || !place) return null
   return createPortal(
@@ -39,7 +45,12 @@ export function LostWriteAlert() {
       <div className={css.alert} ref={alert}>
         <Notice tone="bad" role="alert" id={alertId}>
           <div className={css.words}>
-            <p>{last ? lostWords(last) : readingWords(reading)}</p>
+            <p>{last ? lostWords(last) : reading ? readingWords(reading) : outdated}</p>
+            {!last && !reading && (
+              <Button type="button" variant="ink" small onClick={() => sayOutdated(null)}>
+                Close
+              </Button>
+            )}
             {last && (
               <Button
                 type="button"
@@ -112,6 +123,12 @@ function useSendAgain(writes: readonly LostWrite[]) {
     }
   }
   return { sendAgain, isSending }
+}
+
+/** Nobody presses: the shop compares the cart with the one that the shopper saw. */
+function withWhatWasSeen(write: LostWrite): LostWrite {
+  const isOfChart = write.fields.some(([name]) => name === 'machine')
+  return isOfChart && write.seen !== null ? { ...write, fields: [...write.fields, [seenField, String(write.seen)]] } : write
 }
 
 /** What was sent, with what the shopper has changed in the form since. */

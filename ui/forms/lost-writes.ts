@@ -21,6 +21,8 @@ export interface LostWrite {
   retryAfter: number | null
   /** The path of the page on which it was sent. */
   page: string
+  /** The revision of the cart that the page showed then; null where it showed none. */
+  seen: number | null
   /** The module of its route could not be loaded: the router waits on, also after an answer. */
   isStuck?: boolean
   /** What has to be done before it is sent again; resolves in any case. */
@@ -44,6 +46,17 @@ export function useLostWrites(): LostWrites {
     () => current,
     () => none,
   )
+}
+
+/** The revision of the cart that the page shows; null where it shows none. */
+let shownRevision: number | null = null
+
+export function showRevision(revision: number | null): void {
+  shownRevision = revision
+}
+
+export function revisionShown(): number | null {
+  return shownRevision
 }
 
 /** Records a write as lost; a former loss of the same write is replaced. */

@@ -1,22 +1,24 @@
-/** Seats at shops: held for thirty minutes by one cart each, taken by its order. */
+/** Seats at shops: held for thirty minutes by one cart each, within a limit, and taken by its order. */
 import { and, count, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { type CartRecord, changeCart, lockOpenCart, readCart } from '#adapters/commerce/carts/cart-records.ts'
 import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { installer, slotBooking, type WantedSlot } from '#adapters/database/schema/index.ts'
-import { bookableSlot, slotKey, type TakenSeats } from '#machines/domain/appointments/schedule.ts'
-import type { CartAppointment } from '#machines/domain/carts/cart.ts'
+import { heldForMs, nextHolds } from '#machines/domain/appointments/holds.ts'
+import { type MountableFrom, mountableFrom, mountableOfOrder } from '#machines/domain/appointments/mountable.ts'
+import { type PossibleTime, possibleTime, slotKey, type TakenSeats } from '#machines/domain/appointments/schedule.ts'
+import type { CartAppointment, ChosenAppointment } from '#machines/domain/carts/cart.ts'
 import { slotHoldMs } from '#machines/domain/constants.ts'
-import { leadDaysOf } from '#machines/domain/delivery/arrival.ts'
-import type { AppointmentChange, AppointmentInput, Appointments } from '#machines/ports/commerce/appointments.ts'
+import { leadDaysOfCart } from '#machines/domain/shipping/arrivals.ts'
+import { calendarDay } from '#machines/domain/time/instants.ts'
+import type { AppointmentChange, AppointmentInput, Appointments, TimeLost } from '#machines/ports/commerce/appointments.ts'
 
 export function createAppointments(database: Database): Appointments {
   async function pick(tx: Db, record: CartRecord, input: AppointmentInput): Promise<AppointmentChange> {
-    const slot = await claimSeat(tx, record, input)
-    if (!slot) return { outcome: 'slotGone' }
-    await changeCart(tx, record.cart.cartId, { appointment: slot })
-    return { outcome: 'ok', appointment: toAppointment(slot, true) }
+    const claimed = await holdTime(tx, record, input)
+    if (claimed.outcome !== 'ok') return claimed
+    return { outcome: 'ok', appointment: chosen(claimed.slot, record.now, { kind: 'possible' }, true) }
   }
 
   return {
@@ -47,34 +49,73 @@ export function createAppointments(database: Database): Appointments {
   }
 }
 
+/** The time is taken, until when it was asked to be held; or why it is not. */
+export type SeatClaim = { outcome: 'ok'; slot: WantedSlot } | TimeLost
+
+/** Holds a time for the cart that is chosen for it, as long as its holds allow. */
+export async function holdTime(tx: Db, record: CartRecord, wanted: AppointmentInput): Promise<SeatClaim> {
+  const holds = nextHolds(record.cart.holds, record.now)
+  const claimed = await claimSeat(tx, record, wanted, holds.until)
+  if (claimed.outcome === 'ok') await changeCart(tx, record.cart.cartId, { appointment: claimed.slot, holds })
+  return claimed
+}
+
+/** An order holds its time while it is paid, also past the limit of its cart's holds. */
+export const heldWhilePaying = (record: CartRecord): string => new Date(record.now.getTime() + slotHoldMs).toISOString()
+
 /**
- * Takes a seat for this cart, or holds the one it has for thirty minutes more; null when the shop has no such time or
- * no seat is left, and then the cart keeps what it held. A seat whose hold has expired may be taken over.
+ * Takes a seat for this cart until `heldUntil` (ISO instant), or holds the one it has until then; when that is not possible the cart
+ * keeps what it held. A seat that is held passes the same checks as any other: the shop must have the time, and the tires must be there by then. A
+ * seat whose hold has expired may be taken over.
  *
  * The row of each shop concerned is locked first: its calendar is changed by one transaction at a time, so a seat that
  * was seen free is free.
  */
-export async function claimSeat(tx: Db, record: CartRecord, wanted: AppointmentInput): Promise<WantedSlot | null> {
+export async function claimSeat(tx: Db, record: CartRecord, wanted: AppointmentInput, heldUntil: string): Promise<SeatClaim> {
   const { cartId } = record.cart
   const { installerId, date, startTime } = wanted
   const [before] = await seatOfCart(tx, { cartId })
   const shops = await lockedShops(tx, { one: installerId, other: before?.installerId ?? installerId })
-  const found = shops.find(({ shop }) => shop.installerId === installerId)
-  if (!found) return null
-  const now = new Date(found.now)
+  const shop = shops.find((one) => one.installerId === installerId)
+  if (!shop) return { outcome: 'slotGone' }
+  const possible = await askTime(tx, record, shop, wanted)
+  if (possible.kind !== 'possible') return timeLost(possible)
 
   const [own] = await seatOfCart(tx, { cartId })
-  const isSame = own?.installerId === installerId && own.date === date && own.startTime === startTime
-  if (own && isSame && isHeld(own, now)) return renewHold(tx, own)
-
-  const slot = bookableSlot(found.shop, now, leadDaysOfCart(record), wanted)
-  if (!slot) return null
-  if (own && isSame) return renewHold(tx, own)
-  const seat = await findFreeSeat(tx, wanted, slot.seats)
-  if (seat === null) return null
+  if (own?.installerId === installerId && own.date === date && own.startTime === startTime) return holdSeat(tx, own, heldUntil)
+  const seat = await findFreeSeat(tx, wanted, possible.slot.seats)
+  if (seat === null) return { outcome: 'slotGone' }
   await giveSeatBack(tx, cartId)
-  const { isDropOff, dropOffWindow } = slot
-  return takeSeat(tx, { installerId, date, startTime, seat, cartId, isDropOff, dropOffWindow })
+  const { isDropOff, dropOffWindow } = possible.slot
+  return takeSeat(tx, { installerId, date, startTime, seat, cartId, isDropOff, dropOffWindow, heldUntil })
+}
+
+/** A time at a shop for this cart, or for its placed order, by the clock of the record. */
+async function askTime(
+  db: Db,
+  record: CartRecord,
+  shop: typeof installer.$inferSelect,
+  wanted: AppointmentInput,
+): Promise<PossibleTime> {
+  const { now } = record
+  const from = mountableOf(record, shop.timeZone)
+  const possible = possibleTime(shop, wanted, { now, from, taken: new Map() })
+  if (possible.kind !== 'beforeTires') return possible
+  // The day that is named has a free seat.
+  const taken = await takenSeats(db, [shop.installerId], calendarDay(now, shop.timeZone), record.cart.cartId)
+  return possibleTime(shop, wanted, { now, from, taken: taken(shop.installerId) })
+}
+
+/** From when the tires of this cart, or of its placed order, can be mounted. `leadDays` where more than the cart's tires count. */
+export function mountableOf(record: CartRecord, timeZone: string, leadDays: number = leadDaysOfCart(record)): MountableFrom {
+  const { order, now } = record
+  return order && order.state !== 'unconfirmed'
+    ? mountableOfOrder(order, now, timeZone, leadDays)
+    : mountableFrom(now, timeZone, leadDays)
+}
+
+function timeLost(possible: Exclude<PossibleTime, { kind: 'possible' }>): TimeLost {
+  return possible.kind === 'beforeTires' ? { outcome: 'beforeTires', firstDay: possible.firstDay } : { outcome: 'slotGone' }
 }
 
 const seatOfCart = preparedQuery('seat-of-cart', (tx) =>
@@ -86,29 +127,58 @@ const seatOfCart = preparedQuery('seat-of-cart', (tx) =>
 
 const lockedShops = preparedQuery('locked-shops', (tx) =>
   tx
-    .select({ shop: installer, now: sql<string>`now()` })
+    .select()
     .from(installer)
     .where(inArray(installer.installerId, [sql.placeholder('one'), sql.placeholder('other')]))
     .orderBy(installer.installerId)
     .for('no key update'),
 )
 
+/** Whether the cart holds a seat at this time now. */
+export function holdsTime({ seat, now }: CartRecord, { installerId, date, startTime }: AppointmentInput): boolean {
+  return (
+    seat !== null && isHeld(seat, now) && seat.installerId === installerId && seat.date === date && seat.startTime === startTime
+  )
+}
+
 /** Frees the seat this cart holds, if any. */
 export async function giveSeatBack(tx: Db, cartId: string): Promise<void> {
   await tx.delete(slotBooking).where(eq(slotBooking.cartId, cartId))
 }
 
-/** The present appointment of a cart: `isSlotAvailable` says whether its order could still have the time. */
-export async function readAppointment(db: Db, record: CartRecord): Promise<CartAppointment | null> {
+/**
+ * The present appointment of a cart: `isSlotAvailable` says whether its order could still have the time. That of a placed order is
+ * booked.
+ */
+export async function readAppointment(db: Db, record: CartRecord): Promise<ChosenAppointment | null> {
   const { cart, seat, now } = record
   const wanted = cart.appointment
   if (!wanted) return null
-  return toAppointment(wanted, (seat !== null && isHeld(seat, now)) || (await isStillFree(db, wanted, record)))
+  if (seat?.orderId != null) return chosen(wanted, now, { kind: 'possible' }, true)
+  const shop = await shopOf(db, record, wanted.installerId)
+  const possible = shop ? await askTime(db, record, shop, wanted) : ({ kind: 'notOffered' } as const)
+  const isFree =
+    possible.kind === 'possible' && (holdsTime(record, wanted) || (await findFreeSeat(db, wanted, possible.slot.seats)) !== null)
+  return chosen(wanted, now, possible, isFree)
 }
 
-/** Business days until the slowest of the cart's tires is at the shop. */
-export function leadDaysOfCart({ lines }: CartRecord): number {
-  return leadDaysOf(lines.map(({ item }) => item))
+async function shopOf(db: Db, { installer: saved }: CartRecord, installerId: string) {
+  if (saved?.installerId === installerId) return saved
+  const [shop] = await db.select().from(installer).where(eq(installer.installerId, installerId))
+  return shop ?? null
+}
+
+function chosen(
+  slot: WantedSlot,
+  now: Date,
+  possible: { kind: 'possible' | 'notOffered' } | { kind: 'beforeTires'; firstDay: string | null },
+  isFree: boolean,
+): ChosenAppointment {
+  return {
+    ...toAppointment(slot, isFree),
+    heldForMs: isFree ? heldForMs(slot.heldUntil, now) : 0,
+    beforeTires: possible.kind === 'beforeTires' ? { firstDay: possible.firstDay } : null,
+  }
 }
 
 export function toAppointment(slot: WantedSlot, isSlotAvailable: boolean): CartAppointment {
@@ -147,21 +217,15 @@ export async function takenSeats(
   return (id) => byShop.get(id) ?? new Map()
 }
 
-async function isStillFree(db: Db, wanted: WantedSlot, record: CartRecord): Promise<boolean> {
-  const [shop] = await db.select().from(installer).where(eq(installer.installerId, wanted.installerId))
-  const slot = shop && bookableSlot(shop, record.now, leadDaysOfCart(record), wanted)
-  return !!slot && (await findFreeSeat(db, wanted, slot.seats)) !== null
+async function holdSeat(tx: Db, own: Seat, heldUntil: string): Promise<SeatClaim> {
+  const [held] = await heldSeat(tx, { cartId: own.cartId, heldUntil })
+  return { outcome: 'ok', slot: toWanted(held!) }
 }
 
-async function renewHold(tx: Db, own: Seat): Promise<WantedSlot> {
-  const [renewed] = await renewedSeat(tx, { cartId: own.cartId })
-  return toWanted(renewed!)
-}
-
-const renewedSeat = preparedQuery('renewed-seat', (tx) =>
+const heldSeat = preparedQuery('held-seat', (tx) =>
   tx
     .update(slotBooking)
-    .set({ heldUntil: holdEnd })
+    .set({ heldUntil: sql`${sql.placeholder('heldUntil')}::timestamptz` })
     .where(eq(slotBooking.cartId, sql.placeholder('cartId')))
     .returning(),
 )
@@ -188,18 +252,18 @@ async function findFreeSeat(db: Db, wanted: AppointmentInput, seats: number): Pr
 }
 
 /** One statement: a seat that is new is taken, one whose hold has expired is taken over, any other stays as it is. */
-async function takeSeat(tx: Db, of: Omit<Seat, 'heldUntil' | 'orderId'>): Promise<WantedSlot | null> {
-  const { cartId, isDropOff, dropOffWindow } = of
+async function takeSeat(tx: Db, of: Omit<Seat, 'orderId'>): Promise<SeatClaim> {
+  const { cartId, isDropOff, dropOffWindow, heldUntil } = of
   const [taken] = await tx
     .insert(slotBooking)
-    .values({ ...of, heldUntil: holdEnd })
+    .values(of)
     .onConflictDoUpdate({
       target: [slotBooking.installerId, slotBooking.date, slotBooking.startTime, slotBooking.seat],
-      set: { cartId, isDropOff, dropOffWindow, heldUntil: holdEnd },
+      set: { cartId, isDropOff, dropOffWindow, heldUntil },
       setWhere: sql`not (${isTaken})`,
     })
     .returning()
-  return taken ? toWanted(taken) : null
+  return taken ? { outcome: 'ok', slot: toWanted(taken) } : { outcome: 'slotGone' }
 }
 
 function toWanted({ installerId, date, startTime, isDropOff, dropOffWindow, heldUntil }: Seat): WantedSlot {
@@ -211,4 +275,3 @@ type Seat = NonNullable<CartRecord['seat']>
 const isHeld = (seat: Seat, now: Date) => seat.orderId !== null || new Date(seat.heldUntil) > now
 const isTaken = or(isNotNull(slotBooking.orderId), sql`${slotBooking.heldUntil} > now()`)
 const notOf = (cartId: string | undefined) => (cartId === undefined ? undefined : ne(slotBooking.cartId, cartId))
-const holdEnd = sql`now() + ${slotHoldMs / 60_000} * interval '1 minute'`

@@ -11,12 +11,15 @@ import type { CartUpdate } from '#machines/domain/carts/cart.ts'
 import { tierPrice } from '#machines/domain/pricing/unit-prices.ts'
 import type { CartChange, Carts } from '#machines/ports/commerce/carts.ts'
 import type { Geo } from '#machines/ports/geo.ts'
+import { besideOf, joinBeside, lockWithBeside } from './beside-cart.ts'
+import { type CartContents, contentsOf, lostBetween } from './cart-contents.ts'
 import { applyCoupon, removeCoupon } from './cart-coupons.ts'
 import { setCoverage, turnOffWidgetCoverage } from './cart-coverage.ts'
 import { addTires, setQuantity } from './cart-quantities.ts'
 import { type CartRecord, changeCart, lockOpenCart, readCart } from './cart-records.ts'
 import { type Refusal, refusal } from './cart-refusals.ts'
 import { summarize } from './cart-summary.ts'
+import { copyInto } from './copy-cart.ts'
 import { settle } from './settle-cart.ts'
 import { type TaxAnswers, withTax } from './tax-answers.ts'
 
@@ -36,7 +39,7 @@ export function createCartChanges(
 
     async cartOfSecret(secret) {
       const [found] = await cartOfSecret(database.db, { secretHash: hashOf(secret) })
-      return found?.cartId ?? null
+      return found ?? null
     },
 
     async cartSummary(cartId) {
@@ -50,12 +53,15 @@ export function createCartChanges(
         database,
         { operation: 'updateCart', owner: cartId, key },
         async (tx): Promise<CartChange> => {
-          const record = await lockOpenCart(tx, cartId)
+          const record = update.kind === 'join' ? await lockWithBeside(tx, cartId) : await lockOpenCart(tx, cartId)
           if (!record) return { outcome: 'notFound' }
+          const before = update.kind === 'remove' ? await contentsOf(tx, record) : null
           const refusal = await apply(tx, record, update)
           if (refusal) return refusal
-          await changeCart(tx, cartId, {})
-          return { outcome: 'ok', cart: await summarize(tx, await settle(tx, record, geo), geo) }
+          if (update.kind !== 'note') await changeCart(tx, cartId, {})
+          const changed = await settled(tx, record, update, geo)
+          if (before) await keepRemoved(tx, before, changed)
+          return { outcome: 'ok', cart: await summarize(tx, changed, geo) }
         },
       )
       return withTax(database, geo, taxAnswers, cartId, change)
@@ -73,13 +79,33 @@ export function createCartChanges(
 
 const cartOfSecret = preparedQuery('cart-of-secret', (db) =>
   db
-    .select({ cartId: cart.cartId })
+    .select({ cartId: cart.cartId, accountId: cart.accountId })
     .from(cart)
     .where(eq(cart.secretHash, sql.placeholder('secretHash'))),
 )
 
 /** Sets carts apart from orders in every log. */
 export const newCartId = () => `C${randomCode()}`
+
+/** The cart once the change is made: what is put back, and what comes from another cart, is copied here. */
+async function settled(tx: Db, record: CartRecord, { kind }: CartUpdate, geo: Geo): Promise<CartRecord> {
+  const { cartId, removed } = record.cart
+  if (kind === 'restore') {
+    await changeCart(tx, cartId, { removed: null })
+    return (await copyInto(tx, geo, 'undo', removed as Partial<CartContents>, record)).record
+  }
+  if (kind === 'join') return joinBeside(tx, record, geo)
+  return settle(tx, record, geo)
+}
+
+/** Everything that went with the tires, so that it can be put back; a removal of nothing keeps what the last one took. */
+async function keepRemoved(tx: Db, before: CartContents, changed: CartRecord): Promise<void> {
+  const lost = lostBetween(before, await contentsOf(tx, changed))
+  if (lost.tires?.length) await changeCart(tx, changed.cart.cartId, { removed: lost })
+}
+
+const nothingRemoved = refusal('unknownItem', 'itemId', 'There is nothing to put back any more. Please add the tires again.')
+const nothingBeside = refusal('unknownItem', 'itemId', 'Your other cart has no tires any more.')
 
 /** What each kind of update does; null when it is done. */
 async function apply(tx: Db, record: CartRecord, update: CartUpdate): Promise<Refusal | null> {
@@ -91,6 +117,13 @@ async function apply(tx: Db, record: CartRecord, update: CartUpdate): Promise<Re
       return setQuantity(tx, record, update)
     case 'remove':
       await tx.delete(cartItem).where(and(eq(cartItem.cartId, cartId), eq(cartItem.itemId, update.itemId)))
+      return null
+    case 'restore':
+      return record.cart.removed ? null : nothingRemoved
+    case 'join':
+      return (await besideOf(tx, record))?.lines.length ? null : nothingBeside
+    case 'note':
+      await changeCart(tx, cartId, { notes: [...record.cart.notes, update.note] })
       return null
     case 'roadHazard':
       return setCoverage(tx, record, update)
@@ -119,11 +152,19 @@ async function apply(tx: Db, record: CartRecord, update: CartUpdate): Promise<Re
       return null
     }
     case 'acknowledge':
-      await (update.alert === 'shopRemoved' ? changeCart(tx, cartId, { shopRemoved: false }) : rememberPrices(tx, record))
+      await acknowledged[update.alert](tx, record)
       return null
     default:
       return update satisfies never
   }
+}
+
+const acknowledged: Record<Extract<CartUpdate, { kind: 'acknowledge' }>['alert'], (tx: Db, of: CartRecord) => Promise<void>> = {
+  changedPrice: rememberPrices,
+  shopRemoved: (tx, { cart: { cartId } }) => changeCart(tx, cartId, { shopRemoved: false }),
+  // Every change of a cart ends what was said of the last one.
+  copied: async () => {},
+  besideCart: (tx, { cart: { cartId } }) => changeCart(tx, cartId, { besideCartId: null }),
 }
 
 /** The first referrer is kept; other fields keep the last value. */

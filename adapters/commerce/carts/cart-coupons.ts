@@ -9,7 +9,8 @@ import { type CartRecord, isRunning } from './cart-records.ts'
 import { type Refusal, refusal } from './cart-refusals.ts'
 import { isSpent } from './coupon-uses.ts'
 
-const maxCoupons = 5
+/** Promo codes that were entered into one cart; automatic ones are beside them. */
+export const maxCoupons = 5
 
 /**
  * A code that asks for more tires, or fewer, is taken and says so. Entering a code of the cart again prefers it to those that it

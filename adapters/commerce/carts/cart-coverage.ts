@@ -44,12 +44,14 @@ export async function turnOffWidgetCoverage(tx: Db, record: CartRecord): Promise
   await changeCart(tx, cart.cartId, { widgetVisited: true, roadHazardTurnedOff: true })
 }
 
-function coverableIds(record: CartRecord): string[] {
+/** Tires whose coverage may be added or taken out. */
+export function coverableIds(record: CartRecord): string[] {
   const { lines } = priceOf(record)
   return record.lines.filter((_line, index) => lines[index]!.roadHazardState !== 2).map(({ item }) => item.itemId)
 }
 
-async function writeCoverage(tx: Db, { cart }: CartRecord, itemIds: string[], hasCoverage: boolean): Promise<void> {
+/** Covers these tires of a cart, or none of them. */
+export async function writeCoverage(tx: Db, { cart }: CartRecord, itemIds: string[], hasCoverage: boolean): Promise<void> {
   await tx
     .update(cartItem)
     .set({ hasCoverage })

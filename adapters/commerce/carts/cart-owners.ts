@@ -1,5 +1,5 @@
-/** The owner of a cart and its visitor's origin. */
-import { and, desc, eq, isNull, or } from 'drizzle-orm'
+/** The owner of a cart, what its secrets are good for, and its visitor's origin. */
+import { and, desc, eq, exists, isNull, ne, not, or } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
 import { account, cart, order } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
@@ -10,9 +10,12 @@ import { rememberPrices } from './cart-changes.ts'
 import { changeCart, lockOpenCart } from './cart-records.ts'
 import { settle } from './settle-cart.ts'
 
-export function createCartOwners(database: Database, geo: Geo): Pick<Carts, 'claimCart' | 'cartOfAccount' | 'setWidgetOrigin'> {
+export function createCartOwners(
+  database: Database,
+  geo: Geo,
+): Pick<Carts, 'claimCart' | 'cartOfAccount' | 'endSecrets' | 'setWidgetOrigin'> {
   return {
-    claimCart: (cartId, accountId) =>
+    claimCart: (cartId, accountId, sessionId) =>
       database.transaction(async (tx) => {
         const record = await lockOpenCart(tx, cartId)
         const owner = await tx.select().from(account).where(eq(account.accountId, accountId))
@@ -20,7 +23,12 @@ export function createCartOwners(database: Database, geo: Geo): Pick<Carts, 'cla
           return { outcome: 'notFound' as const }
         }
         const secret = newSecret()
-        await changeCart(tx, cartId, { accountId, secretHash: hashOf(secret) })
+        await changeCart(tx, cartId, {
+          accountId,
+          secretHash: hashOf(secret),
+          givenTo: sessionId,
+          copiedFrom: null,
+        })
         const claimed = await settle(tx, record, geo)
         // A price difference due to signing in is not reported as a price change.
         if (record.cart.accountId === null) await rememberPrices(tx, claimed)
@@ -37,6 +45,36 @@ export function createCartOwners(database: Database, geo: Geo): Pick<Carts, 'cla
         .limit(1)
       return found?.cartId ?? null
     },
+
+    endSecrets: (ended) =>
+      database.transaction(async (tx) => {
+        const isGiven =
+          'sessionId' in ended
+            ? eq(cart.givenTo, ended.sessionId)
+            : and(
+                eq(cart.accountId, ended.accountId),
+                // Null is a secret from before it was written down who has it.
+                ended.keptSessionId ? or(isNull(cart.givenTo), ne(cart.givenTo, ended.keptSessionId)) : undefined,
+              )
+        // Of a placed order nothing opens without the account's session, and with it this browser finds it again.
+        const isPlaced = exists(
+          tx
+            .select()
+            .from(order)
+            .where(and(eq(order.cartId, cart.cartId), ne(order.state, 'unconfirmed'))),
+        )
+        const given = await tx
+          .select({ cartId: cart.cartId })
+          .from(cart)
+          .where(and(isGiven, not(isPlaced)))
+          .orderBy(cart.cartId)
+          .for('update')
+        for (const { cartId } of given)
+          await tx
+            .update(cart)
+            .set({ secretHash: hashOf(newSecret()), givenTo: null })
+            .where(eq(cart.cartId, cartId))
+      }),
 
     setWidgetOrigin: (cartId, origin) =>
       database.transaction(async (tx) => {

@@ -37,7 +37,7 @@ export async function setQuantity(
 export const goneFromCart = refusal('unknownItem', 'itemId', 'This tire is no longer in your cart. Add it again to buy it.')
 
 /** All of them or none: the first that cannot be had refuses the change. A new line starts at the price it is added for. */
-async function setQuantities(
+export async function setQuantities(
   tx: Db,
   record: CartRecord,
   wanted: Array<[itemId: string, quantity: number]>,
@@ -74,13 +74,13 @@ async function setQuantities(
 }
 
 /** Tires this cart's own unconfirmed order has already taken off the shelf: they are there for this cart. */
-function setAside({ order }: CartRecord, itemId: string): number {
+export function setAside({ order }: CartRecord, itemId: string): number {
   if (!order?.stockTaken) return 0
   return order.siteProducts.find((product) => product.productId === itemId)?.quantity ?? 0
 }
 
 /** Different tires in one cart: far more than any car needs; it bounds the work one cart can cause. */
-const maxKinds = 20
+export const maxKinds = 20
 
 /** Forms and the API refuse such a number with a message; here it means a bug in the caller. */
 function atLeastOne(quantity: number): number {

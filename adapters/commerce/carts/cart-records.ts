@@ -34,7 +34,10 @@ export interface CartRecord extends StoredCart {
   warehouse: InferSelectModel<typeof warehouse> | null
   /** The seat this cart holds, or held until another cart takes it over. */
   seat: InferSelectModel<typeof slotBooking> | null
-  order: Pick<InferSelectModel<typeof order>, 'orderId' | 'state' | 'stockTaken' | 'siteProducts' | 'usesTaken'> | null
+  order: Pick<
+    InferSelectModel<typeof order>,
+    'orderId' | 'state' | 'arrivesBy' | 'stockTaken' | 'siteProducts' | 'usesTaken'
+  > | null
 }
 
 /** The cart with everything that belongs to it; null when there is none. */
@@ -72,18 +75,18 @@ export function placeOf({ cart }: CartRecord, geo: Geo): Place | null {
   return cart.zip === null ? null : geo.placeOfZip(cart.zip)
 }
 
-/** Writes fields of the cart's row, and when it was used last. */
+/** Writes fields of the cart's row, and when it was used last. What was said of a copy is said until this next change. */
 export async function changeCart(tx: Db, cartId: string, fields: Partial<InferSelectModel<typeof cart>>): Promise<void> {
   await tx
     .update(cart)
-    .set({ ...fields, updatedAt: sql`now()` })
+    .set({ notes: [], ...fields, updatedAt: sql`now()` })
     .where(eq(cart.cartId, cartId))
 }
 
 /** True of a coupon that has begun and not ended yet. */
 export const isRunning = sql<boolean>`(coalesce(${coupon.startsAt} <= now(), true) and coalesce(${coupon.endsAt} > now(), true))`
 
-const { orderId, state, stockTaken, siteProducts, usesTaken } = order
+const { orderId, state, arrivesBy, stockTaken, siteProducts, usesTaken } = order
 
 const { accountId, userType, company, brands, taxExemptState, taxCertificates, channel } = account
 const buyerColumns = { accountId, userType, company, brands, taxExemptState, taxCertificates, channel }
@@ -98,7 +101,7 @@ const cartRow = preparedQuery('cart', (db) =>
       pickupLocation,
       warehouse,
       seat: slotBooking,
-      order: { orderId, state, stockTaken, siteProducts, usesTaken },
+      order: { orderId, state, arrivesBy, stockTaken, siteProducts, usesTaken },
       account: buyerColumns,
       hasOrdered: hasOrderOf(cart.accountId, cart.cartId),
       now: sql<string>`now()`,

@@ -1,25 +1,22 @@
 /** What the rest of the shop sees of a stored cart. */
 
-import { leadDaysOfCart, readAppointment } from '#adapters/commerce/appointments/appointments.ts'
+import { readAppointment } from '#adapters/commerce/appointments/appointments.ts'
 import { nearbyOf } from '#adapters/commerce/delivery/nearby.ts'
 import { pickupPlaceOf } from '#adapters/commerce/delivery/pickup-place.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { hashOf } from '#adapters/secrets/index.ts'
 import { widgetOriginOf } from '#machines/domain/accounts/account.ts'
-import type { Attribution, CartSummary, InstallerDetails, ShippingOption, SiteProduct } from '#machines/domain/carts/cart.ts'
+import type { Attribution, CartSummary, InstallerDetails, SiteProduct } from '#machines/domain/carts/cart.ts'
 import { alertsOf } from '#machines/domain/carts/cart-alerts.ts'
 import { cargoOf } from '#machines/domain/delivery/cargo.ts'
-import { timeZoneOf } from '#machines/domain/delivery/time-zone.ts'
-import { stateOfAddress } from '#machines/domain/delivery/zip-states.ts'
 import { agreementOf } from '#machines/domain/orders/agreement.ts'
 import { deliveryStateOf, isIdMeVerified, priceOf } from '#machines/domain/pricing/cart-price.ts'
 import { type CartPrice, tireCount } from '#machines/domain/pricing/price-cart.ts'
 import { installationPerTire } from '#machines/domain/pricing/unit-prices.ts'
-import { arrivalBy } from '#machines/domain/shipping/delivery-promise.ts'
-import { amountOf, costOfShipping, handlingOf } from '#machines/domain/shipping/shipping-cost.ts'
+import { arrivalsOf, shippingCostsOf } from '#machines/domain/shipping/arrivals.ts'
+import { amountOf, handlingOf } from '#machines/domain/shipping/shipping-cost.ts'
 import { shippingCostOf } from '#machines/domain/shipping/shipping-words.ts'
 import { taxOnBill } from '#machines/domain/tax/tax-words.ts'
-import { homeTimeZone } from '#machines/domain/time/instants.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { type CartRecord, placeOf } from './cart-records.ts'
 
@@ -30,8 +27,8 @@ export async function summarize(db: Db, record: CartRecord, geo: Geo): Promise<C
   const { totals } = price
   const isVerified = isIdMeVerified(record)
   const quantity = tireCount(record.lines)
-  const shippingCosts = shippingCostsOf(record, place?.state ?? null)
-  const arrivals = arrivalsOf(record, shippingCosts, geo)
+  const shippingCosts = shippingCostsOf(record, geo.placeOfZip)
+  const arrivals = arrivalsOf(record, geo.placeOfZip)
   const siteProducts = siteProductsOf(record, price)
   const arrivesBy = cart.shippingOption && arrivals[cart.shippingOption]
   return {
@@ -43,6 +40,7 @@ export async function summarize(db: Db, record: CartRecord, geo: Geo): Promise<C
     siteCartCoupons: price.coupons,
     discounts: price.discounts,
     alerts: alertsOf(record),
+    notes: cart.notes,
     buyer,
     widgetOrigin: widgetOriginOf(cart.widgetSource, cart.widgetType),
     attribution: attributionOf(cart),
@@ -103,37 +101,6 @@ export function agreementOfCart(
     serviceIds: (services ?? []).map(({ serviceId }) => serviceId),
   }
   return agreementOf(reviewed, hashOf)
-}
-
-/** What would be said of each delivery: to the chosen place or the address, or as long as there is none to the ZIP. */
-export function shippingCostsOf(record: CartRecord, zipState: string | null): CartSummary['shippingCosts'] {
-  const { cart, lines } = record
-  const stateOf = (option: ShippingOption) => {
-    if (option === 'home') return cart.shippingAddress?.state ? stateOfAddress(cart.shippingAddress) : zipState
-    return option === cart.shippingOption ? deliveryStateOf(record) : zipState
-  }
-  const cargo = { quantity: tireCount(lines), ...cargoOf(record) }
-  const costTo = (option: ShippingOption) => costOfShipping({ ...cargo, option, state: stateOf(option) })
-  return { home: costTo('home'), fedex: costTo('fedex'), installer: costTo('installer'), warehouse: costTo('warehouse') }
-}
-
-/** The day each delivery is there: by the clock of the chosen place or the address, or as long as there is none of the ZIP. */
-export function arrivalsOf(record: CartRecord, costs: CartSummary['shippingCosts'], geo: Geo): CartSummary['arrivals'] {
-  const { cart, installer, pickupLocation, now } = record
-  const zoneOfZip = (zip: string | null | undefined) => {
-    const place = zip ? geo.placeOfZip(zip) : null
-    return place && timeZoneOf(place)
-  }
-  const ofCart = zoneOfZip(cart.zip) ?? homeTimeZone
-  const leadDays = leadDaysOfCart(record)
-  const by = (option: ShippingOption, timeZone: string | null | undefined) =>
-    arrivalBy({ option, cost: costs[option], timeZone: timeZone ?? ofCart, leadDays }, now)
-  return {
-    home: by('home', zoneOfZip(cart.shippingAddress?.zip)),
-    fedex: by('fedex', zoneOfZip(pickupLocation?.zip)),
-    installer: by('installer', installer?.timeZone),
-    warehouse: by('warehouse', null),
-  }
 }
 
 export function siteProductsOf({ lines }: Pick<CartRecord, 'lines'>, price: CartPrice): SiteProduct[] {

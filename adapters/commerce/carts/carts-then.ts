@@ -55,7 +55,7 @@ function recordThen(record: CartRecord, then: CartThen, { items, coupons, places
   const at = <Place>(option: 'installer' | 'fedex' | 'warehouse') => (option === shippingOption ? place : null) as Place | null
   return {
     ...record,
-    cart: { ...record.cart, shippingOption, paymentType, appointment: null, shopRemoved: false },
+    cart: { ...record.cart, shippingOption, paymentType, appointment: null, shopRemoved: false, notes: [] },
     lines,
     coupons: [...record.coupons.filter(({ isAutomatic }) => isAutomatic), ...entered],
     installer: at('installer'),

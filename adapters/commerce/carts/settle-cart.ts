@@ -1,6 +1,6 @@
 /** What must hold after every change of a cart: no choice remains that no longer fits. */
 
-import { giveSeatBack, leadDaysOfCart } from '#adapters/commerce/appointments/appointments.ts'
+import { giveSeatBack, readAppointment } from '#adapters/commerce/appointments/appointments.ts'
 import { clearShipping } from '#adapters/commerce/delivery/shipping.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { savedDeliveryRefusal } from '#machines/domain/delivery/delivery-refusals.ts'
@@ -14,7 +14,7 @@ export async function settle(tx: Db, before: CartRecord, geo: Geo): Promise<Cart
   const changed = (await readCart(tx, cartId))!
   const acted = [
     await dropUnfitDelivery(tx, changed, savedDeliveryRefusal(changed, placeOf(changed, geo)) !== null),
-    await dropEarlySeat(tx, before, changed),
+    await dropEarlySeat(tx, changed),
     await dropHangingCoupons(tx, changed),
   ]
   return acted.includes(true) ? (await readCart(tx, cartId))! : changed
@@ -30,9 +30,9 @@ async function dropUnfitDelivery(tx: Db, { cart, lines }: CartRecord, isUnfit: b
   return true
 }
 
-/** A slower tire may come after the time that was held: the time stays known, and is shown as gone. */
-async function dropEarlySeat(tx: Db, before: CartRecord, changed: CartRecord): Promise<boolean> {
-  if (!changed.seat || leadDaysOfCart(changed) <= leadDaysOfCart(before)) return false
+/** The tires may now come after the time that was held: others can have the seat, and the time stays known as one that is too early. */
+async function dropEarlySeat(tx: Db, changed: CartRecord): Promise<boolean> {
+  if (!changed.seat || !(await readAppointment(tx, changed))?.beforeTires) return false
   await giveSeatBack(tx, changed.cart.cartId)
   return true
 }

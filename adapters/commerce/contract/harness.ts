@@ -72,7 +72,7 @@ export function openCommerceHarness(open: () => Promise<{ commerce: Commerce; da
   async function cartOf(fields: Partial<typeof account.$inferInsert>, itemId: string = tires.meridian, quantity = 4) {
     const cartId = await openCart()
     const accountId = await openAccount(fields)
-    expect(await commerce.carts.claimCart(cartId, accountId)).toMatchObject({ outcome: 'ok' })
+    expect(await commerce.carts.claimCart(cartId, accountId, null)).toMatchObject({ outcome: 'ok' })
     expect(await add(cartId, itemId, quantity)).toMatchObject({ outcome: 'ok' })
     return { cartId, accountId }
   }

@@ -12,7 +12,9 @@ import {
   tireSize,
   warehouse,
 } from '#adapters/database/schema/index.ts'
+import { mountableFrom } from '#machines/domain/appointments/mountable.ts'
 import { scheduleOf } from '#machines/domain/appointments/schedule.ts'
+import type { ScheduleDay } from '#machines/domain/installers/installer.ts'
 import { readTireSize } from '#machines/domain/sizes/tire-size.ts'
 import { calendarDay } from '#machines/domain/time/instants.ts'
 
@@ -121,12 +123,24 @@ export async function fillSampleShop({ db }: Database): Promise<void> {
   ])
 }
 
-/** The `index`-th time (from 0) that a sample shop can be booked, by the calendar every sample shop has. */
+/**
+ * The `index`-th time (from 0) that a sample shop can be booked, by the calendar every sample shop has. Counted from the first whole day: on
+ * the day on which the tires arrive only the afternoon is open.
+ */
 export function bookableTime(now: Date, index = 0, leadDays = 2): { date: string; startTime: string } {
-  const open = scheduleOf({ timeZone, week, closedOn: [] }, now, leadDays, new Map()).flatMap(({ date, slots }) =>
-    slots.filter((slot) => slot.isAvailable).map(({ startTime }) => ({ date, startTime })),
-  )
-  return open[index]!
+  const whole = scheduleAt(now, leadDays).filter(({ slots }) => slots.every(({ isAvailable }) => isAvailable))
+  return whole.flatMap(({ date, slots }) => slots.map(({ startTime }) => ({ date, startTime })))[index]!
+}
+
+/** The afternoon of the day on which tires arrive: the first time that is open. */
+export function firstTime(now: Date, leadDays = 2): { date: string; startTime: string } {
+  const first = scheduleAt(now, leadDays).find(({ slots }) => slots.some(({ isAvailable }) => isAvailable))!
+  return { date: first.date, startTime: first.slots.find(({ isAvailable }) => isAvailable)!.startTime }
+}
+
+function scheduleAt(now: Date, leadDays: number): ScheduleDay[] {
+  const from = mountableFrom(now, timeZone, leadDays)
+  return scheduleOf({ timeZone, week, closedOn: [] }, now, from, new Map()).filter(({ slots }) => slots.length > 0)
 }
 
 /** A time that no sample shop has left: today, before tires can be there. */

@@ -12,9 +12,12 @@ import { readReports } from '#machines/domain/fulfilment/stored-reports.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import type { Parcel } from '#machines/ports/carriers.ts'
 import type { Fulfilment, UnreadableOrder } from '#machines/ports/commerce/fulfilment.ts'
+import { deriveStages, stageRules } from './stages.ts'
 
 export function createFulfilment(database: Database, writeLetter: WriteLetter): Fulfilment {
   const { db } = database
+  /** Once a process, with the first list. */
+  let derived: Promise<void> | undefined
   return {
     recordReports: (orderId, reports) =>
       database.transaction(async (tx) => {
@@ -25,12 +28,12 @@ export function createFulfilment(database: Database, writeLetter: WriteLetter): 
         const news = reports
           .filter(({ reportId }) => !known.has(reportId))
           .map((report): StoredReport => ({ ...report, recordedAt }))
-        if (news.length === 0) return { outcome: 'recorded' as const, stage: row.stage }
         const all = readReports([...row.reports, ...news], recordedAt)
         const { stage } = standingOf(row, all)
+        if (news.length === 0) return { outcome: 'recorded' as const, stage }
         const [changed] = await tx
           .update(order)
-          .set({ reports: all, stage, toFollow: [...row.toFollow, ...newParcels(row.reports, news)] })
+          .set({ reports: all, stage, stageRules, toFollow: [...row.toFollow, ...newParcels(row.reports, news)] })
           .where(eq(order.orderId, orderId))
           .returning(orderColumns)
         // One email a stage: the same key writes no second one.
@@ -39,6 +42,11 @@ export function createFulfilment(database: Database, writeLetter: WriteLetter): 
       }),
 
     async ordersInStage({ stage, limit, after }) {
+      derived ??= deriveStages(db)
+      await derived.catch((problem) => {
+        derived = undefined
+        throw problem
+      })
       const last = after === undefined ? undefined : (await orderRow(db, { orderId: after }))[0]
       const isAfter = last?.placedAt
         ? or(gt(order.placedAt, last.placedAt), and(eq(order.placedAt, last.placedAt), gt(order.orderId, last.orderId)))

@@ -1,10 +1,11 @@
 /** Shops near a ZIP, what they cost for this cart, and when they have time. */
 
 import { eq, sql } from 'drizzle-orm'
-import { takenSeats } from '#adapters/commerce/appointments/appointments.ts'
+import { mountableOf, takenSeats } from '#adapters/commerce/appointments/appointments.ts'
 import { type CartRecord, readCart } from '#adapters/commerce/carts/cart-records.ts'
 import type { Database } from '#adapters/database/database.ts'
 import { installer } from '#adapters/database/schema/index.ts'
+import { mountableFrom } from '#machines/domain/appointments/mountable.ts'
 import { nextMonday, openDays, scheduleOf } from '#machines/domain/appointments/schedule.ts'
 import { leadDaysOf } from '#machines/domain/delivery/arrival.ts'
 import { type InstallerListItem, sortOf } from '#machines/domain/installers/installer.ts'
@@ -79,10 +80,11 @@ export function createInstallers(database: Database, geo: Geo): Pick<Installers,
       const taken = await takenSeats(db, [installerId], calendarDay(at, shop.timeZone), cartId)
       const record = cartId === undefined ? null : await readCart(db, cartId)
       const asked = itemId === undefined ? null : await tireOf(db, itemId)
-      const tires = [...(record?.lines ?? []).map(({ item }) => item), ...(asked ? [asked] : [])]
+      const leadDays = leadDaysOf([...(record?.lines ?? []).map(({ item }) => item), ...(asked ? [asked] : [])])
+      const from = record ? mountableOf(record, shop.timeZone, leadDays) : mountableFrom(at, shop.timeZone, leadDays)
       return {
         siteInstallerSchedule: {
-          scheduleDays: scheduleOf(shop, at, leadDaysOf(tires), taken(installerId)),
+          scheduleDays: scheduleOf(shop, at, from, taken(installerId)),
           selectedTime: selectedTimeOf(record, installerId),
         },
         timeZone: shop.timeZone,
@@ -108,7 +110,9 @@ export function createInstallers(database: Database, geo: Geo): Pick<Installers,
     const taken = await takenSeats(db, ids, addDays(at.toISOString().slice(0, 10), -1), record?.cart.cartId)
     const leadDays = leadDaysOf(mountings.flatMap((tires) => (tires.leadDays === null ? [] : { leadDays: tires.leadDays })))
     return offers.map(({ latitude, longitude, week, closedOn, cost, net: _net, ...shop }) => {
-      const open = openDays(scheduleOf({ timeZone: shop.timeZone, week, closedOn }, at, leadDays, taken(shop.installerId)))
+      const { timeZone } = shop
+      const from = mountableFrom(at, timeZone, leadDays)
+      const open = openDays(scheduleOf({ timeZone, week, closedOn }, at, from, taken(shop.installerId)))
       const isOpenOn = (date: string) => open.some((day) => day.date === date)
       const today = calendarDay(at, shop.timeZone)
       return {

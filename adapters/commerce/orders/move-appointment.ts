@@ -1,6 +1,6 @@
 /** Moves the appointment of a placed order: one transaction takes the new seat and gives the old one back. */
 import { eq } from 'drizzle-orm'
-import { claimSeat, toAppointment } from '#adapters/commerce/appointments/appointments.ts'
+import { claimSeat, heldWhilePaying, toAppointment } from '#adapters/commerce/appointments/appointments.ts'
 import { changeCart, readCart } from '#adapters/commerce/carts/cart-records.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { order, slotBooking } from '#adapters/database/schema/index.ts'
@@ -27,8 +27,10 @@ export async function moveAppointment(
     return { outcome: 'moved', order: placed }
 
   const record = await readCart(tx, row.cartId)
-  const seat = record && (await claimSeat(tx, record, { installerId: was.installer.installerId, ...wanted }))
-  if (!seat) return { outcome: 'slotGone', order: placed }
+  if (!record) return { outcome: 'notFound' }
+  const claimed = await claimSeat(tx, record, { installerId: was.installer.installerId, ...wanted }, heldWhilePaying(record))
+  if (claimed.outcome !== 'ok') return { ...claimed, order: placed }
+  const { slot: seat } = claimed
   await tx.update(slotBooking).set({ orderId }).where(eq(slotBooking.cartId, row.cartId))
   // Charts that are read from the records find the time here.
   await changeCart(tx, row.cartId, { appointment: seat })

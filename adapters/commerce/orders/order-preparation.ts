@@ -1,15 +1,9 @@
 /** The first phase of an order: everything checked and secured in one transaction, and the order written unconfirmed. */
 
-import { claimSeat, toAppointment } from '#adapters/commerce/appointments/appointments.ts'
+import { sql } from 'drizzle-orm'
+import { claimSeat, heldWhilePaying, toAppointment } from '#adapters/commerce/appointments/appointments.ts'
 import { type CartRecord, changeCart, placeOf } from '#adapters/commerce/carts/cart-records.ts'
-import {
-  agreementOfCart,
-  arrivalsOf,
-  attributionOf,
-  installerDetailsOf,
-  shippingCostsOf,
-  siteProductsOf,
-} from '#adapters/commerce/carts/cart-summary.ts'
+import { agreementOfCart, attributionOf, installerDetailsOf, siteProductsOf } from '#adapters/commerce/carts/cart-summary.ts'
 import { exchangeUses } from '#adapters/commerce/carts/coupon-uses.ts'
 import { pickupPlaceOf } from '#adapters/commerce/delivery/pickup-place.ts'
 import { servicesOf } from '#adapters/commerce/installers/services.ts'
@@ -20,6 +14,7 @@ import { alertsOf } from '#machines/domain/carts/cart-alerts.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import { changesSince } from '#machines/domain/orders/agreement.ts'
 import { missingOf } from '#machines/domain/orders/order-needs.ts'
+import { orderPromise } from '#machines/domain/orders/order-promise.ts'
 import { priceOf } from '#machines/domain/pricing/cart-price.ts'
 import type { Agreed, OrderPreparation } from '#machines/ports/commerce/orders.ts'
 import type { Geo } from '#machines/ports/geo.ts'
@@ -44,18 +39,21 @@ export async function prepare(tx: Db, record: CartRecord, agreed: Agreed, geo: G
   const { totals, discounts, fees, tax, asked } = price
   if (totals.totalInCents !== agreed.totalInCents) return priceChanged(record, totals.totalInCents, agreed.totalInCents)
   const siteProducts = siteProductsOf(record, price)
-  const arrivesBy = arrivalsOf(record, shippingCostsOf(record, placeOf(record, geo)?.state ?? null), geo)[shippingOption]
-  if (agreed.digest !== null) {
+  const promise = orderPromise(record, geo.placeOfZip)
+  const { arrivesBy } = promise
+  // A time that is lost is said before what else has changed with it.
+  const keepsTime = promise.appointment === null || promise.appointment.kind === 'possible'
+  if (agreed.digest !== null && keepsTime) {
     const changed = changesSince(agreed.digest, agreementOfCart(record, { siteProducts, price, arrivesBy }))
     if (changed.length > 0) return { outcome: 'changed', parts: changed, arrivesBy }
   }
 
   let appointment: CartAppointment | null = null
-  if (shippingOption === 'installer' && cart.appointment) {
-    const slot = await claimSeat(tx, record, cart.appointment)
-    if (!slot) return { outcome: 'slotGone' }
-    await changeCart(tx, cartId, { appointment: slot })
-    appointment = toAppointment(slot, true)
+  if (promise.appointment && cart.appointment) {
+    const claimed = await claimSeat(tx, record, cart.appointment, heldWhilePaying(record))
+    if (claimed.outcome !== 'ok') return claimed
+    await changeCart(tx, cartId, { appointment: claimed.slot })
+    appointment = toAppointment(claimed.slot, true)
   }
 
   const short = await exchangeStock(tx, { held: heldBy(earlier), wanted: siteProducts })
@@ -68,6 +66,7 @@ export async function prepare(tx: Db, record: CartRecord, agreed: Agreed, geo: G
     appointment,
     shippingOption,
     arrivesBy,
+    preparedAt: sql`now()`,
     shipping: shippingOption === 'home' ? cart.shippingAddress : null,
     billing,
     totals,

@@ -51,7 +51,9 @@ export function toOrder(stored: OrderRow): Order {
     taxedSale,
     taxReport: _taxReport,
     stage: _stage,
+    stageRules: _stageRules,
     toFollow: _toFollow,
+    preparedAt: _preparedAt,
     now: _now,
     ...row
   } = stored

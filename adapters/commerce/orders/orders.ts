@@ -3,17 +3,19 @@
  * cancelled. One cart has one order, also under concurrent requests.
  */
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
-import { claimSeat, giveSeatBack } from '#adapters/commerce/appointments/appointments.ts'
-import { lockCart, readCart } from '#adapters/commerce/carts/cart-records.ts'
+import { claimSeat, giveSeatBack, heldWhilePaying, holdsTime } from '#adapters/commerce/appointments/appointments.ts'
+import { type CartRecord, lockCart, readCart } from '#adapters/commerce/carts/cart-records.ts'
 import { exchangeUses, lockLimitedCodes } from '#adapters/commerce/carts/coupon-uses.ts'
 import { lockCustomer } from '#adapters/commerce/carts/once-per-customer.ts'
 import type { TaxAnswers } from '#adapters/commerce/carts/tax-answers.ts'
 import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { account, order, slotBooking } from '#adapters/database/schema/index.ts'
-import { cancelWindowMs } from '#machines/domain/constants.ts'
+import { cancelWindowMs, slotHoldMs } from '#machines/domain/constants.ts'
 import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
+import { orderPromise } from '#machines/domain/orders/order-promise.ts'
 import { paymentTypeNames } from '#machines/domain/payment.ts'
+import type { AppointmentInput } from '#machines/ports/commerce/appointments.ts'
 import type { OrderCancellation, Orders } from '#machines/ports/commerce/orders.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import type { WriteLetter } from './letters.ts'
@@ -57,7 +59,7 @@ export function createOrders({ database, geo, writeLetter, taxAnswers, taxReport
         if (!row) return { outcome: 'notFound' as const }
         return {
           outcome: 'confirmed' as const,
-          order: row.state === 'unconfirmed' ? await confirm(tx, row, payment, writeLetter) : toOrder(row),
+          order: row.state === 'unconfirmed' ? await confirm(tx, row, payment, { geo, writeLetter }) : toOrder(row),
         }
       }),
 
@@ -107,30 +109,51 @@ export function createOrders({ database, geo, writeLetter, taxAnswers, taxReport
 }
 
 /**
- * The payment succeeded, so the order is placed even if something was lost in between: a seat that went to another cart shows
- * as unavailable and is rescheduled; tires that a release put back and another cart bought are owed (`stockTaken` false); and a
- * promo code whose last use went to another cart still counts (`usesTaken` without it), as does the discount of a first order.
+ * The payment succeeded, so the order is placed even if something was lost in between: a time that went to another cart, or that is now
+ * before the tires, shows as unavailable and is rescheduled; tires that a release put back and another cart bought are owed (`stockTaken`
+ * false); and a promo code whose last use went to another cart still counts (`usesTaken` without it), as does the discount of a first order.
  */
-async function confirm(tx: Db, row: OrderRow, payment: OrderPayment, writeLetter: WriteLetter): Promise<Order> {
+async function confirm(
+  tx: Db,
+  row: OrderRow,
+  payment: OrderPayment,
+  { geo, writeLetter }: Pick<OrderDeps, 'geo' | 'writeLetter'>,
+): Promise<Order> {
   refuseOtherPayment(row, payment)
   const { orderId, cartId } = row
   const usesTaken = await exchangeUses(tx, { held: row.usesTaken, wanted: row.discounts.map(({ code }) => code) })
-  let appointment = row.appointment
-  if (appointment) {
-    const record = await readCart(tx, cartId)
-    const slot = record && (await claimSeat(tx, record, { ...appointment, installerId: appointment.installer.installerId }))
-    if (slot) await tx.update(slotBooking).set({ orderId }).where(eq(slotBooking.cartId, cartId))
-    appointment = { ...appointment, isSlotAvailable: slot !== null }
-  }
+  const kept = await keepPromise(tx, row, geo)
+  if (kept.appointment?.isSlotAvailable) await tx.update(slotBooking).set({ orderId }).where(eq(slotBooking.cartId, cartId))
   const stockTaken = row.stockTaken || (await exchangeStock(tx, { held: [], wanted: row.siteProducts })) === null
   const [confirmed] = await tx
     .update(order)
-    .set({ state: 'confirmed', placedAt: sql`now()`, payment, appointment, stockTaken, usesTaken })
+    .set({ state: 'confirmed', placedAt: sql`now()`, payment, ...kept, stockTaken, usesTaken })
     .where(eq(order.orderId, orderId))
     .returning(orderColumns)
   const placed = toOrder(confirmed!)
   await writeLetter(tx, 'orderConfirmed', placed)
   return placed
+}
+
+/**
+ * What an order promises once it is paid. Within the half hour for which its time is held that is what the shopper saw, also when the
+ * cut-off passes meanwhile; a provider that decides later has made the tires leave later, and the order promises what is true then.
+ */
+async function keepPromise(tx: Db, row: OrderRow, geo: Geo): Promise<Pick<OrderRow, 'arrivesBy' | 'appointment'>> {
+  const { appointment, arrivesBy, cartId } = row
+  const record = await readCart(tx, cartId)
+  if (!record) return { arrivesBy, appointment: appointment && { ...appointment, isSlotAvailable: false } }
+  const isPaidAtOnce = record.now.getTime() < Date.parse(row.preparedAt ?? row.createdAt) + slotHoldMs
+  const wanted = appointment && { ...appointment, installerId: appointment.installer.installerId }
+  const isBooked = wanted && ((isPaidAtOnce && holdsTime(record, wanted)) || (await isClaimed(tx, record, wanted)))
+  return {
+    arrivesBy: isPaidAtOnce ? arrivesBy : orderPromise(record, geo.placeOfZip).arrivesBy,
+    appointment: appointment && { ...appointment, isSlotAvailable: isBooked === true },
+  }
+}
+
+async function isClaimed(tx: Db, record: CartRecord, wanted: AppointmentInput): Promise<boolean> {
+  return (await claimSeat(tx, record, wanted, heldWhilePaying(record))).outcome === 'ok'
 }
 
 /** An order has one amount, and the discount of a payment type applies only if it is paid that way. */

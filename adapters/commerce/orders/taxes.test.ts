@@ -238,7 +238,7 @@ test('a certificate frees its buyer in its state until its last day; an expired 
 test('a cart that an account takes over is exempt from then on', async () => {
   const cartId = await cartWith()
   const accountId = await openAccount({ userType: 'Fleet', taxCertificates: [{ number: 'OH-1', state: 'OH', expiresOn: null }] })
-  await world.commerce.carts.claimCart(cartId, accountId)
+  await world.commerce.carts.claimCart(cartId, accountId, null)
   await world.commerce.carts.saveCartBilling(cartId, billing, key())
   expect((await summary(cartId)).tax).toMatchObject({ kind: 'exempt', exemption: { reason: 'certificate', number: 'OH-1' } })
 })

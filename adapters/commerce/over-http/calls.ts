@@ -39,8 +39,18 @@ export const calls: Calls = {
     cartsThen: { method: 'POST', path: '/carts/{cartId}/then', args: ['path:cartId', 'body:carts'], missing: null },
     updateCart: { method: 'PUT', path: '/cart-summary', args: ['query:id', 'body', 'key'], missing: notFound },
     setCartZip: { method: 'PUT', path: '/cart-summary/zip', args: ['query:id', 'body:zip'] },
-    claimCart: { method: 'PUT', path: '/carts/{cartId}/account', args: ['path:cartId', 'body:accountId'], missing: notFound },
+    claimCart: {
+      method: 'PUT',
+      path: '/carts/{cartId}/account',
+      args: ['path:cartId', 'body:accountId', 'body:sessionId'],
+      missing: notFound,
+    },
+    copyForGuest: { method: 'POST', path: '/cart-secrets/guest', args: ['body:secret', 'body:visitor'], missing: null },
+    joinCopy: { method: 'PUT', path: '/carts/{cartId}/joined', args: ['path:cartId', 'body:accountId'], missing: null },
+    endSecrets: { method: 'POST', path: '/cart-secrets/ended', args: ['body'] },
     cartOfAccount: { method: 'GET', path: '/accounts/{accountId}/cart', args: ['path:accountId'], missing: null },
+    besideCart: { method: 'GET', path: '/carts/{cartId}/beside', args: ['path:cartId'], missing: null },
+    setBesideCart: { method: 'PUT', path: '/carts/{cartId}/beside', args: ['path:cartId', 'body:besideCartId'] },
     setWidgetOrigin: { method: 'PUT', path: '/carts/{cartId}/widget-origin', args: ['path:cartId', 'body'] },
     recordIdMe: { method: 'PUT', path: '/carts/{cartId}/id-me', args: ['path:cartId', 'body'], missing: notFound },
     cartBilling: { method: 'GET', path: '/checkout/cart-billing', args: ['query:cartId'], missing: null },
@@ -145,6 +155,7 @@ export const calls: Calls = {
   },
 
   quotes: {
+    quoteAhead: { method: 'GET', path: '/carts/{cartId}/quotes/ahead', args: ['path:cartId'], missing: null },
     quoteCart: { method: 'POST', path: '/carts/{cartId}/quotes', args: ['path:cartId', 'body', 'key'], missing: notFound },
     quote: { method: 'POST', path: '/quotes/terms', args: ['body:token'], missing: null },
     retrieveQuote: { method: 'POST', path: '/quotes', args: ['body:token', 'key'], missing: null },

@@ -2,22 +2,42 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { newCartId } from '#adapters/commerce/carts/cart-changes.ts'
-import { type CartRecord, lockOpenCart } from '#adapters/commerce/carts/cart-records.ts'
+import { contentsOf } from '#adapters/commerce/carts/cart-contents.ts'
+import { type CartRecord, changeCart, lockOpenCart, readCart } from '#adapters/commerce/carts/cart-records.ts'
+import { summarize } from '#adapters/commerce/carts/cart-summary.ts'
+import { copyInto } from '#adapters/commerce/carts/copy-cart.ts'
 import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
-import { account, cart, cartItem, quote, quoteToken } from '#adapters/database/schema/index.ts'
+import { account, cart, quote, quoteToken } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
 import { userTypeTraits } from '#machines/domain/accounts/account.ts'
-import { type Quote, quoteUntil } from '#machines/domain/carts/quote.ts'
+import { type Quote, type QuoteAhead, quoteUntil } from '#machines/domain/carts/quote.ts'
 import { endOf, isOver, type Until } from '#machines/domain/time/until.ts'
 import type { Quotes } from '#machines/ports/commerce/quotes.ts'
+import type { Geo } from '#machines/ports/geo.ts'
 
-export function createQuotes(database: Database): Quotes {
+export function createQuotes(database: Database, geo: Geo): Quotes {
   return {
+    async quoteAhead(cartId) {
+      const record = await readCart(database.db, cartId)
+      if (!record || !mayQuote(record)) return null
+      // Made as the quote would be, and taken back: the rep sees what their customer will.
+      let ahead: QuoteAhead | null = null
+      const made = database.transaction(async (tx) => {
+        const { record: copy, notes } = await copyOf(tx, geo, record, '')
+        ahead = { cart: await summarize(tx, copy, geo), leftOut: notes }
+        throw new TakenBack()
+      })
+      await made.catch((problem) => {
+        if (!(problem instanceof TakenBack)) throw problem
+      })
+      return ahead
+    },
+
     async quoteCart(cartId, { email }, key) {
       const made = await keyedWrite(database, { operation: 'quoteCart', owner: cartId, key }, async (tx) => {
         const record = await lockOpenCart(tx, cartId)
-        return record ? copyFor(tx, record, email) : { outcome: 'notFound' as const }
+        return record ? copyFor(tx, geo, record, email) : { outcome: 'notFound' as const }
       })
       if (made.outcome !== 'copied') return made
       // A token is kept hashed only, so it cannot be returned again; the same key gets a new token of the same quote.
@@ -100,28 +120,35 @@ const limits = { ofRepAnHour: 20, toRecipientADay: 5 }
 
 type Copy = { outcome: 'copied'; copyId: string } | { outcome: 'notAllowed' | 'empty' }
 
-/** Only a sales rep quotes. The copy has no owner: a visitor who opens it pays their own prices, and finds their own shop. */
-async function copyFor(tx: Db, { cart: original, buyer, lines }: CartRecord, email: string): Promise<Copy> {
-  if (buyer.accountId === null || !userTypeTraits[buyer.userType].canQuote) return { outcome: 'notAllowed' }
-  if (lines.length === 0) return { outcome: 'empty' }
+/** Undoes a transaction whose answer is known. */
+class TakenBack extends Error {}
+
+/** Only a sales rep quotes, and only tires. */
+const mayQuote = ({ buyer, lines }: CartRecord) =>
+  buyer.accountId !== null && userTypeTraits[buyer.userType].canQuote && lines.length > 0
+
+async function copyFor(tx: Db, geo: Geo, record: CartRecord, email: string): Promise<Copy> {
+  const { accountId } = record.buyer
+  if (accountId !== null && userTypeTraits[record.buyer.userType].canQuote && record.lines.length === 0)
+    return { outcome: 'empty' }
+  if (accountId === null || !mayQuote(record)) return { outcome: 'notAllowed' }
   const recipientHash = hashOf(email.trim().toLowerCase())
-  if (await isFlooding(tx, buyer.accountId, recipientHash)) return { outcome: 'notAllowed' }
-  const copyId = newCartId()
-  const { zip, vehicle, trailerInfo } = original
-  const secretHash = hashOf(newSecret())
-  await tx.insert(cart).values({ cartId: copyId, cartUuid: randomUUID(), secretHash, zip, vehicle, trailerInfo, email })
-  await tx.insert(cartItem).values(
-    lines.map(({ item, quantity, hasCoverage, position }) => ({
-      cartId: copyId,
-      itemId: item.itemId,
-      quantity,
-      hasCoverage,
-      position,
-      seenPriceInCents: item.priceInCents,
-    })),
-  )
-  await tx.insert(quote).values({ cartId: copyId, repAccountId: buyer.accountId, recipientHash })
+  if (await isFlooding(tx, accountId, recipientHash)) return { outcome: 'notAllowed' }
+  const { cartId: copyId } = (await copyOf(tx, geo, record, email)).record.cart
+  // What is left out was said to the rep; the customer has not lost it.
+  await changeCart(tx, copyId, { notes: [] })
+  await tx.insert(quote).values({ cartId: copyId, repAccountId: accountId, recipientHash })
   return { outcome: 'copied', copyId }
+}
+
+/** The copy has no owner: a visitor who opens it pays their own prices. */
+async function copyOf(tx: Db, geo: Geo, { cart: original, ...record }: CartRecord, email: string) {
+  const copyId = newCartId()
+  // The same tires at the same place have the same tax.
+  const { taxAnswers } = original
+  const secretHash = hashOf(newSecret())
+  await tx.insert(cart).values({ cartId: copyId, cartUuid: randomUUID(), secretHash, email, taxAnswers })
+  return copyInto(tx, geo, 'quote', await contentsOf(tx, { cart: original, ...record }), (await readCart(tx, copyId))!)
 }
 
 /** Quotes of one rep, and those to one recipient, are counted one at a time: rep first, then recipient. */

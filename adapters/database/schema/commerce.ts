@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { UserType } from '#machines/domain/accounts/account.ts'
+import type { Holds } from '#machines/domain/appointments/holds.ts'
 import type {
   Attribution,
   CartTotals,
@@ -27,6 +28,7 @@ import type {
   ShippingOption,
   SiteProduct,
 } from '#machines/domain/carts/cart.ts'
+import type { CartPart } from '#machines/domain/carts/cart-parts.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import type { AttachedDocuments } from '#machines/domain/email.ts'
@@ -50,6 +52,18 @@ export interface WantedSlot {
   heldUntil: string
 }
 
+/** What a guest's copy had of the cart of an account when it was copied. */
+export interface CopiedCart {
+  cartId: string
+  lines: Array<{ itemId: string; quantity: number; hasCoverage: boolean }>
+  promoCodes: string[]
+  vehicle: CartVehicle | null
+  trailerInfo: string | null
+}
+
+/** Rows and fields of a cart by their part, as they were before tires were taken out. */
+export type Removed = Partial<Record<CartPart, unknown>>
+
 export const cart = pgTable(
   'cart',
   {
@@ -61,6 +75,10 @@ export const cart = pgTable(
     email: text(),
     /** The owning account; sets price tier, brands and exemptions. */
     accountId: text().references(() => account.accountId),
+    /** The session that the secret was given to; null for the secret of a guest. */
+    givenTo: text(),
+    /** Of a guest's copy: the cart of an account that it was copied from, as it was then. */
+    copiedFrom: jsonb().$type<CopiedCart>(),
     /** Coverage was turned off, by the shopper or by a widget's first visit: it is not added again automatically. */
     roadHazardTurnedOff: boolean().notNull().default(false),
     widgetVisited: boolean().notNull().default(false),
@@ -87,8 +105,16 @@ export const cart = pgTable(
     billing: jsonb().$type<BillingAddress>(),
     /** The time the shopper asked for; the seat itself is a row of `slot_booking` and may be lost to another cart. */
     appointment: jsonb().$type<WantedSlot>(),
+    /** Its holds of times at shops that follow one another. */
+    holds: jsonb().$type<Holds>(),
     /** What was asked about its tax, the latest first. */
     taxAnswers: jsonb().$type<KeptTaxAnswer[]>().notNull().default([]),
+    /** What the last removal took out, by its part; null once it was put back. */
+    removed: jsonb().$type<Removed>(),
+    /** What was not copied into this cart and why, or what was taken, in a sentence each; until the next change. */
+    notes: jsonb().$type<string[]>().notNull().default([]),
+    /** Another cart of the same shopper, which they may put into this one. */
+    besideCartId: text(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -96,6 +122,7 @@ export const cart = pgTable(
     index('cart_by_account').on(t.accountId, t.updatedAt),
     index('cart_by_proof').on(t.idMeSubjectHash),
     index('cart_by_age').on(t.updatedAt),
+    index('cart_by_session').on(t.givenTo),
   ],
 )
 
@@ -228,6 +255,8 @@ export const order = pgTable(
     cartId: text().notNull().unique('one_order_a_cart'),
     state: text().$type<OrderState>().notNull(),
     createdAt: instant().notNull().defaultNow(),
+    /** When it was prepared last: what it promises was true then. Null for orders from before this column. */
+    preparedAt: instant(),
     placedAt: instant(),
     cancelledAt: instant(),
     siteProducts: jsonb().$type<SiteProduct[]>().notNull(),
@@ -261,6 +290,8 @@ export const order = pgTable(
     /** Parcels of which the carriers are still to be asked for news. */
     toFollow: jsonb().$type<Parcel[]>().notNull().default([]),
     stage: text().$type<FulfilmentStage>().notNull().default('ordered'),
+    /** The version of the rules by which `stage` was worked out; those of an earlier one are worked out again. */
+    stageRules: smallint().notNull().default(0),
     stockTaken: boolean().notNull().default(false),
     /** Promo codes with a limit of which it has a use. */
     usesTaken: jsonb().$type<string[]>().notNull().default([]),

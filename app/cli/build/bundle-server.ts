@@ -22,7 +22,7 @@ await build({
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [ownAddresses()],
   // They read files that lie beside their own, or are not for production.
-  external: ['@electric-sql/pglite', '@resvg/resvg-wasm', '@node-rs/argon2', 'elkjs', 'pdfkit', 'vite', 'pg-native'],
+  external: ['@electric-sql/pglite', '@resvg/resvg-wasm', '@node-rs/argon2', 'elkjs', 'pdfkit', 'fontkit', 'vite', 'pg-native'],
   // Some packages ask for a part of Node only if it is there, with the `require` of the modules that they were written as.
   banner: { js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url)" },
   logLevel: 'warning',

@@ -24,7 +24,8 @@ export default {
     ...routeFiles(await routes),
   ],
   // Run by the name of the command: dependency-cruiser, typescript-7 and precompress. Read as files: axe-core by the browser
-  // tests, framebus by the simulated Braintree, @fontsource/archivo by the pictures of charts, the parts of tesseract.js by the build.
+  // tests, framebus by the simulated Braintree, @fontsource/archivo by the pictures of charts, the Noto fonts by paper, the parts of
+  // tesseract.js by the build.
   ignoreDependencies: [
     'dependency-cruiser',
     'typescript-7',
@@ -32,6 +33,7 @@ export default {
     'axe-core',
     'framebus',
     '@fontsource/archivo',
+    '@fontsource-variable/noto-sans.*',
     'tesseract.js-core',
     '@tesseract.js-data/eng',
   ],

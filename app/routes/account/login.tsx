@@ -104,7 +104,8 @@ async function reasonOf(context: AppLoadContext, returnTo: string, isCreating: b
     const proof = await context.shop.identity.emailProof(token)
     return proof ? { kind: 'finish', username: proof.username, email: proof.email } : { kind: 'linkIsOver' }
   }
-  return isCreating ? { kind: 'create', known: await buyerOfLastOrder(context) } : { kind: 'signIn' }
+  if (isCreating) return { kind: 'create', known: await buyerOfLastOrder(context) }
+  return { kind: (await context.visitor.wasSignedOut()) ? 'signedOut' : 'signIn' }
 }
 
 /** The buyer of the order that this browser has placed last. The order is found by the browser's own secret, never by an address. */

@@ -18,7 +18,8 @@ export const loader = api(async ({ request, context }) => {
     return Response.json(state, { headers: { 'Cache-Control': 'no-store', Vary: 'Accept' } })
   return eventStream(request.signal, context.shop.stopping, {
     first: state,
-    read: () => engine.read(cartId),
+    // A visitor who has signed out gets no more of the account's cart.
+    read: async () => ((await context.visitor.stillHolds(cartId)) ? engine.read(cartId) : null),
     subscribe: (notify) => engine.subscribe(cartId, notify),
     isSame: (a, b) => a.revision === b.revision,
   })

@@ -2,6 +2,7 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { addToCart } from '#app/cart/add-to-cart.ts'
+import { methodOf } from '#app/cart/take-delivery.ts'
 import { compareBar } from '#app/compare/kept-list.ts'
 import { doorOf, readDoor } from '#app/door/door.ts'
 import { itemIdPart } from '#app/listing/address-part.ts'
@@ -20,6 +21,7 @@ import { deliveryPromises } from '#app/visitor/delivery-promises.ts'
 import { lastList } from '#app/visitor/last-list.ts'
 import { recentTires, rememberViewed } from '#app/visitor/recently-viewed.ts'
 import { buyerOf } from '#machines/domain/accounts/buyer.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { sizesOffered } from '#machines/domain/catalogue/sizes-offered.ts'
 import { tireMarks } from '#machines/domain/catalogue/tire-marks.ts'
@@ -64,7 +66,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const fit = await productFit(request, context, found)
   const isInstalled = promises.some(({ method }) => method === 'installer')
   // Without a ZIP, or for a tire that shops do not install, there is no shop; the makers' promotions are known all the same.
-  const nearest = (mobileInstall: boolean, limit: number) =>
+  const nearest = (mobileInstall: boolean, limit: number, ids: readonly string[] = []) =>
     answerOrNull(context, 'shops near the visitor', () =>
       commerce.installers.findInstallers({
         itemId: product.item.itemId,
@@ -73,12 +75,20 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
         mobileInstall,
         sort: 'distance',
         limit,
+        ...(ids.length > 0 && { installerIds: [...ids] }),
       }),
     )
+  const cart = await context.visitor.cart()
+  // The shop of the cart, or else the one that the shopper picked before, is on the page of every tire.
+  const asked = cart?.installerDetails?.installerId ?? (await context.visitor.requestedInstallerId())
+  const shopsOf = async (mobileInstall: boolean, limit: number) => {
+    const known = asked === null ? null : await nearest(mobileInstall, 1, [asked])
+    return known?.siteInstallerList.length ? known : nearest(mobileInstall, limit)
+  }
   const { publicOrigin } = context.shop.env
   const { axles, usual } = quantitiesAsked(product.item.line, fit)
   const isVisited = zip !== null && promises.some(({ method }) => method === 'mobile')
-  const [near, mobile] = await Promise.all([nearest(false, 1), isVisited ? nearest(true, 4) : null])
+  const [near, mobile] = await Promise.all([shopsOf(false, 1), isVisited ? shopsOf(true, 4) : null])
   const door = await doorOf(context, {
     items: [product.item],
     usual: usual.front + usual.rear,
@@ -118,6 +128,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       shop: near?.siteInstallerList[0] ?? null,
       // as in the checkout, only a verified one is offered
       mobile: mobile?.siteInstallerList.find(({ authorisedInstaller }) => authorisedInstaller) ?? null,
+      ofCart: cart && cart.quantity > 0 ? choiceOf(cart) : null,
       areShopsSilent: near === null,
       promises,
     },
@@ -133,6 +144,11 @@ export const action = addToCart
 
 export default function ProductRoute() {
   return <ProductScreen {...useLoaderData<typeof loader>()} />
+}
+
+function choiceOf(cart: CartSummary): ProductView['delivery']['ofCart'] {
+  const method = methodOf(cart)
+  return method && { method, slot: cart.cartAppointment }
 }
 
 /** The tire with the visitor's price; a crawler sees a guest's. */

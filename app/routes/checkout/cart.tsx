@@ -1,11 +1,14 @@
 /** `/cart`: the cart summary as a page; its forms also serve the sheet over any page of the storefront. */
 
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { randomUUID } from 'node:crypto'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { cartDrawer } from '#app/cart/cart-drawer.ts'
 import { checkoutAction } from '#app/checkout/checkout-action.ts'
 import { lastPlacedOrder } from '#app/checkout/placed-order.ts'
+import { otherCartPath, subjectMessages } from '#app/forms/subject.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { pageUrl, pathOf } from '#app/page/page-url.ts'
 import { rememberChosenVehicle } from '#app/vehicle/cart-vehicle.ts'
 import { recentTires } from '#app/visitor/recently-viewed.ts'
 import { noteVisit } from '#app/visitor/visit.ts'
@@ -23,20 +26,27 @@ export const meta = metaOf(handle)
 
 export async function loader(args: LoaderFunctionArgs) {
   await noteVisit(args.request, args.context)
-  const view = await cartDrawer(args, { closeHref: '/', returnTo: '/cart' })
+  const drawer = await cartDrawer(args, { closeHref: '/', returnTo: '/cart' })
+  const isSentBack = pathOf(pageUrl(args.request)) === otherCartPath
+  const view = { ...drawer, sentBack: isSentBack ? subjectMessages.cart : null }
   if (view.cart?.siteProducts.length) return { view: { ...view, recent: [], lastOrder: null } }
   const [recent, lastOrder] = await Promise.all([recentTires(args.request, args.context), placedLast(args)])
   return { view: { ...view, recent, lastOrder } }
 }
 
-export const action = checkoutAction(['cart', 'shippingChoice', 'roadHazard'], { remember: rememberChosenVehicle })
+export const action = checkoutAction(['cart', 'shippingChoice', 'roadHazard'], {
+  async remember(done) {
+    if (done.form.event === 'cart.join') await tellOtherCart(done.args.context)
+    return rememberChosenVehicle(done)
+  },
+})
 
 export default function CartRoute() {
-  const { recent, lastOrder, ...view } = useLoaderData<typeof loader>().view
+  const { recent, lastOrder, sentBack, ...view } = useLoaderData<typeof loader>().view
   const failure = useAnswer<typeof action>() ?? null
   useLookAgain(failure)
   return (
-    <CartScreen {...view} forms={{ ...view.forms, failure }}>
+    <CartScreen {...view} sentBack={failure?.isOutdated ? failure.message : sentBack} forms={{ ...view.forms, failure }}>
       {lastOrder && <LastOrder {...lastOrder} />}
       <RecentlyViewed tires={recent} returnTo="/cart" />
     </CartScreen>
@@ -48,4 +58,11 @@ async function placedLast({ context }: LoaderFunctionArgs) {
   if (!order?.placedAt) return null
   const timeZone = timeZoneOfOrder(order)
   return { orderId: order.orderId, placedOn: calendarDay(Date.parse(order.placedAt), timeZone) }
+}
+
+/** The charts of the cart whose tires have left it read that it is empty. */
+async function tellOtherCart({ visitor, shop }: AppLoadContext): Promise<void> {
+  const cartId = await visitor.cartId()
+  const other = cartId && (await shop.commerce.carts.besideCart(cartId))
+  if (other) await shop.engine.send(other.cartId, 'cart', { type: 'cart.refresh' }, { key: `joined.${randomUUID()}` })
 }

@@ -4,15 +4,18 @@
  * reloading.
  */
 
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
+import { signInPath } from '#app/account/require-account.ts'
+import { isText } from '#app/api/read-json.ts'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
 import { liveCartOf } from '#app/checkout/live-cart.ts'
 import { confirmationPath, placedOrderNamed } from '#app/checkout/placed-order.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { isOnlyCollected } from '#machines/domain/accounts/offers.ts'
+import type { CheckoutState } from '#machines/engine/index.ts'
 import { ConfirmOrderScreen, confirmHeading } from '#ui/screens/checkout/confirm-order/confirm-order-screen.tsx'
 
 export const handle = {
@@ -24,24 +27,25 @@ export const handle = {
 
 export const meta = metaOf(handle)
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const cartId = await context.visitor.cartId()
-  const state = await context.visitor.checkout()
-  const order = state && viewsOf(state).order
-  if (!cartId || !order || order.orderId !== params.orderId) {
-    if (await placedOrderNamed(context, params.orderId ?? '')) throw redirect(confirmationPath(params.orderId ?? ''), 303)
+export async function loader({ params: { orderId = '' }, context }: LoaderFunctionArgs) {
+  const state = await stateOfOrder(context, orderId)
+  if (!state) {
+    if (await placedOrderNamed(context, orderId)) throw redirect(confirmationPath(orderId), 303)
+    const selfHref = `/checkout/confirm-order/${orderId}`
+    if (await context.visitor.wasSignedOut()) throw redirect(signInPath(selfHref), 303)
     // Another shopper's order and an unknown one look alike.
     throw new Response(null, { status: 404 })
   }
-  if (order.stage === 'confirmed' || order.stage === 'cancelled') throw redirect(confirmationPath(params.orderId ?? ''), 303)
+  const { order } = viewsOf(state)
+  if (order.stage === 'confirmed' || order.stage === 'cancelled') throw redirect(confirmationPath(orderId), 303)
   // Until reserved stock is released, the payment step would lead here again.
   if (order.stage === 'declined' && viewsOf(state).checkoutFlow.stage !== 'confirm') throw redirect('/checkout/payments', 303)
   return {
     view: {
       order,
-      orderId: params.orderId ?? '',
+      orderId,
       paymentType: viewsOf(state).paymentType.type,
-      selfHref: `/checkout/confirm-order/${params.orderId}`,
+      selfHref: `/checkout/confirm-order/${orderId}`,
     },
     page: { live: liveCartOf(state), isCollected: isOnlyCollected(await context.visitor.offers()) },
   }
@@ -55,6 +59,15 @@ export default function ConfirmOrderRoute() {
       <ConfirmOrderScreen {...view} />
     </CheckoutPage>
   )
+}
+
+/** The charts of the cart that is being ordered: the visitor's open one, or another of the account, such as after signing in again. */
+async function stateOfOrder({ visitor, shop }: AppLoadContext, orderId: string): Promise<CheckoutState | null> {
+  const open = await visitor.checkout()
+  if (open && viewsOf(open).order.orderId === orderId) return open
+  const account = await visitor.account()
+  const order = account && isText(orderId) ? await shop.commerce.orders.order(orderId) : null
+  return order && order.accountId === account?.accountId ? shop.engine.read(order.cartId) : null
 }
 
 /** Changes of the cart arrive by event stream; the page also polls. */

@@ -30,7 +30,7 @@ async function press({ query = '', form = '', provider = 'has a page', accept = 
     env: { sessionSecret: 'a secret of the shop' },
     commerce: {
       carts: {
-        cartOfSecret: async () => 'cart-1',
+        cartOfSecret: async () => ({ cartId: 'cart-1', accountId: null }),
         cartSummary: async () => ({ id: 'cart-1', paymentType, totals: { totalInCents: totals[paymentType] } }),
       },
     },

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { orderKeeping } from '#app/account/order-keeping.ts'
+import { signInPath } from '#app/account/require-account.ts'
 import { checkoutAction } from '#app/checkout/checkout-action.ts'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
 import { usePageForms } from '#app/checkout/page-forms.ts'
@@ -42,6 +43,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const { orderId } = params
   const order = orderId === undefined ? await lastPlacedOrder(context) : await placedOrderNamed(context, orderId)
+  if (!order && (await context.visitor.wasSignedOut())) {
+    throw redirect(signInPath(orderId === undefined ? '/checkout/order-confirmation' : confirmationPath(orderId)), 303)
+  }
   if (!order) throw redirect(openState ? viewsOf(openState).checkoutFlow.path : '/cart')
   if (orderId === undefined) throw redirect(confirmationPath(order.orderId), 303)
   // A cart that came through the account has left no cookie to hand over, but the install location is cleared too.

@@ -44,7 +44,9 @@ function shopOf({ stage = 'payment', canContinue = true, orderStage = 'unplaced'
   const shop = {
     env,
     log: { error: () => {} },
-    commerce: { carts: { cartOfSecret: async (given: string) => (given === 'mine' ? 'cart-1' : null) } },
+    commerce: {
+      carts: { cartOfSecret: async (given: string) => (given === 'mine' ? { cartId: 'cart-1', accountId: null } : null) },
+    },
     payments: {
       readReturn: (_type: string, { token, no }: Record<string, string>): Returned =>
         token

@@ -8,6 +8,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { hashOf } from '#adapters/secrets/index.ts'
+import { signInPath } from '#app/account/require-account.ts'
 import { api } from '#app/api/api.ts'
 import { readQuery } from '#app/api/read-query.ts'
 import { refused } from '#app/api/refusal.ts'
@@ -25,8 +26,13 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { shop } = context
   const { state, ...fields } = readQuery(request) ?? {}
   const visit = readReturnState(shop.env, state)
-  if (!visit || !(await context.visitor.holds(visit.cartId))) return redirect(payments, 303)
-  return redirect(await comeBack(shop, visit, shop.payments.readReturn(visit.type, fields)), 303)
+  if (!visit) return redirect(payments, 303)
+  const returned = shop.payments.readReturn(visit.type, fields)
+  if (await context.visitor.holds(visit.cartId)) return redirect(await comeBack(shop, visit, returned), 303)
+  if (!(await context.visitor.wasSignedOut())) return redirect(payments, 303)
+  // The session ended at the provider's: what was agreed there is kept, as when the provider's server tells us.
+  if (returned.kind === 'token') await receive(shop, visit, returned)
+  return redirect(signInPath(payments), 303)
 }
 
 /**

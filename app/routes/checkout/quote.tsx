@@ -7,6 +7,7 @@ import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formAction } from '#app/forms/form-action.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
+import { sessionIdOf } from '#app/visitor/ended-secrets.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
 import { quoteBill } from '#ui/checkout/order/quote-bill.ts'
 import { QuoteScreen, type QuoteScreenView, quoteIsGone } from '#ui/screens/checkout/quote/quote-screen.tsx'
@@ -43,8 +44,16 @@ export const action = formAction(
     const token = tokenIn(params)
     const quote = token === null ? null : await commerce.quotes.retrieveQuote(token, key)
     if (!quote) return again(404, { problems: { token: quoteIsGone } })
+    const { carts } = commerce
+    const own = await context.visitor.cartId()
+    const account = await context.visitor.account()
+    const claimed =
+      account && (await carts.claimCart(quote.cartId, account.accountId, sessionIdOf(await context.visitor.sessionToken())))
     await engine.create(quote.cartId)
-    const headers = new Headers({ 'Set-Cookie': await context.cookies.cart.serialize(quote.secret) })
+    // The cart of this browser is not lost: the opened one offers its tires.
+    if (own && own !== quote.cartId) await carts.setBesideCart(quote.cartId, own)
+    const secret = claimed?.outcome === 'ok' ? claimed.secret : quote.secret
+    const headers = new Headers({ 'Set-Cookie': await context.cookies.cart.serialize(secret) })
     headers.append('Set-Cookie', context.cookies.retrieveQuote.serialize('yes'))
     return redirect('/?cart=open', { status: 303, headers })
   },

@@ -25,7 +25,7 @@ async function ask(path: string, { account, cart }: { account?: string; cart?: s
             return orders.find((order) => order.orderId === id) ?? null
           },
         },
-        carts: { cartOfSecret: async (secret: string) => secret, cartOfAccount: async () => null },
+        carts: { cartOfSecret: async (secret: string) => ({ cartId: secret, accountId: null }), cartOfAccount: async () => null },
       },
       identity: { accountOfSession: async (token: string) => ({ accountId: token }) },
       documents: { receipt: async (order: Order) => new TextEncoder().encode(`%PDF- ${order.orderId}`) },

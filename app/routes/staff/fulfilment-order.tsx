@@ -30,7 +30,7 @@ export const headers = headersOf(handle)
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args)
   const now = await databaseTime(args.context)
-  const view = await shownRecord(args.context.shop, args.params.orderId ?? '', async () =>
+  const view = await shownRecord(args.context.shop, { orderId: args.params.orderId ?? '' }, async () =>
     staffOrder(await placedOrder(args), now, args.context.shop.geo),
   )
   return { view }

@@ -4,13 +4,15 @@ import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '#app/account/staff.ts'
 import { formAction } from '#app/forms/form-action.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
+import { shownRecord } from '#app/page/shown-rows.ts'
 import { staffMessage } from '#app/support/staff-message.ts'
 import { markAnsweredSchema } from '#machines/domain/support/support-message.ts'
 import { MessageScreen } from '#ui/screens/staff/message-screen.tsx'
+import { UnshownScreen } from '#ui/screens/staff/unshown-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/staff',
-  title: ({ view }) => `Message from ${view.name}`,
+  title: ({ view }) => ('why' in view ? 'Message' : `Message from ${view.name}`),
   robots: 'noindex',
   cache: 'no-store',
 }
@@ -21,9 +23,13 @@ export const headers = headersOf(handle)
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args)
-  const message = await args.context.shop.support.message(args.params.messageId ?? '')
-  if (!message) throw new Response(null, { status: 404 })
-  return { view: staffMessage(message) }
+  const messageId = args.params.messageId ?? ''
+  const view = await shownRecord(args.context.shop, { messageId }, async () => {
+    const message = await args.context.shop.support.message(messageId)
+    if (!message) throw new Response(null, { status: 404 })
+    return staffMessage(message)
+  })
+  return { view }
 }
 
 export const action = formAction(
@@ -38,5 +44,7 @@ export const action = formAction(
 )
 
 export default function MessageRoute() {
-  return <MessageScreen {...useLoaderData<typeof loader>()} />
+  const { view } = useLoaderData<typeof loader>()
+  if ('why' in view) return <UnshownScreen list={{ label: 'Messages', href: '/staff/messages' }} title="Message" why={view.why} />
+  return <MessageScreen view={view} />
 }

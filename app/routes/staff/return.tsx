@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { shop } = args.context
   const asked = await shop.returns.one(args.params.requestId ?? '')
   if (!asked) throw new Response(null, { status: 404 })
-  const view = await shownRecord(shop, asked.orderId, async () => {
+  const view = await shownRecord(shop, { orderId: asked.orderId }, async () => {
     const { order, requests, request } = await opened(args)
     return staffReturn(order, requests, request)
   })

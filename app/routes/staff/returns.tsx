@@ -8,7 +8,7 @@ import { shownRows } from '#app/page/shown-rows.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { type ReturnRequest, returnStates } from '#machines/domain/returns/return-request.ts'
 import { returnReasons } from '#machines/domain/returns/return-words.ts'
-import { dateAndTime } from '#machines/domain/time/instants.ts'
+import { dateAndTime, homeTimeZone } from '#machines/domain/time/instants.ts'
 import type { StaffReturnsView } from '#ui/screens/staff/returns.view.ts'
 import { ReturnsScreen } from '#ui/screens/staff/returns-screen.tsx'
 
@@ -42,6 +42,6 @@ function listed({ requestId, orderId, tires, reason, steps }: ReturnRequest): St
     orderId,
     tires: tires.reduce((sum, { quantity }) => sum + quantity, 0),
     reason: returnReasons[reason].label,
-    since: dateAndTime(steps.at(-1)!.at),
+    since: dateAndTime(steps.at(-1)!.at, homeTimeZone),
   }
 }

@@ -4,7 +4,9 @@ import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { requireStaff } from '#app/account/staff.ts'
 import { formAction } from '#app/forms/form-action.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
+import { shownRows } from '#app/page/shown-rows.ts'
 import { decisionSchema } from '#machines/domain/reviews/decision-form.ts'
+import type { HeldReview } from '#machines/domain/reviews/review-query.ts'
 import { HeldReviewsScreen } from '#ui/screens/staff/held-reviews-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = { area: '/staff', title: 'Reviews', robots: 'noindex', cache: 'no-store' }
@@ -15,7 +17,12 @@ export const headers = headersOf(handle)
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args)
-  return { view: { reviews: await args.context.shop.reviews.held(atOnce) } }
+  const { shop } = args.context
+  const { shown, unshown } = shownRows(shop, await shop.reviews.held(atOnce), readable, ({ reviewId, brand, line }) => ({
+    name: `${brand} ${line} (${reviewId})`,
+    href: null,
+  }))
+  return { view: { reviews: shown, unshown } }
 }
 
 export const action = formAction(
@@ -34,6 +41,13 @@ export const action = formAction(
 export default function HeldReviewsRoute() {
   const [query] = useSearchParams()
   return <HeldReviewsScreen {...useLoaderData<typeof loader>()} done={query.get('done')} />
+}
+
+/** @throws when the list could not say it. */
+function readable(review: HeldReview): HeldReview {
+  if (Number.isNaN(Date.parse(review.writtenOn))) throw new Error(`it was written on "${review.writtenOn}"`)
+  if (Object.values(review.ratings).some((stars) => !Number.isInteger(stars))) throw new Error('a rating is no number')
+  return review
 }
 
 const atOnce = 20

@@ -6,6 +6,7 @@ import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { returnLink } from '#app/returns/return-view.ts'
 import { readTrackingTicket } from '#app/tracking/tracking-ticket.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
 import { isTracked } from '#machines/storefront/order-tracking/order-tracking.rules.ts'
 import { orderTrackingAfter } from '#machines/storefront/order-tracking/order-tracking.view.ts'
 import type { TrackedOrderScreenView } from '#ui/screens/tracking/order-tracking.view.ts'
@@ -46,6 +47,7 @@ function trackedOrder(order: Order, isSimulated: boolean): Omit<TrackedOrderScre
     standing,
     reports,
     isSimulated,
+    timeZone: timeZoneOfOrder(order),
     at: Object.fromEntries(tracking.map(({ step, at }) => [step, at])),
     lines: order.siteProducts.map(({ productId, brand, name, size, productSubType, image, quantity }) => ({
       productId,

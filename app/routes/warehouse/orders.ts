@@ -5,6 +5,7 @@ import { refused } from '#app/api/refusal.ts'
 import { notSigned, readWarehouseCall } from '#app/fulfilment/warehouse-call.ts'
 import { fulfilmentStages, kindsFor } from '#machines/domain/fulfilment/report.ts'
 import { roadOf } from '#machines/domain/fulfilment/road.ts'
+import { whereTiresAre } from '#machines/domain/fulfilment/standing.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 
@@ -28,7 +29,8 @@ export const loader = api(async ({ request, context }: LoaderFunctionArgs) => {
 
 /** Only what it takes to pack and ship. */
 function orderToPack(order: Order) {
-  const { orderId, placedAt, siteProducts, arrivesBy, appointment, standing, payment } = order
+  const { orderId, placedAt, siteProducts, arrivesBy, appointment, standing, reports, payment } = order
+  const places = new Map(whereTiresAre(order, reports).map(({ productId, tires }) => [productId, tires]))
   return {
     orderId,
     orderNumber: orderNumber(orderId),
@@ -47,6 +49,8 @@ function orderToPack(order: Order) {
       name,
       size,
       quantity,
+      /** How many of the line are in which stage; together they are its quantity. */
+      where: places.get(productId) ?? {},
     })),
   }
 }

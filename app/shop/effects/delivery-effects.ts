@@ -66,15 +66,16 @@ export function appointmentEffects({ appointments, orders }: EffectPorts) {
       const updated = await appointments.updateAppointment(cartId, input, `${key}.update`)
       const saved =
         updated.outcome === 'notFound' ? await appointments.createAppointment(cartId, input, `${key}.create`) : updated
-      return saved.outcome === 'ok'
-        ? { outcome: 'ok', date: saved.appointment.date, startTime: saved.appointment.startTime }
-        : saved
+      if (saved.outcome !== 'ok') return saved
+      const { date, startTime, heldForMs } = saved.appointment
+      return { outcome: 'ok', date, startTime, heldForMs }
     },
     async moveTime({ date, startTime }: MoveTimeInput, { cartId, key }: EffectContext): Promise<MoveTimeOutput> {
       const order = await orders.orderOfCart(cartId)
       if (!order) return { outcome: 'notFound' }
-      const { outcome } = await orders.moveAppointment(order.orderId, { date, startTime }, key)
-      return outcome === 'moved' ? { outcome: 'ok', date, startTime } : { outcome }
+      const moved = await orders.moveAppointment(order.orderId, { date, startTime }, key)
+      if (moved.outcome === 'moved') return { outcome: 'ok', date, startTime }
+      return moved.outcome === 'beforeTires' ? { outcome: 'beforeTires', firstDay: moved.firstDay } : { outcome: moved.outcome }
     },
     releaseTime: (_: unknown, { cartId, key }: EffectContext): Promise<ReleaseTimeOutput> =>
       appointments.deleteAppointment(cartId, key),

@@ -131,6 +131,7 @@ function preparation(prepared: OrderPreparation): PrepareOutput {
     case 'priceChanged':
     case 'changed':
     case 'slotGone':
+    case 'beforeTires':
       return prepared
     case 'alert':
       return { outcome: 'refused', code: 'alert', message: prepared.message }

@@ -1,6 +1,6 @@
 /** Carts and orders without what people typed: the words in its place say that it is not kept. */
 import type { CheckoutViews } from '#machines/checkout/views.ts'
-import type { CartAppointment, CartSummary, CartVehicle } from '#machines/domain/carts/cart.ts'
+import type { CartSummary, CartVehicle, ChosenAppointment } from '#machines/domain/carts/cart.ts'
 import { cancelWindowMs } from '#machines/domain/constants.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
@@ -35,7 +35,7 @@ export const unkeptFields = {
 const someVehicle: CartVehicle = { vehicleYear: '', vehicleMake: 'Vehicle', vehicleModel: 'not kept', vehicleTrim: '' }
 
 /** `time` is the cart's appointment of the moment. */
-export function maskedCart(summary: CartSummary, { facts, held }: MomentThen, time: CartAppointment | null): CartSummary {
+export function maskedCart(summary: CartSummary, { facts, held }: MomentThen, time: ChosenAppointment | null): CartSummary {
   return {
     ...summary,
     email: null,

@@ -6,7 +6,7 @@ import { openAt, place, secrets, time, token } from '#machines/checkout/journeys
 import { applied, type Checkout } from '#machines/checkout/testing.ts'
 import type { LoggedCart } from '#machines/describe/replay-export.ts'
 import { type StoryStep, storyOf } from '#machines/describe/story/index.ts'
-import type { CartAppointment, CartSummary } from '#machines/domain/carts/cart.ts'
+import type { CartSummary, ChosenAppointment } from '#machines/domain/carts/cart.ts'
 import type { CartThen } from '#machines/domain/carts/cart-then.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { type NoScreen, type ScreenThen, screensThen } from './screens-then.ts'
@@ -54,10 +54,10 @@ const order = {
 interface Today {
   unitPriceInCents?: number
   userType?: CartFacts['userType']
-  kept?: CartAppointment | null
+  kept?: ChosenAppointment | null
   found?: Order | null
 }
-const held = { ...time, isDropOff: true, dropOffWindow: '17:00' } as CartAppointment
+const held = { ...time, isDropOff: true, dropOffWindow: '17:00' } as ChosenAppointment
 
 /** The shop of today, whose cart costs so much a tire and a tenth more with coverage. */
 function ask({ unitPriceInCents = 15_000, userType = 'none', kept = held, found = order }: Today = {}, log = cart.log) {
@@ -122,7 +122,7 @@ test('each step has the page that it was on, with the charts and the cart of the
     [time, true],
   ])
   expect(screens[5]!.views.paymentType.problem?.message).toBe('Declined.')
-  expect(screens[2]!.cart!.cartAppointment).toEqual({ ...held, isSlotAvailable: true })
+  expect(screens[2]!.cart!.cartAppointment).toEqual({ ...held, isSlotAvailable: true, heldForMs: 30 * 60_000, beforeTires: null })
 })
 
 test('an order is as it was when it was confirmed: not cancelled, not paid, nothing delivered', async () => {

@@ -9,8 +9,9 @@ import { type CheckoutViews, viewsOf } from '#machines/checkout/views.ts'
 import { replayFurther, unreadableBecause } from '#machines/describe/replay.ts'
 import type { LoggedCart } from '#machines/describe/replay-export.ts'
 import { type HeldThen, heldThen, type StoryStep } from '#machines/describe/story/index.ts'
-import type { CartAppointment, CartSummary } from '#machines/domain/carts/cart.ts'
+import type { CartSummary, ChosenAppointment } from '#machines/domain/carts/cart.ts'
 import type { CartThen } from '#machines/domain/carts/cart-then.ts'
+import { slotHoldMs } from '#machines/domain/constants.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { viewOf } from '#machines/engine/chart.ts'
@@ -101,11 +102,12 @@ function orderScreen(
 /** The log knows day and time; whether the car is dropped off is in the record of the time that was kept last. */
 function timeThen(
   { appointment: { slot, state } }: CheckoutViews,
-  kept: CartAppointment | null,
-): CartAppointment | null | 'unknown' {
+  kept: ChosenAppointment | null,
+): ChosenAppointment | null | 'unknown' {
   if (!slot) return null
   if (!kept || kept.date !== slot.date || kept.startTime !== slot.startTime) return 'unknown'
-  return { ...kept, isSlotAvailable: state === 'timeHeld' || state === 'booked' }
+  const isHeld = state === 'timeHeld'
+  return { ...kept, isSlotAvailable: isHeld || state === 'booked', heldForMs: isHeld ? slotHoldMs : 0, beforeTires: null }
 }
 
 const namesTheTime: readonly string[] = ['/checkout/order-summary', '/checkout/shipping-confirmation']

@@ -51,7 +51,10 @@ export async function stillScreen(then: ScreenThen, shop: ShopOfStill): Promise<
       return { still: await shippingPage({ ...then, cart }, shop), notes: shippingNotes }
     case '/checkout/services':
       return {
-        still: { kind: 'services', screen: { flow, coverage: views.roadHazard, cart, services: [], forms, because: null } },
+        still: {
+          kind: 'services',
+          screen: { flow, coverage: views.roadHazard, cart, lookedAt: null, services: [], forms, because: null },
+        },
         notes: servicesNotes,
       }
     case '/checkout/shipping-confirmation':
@@ -94,10 +97,13 @@ async function cartPage({ path, views, cart }: WithCart, { catalogue }: ShopOfSt
       deals: dealAlerts(cart.siteCartCoupons, cart.quantity),
       shipped: shippedWords(cart),
       occupation: null,
+      signedOutAt: null,
       isSpecialOrder: cart.buyer.userType === 'Special Order',
       fit: null,
       removed: removed && item ? { ...removed, name: `${item.brand.label} ${item.line.name}` } : null,
       cars: null,
+      beside: null,
+      quoteAhead: null,
       forms: formsOf(path),
       closeHref: '/',
     },

@@ -35,6 +35,14 @@ const taken = { code: 'slotGone', message: expect.stringMatching(/Your appointme
 
 test.each([
   ['another shopper has the time', answers({ outcome: 'slotGone' }), taken],
+  [
+    'the tires are not there by then',
+    answers({ outcome: 'beforeTires', firstDay: '2026-03-18' }),
+    {
+      code: 'beforeTires',
+      message: expect.stringMatching(/Your appointment is as it was\. The first day is Wednesday, March 18/),
+    },
+  ],
   ['there is no answer', fails, unconfirmed],
   ['there is no such order', answers({ outcome: 'notFound' }), unconfirmed],
 ])('the appointment stays, and can be moved again, when %s', async (_why, outcome, problem) => {

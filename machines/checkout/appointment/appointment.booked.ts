@@ -39,6 +39,12 @@ export const booked = appointmentSetup.createStateConfig({
             actions: 'showTaken',
             description: 'Another shopper took the slot first; the appointment stays as it was.',
           },
+          {
+            guard: { type: 'isBeforeTires', params: answer },
+            target: 'movable',
+            actions: { type: 'showMovedBeforeTires', params: answer },
+            description: 'The tires are not there by then; the appointment stays as it was.',
+          },
           { target: 'movable', actions: 'showUnconfirmed' },
         ],
         onError: {

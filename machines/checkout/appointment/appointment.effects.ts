@@ -7,8 +7,11 @@ export interface SaveTimeInput {
   startTime: string
 }
 export type SaveTimeOutput =
-  | { outcome: 'ok'; date: string; startTime: string }
+  /** `heldForMs`: for how long; 0 for a time that is chosen and not held, since the cart has held times for long enough. */
+  | { outcome: 'ok'; date: string; startTime: string; heldForMs: number }
   | { outcome: 'slotGone' }
+  /** The tires arrive after it. `firstDay` (`yyyy-MM-dd`) is the first possible one. */
+  | { outcome: 'beforeTires'; firstDay: string | null }
   | { outcome: 'notFound' }
 
 /** `moveTime`: moves the appointment of the placed order. `byPhone`: it is too near, or a mobile visit. */
@@ -19,6 +22,7 @@ export interface MoveTimeInput {
 export type MoveTimeOutput =
   | { outcome: 'ok'; date: string; startTime: string }
   | { outcome: 'slotGone' }
+  | { outcome: 'beforeTires'; firstDay: string | null }
   | { outcome: 'byPhone' }
   | { outcome: 'notFound' }
 

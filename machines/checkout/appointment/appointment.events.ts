@@ -1,5 +1,6 @@
 /** The appointment events a shopper can send. */
 import * as v from 'valibot'
+import type { CartFacts } from '#machines/checkout/facts.ts'
 import type { ShippingOption } from '#machines/domain/carts/cart.ts'
 import { slotDateSchema, slotTimeSchema } from '#machines/domain/installers/installer-input.ts'
 
@@ -19,10 +20,21 @@ export type AppointmentEvent =
   | { type: 'appointment.confirm' }
   | { type: 'time.change' }
   | { type: 'time.release' }
-  | { type: 'delivery.saved'; option: ShippingOption; installerId: string | null; isMobileInstall: boolean }
+  /** `slot`: the time that is held with the delivery already, for `heldForMs`. */
+  | {
+      type: 'delivery.saved'
+      option: ShippingOption
+      installerId: string | null
+      isMobileInstall: boolean
+      slot?: { date: string; startTime: string } | null
+      heldForMs?: number
+    }
   | { type: 'delivery.cleared' }
   /** While the order was placed, the time turned out to be taken. */
   | { type: 'slot.gone' }
+  /** While the order was placed, it turned out that the tires arrive after the time. */
+  | { type: 'time.tooEarly'; firstDay: string | null }
+  | ({ type: 'cart.changed' } & CartFacts)
   /** The order is placed, and with it the time is booked. */
   | { type: 'order.placed' }
   | { type: 'order.cancelled' }

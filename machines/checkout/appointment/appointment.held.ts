@@ -1,6 +1,6 @@
 /** A time is taken, held while the shopper pays, and perhaps changed for another: the first is held until then. */
 import { answer } from '#machines/engine/effect.ts'
-import { appointmentSetup, holdWords, timeToSave } from './appointment.setup.ts'
+import { appointmentSetup, holdWords, limitWords, timeToSave } from './appointment.setup.ts'
 
 /** Announced while a mobile visit awaits the shopper's confirmation. */
 export const confirmVisit = 'Please confirm the visit.'
@@ -14,17 +14,27 @@ export const savingTime = appointmentSetup.createStateConfig({
     input: timeToSave,
     onDone: [
       {
-        guard: { type: 'isSaved', params: answer },
+        guard: { type: 'isHeld', params: answer },
         target: 'timeHeld',
         actions: [{ type: 'keepTime', params: answer }, 'emitSaved'],
       },
       {
-        guard: 'hasTime',
+        guard: { type: 'isSaved', params: answer },
         target: 'holdEnded',
-        actions: 'showGone',
-        description: 'Another shopper took the slot first; the earlier time may still be free.',
+        actions: [{ type: 'keepTime', params: answer }, 'showNotHeld', 'emitSaved'],
+        description: `It is chosen and not held: the shopper has held times for ${limitWords}.`,
       },
-      { target: 'timeGone', actions: ['showGone', 'emitMissing'], description: 'Another shopper took the slot first.' },
+      {
+        guard: 'hasOtherTime',
+        target: 'holdEnded',
+        actions: { type: 'showLost', params: answer },
+        description: 'Another shopper took the slot first, or the tires arrive after it; the earlier time may still be free.',
+      },
+      {
+        target: 'timeGone',
+        actions: [{ type: 'showLost', params: answer }, 'dropSlot', 'emitMissing'],
+        description: 'Another shopper took the slot first, or the tires arrive after it.',
+      },
     ],
     onError: [
       { guard: 'hasTime', target: 'holdEnded', actions: 'showUnconfirmed' },
@@ -34,7 +44,7 @@ export const savingTime = appointmentSetup.createStateConfig({
 })
 
 export const timeHeld = appointmentSetup.createStateConfig({
-  description: `The seat is held for the shopper for ${holdWords}. Trying another time does not lengthen them; getting one does.`,
+  description: `The seat is held for the shopper for ${holdWords}. Trying another time does not lengthen them; getting one does, until they have held times for ${limitWords}.`,
   // what is held is said by the message over the page
   meta: { heading: 'Pick a day and a time', path: '/checkout/shipping', focus: 'when' },
   initial: 'settled',
@@ -45,7 +55,11 @@ export const timeHeld = appointmentSetup.createStateConfig({
         target: 'confirmingVisit',
         description: 'The hold expired while another time awaits confirmation.',
       },
-      { guard: 'isSettled', target: 'holdEnded', description: `The ${holdWords} are over.` },
+      {
+        guard: 'isSettled',
+        target: 'holdEnded',
+        description: `The ${holdWords} are over, or what was left of the ${limitWords}.`,
+      },
     ],
   },
   on: {
@@ -83,13 +97,29 @@ export const timeHeld = appointmentSetup.createStateConfig({
         input: timeToSave,
         onDone: [
           {
-            guard: { type: 'isSaved', params: answer },
+            guard: { type: 'isHeld', params: answer },
             target: '#appointment.timeHeld',
             reenter: true,
             actions: [{ type: 'keepTime', params: answer }, 'emitSaved'],
-            description: `The other time is held, for another ${holdWords}.`,
+            description: `The other time is held, for another ${holdWords} within the ${limitWords}.`,
           },
-          { target: 'settled', actions: 'showGone', description: 'Another shopper took the slot first; the held time stays.' },
+          {
+            guard: { type: 'isSaved', params: answer },
+            target: '#appointment.holdEnded',
+            actions: [{ type: 'keepTime', params: answer }, 'showNotHeld', 'emitSaved'],
+            description: `It is chosen and not held: the shopper has held times for ${limitWords}.`,
+          },
+          {
+            guard: 'hasOtherTime',
+            target: 'settled',
+            actions: { type: 'showLost', params: answer },
+            description: 'Another shopper took the slot first, or the tires arrive after it; the held time stays.',
+          },
+          {
+            target: '#appointment.timeGone',
+            actions: [{ type: 'showLost', params: answer }, 'dropSlot', 'emitMissing'],
+            description: 'It was the held time itself: the tires arrive after it now, or the shop has it no more.',
+          },
         ],
         onError: { target: 'settled', actions: 'showUnconfirmed' },
       },

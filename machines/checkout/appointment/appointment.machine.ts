@@ -1,22 +1,23 @@
 /**
  * The installation time. Once an installer is chosen the shopper picks a day and a time from its calendar; a mobile
  * installer's visit is confirmed by hand before it is booked. The seat is held while they pay; a change that
- * does not work out leaves the held time, and how long it is held, as they were. If the time is taken meanwhile they see it
- * and pick another. A delivery without an installer needs no appointment. Once the order is placed the time is booked, and until a
+ * does not work out leaves the held time, and how long it is held, as they were. If the time is taken meanwhile, or the tires arrive after
+ * it, they see it and pick another. A delivery without an installer needs no appointment. Once the order is placed the time is booked, and until a
  * day before it the shopper can move it.
  */
 import { booked, cancelled } from './appointment.booked.ts'
 import { confirmVisit, releasingTime, savingTime, timeHeld } from './appointment.held.ts'
 import { problems } from './appointment.rules.ts'
-import { appointmentSetup, holdWords } from './appointment.setup.ts'
+import { appointmentSetup, firstPossibleDay, holdWords, limitWords } from './appointment.setup.ts'
 
 export const appointmentMachine = appointmentSetup.createMachine({
   id: 'appointment',
-  description: `The installation time. The shopper picks a day and a time from the installer's calendar, confirms a mobile installer's visit, and the slot is held for ${holdWords} while they pay. With the order it is booked, and can be moved until a day before.`,
+  description: `The installation time. The shopper picks a day and a time from the installer's calendar, confirms a mobile installer's visit, and the slot is held for ${holdWords} while they pay, for ${limitWords} altogether. With the order it is booked, and can be moved until a day before.`,
   context: ({ input }) => ({
     installerId: input.installerId,
     isMobileInstall: input.isMobileInstall,
     slot: input.slot,
+    heldForMs: input.heldForMs,
     placedState: input.order && input.order.state !== 'unconfirmed' ? input.order.state : null,
     picked: null,
     problem: null,
@@ -24,6 +25,12 @@ export const appointmentMachine = appointmentSetup.createMachine({
   initial: 'notNeeded',
   on: {
     'delivery.saved': [
+      {
+        guard: 'bringsTime',
+        target: '.timeHeld',
+        actions: ['keepShop', 'keepBroughtTime', 'emitSaved'],
+        description: 'Tires came back, or from another cart, with their shop and its time, which is held again.',
+      },
       {
         guard: 'isAnotherShop',
         target: '.choosingTime',
@@ -39,6 +46,19 @@ export const appointmentMachine = appointmentSetup.createMachine({
       target: '.timeGone',
       actions: ['showHeldGone', 'emitMissing'],
       description: 'While the order was placed, the time turned out to be taken.',
+    },
+    'time.tooEarly': {
+      guard: 'hasTime',
+      target: '.timeGone',
+      actions: [{ type: 'showTooEarly', params: firstPossibleDay }, 'emitMissing'],
+      description: 'While the order was placed, it turned out that the tires arrive after the time.',
+    },
+    'cart.changed': {
+      guard: 'isNowTooEarly',
+      target: '.timeGone',
+      actions: [{ type: 'showTooEarly', params: firstPossibleDay }, 'emitMissing'],
+      description:
+        'The tires now arrive after the time: the cart has a slower one, or the day is over on which they would have left.',
     },
     'order.placed': [
       {
@@ -57,7 +77,8 @@ export const appointmentMachine = appointmentSetup.createMachine({
         { guard: 'isCancelledInRecords', target: 'cancelled' },
         { guard: 'isVisitInRecords', target: 'booked.byPhone' },
         { guard: 'isBookedInRecords', target: 'booked' },
-        { guard: 'hasTime', target: 'timeHeld' },
+        { guard: 'isHeldInRecords', target: 'timeHeld' },
+        { guard: 'hasTime', target: 'holdEnded' },
         { guard: 'hasShop', target: 'choosingTime' },
       ],
     },
@@ -126,7 +147,8 @@ export const appointmentMachine = appointmentSetup.createMachine({
       },
     },
     timeGone: {
-      description: 'Another shopper has taken the time. Change the time, browse other shops, or continue without installation.',
+      description:
+        'Another shopper has taken the time, or the tires arrive after it. Change the time, browse other shops, or continue without installation.',
       meta: { heading: problems.slotGone.message, path: '/checkout/shipping' },
       on: {
         'time.change': { target: 'choosingTime', actions: 'dropProblem', description: 'Change time: back to the calendar.' },

@@ -1,4 +1,5 @@
 /** When a time can be picked, and the message and options shown when it is lost. */
+import { slotHoldLimitMs } from '#machines/domain/constants.ts'
 import type { Requirement } from '#machines/engine/chart.ts'
 
 export interface Slot {
@@ -12,6 +13,8 @@ export interface AppointmentContext {
   isMobileInstall: boolean
   /** The time that is held, or was. */
   slot: Slot | null
+  /** Milliseconds for which it was held from when it was taken; 0 for a time that is chosen and not held. */
+  heldForMs: number
   /** What the records said of the order when the chart began; null for an order that is not placed. */
   placedState: 'confirmed' | 'cancelled' | null
   /** The time that is being taken: picked, and for a mobile installer not confirmed yet. */
@@ -35,6 +38,13 @@ export const problems = {
   byPhone: { code: 'byPhone', message: 'Your appointment is less than a day away. Please call the shop to change it.' },
   /** No answer is not "not taken": the same time picked again by the same cart is the same appointment. */
   unconfirmed: { code: 'unconfirmed', message: 'We could not confirm the time. Please pick it again.' },
+  /** The time is chosen, and a cart does not hold times for longer. */
+  notHeld: {
+    code: 'notHeld',
+    message:
+      `You have held times for ${slotHoldLimitMs / 3_600_000} hours, so others can take this one now. ` +
+      'It is yours if it is still free when you place your order.',
+  },
 } as const
 
 /** The three options after a time is lost (section 8): an event of a chart, or a place on the page. */

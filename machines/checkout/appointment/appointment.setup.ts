@@ -1,7 +1,8 @@
 /** The appointment chart's vocabulary: effects, guards, context and emitted events. */
 import { assign, emit, setup, stateIn } from 'xstate'
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
-import { slotHoldMs } from '#machines/domain/constants.ts'
+import { beforeTiresProblem } from '#machines/domain/appointments/before-tires.ts'
+import { slotHoldLimitMs, slotHoldMs } from '#machines/domain/constants.ts'
 import { unmet } from '#machines/engine/chart.ts'
 import { onServer } from '#machines/engine/effect.ts'
 import type { MoveTimeInput, MoveTimeOutput, ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from './appointment.effects.ts'
@@ -20,6 +21,9 @@ const mayBeSent = (context: AppointmentContext, event: AppointmentEvent) =>
 /** How long a time is held, in words. */
 export const holdWords = `${slotHoldMs / 60_000} minutes`
 
+/** How long a cart holds times altogether, in words. */
+export const limitWords = `${slotHoldLimitMs / 3_600_000} hours`
+
 export const appointmentSetup = setup({
   types: {
     input: {} as CheckoutFacts,
@@ -33,16 +37,24 @@ export const appointmentSetup = setup({
     releaseTime: onServer<ReleaseTimeOutput, Record<string, never>>(),
     moveTime: onServer<MoveTimeOutput, MoveTimeInput>(),
   },
-  delays: { slotHold: slotHoldMs },
+  delays: { slotHold: ({ context }) => context.heldForMs },
   guards: {
     isVisit: ({ context, event }) => mayBeSent(context, event) && context.isMobileInstall,
     mayPick: ({ context, event }) => mayBeSent(context, event),
     isAnotherShop: ({ context, event }) =>
       event.type === 'delivery.saved' && event.option === 'installer' && event.installerId !== context.installerId,
+    bringsTime: ({ event }) => event.type === 'delivery.saved' && event.option === 'installer' && !!event.slot,
     isShop: ({ event }) => event.type === 'delivery.saved' && event.option === 'installer',
     hasShop: ({ context }) => context.installerId !== null,
     hasTime: ({ context }) => context.slot !== null,
+    hasOtherTime: ({ context: { slot, picked } }) =>
+      slot !== null && (slot.date !== picked?.date || slot.startTime !== picked.startTime),
+    isHeldInRecords: ({ context }) => context.slot !== null && context.heldForMs > 0,
+    isHeld: (_, { output }: { output: SaveTimeOutput }) => output.outcome === 'ok' && output.heldForMs > 0,
     isSaved: (_, { output }: { output: SaveTimeOutput }) => output.outcome === 'ok',
+    isBeforeTires: (_, { output }: { output: MoveTimeOutput }) => output.outcome === 'beforeTires',
+    isNowTooEarly: ({ context, event }) =>
+      context.slot !== null && event.type === 'cart.changed' && event.timeBeforeTires !== null,
     isTimeOfVisit: ({ context }) => context.slot !== null && context.isMobileInstall,
     isCancelledInRecords: ({ context }) => context.slot !== null && context.placedState === 'cancelled',
     isVisitInRecords: ({ context }) => context.slot !== null && context.placedState === 'confirmed' && context.isMobileInstall,
@@ -59,18 +71,42 @@ export const appointmentSetup = setup({
         ? { installerId: event.installerId, isMobileInstall: event.isMobileInstall, slot: null, picked: null, problem: null }
         : {},
     ),
+    keepBroughtTime: assign(({ event }) =>
+      event.type === 'delivery.saved' ? { slot: event.slot ?? null, heldForMs: event.heldForMs ?? 0 } : {},
+    ),
     keepPicked: assign(({ event }) =>
       event.type === 'slot.pick' ? { picked: { date: event.date, startTime: event.startTime }, problem: null } : {},
     ),
-    keepTime: assign((_, { output }: { output: SaveTimeOutput | MoveTimeOutput }) =>
-      output.outcome === 'ok' ? { slot: { date: output.date, startTime: output.startTime }, picked: null, problem: null } : {},
+    keepTime: assign(({ context }, { output }: { output: SaveTimeOutput | MoveTimeOutput }) =>
+      output.outcome === 'ok'
+        ? {
+            slot: { date: output.date, startTime: output.startTime },
+            heldForMs: 'heldForMs' in output ? output.heldForMs : context.heldForMs,
+            picked: null,
+            problem: null,
+          }
+        : {},
     ),
     forgetAll: assign({ installerId: null, isMobileInstall: false, slot: null, picked: null, problem: null }),
     forgetTime: assign({ slot: null, picked: null, problem: null }),
     dropTries: assign({ picked: null, problem: null }),
     dropPicked: assign({ picked: null }),
     dropProblem: assign({ problem: null }),
-    showGone: assign({ picked: null, problem: problems.slotGone }),
+    showLost: assign((_, { output }: { output: SaveTimeOutput }) => ({
+      picked: null,
+      problem: output.outcome === 'beforeTires' ? beforeTiresProblem('picked', output.firstDay) : problems.slotGone,
+    })),
+    dropSlot: assign({ slot: null }),
+    showNotHeld: assign({ problem: problems.notHeld }),
+    showMovedBeforeTires: assign((_, { output }: { output: MoveTimeOutput }) => ({
+      picked: null,
+      problem: output.outcome === 'beforeTires' ? beforeTiresProblem('moved', output.firstDay) : problems.taken,
+    })),
+    showTooEarly: assign((_, { firstDay }: { firstDay: string | null }) => ({
+      slot: null,
+      picked: null,
+      problem: beforeTiresProblem('chosen', firstDay),
+    })),
     showTaken: assign({ picked: null, problem: problems.taken }),
     showByPhone: assign({ picked: null, problem: problems.byPhone }),
     showHeldGone: assign({ slot: null, picked: null, problem: problems.heldSlotGone }),
@@ -81,6 +117,12 @@ export const appointmentSetup = setup({
     emitNotNeeded: emit({ type: 'appointment.notNeeded' as const }),
   },
 })
+
+/** The first possible day of an event that says that the time is before the tires. */
+export function firstPossibleDay({ event }: { event: AppointmentEvent }): { firstDay: string | null } {
+  if (event.type === 'time.tooEarly') return { firstDay: event.firstDay }
+  return { firstDay: (event.type === 'cart.changed' && event.timeBeforeTires?.firstDay) || null }
+}
 
 /** The effect's input: the picked time at the chosen installer. */
 export function timeToSave({ context: { installerId, picked } }: { context: AppointmentContext }): SaveTimeInput {

@@ -1,3 +1,4 @@
+import { slotHoldMs } from '#machines/domain/constants.ts'
 import { type Chart, unmet } from '#machines/engine/chart.ts'
 import { appointmentEvents } from './appointment.events.ts'
 import { appointmentMachine } from './appointment.machine.ts'
@@ -9,7 +10,7 @@ export const appointmentChart: Chart<AppointmentView> = {
   title: 'Appointment',
   family: 'checkout',
   runs: 'server',
-  version: 3,
+  version: 4,
   machine: appointmentMachine,
   events: appointmentEvents,
   project: projectAppointment,
@@ -17,6 +18,8 @@ export const appointmentChart: Chart<AppointmentView> = {
   migrations: {
     // Before this version a placed order left its time as it was held; such an appointment is moved on the phone.
     2: ({ context, ...snapshot }) => ({ ...snapshot, context: { placedState: null, ...(context as object) } }),
+    // Before this version every hold was as long.
+    3: ({ context, ...snapshot }) => ({ ...snapshot, context: { heldForMs: slotHoldMs, ...(context as object) } }),
   },
 }
 export type { MoveTimeInput, MoveTimeOutput, ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from './appointment.effects.ts'

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { CartFacts } from '#machines/checkout/facts.ts'
 import {
+  acknowledgements,
   itemIdSchema,
   preShippingSelections,
   promoCodeSchema,
@@ -41,6 +42,10 @@ export const cartEvents = {
   ),
   'item.setQuantity': v.strictObject({ itemId: itemIdSchema, quantity: quantitySchema }),
   'item.remove': v.strictObject({ itemId: itemIdSchema }),
+  /** Undo: what the last removal took out is put back, with everything that went with it. */
+  'item.restore': v.strictObject({}),
+  /** The shopper's other cart is put into this one. */
+  'cart.join': v.strictObject({}),
   'coupon.apply': v.strictObject({ promoCode: promoCodeSchema }),
   'coupon.remove': v.strictObject({ promoCode: promoCodeSchema }),
   /** The trim is optional. */
@@ -53,8 +58,10 @@ export const cartEvents = {
   'vehicle.remove': v.strictObject({}),
   /** The trailer; an empty line removes it. */
   'trailer.describe': v.strictObject({ trailerInfo: trailerInfoSchema }),
-  /** The shopper has seen today's prices, or that the shop was removed. */
-  'alert.acknowledge': v.strictObject({ alert: v.picklist(['changedPrice', 'shopRemoved'], 'Choose an alert to acknowledge') }),
+  /**
+   * The shopper has seen today's prices, that the shop was removed, or what was not copied, or leaves their other cart as it is.
+   */
+  'alert.acknowledge': v.strictObject({ alert: v.picklist(acknowledgements, 'Choose an alert to acknowledge') }),
   /** The records may have changed elsewhere (sign-in, new ZIP, widget visit): reload them. */
   'cart.refresh': v.strictObject({}),
   /** A sales representative sends the cart to a customer. */

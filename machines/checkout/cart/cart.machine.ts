@@ -64,6 +64,17 @@ export const cartMachine = cartSetup.createMachine({
           actions: 'beginChange',
           description: 'A tire is taken out; the last one empties the cart.',
         },
+        'item.restore': {
+          guard: 'mayChange',
+          target: 'updating',
+          actions: 'beginChange',
+          description: 'Undo: the tires that were taken out are put back, with what went with them.',
+        },
+        'cart.join': {
+          target: 'updating',
+          actions: 'beginChange',
+          description: 'Another cart of the shopper is put into this one.',
+        },
         'coupon.apply': { target: 'updating', actions: 'beginChange', description: 'A promo code is entered.' },
         'coupon.remove': { target: 'updating', actions: 'beginChange', description: 'A promo code is taken out.' },
         'vehicle.choose': { target: 'updating', actions: 'beginChange', description: 'The car the tires are for.' },
@@ -99,6 +110,17 @@ export const cartMachine = cartSetup.createMachine({
       meta: { heading: emptyCartTitle },
       on: {
         'item.add': { target: 'updating', actions: 'beginChange', description: 'The shopper starts again.' },
+        'item.restore': {
+          guard: 'mayChange',
+          target: 'updating',
+          actions: 'beginChange',
+          description: 'Undo: the cart is as it was, with its codes, coverage, shop and time.',
+        },
+        'cart.join': {
+          target: 'updating',
+          actions: 'beginChange',
+          description: 'The tires of the shopper’s other cart come into this one.',
+        },
         'cart.refresh': { target: 'refreshing', description: 'The records may have changed elsewhere.' },
       },
     },

@@ -44,6 +44,13 @@ const hasTires: Requirement<CartContext> = {
 export const cartRequirements: Record<string, readonly Requirement<CartContext>[]> = {
   'item.setQuantity': [hasTires],
   'item.remove': [hasTires],
+  'item.restore': [
+    {
+      code: 'nothingRemoved',
+      message: 'There is nothing to put back any more. Please add the tires again.',
+      met: ({ removed }) => !!removed && removed.quantity > 0,
+    },
+  ],
   'coupon.apply': [hasTires],
   'coupon.remove': [hasTires],
   'vehicle.choose': [hasTires],
@@ -104,6 +111,10 @@ export function updateOf(event: CartChangeEvent): CartUpdate {
       return { kind: 'setQuantity', itemId: event.itemId, quantity: event.quantity }
     case 'item.remove':
       return { kind: 'remove', itemId: event.itemId }
+    case 'item.restore':
+      return { kind: 'restore' }
+    case 'cart.join':
+      return { kind: 'join' }
     case 'coupon.apply':
       return { kind: 'applyCoupon', promoCode: event.promoCode }
     case 'coupon.remove':

@@ -37,6 +37,7 @@ test('a cart does not exist until the first tires go in', async () => {
       'item.add',
       'item.setQuantity',
       'item.remove',
+      'cart.join',
       'coupon.apply',
       'coupon.remove',
       'vehicle.choose',
@@ -116,7 +117,11 @@ test('more tires, another number and taking a tire out are each saved', async ()
 test('taking the last tire out leaves an empty cart, into which tires go again', async () => {
   const checkout = await openAt('cart')
   applied(await checkout.send('cart', 'item.remove', { itemId: tires.itemId }))
-  expect(await checkout.view('cart')).toMatchObject({ state: 'empty', quantity: 0, can: ['item.add', 'cart.refresh'] })
+  expect(await checkout.view('cart')).toMatchObject({
+    state: 'empty',
+    quantity: 0,
+    can: ['item.add', 'item.restore', 'cart.join', 'cart.refresh'],
+  })
   applied(await checkout.send('cart', 'item.add', trailerTires))
   expect(await cartOf(checkout)).toEqual({ state: 'active', quantity: 2, refusal: null })
 })
@@ -131,6 +136,32 @@ test('tires that were taken out are named until the next change, so that they ca
   applied(await checkout.send('cart', 'item.add', tires))
   expect(await cartOf(checkout)).toEqual({ state: 'active', quantity: 4, refusal: null })
   expect(await removed()).toBeNull()
+})
+
+test('undo puts everything back at its place, and the other charts follow: the shop, its time, the coverage', async () => {
+  const checkout = await openAt('cart')
+  applied(await checkout.send('cart', 'item.add', { itemId: '1002', quantity: 2 }))
+  applied(await checkout.send('roadHazard', 'coverage.addItem', { itemId: '1001' }))
+  applied(await checkout.send('shippingChoice', 'installer.pick', { installerId: 'SHOP-001' }))
+  applied(await checkout.send('appointment', 'slot.pick', { date: '2026-03-13', startTime: '09:00' }))
+  applied(await checkout.send('cart', 'item.remove', { itemId: '1002' }))
+  applied(await checkout.send('cart', 'item.restore', {}))
+  applied(await checkout.send('cart', 'item.remove', { itemId: '1002' }))
+  applied(await checkout.send('cart', 'item.remove', { itemId: '1001' }))
+  expect((await checkout.view('shippingChoice')).state).toBe('undecided')
+  expect((await checkout.view('appointment')).state).toBe('notNeeded')
+  applied(await checkout.send('cart', 'item.restore', {}))
+  expect(await checkout.view('cart')).toMatchObject({ state: 'active', quantity: 4, removed: null })
+  expect(await checkout.view('shippingChoice')).toMatchObject({ state: 'installerChosen', installerId: 'SHOP-001' })
+  expect(await checkout.view('appointment')).toMatchObject({
+    state: 'timeHeld',
+    slot: { date: '2026-03-13', startTime: '09:00' },
+  })
+  expect((await checkout.view('roadHazard')).hasCoverage).toBe(true)
+  expect(await checkout.send('cart', 'item.restore', {})).toMatchObject({
+    outcome: 'rejected',
+    blockedBy: [{ code: 'nothingRemoved' }],
+  })
 })
 
 test('a removal that was refused, or of a tire that is not in the cart, has nothing to undo', async () => {

@@ -78,6 +78,7 @@ export const orderDrawing = drawnAs(orderMachine, {
     'preparing|prepareOrder ok [isPriceChanged]': { says: 'price changed', means: 'problem' },
     'preparing|prepareOrder ok [isChanged]': { says: 'not as it was shown', means: 'problem' },
     'preparing|prepareOrder ok [isSlotGone]': { says: 'time was taken meanwhile', means: 'problem' },
+    'preparing|prepareOrder ok [isBeforeTires]': { says: 'tires arrive after the time', means: 'problem' },
     'preparing|prepareOrder ok []': { says: 'refused: stock, delivery', means: 'problem' },
     'preparing|prepareOrder failed []': { says: 'no answer: not placed', means: 'ours' },
     'priceChanged|order.place [mayPlace]': { says: 'agrees to the new total' },

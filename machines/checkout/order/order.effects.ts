@@ -22,6 +22,8 @@ export type PrepareOutput =
   /** Parts of what was shown are not so any more; `arrivesBy` is the day the tires arrive now, `yyyy-MM-dd`. */
   | { outcome: 'changed'; parts: AgreedPart[]; arrivesBy: string | null }
   | { outcome: 'slotGone' }
+  /** The tires of an order made now arrive after its appointment. `firstDay` (`yyyy-MM-dd`) is the first possible one. */
+  | { outcome: 'beforeTires'; firstDay: string | null }
   /** Something is missing or sold out, or an alert blocks the order; `message` is for the shopper. */
   | { outcome: 'refused'; code: string; message: string }
 

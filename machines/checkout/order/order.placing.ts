@@ -70,6 +70,15 @@ export const preparing = orderSetup.createStateConfig({
         actions: ['showSlotGone', 'emitSlotGone'],
         description: 'The time was taken meanwhile: back to the calendar.',
       },
+      {
+        guard: { type: 'isBeforeTires', params: answer },
+        target: 'unplaced',
+        actions: [
+          { type: 'showBeforeTires', params: answer },
+          { type: 'emitTimeTooEarly', params: answer },
+        ],
+        description: 'The tires now arrive after the appointment: back to the calendar, with the first possible day.',
+      },
       { target: 'unplaced', actions: [{ type: 'keepRefusal', params: answer }] },
     ],
     onError: { target: 'unplaced', actions: 'showNotPlaced' },

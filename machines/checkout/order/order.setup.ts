@@ -2,6 +2,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { updateReadiness } from '#machines/checkout/readiness.ts'
+import { beforeTiresProblem } from '#machines/domain/appointments/before-tires.ts'
 import { cancelWindowMs } from '#machines/domain/constants.ts'
 import type { FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
 import { changedWords } from '#machines/domain/orders/agreement.ts'
@@ -34,6 +35,7 @@ type Emitted =
   | { type: 'order.confirmed'; orderId: string }
   | { type: 'order.cancelled'; orderId: string }
   | { type: 'order.slotGone' }
+  | { type: 'order.timeTooEarly'; firstDay: string | null }
   | { type: 'order.declined'; message: string }
 
 type PaymentAnswer = { output: LookupOutput }
@@ -79,6 +81,7 @@ export const orderSetup = setup({
     isPriceChanged: (_, { output }: { output: PrepareOutput }) => output.outcome === 'priceChanged',
     isChanged: (_, { output }: { output: PrepareOutput }) => output.outcome === 'changed',
     isSlotGone: (_, { output }: { output: PrepareOutput }) => output.outcome === 'slotGone',
+    isBeforeTires: (_, { output }: { output: PrepareOutput }) => output.outcome === 'beforeTires',
     isPaid: ({ context }) => context.payment !== null,
     isAuthorized: (_, { output }: PaymentAnswer) => output.outcome === 'authorized',
     isDeclined: (_, { output }: PaymentAnswer) => output.outcome === 'declined',
@@ -158,6 +161,9 @@ export const orderSetup = setup({
     })),
     showNeverTaken: assign({ problem: { code: 'neverTaken', message: paymentMessages.failed } }),
     showSlotGone: assign({ problem: { code: 'slotGone', message: orderMessages.slotGone } }),
+    showBeforeTires: assign((_, { output }: { output: PrepareOutput }) =>
+      output.outcome === 'beforeTires' ? { problem: beforeTiresProblem('chosen', output.firstDay) } : {},
+    ),
     showNotPlaced: assign({ problem: { code: 'failed', message: orderMessages.notPlaced } }),
     showTooLate: assign({ problem: { code: 'tooLate', message: orderMessages.tooLate } }),
     showCancelling: assign({ problem: { code: 'cancelling', message: orderMessages.cancelling } }),
@@ -167,6 +173,10 @@ export const orderSetup = setup({
     emitConfirmed: emit(({ context }) => ({ type: 'order.confirmed' as const, orderId: context.orderId ?? '' })),
     emitCancelled: emit(({ context }) => ({ type: 'order.cancelled' as const, orderId: context.orderId ?? '' })),
     emitSlotGone: emit({ type: 'order.slotGone' as const }),
+    emitTimeTooEarly: emit((_, { output }: { output: PrepareOutput }) => ({
+      type: 'order.timeTooEarly' as const,
+      firstDay: output.outcome === 'beforeTires' ? output.firstDay : null,
+    })),
     emitDeclined: emit(({ context }) => ({
       type: 'order.declined' as const,
       message: context.problem?.message ?? paymentMessages.failed,

@@ -24,6 +24,7 @@ export const shippingChoiceDrawing = drawnAs(shippingChoiceMachine, {
   ways: {
     '|cart.changed [cartIsEmpty]': { says: 'last tire gone, or not fit', means: 'problem' },
     '|cart.changed [deliveryIsLost]': { same: true },
+    '|cart.changed [deliveryIsBack]': { says: 'comes with the tires' },
     '|installer.pick [mayBeChosen]': { says: 'picks a shop or mobile installer', main: true },
     '|location.pick [mayBeChosen]': { says: 'picks FedEx or a warehouse' },
     '|warehouse.pick [mayBeChosen]': { same: true },

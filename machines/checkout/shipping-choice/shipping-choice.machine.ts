@@ -44,6 +44,12 @@ export const shippingChoiceMachine = shippingChoiceSetup.createMachine({
         actions: ['keepCart', 'forgetChoice', 'dropProblem', 'emitCleared'],
         description: 'The change of the cart took the delivery out: a tire came in that no shop mounts, or another buyer.',
       },
+      {
+        guard: 'deliveryIsBack',
+        target: '.settled',
+        actions: ['keepCart', 'keepBroughtChoice', 'dropProblem', 'emitBrought'],
+        description: 'Tires came back, or from another cart, with where they go.',
+      },
       { actions: 'keepCart', description: 'Tires were added or removed, or the ZIP changed; the delivery stays.' },
     ],
     'installer.pick': {

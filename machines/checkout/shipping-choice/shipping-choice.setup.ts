@@ -16,7 +16,8 @@ import type { ShippingChoiceEvent } from './shipping-choice.events.ts'
 import { problems, refusalOf, type ShippingChoiceContext, shippingRequirements } from './shipping-choice.rules.ts'
 
 type Emitted =
-  | ({ type: 'shipping.saved' } & SavedDelivery)
+  /** `slot`: the time that came with the delivery, and for how long it is held. */
+  | ({ type: 'shipping.saved'; slot?: CartFacts['slot']; heldForMs?: number } & SavedDelivery)
   | { type: 'shipping.cleared' }
   | { type: 'records.changed'; facts: CartFacts }
 
@@ -50,6 +51,8 @@ export const shippingChoiceSetup = setup({
     cartIsEmpty: ({ event }) => event.type === 'cart.changed' && event.quantity === 0,
     deliveryIsLost: ({ context, event }) =>
       event.type === 'cart.changed' && event.shippingOption === null && context.option !== null,
+    deliveryIsBack: ({ context, event }) =>
+      event.type === 'cart.changed' && event.shippingOption !== null && context.option === null,
     mayBeChosen: ({ context, event }) => unmet(shippingRequirements[event.type] ?? [], context).length === 0,
   },
   actions: {
@@ -78,11 +81,16 @@ export const shippingChoiceSetup = setup({
     })),
     keepUnconfirmed: assign({ problem: problems.unconfirmed }),
     showUnknownAddress: assign({ problem: problems.unknownAddress }),
+    keepBroughtChoice: assign(({ event }) => (event.type === 'cart.changed' ? choiceOf(event) : {})),
     forgetChoice: assign(nothing),
     dropProblem: assign({ problem: null }),
     emitSaved: emit((_, { output }: { output: SaveShippingOutput }) => {
       if (output.outcome !== 'ok') throw new Error('Only a saved delivery is emitted')
       return { type: 'shipping.saved' as const, ...output.delivery }
+    }),
+    emitBrought: emit(({ event }) => {
+      if (event.type !== 'cart.changed') throw new Error('Only a cart brings a delivery')
+      return { type: 'shipping.saved' as const, ...choiceOf(event), slot: event.slot, heldForMs: event.heldForMs }
     }),
     emitCleared: emit({ type: 'shipping.cleared' as const }),
     emitRecords: emit((_, { output }: { output: SaveShippingOutput | ClearShippingOutput }) => {
@@ -91,3 +99,9 @@ export const shippingChoiceSetup = setup({
     }),
   },
 })
+
+/** The delivery that came with the cart's tires. */
+function choiceOf({ shippingOption, installerId, isMobileInstall, pickupId }: CartFacts): SavedDelivery {
+  if (shippingOption === null) throw new Error('Only a delivery that is there is kept')
+  return { option: shippingOption, installerId, isMobileInstall, pickupId }
+}

@@ -23,6 +23,7 @@ import type {
   VerifyAddressOutput,
 } from '#machines/checkout/shipping-choice/index.ts'
 import { userTypeTraits } from '#machines/domain/accounts/account.ts'
+import { slotHoldMs } from '#machines/domain/constants.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
 import type { SimulatedCart } from './simulated-cart-testing.ts'
 
@@ -35,10 +36,13 @@ const misspelt = 'Lnae'
 const unknownStreet = 'Nowhere'
 
 export function cartEffects(cartId: string, cart: SimulatedCart, store: ActorStore) {
-  const { records, lines, quantity, coverable, installability, isClosed, gone, cleanUp, cartFacts } = cart
+  const { records, lines, quantity, coverable, installability, beforeTires, hold, isClosed, gone, cleanUp, cartFacts } = cart
 
   async function changeCart({ update }: CartChangeInput): Promise<CartChangeOutput> {
     if (isClosed()) return { outcome: 'notFound' }
+    if (update.kind === 'restore') return putBack()
+    if (update.kind === 'remove' && lines.has(update.itemId))
+      records.removed = { lines: [...lines], covered: [...records.covered], shipping: records.shipping, slot: records.slot }
     if (update.kind === 'add')
       for (const { itemId, quantity: more } of update.items) lines.set(itemId, (lines.get(itemId) ?? 0) + more)
     else if (update.kind === 'setQuantity') lines.set(update.itemId, update.quantity)
@@ -47,6 +51,19 @@ export function cartEffects(cartId: string, cart: SimulatedCart, store: ActorSto
     if (quantity() === 0) cleanUp()
     if (records.shipping?.option === 'installer' && installability() !== 'all')
       Object.assign(records, { shipping: null, slot: null })
+    return { outcome: 'ok', facts: cartFacts() }
+  }
+
+  /** The lines as they were, in their order; what has been chosen since stays. */
+  function putBack(): CartChangeOutput {
+    const { removed } = records
+    if (!removed) return { outcome: 'refused', code: 'unknownItem', field: 'itemId', message: 'There is nothing to put back.' }
+    const now = new Map(lines)
+    lines.clear()
+    for (const [itemId, count] of [...removed.lines, ...now]) lines.set(itemId, now.get(itemId) ?? count)
+    for (const itemId of removed.covered) records.covered.add(itemId)
+    if (!records.shipping) Object.assign(records, { shipping: removed.shipping, slot: removed.slot })
+    records.removed = null
     return { outcome: 'ok', facts: cartFacts() }
   }
 
@@ -95,8 +112,10 @@ export function cartEffects(cartId: string, cart: SimulatedCart, store: ActorSto
     appointment: {
       async saveTime({ date, startTime }: SaveTimeInput): Promise<SaveTimeOutput> {
         if (gone()) return { outcome: 'notFound' }
-        records.slot = { date, startTime }
-        return { outcome: 'ok', date, startTime }
+        const tooEarly = beforeTires(date)
+        if (tooEarly) return { outcome: 'beforeTires', ...tooEarly }
+        hold({ date, startTime })
+        return { outcome: 'ok', date, startTime, heldForMs: slotHoldMs }
       },
       async moveTime({ date, startTime }: MoveTimeInput): Promise<MoveTimeOutput> {
         if (records.orders[0]?.state !== 'confirmed') return { outcome: 'notFound' }

@@ -39,7 +39,7 @@ interface Context {
 
 /** `now` is the database's clock, epoch ms. */
 export function paymentEffects(cart: SimulatedCart, bank: SimulatedBank, now: () => number) {
-  const { records, quantity, total, isClosed, stageOf, cartFacts, orderNamed } = cart
+  const { records, quantity, total, beforeTires, isClosed, stageOf, cartFacts, orderNamed } = cart
   const { charges, money, move, answerOf, tokenOf, meansOf, abandon } = bank
 
   return {
@@ -79,6 +79,8 @@ export function paymentEffects(cart: SimulatedCart, bank: SimulatedBank, now: ()
           return { outcome: 'alreadyPlaced', orderId: order.orderId, state: order.state }
         if (!records.shipping || quantity() === 0)
           return { outcome: 'refused', code: 'incomplete', message: 'Something is missing from your order.' }
+        const tooEarly = records.slot && beforeTires(records.slot.date)
+        if (tooEarly) return { outcome: 'beforeTires', ...tooEarly }
         if (total() !== expectedTotalInCents) return { outcome: 'priceChanged', totalInCents: total() }
         if (order) order.totalInCents = total()
         else records.orders.push({ orderId: 'TL-0001', state: 'unconfirmed', totalInCents: total(), at: now() })

@@ -4,7 +4,7 @@ import { blankCart, type CartFacts, type CheckoutFacts } from '#machines/checkou
 import type { SavedDelivery } from '#machines/checkout/shipping-choice/index.ts'
 import { type UserType, userTypeTraits, type WidgetOrigin } from '#machines/domain/accounts/account.ts'
 import type { CartSummary, Installability, ShippingOption } from '#machines/domain/carts/cart.ts'
-import { freeCoverageLineInCents } from '#machines/domain/constants.ts'
+import { freeCoverageLineInCents, slotHoldMs } from '#machines/domain/constants.ts'
 import type { FulfilmentStage, TiresReport } from '#machines/domain/fulfilment/report.ts'
 import { standingOf } from '#machines/domain/fulfilment/standing.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
@@ -15,12 +15,16 @@ import { shippingCost } from '#machines/domain/shipping/shipping-cost.ts'
 const uninstallable = '9'
 /** Tires that no counter takes begin with this digit. */
 const oversize = '8'
+/** Tires that are there on a later day only begin with this digit. */
+const slow = '6'
+const slowTiresAreThere = '2026-03-18'
 /** Tires that bring their own coverage begin with this digit. */
 const includesCoverage = '7'
 
 export type SimulatedCart = ReturnType<typeof createSimulatedCart>
 
-export function createSimulatedCart(cartId: string) {
+/** `now` is the database's clock, epoch ms. */
+export function createSimulatedCart(cartId: string, now: () => number) {
   const lines = new Map<string, number>()
   const records = {
     unitPriceInCents: 15_000,
@@ -30,6 +34,15 @@ export function createSimulatedCart(cartId: string) {
     /** The customers of quotes, by their drafts. */
     quotes: [] as string[],
     slot: null as { date: string; startTime: string } | null,
+    /** Epoch ms until which the slot is held. */
+    heldUntil: 0,
+    /** What the last removal took: the lines as they were before it, and what went with them. */
+    removed: null as {
+      lines: Array<[string, number]>
+      covered: string[]
+      shipping: SavedDelivery | null
+      slot: CartFacts['slot']
+    } | null,
     /** Products whose coverage is in the cart. */
     covered: new Set<string>(),
     coverageIsFree: false,
@@ -76,6 +89,11 @@ export function createSimulatedCart(cartId: string) {
     return mountable === 0 ? 'none' : mountable === lines.size ? 'all' : 'some'
   }
 
+  /** Why a day is too early; null when it is not. */
+  const beforeTires = (date: string) =>
+    [...lines.keys()].some((itemId) => itemId.startsWith(slow)) && date < slowTiresAreThere
+      ? { firstDay: slowTiresAreThere }
+      : null
   const hasOversize = () => [...lines.keys()].some((itemId) => itemId.startsWith(oversize))
   const costOf = (option: ShippingOption | null) => {
     const tires = { installability: installability(), hasOversize: hasOversize() }
@@ -108,6 +126,11 @@ export function createSimulatedCart(cartId: string) {
       nearby: records.nearby,
       hasZip: true,
       shippingOption: records.shipping?.option ?? null,
+      installerId: records.shipping?.installerId ?? null,
+      isMobileInstall: records.shipping?.isMobileInstall ?? false,
+      pickupId: records.shipping?.pickupId ?? null,
+      slot: records.slot,
+      heldForMs: records.slot ? Math.max(0, records.heldUntil - now()) : 0,
       shippingCost: costOf(records.shipping?.option ?? null),
       shippingCosts: {
         home: costOf('home'),
@@ -128,6 +151,7 @@ export function createSimulatedCart(cartId: string) {
       totalInCents: total(),
       paymentTypes: records.paymentTypes,
       alerts: records.alerts,
+      timeBeforeTires: records.slot && beforeTires(records.slot.date),
     }
   }
 
@@ -139,6 +163,10 @@ export function createSimulatedCart(cartId: string) {
     total,
     coverable,
     installability,
+    beforeTires,
+    hold(slot: { date: string; startTime: string }): void {
+      Object.assign(records, { slot, heldUntil: now() + slotHoldMs })
+    },
     /** An order of it is placed. */
     isClosed,
     /** Nothing of it can change any more, or there is nothing in it. */
@@ -154,10 +182,6 @@ export function createSimulatedCart(cartId: string) {
       return {
         ...cartFacts(),
         cartId,
-        installerId: records.shipping?.installerId ?? null,
-        isMobileInstall: records.shipping?.isMobileInstall ?? false,
-        pickupId: records.shipping?.pickupId ?? null,
-        slot: records.slot,
         billingSaved: records.billingSaved,
         order: order ? { orderId: order.orderId, state: order.state, fulfilment: stageOf(order.reports) } : null,
       }

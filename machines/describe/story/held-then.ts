@@ -16,13 +16,14 @@ export function heldThen(log: readonly LoggedRow[]): HeldThen {
   const lines = new Map<string, number>()
   const promoCodes = new Set<string>()
   const named = { vehicle: false, trailer: false }
+  const removed: Removed = { lines: null }
   let asked: LoggedRow | null = null
   for (const row of log) {
     if (row.machine !== 'cart') continue
     if (row.outcome === 'applied') asked = row
     const answer = answerIn(row)
     if (!answer || !asked || answer.effect === 'readCart' || answer.outcome !== 'ok') continue
-    apply(asked, lines, promoCodes, named)
+    apply(asked, lines, promoCodes, named, removed)
     asked = null
   }
   return {
@@ -33,11 +34,17 @@ export function heldThen(log: readonly LoggedRow[]): HeldThen {
   }
 }
 
+/** The lines before the last removal; null while nothing can be put back. */
+interface Removed {
+  lines: Array<[string, number]> | null
+}
+
 function apply(
   { event, payload }: LoggedRow,
   lines: Map<string, number>,
   promoCodes: Set<string>,
   named: { vehicle: boolean; trailer: boolean },
+  removed: Removed,
 ): void {
   const itemId = textOf(payload?.itemId)
   const quantity = numberOf(payload?.quantity) ?? 0
@@ -53,8 +60,17 @@ function apply(
       if (itemId !== null) lines.set(itemId, quantity)
       return
     case 'item.remove':
-      if (itemId !== null) lines.delete(itemId)
+      if (itemId === null) return
+      removed.lines = [...lines]
+      lines.delete(itemId)
       return
+    case 'item.restore': {
+      const now = new Map(lines)
+      lines.clear()
+      for (const [id, count] of [...(removed.lines ?? []), ...now]) lines.set(id, now.get(id) ?? count)
+      removed.lines = null
+      return
+    }
     case 'coupon.apply':
       promoCodes.add(String(payload?.promoCode))
       return

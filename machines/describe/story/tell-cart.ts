@@ -1,4 +1,5 @@
 /** The cart and its coverage, told. */
+import type { acknowledgements } from '#machines/domain/carts/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { answerIn, entered, type Moment, numberOf, type Telling, textOf } from './telling.ts'
 
@@ -44,6 +45,10 @@ function changeTold({ asked, before, facts, records }: Moment): Telling | null {
     }
     case 'item.remove':
       return told(['Took ', [tire(itemId)], ' out of the cart.'])
+    case 'item.restore':
+      return told(['Put back ', ['what was taken out'], ', with what went with it.'])
+    case 'cart.join':
+      return told(['Put their ', ['other cart'], ' into this one.'])
     case 'coupon.apply':
       return told(['Used the promo code ', [String(payload?.promoCode)], '.'])
     case 'coupon.remove':
@@ -55,11 +60,18 @@ function changeTold({ asked, before, facts, records }: Moment): Telling | null {
     case 'trailer.describe':
       return told(['Described the trailer.'])
     case 'alert.acknowledge':
-      return told([payload?.alert === 'shopRemoved' ? 'Read that the shop was removed.' : 'Accepted today’s prices.'])
+      return told([acknowledgedTold[String(payload?.alert)] ?? 'Read a notice of the cart.'])
     default:
       return null
   }
 }
+
+const acknowledgedTold: Record<string, string> = {
+  changedPrice: 'Accepted today’s prices.',
+  shopRemoved: 'Read that the shop was removed.',
+  copied: 'Read what the cart did not get.',
+  besideCart: 'Left their other cart as it is.',
+} satisfies Record<(typeof acknowledgements)[number], string>
 
 function quoteTold(outcome: string): Telling {
   if (outcome === 'sent') return { subject: 'cart', says: ['Sent the cart to a customer as a ', ['quote'], '.'] }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#machines/domain/time/dates.ts'
-import { bookableSlot, nextMonday, type ShopHours, scheduleOf, slotKey } from './schedule.ts'
+import { type MountableFrom, mountableFrom } from './mountable.ts'
+import { bookableSlot, firstOpenDay, nextMonday, possibleTime, type ShopHours, scheduleOf, slotKey } from './schedule.ts'
 
 const hour = (weekday: number, startTime: string, seats = 1) => ({
   weekday,
@@ -15,6 +16,7 @@ const shop: ShopHours = {
   week: [hour(6, '13:00'), hour(6, '09:00', 2), ...[1, 2, 3, 4, 5].map((weekday) => hour(weekday, '09:00')), hour(3, '15:00', 0)],
   closedOn: ['03-17'],
 }
+const from = (now: Date, leadDays: number): MountableFrom => mountableFrom(now, shop.timeZone, leadDays)
 const noSeatsTaken = new Map<string, number>()
 const open = (days: ReturnType<typeof scheduleOf>) =>
   days.flatMap((day) => day.slots.filter((slot) => slot.isAvailable).map((slot) => slotKey(day.date, slot.startTime)))
@@ -23,10 +25,10 @@ const open = (days: ReturnType<typeof scheduleOf>) =>
 test('the calendar is thirty days of the shop, not of the server', () => {
   // 03:30 UTC on the 6th is still the evening of the 5th in New York, and of the 5th in Honolulu.
   const now = new Date('2026-03-06T03:30:00Z')
-  expect(scheduleOf(shop, now, 2, noSeatsTaken).map((day) => day.date)).toEqual(
+  expect(scheduleOf(shop, now, from(now, 2), noSeatsTaken).map((day) => day.date)).toEqual(
     Array.from({ length: 30 }, (_, i) => addDays('2026-03-05', i)),
   )
-  expect(scheduleOf({ ...shop, timeZone: 'Asia/Tokyo' }, now, 2, noSeatsTaken)[0]!.date).toBe('2026-03-06')
+  expect(scheduleOf({ ...shop, timeZone: 'Asia/Tokyo' }, now, from(now, 2), noSeatsTaken)[0]!.date).toBe('2026-03-06')
 })
 
 test.each([
@@ -35,7 +37,7 @@ test.each([
   ['autumn', '2026-10-30T17:00:00Z', '2026-10-30', '2026-11-28'],
   ['autumn, in the hour that comes twice', '2026-11-01T06:30:00Z', '2026-11-01', '2026-11-30'],
 ])('a change of the clocks in %s loses and doubles no day', (_season, now, first, last) => {
-  const days = scheduleOf(shop, new Date(now), 2, noSeatsTaken).map((day) => day.date)
+  const days = scheduleOf(shop, new Date(now), from(new Date(now), 2), noSeatsTaken).map((day) => day.date)
   expect(days[0]).toEqual(first)
   expect(days.at(-1)).toEqual(last)
   expect(days).toHaveLength(30)
@@ -43,7 +45,7 @@ test.each([
 })
 
 test('the hours of a day are the same before and after the clocks change', () => {
-  const days = scheduleOf(shop, new Date('2026-03-04T17:00:00Z'), 2, noSeatsTaken)
+  const days = scheduleOf(shop, new Date('2026-03-04T17:00:00Z'), from(new Date('2026-03-04T17:00:00Z'), 2), noSeatsTaken)
   const saturdays = days
     .filter((day) => day.day === 'Saturday')
     .map((day) => [day.date, ...day.slots.map((slot) => slot.startTime)])
@@ -55,23 +57,64 @@ test('the hours of a day are the same before and after the clocks change', () =>
   ])
 })
 
+const morningAndAfternoon: ShopHours = {
+  ...shop,
+  week: [1, 2, 3, 4, 5].flatMap((weekday) => [hour(weekday, '09:00'), hour(weekday, '14:00')]),
+}
+
 test.each([
-  ['Monday', '2026-03-02T17:00:00Z', '2026-03-04 09:00'],
-  ['Thursday', '2026-03-05T17:00:00Z', '2026-03-09 09:00'],
-  ['Friday', '2026-03-06T17:00:00Z', '2026-03-10 09:00'],
-  ['Friday after the cut-off', '2026-03-06T20:00:00Z', '2026-03-11 09:00'],
-  ['Saturday', '2026-03-07T17:00:00Z', '2026-03-11 09:00'],
-])('tires need two business days: on a %s the first opening follows', (_day, now, first) => {
-  expect(open(scheduleOf(shop, new Date(now), 2, noSeatsTaken))[0]).toBe(first)
+  ['Monday', '2026-03-02T17:00:00Z', '2026-03-04 14:00'],
+  ['Thursday', '2026-03-05T17:00:00Z', '2026-03-09 14:00'],
+  ['Friday', '2026-03-06T17:00:00Z', '2026-03-10 14:00'],
+  ['Friday after the cut-off', '2026-03-06T20:00:00Z', '2026-03-11 14:00'],
+  ['Saturday', '2026-03-07T17:00:00Z', '2026-03-11 14:00'],
+])('tires need two business days: on a %s the first opening is in the afternoon of the second', (_day, at, first) => {
+  const now = new Date(at)
+  expect(open(scheduleOf(morningAndAfternoon, now, from(now, 2), noSeatsTaken))[0]).toBe(first)
 })
 
 test.each([
-  [1, '2026-03-06 09:00'],
-  [2, '2026-03-09 09:00'],
-  [3, '2026-03-10 09:00'],
-  [9, '2026-03-18 09:00'],
+  [1, '2026-03-06 14:00'],
+  [2, '2026-03-09 14:00'],
+  [3, '2026-03-10 14:00'],
+  [9, '2026-03-18 14:00'],
 ])('tires that take %i business days on a Thursday: the first opening follows', (leadDays, first) => {
-  expect(open(scheduleOf(shop, new Date('2026-03-05T17:00:00Z'), leadDays, noSeatsTaken))[0]).toBe(first)
+  const now = new Date('2026-03-05T17:00:00Z')
+  expect(open(scheduleOf(morningAndAfternoon, now, from(now, leadDays), noSeatsTaken))[0]).toBe(first)
+})
+
+test('on the day on which the tires arrive a time at noon is open, and one a minute before is not', () => {
+  const now = new Date('2026-03-05T17:00:00Z')
+  const week = [hour(1, '11:59'), hour(1, '12:00')]
+  expect(open(scheduleOf({ ...shop, week }, now, from(now, 2), noSeatsTaken)).slice(0, 2)).toEqual([
+    '2026-03-09 12:00',
+    '2026-03-16 11:59',
+  ])
+})
+
+test('a shop that is open in the mornings only has its first opening on the day after', () => {
+  const now = new Date('2026-03-02T17:00:00Z')
+  expect(open(scheduleOf(shop, now, from(now, 2), noSeatsTaken))[0]).toBe('2026-03-05 09:00')
+})
+
+test('a time is possible, before the tires, or not a time of the shop', () => {
+  const now = new Date('2026-03-05T17:00:00Z')
+  const asked = (date: string, startTime: string, taken = new Map<string, number>()) =>
+    possibleTime(morningAndAfternoon, { date, startTime }, { now, from: from(now, 2), taken })
+  expect(asked('2026-03-09', '14:00')).toEqual({ kind: 'possible', slot: hour(1, '14:00') })
+  expect(asked('2026-03-09', '09:00')).toEqual({ kind: 'beforeTires', firstDay: '2026-03-09' })
+  expect(asked('2026-03-06', '14:00', new Map([[slotKey('2026-03-09', '14:00'), 1]]))).toEqual({
+    kind: 'beforeTires',
+    firstDay: '2026-03-10',
+  })
+  expect(asked('2026-03-10', '10:00')).toEqual({ kind: 'notOffered' })
+  expect(asked('2026-04-20', '14:00')).toEqual({ kind: 'notOffered' })
+})
+
+test('the first possible day is null where the calendar has no time once the tires are there', () => {
+  const now = new Date('2026-03-05T17:00:00Z')
+  const days = scheduleOf(morningAndAfternoon, now, from(now, 30), noSeatsTaken)
+  expect(firstOpenDay(days, from(now, 30))).toBeNull()
 })
 
 test('closed days and taken seats are not open, and a slot without seats never is', () => {
@@ -80,7 +123,7 @@ test('closed days and taken seats are not open, and a slot without seats never i
     [slotKey('2026-03-16', '09:00'), 1],
     [slotKey('2026-03-21', '09:00'), 1],
   ])
-  const days = scheduleOf(shop, now, 2, taken)
+  const days = scheduleOf(shop, now, from(now, 2), taken)
   expect(days.find((day) => day.date === '2026-03-17')).toEqual({ date: '2026-03-17', day: 'Tuesday', slots: [] })
   expect(open(days).slice(0, 5)).toEqual([
     '2026-03-18 09:00',
@@ -92,21 +135,23 @@ test('closed days and taken seats are not open, and a slot without seats never i
 })
 
 test('Thanksgiving has no times, and the day after it has', () => {
-  const days = scheduleOf(shop, new Date('2026-11-20T17:00:00Z'), 1, noSeatsTaken)
+  const days = scheduleOf(shop, new Date('2026-11-20T17:00:00Z'), from(new Date('2026-11-20T17:00:00Z'), 1), noSeatsTaken)
   expect(days.find((day) => day.date === '2026-11-26')?.slots).toEqual([])
   expect(open(days)).toContain('2026-11-27 09:00')
   const closed = { ...shop, closedOn: ['11-27'] }
-  expect(open(scheduleOf(closed, new Date('2026-11-20T17:00:00Z'), 1, noSeatsTaken))).not.toContain('2026-11-27 09:00')
+  expect(
+    open(scheduleOf(closed, new Date('2026-11-20T17:00:00Z'), from(new Date('2026-11-20T17:00:00Z'), 1), noSeatsTaken)),
+  ).not.toContain('2026-11-27 09:00')
 })
 
 test('a slot can be booked exactly when the calendar shows it open', () => {
   const now = new Date('2026-03-06T17:00:00Z')
-  for (const day of scheduleOf(shop, now, 2, noSeatsTaken))
+  for (const day of scheduleOf(shop, now, from(now, 2), noSeatsTaken))
     for (const slot of day.slots)
-      expect(bookableSlot(shop, now, 2, { date: day.date, startTime: slot.startTime }) !== null).toBe(slot.isAvailable)
-  expect(bookableSlot(shop, now, 2, { date: '2026-03-10', startTime: '09:30' })).toBeNull()
-  expect(bookableSlot(shop, now, 2, { date: '2026-04-06', startTime: '09:00' })).toBeNull()
-  expect(bookableSlot(shop, now, 2, { date: '2026-03-03', startTime: '09:00' })).toBeNull()
+      expect(bookableSlot(shop, now, from(now, 2), { date: day.date, startTime: slot.startTime }) !== null).toBe(slot.isAvailable)
+  expect(bookableSlot(shop, now, from(now, 2), { date: '2026-03-10', startTime: '09:30' })).toBeNull()
+  expect(bookableSlot(shop, now, from(now, 2), { date: '2026-04-06', startTime: '09:00' })).toBeNull()
+  expect(bookableSlot(shop, now, from(now, 2), { date: '2026-03-03', startTime: '09:00' })).toBeNull()
 })
 
 test('the next Monday is never today', () => {

@@ -3,11 +3,12 @@
  * days and hours are never turned into instants, so a change of the clocks moves nothing.
  */
 import { scheduleDays } from '#machines/domain/constants.ts'
-import { arrivalDay } from '#machines/domain/delivery/arrival.ts'
 import type { ScheduleDay } from '#machines/domain/installers/installer.ts'
 import { addDays, weekday, weekdayIndex } from '#machines/domain/time/dates.ts'
 import { isFederalHoliday } from '#machines/domain/time/holidays.ts'
 import { calendarDay } from '#machines/domain/time/instants.ts'
+import { isMountableAt, type MountableFrom } from './mountable.ts'
+import type { AppointmentTime } from './rescheduling.ts'
 
 /** One opening of the week: `seats` cars may book it, 0 when that hour is taken by regulars. */
 export interface WeeklySlot {
@@ -33,19 +34,18 @@ export type TakenSeats = ReadonlyMap<string, number>
 export const slotKey = (date: string, startTime: string) => `${date} ${startTime}`
 
 /**
- * Thirty days from today, closed ones and federal holidays without slots; a slot is open from the day the tires arrive on,
- * while it has a seat left. `leadDays` as by `leadDaysOf`.
+ * Thirty days from today, closed ones and federal holidays without slots; a slot is open once the tires are there, while it has a seat
+ * left.
  */
-export function scheduleOf(shop: ShopHours, now: Date, leadDays: number, taken: TakenSeats): ScheduleDay[] {
+export function scheduleOf(shop: ShopHours, now: Date, from: MountableFrom, taken: TakenSeats): ScheduleDay[] {
   const today = calendarDay(now, shop.timeZone)
-  const first = arrivalDay(now, shop.timeZone, leadDays)
   return Array.from({ length: scheduleDays }, (_, index) => {
     const date = addDays(today, index)
     const slots = slotsOn(shop, date).map(({ startTime, isDropOff, dropOffWindow, seats }) => ({
       startTime,
       isDropOff,
       dropOffWindow,
-      isAvailable: date >= first && (taken.get(slotKey(date, startTime)) ?? 0) < seats,
+      isAvailable: isMountableAt(from, { date, startTime }) && (taken.get(slotKey(date, startTime)) ?? 0) < seats,
     }))
     return { date, day: weekday(date), slots }
   })
@@ -58,16 +58,39 @@ export function openDays(days: readonly ScheduleDay[]): ScheduleDay[] {
     .filter(({ slots }) => slots.length > 0)
 }
 
+/** The first day (`yyyy-MM-dd`) with a free time for tires that can be mounted from then on; null without one in the thirty days. */
+export function firstOpenDay(days: readonly ScheduleDay[], from: MountableFrom): string | null {
+  const isOpen = ({ date, slots }: ScheduleDay) =>
+    slots.some(({ startTime, isAvailable }) => isAvailable && isMountableAt(from, { date, startTime }))
+  return days.find(isOpen)?.date ?? null
+}
+
 /** The slot a shopper may book now, with its seats; null when the shop has none then, or tires cannot be there in time. */
-export function bookableSlot(
-  shop: ShopHours,
-  now: Date,
-  leadDays: number,
-  { date, startTime }: { date: string; startTime: string },
-): WeeklySlot | null {
+export function bookableSlot(shop: ShopHours, now: Date, from: MountableFrom, wanted: AppointmentTime): WeeklySlot | null {
+  const { date, startTime } = wanted
   const today = calendarDay(now, shop.timeZone)
-  if (date < arrivalDay(now, shop.timeZone, leadDays) || date >= addDays(today, scheduleDays)) return null
+  if (!isMountableAt(from, wanted) || date >= addDays(today, scheduleDays)) return null
   return slotsOn(shop, date).find((slot) => slot.startTime === startTime && slot.seats > 0) ?? null
+}
+
+/** A time at a shop, asked for now: the same question as of each time that a calendar offers. */
+export type PossibleTime =
+  /** The shop has it, and the tires are there by then. Whether a seat is free is asked where seats are counted. */
+  | { kind: 'possible'; slot: WeeklySlot }
+  /** The tires arrive after it. `firstDay` (`yyyy-MM-dd`) is the first with a free time once they are there; null without one. */
+  | { kind: 'beforeTires'; firstDay: string | null }
+  /** The shop has no such time any more, or not yet. */
+  | { kind: 'notOffered' }
+
+export function possibleTime(
+  shop: ShopHours,
+  wanted: AppointmentTime,
+  { now, from, taken }: { now: Date; from: MountableFrom; taken: TakenSeats },
+): PossibleTime {
+  const slot = bookableSlot(shop, now, from, wanted)
+  if (slot) return { kind: 'possible', slot }
+  if (isMountableAt(from, wanted)) return { kind: 'notOffered' }
+  return { kind: 'beforeTires', firstDay: firstOpenDay(scheduleOf(shop, now, from, taken), from) }
 }
 
 /** The first Monday after a day. */

@@ -187,6 +187,8 @@ export interface CartSummary {
   /** What makes up `totals.discountInCents`. */
   discounts: Discount[]
   alerts: CartAlert[]
+  /** What was not copied into this cart and why, or what was taken, in a sentence each; until its next change. */
+  notes: string[]
   buyer: Buyer
   widgetOrigin: WidgetOrigin
   attribution: Attribution
@@ -227,7 +229,7 @@ export interface CartSummary {
   arrivesBy: string | null
   /** With each delivery; null where the cost is quoted first, and for the warehouse. */
   arrivals: Record<ShippingOption, string | null>
-  cartAppointment: CartAppointment | null
+  cartAppointment: ChosenAppointment | null
   shippingOption: ShippingOption | null
   installability: Installability
   /** The number of tires. */
@@ -272,6 +274,20 @@ export interface CartAppointment {
   heldUntil: string
 }
 
+/** The appointment of a cart at the moment of reading. */
+export interface ChosenAppointment extends CartAppointment {
+  /** Milliseconds for which it is still held; 0 once the hold has ended. */
+  heldForMs: number
+  /** Set where the tires of an order made now would arrive after it: the first day (`yyyy-MM-dd`) that is possible, null without one. */
+  beforeTires: { firstDay: string | null } | null
+}
+
+/**
+ * What a shopper says they have seen: today's prices, that the shop was removed, what was not copied; or that their other cart stays as
+ * it is.
+ */
+export const acknowledgements = ['changedPrice', 'shopRemoved', 'copied', 'besideCart'] as const
+
 /** What a cart's tires may ask for: 1 to 24 of an item. */
 export const quantitySchema = v.pipe(
   v.number('Choose a front or rear quantity above zero'),
@@ -286,6 +302,12 @@ export type CartUpdate =
   | { kind: 'add'; items: Array<{ itemId: string; quantity: number }>; preShippingSelection?: PreShippingSelection }
   | { kind: 'setQuantity'; itemId: string; quantity: number }
   | { kind: 'remove'; itemId: string }
+  /** Puts back what the last removal took out. */
+  | { kind: 'restore' }
+  /** Puts the shopper's other cart into this one (`Carts.besideCart`). */
+  | { kind: 'join' }
+  /** A sentence for the cart's page, until its next change. */
+  | { kind: 'note'; note: string }
   /** One product's coverage, or without `itemId` the whole group's. */
   | { kind: 'roadHazard'; isRoadHazard: boolean; itemId?: string }
   /** A widget's first visit removes automatically added coverage, once only. */
@@ -303,8 +325,7 @@ export type CartUpdate =
       attribution?: Partial<Record<keyof Attribution, string>>
     }
   | { kind: 'paymentType'; paymentType: PaymentType }
-  /** The shopper has seen today's prices, or that the shop was removed. */
-  | { kind: 'acknowledge'; alert: 'changedPrice' | 'shopRemoved' }
+  | { kind: 'acknowledge'; alert: (typeof acknowledgements)[number] }
 
 /** A trailer in a line: what it is, its axles, its tires. */
 export const trailerInfoSchema = optionalLine(100)

@@ -1,6 +1,13 @@
 /** A quote: a sales rep's cart, copied for a customer. */
 import { quoteDays } from '#machines/domain/constants.ts'
 import { type Until, untilDaysAfter } from '#machines/domain/time/until.ts'
+import type { CartSummary } from './cart.ts'
+
+/** What the customer of a quote would get: their cart with its total, and what it has not of the rep's, in a sentence each. */
+export interface QuoteAhead {
+  cart: CartSummary
+  leftOut: string[]
+}
 
 /** What a customer sees of the sales rep. */
 export interface SalesRep {

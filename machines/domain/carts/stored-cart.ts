@@ -1,5 +1,7 @@
 /** A cart as it is stored, as far as the rules of the shop read it: what a summary, a price and an order are derived from. */
 import type { Buyer } from '#machines/domain/accounts/account.ts'
+import type { AppointmentTime } from '#machines/domain/appointments/rescheduling.ts'
+import type { ShopHours } from '#machines/domain/appointments/schedule.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { Coordinates } from '#machines/domain/delivery/distance.ts'
@@ -21,7 +23,7 @@ export interface StoredCart {
     shopRemoved: boolean
     billing: BillingAddress | null
     /** The requested time. */
-    appointment: { installerId: string } | null
+    appointment: ({ installerId: string } & AppointmentTime) | null
     /** Until when the identity verification holds; null without one. */
     idMeExpiresAt: string | null
     /** What was asked about the cart's tax, the latest first. */
@@ -50,6 +52,7 @@ export interface CartLine {
 
 export type StoredInstaller = Coordinates &
   StoredPlace &
+  ShopHours &
   Pick<Installer, 'installerId' | 'isMobileInstall' | 'serviceRadiusMiles' | 'pricePerTireInCents'>
 
 interface StoredPlace {

@@ -5,13 +5,14 @@
 
 /** What means a box anywhere in a line: `P.O. Box 12`, `POBox12`, `PO-Box 12`, `P/O Bx 12`, `POB 12`. */
 const boxAnywhere = [
-  /\bP ?[O0] ?B(?:O?X)?(?: ?(?:NO|NUM|NUMBER|NBR))? ?\d/,
-  /\bP ?[O0] ?BO?X\b/,
+  /\bG?P ?[O0] ?B(?:O?X)?(?: ?(?:NO|NUM|NUMBER|NBR))? ?\d/,
+  /\bG?P ?[O0] ?B(?: ?[O0])? ?X\b/,
   /\bP ?[O0] ?(?:DRAWER|LOCK ?BOX)\b/,
   /\bPOST(?:AL)? ?(?:OFFICE|OFC|OFF)? ?BO?X\b/,
   /\bPOST(?:AL)? ?(?:OFFICE|OFC|OFF)? ?BO?X ?\d/,
   /\bPOST ?OFFICE ?DRAWER\b/,
   /\bCAIXA POSTAL\b/,
+  /\bAPARTADO(?: POSTAL)?(?: NO)? \d/,
 ]
 /** What means a box when the line has nothing else: `Box 12`, `Drawer A`, `Firm Caller 12`, `Bin 5`, `Lockbox 900`, `P.O. 12`. */
 const boxAlone = [
@@ -78,22 +79,27 @@ export function mayBeStreet({ addressLine1, addressLine2 }: { addressLine1: stri
   return /\p{L}/u.test(addressLine1) && (/\d/.test(both) || numberWords.test(both))
 }
 
-/** Cyrillic and Greek capitals that look like Latin ones. */
+/** Capitals of other scripts that look like Latin ones, and small capitals. */
 const lookalikes: Record<string, string> = {
   ...pairs('АВЕКМНОРСТУХІЈЅ', 'ABEKMHOPCTYXIJS'),
   ...pairs('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'),
+  ...pairs('ՕՏᴀʙᴄᴅᴇᴋʟɴᴏᴘƦᴛᴜ', 'OSABCDEKLNOPRTU'),
 }
 
 function pairs(letters: string, latin: string): Record<string, string> {
   return Object.fromEntries([...letters].map((letter, index) => [letter, latin[index]!]))
 }
 
-/** One spelling of many: `P.O.-Box  12` and `ｐｏ ｂｏｘ 12` are `P O BOX 12` and `PO BOX 12`, in whichever letters they look so. */
+/**
+ * One spelling of many: `P.O.-Box  12` and `ｐｏ ｂｏｘ 12` are `P O BOX 12` and `PO BOX 12`, in whichever letters they look so, without
+ * accents and without what cannot be seen.
+ */
 function plain(line: string): string {
   return line
-    .normalize('NFKC')
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .toUpperCase()
-    .replace(/[\u0370-\u04ff]/g, (letter) => lookalikes[letter] ?? letter)
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .replace(/[\u01a6-\u058f\u1d00-\u1d7f]/g, (letter) => lookalikes[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

@@ -1,8 +1,9 @@
 /** The ship-to-me form: a contact, and an address that a carrier brings tires to (specification, section 5). */
 import * as v from 'valibot'
-import { contactEntries, line, messages, optionalLine, stateSchema, zipSchema } from '#machines/domain/contact.ts'
+import { citySchema, contactEntries, line, messages, optionalLine, stateSchema, zipSchema } from '#machines/domain/contact.ts'
 import { militaryStates, type StateCode, states } from '#machines/domain/delivery/states.ts'
 import { isLocker, isMilitaryCity, isMilitaryLine, isPoBox, isPoBoxBehind, lockerMessage, mayBeStreet } from './deliverable.ts'
+import { areNeighbors } from './state-borders.ts'
 import { islands, isZipIn, stateOfZip } from './zip-states.ts'
 
 const dealershipPattern = /\b(?:dealerships?|auto\s+(?:sales|mall|dealers?)|car\s+(?:sales|dealers?)|used\s+cars)\b/i
@@ -30,7 +31,7 @@ export const shippingAddressSchema = v.pipe(
       v.check((text) => !isMilitaryLine(text), messages.militaryBase),
     ),
     city: v.pipe(
-      line(messages.city, 60),
+      citySchema,
       noBox,
       v.check((text) => !isMilitaryCity(text), messages.militaryBase),
     ),
@@ -81,10 +82,13 @@ export const shippingAddressSchema = v.pipe(
   ),
 )
 
-/** Why this ZIP cannot be in this state; null when it can, or when it begins as none does, which the verification answers. */
+/**
+ * Why this ZIP cannot be in this state; null when it can, or when it begins as none does. Post offices deliver across a border of states,
+ * and no list says where: the verification asks about a ZIP of a neighboring state, and the shopper may keep it.
+ */
 function zipProblem({ state, zip }: { state: string; zip: string }): string | null {
   const actual = stateOfZip(zip)
-  if (actual === null || isZipIn(state, zip) || !Object.hasOwn(states, state)) return null
+  if (actual === null || isZipIn(state, zip) || areNeighbors(state, actual) || !Object.hasOwn(states, state)) return null
   if (militaryStates.includes(actual)) return messages.militaryBase
   const five = zip.slice(0, 5)
   if (!isStateCode(actual)) return `ZIP ${five} is in ${islands[actual] ?? actual}, where we do not ship`

@@ -79,6 +79,15 @@ export function whereTiresAre(
   })
 }
 
+/** When the last tires of the order got to where they go, of those that did; null while none has. A report that repeats it moves it nowhere. */
+export function lastArrival(order: StandingOrder, reports: readonly TiresReport[]): string | null {
+  const steps = progressOn[roadOf(order)]
+  // At a pickup location tires arrive, and are then picked up.
+  const ends = [steps.indexOf('delivered'), steps.indexOf('arrived')].filter((step) => step >= 0)
+  const arrived = tiresOf(order, reports).flatMap(({ progress }) => ends.flatMap((step) => progress[step] ?? []).slice(0, 1))
+  return arrived.length === 0 ? null : last(arrived)
+}
+
 interface Tire {
   productId: string
   /** The parcel that it is in, by its tracking number. */

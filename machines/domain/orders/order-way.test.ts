@@ -136,5 +136,5 @@ test.each<[what: string, order: Order, today: string, standing: object]>([
     { kind: 'quoted' },
   ],
 ])('%s', (_what, order, today, standing) => {
-  expect(deliveryStanding(order, today)).toEqual(standing)
+  expect(deliveryStanding(order, today, 'America/New_York')).toEqual(standing)
 })

@@ -86,9 +86,9 @@ type StandingOrder = Pick<
   'standing' | 'appointment' | 'arrivesBy' | 'totals' | 'installerDetails' | 'shippingOption' | 'placedAt' | 'createdAt'
 >
 
-/** `today` (`yyyy-MM-dd`) by the clock of where the tires go. */
-export function deliveryStanding(order: StandingOrder, today: string): DeliveryStanding {
-  const { standing, appointment, arrivesBy, totals, installerDetails, placedAt, createdAt } = order
+/** `today` (`yyyy-MM-dd`) by the clock of where the tires go, which is in `timeZone`. */
+export function deliveryStanding(order: StandingOrder, today: string, timeZone: string): DeliveryStanding {
+  const { standing, appointment, arrivesBy, totals, placedAt, createdAt } = order
   const { interruption } = standing
   if (interruption && interruption.kind !== 'delayed') return { kind: interruption.kind, at: interruption.at }
   const reached = (kind: 'packed' | 'arrived' | 'delivered' | 'mounted') =>
@@ -103,6 +103,6 @@ export function deliveryStanding(order: StandingOrder, today: string): DeliveryS
   if (ready) return { kind: 'ready', at: ready }
   if (totals.shippingToBeDetermined) return { kind: 'quoted' }
   if (arrivesBy !== null) return { kind: 'promised', by: arrivesBy, isPast: arrivesBy < today }
-  const placedOn = dayOn(placedAt ?? createdAt, installerDetails?.timeZone)
+  const placedOn = dayOn(placedAt ?? createdAt, timeZone)
   return { kind: 'prepared', isPast: addDays(placedOn, 1) < today }
 }

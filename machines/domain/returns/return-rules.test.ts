@@ -41,9 +41,9 @@ const all = [
 test('unmounted tires can be returned for 30 days: from the order, or from when the last of them arrived', () => {
   expect(returnableOf(order, [], now)).toEqual({ kind: 'open', until: untilOf('2026-04-09'), tires: all })
   const arrived = withReports(
-    { kind: 'arrived', at: days(2) },
-    { kind: 'delivered', at: days(5) },
-    { kind: 'delayed', at: days(9) },
+    { kind: 'arrived', at: days(2), tires: all.slice(0, 1) },
+    { kind: 'arrived', at: days(5), tires: all.slice(1) },
+    { kind: 'delayed', at: days(9), tires: all },
   )
   expect(returnableOf(arrived, [], now)).toMatchObject({ until: untilOf('2026-04-14') })
   const last = Date.parse('2026-04-10T03:59:59.999Z')

@@ -1,7 +1,7 @@
 /** Which tires of an order can be returned, until when, and what the return costs (specification, section 9). */
 import { returns } from '#machines/domain/constants.ts'
 import { shippingHold } from '#machines/domain/fulfilment/shipping-hold.ts'
-import { whereTiresAre } from '#machines/domain/fulfilment/standing.ts'
+import { lastArrival, whereTiresAre } from '#machines/domain/fulfilment/standing.ts'
 import { type Cents, spread, sumCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { lastTimeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
@@ -128,10 +128,8 @@ export function isWholeOrder({ siteProducts }: Pick<Order, 'siteProducts'>, tire
 }
 
 function returnedUntil(order: ReturnableOrder): Until {
-  const { reports, placedAt } = order
-  const arrived = reports.filter(({ kind }) => kind === 'arrived' || kind === 'delivered').map(({ at }) => Date.parse(at))
-  const from = arrived.length > 0 ? Math.max(...arrived) : Date.parse(placedAt ?? '')
-  return untilDaysAfter(from, returns.days, lastTimeZoneOfOrder(order))
+  const from = lastArrival(order, order.reports) ?? order.placedAt ?? ''
+  return untilDaysAfter(Date.parse(from), returns.days, lastTimeZoneOfOrder(order))
 }
 
 /** Packed tires that no one has reported to be on their way can still be kept back. */

@@ -4,20 +4,20 @@ import { mediumDate } from './dates.ts'
 /** The time zone of orders without a shop. */
 export const homeTimeZone = 'America/New_York'
 
-/** ISO instant → `10:32 AM EDT` in `timeZone`; in the home time zone when it is undefined. */
-export function clockOn(instant: string, timeZone: string | undefined): string {
+/** ISO instant → `10:32 AM EDT` in `timeZone`. */
+export function clockOn(instant: string, timeZone: string): string {
   const part = partsOf(instant, timeZone)
   return `${part('hour')}:${part('minute')} ${part('dayPeriod')} ${part('timeZoneName')}`
 }
 
-/** ISO instant → `Mar 13, 2026, 10:32 AM EDT` in `timeZone`; in the home time zone when it is undefined. */
-export function dateAndTime(instant: string, timeZone?: string): string {
+/** ISO instant → `Mar 13, 2026, 10:32 AM EDT` in `timeZone`. */
+export function dateAndTime(instant: string, timeZone: string): string {
   return `${mediumDate(dayOn(instant, timeZone))}, ${clockOn(instant, timeZone)}`
 }
 
-/** ISO instant → `yyyy-MM-dd` in `timeZone`; in the home time zone when it is undefined. */
-export function dayOn(instant: string, timeZone: string | undefined): string {
-  return calendarDay(new Date(instant), timeZone ?? homeTimeZone)
+/** ISO instant → `yyyy-MM-dd` in `timeZone`. */
+export function dayOn(instant: string, timeZone: string): string {
+  return calendarDay(new Date(instant), timeZone)
 }
 
 /** A `Date`, or epoch milliseconds → `yyyy-MM-dd` in `timeZone`. */
@@ -53,7 +53,7 @@ const dayInMs = 24 * 3_600_000
 
 // put together from parts: the spaces and separators of a whole sentence differ between runtimes, and the server's page
 // must equal the browser's
-function partsOf(instant: string, timeZone = homeTimeZone): (type: Intl.DateTimeFormatPartTypes) => string {
+function partsOf(instant: string, timeZone: string): (type: Intl.DateTimeFormatPartTypes) => string {
   const format = clockFormats.get(timeZone) ?? clockFormat(timeZone)
   clockFormats.set(timeZone, format)
   const parts = format.formatToParts(new Date(instant))

@@ -5,6 +5,7 @@ import type { AgreedPart } from '#machines/domain/orders/agreement.ts'
 import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
 import type { OrderNeed } from '#machines/domain/orders/order-needs.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
+import type { TimeLost } from './appointments.ts'
 import type { NotFound } from './not-found.ts'
 
 export type OrderPreparation =
@@ -18,7 +19,7 @@ export type OrderPreparation =
   | { outcome: 'priceChanged'; totalInCents: Cents; usedUpCodes?: string[]; firstOrderWith?: PaymentType }
   /** Parts of what was agreed to are not so any more; the total is. `arrivesBy`: the day the tires arrive now, `yyyy-MM-dd`. */
   | { outcome: 'changed'; parts: AgreedPart[]; arrivesBy: string | null }
-  | { outcome: 'slotGone' }
+  | TimeLost
   | { outcome: 'outOfStock'; productId: string }
   | { outcome: 'incomplete'; missing: OrderNeed }
   /** An alert blocks the order: a brand, a tire no shop mounts, missing information. */
@@ -29,8 +30,8 @@ export type OrderCancellation = { outcome: 'cancelled'; order: Order } | { outco
 
 export type AppointmentMove =
   | { outcome: 'moved'; order: Order }
-  /** The shop has no such time, or no seat is left; the order keeps its own. */
-  | { outcome: 'slotGone'; order: Order }
+  /** The order keeps its own time. */
+  | (TimeLost & { order: Order })
   /** It is too near, or a mobile installer's visit: see `reschedulingOf`. */
   | { outcome: 'byPhone'; order: Order }
   | NotFound
@@ -48,7 +49,10 @@ export interface Orders {
    * and the order is written unconfirmed. unique(order.cart_id): preparing twice gives the same order.
    */
   prepareOrder(cartId: string, agreed: Agreed, key: string): Promise<OrderPreparation>
-  /** Last phase: the authorised payment makes the order confirmed; the 30 minutes begin. Idempotent. */
+  /**
+   * Last phase: the authorised payment makes the order confirmed; the 30 minutes begin. Idempotent. An order that is paid within the half
+   * hour for which its time is held keeps what it promised; one that is paid later promises what is true then.
+   */
   confirmOrder(orderId: string, payment: OrderPayment, key: string): Promise<{ outcome: 'confirmed'; order: Order } | NotFound>
   /** Gives stock and slot back after a declined payment; the order stays unconfirmed and can be prepared again. */
   releaseOrder(orderId: string, key: string): Promise<void>

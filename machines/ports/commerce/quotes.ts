@@ -1,8 +1,10 @@
 /** Quotes: a sales rep's cart copied for a customer. */
-import type { Quote, QuoteTerms } from '#machines/domain/carts/quote.ts'
+import type { Quote, QuoteAhead, QuoteTerms } from '#machines/domain/carts/quote.ts'
 import type { NotFound } from './not-found.ts'
 
 export interface Quotes {
+  /** What a quote of this cart would be now; null where none can be made of it. Nothing is written. */
+  quoteAhead(cartId: string): Promise<QuoteAhead | null>
   /** A copy of the cart for the holder of the emailed token; the token opens it once, until the quote's last day has ended. */
   quoteCart(
     cartId: string,

@@ -80,6 +80,16 @@ export class Visitor {
     await this.jar.setCookie(`${cartCookie}=${cookieOfSecret(secret)}; Path=/`, this.origin)
   }
 
+  /** What a form of a page that is shown now is about; cookies that pages set or take away stay as they are. */
+  async about(): Promise<string> {
+    const url = new URL('/contact', this.origin)
+    const Cookie = await this.jar.getCookieString(url.href)
+    const { text } = await request(url, { headers: { ...this.headers, ...(Cookie && { Cookie }) } })
+    const about = /name="about" value="([^"]*)"/.exec(text)?.[1]
+    if (about === undefined) throw new Error('The contact form does not say what it is about')
+    return about
+  }
+
   /** The id of the open cart; null without one. */
   async cartId(): Promise<string | null> {
     const { status, text } = await this.ask('/cart-summary')

@@ -54,14 +54,14 @@ export async function cartOf(visitor: Visitor): Promise<CartSummary> {
 }
 
 /** Posts fields with a one-time key of their own, unless they have one; a text is posted as it is. */
-export function post(
+export async function post(
   visitor: Visitor,
   path: string,
   fields: string | Record<string, string>,
   from = new URL(visitor.origin),
 ): Promise<Answer> {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  const body = typeof fields === 'string' ? fields : { key: crypto.randomUUID(), ...fields }
+  const body = typeof fields === 'string' ? fields : { key: crypto.randomUUID(), about: await visitor.about(), ...fields }
   return visitor.ask(path, { method: 'POST', headers, body: new URLSearchParams(body).toString(), from })
 }
 

@@ -160,7 +160,7 @@ test('the ticket is out of reach of scripts and lasts ten minutes; the answer th
   const started = await visitor.ask('/id-me/start', {
     method: 'POST',
     headers,
-    body: 'group=military&key=a-key-of-its-own',
+    body: `group=military&key=a-key-of-its-own&about=${await visitor.about()}`,
     from,
   })
   expect([started.status, started.headers.get('Cache-Control')]).toEqual([303, 'no-store'])
@@ -175,8 +175,9 @@ test('the ticket is out of reach of scripts and lasts ten minutes; the answer th
 test('only a form of the shop starts a visit, for a group that there is', async () => {
   const visitor = await visitorWithTires()
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const about = await visitor.about()
   const start = (body: string, from = new URL('/cart', world.shop.url)) =>
-    visitor.ask('/id-me/start', { method: 'POST', headers, body, from })
+    visitor.ask('/id-me/start', { method: 'POST', headers, body: `${body}&about=${about}`, from })
   expect((await start('group=military', new URL('https://evil.example/'))).status).toBe(403)
   for (const body of ['group=verified', 'idMeVerifiedStatus=1', '']) {
     const answer = await start(body)
@@ -192,7 +193,8 @@ test('a company that gives no occupation discounts shows none, and none can be s
   expect((await visitor.open('/cart')).text).not.toContain(offer)
   const from = new URL('/cart', world.shop.url)
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  const started = await visitor.ask('/id-me/start', { method: 'POST', headers, body: 'group=military', from })
+  const body = `group=military&about=${await visitor.about()}`
+  const started = await visitor.ask('/id-me/start', { method: 'POST', headers, body, from })
   expect(started.headers.get('Location')).toBe('/cart#occupation')
 })
 

@@ -212,6 +212,7 @@ describe('ways back', () => {
         machine: 'roadHazard',
         event: 'coverage.decline',
         key: crypto.randomUUID(),
+        about: `/${shopper.cartId}/`,
         returnTo,
       })
       const location = response.headers.get('Location')
@@ -228,6 +229,7 @@ describe('ways back', () => {
       machine: 'cart',
       event: 'item.setQuantity',
       key: crypto.randomUUID(),
+      about: `/${own.cartId}/`,
       itemId,
       quantity: '2',
       returnTo: '/größe?q=🛞',

@@ -182,7 +182,7 @@ test('keeps an email before the first tire goes in, and the referrer sent with P
 // @fact 3.10
 test('an email in a cart update prefills the forms, and claims no order and no account', async () => {
   const visitor = await visitorAs(shop.url, { comesBy: `/?userZip=${near}` })
-  await (await visitor.open(tirePage)).press('Add 4 tires')
+  await (await visitor.open(tirePage)).press('Add 4 tires', { delivery: 'home' })
   const headers = { Cookie: await visitor.jar.getCookieString(shop.url), Origin: shop.url }
   const { body } = await shop.ask(headers, 'PUT', '/cart-summary', { email: 'retail@demo.treadline.example' })
   expect(body.siteCart).toMatchObject({ email: 'retail@demo.treadline.example', buyer: { accountId: null, userType: 'none' } })

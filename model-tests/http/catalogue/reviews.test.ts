@@ -67,11 +67,12 @@ async function decide(summary: string, decision: string): Promise<Page> {
   const held = await staff.open('/staff/reviews')
   const [row] = await database.query<{ id: string }>('select review_id as id from review where summary = $1', [summary])
   const form = held.document.querySelectorAll('form').find((each) => each.toString().includes(row!.id))
-  const key = form?.querySelector('input[name=key]')?.attrs.value ?? ''
+  const hidden = (name: string) => form?.querySelector(`input[name=${name}]`)?.attrs.value ?? ''
+  const fields = { form: 'decide', key: hidden('key'), about: hidden('about'), reviewId: row!.id, decision }
   return staff.navigate(new URL('/staff/reviews', world.shop.url), {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ form: 'decide', key, reviewId: row!.id, decision }).toString(),
+    body: new URLSearchParams(fields).toString(),
     from: held.url,
   })
 }

@@ -162,7 +162,7 @@ test('a car is added from the lists of the garage, and a ninth is not', async ()
     page = await (await visitor.open(`/vehicles/honda/civic/${year}?trim=ex`)).press('Keep in my garage')
   expect(mainOf(page)).toContain('You keep 8 cars already. Take one out first.')
   expect(mainOf(await visitor.open(m3))).not.toContain('Keep in my garage')
-  const fields = { make: 'bmw', model: 'm3', year: '2023', trim: 'competition', event: 'car.add', form: 'garage' }
+  const fields = { make: 'bmw', model: 'm3', year: '2023', trim: 'competition', event: 'car.add', form: 'garage', about: '//' }
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: world.shop.url }
   const refused = await visitor.ask('/garage', { method: 'POST', headers, body: new URLSearchParams(fields).toString() })
   expect([refused.status, refused.text.includes('Take one out first.')]).toEqual([409, true])

@@ -32,6 +32,8 @@ export const tires = {
   'with free coverage': '100736',
   'no shop mounts': '100693',
   'oversize and taxed': '172162',
+  /** Nine business days. */
+  slow: '101336',
 } as const
 
 export interface Journey {

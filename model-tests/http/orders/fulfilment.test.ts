@@ -35,7 +35,12 @@ test('a warehouse packs and ships, a carrier brings, staff mount: the shopper re
   expect(await page()).toContain('Order processed , now')
   const { orders } = await warehouse<{ orders: Array<Record<string, unknown>> }>('GET', '/warehouse/orders?stage=ordered')
   const toPack = orders.find((order) => order.orderId === orderId)
-  expect(toPack).toMatchObject({ orderNumber: orderNumber(orderId), isPaid: true, road: 'installer', tires: [{ quantity: 4 }] })
+  expect(toPack).toMatchObject({
+    orderNumber: orderNumber(orderId),
+    isPaid: true,
+    road: 'installer',
+    tires: [{ quantity: 4, where: { ordered: 4 } }],
+  })
   expect(toPack?.to).toMatchObject({ name: expect.any(String), zip: expect.stringMatching(/^\d{5}$/) })
 
   const number = numberOf()

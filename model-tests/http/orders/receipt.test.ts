@@ -33,7 +33,7 @@ test('the shopper who placed the order gets a PDF of it, the same each time, not
   expect(header('Content-Disposition')).toBe(`inline; filename="${path.split('/').at(-1)}"`)
   const bytes = new Uint8Array(await answer.arrayBuffer())
   expect(new Uint8Array(await again.arrayBuffer())).toEqual(bytes)
-  const texts = readPdf(bytes).flat()
+  const texts = (await readPdf(bytes)).flat()
   for (const text of ['Receipt', total, 'Visa ending 1111', billing.addressLine1, 'Appointment']) expect(texts).toContain(text)
 })
 

@@ -11,12 +11,17 @@ interface Offer {
   type: string
 }
 
+/** Offered in few states, or until the next press: the curious press these first. */
+const offeredBriefly = new Set(['item.restore', 'time.change', 'coverage.declineItem'])
+
 /** One of the events that the charts offer; none where nothing is offered, or nothing makes progress. `before`: what they pressed. */
 export function pressed(press: Press, way: DeliveryMethod, actors: Actors, before: ReadonlySet<string>): Offer | undefined {
   const offered = Object.entries(actors).flatMap(([machine, { can }]) => can.map((type) => ({ machine, type })))
   if (press.do === 'anything') {
     const isNew = offered.filter(({ type }) => !before.has(type))
-    const choices = press.isCurious && isNew.length > 0 ? isNew : offered
+    const isBrief = isNew.filter(({ type }) => offeredBriefly.has(type))
+    const [curious = offered] = [isBrief, isNew].filter((offers) => offers.length > 0)
+    const choices = press.isCurious ? curious : offered
     return choices[press.which % Math.max(1, choices.length)]
   }
   // The post office may know the address otherwise; a shopper says which it is.

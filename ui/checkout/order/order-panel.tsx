@@ -26,7 +26,9 @@ export function OrderPanel({ cart, children, note }: { cart: CartSummary; childr
 const icons = { installer: 'cal', home: 'home', fedex: 'pin', warehouse: 'box' } as const
 
 function DeliveryLine({ cart }: { cart: CartSummary }) {
-  const words = deliveryWords({ ...cart, appointment: cart.cartAppointment })
+  const time = cart.cartAppointment
+  // A time that cannot be had any more is to be chosen again.
+  const words = deliveryWords({ ...cart, appointment: time?.isSlotAvailable ? time : null })
   if (!words) return null
   return (
     <div className={css.delivery}>

@@ -22,7 +22,10 @@ test.each<[Road, boolean]>([
   ['home', false],
   ['fedex', false],
 ])('a delay on the road of %s mentions the appointment only where there is one', (road, hasAppointment) => {
-  const html = renderScreen(<TiresOnTheWay order={late} road={road} isSimulated={false} />, '/checkout/order-confirmation')
+  const html = renderScreen(
+    <TiresOnTheWay order={late} road={road} isSimulated={false} timeZone="America/New_York" />,
+    '/checkout/order-confirmation',
+  )
   expect(html).toContain('The carrier says that your tires are late.')
   expect(html.includes('your appointment')).toBe(hasAppointment)
 })
@@ -36,7 +39,10 @@ test('a part that is late or comes back is shown with its number, and not as the
     },
     reports: [],
   }
-  const html = renderScreen(<TiresOnTheWay order={part} road="home" isSimulated={false} />, '/checkout/order-confirmation')
+  const html = renderScreen(
+    <TiresOnTheWay order={part} road="home" isSimulated={false} timeZone="America/New_York" />,
+    '/checkout/order-confirmation',
+  )
   expect(html).toContain('The carrier says that 1 of your 4 tires is late.')
   expect(html).toContain('2 of 4 tires came back to our warehouse.')
   expect(html).not.toContain('Your tires came back')

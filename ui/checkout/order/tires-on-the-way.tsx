@@ -16,10 +16,12 @@ export function TiresOnTheWay({
   order: { standing, reports },
   road,
   isSimulated,
+  timeZone,
 }: {
   order: Pick<Order, 'standing' | 'reports'>
   road: Road
   isSimulated: boolean
+  timeZone: string
 }) {
   const { interruption, partly, back } = standing
   const parcels = parcelsOf(reports)
@@ -30,7 +32,7 @@ export function TiresOnTheWay({
         <Notice tone="warn">
           <p>
             {wordsOf(interruption, reports, road)}{' '}
-            <span className="fine-print">{`Reported ${shortDay(dayOn(interruption.at, undefined))}.`}</span>
+            <span className="fine-print">{`Reported ${shortDay(dayOn(interruption.at, timeZone))}.`}</span>
           </p>
         </Notice>
       )}

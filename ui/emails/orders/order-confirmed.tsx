@@ -53,6 +53,6 @@ export const orderConfirmed = emailTemplate<OrderLetter>({
   },
 })
 
-function cancelWords({ cancellableUntil }: OrderLetter['order'], timeZone: string | undefined): string | null {
+function cancelWords({ cancellableUntil }: OrderLetter['order'], timeZone: string): string | null {
   return cancellableUntil && `You can cancel until ${clockOn(cancellableUntil, timeZone)}, on the page of your order.`
 }

@@ -3,7 +3,7 @@
 import type { QuoteTerms } from '#machines/domain/carts/quote.ts'
 import { formatPhone } from '#machines/domain/contact-words.ts'
 import { fullDay } from '#machines/domain/time/dates.ts'
-import { dayOn } from '#machines/domain/time/instants.ts'
+import { dayOn, homeTimeZone } from '#machines/domain/time/instants.ts'
 import { lastDayInWords } from '#machines/domain/time/until.ts'
 import { billNotes } from '#ui/checkout/order/bill.ts'
 import { type QuoteBill, quoteNotes } from '#ui/checkout/order/quote-bill.ts'
@@ -24,7 +24,7 @@ export const quote = emailTemplate<QuoteLetter>({
     const table = quotedBill(bill)
     const hello = `Hello, here is the quote you asked for, from ${rep.name} at Treadline.`
     const once = `The link opens a copy of the cart, once, until ${lastDayInWords(until, 'full')}.`
-    const today = `Prices are those of ${fullDay(dayOn(quotedAt, undefined))}. They are not held: if one has changed when you open the cart, the cart says so.`
+    const today = `Prices are those of ${fullDay(dayOn(quotedAt, homeTimeZone))}. They are not held: if one has changed when you open the cart, the cart says so.`
     const notes = [...quoteNotes(bill), ...billNotes(bill), once, today]
     const blocks = [
       {

@@ -4,6 +4,7 @@ import { isPromised, kindWords, leadsToInstaller, reportWords } from '#machines/
 import type { FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
 import { type Road, roadOf } from '#machines/domain/fulfilment/road.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { dateAndTime } from '#machines/domain/time/instants.ts'
 import { Action } from '#ui/emails/action.tsx'
@@ -92,10 +93,11 @@ function backBlocks({ back }: Order['standing']) {
   return back.map(({ kind, tires: count, of }) => ({ heading: kindWords[kind], lines: [`${count} of ${tires(of)}`] }))
 }
 
-function reportBlocks({ reports, installerDetails, standing }: Order, road: Road) {
+function reportBlocks(order: Order, road: Road) {
+  const { reports, standing } = order
   const latest = reports.findLast(({ kind }) => kind === standing.stage)
   if (!latest) return []
   const { interruption } = standing
   const late = interruption && isPart(standing) ? [`${interruption.tires} of ${tires(interruption.of)}`] : []
-  return [{ heading: reportWords(latest, road), lines: [...late, dateAndTime(latest.at, installerDetails?.timeZone)] }]
+  return [{ heading: reportWords(latest, road), lines: [...late, dateAndTime(latest.at, timeZoneOfOrder(order))] }]
 }

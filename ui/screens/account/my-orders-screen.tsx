@@ -2,6 +2,7 @@
 
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
+import { timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'
 import { dayOn } from '#machines/domain/time/instants.ts'
@@ -37,7 +38,7 @@ export function MyOrdersScreen({ view: { orders } }: { view: { orders: Order[] }
 
 function OrderCard({ order }: { order: Order }) {
   const { orderId, state, siteProducts, placedAt, createdAt, totals } = order
-  const day = dayOn(placedAt ?? createdAt, undefined)
+  const day = dayOn(placedAt ?? createdAt, timeZoneOfOrder(order))
   return (
     <Sheet as="li" stacked>
       <div className={css.title}>

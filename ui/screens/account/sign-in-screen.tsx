@@ -1,7 +1,7 @@
 /** Signing in, opening an account, and in a demonstration the accounts to try. */
 
 import type { ReactNode } from 'react'
-import { linkIsOver } from '#machines/domain/accounts/account-words.ts'
+import { linkIsOver, signedOutWords } from '#machines/domain/accounts/account-words.ts'
 import { signInSchema } from '#machines/domain/accounts/sign-in.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
@@ -31,6 +31,13 @@ export function SignInScreen({ view }: { view: SignInView }) {
           Yes, <strong className={css.email}>{reason.email}</strong> is my email: signing in confirms it, and nothing else is
           needed.
         </p>
+      )}
+      {reason.kind === 'signedOut' && (
+        <div className={css.news}>
+          <Notice tone="info">
+            <p>{signedOutWords.cart}</p>
+          </Notice>
+        </div>
       )}
       {reason.kind === 'linkIsOver' && (
         <div className={css.news}>

@@ -16,6 +16,8 @@ export interface DemoPersonView {
 /** What the visitor came for. */
 export type SignInReason =
   | { kind: 'signIn' }
+  /** Their session is over. */
+  | { kind: 'signedOut' }
   /** `known` are the contact details of the order that the visitor has just placed; null without one. */
   | { kind: 'create'; known: { firstName: string; lastName: string; email: string; phone: string } | null }
   /** By the link of an email. Signing in as `username` confirms that `email` is theirs. */
@@ -37,6 +39,7 @@ export interface SignInView {
 /** The heading of the page, and its title. */
 export const signInHeadings = {
   signIn: 'Sign in',
+  signedOut: 'Sign in',
   create: 'Create an account',
   finish: 'Sign in to finish',
   linkIsOver: 'Sign in',

@@ -11,7 +11,7 @@ export const fitIcons = { fits: 'check', oneAxle: 'info', doesNotFit: 'alert', u
 
 export function FitLine({ words: { tone, headline } }: { words: FitWords }) {
   return (
-    <p className="small strong wrapping-row" style={{ '--gap': 'var(--s-2)' }}>
+    <p className="small strong wrapping-row" style={{ '--gap': 'var(--s-2)', flexWrap: 'nowrap', alignItems: 'baseline' }}>
       <Icon name={fitIcons[tone]} small />
       <span>{headline}</span>
     </p>

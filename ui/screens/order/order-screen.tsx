@@ -33,7 +33,7 @@ export function OrderScreen({
   const { order, orderView, receiptHref, calendarHref, change, returning } = view
   const isCancelled = orderView.stage === 'cancelled'
   useKeptFocus(orderView)
-  const day = dayOn(order.placedAt ?? order.createdAt, order.installerDetails?.timeZone)
+  const day = dayOn(order.placedAt ?? order.createdAt, view.timeZone)
   return (
     <main id="main" className={`page-width ${css.page}`}>
       {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}

@@ -11,6 +11,7 @@ import { Button, DefaultSubmit } from '#ui/kit/button/button.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
 import { Stepper } from '#ui/kit/fields/stepper.tsx'
 import css from './add-to-cart.module.css'
+import { deliveryFields, preselectedDelivery } from './delivery-fields.ts'
 import type { ProductView } from './product.view.ts'
 import { productHref } from './product-href.ts'
 import { type Quantities, readQuantities } from './quantities.ts'
@@ -23,7 +24,6 @@ export function useQuantities(view: ProductView) {
   const form = useForm(emptySchema)
   const [quantities, setQuantities] = useState(() => typedQuantities(form, view.quantities) ?? view.quantities)
   const [wanted, setDelivery] = useState<DeliveryMethod | null>(null)
-  const offered = view.delivery.promises.map(({ method }) => method)
   const { axles } = view
   const total = axles.reduce((sum, axle) => sum + quantities[axle], 0)
   const cents = axles.reduce((sum, axle) => sum + quantities[axle] * priceOf(view, axle), 0)
@@ -31,7 +31,7 @@ export function useQuantities(view: ProductView) {
     form,
     quantities,
     setQuantities,
-    delivery: [wanted, 'installer' as const].find((method) => method && offered.includes(method)) ?? offered[0] ?? null,
+    delivery: wanted ?? preselectedDelivery(view.delivery),
     setDelivery,
     total,
     words: total === 0 ? 'Choose how many' : `Add ${tires(total)}`,
@@ -65,7 +65,10 @@ export function AddToCart({ view, chosen }: { view: ProductView; chosen: Chosen 
       form={form}
       title="This could not be added"
       action={productHref(product.item)}
-      fields={matched ? { itemId: matched.front.itemId, rearItemId: matched.rear.itemId } : { itemId: product.item.itemId }}
+      fields={{
+        ...(matched ? { itemId: matched.front.itemId, rearItemId: matched.rear.itemId } : { itemId: product.item.itemId }),
+        ...deliveryFields(view.delivery),
+      }}
       id={addFormId}
       preventScrollReset
     >

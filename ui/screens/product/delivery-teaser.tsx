@@ -24,7 +24,7 @@ import type { ProductView } from './product.view.ts'
 
 /** `quantity` tires, or four while none are chosen. */
 export function DeliveryTeaser({
-  delivery: { zip, refusedZip, state, shop, mobile, areShopsSilent, promises },
+  delivery: { zip, refusedZip, state, shop, mobile, areShopsSilent, promises, ofCart },
   item,
   quantity,
   page,
@@ -56,6 +56,7 @@ export function DeliveryTeaser({
     })
   const isInstalled = promises.some(({ method }) => method === 'installer')
   const choice = { chosen, onChoose }
+  const heldAt = (method: DeliveryMethod) => (ofCart?.method === method ? ofCart.slot : null)
   return (
     <section aria-labelledby="delivery-h">
       <h2 className={css.title} id="delivery-h" ref={heading}>
@@ -68,8 +69,14 @@ export function DeliveryTeaser({
         </p>
       ) : (
         <RadioCards legend="Where the tires go" legendHidden>
-          {isInstalled && <Choice method="installer" {...choice} {...installedAt(shop, { item, zip, areShopsSilent, costTo })} />}
-          {mobile && <Choice method="mobile" {...choice} {...visitedBy(mobile, item, costTo('installer'))} />}
+          {isInstalled && (
+            <Choice
+              method="installer"
+              {...choice}
+              {...installedAt(shop, { item, zip, areShopsSilent, costTo, held: heldAt('installer') })}
+            />
+          )}
+          {mobile && <Choice method="mobile" {...choice} {...visitedBy(mobile, item, costTo('installer'), heldAt('mobile'))} />}
           {promises.map(
             ({ method, by }) =>
               isOption(method) &&
@@ -162,7 +169,14 @@ function installedAt(
     zip,
     areShopsSilent,
     costTo,
-  }: { item: CatalogueItem; zip: string | null; areShopsSilent: boolean; costTo: (option: ShippingOption) => ShippingCost },
+    held,
+  }: {
+    item: CatalogueItem
+    zip: string | null
+    areShopsSilent: boolean
+    costTo: (option: ShippingOption) => ShippingCost
+    held: Held
+  },
 ): ChoiceWords {
   const somewhere = 'Installed at a shop near you'
   if (zip === null) return { title: somewhere, detail: 'Shops, prices and times come with your ZIP code.' }
@@ -178,7 +192,7 @@ function installedAt(
     ),
     end: perTire(shop, item),
     detail: [
-      installedFrom(shop, shipping),
+      installedFrom(shop, shipping, held),
       `${shop.distance} miles${ratingOf(shop)}.`,
       shipping.kind !== 'free' && `Shipping to the shop: ${shippingCostWords(shipping)}.`,
       shop.savingCost > 0 && `Saves ${briefCents(shop.savingCost)} against the typical shop nearby.`,
@@ -189,7 +203,7 @@ function installedAt(
 }
 
 /** At home or at work, by an installer with a van. */
-function visitedBy(mobile: InstallerListItem, item: CatalogueItem, shipping: ShippingCost): ChoiceWords {
+function visitedBy(mobile: InstallerListItem, item: CatalogueItem, shipping: ShippingCost, held: Held): ChoiceWords {
   return {
     title: (
       <>
@@ -198,7 +212,7 @@ function visitedBy(mobile: InstallerListItem, item: CatalogueItem, shipping: Shi
     ),
     end: perTire(mobile, item),
     detail: [
-      installedFrom(mobile, shipping),
+      installedFrom(mobile, shipping, held),
       `At home or at work${ratingOf(mobile)}.`,
       shipping.kind !== 'free' && `Shipping to the installer: ${shippingCostWords(shipping)}.`,
     ]
@@ -211,8 +225,12 @@ function perTire({ pricePerTireInCents }: InstallerListItem, { size }: Catalogue
   return `${briefCents(installationPerTire(pricePerTireInCents, size.rimInches))} a tire`
 }
 
-/** The first free time. Where shipping is quoted first, nothing leaves until the shopper agrees. */
-function installedFrom({ schedule: [day] }: InstallerListItem, shipping: ShippingCost): string | false {
+/** The time that the cart has at this shop. */
+type Held = { date: string; startTime: string } | null
+
+/** The cart's time, or else the first free one. Where shipping is quoted first, nothing leaves until the shopper agrees. */
+function installedFrom({ schedule: [day] }: InstallerListItem, shipping: ShippingCost, held: Held): string | false {
+  if (held) return `In your cart: ${shortDay(held.date)}, ${clockTime(held.startTime)}.`
   const [slot] = day?.slots ?? []
   return day !== undefined && slot !== undefined && shipping.kind !== 'toBeDetermined'
     ? `Installed from ${shortDay(day.date)}, ${clockTime(slot.startTime)}.`

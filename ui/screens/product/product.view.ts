@@ -1,4 +1,5 @@
 /** What a tire's page shows. */
+import type { DeliveryMethod } from '#machines/domain/carts/cart.ts'
 import type { Product } from '#machines/domain/catalogue/catalogue.ts'
 import type { SizesOffered } from '#machines/domain/catalogue/sizes-offered.ts'
 import type { TireMark } from '#machines/domain/catalogue/tire-marks.ts'
@@ -106,7 +107,10 @@ export interface ProductView {
     /** What was typed and is no ZIP, and the sentence that says so; null where nothing was refused. */
     refusedZip: { text: string; message: string } | null
     state: string | null
+    /** The shop of the cart, or the one that the shopper asked for, or else the nearest. */
     shop: InstallerListItem | null
+    /** What the cart has chosen; null while it has nothing. */
+    ofCart: { method: DeliveryMethod; slot: { date: string; startTime: string } | null } | null
     /** The nearest installer who comes to the shopper; null where none does. */
     mobile: InstallerListItem | null
     /** Shops could not be asked. */

@@ -12,9 +12,16 @@ import { lineHref } from '#ui/screens/product/product-href.ts'
 import { ReviewList } from '#ui/screens/reviews/review-list.tsx'
 import css from './fulfilment.module.css'
 import { StaffNav } from './staff-nav.tsx'
+import { type UnshownRow, UnshownRows } from './unshown-rows.tsx'
 
 /** `done`: what was decided about the review before, `published` or `refused`; null when there is none. */
-export function HeldReviewsScreen({ view: { reviews }, done }: { view: { reviews: HeldReview[] }; done: string | null }) {
+export function HeldReviewsScreen({
+  view: { reviews, unshown },
+  done,
+}: {
+  view: { reviews: HeldReview[]; unshown: UnshownRow[] }
+  done: string | null
+}) {
   return (
     <main id="main" className={`page-width ${css.page}`}>
       <StaffNav at="/staff/reviews" />
@@ -28,7 +35,8 @@ export function HeldReviewsScreen({ view: { reviews }, done }: { view: { reviews
           <p>{words[done]}</p>
         </Notice>
       )}
-      {reviews.length === 0 && <p>No review waits.</p>}
+      <UnshownRows rows={unshown} />
+      {reviews.length + unshown.length === 0 && <p>No review waits.</p>}
       {reviews.map((review) => (
         <Held key={review.reviewId} review={review} />
       ))}

@@ -1,12 +1,17 @@
 /** Cars that shoppers looked for and no list has: what to add next. */
 
-import { mediumDate } from '#machines/domain/time/dates.ts'
-import type { CountedMiss } from '#machines/domain/vehicles/missed-vehicle.ts'
 import { Table } from '#ui/kit/data/table.tsx'
 import css from './fulfilment.module.css'
 import { StaffNav } from './staff-nav.tsx'
+import { type UnshownRow, UnshownRows } from './unshown-rows.tsx'
 
-export function MissedVehiclesScreen({ view: { vehicles } }: { view: { vehicles: CountedMiss[] } }) {
+export interface MissedVehiclesView {
+  /** `first`, `last`: days in words. */
+  vehicles: Array<{ car: string; times: number; first: string; last: string }>
+  unshown: UnshownRow[]
+}
+
+export function MissedVehiclesScreen({ view: { vehicles, unshown } }: { view: MissedVehiclesView }) {
   return (
     <main id="main" className={`page-width ${css.page}`}>
       <StaffNav at="/staff/missed-vehicles" />
@@ -14,8 +19,9 @@ export function MissedVehiclesScreen({ view: { vehicles } }: { view: { vehicles:
       <p className={`muted ${css.lede}`}>
         Cars that shoppers named and that are in no list. They are counted, and nothing of the shoppers is kept.
       </p>
+      <UnshownRows rows={unshown} />
       {vehicles.length === 0 ? (
-        <p>No car was missed yet.</p>
+        unshown.length === 0 && <p>No car was missed yet.</p>
       ) : (
         <div className={css.scroll}>
           <Table framed>
@@ -28,14 +34,12 @@ export function MissedVehiclesScreen({ view: { vehicles } }: { view: { vehicles:
               </tr>
             </thead>
             <tbody>
-              {vehicles.map(({ year, makeSlug, modelSlug, times, firstAt, lastAt }) => (
-                <tr key={`${year} ${makeSlug} ${modelSlug}`}>
-                  <th scope="row">
-                    {year} {makeSlug} {modelSlug}
-                  </th>
+              {vehicles.map(({ car, times, first, last }) => (
+                <tr key={car}>
+                  <th scope="row">{car}</th>
                   <td className="figures">{times}</td>
-                  <td>{mediumDate(firstAt.slice(0, 10))}</td>
-                  <td>{mediumDate(lastAt.slice(0, 10))}</td>
+                  <td>{first}</td>
+                  <td>{last}</td>
                 </tr>
               ))}
             </tbody>

@@ -11,9 +11,8 @@ export interface UnshownRow {
   why: string
 }
 
-/** The page of something about an order, where that cannot be read. */
-export interface UnshownOrderView {
-  orderId: string
+/** The page of a record that cannot be read. */
+export interface UnshownRecordView {
   /** What cannot be read, in one sentence. */
   why: string
 }

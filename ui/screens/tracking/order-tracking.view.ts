@@ -12,6 +12,8 @@ export type TrackedLine = PicturedProduct & Pick<SiteProduct, 'productId' | 'qua
 export interface TrackedOrderScreenView {
   orderId: string
   steps: OrderTrackingView['steps']
+  /** Of where the tires go. */
+  timeZone: string
   /** ISO instants of the steps that were reached. */
   at: Partial<Record<TrackingStep, string>>
   lines: TrackedLine[]

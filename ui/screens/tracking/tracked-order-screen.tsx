@@ -19,7 +19,7 @@ import type { TrackedOrderScreenView } from './order-tracking.view.ts'
 import css from './tracking.module.css'
 
 export function TrackedOrderScreen({ view }: { view: TrackedOrderScreenView }) {
-  const { orderId, steps, at, lines, way, isCancellable, isSimulated, returning } = view
+  const { orderId, steps, at, timeZone, lines, way, isCancellable, isSimulated, returning } = view
   const current = steps.find(({ state }) => state === 'current')?.step ?? 'order processed'
   return (
     <main id="main" className={`page-width ${css.page}`}>
@@ -72,11 +72,11 @@ export function TrackedOrderScreen({ view }: { view: TrackedOrderScreenView }) {
               .map(({ step, state }) => ({
                 title: stepTitle(step, way),
                 state,
-                when: at[step] && `${shortDay(dayOn(at[step], undefined))}, ${clockOn(at[step], undefined)}`,
+                when: at[step] && `${shortDay(dayOn(at[step], timeZone))}, ${clockOn(at[step], timeZone)}`,
                 detail: state === 'done' || state === 'missed' ? null : detailOf(step, view),
               }))}
           />
-          <TiresOnTheWay order={view} road={way} isSimulated={isSimulated} />
+          <TiresOnTheWay order={view} road={way} isSimulated={isSimulated} timeZone={timeZone} />
         </section>
       </OrderColumns>
     </main>

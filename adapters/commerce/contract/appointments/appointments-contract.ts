@@ -1,7 +1,7 @@
 /** Times at shops are held by one shopper a seat. */
 import { expect, test } from 'vitest'
 import type { CommerceHarness } from '#adapters/commerce/contract/harness.ts'
-import { bookableTime, shops, tires, todayAtNine } from '#adapters/commerce/contract/sample-shop.ts'
+import { bookableTime, firstTime, shops, tires, todayAtNine } from '#adapters/commerce/contract/sample-shop.ts'
 
 export function testAppointments(world: CommerceHarness) {
   const { key, clock, cartWith, add, update, itemIs, pickTime, completeCart, prepare, prepared, stockOf, rowsIn, expireHold } =
@@ -23,6 +23,8 @@ export function testAppointments(world: CommerceHarness) {
       installer: { installerId: shops.fifthStreet },
       isSlotAvailable: true,
       heldUntil: expect.any(String),
+      heldForMs: expect.any(Number),
+      beforeTires: null,
     }
     expect(made).toEqual({ outcome: 'ok', appointment })
     expect(await world.commerce.appointments.cartAppointment(cartId)).toEqual(appointment)
@@ -53,7 +55,6 @@ export function testAppointments(world: CommerceHarness) {
     const now = await clock()
     const far = new Date(now.getTime() + 40 * 86_400_000)
     const wrong = [
-      { installerId: shops.fifthStreet, ...todayAtNine(now) },
       { installerId: shops.fifthStreet, ...bookableTime(far) },
       { installerId: shops.fifthStreet, ...bookableTime(now), startTime: '09:30' },
       { installerId: 'OH-9999', ...bookableTime(now) },
@@ -61,6 +62,11 @@ export function testAppointments(world: CommerceHarness) {
     for (const time of wrong) {
       expect(await world.commerce.appointments.createAppointment(cartId, time, key())).toEqual({ outcome: 'slotGone' })
     }
+    const early = { installerId: shops.fifthStreet, ...todayAtNine(now) }
+    expect(await world.commerce.appointments.createAppointment(cartId, early, key())).toEqual({
+      outcome: 'beforeTires',
+      firstDay: firstTime(now).date,
+    })
     expect(await world.commerce.appointments.cartAppointment(cartId)).toBeNull()
   })
 
@@ -144,22 +150,115 @@ export function testAppointments(world: CommerceHarness) {
     }
     for (const leadDays of [1, 3, 9]) {
       await itemIs(tires.meridian, `lead_days = ${leadDays}`)
-      expect(await first()).toBe(bookableTime(await clock(), 0, leadDays).date)
+      expect(await first()).toBe(firstTime(await clock(), leadDays).date)
     }
-    const early = { installerId: shops.fifthStreet, ...bookableTime(await clock(), 0, 8) }
-    expect(await world.commerce.appointments.createAppointment(cartId, early, key())).toEqual({ outcome: 'slotGone' })
+    const early = { installerId: shops.fifthStreet, ...firstTime(await clock(), 8) }
+    expect(await world.commerce.appointments.createAppointment(cartId, early, key())).toEqual({
+      outcome: 'beforeTires',
+      firstDay: await first(),
+    })
   })
 
-  test('adding a slower tire releases the seat and marks the time as gone', async () => {
+  test('adding a slower tire releases the seat, and the time is before the tires', async () => {
     const cartId = await completeCart()
     await itemIs(tires.veloce, 'lead_days = 9')
-    expect(await add(cartId, tires.veloce, 1)).toMatchObject({ cart: { cartAppointment: { isSlotAvailable: false } } })
+    const firstDay = firstTime(await clock(), 9).date
+    expect(await add(cartId, tires.veloce, 1)).toMatchObject({
+      cart: { cartAppointment: { isSlotAvailable: false, beforeTires: { firstDay } } },
+    })
     expect(await rowsIn('slot_booking')).toBe(0)
-    expect(await prepare(cartId)).toEqual({ outcome: 'slotGone' })
+    expect(await prepare(cartId)).toEqual({ outcome: 'beforeTires', firstDay })
     expect(await update(cartId, { kind: 'remove', itemId: tires.veloce })).toMatchObject({
       cart: { cartAppointment: { isSlotAvailable: true } },
     })
     expect(await prepare(cartId)).toMatchObject({ outcome: 'ready' })
+  })
+
+  const pickAgain = async (cartId: string) =>
+    world.commerce.appointments.updateAppointment(
+      cartId,
+      { installerId: shops.fifthStreet, ...bookableTime(await clock()) },
+      key(),
+    )
+  /** The cart has held times since so long, and its last hold ended `ended` ago, or lasts where that is negative. */
+  const hasHeld = (cartId: string, since: string, ended: string) =>
+    world.database.query(
+      `update cart set holds = jsonb_build_object('since', now() - $2::interval, 'until', now() - $3::interval) where cart_id = $1`,
+      [cartId, since, ended],
+    )
+
+  test('a hold ends two hours after the first of the cart, however often the time is picked again', async () => {
+    const cartId = await completeCart()
+    await hasHeld(cartId, '110 minutes', '-1 minute')
+    const last = await pickAgain(cartId)
+    expect(last).toMatchObject({ outcome: 'ok', appointment: { isSlotAvailable: true } })
+    const { heldForMs } = (last as { appointment: { heldForMs: number } }).appointment
+    expect(heldForMs).toBeGreaterThan(9 * 60_000)
+    expect(heldForMs).toBeLessThanOrEqual(10 * 60_000)
+    const again = await pickAgain(cartId)
+    expect(again).toMatchObject({ outcome: 'ok' })
+    expect((again as typeof last & { outcome: 'ok' }).appointment.heldUntil).toBe(
+      (last as typeof last & { outcome: 'ok' }).appointment.heldUntil,
+    )
+  })
+
+  test('past the two hours the time is chosen and not held, whether it is the same or another, or released in between', async () => {
+    const cartId = await completeCart()
+    await hasHeld(cartId, '121 minutes', '1 minute')
+    const chosen = { outcome: 'ok', appointment: { isSlotAvailable: true, heldForMs: 0 } }
+    expect(await pickAgain(cartId)).toMatchObject(chosen)
+    expect(await pickTime(cartId, 4)).toMatchObject(chosen)
+    await world.commerce.appointments.deleteAppointment(cartId, key())
+    expect(await pickTime(cartId)).toMatchObject(chosen)
+    const rival = await cartWith(tires.meridian, 1)
+    expect(await pickTime(rival)).toMatchObject({ outcome: 'ok', appointment: { isSlotAvailable: true } })
+    expect(await prepare(cartId)).toEqual({ outcome: 'slotGone' })
+    expect(await pickAgain(cartId)).toEqual({ outcome: 'slotGone' })
+  })
+
+  test('a time that is chosen and not held is ordered while no other has it, and held while it is paid', async () => {
+    const cartId = await completeCart()
+    await hasHeld(cartId, '121 minutes', '1 minute')
+    await pickAgain(cartId)
+    const order = await prepared(cartId)
+    expect(new Date(order.appointment!.heldUntil).getTime()).toBeGreaterThan((await clock()).getTime() + 29 * 60_000)
+    expect(await pickTime(await cartWith(tires.meridian, 1))).toEqual({ outcome: 'slotGone' })
+  })
+
+  test('two hours after the last hold of the cart it holds times again', async () => {
+    const cartId = await completeCart()
+    await hasHeld(cartId, '239 minutes', '119 minutes')
+    expect(await pickAgain(cartId)).toMatchObject({ outcome: 'ok', appointment: { heldForMs: 0 } })
+    await hasHeld(cartId, '241 minutes', '121 minutes')
+    const again = await pickAgain(cartId)
+    expect((again as typeof again & { outcome: 'ok' }).appointment.heldForMs).toBe(30 * 60_000)
+  })
+
+  test('a held time passes the same checks as any other: the tires arrive later now', async () => {
+    const cartId = await completeCart()
+    await itemIs(tires.meridian, 'lead_days = 9')
+    const lost = { outcome: 'beforeTires', firstDay: firstTime(await clock(), 9).date }
+    expect(await pickAgain(cartId)).toEqual(lost)
+    expect(await world.commerce.appointments.cartAppointment(cartId)).toMatchObject({
+      isSlotAvailable: false,
+      heldForMs: 0,
+      beforeTires: { firstDay: lost.firstDay },
+    })
+    expect(await prepare(cartId)).toEqual(lost)
+    expect(await world.commerce.orders.orderOfCart(cartId)).toBeNull()
+    expect(await stockOf(tires.meridian)).toBe(100)
+  })
+
+  test('the first possible day has a free seat', async () => {
+    const cartId = await completeCart()
+    await itemIs(tires.meridian, 'lead_days = 9')
+    const { date } = firstTime(await clock(), 9)
+    await world.database.query(
+      `insert into slot_booking (installer_id, date, start_time, seat, cart_id, order_id, is_drop_off, held_until)
+       select $1, $2, '14:00', seat, 'C' || seat, 'O' || seat, true, now() from generate_series(1, 2) as seat`,
+      [shops.fifthStreet, date],
+    )
+    expect(await prepare(cartId)).toEqual({ outcome: 'beforeTires', firstDay: bookableTime(await clock(), 0, 9).date })
   })
 
   test('saving the same time again holds it for another thirty minutes', async () => {

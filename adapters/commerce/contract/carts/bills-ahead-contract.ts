@@ -55,7 +55,7 @@ export function testBillsAhead(world: CommerceHarness) {
     const fleet = await openAccount({ userType: 'Fleet' })
     const [bill] = await ahead({ accountId: fleet, installerId: shops.fifthStreet })
     const cartId = await mounted(tires.meridian, 4)
-    const claimed = await world.commerce.carts.claimCart(cartId, fleet)
+    const claimed = await world.commerce.carts.claimCart(cartId, fleet, null)
     expect(claimed.outcome).toBe('ok')
     expect(bill).toEqual({ itemId: tires.meridian, ...(await billOfCart(cartId)) })
     const [[guest], [member]] = [await ahead({}), await ahead({ asMember: true })]

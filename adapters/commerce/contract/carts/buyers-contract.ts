@@ -48,22 +48,22 @@ export function testBuyers(world: CommerceHarness) {
     const { cartId, secret } = await world.commerce.carts.createCart({ zip: '43201' })
     await add(cartId, tires.meridian, 4)
     const accountId = await openAccount({ userType: 'Retail Member' })
-    const claimed = await world.commerce.carts.claimCart(cartId, accountId)
+    const claimed = await world.commerce.carts.claimCart(cartId, accountId, null)
     if (claimed.outcome !== 'ok') throw new Error('The cart was not claimed')
     expect(claimed.secret).not.toBe(secret)
     expect(await world.commerce.carts.cartOfSecret(secret)).toBeNull()
-    expect(await world.commerce.carts.cartOfSecret(claimed.secret)).toBe(cartId)
+    expect(await world.commerce.carts.cartOfSecret(claimed.secret)).toEqual({ cartId, accountId })
     expect(await summary(cartId)).toMatchObject({ buyer: { accountId }, totals: { totalInCents: 69_372 }, alerts: [] })
-    expect(await world.commerce.carts.claimCart(cartId, await openAccount())).toEqual({ outcome: 'notFound' })
-    expect(await world.commerce.carts.claimCart(cartId, 'nobody')).toEqual({ outcome: 'notFound' })
-    expect(await world.commerce.carts.claimCart(cartId, accountId)).toMatchObject({ outcome: 'ok' })
+    expect(await world.commerce.carts.claimCart(cartId, await openAccount(), null)).toEqual({ outcome: 'notFound' })
+    expect(await world.commerce.carts.claimCart(cartId, 'nobody', null)).toEqual({ outcome: 'notFound' })
+    expect(await world.commerce.carts.claimCart(cartId, accountId, null)).toMatchObject({ outcome: 'ok' })
   })
 
   test('an account finds the open cart it used last', async () => {
     const accountId = await openAccount()
     expect(await world.commerce.carts.cartOfAccount(accountId)).toBeNull()
     const [older, newer] = [await cartWith(), await cartWith()]
-    for (const cartId of [older, newer]) await world.commerce.carts.claimCart(cartId, accountId)
+    for (const cartId of [older, newer]) await world.commerce.carts.claimCart(cartId, accountId, null)
     expect(await world.commerce.carts.cartOfAccount(accountId)).toBe(newer)
     await add(older, tires.meridian, 1)
     expect(await world.commerce.carts.cartOfAccount(accountId)).toBe(older)
@@ -71,7 +71,7 @@ export function testBuyers(world: CommerceHarness) {
     await world.commerce.carts.saveCartBilling(older, billing, key())
     await placed(older)
     expect(await world.commerce.carts.cartOfAccount(accountId)).toBe(newer)
-    expect(await world.commerce.carts.claimCart(older, accountId)).toEqual({ outcome: 'notFound' })
+    expect(await world.commerce.carts.claimCart(older, accountId, null)).toEqual({ outcome: 'notFound' })
   })
 
   // @fact 6.6
@@ -101,7 +101,7 @@ export function testBuyers(world: CommerceHarness) {
   test('signing in to an account without the chosen delivery clears the choice', async () => {
     const cartId = await cartWith()
     await pickShop(cartId)
-    await world.commerce.carts.claimCart(cartId, await openAccount({ userType: 'Dealer' }))
+    await world.commerce.carts.claimCart(cartId, await openAccount({ userType: 'Dealer' }), null)
     expect(await summary(cartId)).toMatchObject({ shippingOption: null, alerts: [{ kind: 'shopRemoved' }] })
     expect(await prepare(cartId)).toEqual({ outcome: 'incomplete', missing: 'shipping' })
   })
@@ -151,7 +151,7 @@ export function testBuyers(world: CommerceHarness) {
     const { cartId, accountId } = await cartOf({})
     expect(await buy(cartId)).toBe(-3_360)
     const second = await openCart()
-    await world.commerce.carts.claimCart(second, accountId)
+    await world.commerce.carts.claimCart(second, accountId, null)
     await add(second, tires.meridian, 4)
     expect(await buy(second)).toBe(-3_360)
     const seen = (await summary(second)).totals.totalInCents

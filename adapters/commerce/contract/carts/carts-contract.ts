@@ -13,8 +13,8 @@ export function testCarts(world: CommerceHarness) {
     const other = await world.commerce.carts.createCart({ zip: null })
     expect(mine.cartId).toMatch(/^C[0-9A-HJKMNP-TV-Z]{16}$/)
     expect(Buffer.from(mine.secret, 'base64url')).toHaveLength(32)
-    expect(await world.commerce.carts.cartOfSecret(mine.secret)).toBe(mine.cartId)
-    expect(await world.commerce.carts.cartOfSecret(other.secret)).toBe(other.cartId)
+    expect(await world.commerce.carts.cartOfSecret(mine.secret)).toEqual({ cartId: mine.cartId, accountId: null })
+    expect(await world.commerce.carts.cartOfSecret(other.secret)).toEqual({ cartId: other.cartId, accountId: null })
     for (const foreign of ['', mine.cartId, `${mine.secret}x`, mine.secret.toLowerCase(), 'AAAA']) {
       expect(await world.commerce.carts.cartOfSecret(foreign)).toBeNull()
     }
@@ -42,6 +42,7 @@ export function testCarts(world: CommerceHarness) {
       siteCartCoupons: [],
       discounts: [],
       alerts: [],
+      notes: [],
       buyer: {
         accountId: null,
         userType: 'none',
@@ -127,7 +128,7 @@ export function testCarts(world: CommerceHarness) {
     expect(await world.commerce.carts.saveCartBilling('C0', billing, key())).toEqual(notFound)
     expect(await world.commerce.installers.cartServices('C0')).toBeNull()
     expect(await world.commerce.installers.saveCartServices('C0', ['SV-01'], key())).toEqual(notFound)
-    expect(await world.commerce.carts.claimCart('C0', await openAccount())).toEqual(notFound)
+    expect(await world.commerce.carts.claimCart('C0', await openAccount(), null)).toEqual(notFound)
     expect(await world.commerce.carts.setWidgetOrigin('C0', { source: 'pirelli', type: null })).toBe('none')
     expect(await world.commerce.carts.recordIdMe('C0', proof)).toEqual(notFound)
     expect(await world.commerce.quotes.quoteCart('C0', { email: 'ada@example.com' }, key())).toEqual(notFound)

@@ -1,7 +1,7 @@
 /** Moving the appointment of a placed order: one seat for the other, once, and nothing lost on the way. */
 import { expect, test } from 'vitest'
 import { type CommerceHarness, paymentOf } from '#adapters/commerce/contract/harness.ts'
-import { bookableTime, shops, todayAtNine } from '#adapters/commerce/contract/sample-shop.ts'
+import { bookableTime, firstTime, shops, tires, todayAtNine } from '#adapters/commerce/contract/sample-shop.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 
 export function testMoving(world: CommerceHarness) {
@@ -64,10 +64,26 @@ export function testMoving(world: CommerceHarness) {
        select $1, $2, $3, seat, 'C' || seat, 'O' || seat, false, now() from generate_series(1, 20) as seat`,
       [shops.fifthStreet, taken!.date, taken!.startTime],
     )
-    for (const gone of [taken!, { ...taken!, startTime: '03:17' }, { date: '2020-01-06', startTime: '09:00' }])
+    for (const gone of [taken!, { ...taken!, startTime: '03:17' }])
       expect(await move(orderId, gone)).toMatchObject({ outcome: 'slotGone', order: { appointment: own! } })
+    expect(await move(orderId, { date: '2020-01-06', startTime: '09:00' })).toMatchObject({
+      outcome: 'beforeTires',
+      firstDay: firstTime(await clock()).date,
+      order: { appointment: own! },
+    })
     expect((await seats()).filter(({ order_id }) => order_id === orderId)).toEqual([{ order_id: orderId, at: at(own!) }])
     expect(await rowsIn('mail_outbox')).toBe(1)
+  })
+
+  test('an appointment moves to no time before the day that the order promised, also where the tire has become quicker since', async () => {
+    const { orderId, cartId } = await placed(await completeCart(undefined, 4, 4))
+    const [early, later] = [firstTime(await clock(), 1), bookableTime(await clock(), 9)]
+    await world.itemIs(tires.meridian, 'lead_days = 1')
+    await world.database.query(`update "order" set arrives_by = $1`, [later.date])
+    expect(await move(orderId, early)).toMatchObject({ outcome: 'beforeTires', firstDay: later.date })
+    const schedule = await world.commerce.installers.installerSchedule(shops.fifthStreet, { cartId })
+    const open = schedule!.siteInstallerSchedule.scheduleDays.filter(({ slots }) => slots.some(({ isAvailable }) => isAvailable))
+    expect(open[0]?.date).toBe(later.date)
   })
 
   test('of two orders that want the same last seat one gets it, and the other keeps what it has', async () => {

@@ -31,7 +31,7 @@ export function testOrderHistory(world: CommerceHarness) {
   test('an account sees its placed orders, newest first', async () => {
     const accountId = await openAccount()
     const carts = await Promise.all([0, 3, 6].map((time) => completeCart(undefined, 4, time)))
-    for (const cartId of carts) await world.commerce.carts.claimCart(cartId, accountId)
+    for (const cartId of carts) await world.commerce.carts.claimCart(cartId, accountId, null)
     const older = await placed(carts[0]!)
     const newer = await placed(carts[1]!)
     await prepared(carts[2]!)

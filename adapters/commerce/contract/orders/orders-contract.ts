@@ -21,6 +21,8 @@ export function testOrders(world: CommerceHarness) {
     rowsIn,
     expireHold,
     placedAgo,
+    summary,
+    itemIs,
   } = world
 
   // @fact 4.88
@@ -95,6 +97,28 @@ export function testOrders(world: CommerceHarness) {
       outcome: 'confirmed',
       order: { state: 'confirmed', appointment: { isSlotAvailable: false } },
     })
+  })
+
+  test('an order that is paid at once keeps its time and its day, also when the tires of a new one would arrive later', async () => {
+    const order = await prepared(await completeCart())
+    await itemIs(tires.meridian, 'lead_days = 9')
+    expect(await world.commerce.orders.confirmOrder(order.orderId, paymentOf(order), key())).toMatchObject({
+      outcome: 'confirmed',
+      order: { arrivesBy: order.arrivesBy, appointment: { isSlotAvailable: true } },
+    })
+  })
+
+  test('an order that is paid later promises what is true then: its day, and whether its time is possible', async () => {
+    const cartId = await completeCart()
+    const order = await prepared(cartId)
+    await itemIs(tires.meridian, 'lead_days = 9')
+    await world.database.query(`update "order" set prepared_at = now() - interval '31 minutes'`)
+    const now = (await summary(cartId)).arrivals.installer
+    expect(now! > order.arrivesBy!).toBe(true)
+    const confirmed = await world.commerce.orders.confirmOrder(order.orderId, paymentOf(order), key())
+    expect(confirmed).toMatchObject({ order: { state: 'confirmed', arrivesBy: now, appointment: { isSlotAvailable: false } } })
+    const [email] = await world.database.query<{ text: string }>('select text from mail_outbox')
+    expect(email!.text).toContain("There is an issue with the installer's appointment, please reschedule.")
   })
 
   // @fact 2.41

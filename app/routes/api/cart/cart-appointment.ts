@@ -19,6 +19,9 @@ const bodySchema = v.strictObject({
 /** A mobile installer's time is saved only once it is confirmed. */
 const unconfirmed = { field: 'isManuallyConfirmed', message: 'Send true once the shopper has confirmed the time' }
 
+/** By the code of the problem. */
+const refusals: Record<string, string> = { slotGone: 'SLOT_GONE', beforeTires: 'BEFORE_TIRES' }
+
 export const loader = api(async (args) => {
   const cartId = await ownCart(args)
   return recordAnswer(args, await args.context.shop.commerce.appointments.cartAppointment(cartId))
@@ -39,7 +42,8 @@ export const action = api(async (args) => {
   if (isManuallyConfirmed && viewsOf(state).appointment.can.includes('appointment.confirm'))
     state = await sendCall(args, cartId, { machine: 'appointment', event: { type: 'appointment.confirm' } })
   const { problem, toConfirm } = viewsOf(state).appointment
-  if (problem) return refused(409, problem.code === 'slotGone' ? 'SLOT_GONE' : 'NOT_SAVED', problem.message)
+  // A time that is not held any more is chosen all the same.
+  if (problem && problem.code !== 'notHeld') return refused(409, refusals[problem.code] ?? 'NOT_SAVED', problem.message)
   if (toConfirm)
     return refused(409, 'UNCONFIRMED', 'Please confirm the time with your mobile installer', { issues: [unconfirmed] })
   return recordAnswer(args, await args.context.shop.commerce.appointments.cartAppointment(cartId), { state })

@@ -19,7 +19,12 @@ export function CartAlerts({ alerts, forms }: { alerts: readonly CartAlert[]; fo
 
 /** Of a checkout step: optional alerts are shown in the cart and next to what they concern. */
 export function StepAlerts({ alerts, forms }: { alerts: readonly CartAlert[]; forms: FormsView }) {
-  return <CartAlerts alerts={alerts.filter(({ kind, blocksOrder }) => blocksOrder || kind !== 'missingInfo')} forms={forms} />
+  return <CartAlerts alerts={alerts.filter((alert) => !asksVehicle(alert))} forms={forms} />
+}
+
+/** The alert that asks for a vehicle; a page that knows one asks for its press instead (`VehicleQuestion`). */
+export function asksVehicle({ kind, blocksOrder }: CartAlert): boolean {
+  return kind === 'missingInfo' && !blocksOrder
 }
 
 /** Some only need acknowledging; others link to their step. */

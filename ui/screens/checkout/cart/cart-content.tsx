@@ -7,10 +7,11 @@ import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { useCoverageBox } from '#ui/checkout/coverage-box.ts'
 import { coverageTermsLine } from '#ui/checkout/coverage-terms.ts'
-import { addressLine, deliveryWords } from '#ui/checkout/delivery.ts'
+import { addressLine, appointmentTime, deliveryWords } from '#ui/checkout/delivery.ts'
 import { billTotal } from '#ui/checkout/order/bill.ts'
 import { BillSums } from '#ui/checkout/order/bill-sums.tsx'
 import { usePrediction } from '#ui/checkout/prediction/use-prediction.ts'
+import { SignedOut } from '#ui/checkout/signed-out.tsx'
 import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
@@ -26,17 +27,19 @@ import { FieldMessage } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { FitWarnings } from '#ui/screens/fit/fit-line.tsx'
 import type { CartScreenView } from './cart.view.ts'
-import { CartAlerts } from './cart-alerts.tsx'
+import { asksVehicle, CartAlerts } from './cart-alerts.tsx'
 import css from './cart-content.module.css'
 import { CartLine } from './cart-line.tsx'
 import option from './cart-option.module.css'
 import { CartOption } from './cart-option.tsx'
 import { CartVehicleChoice } from './cart-vehicle.tsx'
 import { checkoutHref } from './checkout-href.ts'
+import { BesideCart, CopyNotes } from './copy-notes.tsx'
 import { OccupationDiscount } from './occupation-discount.tsx'
 import { PromoCodes } from './promo-codes.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
+import { VehicleQuestion } from './vehicle-question.tsx'
 
 interface CartPartProps {
   view: CartScreenView
@@ -60,8 +63,12 @@ export function CartContent({ view, place }: CartPartProps) {
             <p>{cartView.refusal.message}</p>
           </Notice>
         )}
+        <SignedOut returnTo={view.signedOutAt} hasCart />
         <UndoRemoval removed={view.removed} forms={forms} />
-        <CartAlerts alerts={cart.alerts} forms={forms} />
+        <BesideCart beside={view.beside} isEmpty={false} forms={forms} />
+        <CopyNotes notes={cart.notes} isEmpty={false} forms={forms} />
+        <CartAlerts alerts={cart.alerts.filter((alert) => !view.cars?.lookedAt || !asksVehicle(alert))} forms={forms} />
+        <VehicleQuestion vehicle={cart.vehicle} lookedAt={view.cars?.lookedAt ?? null} forms={forms} />
         <FitWarnings fit={view.fit} />
       </div>
       {cart.buyer.priceLabel && (
@@ -96,7 +103,9 @@ export function CartContent({ view, place }: CartPartProps) {
         forms={forms}
       />
       {view.cars && <CartVehicleChoice vehicle={cart.vehicle} cars={view.cars} trailerInfo={cart.trailerInfo} forms={forms} />}
-      {cartView?.canQuote && <QuoteForm round={cartView.quotesSent} notice={cartView.notice} forms={forms} />}
+      {cartView?.canQuote && (
+        <QuoteForm ahead={view.quoteAhead} round={cartView.quotesSent} notice={cartView.notice} forms={forms} />
+      )}
       <div className={css.sums}>
         <BillSums bill={cart} perTire withTotal={false} dense />
       </div>
@@ -129,10 +138,16 @@ function Installation({ cart, view }: { cart: CartSummary; view: CartScreenView 
       {shop ? (
         <>
           <h2>Installed at {shop.company}</h2>
+          {cart.cartAppointment && (
+            <p className={option.note}>
+              {appointmentTime(cart.cartAppointment)}
+              {!cart.cartAppointment.isSlotAvailable && ' is no longer free: please choose another time'}
+            </p>
+          )}
           <p className={`fine-print ${option.note}`}>{addressLine(shop)}</p>
           <div className={`wrapping-row ${css.shopLinks}`}>
             <ButtonLink variant="link" small className={option.link} href="/checkout/shipping">
-              Change shop
+              {cart.cartAppointment ? 'Change shop or time' : 'Change shop'}
             </ButtonLink>
             <EventForm machine="shippingChoice" event="installer.remove" forms={view.forms} fetcher={fetcher}>
               <SubmitButton variant="link" small className={option.link}>
@@ -158,9 +173,19 @@ function Installation({ cart, view }: { cart: CartSummary; view: CartScreenView 
 }
 
 /** Shown before a delivery is chosen: dealers and wholesalers collect, others may have a shop mount their tires. */
-function unchosenWords({ buyer, installability }: CartSummary): { none: string; hint: string; choose: string | null } {
+function unchosenWords({ buyer, installability, preShippingSelection }: CartSummary): {
+  none: string
+  hint: string
+  choose: string | null
+} {
   if (userTypeTraits[buyer.userType].usesWarehouse)
     return { none: 'No warehouse chosen yet', hint: 'Your tires are ready for pickup in 24 hours.', choose: 'Choose a warehouse' }
+  if (preShippingSelection === 'ship to me')
+    return {
+      none: 'Shipped to you',
+      hint: 'The checkout asks for the address.',
+      choose: installability === 'all' ? 'Choose a shop instead' : null,
+    }
   return installability === 'all'
     ? { none: 'No shop chosen yet', hint: 'A shop near you can mount and balance them.', choose: 'Choose a shop' }
     : { none: 'No delivery chosen yet', hint: 'A tire in this cart cannot be mounted by a shop.', choose: null }

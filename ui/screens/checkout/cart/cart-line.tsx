@@ -51,13 +51,13 @@ export function CartLine({
           <ShopLink href={product.link.href}>{product.name}</ShopLink>
         </h2>
         <p className="fine-print">{product.size}</p>
-        {fit && <FitLine words={fit} />}
       </div>
       <p className={css.price}>
         <span className={`wide figures ${css.sum}`}>{formatCents(quantity * product.price.salePriceInCents)}</span>
         <span className="fine-print figures">{formatCents(product.price.salePriceInCents)} each</span>
       </p>
       <div className={css.change}>
+        {fit && <FitLine words={fit} />}
         <div className="wrapping-row">
           <QuantityStepper
             product={product}

@@ -2,22 +2,34 @@
 import type { ReactNode } from 'react'
 import { emptyCartTitle } from '#machines/domain/carts/empty-cart.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
+import { SignedOut } from '#ui/checkout/signed-out.tsx'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Dialog, DialogClose } from '#ui/kit/feedback/dialog.tsx'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Announcement } from '#ui/shell/document/announcement.tsx'
 import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
 import type { CartScreenView } from './cart.view.ts'
 import { CartContent, CartTotal } from './cart-content.tsx'
 import css from './cart-screen.module.css'
+import { BesideCart, CopyNotes } from './copy-notes.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
 
-/** The cart as the page `/cart`; `children` are below a cart without tires. */
-export function CartScreen({ children, ...view }: CartScreenView & { children?: ReactNode }) {
+/** The cart as the page `/cart`; `children` are below a cart without tires, `sentBack` is why a page of another cart led here. */
+export function CartScreen({
+  children,
+  sentBack = null,
+  ...view
+}: CartScreenView & { children?: ReactNode; sentBack?: string | null }) {
   useKeptFocus(view.cart)
   return (
     <main id="main" className={`page-width ${css.page}`}>
       <h1>{title(view)}</h1>
       <Announcement words={title(view)} />
+      {sentBack !== null && (
+        <Notice tone="warn" role="alert">
+          <p>{sentBack}</p>
+        </Notice>
+      )}
       {isEmpty(view) ? (
         <>
           <EmptyCart view={view} />
@@ -60,7 +72,10 @@ export function CartDialog(view: CartScreenView) {
 function EmptyCart({ view }: { view: CartScreenView }) {
   return (
     <div className={css.empty}>
+      <SignedOut returnTo={view.signedOutAt} hasCart={false} />
       <UndoRemoval removed={view.removed} forms={view.forms} />
+      <BesideCart beside={view.beside} isEmpty forms={view.forms} />
+      {view.cart && <CopyNotes notes={view.cart.notes} isEmpty forms={view.forms} />}
       <p>{emptyWords(view).sentence}</p>
       <ButtonLink variant="paint" href="/#find">
         Find tires

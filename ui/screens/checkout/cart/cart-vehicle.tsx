@@ -3,7 +3,6 @@
 import { useFetcher } from '@remix-run/react'
 import type { CartVehicle } from '#machines/domain/carts/cart.ts'
 import type { FormAnswer } from '#ui/forms/answer.ts'
-import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { answered, failureOf } from '#ui/forms/form-state.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import { LinkSummary } from '#ui/kit/button/button.tsx'
@@ -29,24 +28,9 @@ export function CartVehicleChoice({
   const fetcher = useFetcher<FormAnswer>()
   const forms = answered(pageForms, fetcher.data)
   const failure = failureOf(forms, 'cart', 'vehicle.choose')
-  const { lookedAt } = cars
   return (
     <CartOption label="Vehicle" icon="car" id="vehicle">
       {vehicle && <h2>{vehicleName(vehicle)}</h2>}
-      {lookedAt && (
-        <EventForm
-          machine="cart"
-          event="vehicle.choose"
-          forms={pageForms}
-          mark="looked-at"
-          fetcher={fetcher}
-          fields={{ ...lookedAt }}
-        >
-          <SubmitButton variant="link" small className={option.link}>
-            These are for the {vehicleName(lookedAt)}
-          </SubmitButton>
-        </EventForm>
-      )}
       {/* a saved vehicle folds the lists away */}
       <details
         key={vehicle ? vehicleName(vehicle) : 'none'}

@@ -4,6 +4,7 @@ import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.
 import type { CartSummary, CartVehicle } from '#machines/domain/carts/cart.ts'
 import type { CartFit } from '#machines/domain/fit/cart-fit.ts'
 import type { PickerPage } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
+import type { QuoteBill } from '#ui/checkout/order/quote-bill.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 
 /** The cars to choose from, and the one that the shopper looked at last, where the cart does not name it. */
@@ -29,8 +30,14 @@ export interface CartScreenView {
   fit: CartFit | null
   /** The tires that were taken out last, until the next change. */
   removed: { itemId: string; quantity: number; name: string } | null
+  /** The tires of the shopper's other cart, which may come into this one; null where there are none. */
+  beside: ReadonlyArray<{ name: string; quantity: number }> | null
+  /** What the customer of a quote would get; null where the buyer sends none. */
+  quoteAhead: { bill: QuoteBill; leftOut: readonly string[] } | null
   /** The cars to choose from; null while there are no tires to choose one for. */
   cars: CartCars | null
+  /** The page to sign in for, where the visitor's session is over; null for everyone else. */
+  signedOutAt: string | null
   forms: FormsView
   /** The page below, or where to continue shopping. */
   closeHref: string

@@ -1,6 +1,8 @@
 /** A sales representative sends this cart to a customer as a quote. */
 
 import { useFetcher } from '@remix-run/react'
+import { formatCents } from '#machines/domain/money.ts'
+import { quoteTotal } from '#ui/checkout/order/quote-bill.ts'
 import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { answered, failureOf, fieldError, typedValue } from '#ui/forms/form-state.ts'
@@ -8,14 +10,18 @@ import type { FormsView } from '#ui/forms/forms.view.ts'
 import { useFieldChecks } from '#ui/forms/use-field-checks.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { FieldMessage, Fields, TextField } from '#ui/kit/fields/field.tsx'
+import type { CartScreenView } from './cart.view.ts'
 import option from './cart-option.module.css'
 import { CartOption } from './cart-option.tsx'
 
 export function QuoteForm({
+  ahead,
   round,
   notice,
   forms: pageForms,
 }: {
+  /** What the customer would get. */
+  ahead: CartScreenView['quoteAhead']
   round: number
   /** How the last one went. */
   notice: { isGood: boolean; message: string } | null
@@ -36,6 +42,7 @@ export function QuoteForm({
     <CartOption label="Quote" icon="mail">
       <h2>Send this cart as a quote</h2>
       <p className={`fine-print ${option.note}`}>The customer gets a link that opens a copy of this cart.</p>
+      {ahead && <Ahead {...ahead} />}
       {failure?.message && <FieldMessage>{failure.message}</FieldMessage>}
       {notice && (
         <div className={option.notices}>
@@ -54,5 +61,22 @@ export function QuoteForm({
         </Fields>
       </EventForm>
     </CartOption>
+  )
+}
+
+/** Said before the quote is sent: the total on the customer's page, and what they do not get. */
+function Ahead({ bill, leftOut }: NonNullable<CartScreenView['quoteAhead']>) {
+  const { label, cents } = quoteTotal(bill)
+  return (
+    <>
+      <p className={option.note}>
+        Your customer sees: {label} <strong className="figures">{formatCents(cents)}</strong>
+      </p>
+      {leftOut.map((sentence) => (
+        <p key={sentence} className={`fine-print ${option.note}`}>
+          {sentence}
+        </p>
+      ))}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-/** Names the tires that were just taken out, and adds them again. */
+/** Names the tires that were just taken out, and puts them back with what went with them. */
 
 import { useFetcher } from '@remix-run/react'
 import { tires } from '#machines/domain/catalogue/tires.ts'
@@ -13,20 +13,20 @@ import type { CartScreenView } from './cart.view.ts'
 export function UndoRemoval({ removed, forms }: { removed: CartScreenView['removed']; forms: FormsView }) {
   const fetcher = useFetcher<FormAnswer>()
   if (!removed) return null
-  const { name, ...added } = removed
+  const { name, quantity, itemId } = removed
   return (
     <>
       <Notice tone="info" role="status">
         <p>
-          Removed: {name}, {tires(added.quantity)}.
+          Removed: {name}, {tires(quantity)}.
         </p>
-        <EventForm machine="cart" event="item.add" forms={forms} fields={added} mark="undo" fetcher={fetcher}>
+        <EventForm machine="cart" event="item.restore" forms={forms} mark={itemId} fetcher={fetcher}>
           <SubmitButton variant="link" small>
             Undo
           </SubmitButton>
         </EventForm>
       </Notice>
-      <FormFailure forms={answered(forms, fetcher.data)} machine="cart" event="item.add" />
+      <FormFailure forms={answered(forms, fetcher.data)} machine="cart" event="item.restore" />
     </>
   )
 }

@@ -26,11 +26,11 @@ import { SideBox } from './side-box.tsx'
 
 /** `keeping` is null where the order is an account's, or cannot become one. A signed-in shopper is led to the account. */
 export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: OrderKeeping | null; isSignedIn: boolean }) {
-  const { order, orderView, shopToday } = view
+  const { order, orderView, shopToday, timeZone } = view
   useKeptFocus(orderView)
   const isCancelled = orderView.stage === 'cancelled'
-  const isAhead = deliveryStanding(order, shopToday).kind === 'appointment'
-  const [first, second] = headline(order, orderView, shopToday)
+  const isAhead = deliveryStanding(order, shopToday, timeZone).kind === 'appointment'
+  const [first, second] = headline(order, orderView, view)
   return (
     <main id="main">
       <section className={`on-asphalt ${css.ground}`} aria-labelledby="ok-h">
@@ -48,7 +48,7 @@ export function ConfirmationScreen(view: ConfirmationScreenView & { keeping: Ord
               <MailNote note={view.mail} />
             </p>
             {!isCancelled && order.appointment && isAhead && (
-              <DaysAhead order={order} appointmentDate={order.appointment.date} shopToday={shopToday} />
+              <DaysAhead order={order} appointmentDate={order.appointment.date} shopToday={shopToday} timeZone={timeZone} />
             )}
             <dl className={css.facts}>
               {(isCancelled ? cancelledFacts(view) : orderFacts(order, view)).map((fact) => (

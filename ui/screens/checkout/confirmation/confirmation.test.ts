@@ -18,6 +18,7 @@ const totals = {
   taxInCents: 0,
   totalInCents: 82_900,
 }
+const on = (shopToday: string) => ({ shopToday, timeZone: 'America/New_York' })
 const standing = { stage: 'confirmed', state: 'confirmed.cancellable' } as const
 const shipped = (shippingOption: 'home' | 'fedex') =>
   sampleOrder({ appointment: null, installerDetails: null, arrivesBy: '2026-03-13', totals, shippingOption })
@@ -34,7 +35,8 @@ const appointmentOn = (date: string): CartAppointment => ({
 })
 
 test('a day of this week is named, a later one gets its date', () => {
-  const second = (date: string) => headline(sampleOrder({ appointment: appointmentOn(date), totals }), standing, '2026-03-09')[1]
+  const second = (date: string) =>
+    headline(sampleOrder({ appointment: appointmentOn(date), totals }), standing, on('2026-03-09'))[1]
   expect(['2026-03-09', '2026-03-10', '2026-03-13', '2026-03-15', '2026-03-16', '2026-03-08'].map(second)).toEqual([
     'See you today.',
     'See you tomorrow.',
@@ -46,8 +48,8 @@ test('a day of this week is named, a later one gets its date', () => {
 })
 
 test('without a shop there is no appointment', () => {
-  expect(headline(shipped('home'), standing, '2026-03-09')).toEqual(['Confirmed.', 'Next stop: your door.'])
-  expect(headline(shipped('fedex'), standing, '2026-03-09')[1]).toBe('Next stop: your FedEx counter.')
+  expect(headline(shipped('home'), standing, on('2026-03-09'))).toEqual(['Confirmed.', 'Next stop: your door.'])
+  expect(headline(shipped('fedex'), standing, on('2026-03-09'))[1]).toBe('Next stop: your FedEx counter.')
 })
 
 test.each([
@@ -59,12 +61,12 @@ test.each([
   ['cancelled.refundNeedsReview', '$829.00 is being refunded.'],
   ['cancelled.refunded', '$829.00 was refunded.'],
 ])('a cancelled order says what is known of its money: %s', (state, second) => {
-  expect(headline(shipped('home'), { stage: 'cancelled', state }, '2026-03-09')).toEqual(['Cancelled.', second])
+  expect(headline(shipped('home'), { stage: 'cancelled', state }, on('2026-03-09'))).toEqual(['Cancelled.', second])
 })
 
 test('an order whose shipping is to be determined announces the cost by email instead of the delivery', () => {
   const order = { ...shipped('home'), totals: { ...totals, shippingToBeDetermined: true as const } }
-  expect(headline(order, standing, '2026-03-09')[1]).toBe('Next: the shipping cost, by email.')
+  expect(headline(order, standing, on('2026-03-09'))[1]).toBe('Next: the shipping cost, by email.')
 })
 
 test('what was reported of the tires goes before what was promised', () => {
@@ -75,7 +77,7 @@ test('what was reported of the tires goes before what was promised', () => {
       ...change,
       standing: { stage: kind, since: at, reached, partly: null, interruption: null, back: [] },
     })
-    return headline(order, standing, '2026-03-14')[1]
+    return headline(order, standing, on('2026-03-14'))[1]
   }
   expect(reported('mounted')).toBe('Your tires are on your car.')
   expect(reported('delivered', shipped('home'))).toBe('Your tires are delivered.')

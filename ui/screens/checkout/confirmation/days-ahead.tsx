@@ -7,8 +7,18 @@ import { classes } from '#ui/kit/classes.ts'
 import css from './days-ahead.module.css'
 
 /** Nothing once the day has come: there is no way ahead to draw. */
-export function DaysAhead({ order, appointmentDate, shopToday }: { order: Order; appointmentDate: string; shopToday: string }) {
-  const start = dayOn(order.placedAt ?? order.createdAt, order.installerDetails?.timeZone)
+export function DaysAhead({
+  order,
+  appointmentDate,
+  shopToday,
+  timeZone,
+}: {
+  order: Order
+  appointmentDate: string
+  shopToday: string
+  timeZone: string
+}) {
+  const start = dayOn(order.placedAt ?? order.createdAt, timeZone)
   const length = daysBetween(start, appointmentDate)
   const left = daysBetween(shopToday, appointmentDate)
   if (length < 1 || left < 1) return null

@@ -6,15 +6,16 @@ import type { Order } from '#machines/domain/orders/order.ts'
 import { type DeliveryStanding, deliveryStanding } from '#machines/domain/orders/order-way.ts'
 import { daysBetween, longDay, weekday } from '#machines/domain/time/dates.ts'
 import { cancelledPayment, cancelledPayments } from './cancelled-payment.ts'
+import type { ConfirmationScreenView } from './confirmation.view.ts'
 
 export function headline(
   order: Parameters<typeof deliveryStanding>[0],
   { stage, state }: Pick<OrderView, 'stage' | 'state'>,
-  shopToday: string,
+  { shopToday, timeZone }: Pick<ConfirmationScreenView, 'shopToday' | 'timeZone'>,
 ): [first: string, second: string] {
   const total = formatCents(order.totals.totalInCents)
   if (stage === 'cancelled') return ['Cancelled.', `${total} ${cancelledPayments[cancelledPayment(state)].sentence}.`]
-  return ['Confirmed.', secondLine(order, deliveryStanding(order, shopToday), shopToday)]
+  return ['Confirmed.', secondLine(order, deliveryStanding(order, shopToday, timeZone), shopToday)]
 }
 
 function secondLine(

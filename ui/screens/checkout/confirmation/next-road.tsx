@@ -32,7 +32,7 @@ export function NextRoad({ view }: { view: ConfirmationScreenView }) {
         </div>
       )}
       <Road steps={steps.map((step) => roadStep(step, view))} />
-      <TiresOnTheWay order={view.order} road={roadOf(view.order)} isSimulated={view.isSimulated} />
+      <TiresOnTheWay order={view.order} road={roadOf(view.order)} isSimulated={view.isSimulated} timeZone={view.timeZone} />
     </section>
   )
 }

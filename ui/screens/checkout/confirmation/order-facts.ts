@@ -49,7 +49,7 @@ export function cancelledFacts({ order, orderView }: Pick<ConfirmationScreenView
 }
 
 function whenOf(order: Order, { shopToday, timeZone }: Pick<ConfirmationScreenView, 'shopToday' | 'timeZone'>): OrderFact {
-  const standing = deliveryStanding(order, shopToday)
+  const standing = deliveryStanding(order, shopToday, timeZone)
   const dayOf = (at: string) => shortDay(dayOn(at, timeZone))
   switch (standing.kind) {
     case 'returning':

@@ -45,7 +45,10 @@ export function QuoteScreen({ view: { quote, gone } }: { view: QuoteScreenView }
         >
           <OrderLines siteProducts={quote.bill.siteProducts} isPricedEach />
           <div className={css.open}>
-            <p>A cart that is ready to be checked out. Opening it replaces the cart that you have in this browser now.</p>
+            <p>
+              A cart that is ready to be checked out. If you have tires in a cart of this browser now, the opened cart offers to
+              add them.
+            </p>
             <ShopForm form={form}>
               <SubmitButton variant="paint">Open the quote</SubmitButton>
             </ShopForm>

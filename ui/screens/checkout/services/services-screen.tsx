@@ -13,6 +13,7 @@ import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { TitleBlock } from '#ui/kit/layout/title-block.tsx'
 import { vehicleName } from '#ui/screens/checkout/cart/vehicle-name.ts'
+import { VehicleQuestion } from '#ui/screens/checkout/cart/vehicle-question.tsx'
 import { CoverageChoice } from './coverage-choice.tsx'
 import type { ServicesScreenView } from './services.view.ts'
 import css from './services-screen.module.css'
@@ -24,7 +25,7 @@ const notes = {
   open: 'You can continue without choosing: your order then has no coverage.',
 } as const
 
-export function ServicesScreen({ flow, coverage, cart, services, forms, because }: ServicesScreenView) {
+export function ServicesScreen({ flow, coverage, cart, services, lookedAt, forms, because }: ServicesScreenView) {
   const step = continueStep(flow, forms, 'Continue to payment')
   return (
     <StepPage
@@ -57,14 +58,18 @@ export function ServicesScreen({ flow, coverage, cart, services, forms, because 
       />
       <CoverageChoice coverage={coverage} cart={cart} forms={forms} />
       <ShopServices cart={cart} services={services} returnTo={flow.path} formId={step.formId} />
+      <VehicleQuestion
+        vehicle={cart.vehicle}
+        lookedAt={lookedAt}
+        forms={{ ...forms, action: '/cart', returnTo: '/checkout/services' }}
+      />
       {cart.quantity >= 4 && cart.installerDetails && (
         <p className={css.roadside}>
           <Icon name="shield" />
           <span>
             <strong>Roadside assistance is included.</strong> Free, 24/7, for 12 months with 4 or more installed tires.
-            {cart.vehicle ? (
-              ` For your ${vehicleName(cart.vehicle)}.`
-            ) : (
+            {cart.vehicle && ` For your ${vehicleName(cart.vehicle)}.`}
+            {!cart.vehicle && !lookedAt && (
               <>
                 {' '}
                 <ButtonLink variant="link" small href="/cart#vehicle">

@@ -1,4 +1,5 @@
 /** The post office has another version of the address, or does not know its street: the shopper takes theirs, keeps their own, or corrects it. */
+import { states } from '#machines/domain/delivery/states.ts'
 import { addressLine } from '#ui/checkout/delivery.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'
@@ -45,11 +46,7 @@ function Choice({ suggested, forms }: { suggested: SuggestedAddress; forms: Form
   )
   return (
     <div className={css.choice}>
-      <p>
-        {suggested.suggestion
-          ? 'The post office has a slightly different version of this address.'
-          : 'We could not verify this street. Please check the address.'}
-      </p>
+      <p>{questionAbout(suggested)}</p>
       <dl className={css.addresses}>
         {suggested.suggestion && (
           <div>
@@ -67,6 +64,14 @@ function Choice({ suggested, forms }: { suggested: SuggestedAddress; forms: Form
       {send('address.edit', 'Edit the address', 'link')}
     </div>
   )
+}
+
+/** What is unlike between what the post office has and what was entered. */
+function questionAbout({ suggestion, entered }: SuggestedAddress): string {
+  if (!suggestion) return 'We could not verify this street. Please check the address.'
+  if (suggestion.state === entered.state) return 'The post office has a slightly different version of this address.'
+  const [actual, typed] = [suggestion.state, entered.state].map((code) => (states as Record<string, string>)[code] ?? code)
+  return `ZIP ${entered.zip} is in ${actual}. Keep ${typed} only if your street is across the state line: shipping and sales tax follow the ZIP.`
 }
 
 function lineOf({ addressLine1, addressLine2, ...rest }: SuggestedAddress['entered']): string {

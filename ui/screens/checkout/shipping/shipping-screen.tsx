@@ -56,7 +56,8 @@ export function ShippingScreen(settled: ShippingScreenView) {
   const targets = tabs.method === 'installer' || tabs.method === 'mobile' ? shopTargets : tabTargets
   const kept = toKeep(view)
   const step = nextStep(view, targets)
-  const isTimeGone = appointment.problem?.code === 'slotGone'
+  const { problem } = appointment
+  const isTimeGone = problem?.code === 'slotGone' || problem?.code === 'beforeTires'
   const news = useNews(timeHeld(view))
   return (
     <StepPage
@@ -87,16 +88,16 @@ export function ShippingScreen(settled: ShippingScreenView) {
     >
       <StepNotices>
         <FormFailure forms={forms} machine="checkoutFlow" event="step.continue" targets={targets} />
-        {isTimeGone && appointment.problem ? (
-          <TimeGone message={appointment.problem.message} exits={appointment.exits} forms={forms} />
+        {isTimeGone && problem ? (
+          <TimeGone message={problem.message} exits={appointment.exits} forms={forms} />
         ) : (
           <SentBack because={view.because} blockedBy={flow.blockedBy} targets={targets} />
         )}
-        {[shipping.problem, isTimeGone ? null : appointment.problem].map(
-          (problem) =>
-            problem && (
-              <Notice key={problem.message} tone="bad" role="alert">
-                <p>{problem.message}</p>
+        {[shipping.problem, isTimeGone || problem?.code === 'notHeld' ? null : problem].map(
+          (one) =>
+            one && (
+              <Notice key={one.message} tone="bad" role="alert">
+                <p>{one.message}</p>
               </Notice>
             ),
         )}

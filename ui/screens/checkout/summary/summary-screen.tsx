@@ -155,6 +155,11 @@ function Delivery({ view: { cart, address, flow } }: { view: SummaryScreenView }
           <span className="muted">{appointmentManner(time)}</span>
         </p>
       )}
+      {time && time.heldForMs === 0 && (
+        <Notice tone="warn">
+          <p>{time.isSlotAvailable ? notHeld : 'This time is no longer available. Please change your delivery.'}</p>
+        </Notice>
+      )}
       {shop && (
         <p>
           <strong>{shop.company}</strong>
@@ -183,6 +188,8 @@ function Delivery({ view: { cart, address, flow } }: { view: SummaryScreenView }
     </OrderPart>
   )
 }
+
+const notHeld = 'Your time is no longer held. It is yours if it is still free when you place the order.'
 
 function Payment({ view: { payment, billing, flow } }: { view: SummaryScreenView }) {
   return (

@@ -34,6 +34,7 @@ export function When({
   const days = schedule.siteInstallerSchedule.scheduleDays
   const firstOpen = days.find((day) => day.slots.some((slot) => slot.isAvailable))
   const { slot, toConfirm } = appointment
+  const isPastLimit = appointment.problem?.code === 'notHeld'
   const shownDate = selectedDate ?? slot?.date ?? null
   const shownDay = days.find((day) => day.date === shownDate)
   const shownMonth = month ?? (shownDate ?? firstOpen?.date ?? days[0]?.date)?.slice(0, 7)
@@ -46,8 +47,8 @@ export function When({
         <div className={css.notice}>
           <Notice tone="warn">
             <p>
-              {appointmentTime(slot)} is no longer held for you. It may still be free: pick it again to hold it for another 30
-              minutes, or pick another.
+              {appointmentTime(slot)} is {isPastLimit ? 'not' : 'no longer'} held for you.{' '}
+              {isPastLimit ? appointment.problem?.message : pickAgain}
             </p>
           </Notice>
         </div>
@@ -80,6 +81,8 @@ export function When({
     </section>
   )
 }
+
+const pickAgain = 'It may still be free: pick it again to hold it longer, or pick another.'
 
 /** A mobile installer drives, so the time is saved only after the shopper confirms it. */
 function ConfirmVisit({
