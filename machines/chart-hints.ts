@@ -13,6 +13,7 @@ import { type ChartHints, noHints } from './describe/sketch/index.ts'
 import { accountDetailsDrawing } from './storefront/account-details/account-details.drawing.ts'
 import { compareDrawing } from './storefront/compare/compare.drawing.ts'
 import { errorBoundaryDrawing } from './storefront/error-boundary/error-boundary.drawing.ts'
+import { formDrawing } from './storefront/form/form.drawing.ts'
 import { garageDrawing } from './storefront/garage/garage.drawing.ts'
 import { guidedShoppingDrawing } from './storefront/guided-shopping/guided-shopping.drawing.ts'
 import { headerDrawing } from './storefront/header/header.drawing.ts'
@@ -44,6 +45,7 @@ const hints: Readonly<Record<string, ChartHints>> = {
   shippingChoice: shippingChoiceDrawing,
   accountDetails: accountDetailsDrawing,
   compare: compareDrawing,
+  form: formDrawing,
   garage: garageDrawing,
   guidedShopping: guidedShoppingDrawing,
   location: locationDrawing,

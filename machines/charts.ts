@@ -6,6 +6,7 @@ import type { Chart } from './engine/index.ts'
 import { accountDetailsChart } from './storefront/account-details/index.ts'
 import { compareChart } from './storefront/compare/index.ts'
 import { errorBoundaryChart } from './storefront/error-boundary/index.ts'
+import { formChart } from './storefront/form/index.ts'
 import { garageChart } from './storefront/garage/index.ts'
 import { guidedShoppingChart } from './storefront/guided-shopping/index.ts'
 import { headerChart } from './storefront/header/index.ts'
@@ -39,6 +40,7 @@ export const allCharts: readonly Chart[] = [
   accountDetailsChart,
   reviewChart,
   returnRequestChart,
+  formChart,
   searchChart,
   toastChart,
   visitChart,

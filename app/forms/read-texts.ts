@@ -10,8 +10,7 @@ export async function readTexts(request: Request, lists: readonly string[] = [])
   return form && textsOf(form, lists)
 }
 
-/** As `readTexts`, of a form that was read already. */
-export function textsOf(form: FormData, lists: readonly string[] = []): Record<string, string> | null {
+function textsOf(form: FormData, lists: readonly string[] = []): Record<string, string> | null {
   const texts = new Map<string, string>()
   for (const [name, value] of form) {
     if (typeof value !== 'string' || !isText(name) || !isText(value)) return null

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { checkOf } from './form-leaving.ts'
 import {
   nothingSaid,
   type Refused,
@@ -30,7 +31,7 @@ const refusal = (problems: Record<string, string>, values: Record<string, string
   values,
 })
 const leaving = (said: Said, left: string, texts: Record<string, string>, refused: Refused | null = null) =>
-  saidAfterLeaving(said, { left, texts: { zip: '', state: '', email: '', ...texts }, schema, refused })
+  saidAfterLeaving(said, left, checkOf(schema, { zip: '', state: '', email: '', ...texts }, refused))
 
 test('a refusal says everything at once, in place of what was said before', () => {
   const before = saidWhenSent({ state: 'Please choose a state' }, nothingSaid)

@@ -1,6 +1,4 @@
 /** The sentences of a form, of any kind: when they appear, and when they go. */
-import { type FormSchema, readForm } from './form-problems.ts'
-
 type Texts = Record<string, string>
 
 /** What a refusal of the server says, and what was typed then. */
@@ -47,31 +45,30 @@ export function saidAfterChange(said: Said, field: string): Said {
   return { ...said, fields: without(fields, field), listed: without(listed, field), changed: [...new Set([...changed, field])] }
 }
 
-/**
- * The field that was left says what is wrong with it, and other fields with a sentence what is wrong with them now: the change may have put
- * one right. What the form does not have, and what only the server knows, stays as it was said. `refused` is what the server said last.
- */
-export function saidAfterLeaving(
-  said: Said,
-  { left, texts, schema, refused }: { left: string; texts: Texts; schema: FormSchema; refused: Refused | null },
-): Said {
-  const problems = problemsOf(schema, texts)
-  const then = refused ? problemsOf(schema, refused.values) : {}
-  const isServers = (field: string, sentence: string) => refused?.problems[field] === sentence && then[field] !== sentence
-  const now = (sentences: Texts): Texts =>
-    Object.fromEntries(
-      Object.entries(sentences).flatMap(([field, sentence]) => {
-        const still = field in texts && !isServers(field, sentence) ? problems[field] : sentence
-        return still === undefined ? [] : [[field, still]]
-      }),
-    )
-  const fields = left in said.fields ? said.fields : { ...said.fields, [left]: '' }
-  return { ...said, fields: now(fields), listed: now(said.listed) }
+/** What the schema says of a form when a field is left. */
+export interface Check {
+  /** What is wrong now, by field. */
+  now: Texts
+  /** The fields that the form has. */
+  present: readonly string[]
+  /** What only the server knows: sentences of its last refusal that the schema did not have for what was typed then. */
+  servers: Texts
 }
 
-function problemsOf(schema: FormSchema, texts: Texts): Texts {
-  const read = readForm(schema, texts)
-  return 'problems' in read ? read.problems : {}
+/**
+ * The field that was left says what is wrong with it, and other fields with a sentence what is wrong with them now: the change may have put
+ * one right. What the form does not have, and what only the server knows, stays as it was said.
+ */
+export function saidAfterLeaving(said: Said, left: string, { now, present, servers }: Check): Said {
+  const still = (sentences: Texts): Texts =>
+    Object.fromEntries(
+      Object.entries(sentences).flatMap(([field, sentence]) => {
+        const isJudged = present.includes(field) && servers[field] !== sentence
+        const next = isJudged ? now[field] : sentence
+        return next === undefined ? [] : [[field, next]]
+      }),
+    )
+  return { ...said, fields: still({ [left]: '', ...said.fields }), listed: still(said.listed) }
 }
 
 function without(sentences: Texts, field: string): Texts {

@@ -245,6 +245,33 @@ export const searchSet: PlaySet = {
   },
 }
 
+const zipSentence = 'Please enter valid US Zip Code'
+
+export const formSet: PlaySet = {
+  ...alone,
+  events: {
+    'field.changed': { 'the ZIP code': { field: 'zip' } },
+    'field.left': {
+      'a wrong ZIP code': { field: 'zip', check: { now: { zip: zipSentence }, present: ['zip'], servers: {} } },
+      'a good ZIP code': { field: 'zip', check: { now: {}, present: ['zip'], servers: {} } },
+    },
+    'form.send': {
+      'with a wrong ZIP code': { key: 'key-1', problems: { zip: zipSentence } },
+      'with a good one': { key: 'key-1', problems: {} },
+    },
+    'answer.came': plain,
+    'answer.refused': {
+      'no order has this ZIP code': {
+        key: 'key-1',
+        refused: { problems: {}, message: 'We could not find this order.', values: { zip: '43215' } },
+      },
+    },
+    'answer.lost': plain,
+    'answer.done': plain,
+    'answer.gone': plain,
+  },
+}
+
 export const toastSet: PlaySet = {
   ...alone,
   events: {

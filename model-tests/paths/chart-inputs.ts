@@ -99,6 +99,7 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
     },
   },
   visit: { simpleDepth: 4, decides: () => null },
+  form: { simpleDepth: 3, decides: () => null },
   toast: { simpleDepth: 5, decides: ({ message, stays }) => [message, stays] },
   header: { simpleDepth: 3, decides: () => null },
   pageTransition: { simpleDepth: 4, decides: () => null },

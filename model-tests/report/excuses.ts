@@ -88,6 +88,13 @@ export const excuses: Excuses = {
     ...runsInBrowser,
     browser: { 'location.choosing.checking': 'The browser says at once what its settings allow.' },
   },
+  form: {
+    ...runsInBrowser,
+    browser: {
+      [everything]:
+        'Many pages have one: shop-forms.browser.test.ts and field-checks.browser.test.ts fill it in, and lost-writes.browser.test.ts loses its answers.',
+    },
+  },
   search: {
     http: {
       [everything]: 'The page of a search asks it once and shows the answer; search.test.ts reads these pages over HTTP.',

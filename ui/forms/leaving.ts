@@ -1,19 +1,20 @@
 /** What happens when a field is left. Loaded once a field of the page has been left. */
+import { checkOf } from '#machines/domain/form-leaving.ts'
 import type { FormSchema } from '#machines/domain/form-problems.ts'
-import { type Refused, type Said, saidAfterLeaving } from '#machines/domain/form-sentences.ts'
+import type { Check, Refused } from '#machines/domain/form-sentences.ts'
 import { textsOf } from './texts-of.ts'
 
 /**
- * Says what is wrong with the field that was left, once the press that took the focus has ended: a sentence that moves the page must not
- * make it miss. Nothing happens for what is no text field or select, for an empty one (the form asks for it when it is sent), and when
- * the window was left and not the field.
+ * Calls back with the field that was left and what the schema says of its form, once the press that took the focus has ended: a sentence
+ * that moves the page must not make it miss. Nothing happens for what is no text field or select, for an empty one (the form asks for it
+ * when it is sent), and when the window was left and not the field.
  */
 export async function whenLeft(
   target: EventTarget,
   form: HTMLFormElement,
   loadSchema: () => Promise<FormSchema>,
   refused: Refused | null,
-  say: (change: (said: Said) => Said) => void,
+  then: (field: string, check: Check) => void,
 ): Promise<void> {
   const isField =
     target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
@@ -21,8 +22,7 @@ export async function whenLeft(
   const schema = await loadSchema()
   afterPress(() => {
     if (document.activeElement === target || target.value === '') return
-    const texts = textsOf(form)
-    say((said) => saidAfterLeaving(said, { left: target.name, texts, schema, refused }))
+    then(target.name, checkOf(schema, textsOf(form), refused))
   })
 }
 

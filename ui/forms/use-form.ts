@@ -1,13 +1,18 @@
-/** The state of a form that belongs to no chart: its one-time key, its sentences, and the answer to its last post. */
+/** The state of a form with a schema, by its chart: its one-time key, its sentences, and the answer to its last post. */
 import { Form, useFetcher, useNavigation, useRouteLoaderData } from '@remix-run/react'
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
+import type { EventFromLogic } from 'xstate'
 import { type FormSchema, readForm } from '#machines/domain/form-problems.ts'
+import { saidByRefusal } from '#machines/domain/form-sentences.ts'
+import type { formMachine } from '#machines/storefront/form/form.machine.ts'
+import { useChartAfterPage } from '#ui/charts/use-chart-after-page.ts'
 import type { FormError } from '#ui/kit/fields/form-errors.tsx'
 import { type FormAnswer, isFormAnswer, isLostAnswer, type LostAnswer } from './answer.ts'
+import { fieldOf } from './field-of.ts'
 import { summaryOf } from './form-summary.tsx'
 import { textsOf } from './texts-of.ts'
 import { useAnswer } from './use-answer.ts'
-import { type Sentences, useSentences } from './use-sentences.ts'
+import type { Sentences } from './use-sentences.ts'
 import { useLookAgain } from './use-subject.ts'
 
 interface FormOptions {
@@ -58,7 +63,7 @@ export interface ShopFormState {
 
 /**
  * A field's sentence appears when the field is left, and goes as soon as it is changed; posting shows all sentences at once. The
- * key stays the same until the form went through.
+ * key stays the same until the form went through. Until the chart runs, the form says what its answer says, and the server alone checks it.
  */
 export function useForm(
   schema: FormSchema,
@@ -68,31 +73,37 @@ export function useForm(
   const { state, formData, data: answered, Form: Tag } = beside ? onItsOwn : withPage
   const seed = useRouteLoaderData<{ keySeed?: string }>('root')?.keySeed ?? ''
   useLookAgain(answered)
-  const freshKey = [seed, name || 'form', ...(mark === undefined ? [] : [mark])].join('.')
-
+  const pageKey = [seed, name || 'form', ...(mark === undefined ? [] : [mark])].join('.')
   const answer = isFormAnswer(answered) && answered.form === name && (beside || mark === undefined) ? answered : null
-  const [key, setKey] = useState(answer?.key ?? freshKey)
-  const isPending = state !== 'idle' && formData?.get('key') === key
-  const { said, on, sayAll } = useSentences({ since: answer, refused: answer, loadSchema: async () => schema })
-  const [seen, setSeen] = useState(answer)
-  if (answer !== seen) {
-    setSeen(answer)
-    if (answer) setKey(answer.key)
-  }
 
-  // action data does not identify the lost post
-  const [post, setPost] = useState<'none' | 'sent' | 'answered'>('none')
-  if (isPending && post === 'none') setPost('sent')
-  // Remix loads the page after an answer, a redirect included; a redirect leaves no action data
-  if (isPending && state === 'loading' && post === 'sent') setPost('answered')
-  const lost = post !== 'none' && isLostAnswer(answered) ? answered : null
-  if (lost && post === 'answered' && !isPending) setPost('sent')
-  const wentThrough = post === 'answered' && state === 'idle' && !answer && !lost
+  const { snapshot, send } = useChartAfterPage(loadChart)
+  const known = snapshot?.context
+  // Of an answer that the chart is about to be given, the form says at once what the chart will.
+  const isNew = known === undefined || known.refused !== answer
+  const said = isNew ? saidByRefusal(answer, known?.said) : known.said
+  const key = (isNew && answer ? answer.key : known?.key) ?? pageKey
+  const isPending = state !== 'idle' && formData?.get('key') === key
+
+  const hadAnswer = known !== undefined && known.refused !== null
   useEffect(() => {
-    if (!wentThrough) return
-    setPost('none')
-    setKey(freshKey)
-  }, [wentThrough, freshKey])
+    if (answer) send({ type: 'answer.refused', key: answer.key, refused: answer })
+    else if (hadAnswer) send({ type: 'answer.gone' })
+  }, [answer, hadAnswer, send])
+  const lost = isLostAnswer(answered) ? answered : null
+  useEffect(() => {
+    // Remix loads the page after an answer, a redirect included; a redirect leaves no action data.
+    if (isPending) send(state === 'submitting' ? { type: 'form.send', key, problems: {} } : { type: 'answer.came' })
+    else send({ type: lost ? 'answer.lost' : 'answer.done' })
+  }, [isPending, state, key, lost, send])
+
+  // The chart gets what was changed and left before it ran.
+  const early = useRef<FormEvent[]>([])
+  const isRunning = snapshot !== null
+  const tell = useRef((_: FormEvent) => {})
+  tell.current = (event) => (isRunning ? send(event) : early.current.push(event))
+  useEffect(() => {
+    if (isRunning) for (const event of early.current.splice(0)) send(event)
+  }, [isRunning, send])
 
   const idOf = (field: string) => ids[field] ?? `${prefix}${field}`
   const refused = { problems: said.listed, message: said.message, messageField: said.messageField }
@@ -105,7 +116,7 @@ export function useForm(
     refused,
     list: summaryOf(refused, idOf),
     listedAt: said.listedAt,
-    lost,
+    lost: snapshot?.hasTag('lost') ? lost : null,
     idOf,
     field: (field) => ({
       name: field,
@@ -114,13 +125,35 @@ export function useForm(
       defaultValue: answer?.values[field],
     }),
     on: {
-      ...on,
+      onInput({ target }) {
+        const field = fieldOf(target)
+        if (field !== null && (field in said.fields || field in said.listed)) tell.current({ type: 'field.changed', field })
+      },
+      onBlur({ target, currentTarget }) {
+        import('./leaving.ts').then(
+          ({ whenLeft }) =>
+            whenLeft(
+              target,
+              currentTarget,
+              async () => schema,
+              answer,
+              (field, check) => tell.current({ type: 'field.left', field, check }),
+            ),
+          // the sentences then appear when the form is sent
+          () => {},
+        )
+      },
       onSubmit(event) {
+        if (!isRunning) return
         const read = readForm(schema, textsOf(event.currentTarget))
         if ('input' in read) return
         event.preventDefault()
-        sayAll(read.problems)
+        send({ type: 'form.send', key, problems: read.problems })
       },
     },
   }
 }
+
+type FormEvent = EventFromLogic<typeof formMachine>
+
+const loadChart = () => import('#machines/storefront/form/form.machine.ts').then(({ formMachine }) => formMachine)

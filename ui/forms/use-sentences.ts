@@ -1,7 +1,8 @@
 /** The sentences of a form on its page: those of an answer until their field is changed, and its own when a field is left. */
 import { type FocusEvent, type SyntheticEvent, useState } from 'react'
 import type { FormSchema } from '#machines/domain/form-problems.ts'
-import { type Refused, type Said, saidAfterChange, saidByRefusal, saidWhenSent } from '#machines/domain/form-sentences.ts'
+import { type Refused, type Said, saidAfterChange, saidAfterLeaving, saidByRefusal } from '#machines/domain/form-sentences.ts'
+import { fieldOf } from './field-of.ts'
 
 export interface Sentences {
   said: Said
@@ -10,8 +11,6 @@ export interface Sentences {
     onInput: (event: SyntheticEvent) => void
     onBlur: (event: FocusEvent<HTMLFormElement>) => void
   }
-  /** Says what is wrong with a form that is sent. */
-  sayAll: (problems: Record<string, string>) => void
 }
 
 interface Source {
@@ -46,17 +45,13 @@ export function useSentences({ since, refused = null, loadSchema }: Source): Sen
         if (!loadSchema) return
         // what cannot be loaded is said when the form is sent
         import('./leaving.ts')
-          .then(({ whenLeft }) => whenLeft(target, currentTarget, loadSchema, refused, change))
+          .then(({ whenLeft }) =>
+            whenLeft(target, currentTarget, loadSchema, refused, (field, check) =>
+              change((said) => saidAfterLeaving(said, field, check)),
+            ),
+          )
           .catch(() => {})
       },
     },
-    sayAll: (problems) => change((said) => saidWhenSent(problems, said)),
   }
-}
-
-/** The field's name; null for what is no field of a form. */
-function fieldOf(target: EventTarget): string | null {
-  const isField =
-    target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
-  return isField && target.name ? target.name : null
 }

@@ -43,6 +43,7 @@ test('a card’s token goes out with the billing address and what the fraud chec
   await untilPosted(tab, 1)
   expect(await posts(tab)).toEqual([
     {
+      about: '//',
       ...address,
       phone: '(614) 555-0142',
       machine: 'paymentType',

@@ -1,0 +1,28 @@
+import type { Chart, View } from '#machines/engine/chart.ts'
+import { formMachine } from './form.machine.ts'
+
+export interface FormView extends View {
+  /** The sentences beside the fields. */
+  fields: Record<string, string>
+  /** The sentences of the list at the form's top, by field. */
+  listed: Record<string, string>
+  message: string | null
+  isUnderWay: boolean
+  /** Whether the last post has arrived is not known. */
+  isLost: boolean
+}
+
+export const formChart: Chart<FormView> = {
+  name: 'form',
+  title: 'Form',
+  family: 'storefront',
+  runs: 'browser',
+  version: 1,
+  machine: formMachine,
+  events: {},
+  project(snapshot) {
+    const { fields, listed, message } = snapshot.context.said
+    return { fields, listed, message, isUnderWay: snapshot.hasTag('underWay'), isLost: snapshot.hasTag('lost'), blockedBy: [] }
+  },
+  blockedBy: () => [],
+}
