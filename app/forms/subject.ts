@@ -6,10 +6,10 @@ import { orderNumber } from '#machines/domain/orders/order-number.ts'
 /**
  * What a form's action acts on.
  * - `account`: the account of the session. Signed out, the action itself asks to sign in.
- * - `visitor`: what belongs to whoever is in front of the browser (garage, prices, a first tire). A guest who has signed in meanwhile is
+ * - `visitor`: what belongs to the person in front of the browser (garage, prices, a first tire). A guest who has signed in meanwhile is
  *   the same person, and takes it along.
  * - `cart`: the open cart.
- * - `anyone`: what the form itself names, or the browser as such. It does the same whoever is signed in.
+ * - `anyone`: what the form itself names, or the browser as such. It does the same for everyone.
  */
 export type ActsOn = 'account' | 'visitor' | 'cart' | 'anyone'
 

@@ -1,5 +1,5 @@
 /**
- * What a posted form is about: the account and the cart of the page that it stood on, and the order where the page shows one. Every form
+ * What a posted form is about: the account and the cart of its page, and the order where the page shows one. Every form
  * carries it, and the server compares it with what the session holds when the form arrives.
  */
 export interface FormSubject {

@@ -400,6 +400,7 @@ const byTheClock: Record<string, CalledAgain[] | string> = {
   'carts/cart-alerts.ts': [placing('alertsOf')],
   'carts/stored-cart.ts': 'It says that a cart is read with the clock.',
   'delivery/arrival.ts': [placing('orderPromise'), takingATime('mountableFrom')],
+  'form-leaving.ts': 'It is what fields say now, and no time.',
   'form-sentences.ts': 'It is what fields say now, and no time.',
   'fulfilment/shipping-hold.ts': 'Staff act on it, when they report: adapters/commerce/fulfilment asks it then.',
   'orders/agreement.ts': [placing('changesSince')],

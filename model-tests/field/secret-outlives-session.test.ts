@@ -220,6 +220,7 @@ const rows: Record<string, Row> = {
   'checkout/order-summary.tsx': read('/checkout/order-summary', () => street),
   'checkout/payment-return.ts': read('/checkout/payments/return?state=affirm.none&token=tok'),
   'checkout/payments.tsx': read('/checkout/payments', () => street),
+  'checkout/quote.tsx': { opensNone: 'opens the cart of a quote, and offers it the tires of the cart that is open' },
   'checkout/receipt.ts': get(
     ({ orderId, accountId }) => `/my_customers/pdf/${orderId}/${accountId}/Receipt_${orderId}.pdf`,
     () => '%PDF',

@@ -34,7 +34,7 @@ export const payloadNames = {
   'payment.cancelled': ['credit', 'paypal'],
   'payment.failed': ['credit', 'paypal'],
   'payment.hinted': ['fromResolve', 'fromAffirm', 'fromCartModal'],
-  'order.place': ['shownTotal', 'anotherTotal'],
+  'order.place': ['shownTotal', 'anotherTotal', 'anotherDigest'],
   'step.visit': ['shipping', 'services', 'shippingConfirmation', 'payment', 'summary'],
 } as const satisfies Record<string, readonly string[]>
 export type PayloadEvent = keyof typeof payloadNames

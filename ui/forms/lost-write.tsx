@@ -125,7 +125,7 @@ function useSendAgain(writes: readonly LostWrite[]) {
   return { sendAgain, isSending }
 }
 
-/** Nobody presses: the shop compares the cart with the one that the shopper saw. */
+/** Sent without a press: the shop compares the cart with the one that the shopper saw. */
 function withWhatWasSeen(write: LostWrite): LostWrite {
   const isOfChart = write.fields.some(([name]) => name === 'machine')
   return isOfChart && write.seen !== null ? { ...write, fields: [...write.fields, [seenField, String(write.seen)]] } : write

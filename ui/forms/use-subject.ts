@@ -21,7 +21,7 @@ export function useLookAgain(answer: unknown): void {
 }
 
 /**
- * As `useLookAgain`, for a form that posts beside its page. What it stood beside may be gone from the page as it is, so the root's alert
+ * As `useLookAgain`, for a form that posts beside its page. What was beside it may be gone from the page as it is, so the root's alert
  * says why nothing was done.
  */
 export function useLookAgainBeside(answer: unknown): void {

@@ -51,9 +51,9 @@ test('the facts: what it is for, where it runs, what it takes from outside, what
   const appointment = definitions.find((definition) => definition.name === 'appointment') as ChartDefinition
   const about = words(/<section class="sc-about sc-facts"[\s\S]*?<\/section>/.exec(page(appointment))?.[0] ?? '')
   expect(about).toBe(
-    "What it does The installation time. The shopper picks a day and a time from the installer's calendar, confirms a mobile installer's visit, and the slot is held for 30 minutes while they pay. With the order it is booked, and can be moved until a day before. Two beside each other SVG PNG Mermaid JSON " +
-      'States 16 Version 3 Runs on the server. Events from outside slot pick appointment confirm time change time release ' +
-      'It receives delivery saved, from Delivery choice delivery cleared, from Delivery choice slot gone, from Order order placed, from Order order cancelled, from Order ' +
+    "What it does The installation time. The shopper picks a day and a time from the installer's calendar, confirms a mobile installer's visit, and the slot is held for 30 minutes while they pay, for 2 hours altogether. With the order it is booked, and can be moved until a day before. Two beside each other SVG PNG Mermaid JSON " +
+      'States 16 Version 4 Runs on the server. Events from outside slot pick appointment confirm time change time release ' +
+      'It receives cart changed, from Cart delivery saved, from Delivery choice delivery cleared, from Delivery choice slot gone, from Order time too early, from Order order placed, from Order order cancelled, from Order ' +
       'It sends appointment saved, to Order , Checkout appointment missing, to Order , Checkout ' +
       'appointment needs confirmation, to Order , Checkout appointment not needed, to Order , Checkout',
   )

@@ -23,7 +23,14 @@ async function press({ query = '', form = '', provider = 'has a page', accept = 
   const chosen: unknown[] = []
   const sessions: unknown[] = []
   const flow = { value: { shopping: 'payment' }, view: { stage: 'payment', path: '/checkout/payments', blockedBy: [] }, can: [] }
-  const state = { revision: 7, actors: { cart: { value: 'active', view: { quantity: 4 }, can: [] }, checkoutFlow: flow } }
+  const state = {
+    revision: 7,
+    actors: {
+      cart: { value: 'active', view: { quantity: 4 }, can: [] },
+      appointment: { value: 'notNeeded', view: { slot: null }, can: [] },
+      checkoutFlow: flow,
+    },
+  }
   const shop = {
     log: { warn: () => {}, error: () => {} },
     formAnswers: createFormAnswers(database),

@@ -38,7 +38,7 @@ interface Context {
 }
 
 /** `now` is the database's clock, epoch ms. */
-/** The digest of a simulated cart, whatever is in it; any other one is of another cart. */
+/** The digest of a simulated cart, with any tires; any other one is of another cart. */
 export const simulatedDigest = 'of.now'
 
 export function paymentEffects(cart: SimulatedCart, bank: SimulatedBank, now: () => number) {

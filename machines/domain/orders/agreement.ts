@@ -24,7 +24,7 @@ export interface ReviewedCart
   > {
   appointment: Pick<CartAppointment, 'date' | 'startTime' | 'isDropOff' | 'dropOffWindow'> | null
   shipping: ShippingAddress | null
-  /** Ids of the services that the shop is asked for beside mounting. */
+  /** Ids of the services beside mounting. */
   serviceIds: string[]
 }
 
@@ -64,7 +64,7 @@ export const partNames: Record<AgreedPart, string> = {
   place: 'where the tires go',
   appointment: 'the appointment',
   arrival: 'the day of arrival',
-  services: 'what the shop is asked for',
+  services: 'the services of the shop',
   vehicle: 'the vehicle',
   payment: 'the payment',
   total: 'what makes up the total',
@@ -94,7 +94,7 @@ export function changedWords(changed: readonly AgreedPart[], arrivesBy: string |
   ].join(' ')
 }
 
-/** Equal contents give equal texts, whatever the order in which their fields were written. */
+/** Equal contents give equal texts, in any order of their fields. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value ?? null

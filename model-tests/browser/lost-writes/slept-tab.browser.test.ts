@@ -41,7 +41,7 @@ test('what waited for the network is not done once another device has changed th
   expect(await countOf(cart, 'item.remove')).toBe(0)
 })
 
-test('what waited for the network is done by itself while the cart is as it was shown', async () => {
+test('what waited for the network is done automatically while the cart is as it was shown', async () => {
   const { shop, browser, countOf } = world
   const cart = await cartAt(shop, 'cart')
   await using shopper = await Shopper.open(browser, shop.shop.url, { cart })

@@ -259,7 +259,7 @@ describe('what was agreed to', () => {
   })
 })
 
-/** Forms that do the same whoever is signed in: they act on the browser, or on what they name themselves. */
+/** Forms that do the same for everyone: they act on the browser, or on what they name themselves. */
 const forAnyone: Record<string, string> = {
   '/my_customers/logout signOut': 'ends the session that this browser has, whosever it is',
   '/compare/list compare': 'the list is kept by the browser',
