@@ -21,7 +21,7 @@ export async function summaryView(
     address: shipping?.cartShipping ?? null,
     services: (services ?? []).filter(({ isAsked }) => isAsked).map(({ name }) => name),
     because,
-    agreed: agreementWith(cart.agreement, views.paymentType.cardRef),
+    agreed: agreementWith(cart.agreement, views.paymentType),
     fit: await fitOfCart(request, context, cart),
     simulated: payments.ways().some(({ type, mode }) => type === views.paymentType.type && mode === 'simulator'),
   }

@@ -17,6 +17,7 @@ import { Composition } from '#model-tests/paths/composition.ts'
 import { otherAnswers, type Setup, type Step } from '#model-tests/paths/journey.ts'
 import { withAsked } from '#model-tests/paths/memory-shop.ts'
 import type { TracedChart } from '#model-tests/paths/traced-chart.ts'
+import { confirmationPath } from './confirmation.ts'
 import { type FilledForm, FormEvents, type Wanted } from './http/form-events.ts'
 import { ApiShopper, cartCookie, type Page, secretOfCookie, Visitor } from './http/http.ts'
 import { orderRow, triesOf } from './paying.ts'
@@ -77,7 +78,11 @@ export class ServedCart {
     const cartId = (JSON.parse(text) as { siteCart: { id: string } }).siteCart.id
     const cookie = (await visitor.jar.getCookies(world.url)).find(({ key }) => key === cartCookie)?.value ?? ''
     const secret = secretOfCookie(cookie)
-    const headers = { ...visitor.headers, Authorization: `Bearer ${secret}` }
+    // The cart of an account opens with its session.
+    const session: Record<string, string> = name
+      ? { Cookie: await visitor.jar.getCookieString(world.url), Origin: world.url }
+      : {}
+    const headers = { ...visitor.headers, Authorization: `Bearer ${secret}`, ...session }
     const cart = new ServedCart(world, setup, visitor, new ApiShopper(world.url, cartId, secret, headers), traced, forms)
     cart.model.begin(await cart.facts())
     return cart
@@ -233,7 +238,7 @@ export class ServedCart {
     const { path } = views.checkoutFlow
     const page = await visitor.open(path).catch((problem: Error) => problem)
     if (page instanceof Error) return [{ at: `page ${path}`, expected: 'opens', served: page.message }]
-    const differences = differ({ page: [200, path] }, { page: [page.status, page.url.pathname] })
+    const differences = differ({ page: [200, path] }, { page: [page.status, stepOf(page)] })
     const { revision } = await this.served()
     differences.push(
       ...differ({ 'revision after the page was opened': model.revision }, { 'revision after the page was opened': revision }),
@@ -353,4 +358,9 @@ function differ(expected: unknown, served: unknown, at = ''): Difference[] {
   return [...keys].flatMap((key) =>
     differ((expected as Record<string, unknown>)[key], (served as Record<string, unknown>)[key], at ? `${at}.${key}` : key),
   )
+}
+
+/** The path of the page's step: that of a placed order has its number after it. */
+function stepOf({ url: { pathname } }: Page): string {
+  return confirmationPath.test(pathname) ? pathname.slice(0, pathname.lastIndexOf('/')) : pathname
 }

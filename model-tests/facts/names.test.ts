@@ -184,7 +184,7 @@ test('every address of the purchase flow is in the route table', async () => {
       'checkout/order-summary',
       'checkout/confirm-order/:orderId',
       'checkout/shipping-confirmation',
-      'checkout/order-confirmation',
+      'checkout/order-confirmation/:orderId?',
       'my_customers/login',
       'checkout/cart-klarna',
       'checkout/braintree-client-token',

@@ -68,8 +68,7 @@ async function open(args: LoaderFunctionArgs): Promise<Response> {
 /** The cart as it is now, with the digest that its order is placed with; the payment is part of it. */
 async function siteCartOf({ context: { shop } }: LoaderFunctionArgs, cartId: string): Promise<CartSummary | null> {
   const [cart, state] = await Promise.all([shop.commerce.carts.cartSummary(cartId), shop.engine.read(cartId)])
-  const cardRef = state && viewsOf(state).paymentType.cardRef
-  return cart && { ...cart, agreement: agreementWith(cart.agreement, cardRef) }
+  return cart && (state ? { ...cart, agreement: agreementWith(cart.agreement, viewsOf(state).paymentType) } : cart)
 }
 
 /** A refusal that was thrown, so that the shopper gets the opened cart's secret with it. */

@@ -57,7 +57,7 @@ export function orderEffects({ orders, fulfilment, payments, store, mail, sendTo
 
   return {
     async prepareOrder(input: PrepareInput, { cartId, key }: EffectContext): Promise<PrepareOutput> {
-      const { digest, isOtherPayment } = readAgreement(input.agreed, input.cardRef)
+      const { digest, isOtherPayment } = readAgreement(input.agreed, { type: input.paymentType, cardRef: input.cardRef })
       if (isOtherPayment) return { outcome: 'changed', parts: ['payment'], arrivesBy: null }
       return preparation(await orders.prepareOrder(cartId, { totalInCents: input.expectedTotalInCents, digest }, key))
     },

@@ -9,6 +9,7 @@ export interface PrepareInput {
   /** The digest of what the shopper agreed to; null compares the total alone. */
   agreed: string | null
   /** The payment that is charged, as the order's chart knows it. */
+  paymentType: PaymentType
   cardRef: string | null
 }
 export type PrepareOutput =

@@ -34,6 +34,7 @@ export const preparing = orderSetup.createStateConfig({
     input: ({ context }) => ({
       expectedTotalInCents: context.totalInCents ?? 0,
       agreed: context.agreed ?? null,
+      paymentType: context.paymentType,
       cardRef: context.cardRef,
     }),
     onDone: [

@@ -37,7 +37,10 @@ test('placing stores the order, authorizes the card, confirms, and closes the ca
   const checkout = await summary()
   applied(await place(checkout))
   expect(checkout.calls.slice(-3).map(({ effect, input }) => ({ effect, input }))).toEqual([
-    { effect: 'order.prepareOrder', input: { expectedTotalInCents: 60_000, agreed: null, cardRef: 'draft-2' } },
+    {
+      effect: 'order.prepareOrder',
+      input: { expectedTotalInCents: 60_000, agreed: null, paymentType: 'credit', cardRef: 'draft-2' },
+    },
     {
       effect: 'order.authorize',
       input: { orderId: 'TL-0001', paymentType: 'credit', cardRef: 'draft-2', amountInCents: 60_000, attemptKey: null },

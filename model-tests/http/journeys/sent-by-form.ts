@@ -7,6 +7,8 @@ const byScript = 'A script of the page tells it, when it has what a provider gav
 const byCall = 'Only a call of the API asks for it.'
 
 export const withoutForm: Readonly<Record<string, string>> = {
+  'cart item.add': 'The form of a tire brings its delivery too: chosen-on-the-tire.test.ts sends it.',
+  'cart cart.join': 'A cart has the form where the shopper has another cart beside it: copies-keep-everything.test.ts.',
   'cart cart.refresh': 'The server sends it, after a sign-in or a new ZIP.',
   'cart vehicle.remove': byCall,
   'cartTabs tabs.ask': byAddress,
