@@ -78,13 +78,13 @@ export function checkoutAction(
       const args = { request, params, context }
       const { engine } = context.shop
       await alongside?.keep(context, cartId, beside, key)
-      // Sent without a press, the form moves no flow: it acts on the page as it was seen, or on nothing.
-      const before = step && form.seen === undefined ? await engine.read(cartId) : null
+      // Sent without a press, it acts on the cart that was seen, or on none. Its first answer counts in any case.
+      const isOutdated = form.seen !== undefined && (await isChangedSince(form.seen, cartId, context))
+      const expectedRevision = isOutdated ? form.seen : undefined
+      const before = step && !isOutdated ? await engine.read(cartId) : null
       if (step && before) await visitStep(engine, cartId, before, step, `${key}.visit`)
 
-      const answer = await sendLimited(args, event, () =>
-        engine.send(cartId, form.machine, event, { key, expectedRevision: form.seen }),
-      )
+      const answer = await sendLimited(args, event, () => engine.send(cartId, form.machine, event, { key, expectedRevision }))
       context.visitor.forget()
       if (answer.outcome === 'tooMany') return again(429, { message: sentences.tooMany, retryAfter: answer.retryAfterSeconds })
       const refusal = refusalOf(answer)
@@ -108,6 +108,14 @@ export function checkoutAction(
     nextKey: randomUUID,
   })
 }
+
+/** Whether the shopper has changed the cart since that revision; what pages and the shop itself send is no change of theirs. */
+async function isChangedSince(revision: number, cartId: string, { shop }: AppLoadContext): Promise<boolean> {
+  const log = await shop.store.log(cartId)
+  return log.some((row) => row.revision > revision && row.outcome === 'applied' && !sentByPages.has(row.event))
+}
+
+const sentByPages: ReadonlySet<string> = new Set(['step.visit', 'cart.refresh', 'tab.loaded', 'tabs.ask', 'exit.attend'])
 
 /** Whether the cart that is open now has come to this step. */
 async function canBeShown(step: Step, { visitor }: AppLoadContext): Promise<boolean> {

@@ -126,6 +126,8 @@ const elsewhere: Record<string, string> = {
   'warehouse.pick': 'The form of location.pick, for dealers.',
   'coverage.addItem': 'The fetcher form of a cart’s line, as item.setQuantity is.',
   'coverage.declineItem': 'The fetcher form of a cart’s line, as item.setQuantity is.',
+  'item.restore': 'The fetcher form of Undo, as item.remove is.',
+  'cart.join': 'A form of the cart where there is another one beside it, as item.remove is.',
   'quote.send': 'A seller’s form in the cart, as coupon.apply is.',
   'alert.acknowledge': 'The form of an alert that a change in the catalogue brings; it has no fields.',
   'session.retry': 'The button of a provider’s session that broke; it has no fields.',

@@ -275,7 +275,7 @@ export const rows: Row[] = [
     async open(shopper) {
       await shopper.visit('/checkout/shipping?userZip=43215')
     },
-    send: (shopper) => shopper.page.locator('button[name=startTime]:enabled:not([aria-pressed=true])').nth(1).click(),
+    send: (shopper) => shopper.page.locator('button[name=startTime]:enabled:not([aria-pressed=true])').last().click(),
   },
   {
     write: 'remove installation',

@@ -50,8 +50,12 @@ export const pickFirst = ({ page }: Shopper) => page.locator('label:has(input[ty
 /** A free time of the day that is shown; `turn` counts from 0. */
 export const pickTime =
   (turn = 0) =>
-  ({ page }: Shopper) =>
-    page.locator('button[name=startTime]:enabled:not([aria-pressed=true])').nth(turn).click()
+  async ({ page }: Shopper) => {
+    const free = page.locator('button[name=startTime]:enabled:not([aria-pressed=true])')
+    await free.first().waitFor()
+    // On the day on which tires arrive an afternoon may be all that is free.
+    await free.nth(turn % (await free.count())).click()
+  }
 
 export const press = (name: string | RegExp) => (shopper: Shopper) => shopper.button(name).click()
 export const follow = (name: string | RegExp) => (shopper: Shopper) => shopper.link(name).click()

@@ -64,7 +64,7 @@ export class Walk {
 
     const found = {
       stop: name,
-      path: seen.path.replace(/\/confirm-order\/.*/, '/confirm-order'),
+      path: seen.path.replace(/\/(confirm-order|order-confirmation)\/.*/, '/$1'),
       told: announcementFaults(before, seen, stop),
       buttons: buttonFaults(seen, stop, state),
       headings: headingFaults(seen, stop, state),
