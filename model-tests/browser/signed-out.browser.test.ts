@@ -33,8 +33,7 @@ test('a page that stays open past the session shows the tires alone, and the way
   const message = page.getByRole('status').filter({ hasText: 'You were signed out.' })
   await message.waitFor()
   expect(await page.getByText(billing.addressLine1).count()).toBe(0)
-  const refused = expect.stringMatching(/404.*\/checkout\/state/)
-  expect(shopper.noise.splice(0)).toEqual([refused, refused])
+  expect(shopper.noise.splice(0).filter((line) => !/404.*\/checkout\/state/.test(line))).toEqual([])
   await inspectOnBoth(shopper, { name: 'signed out in the checkout', title: 'Shipping | Treadline' })
 
   await shopper.visit('/cart')

@@ -117,8 +117,11 @@ function follow(
       const { stage = '', reachable = [] } = (actors.checkoutFlow?.view ?? {}) as Partial<CheckoutFlowView>
       tell({ revision, stage, reachable })
     }
-    stream.onerror = () => {
-      if (stream.readyState === EventSource.CLOSED) lose()
+    stream.onerror = async () => {
+      if (stream.readyState !== EventSource.CLOSED) return
+      // A page that is left closes its stream too, and must not load: to load a step is to visit it.
+      const answer = await fetch(stream.url).catch(() => null)
+      if (answer?.status === 404) lose()
     }
     const end = () => {
       stream.close()

@@ -1,7 +1,7 @@
 /** What is around and over every page: the ZIP dialog, news, messages, texts, the header, and a page that breaks. */
 import type { Route } from 'playwright-core'
 import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
-import { cartWith, follow, hold, pickFirst, pickTime, press, type ScreenJourney, visit, zip } from './journey.ts'
+import { cartWith, follow, hold, pickFirst, pickNextDay, pickTime, press, type ScreenJourney, visit, zip } from './journey.ts'
 
 const brands = { path: '/brands' }
 const dialog = { ...brands, heading: 'Your ZIP code' }
@@ -105,7 +105,7 @@ const message: ScreenJourney = async ({ world, open }) => {
   const held = /^Time held at /
   await walk.to('nothing to say', visit(`/checkout/shipping?userZip=${zip}`), { ...page, at: { toast: 'hidden' } })
   await pickFirst(shopper)
-  await shopper.page.getByRole('table', { name: /\d{4}$/ }).waitFor()
+  await pickNextDay(shopper)
   await walk.to('a message comes', pickTime(), { ...page, at: { toast: 'shown' }, shows: held })
   await pickTime(1)(shopper)
   await shopper.page.getByText(held).waitFor()

@@ -50,12 +50,17 @@ export const pickFirst = ({ page }: Shopper) => page.locator('label:has(input[ty
 /** A free time of the day that is shown; `turn` counts from 0. */
 export const pickTime =
   (turn = 0) =>
-  async ({ page }: Shopper) => {
-    const free = page.locator('button[name=startTime]:enabled:not([aria-pressed=true])')
-    await free.first().waitFor()
-    // On the day on which tires arrive an afternoon may be all that is free.
-    await free.nth(turn % (await free.count())).click()
-  }
+  ({ page }: Shopper) =>
+    page.locator('button[name=startTime]:enabled:not([aria-pressed=true])').nth(turn).click()
+
+/** The next open day: on the one that is shown first, the tires arrive at noon, and one time may be all that is free. */
+export async function pickNextDay({ page }: Shopper): Promise<void> {
+  const days = page.locator('button[name=date]:enabled')
+  await days.first().waitFor()
+  const next = (await days.nth(1).getAttribute('value'))!
+  await days.nth(1).click()
+  await page.locator(`button[name=date][value="${next}"][aria-pressed=true]`).waitFor()
+}
 
 export const press = (name: string | RegExp) => (shopper: Shopper) => shopper.button(name).click()
 export const follow = (name: string | RegExp) => (shopper: Shopper) => shopper.link(name).click()

@@ -1,6 +1,6 @@
 /** The shipping step: its tabs, a shop and its calendar, a mobile installer's visit, a counter, an address. */
 import { fillAddress } from '#model-tests/browser/purchase.ts'
-import { cartWith, minutes, openTab, pickFirst, pickTime, press, type ScreenJourney, visit, zip } from './journey.ts'
+import { cartWith, minutes, openTab, pickFirst, pickNextDay, pickTime, press, type ScreenJourney, visit, zip } from './journey.ts'
 
 const heading = 'How do you want your tires delivered?'
 const step = `/checkout/shipping?userZip=${zip}`
@@ -41,6 +41,7 @@ const visitor: ScreenJourney = async ({ world, open }) => {
   await walk.shopper.page.getByRole('tab', { name: 'Mobile installer' }).click()
   const driving = { shippingChoice: 'installerChosen' }
   await walk.to('a mobile installer is picked', pickFirst, { at: { ...driving, appointment: 'choosingTime' }, heading })
+  await pickNextDay(walk.shopper)
   await walk.to('the visit waits for a yes', pickTime(), { at: { ...driving, appointment: 'confirmingVisit' }, heading })
   await walk.to('the visit is held', press('Confirm this visit'), {
     at: { ...driving, appointment: 'timeHeld.settled' },
