@@ -27,11 +27,13 @@ export const meta = metaOf(handle)
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { cart, placed, installLocation, flags } = context.cookies
+  const { orderId } = params
   const open = await context.visitor.cartId()
   const openState = await context.visitor.checkout()
   const headers = new Headers()
   if (openState && isPlaced(openState)) {
-    // The cart is an order now: its secret opens the order only, and the next tire begins a new cart.
+    // The cart is an order now: its secret opens the order only, and the next tire begins a new cart. The
+    // address stays, since a tab may show an earlier order.
     const sent = request.headers.get('Cookie')
     const secret: unknown = await cart.parse(sent)
     if (typeof secret === 'string')
@@ -39,9 +41,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     headers.append('Set-Cookie', await cart.serialize('', { maxAge: 0 }))
     headers.append('Set-Cookie', await installLocation.serialize('', { maxAge: 0 }))
     for (const flag of Object.values(flags)) headers.append('Set-Cookie', flag.serialize(''))
-    throw redirect(confirmationPath(viewsOf(openState).order.orderId ?? ''), { headers, status: 303 })
+    throw redirect(confirmationPath(orderId ?? viewsOf(openState).order.orderId ?? ''), { headers, status: 303 })
   }
-  const { orderId } = params
   const order = orderId === undefined ? await lastPlacedOrder(context) : await placedOrderNamed(context, orderId)
   if (!order && (await context.visitor.wasSignedOut())) {
     throw redirect(signInPath(orderId === undefined ? '/checkout/order-confirmation' : confirmationPath(orderId)), 303)

@@ -59,6 +59,17 @@ describe('orders', () => {
     },
   )
 
+  test('a reload of an order shows it also when a newer order was placed and its answer was lost', async () => {
+    const newer = await readyToPlace(world)
+    const visitor = await sameShopper(await readyToPlace(world))
+    const first = await placeIn(visitor, await readyToPlace(world))
+    await visitor.hold(newer)
+    await place(newer)
+    const { orderId } = orderOf(await newer.state())
+    expect((await visitor.open(confirmationOf(first.orderId))).path).toBe(confirmationOf(first.orderId))
+    expect((await visitor.open('/checkout/order-confirmation')).path).toBe(confirmationOf(orderId!))
+  })
+
   test('cancelling on the page of an order cancels that order, and no newer one', async () => {
     const visitor = await sameShopper(await readyToPlace(world))
     const first = await placeIn(visitor, await readyToPlace(world))
