@@ -51,6 +51,7 @@ test('a game of the order chart: effects, manual answers and emitted events', ()
       'placed already, confirmed',
       'placed already, cancelled',
       'the price is another, $640.00',
+      'there are other tires, $640.00',
       'a promo code is used up, $640.00',
       'the discount of a first order is used, $640.00',
       'the tires arrive later, on June 1',
