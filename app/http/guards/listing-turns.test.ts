@@ -15,8 +15,15 @@ afterEach(() => {
 async function open(most?: number) {
   const clock = { ms: 0 }
   const begun: string[] = []
+  const arrived: string[] = []
+  const closed: string[] = []
   const release = new Map<string, () => void>()
   const app = express()
+  app.use(({ path }, response, next) => {
+    arrived.push(path)
+    response.once('close', () => closed.push(path))
+    next()
+  })
   app.use(listingTurns({ ...(most !== undefined && { most }), now: () => clock.ms }))
   app.all('*', (request, response) => {
     begun.push(`${request.method} ${request.path}`)
@@ -32,6 +39,8 @@ async function open(most?: number) {
     )
   return {
     begun,
+    arrived,
+    closed,
     clock,
     ask,
     release(path: string) {
@@ -130,18 +139,19 @@ test('however often a checkout writes, a listing waits for half a second at most
 })
 
 test('a closed connection leaves the queue, and requests beyond its limit get a 503', async () => {
-  const { begun, ask, release } = await open(1)
+  const { begun, arrived, closed, ask, release } = await open(1)
   for (const path of types(4)) void ask(path)
   await vi.waitFor(() => expect(begun).toHaveLength(4))
   const left = new AbortController()
   const gone = ask('/types/gone', 'GET', left.signal)
-  // The one place is taken by then.
-  await aMoment()
+  // The one place is taken from then on.
+  await vi.waitFor(() => expect(arrived).toContain('/types/gone'))
   expect(await ask('/types/more')).toBe(503)
   left.abort()
   expect(await gone).toBe('cut')
+  await vi.waitFor(() => expect(closed).toContain('/types/gone'))
   const last = ask('/types/last')
-  await aMoment()
+  await vi.waitFor(() => expect(arrived).toContain('/types/last'))
   for (const path of types(4)) release(path)
   await vi.waitFor(() => expect(begun).toContain('GET /types/last'))
   expect(begun).not.toContain('GET /types/gone')
