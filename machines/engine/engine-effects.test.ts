@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { setting, slowToLoad, valueNow, view } from './engine-testing.ts'
 import { createMemoryStore } from './store/memory-store.ts'
+import type { ActorStore } from './store/store.ts'
 
 test('an effect is committed before it runs, and its answer comes back as an event', async () => {
   const seen: unknown[] = []
@@ -152,4 +153,38 @@ test('an engine that stops leaves its effects to the next one, which continues a
   expect(await engine.sweep()).toBe(1)
   expect(runs).toEqual(first.runs)
   expect((await engine.read('cart-1'))?.actors.till?.view).toMatchObject({ receipt: 'for cart-1.till.2.charge', problem: null })
+})
+
+test('an event with an effect takes one read and two commits, and its key is answered by the second', async () => {
+  const calls: string[] = []
+  const inner = createMemoryStore({ now: () => 0 })
+  const counted = Object.fromEntries(
+    Object.entries(inner).map(([name, call]) => [
+      name,
+      (...given: never[]) => {
+        calls.push(name)
+        return (call as (...given: never[]) => unknown)(...given)
+      },
+    ]),
+  ) as unknown as ActorStore
+  const { send, store } = await setting({ store: counted })
+  await send('coin.insert', 'key-1', { coins: 1 })
+  calls.length = 0
+  const answer = await send('pay', 'key-2')
+  expect(calls).toEqual(['load', 'commit', 'commit'])
+  const { lease, key } = (await store.load('cart-1', 'key-2'))!
+  expect([lease, key?.answer]).toEqual([null, answer])
+})
+
+test('a process that lost its lease while an effect ran leaves the cart to the one that has it', async () => {
+  let finish: (output: unknown) => void = () => {}
+  const { send, store, clock, runs } = await setting({ charge: () => new Promise((resolve) => (finish = resolve)) })
+  await send('coin.insert', 'key-1', { coins: 1 })
+  const paying = send('pay', 'key-2')
+  await expect.poll(() => runs.length).toBe(1)
+  clock.now += 20_000
+  expect(await store.takeLease('cart-1', 'another', 60_000)).toBe(true)
+  finish({ receipt: 'yes' })
+  expect(view(await paying, 'till')).toMatchObject({ receipt: 'yes' })
+  expect((await store.load('cart-1'))!.lease?.owner).toBe('another')
 })

@@ -123,7 +123,7 @@ export async function setting({ charge = charged, store, charts = [till, drawer]
     },
     recall: async () => ({}),
     clock: {
-      stopwatch: () => performance.now(),
+      stopwatch: () => clock.now + performance.now(),
       wait: (ms, signal) =>
         new Promise((resolve, reject) => {
           const timer = setTimeout(resolve, ms)

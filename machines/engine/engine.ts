@@ -37,7 +37,7 @@ export function createEngine(options: EngineOptions) {
   const leaseMs = effectTimeoutMs + 5_000
 
   const rows = createRows(charts, options, leaseMs)
-  const { unitOf, commit } = rows
+  const { unitOf, commit, nextRow } = rows
   const { settle, stop } = createSettler(charts, rows, options, { effectTimeoutMs, leaseMs, maxConflicts })
 
   const stateOf = ({ cartId, revision, actors }: Pick<CheckoutRow, 'cartId' | 'revision' | 'actors'>): CheckoutState => {
@@ -81,7 +81,7 @@ export function createEngine(options: EngineOptions) {
         continue
       }
       if (!hasPending(row.actors) || clock.stopwatch() > deadline) return row
-      await settle(row, deadline)
+      await settle(row, { deadline })
     }
     throw new Error(`Cart ${cartId} changed too often while it was read; try again`)
   }
@@ -117,19 +117,31 @@ export function createEngine(options: EngineOptions) {
         case 'conflict':
           conflicts += 1
           break
-        case 'underWay': {
-          await settle(tried.row, deadline, tried.owner, tried.leased)
-          const settled = await freshen(cartId)
-          if (!settled) return { outcome: 'notFound' }
-          const answer: Answer = { outcome: 'applied', replayed: false, state: stateOf(settled) }
-          const stored = (await store.answerKey(cartId, key, requestHash, answer)) as Answer
-          // The answer as the store returns it reads the same when it is replayed.
-          if (stored.outcome === 'applied' && stored.state.revision === settled.revision) madeOf.set(stored.state, settled.actors)
-          return stored
-        }
+        case 'underWay':
+          return settleAndAnswer(tried, request)
       }
     }
     throw new Error(`Cart ${cartId} changed too often for ${event.type} to be applied; try again`)
+  }
+
+  const applied = (row: Parameters<typeof stateOf>[0]): Answer => ({ outcome: 'applied', replayed: false, state: stateOf(row) })
+
+  /** Answers when the effects of an event have settled: by the commit that settled them, or from what another process left. */
+  async function settleAndAnswer(
+    { row, leasedBy }: UnderWay,
+    { cartId, key, requestHash, deadline }: SendRequest,
+  ): Promise<Answer> {
+    const settled = await settle(row, { deadline, leasedBy, closing: { key, answerOf: applied } })
+    if (settled) return asStored(settled.closedWith as Answer, settled.row)
+    const now = await freshen(cartId)
+    if (!now) return { outcome: 'notFound' }
+    return asStored((await store.answerKey(cartId, key, requestHash, applied(now))) as Answer, now)
+  }
+
+  /** The answer as the store returns it reads the same when it is replayed. */
+  function asStored(stored: Answer, row: CheckoutRow): Answer {
+    if (stored.outcome === 'applied' && stored.state.revision === row.revision) madeOf.set(stored.state, row.actors)
+    return stored
   }
 
   interface SendRequest extends SendOptions {
@@ -146,7 +158,14 @@ export function createEngine(options: EngineOptions) {
     /** Timers are due, effects are under way or charts are of yesterday: that comes first. */
     | { kind: 'notFresh' }
     | { kind: 'conflict' }
-    | { kind: 'underWay'; row: CheckoutRow; owner: string; leased: boolean }
+    | UnderWay
+
+  /** Committed, with effects to run: by this process, where it has got the lease. */
+  interface UnderWay {
+    kind: 'underWay'
+    row: CheckoutRow
+    leasedBy?: string
+  }
 
   /** One read and, if the event goes through, one commit; returns early if more is needed. */
   async function attempt(request: SendRequest): Promise<Attempt> {
@@ -163,8 +182,7 @@ export function createEngine(options: EngineOptions) {
     if (row.key) {
       // The first request with this key committed, but its answer is still on its way or was lost with its process.
       if (isWaiting) return answered({ outcome: 'inFlight' })
-      const first: Answer = { outcome: 'applied', replayed: false, state: stateOf(row) }
-      const stored = await store.answerKey(cartId, key, requestHash, first)
+      const stored = await store.answerKey(cartId, key, requestHash, applied(row))
       return answered({ ...(stored as Answer), replayed: true } as Answer)
     }
     const chart = charts.get(machine)
@@ -185,10 +203,9 @@ export function createEngine(options: EngineOptions) {
     if (hasPending(unit.actors)) {
       const owner = options.newId()
       const done = await commit(row, unit, { key: { key, requestHash, answer: null }, lease: { owner, ms: leaseMs } })
-      return done ? { kind: 'underWay', row: done.row, owner, leased: done.leased } : { kind: 'conflict' }
+      return done ? { kind: 'underWay', row: done.row, ...(done.leased && { leasedBy: owner }) } : { kind: 'conflict' }
     }
-    const state = stateOf({ cartId, revision: row.revision + 1, actors: unit.actors })
-    const answer: Answer = { outcome: 'applied', replayed: false, state }
+    const answer = applied(nextRow(row, unit.actors))
     return (await commit(row, unit, { key: { key, requestHash, answer } })) ? answered(answer) : { kind: 'conflict' }
   }
 

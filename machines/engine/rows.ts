@@ -30,8 +30,10 @@ export function createRows(
     return times.length ? Math.min(...times) : null
   }
 
+  const nextRow = ({ cartId, revision }: CheckoutRow, actors: StoredActors) => ({ cartId, revision: revision + 1, actors })
+
   /** Commits a unit of work; gives the row after it, or null when another writer committed first. */
-  async function commit(row: CheckoutRow, unit: UnitOfWork, extra: Pick<Commit, 'key' | 'lease'> = {}) {
+  async function commit(row: CheckoutRow, unit: UnitOfWork, extra: Pick<Commit, 'key' | 'close' | 'lease'> = {}) {
     const { actors } = unit
     const result = await store.commit({
       cartId: row.cartId,
@@ -42,8 +44,9 @@ export function createRows(
       ...extra,
     })
     if (!result.committed) return null
-    return { row: { ...row, actors, revision: row.revision + 1 }, leased: result.leased }
+    const { leased, now, closedWith } = result
+    return { row: { ...row, ...nextRow(row, actors), now }, leased, closedWith }
   }
 
-  return { unitOf, commit }
+  return { unitOf, commit, nextRow }
 }

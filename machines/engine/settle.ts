@@ -2,7 +2,7 @@
 import type { AnyEventObject } from 'xstate'
 import type { Chart } from './chart.ts'
 import type { EffectFunction, EngineOptions } from './engine.types.ts'
-import type { Rows } from './rows.ts'
+import { hasPending, type Rows } from './rows.ts'
 import type { CheckoutRow, PendingEffect, StoredActors } from './store/store.ts'
 
 /** A commit notification can be missed; poll after this long. */
@@ -13,6 +13,36 @@ interface Limits {
   leaseMs: number
   maxConflicts: number
 }
+
+export interface Settling {
+  /** Until then it waits for another process that runs the effects; by the stopwatch, ms. */
+  deadline: number
+  /** The owner of the cart's lease, where this process has taken it with the row. */
+  leasedBy?: string
+  /** The key that waits for these effects, and the answer to it from the row at rest. */
+  closing?: { key: string; answerOf: (row: Pick<CheckoutRow, 'cartId' | 'revision' | 'actors'>) => unknown }
+}
+
+/** The row at rest, and what its key was closed with. */
+export interface Settled {
+  row: CheckoutRow
+  closedWith?: unknown
+}
+
+/** A row, and what the stopwatch said when the row's clock was read. */
+interface HeldRow {
+  row: CheckoutRow
+  since: number
+}
+
+interface Delivery extends Pick<Settling, 'closing'> {
+  machine: string
+  effect: PendingEffect
+  event: AnyEventObject
+  owner: string
+}
+
+type Delivered = HeldRow & { end?: Settled }
 
 /** Thrown by work on a cart in a process that stops: nothing was decided, and another process continues. */
 export class EngineStoppedError extends Error {
@@ -26,7 +56,7 @@ export class EngineStoppedError extends Error {
 /** Gives the function that settles a cart, and `stop`, which leaves all effects that run here to other processes. */
 export function createSettler(
   charts: ReadonlyMap<string, Chart>,
-  { unitOf, commit }: Rows,
+  { unitOf, commit, nextRow }: Rows,
   options: EngineOptions,
   { effectTimeoutMs, leaseMs, maxConflicts }: Limits,
 ) {
@@ -34,7 +64,7 @@ export function createSettler(
   let isStopped = false
   /** What ends each effect that runs here. Not listeners of one signal, of which Node warns when there are more than ten. */
   const leaving = new Set<() => void>()
-  const underWay = new Set<Promise<void>>()
+  const underWay = new Set<Promise<unknown>>()
 
   /** Effects that run here stay pending, their carts are due at once, and no effect begins any more. */
   async function stop(): Promise<void> {
@@ -43,30 +73,36 @@ export function createSettler(
     await Promise.allSettled(underWay)
   }
 
-  function settle(...work: Parameters<typeof settleHere>): Promise<void> {
+  function settle(...work: Parameters<typeof settleHere>): Promise<Settled | null> {
     const done = settleHere(...work).finally(() => underWay.delete(done))
     underWay.add(done)
     return done
   }
 
-  /** Takes the lease and runs pending effects until none are left, or waits for the current lease holder. */
-  async function settleHere(row: CheckoutRow, deadline: number, owner: string = options.newId(), leased = false): Promise<void> {
-    if (!leased && isStopped) throw new EngineStoppedError()
-    if (!leased && !(await store.takeLease(row.cartId, owner, leaseMs))) {
-      await waitForOthers(row, deadline)
-      return
-    }
+  /**
+   * Runs pending effects until none are left, or waits for the process that runs them. What this process has committed is not
+   * read again: each step goes on from the row as the one before left it.
+   */
+  async function settleHere(row: CheckoutRow, { deadline, leasedBy, closing }: Settling): Promise<Settled | null> {
+    if (!leasedBy && isStopped) throw new EngineStoppedError()
+    const owner = leasedBy ?? options.newId()
+    if (!leasedBy && !(await takeLeaseOrWait(row.cartId, owner, deadline))) return null
     try {
-      // The previous lease holder may have finished since we read the row; reload.
-      const fresh = leased ? row : await store.load(row.cartId)
-      for (let current: CheckoutRow | null = fresh; current; ) {
-        const next = nextEffect(current.actors)
-        if (!next) break
-        await store.takeLease(row.cartId, owner, leaseMs)
+      // The process that held the lease before may have finished since the row was read.
+      let left = leasedBy ? held(row) : await loaded(row.cartId)
+      while (left) {
+        const next = nextEffect(left.row.actors)
+        if (!next) {
+          await store.releaseLease(row.cartId, owner)
+          return null
+        }
         const event = await runEffect(row.cartId, next.machine, next.effect)
-        current = await deliver(row.cartId, next.machine, next.effect, event, owner)
+        const done = await deliver(left, { ...next, event, owner, closing })
+        // Without the lease another process has taken over.
+        if (!done || done.end) return done?.end ?? null
+        left = done
       }
-      await store.releaseLease(row.cartId, owner)
+      return null
     } catch (error) {
       await (error instanceof EngineStoppedError ? store.leaveToOthers : store.releaseLease)(row.cartId, owner)
       throw error
@@ -113,30 +149,54 @@ export function createSettler(
     })
   }
 
-  /** Gives an effect's answer to its chart, if the chart still waits for it; gives the row after that. */
-  async function deliver(cartId: string, machine: string, effect: PendingEffect, event: AnyEventObject, owner: string) {
-    for (let conflicts = 0; conflicts < maxConflicts; conflicts += 1) {
-      // Read the clock again: time has passed while the effect ran, and timers that start now count from now.
-      const row = await store.load(cartId)
-      if (!row) return null
-      const waits = row.actors[machine]?.pending.some((pending) => pending.key === effect.key)
-      if (!waits) return row
+  /**
+   * Gives an effect's answer to its chart, if the chart still waits for it. When the charts have come to rest by that, the same commit
+   * gives the lease back and closes the key. Null when the cart is gone or its lease is another process's.
+   */
+  async function deliver(left: HeldRow, { machine, effect, event, owner, closing }: Delivery): Promise<Delivered | null> {
+    const { cartId } = left.row
+    let now: HeldRow | null = left
+    for (let conflicts = 0; now && conflicts < maxConflicts; conflicts += 1) {
+      const waits = now.row.actors[machine]?.pending.some((pending) => pending.key === effect.key)
+      if (!waits) return now
+      // Time has passed while the effect ran, and timers that start now count from now.
+      const row = { ...now.row, now: now.row.now + Math.floor(clock.stopwatch() - now.since) }
       const unit = unitOf(row, row.actors)
       unit.apply(machine, event, 'effect')
-      const done = await commit(row, unit, { lease: { owner, ms: leaseMs } })
-      if (done) return done.row
+      if (!hasPending(unit.actors)) unit.fireDueTimers()
+      if (hasPending(unit.actors)) {
+        const done = await commit(row, unit, { lease: { owner, ms: leaseMs } })
+        if (done) return done.leased ? held(done.row) : null
+      } else {
+        const close = closing && { key: closing.key, answer: closing.answerOf(nextRow(row, unit.actors)) }
+        const done = await commit(row, unit, { lease: { owner, release: true }, ...(close && { close }) })
+        if (done) return { ...held(done.row), end: { row: done.row, closedWith: done.closedWith } }
+      }
+      now = await loaded(cartId)
     }
+    if (!now) return null
     throw new Error(`Cart ${cartId} changed too often while ${effect.src} was answered`)
   }
 
-  /** Waits until the process that runs this cart's effects has committed something, or the time limit ends. */
-  async function waitForOthers(row: CheckoutRow, deadline: number): Promise<void> {
-    const abort = new AbortController()
-    const stop = store.onCommit((cartId) => cartId === row.cartId && abort.abort())
+  const held = (row: CheckoutRow): HeldRow => ({ row, since: clock.stopwatch() })
+  async function loaded(cartId: string): Promise<HeldRow | null> {
+    const row = await store.load(cartId)
+    return row && held(row)
+  }
+
+  /** False once the process that runs this cart's effects has committed something, or the time limit has ended. */
+  async function takeLeaseOrWait(cartId: string, owner: string, deadline: number): Promise<boolean> {
+    const moved = new AbortController()
+    // It listens first: a commit may come with the answer that the lease is taken.
+    const stop = store.onCommit((committed) => committed === cartId && moved.abort())
     try {
-      await clock.wait(Math.max(0, Math.min(pollMs, deadline - clock.stopwatch())), abort.signal)
-    } catch (error) {
-      if (!abort.signal.aborted) throw error
+      if (await store.takeLease(cartId, owner, leaseMs)) return true
+      const ms = Math.max(0, Math.min(pollMs, deadline - clock.stopwatch()))
+      if (!moved.signal.aborted)
+        await clock.wait(ms, moved.signal).catch((error: unknown) => {
+          if (!moved.signal.aborted) throw error
+        })
+      return false
     } finally {
       stop()
     }

@@ -96,8 +96,8 @@ export const sourceMutants: readonly SourceMutant[] = [
     name: 'lease before effects',
     promise: 'Only one process runs the effects of a cart.',
     file: settle,
-    piece: 'if (!leased && !(await store.takeLease(row.cartId, owner, leaseMs))) {',
-    instead: 'if (!leased && !(await store.takeLease(row.cartId, owner, leaseMs)) && owner === "") {',
+    piece: 'if (await store.takeLease(cartId, owner, leaseMs)) return true',
+    instead: 'if ((await store.takeLease(cartId, owner, leaseMs)) || owner !== "") return true',
     killedBy: { file: effectTests, titles: 'others wait for it and do not run it again' },
   },
   {

@@ -21,8 +21,9 @@ export function createActorStore(database: Database): ActorStore {
     async commit(commit) {
       await commits.ready()
       try {
-        const [row] = await query<{ leased: boolean }>(COMMIT, commitParams(commit), 'commit-checkout')
-        return row ? { committed: true, leased: row.leased } : { committed: false }
+        const [row] = await query<CommittedRow>(COMMIT, commitParams(commit), 'commit-checkout')
+        if (!row) return { committed: false }
+        return { committed: true, leased: row.leased, now: row.now, ...(commit.close && { closedWith: row.closed_with }) }
       } catch (error) {
         // The key was used before, perhaps an instant ago by another node.
         if (isUniqueViolation(error)) return { committed: false }
@@ -150,9 +151,15 @@ function toCheckoutRow(cartId: string, row: LoadedRow): CheckoutRow {
 const isFreeFor = (owner: string) => `(lease_until is null or lease_until <= statement_timestamp() or lease_owner = ${owner})`
 const until = (ms: string) => `statement_timestamp() + ${ms}::float8 * interval '1 millisecond'`
 
+interface CommittedRow {
+  leased: boolean
+  now: number
+  closed_with: unknown
+}
+
 /**
  * $1 cart · $2 expected revision · $3 actors · $4 due (epoch ms) · $5 key · $6 request hash · $7 answer ·
- * $8 lease owner · $9 lease ms (null: release it) · $10 log rows.
+ * $8 lease owner · $9 lease ms (null: release it) · $10 log rows · $11 key to close · $12 its answer.
  * A key that already exists violates its primary key and fails the whole statement: nothing is applied.
  */
 const COMMIT = `
@@ -175,11 +182,16 @@ with moved as (
 ), keyed as (
   insert into checkout_key (cart_id, key, request_hash, answer)
   select cart_id, $5::text, $6::text, $7::jsonb from moved where $5::text is not null
+), closed as (
+  update checkout_key k set answer = coalesce(k.answer, $12::jsonb)
+  from moved where k.cart_id = moved.cart_id and k.key = $11::text
+  returning k.answer
 ), logged as (${logRows('$10')}
 )
-select leased, pg_notify('${COMMIT_CHANNEL}', cart_id || ' ' || revision) from moved`
+select leased, floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now, (select answer from closed) as closed_with,
+  pg_notify('${COMMIT_CHANNEL}', cart_id || ' ' || revision) from moved`
 
-function commitParams({ cartId, expectedRevision, actors, dueAt, log, key, lease }: Commit): unknown[] {
+function commitParams({ cartId, expectedRevision, actors, dueAt, log, key, close, lease }: Commit): unknown[] {
   return [
     cartId,
     expectedRevision,
@@ -191,6 +203,8 @@ function commitParams({ cartId, expectedRevision, actors, dueAt, log, key, lease
     lease?.owner ?? null,
     lease && 'ms' in lease ? lease.ms : null,
     logJson(log),
+    close?.key ?? null,
+    toJson(close?.answer),
   ]
 }
 

@@ -24,6 +24,13 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
     if (row?.lease?.owner === owner) row.lease = null
   }
 
+  /** The answer that the key has then. */
+  function close(cartId: string, { key, answer }: { key: string; answer: unknown }): unknown {
+    const known = keys.get(keyOf(cartId, key))
+    if (known?.answer === unanswered) known.answer = written(answer)
+    return JSON.parse(known?.answer ?? unanswered)
+  }
+
   return {
     async create(cartId, actors, log = []) {
       if (rows.has(cartId)) return
@@ -57,10 +64,11 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
       for (const entry of commit.log) row.log.push(written({ ...entry, revision, at: now() }))
       if (key) keys.set(keyOf(cartId, key.key), { requestHash: key.requestHash, answer: written(key.answer) })
       for (const { listener } of listeners) queueMicrotask(() => listener(cartId, revision))
-      if (!commit.lease) return { committed: true, leased: false }
-      if ('ms' in commit.lease) return { committed: true, leased: lease(row, commit.lease.owner, commit.lease.ms) }
+      const done = { committed: true as const, now: now(), ...(commit.close && { closedWith: close(cartId, commit.close) }) }
+      if (!commit.lease) return { ...done, leased: false }
+      if ('ms' in commit.lease) return { ...done, leased: lease(row, commit.lease.owner, commit.lease.ms) }
       release(row, commit.lease.owner)
-      return { committed: true, leased: false }
+      return { ...done, leased: false }
     },
 
     async takeLease(cartId, owner, ms) {

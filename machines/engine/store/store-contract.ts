@@ -78,10 +78,7 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
 
     test('a commit moves the row to the next revision', async () => {
       await store.create('move', actorsAt('browsing'))
-      expect(await store.commit(commitOf('move', 0, { actors: actorsAt('shipping') }))).toEqual({
-        committed: true,
-        leased: false,
-      })
+      expect(await store.commit(commitOf('move', 0, { actors: actorsAt('shipping') }))).toEqual(committedAs(false))
       expect(await store.load('move')).toMatchObject({ revision: 1, actors: actorsAt('shipping') })
     })
 
@@ -102,7 +99,7 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
         lease: { owner: 'me', ms: 60_000 },
       })
       expect(await store.commit(stale)).toEqual({ committed: false })
-      expect(await store.commit(commitOf('stale', 1, { actors: actorsAt('third') }))).toEqual({ committed: true, leased: false })
+      expect(await store.commit(commitOf('stale', 1, { actors: actorsAt('third') }))).toEqual(committedAs(false))
       expect(await store.load('stale', 'k')).toEqual({
         cartId: 'stale',
         revision: 2,
@@ -148,7 +145,7 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       const key = { key: 'same', requestHash: 'hash', answer: 1 }
       await store.commit(commitOf('key-a', 0, { key }))
       expect((await store.load('key-b', 'same'))!.key).toBeUndefined()
-      expect(await store.commit(commitOf('key-b', 0, { key }))).toEqual({ committed: true, leased: false })
+      expect(await store.commit(commitOf('key-b', 0, { key }))).toEqual(committedAs(false))
     })
 
     test('the first answer to a key is kept', async () => {
@@ -203,6 +200,34 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       expect((await store.load('refuseRace'))!.revision).toBe(committed)
     })
 
+    test('a commit gives an open key its answer, and says what the key is answered with', async () => {
+      await store.create('close', actorsAt('browsing'))
+      await store.commit(commitOf('close', 0, { key: { key: 'k', requestHash: 'hash', answer: null } }))
+      const close = { key: 'k', answer: { outcome: 'applied', "it's": [null] } }
+      const closed = await store.commit(commitOf('close', 1, { close }))
+      expect(closed).toEqual({ ...committedAs(false), closedWith: close.answer })
+      expect((await store.load('close', 'k'))!.key).toEqual({ requestHash: 'hash', answer: close.answer })
+      const again = await store.commit(commitOf('close', 2, { close: { key: 'k', answer: 'late' } }))
+      expect(again).toEqual({ ...committedAs(false), closedWith: close.answer })
+      expect(await store.answerKey('close', 'k', 'hash', 'late')).toEqual(close.answer)
+    })
+
+    test('a commit at a stale revision closes no key', async () => {
+      await store.create('closeStale', actorsAt('browsing'))
+      await store.commit(commitOf('closeStale', 0, { key: { key: 'k', requestHash: 'hash', answer: null } }))
+      expect(await store.commit(commitOf('closeStale', 0, { close: { key: 'k', answer: 1 } }))).toEqual({ committed: false })
+      expect((await store.load('closeStale', 'k'))!.key).toEqual({ requestHash: 'hash', answer: null })
+    })
+
+    test('a commit tells the clock, which is that of the rows', async () => {
+      await store.create('commitClock', actorsAt('browsing'))
+      const before = (await store.load('commitClock'))!.now
+      const done = await store.commit(commitOf('commitClock', 0))
+      const after = (await store.load('commitClock'))!.now
+      if (!done.committed) throw new Error('Nothing was committed')
+      expect([before <= done.now, done.now <= after, Number.isInteger(done.now)]).toEqual([true, true, true])
+    })
+
     test('a lease has one owner, who may extend it and give it back', async () => {
       await store.create('lease', actorsAt('browsing'))
       expect(await store.takeLease('lease', 'a', 60_000)).toBe(true)
@@ -243,18 +268,18 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
     test('a commit takes, extends and releases the lease, and says who holds it', async () => {
       await store.create('commit-lease', actorsAt('browsing'))
       const commit = (revision: number, lease: Commit['lease']) => store.commit(commitOf('commit-lease', revision, { lease }))
-      expect(await commit(0, { owner: 'a', ms: 60_000 })).toEqual({ committed: true, leased: true })
-      expect(await commit(1, { owner: 'b', ms: 60_000 })).toEqual({ committed: true, leased: false })
+      expect(await commit(0, { owner: 'a', ms: 60_000 })).toEqual(committedAs(true))
+      expect(await commit(1, { owner: 'b', ms: 60_000 })).toEqual(committedAs(false))
       expect((await store.load('commit-lease'))!.lease!.owner).toBe('a')
-      expect(await commit(2, { owner: 'a', ms: 90_000 })).toEqual({ committed: true, leased: true })
-      expect(await commit(3, { owner: 'b', release: true })).toEqual({ committed: true, leased: false })
-      expect(await commit(4, undefined)).toEqual({ committed: true, leased: false })
+      expect(await commit(2, { owner: 'a', ms: 90_000 })).toEqual(committedAs(true))
+      expect(await commit(3, { owner: 'b', release: true })).toEqual(committedAs(false))
+      expect(await commit(4, undefined)).toEqual(committedAs(false))
       expect((await store.load('commit-lease'))!.lease!.owner).toBe('a')
-      expect(await commit(5, { owner: 'a', release: true })).toEqual({ committed: true, leased: false })
+      expect(await commit(5, { owner: 'a', release: true })).toEqual(committedAs(false))
       expect((await store.load('commit-lease'))!.lease).toBeNull()
-      expect(await commit(6, { owner: 'b', ms: 30 })).toEqual({ committed: true, leased: true })
+      expect(await commit(6, { owner: 'b', ms: 30 })).toEqual(committedAs(true))
       await under.pass(60)
-      expect(await commit(7, { owner: 'a', ms: 60_000 })).toEqual({ committed: true, leased: true })
+      expect(await commit(7, { owner: 'a', ms: 60_000 })).toEqual(committedAs(true))
     })
 
     test('a cart that is left to others is due at once, and only its owner can leave it', async () => {
@@ -370,6 +395,8 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
     })
   })
 }
+
+const committedAs = (leased: boolean) => ({ committed: true, leased, now: expect.any(Number) })
 
 function actorsAt(state: string): StoredActors {
   return { cart: { version: 1, snapshot: { status: 'active', value: state, context: {} }, timers: [], pending: [] } }

@@ -82,9 +82,23 @@ export interface Commit {
   dueAt: number | null
   log: LogRow[]
   key?: { key: string; requestHash: string; answer: unknown | null }
+  /** The answer to a key that came with an earlier commit. A key that has one keeps it. */
+  close?: { key: string; answer: unknown }
   /** Take (or extend) the right to run this cart's effects for `ms`, if no other process holds it; or release it. */
   lease?: { owner: string; ms: number } | { owner: string; release: true }
 }
+
+export type Committed =
+  | {
+      committed: true
+      /** Whether the commit's owner holds the lease now. */
+      leased: boolean
+      /** The database's clock, epoch ms. */
+      now: number
+      /** As the store keeps it: the answer to the key that the commit closed. */
+      closedWith?: unknown
+    }
+  | { committed: false }
 
 export interface ActorStore {
   /** Writes the first row, revision 0, with its log. A row that is there stays as it is. */
@@ -93,9 +107,9 @@ export interface ActorStore {
   load(cartId: string, key?: string): Promise<CheckoutRow | null>
   /**
    * One statement: row (revision + 1), log, key and lease together, or nothing at all when `expectedRevision` is not
-   * the row's. `leased` says whether `owner` holds the lease now. Listeners of `onCommit` on every node are called.
+   * the row's. Listeners of `onCommit` on every node are called.
    */
-  commit(commit: Commit): Promise<{ committed: true; leased: boolean } | { committed: false }>
+  commit(commit: Commit): Promise<Committed>
   /** The right to run a cart's effects, taken without a change of revision; true when `owner` holds it now. */
   takeLease(cartId: string, owner: string, ms: number): Promise<boolean>
   releaseLease(cartId: string, owner: string): Promise<void>
