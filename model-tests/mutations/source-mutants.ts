@@ -168,8 +168,8 @@ export const sourceMutants: readonly SourceMutant[] = [
     name: 'total counted again',
     promise: 'A total that is not what the shopper saw is shown before any card is asked.',
     file: 'adapters/commerce/orders/order-preparation.ts',
-    piece: 'if (totals.totalInCents !== agreed.totalInCents) return',
-    instead: 'if (totals.totalInCents < 0) return',
+    piece: 'if (totals.totalInCents !== agreed.totalInCents) {',
+    instead: 'if (totals.totalInCents < 0) {',
     killedBy: { file: orderTests, titles: 'a price that changed stops the order' },
   },
   {
