@@ -14,12 +14,15 @@ import type { Order } from '#machines/domain/orders/order.ts'
  * Runs `work` once for a key and gives its answer to every later call with that key, also to those that call
  * while it runs: their insert waits for the first one's commit. A key is good for one operation on one owner (a cart or
  * an order), so that no cart gets the answer of another. When `work` throws, nothing is written and the key stays fresh.
+ *
+ * In a unit of the database the key is not asked for: the write is kept with the commit that asked for it, once, or not at all.
  */
 export function keyedWrite<Answer extends { outcome: string }>(
   database: Database,
   of: { operation: string; owner: string; key: string },
   work: (tx: Db) => Promise<Answer>,
 ): Promise<Answer> {
+  if (database.isInUnit()) return database.transaction(work)
   const key = `${of.operation}:${of.owner}:${of.key}`
   return database.transaction(async (tx) => {
     const fresh = await takeKey(tx, { key })

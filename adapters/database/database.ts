@@ -38,6 +38,13 @@ export interface Database {
   /** Commits when the work resolves, rolls back when it rejects. Never await anything but SQL inside. */
   transaction<T>(work: (tx: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
   /**
+   * Like `transaction`, for work that does not know of it: whatever `work` asks of this database while it runs, by `db`, `query`,
+   * `transaction`, `heavy` or `replica`, it asks in this one transaction. A unit within a unit is part of it. Nothing else may be awaited.
+   */
+  unit<T>(work: () => Promise<T>): Promise<T>
+  /** Whether the caller runs in a unit. */
+  isInUnit(): boolean
+  /**
    * The same database over a few connections of its own, for reads that may take long and that anyone may ask for, as listings: when they
    * are all busy, others wait there and fail soon, while checkout and health keep their connections. An embedded database has one.
    */

@@ -78,7 +78,7 @@ import { builtDrawings } from './built-drawings.ts'
 import { countedEffects } from './counted-effects.ts'
 import { countedRefusals } from './counted-refusals.ts'
 import { type DemoAccounts, demoAccountsFor, knownStreetsFor, testCardsFor } from './demo.ts'
-import { createEffects } from './effects.ts'
+import { asksDatabaseOnly, createEffects } from './effects.ts'
 import { everySecond } from './every-second.ts'
 import { createFollowParcels } from './follow-parcels.ts'
 import { loadFacts } from './load-facts.ts'
@@ -154,7 +154,7 @@ const forgettingEveryMs = 60 * 60_000
 
 /** Options for `openShop` that are not environment variables. */
 export interface ShopOptions {
-  /** Wraps the effects: every effect is called through the returned functions. */
+  /** Wraps the effects: every effect is called through the returned functions, outside of any transaction. */
   wrapEffects?: (effects: Effects) => Effects
   /** Set to false to disable background jobs (sweeping, payment reconciliation, metrics). */
   backgroundJobs?: boolean
@@ -162,7 +162,7 @@ export interface ShopOptions {
 
 /** Opens the database and puts the shop together; `close` ends what it started. */
 export async function openShop(env: Env, options: ShopOptions = {}): Promise<Shop> {
-  const { wrapEffects = (effects) => effects, backgroundJobs = true } = options
+  const { wrapEffects, backgroundJobs = true } = options
   const log = pino({ level: env.logLevel, base: null, mixin: currentTrace })
   const geo = createZipGeo(openGeoip(env))
   const database = await waitForDatabase(() => openDatabase(databaseOf(env)), { say: (words) => log.warn(words) })
@@ -209,12 +209,18 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     openPaymentSession,
     factsOf,
   })
+  const onStage = theatre ? theatre.wrap(effects) : effects
+  // Others are asked by a remote commerce and by a provider of tax; an effect that is to go wrong is one that may.
+  const isOwn = env.commerce.kind === 'own' && !env.tax
+  const isLocal = (effect: { cartId: string; machine: string; src: string; input: unknown }) =>
+    asksDatabaseOnly(effect) && !theatre?.isChosen(effect.cartId, effect.machine, effect.src)
   const untraced = withCountedMessages(
     createEngine({
       charts: checkoutCharts,
       choreography,
       store,
-      effects: tracedEffects(countedEffects(wrapEffects(theatre ? theatre.wrap(effects) : effects), telemetry)),
+      effects: tracedEffects(countedEffects(wrapEffects ? wrapEffects(onStage) : onStage, telemetry)),
+      ...(isOwn && !wrapEffects && { isLocal }),
       normalizers: createNormalizers({ ...commerce, catalogue, store }),
       recall: async (cartId) => ({ ...(await loadFacts({ ...commerce, factsOf }, cartId)) }),
       clock: {

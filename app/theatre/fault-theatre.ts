@@ -33,6 +33,8 @@ export interface FaultTheatre {
   /** Null takes a choice back. Returns false for an effect that cannot go wrong like that. */
   choose(cartId: string, chart: string, effect: string, fault: Fault | null): boolean
   of(cartId: string): CartOnStage
+  /** Whether the next call of this effect goes wrong. */
+  isChosen(cartId: string, chart: string, effect: string): boolean
 }
 
 const mostCarts = 200
@@ -93,5 +95,6 @@ export function createFaultTheatre(wait: (ms: number, signal: AbortSignal) => Pr
       const stage = stages.get(cartId)
       return { chosen: Object.fromEntries(stage?.chosen ?? []), calls: stage?.calls.map((call) => ({ ...call })) ?? [] }
     },
+    isChosen: (cartId, chart, effect) => stages.peek(cartId)?.chosen.has(`${chart}.${effect}`) ?? false,
   }
 }

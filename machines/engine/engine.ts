@@ -8,6 +8,7 @@ import { type Chart, enabledEvents, viewOf } from './chart.ts'
 import { checkCharts } from './check-charts.ts'
 import type { Answer, CheckoutState, EngineOptions, SendOptions, Withdrawal } from './engine.types.ts'
 import { hydrate } from './hydrate.ts'
+import { createLocalEffects } from './local-effects.ts'
 import { createRows, hasPending } from './rows.ts'
 import { createSettler } from './settle.ts'
 import { restore } from './step.ts'
@@ -38,7 +39,8 @@ export function createEngine(options: EngineOptions) {
 
   const rows = createRows(charts, options, leaseMs)
   const { unitOf, commit, nextRow } = rows
-  const { settle, stop } = createSettler(charts, rows, options, { effectTimeoutMs, leaseMs, maxConflicts })
+  const commitThrough = createLocalEffects(rows, options)
+  const { settle, stop } = createSettler(rows, commitThrough, options, { effectTimeoutMs, leaseMs, maxConflicts })
 
   const stateOf = ({ cartId, revision, actors }: Pick<CheckoutRow, 'cartId' | 'revision' | 'actors'>): CheckoutState => {
     const seen = [...charts.values()].flatMap((chart) => {
@@ -132,7 +134,7 @@ export function createEngine(options: EngineOptions) {
     { cartId, key, requestHash, deadline }: SendRequest,
   ): Promise<Answer> {
     const settled = await settle(row, { deadline, leasedBy, closing: { key, answerOf: applied } })
-    if (settled) return asStored(settled.closedWith as Answer, settled.row)
+    if (settled) return asStored(settled.answer as Answer, settled.row)
     const now = await freshen(cartId)
     if (!now) return { outcome: 'notFound' }
     return asStored((await store.answerKey(cartId, key, requestHash, applied(now))) as Answer, now)
@@ -172,6 +174,7 @@ export function createEngine(options: EngineOptions) {
     const { cartId, machine, event, key, expectedRevision, requestHash } = request
     const answered = (answer: Answer): Attempt => ({ kind: 'answered', answer })
     const row = await store.load(cartId, key)
+    const since = clock.stopwatch()
     if (!row) return answered({ outcome: 'notFound' })
     if (row.key) {
       if (![requestHash, withdrawnHash].includes(row.key.requestHash)) return answered({ outcome: 'keyReused' })
@@ -200,13 +203,15 @@ export function createEngine(options: EngineOptions) {
 
     const unit = unitOf(row, row.actors)
     unit.apply(machine, looked?.event ?? event, 'applied')
-    if (hasPending(unit.actors)) {
-      const owner = options.newId()
-      const done = await commit(row, unit, { key: { key, requestHash, answer: null }, lease: { owner, ms: leaseMs } })
-      return done ? { kind: 'underWay', row: done.row, ...(done.leased && { leasedBy: owner }) } : { kind: 'conflict' }
-    }
-    const answer = applied(nextRow(row, unit.actors))
-    return (await commit(row, unit, { key: { key, requestHash, answer } })) ? answered(answer) : { kind: 'conflict' }
+    const owner = options.newId()
+    const done = await commitThrough(row, since, unit, ({ actors }) =>
+      hasPending(actors)
+        ? { key: { key, requestHash, answer: null }, lease: { owner, ms: leaseMs } }
+        : { key: { key, requestHash, answer: applied(nextRow(row, actors)) } },
+    )
+    if (!done) return { kind: 'conflict' }
+    if (hasPending(done.row.actors)) return { kind: 'underWay', row: done.row, ...(done.leased && { leasedBy: owner }) }
+    return answered(asStored(done.answer as Answer, done.row))
   }
 
   /** A due timer, or a chart that is not of today. */

@@ -77,6 +77,11 @@ export interface EngineOptions {
   choreography: readonly ChoreographyRow[]
   store: ActorStore
   effects: Effects
+  /**
+   * Whether an effect asks nothing but the store's own database. Such an effect runs in the transaction that commits what it answers: a
+   * crash leaves both or neither, and its key is not asked for. Without this, and with a store without `unit`, no effect does.
+   */
+  isLocal?: (effect: { cartId: string; machine: string; src: string; input: unknown }) => boolean
   normalizers?: Record<string, Record<string, Normalizer>>
   /** A cart's records: the input of charts that start or are rebuilt. */
   recall: (cartId: string) => Promise<Record<string, unknown>>

@@ -1,12 +1,21 @@
 /** The rows of carts as units of work: begun from a row, and committed over it unless another writer was first. */
 import type { Chart } from './chart.ts'
 import type { EngineOptions } from './engine.types.ts'
-import type { CheckoutRow, Commit, StoredActors } from './store/store.ts'
+import type { CheckoutRow, Commit, PendingEffect, StoredActors } from './store/store.ts'
 import { UnitOfWork } from './unit-of-work.ts'
 
 export type Rows = ReturnType<typeof createRows>
 
 export const hasPending = (actors: StoredActors) => Object.values(actors).some((actor) => actor.pending.length > 0)
+
+/** The effect that runs next: of the first chart that waits for one. */
+export function nextEffect(charts: Rows['charts'], actors: StoredActors): { machine: string; effect: PendingEffect } | null {
+  for (const chart of charts.values()) {
+    const effect = actors[chart.name]?.pending[0]
+    if (effect) return { machine: chart.name, effect }
+  }
+  return null
+}
 
 /** `leaseMs`: how long the sweeper leaves pending effects to the process that runs them. */
 export function createRows(
@@ -44,9 +53,9 @@ export function createRows(
       ...extra,
     })
     if (!result.committed) return null
-    const { leased, now, closedWith } = result
-    return { row: { ...row, ...nextRow(row, actors), now }, leased, closedWith }
+    const { leased, now, answer } = result
+    return { row: { ...row, ...nextRow(row, actors), now }, leased, answer }
   }
 
-  return { unitOf, commit, nextRow }
+  return { charts, unitOf, commit, nextRow }
 }

@@ -1,9 +1,9 @@
 /** Runs the pending effects of a cart, one after the other, in the process that holds the cart's lease. */
 import type { AnyEventObject } from 'xstate'
-import type { Chart } from './chart.ts'
 import type { EffectFunction, EngineOptions } from './engine.types.ts'
-import { hasPending, type Rows } from './rows.ts'
-import type { CheckoutRow, PendingEffect, StoredActors } from './store/store.ts'
+import type { CommitThrough } from './local-effects.ts'
+import { hasPending, nextEffect, type Rows } from './rows.ts'
+import type { CheckoutRow, PendingEffect } from './store/store.ts'
 
 /** A commit notification can be missed; poll after this long. */
 const pollMs = 250
@@ -23,10 +23,10 @@ export interface Settling {
   closing?: { key: string; answerOf: (row: Pick<CheckoutRow, 'cartId' | 'revision' | 'actors'>) => unknown }
 }
 
-/** The row at rest, and what its key was closed with. */
+/** The row at rest, and the answer to its key. */
 export interface Settled {
   row: CheckoutRow
-  closedWith?: unknown
+  answer?: unknown
 }
 
 /** A row, and what the stopwatch said when the row's clock was read. */
@@ -55,12 +55,13 @@ export class EngineStoppedError extends Error {
 
 /** Gives the function that settles a cart, and `stop`, which leaves all effects that run here to other processes. */
 export function createSettler(
-  charts: ReadonlyMap<string, Chart>,
-  { unitOf, commit, nextRow }: Rows,
+  rows: Rows,
+  commitThrough: CommitThrough,
   options: EngineOptions,
   { effectTimeoutMs, leaseMs, maxConflicts }: Limits,
 ) {
   const { store, effects, clock } = options
+  const { unitOf, nextRow } = rows
   let isStopped = false
   /** What ends each effect that runs here. Not listeners of one signal, of which Node warns when there are more than ten. */
   const leaving = new Set<() => void>()
@@ -91,7 +92,7 @@ export function createSettler(
       // The process that held the lease before may have finished since the row was read.
       let left = leasedBy ? held(row) : await loaded(row.cartId)
       while (left) {
-        const next = nextEffect(left.row.actors)
+        const next = nextEffect(rows.charts, left.row.actors)
         if (!next) {
           await store.releaseLease(row.cartId, owner)
           return null
@@ -107,14 +108,6 @@ export function createSettler(
       await (error instanceof EngineStoppedError ? store.leaveToOthers : store.releaseLease)(row.cartId, owner)
       throw error
     }
-  }
-
-  function nextEffect(actors: StoredActors): { machine: string; effect: PendingEffect } | null {
-    for (const chart of charts.values()) {
-      const effect = actors[chart.name]?.pending[0]
-      if (effect) return { machine: chart.name, effect }
-    }
-    return null
   }
 
   async function runEffect(cartId: string, machine: string, effect: PendingEffect): Promise<AnyEventObject> {
@@ -161,17 +154,17 @@ export function createSettler(
       if (!waits) return now
       // Time has passed while the effect ran, and timers that start now count from now.
       const row = { ...now.row, now: now.row.now + Math.floor(clock.stopwatch() - now.since) }
+      const since = clock.stopwatch()
       const unit = unitOf(row, row.actors)
       unit.apply(machine, event, 'effect')
       if (!hasPending(unit.actors)) unit.fireDueTimers()
-      if (hasPending(unit.actors)) {
-        const done = await commit(row, unit, { lease: { owner, ms: leaseMs } })
-        if (done) return done.leased ? held(done.row) : null
-      } else {
-        const close = closing && { key: closing.key, answer: closing.answerOf(nextRow(row, unit.actors)) }
-        const done = await commit(row, unit, { lease: { owner, release: true }, ...(close && { close }) })
-        if (done) return { ...held(done.row), end: { row: done.row, closedWith: done.closedWith } }
-      }
+      const done = await commitThrough(row, since, unit, ({ actors }) => {
+        if (hasPending(actors)) return { lease: { owner, ms: leaseMs } }
+        const close = closing && { key: closing.key, answer: closing.answerOf(nextRow(row, actors)) }
+        return { lease: { owner, release: true }, ...(close && { close }) }
+      })
+      if (done && !hasPending(done.row.actors)) return { ...held(done.row), end: { row: done.row, answer: done.answer } }
+      if (done) return done.leased ? held(done.row) : null
       now = await loaded(cartId)
     }
     if (!now) return null

@@ -22,14 +22,30 @@ const maxSteps = 100
 export class UnitOfWork {
   readonly log: LogRow[] = []
   private steps = 0
+  private readonly site: StepSite
 
   constructor(
     private readonly charts: ReadonlyMap<string, Chart>,
     private readonly choreography: readonly ChoreographyRow[],
     public actors: StoredActors,
-    private readonly site: StepSite,
+    site: StepSite,
     private readonly stopwatch: () => number,
-  ) {}
+  ) {
+    this.site = { ...site }
+  }
+
+  /** The same unit, to go on with in another way. */
+  copy(): UnitOfWork {
+    const copied = new UnitOfWork(this.charts, this.choreography, this.actors, this.site, this.stopwatch)
+    copied.log.push(...this.log)
+    copied.steps = this.steps
+    return copied
+  }
+
+  /** Timers that start from now on count from `now`: the database's clock, epoch ms. */
+  passTo(now: number): void {
+    this.site.now = now
+  }
 
   /** Starts the charts that have no actor yet, from what the records say of this cart: all of them, or those named. */
   start(facts: Record<string, unknown>, names: ReadonlySet<string> = new Set(this.charts.keys())): void {

@@ -19,16 +19,22 @@ export function createActorStore(database: Database): ActorStore {
     },
 
     async commit(commit) {
-      await commits.ready()
+      if (!database.isInUnit()) await commits.ready()
       try {
         const [row] = await query<CommittedRow>(COMMIT, commitParams(commit), 'commit-checkout')
         if (!row) return { committed: false }
-        return { committed: true, leased: row.leased, now: row.now, ...(commit.close && { closedWith: row.closed_with }) }
+        return { committed: true, leased: row.leased, now: row.now, ...((commit.key || commit.close) && { answer: row.answer }) }
       } catch (error) {
         // The key was used before, perhaps an instant ago by another node.
         if (isUniqueViolation(error)) return { committed: false }
         throw error
       }
+    },
+
+    async unit(work) {
+      // What listens needs the one session of an embedded database for itself.
+      await commits.ready()
+      return database.unit(work)
     },
 
     async takeLease(cartId, owner, ms) {
@@ -154,7 +160,7 @@ const until = (ms: string) => `statement_timestamp() + ${ms}::float8 * interval 
 interface CommittedRow {
   leased: boolean
   now: number
-  closed_with: unknown
+  answer: unknown
 }
 
 /**
@@ -182,13 +188,15 @@ with moved as (
 ), keyed as (
   insert into checkout_key (cart_id, key, request_hash, answer)
   select cart_id, $5::text, $6::text, $7::jsonb from moved where $5::text is not null
+  returning answer
 ), closed as (
   update checkout_key k set answer = coalesce(k.answer, $12::jsonb)
   from moved where k.cart_id = moved.cart_id and k.key = $11::text
   returning k.answer
 ), logged as (${logRows('$10')}
 )
-select leased, floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now, (select answer from closed) as closed_with,
+select leased, floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now, 
+  coalesce((select answer from keyed), (select answer from closed)) as answer,
   pg_notify('${COMMIT_CHANNEL}', cart_id || ' ' || revision) from moved`
 
 function commitParams({ cartId, expectedRevision, actors, dueAt, log, key, close, lease }: Commit): unknown[] {

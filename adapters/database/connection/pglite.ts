@@ -12,6 +12,7 @@ import * as schema from '#adapters/database/schema/index.ts'
 import { failingWithoutValues, isPostgresError, withoutValues } from '#adapters/database/statement-error.ts'
 import { lockFolder } from './folder-lock.ts'
 import { querySettings } from './query-settings.ts'
+import { createUnits, type Units } from './units.ts'
 
 /** Opens `<dataDir>/pglite`, making it on the first start. Throws when another process holds the folder. */
 export async function openPglite(dataDir: string): Promise<Database> {
@@ -39,7 +40,8 @@ export const extensions = { pg_trgm }
 
 /** Brings the tables up to date and puts the port's shape over them; `afterClose` runs when the files are closed. */
 export async function databaseOverPglite(client: PGlite, afterClose?: () => Promise<void>): Promise<Database> {
-  const db = failingWithoutValues(drizzle(withItsOwnParsers(client), { schema, casing: 'snake_case' }))
+  const units = createUnits<Queryable>()
+  const db = failingWithoutValues(drizzle(withItsOwnParsers(client, units), { schema, casing: 'snake_case' }))
   try {
     await migrate(db, { migrationsFolder })
     for (const [name, value] of Object.entries(querySettings)) await client.query(`set ${name} = ${value}`)
@@ -55,25 +57,28 @@ export async function databaseOverPglite(client: PGlite, afterClose?: () => Prom
       { schema, casing: 'snake_case' },
     ),
   )
+  const begun = <Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result> =>
+    client
+      .transaction((tx) => {
+        underWay = tx
+        return work(tx)
+      })
+      .catch((error: unknown) => {
+        throw isPostgresError(error) ? withoutValues(error, 'commit') : error
+      })
   const database: Database = {
     kind: 'pglite',
     db,
     async query<Row>(text: string, params?: unknown[]) {
       try {
-        return (await client.query<Row>(text, params)).rows
+        return (await (units.current() ?? client).query<Row>(text, params)).rows
       } catch (error) {
         throw withoutValues(error, text)
       }
     },
-    transaction: (work) =>
-      client
-        .transaction((tx) => {
-          underWay = tx
-          return work(inTransaction)
-        })
-        .catch((error: unknown) => {
-          throw isPostgresError(error) ? withoutValues(error, 'commit') : error
-        }),
+    transaction: (work) => (units.current() ? work(inTransaction) : begun(() => work(inTransaction))),
+    unit: (work) => (units.current() ? work() : begun((tx) => units.run(tx, work))),
+    isInUnit: () => units.current() !== null,
     get heavy() {
       return database
     },
@@ -94,9 +99,9 @@ export async function databaseOverPglite(client: PGlite, afterClose?: () => Prom
  * Drizzle passes parsers with each statement, which makes PGlite copy all of its own; that takes longer than most statements.
  * `parsers` are the same for every type that a table has, and of the client itself.
  */
-function withItsOwnParsers(client: PGlite): PGlite {
+function withItsOwnParsers(client: PGlite, units: Units<Queryable>): PGlite {
   return {
-    ...leanQueries(() => client),
+    ...leanQueries(() => units.current() ?? client),
     transaction: (work: (tx: unknown) => Promise<unknown>) => client.transaction((tx) => work(leanQueries(() => tx))),
   } as unknown as PGlite
 }

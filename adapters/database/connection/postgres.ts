@@ -19,6 +19,7 @@ import {
   settingsOf,
 } from './session-settings.ts'
 import { traceStatements } from './traced-statements.ts'
+import { createUnits, type Units } from './units.ts'
 
 /**
  * Opens the pools and brings the tables up to date. Throws when the server cannot be reached; the message has no password.
@@ -53,7 +54,8 @@ export async function openPostgres(
   const longPool = openPool(session(long))
   const replicas = replicaUrl === null ? [] : [heavy, long].map((times) => openPool(session(times, replicaUrl)))
   const [replicaPool, longReplicaPool] = replicas
-  const overHeavy = over(heavyPool, longPool)
+  const units = createUnits<pg.PoolClient>()
+  const overHeavy = over(heavyPool, longPool, units)
   const listener = createNotificationListener({ connectionString: sessionUrl ?? url, ...byRole(ordinary) })
   const close = async () => {
     await listener.close()
@@ -66,10 +68,14 @@ export async function openPostgres(
     })
   return {
     kind: 'postgres',
-    ...over(pool, longPool),
+    ...over(pool, longPool, units),
+    unit: (work) => (units.current() ? work() : inTransaction(pool, (client) => units.run(client, work))),
+    isInUnit: () => units.current() !== null,
     heavy: overHeavy,
     replica:
-      replicaPool && longReplicaPool ? over(replicaOr(replicaPool, heavyPool), replicaOr(longReplicaPool, longPool)) : overHeavy,
+      replicaPool && longReplicaPool
+        ? over(replicaOr(replicaPool, heavyPool), replicaOr(longReplicaPool, longPool), units)
+        : overHeavy,
     listen: listener.listen,
     pools: () => [
       stateOf('requests', pool),
@@ -85,8 +91,8 @@ function stateOf(name: string, { totalCount, idleCount, waitingCount, options }:
   return { pool: name, inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount, most: options.max }
 }
 
-/** Statements and transactions over a pool; those that may take minutes go over `longPool`. */
-function over(pool: Queried, longPool: Queried): Pick<Database, 'db' | 'query' | 'transaction'> {
+/** Statements and transactions over a pool, or in the unit under way; those that may take minutes go over `longPool`. */
+function over(pool: Queried, longPool: Queried, units: Units<pg.PoolClient>): Pick<Database, 'db' | 'query' | 'transaction'> {
   const ofClients = new WeakMap<pg.PoolClient, Db>()
   /** One for each connection, so that a query which was prepared in one transaction is known in the next. */
   const dbOf = (client: pg.PoolClient) => {
@@ -94,30 +100,37 @@ function over(pool: Queried, longPool: Queried): Pick<Database, 'db' | 'query' |
     ofClients.set(client, known)
     return known
   }
+  const asking = () => units.current() ?? pool
+  const routed = { query: (...statement: unknown[]) => (asking().query as (...given: unknown[]) => unknown)(...statement) }
   return {
-    db: failingWithoutValues(drizzle(pool as pg.Pool, { schema, casing: 'snake_case' })),
+    db: failingWithoutValues(drizzle(routed as unknown as pg.Pool, { schema, casing: 'snake_case' })),
     async query<Row>(text: string, params?: unknown[], name?: string) {
-      return (await pool.query({ name, text, values: params }).catch(refusal(text))).rows as Row[]
+      return (await asking().query({ name, text, values: params }).catch(refusal(text))).rows as Row[]
     },
     async transaction(work, { isLong = false } = {}) {
-      const client = await (isLong ? longPool : pool).connect().catch(refusal('begin'))
-      let broken: Error | undefined
-      try {
-        await client.query('begin').catch(refusal('begin'))
-        const result = await work(dbOf(client))
-        await client.query('commit').catch(refusal('commit'))
-        return result
-      } catch (error) {
-        const rollback = { text: 'rollback', query_timeout: rollbackMs }
-        await client.query(rollback).catch((problem: Error) => {
-          broken = problem
-        })
-        throw error
-      } finally {
-        // A connection that could not roll back is closed; the pool opens another.
-        client.release(broken)
-      }
+      const unit = units.current()
+      return unit ? work(dbOf(unit)) : inTransaction(isLong ? longPool : pool, (client) => work(dbOf(client)))
     },
+  }
+}
+
+async function inTransaction<Result>(pool: Queried, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect().catch(refusal('begin'))
+  let broken: Error | undefined
+  try {
+    await client.query('begin').catch(refusal('begin'))
+    const result = await work(client)
+    await client.query('commit').catch(refusal('commit'))
+    return result
+  } catch (error) {
+    const rollback = { text: 'rollback', query_timeout: rollbackMs }
+    await client.query(rollback).catch((problem: Error) => {
+      broken = problem
+    })
+    throw error
+  } finally {
+    // A connection that could not roll back is closed; the pool opens another.
+    client.release(broken)
   }
 }
 

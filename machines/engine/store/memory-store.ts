@@ -24,11 +24,9 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
     if (row?.lease?.owner === owner) row.lease = null
   }
 
-  /** The answer that the key has then. */
-  function close(cartId: string, { key, answer }: { key: string; answer: unknown }): unknown {
+  function close(cartId: string, { key, answer }: { key: string; answer: unknown }): void {
     const known = keys.get(keyOf(cartId, key))
     if (known?.answer === unanswered) known.answer = written(answer)
-    return JSON.parse(known?.answer ?? unanswered)
   }
 
   return {
@@ -64,7 +62,10 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
       for (const entry of commit.log) row.log.push(written({ ...entry, revision, at: now() }))
       if (key) keys.set(keyOf(cartId, key.key), { requestHash: key.requestHash, answer: written(key.answer) })
       for (const { listener } of listeners) queueMicrotask(() => listener(cartId, revision))
-      const done = { committed: true as const, now: now(), ...(commit.close && { closedWith: close(cartId, commit.close) }) }
+      if (commit.close) close(cartId, commit.close)
+      const asked = key ?? commit.close
+      const answer = asked && { answer: JSON.parse(keys.get(keyOf(cartId, asked.key))?.answer ?? unanswered) as unknown }
+      const done = { committed: true as const, now: now(), ...answer }
       if (!commit.lease) return { ...done, leased: false }
       if ('ms' in commit.lease) return { ...done, leased: lease(row, commit.lease.owner, commit.lease.ms) }
       release(row, commit.lease.owner)

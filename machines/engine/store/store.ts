@@ -95,8 +95,8 @@ export type Committed =
       leased: boolean
       /** The database's clock, epoch ms. */
       now: number
-      /** As the store keeps it: the answer to the key that the commit closed. */
-      closedWith?: unknown
+      /** As the store keeps it: the answer to the key of the commit, or to the one that it closed. */
+      answer?: unknown
     }
   | { committed: false }
 
@@ -110,6 +110,11 @@ export interface ActorStore {
    * the row's. Listeners of `onCommit` on every node are called.
    */
   commit(commit: Commit): Promise<Committed>
+  /**
+   * Runs `work` in one transaction of the database: what it asks of that database, in this store or beside it, is kept as a whole when it
+   * resolves, and not at all when it rejects. A store without this has no database that effects could share.
+   */
+  unit?<Result>(work: () => Promise<Result>): Promise<Result>
   /** The right to run a cart's effects, taken without a change of revision; true when `owner` holds it now. */
   takeLease(cartId: string, owner: string, ms: number): Promise<boolean>
   releaseLease(cartId: string, owner: string): Promise<void>

@@ -33,9 +33,16 @@ export interface ScriptedShop extends Pick<ScriptedEffects, 'script' | 'leftOver
 /**
  * Opens a shop on a Postgres of its own with the filled demo data, and a payment simulator beside it. Timers fire only
  * when a cart is read or swept, and payments are not reconciled: otherwise moving the clock would have side effects.
- * `isClockFrozen`: time passes only when a test moves the clock.
+ * `isClockFrozen`: time passes only when a test moves the clock. Without `isScripted` effects run as they do in the shop, those of its own
+ * database within the commit, and none can be scripted or observed.
  */
-export async function openScriptedShop({ isClockFrozen = false }: { isClockFrozen?: boolean } = {}): Promise<ScriptedShop> {
+export async function openScriptedShop({
+  isClockFrozen = false,
+  isScripted = true,
+}: {
+  isClockFrozen?: boolean
+  isScripted?: boolean
+} = {}): Promise<ScriptedShop> {
   await buildOnce()
   // What is built needs React's production version, and asks for it when it is loaded first.
   process.env.NODE_ENV = 'production'
@@ -59,7 +66,7 @@ export async function openScriptedShop({ isClockFrozen = false }: { isClockFroze
   }
   const env = readEnv({ ...settings, PAYMENT_SIMULATOR_URL: provider.url }, 'demo')
   const { wrap, script, leftOver, observed } = scriptEffects()
-  const shop = await openShop(env, { wrapEffects: wrap, backgroundJobs: false })
+  const shop = await openShop(env, { ...(isScripted && { wrapEffects: wrap }), backgroundJobs: false })
   const server = createServer()
   server.on('request', await createShopApp(shop, server))
   server.listen(env.port, env.host)

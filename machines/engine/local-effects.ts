@@ -1,0 +1,65 @@
+/**
+ * Local effects: those that ask nothing but the store's own database. They run in the transaction of the commit that keeps what they
+ * answer, one after the other, until the charts rest or the next effect is a remote one. A crash leaves all of it or nothing.
+ */
+import type { EngineOptions } from './engine.types.ts'
+import { hasPending, nextEffect, type Rows } from './rows.ts'
+import type { CheckoutRow, Commit } from './store/store.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
+
+export type CommitThrough = ReturnType<typeof createLocalEffects>
+
+/** Another writer committed first: what the effects wrote is not kept either. */
+class OvertakenError extends Error {}
+
+export function createLocalEffects(
+  { charts, commit }: Rows,
+  { store, effects, isLocal, clock }: Pick<EngineOptions, 'store' | 'effects' | 'isLocal' | 'clock'>,
+) {
+  function nextLocal(cartId: string, unit: UnitOfWork) {
+    const next = nextEffect(charts, unit.actors)
+    if (!next || !isLocal) return null
+    const { machine, effect } = next
+    return isLocal({ cartId, machine, src: effect.src, input: effect.input }) ? next : null
+  }
+
+  /** Runs the local effects that come next. `since` is what the stopwatch said when the row's clock was read. */
+  async function runLocal(row: CheckoutRow, since: number, unit: UnitOfWork): Promise<void> {
+    const { signal } = new AbortController()
+    for (let next = nextLocal(row.cartId, unit); next; next = nextLocal(row.cartId, unit)) {
+      const { machine, effect } = next
+      const run = effects[machine]![effect.src]!
+      const output = await run(effect.input as never, { cartId: row.cartId, key: effect.key, signal })
+      // Time has passed while the effect ran, and timers that start now count from now.
+      unit.passTo(row.now + Math.floor(clock.stopwatch() - since))
+      unit.apply(machine, { type: `xstate.done.actor.${effect.id}`, output, actorId: effect.id }, 'effect')
+      if (!hasPending(unit.actors)) unit.fireDueTimers()
+    }
+  }
+
+  /**
+   * Commits a unit of work with the local effects that it asks for; gives the row after it, or null when another writer committed first.
+   * `withIt` tells what else is committed, of the unit as it is then. An effect that fails leaves nothing: then the unit is committed
+   * without it, and the effect runs as a remote one does, which is tried again and may fail for its chart.
+   */
+  return async function commitThrough(
+    row: CheckoutRow,
+    since: number,
+    unit: UnitOfWork,
+    withIt: (unit: UnitOfWork) => Pick<Commit, 'key' | 'close' | 'lease'>,
+  ): Promise<Awaited<ReturnType<typeof commit>>> {
+    if (!store.unit || !nextLocal(row.cartId, unit)) return commit(row, unit, withIt(unit))
+    const through = unit.copy()
+    try {
+      return await store.unit(async () => {
+        await runLocal(row, since, through)
+        const done = await commit(row, through, withIt(through))
+        if (!done) throw new OvertakenError()
+        return done
+      })
+    } catch (error) {
+      if (error instanceof OvertakenError) return null
+      return commit(row, unit, withIt(unit))
+    }
+  }
+}
