@@ -3,13 +3,12 @@
  * a few addresses of each kind, always the same ones.
  */
 import { readFileSync } from 'node:fs'
-import type { RouteConfigEntry } from '@remix-run/route-config'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closedBy } from '#app/page/search-engines.ts'
-import routes from '#app/routes.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { type HtmlElement, parseHtml, textOf } from '#model-tests/drivers/http/html.ts'
 import { type Answer, Visitor } from '#model-tests/drivers/http/http.ts'
+import { routeOf, routeTable } from '#model-tests/drivers/http/route-table.ts'
 
 let world: BorrowedShop
 let crawled: Crawl
@@ -257,52 +256,8 @@ function detailed(route: string, pathname: string): string {
   return `${route.slice(0, -2)}/${rest.map((part, at) => (at % 2 === 0 ? part : ':part')).join('/')}`
 }
 
-interface Route {
-  path: string
-  file: string
-  pattern: RegExp
-}
-
-/** In place of a part that an address may leave out. */
-const optional = '<optional>'
-
-/** The routes in the order in which they are tried: words before names, and a rest last. */
-const table: Route[] = entriesIn(routes as RouteConfigEntry[])
-  .flatMap(({ path, index, file }) => (index ? [''] : path === undefined ? [] : [path]).map((own) => ({ path: `/${own}`, file })))
-  .map((route) => ({ ...route, pattern: patternOf(route.path) }))
-  .sort((a, b) => rankOf(b.path) - rankOf(a.path))
-
-function entriesIn(entries: readonly RouteConfigEntry[]): RouteConfigEntry[] {
-  return entries.flatMap((entry) => [entry, ...entriesIn(entry.children ?? [])])
-}
-
-/** `/account/details/:part?` is the page of each part, and the one without. */
-function patternOf(path: string): RegExp {
-  const parts = path.split('/').map((part) => {
-    if (part === '*') return '.*'
-    if (/^:\w+\?$/.test(part)) return optional
-    return part.startsWith(':') ? `[^/]+${part.replace(/^:\w+\??/, '').replaceAll('.', '\\.')}` : part.replaceAll('.', '\\.')
-  })
-  return new RegExp(
-    `^${parts
-      .join('/')
-      .replace(/\/\.\*$/, '(?:/.*)?')
-      .replace(`/${optional}`, '(?:/[^/]+)?')}$`,
-  )
-}
-
-function rankOf(path: string): number {
-  if (path === '/*') return -1
-  return path.split('/').reduce((sum, part) => sum + (part === '*' ? -2 : part.startsWith(':') ? 3 : 10), 0)
-}
-
-function routeOf(path: string): string {
-  const { pathname } = new URL(path, 'http://shop.test')
-  return table.find(({ pattern }) => pattern.test(pathname))?.path ?? 'none'
-}
-
 /** A page whose handle has a canonical address is for search engines. */
-const listedRoutes = table
+const listedRoutes = routeTable
   .filter(
     ({ file }) =>
       file.endsWith('.tsx') && /^ {2}canonical:/m.test(readFileSync(new URL(`../../app/${file}`, import.meta.url), 'utf8')),
