@@ -119,7 +119,7 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
       }),
     userType: async () => (await visitor.account())?.userType ?? 'none',
     offers: async () => offersTo(buyerOf(await visitor.account(), false)),
-    catalogue: async () => shop.catalogue.ofBrands((await visitor.account())?.brands ?? []),
+    catalogue: () => once('catalogue', async () => shop.catalogue.ofBrands((await visitor.account())?.brands ?? []).forRequest()),
     garage: () =>
       once('garage', async () => {
         const account = await visitor.account()
