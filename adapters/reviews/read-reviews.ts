@@ -102,36 +102,46 @@ export function createReviewReading({ db, heavy }: Pick<Database, 'db' | 'heavy'
         stars === null ? undefined : eq(review.stars, stars),
         car === null ? undefined : isByCar(car),
       )
-      const count = car === null ? await countOf(scope, stars) : await db.$count(review, isAsked)
+      const counted = car === null ? countOf(scope, stars) : sql<number>`(select count(*)::int from ${review} where ${isAsked})`
+      const rowsOf = (order: Array<SQL>, limit: number, offset: number) =>
+        db
+          .select({ ...reviewColumns, count: counted })
+          .from(review)
+          .where(isAsked)
+          .orderBy(...order)
+          .limit(limit)
+          .offset(offset)
+      const inOrder = (isBackwards: boolean) =>
+        orders[sort].map(([column, direction]) => ((direction === 'asc') === isBackwards ? desc : asc)(column))
+      if (asked <= 1) {
+        const rows = await rowsOf(inOrder(false), onPage, 0)
+        const count = rows[0]?.count ?? 0
+        return { reviews: rows.map(reviewIn), count, page: 1, pageCount: Math.max(1, Math.ceil(count / onPage)) }
+      }
+      const [found] = await db.select({ count: counted }).from(sql`(select 1) as one`)
+      const count = found!.count
       const pageCount = Math.max(1, Math.ceil(count / onPage))
-      const page = Math.min(Math.max(1, asked), pageCount)
+      const page = Math.min(asked, pageCount)
       const before = (page - 1) * onPage
       const here = Math.min(onPage, count - before)
       const after = count - before - here
       // Postgres reads the rows that it skips, so that a page of the second half is read from the end.
       const isBackwards = after < before
-      const rows = await db
-        .select(reviewColumns)
-        .from(review)
-        .where(isAsked)
-        .orderBy(...orders[sort].map(([column, direction]) => ((direction === 'asc') === isBackwards ? desc : asc)(column)))
-        .limit(here)
-        .offset(isBackwards ? after : before)
-      const reviews = rows.map(toReview)
+      const reviews = (await rowsOf(inOrder(isBackwards), here, isBackwards ? after : before)).map(reviewIn)
       return { reviews: isBackwards ? reviews.reverse() : reviews, count, page, pageCount }
     },
 
     countByCar: (scope, car) => db.$count(review, and(isPublished, inScope(review, scope), isByCar(car))),
   }
 
+  function reviewIn({ count: _, ...row }: Parameters<typeof toReview>[0] & { count: number }) {
+    return toReview(row)
+  }
+
   /** Of those with as many stars, or of all. */
-  async function countOf(scope: ReviewScope, stars: number | null): Promise<number> {
+  function countOf(scope: ReviewScope, stars: number | null): SQL<number> {
     const counted = stars === null ? starsUp : [stars]
-    const [row] = await db
-      .select({ count: total(added(counted.map(withStars))) })
-      .from(reviewFigures)
-      .where(inScope(reviewFigures, scope))
-    return row!.count
+    return sql<number>`(select ${total(added(counted.map(withStars)))} from ${reviewFigures} where ${inScope(reviewFigures, scope) ?? sql`true`})`
   }
 
   function inScope(table: OfLines, scope: ReviewScope) {

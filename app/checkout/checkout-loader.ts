@@ -7,7 +7,7 @@ import { zipQuestion } from '#app/page/zip-question.ts'
 import { noteVisit } from '#app/visitor/visit.ts'
 import { type Step, stepPaths } from '#machines/checkout/checkout-flow/index.ts'
 import { type CheckoutViews, viewsOf } from '#machines/checkout/views.ts'
-import type { CartSummary } from '#machines/domain/carts/cart.ts'
+import type { CartShipping, CartSummary } from '#machines/domain/carts/cart.ts'
 import type { CheckoutState, Engine } from '#machines/engine/index.ts'
 import type { ServedCharts } from '#ui/checkout/prediction/predict-posted.ts'
 import type { LiveCart } from '#ui/checkout/use-live-cart.ts'
@@ -19,6 +19,8 @@ export interface CheckoutStep {
   cartId: string
   views: CheckoutViews
   cart: CartSummary
+  /** Where its tires go; null while that is not said. */
+  shipping: CartShipping | null
   /** What the page follows to stay in step with other tabs. */
   live: LiveCart
   /** The ZIP dialog over the page, while it is open. */
@@ -61,12 +63,12 @@ export async function checkoutStep({ request, context }: LoaderFunctionArgs, ste
   }
   // A new ZIP has different shops, so the list's page, its first shop and the calendar day are dropped.
   const zipDialog = await zipQuestion(request, context, ['page', 'first', 'date', 'month'])
-  const cart = await context.visitor.cart()
-  if (!cart) throw redirect('/cart')
+  const found = await context.visitor.cartWithShipping()
+  if (!found) throw redirect('/cart')
   return {
     cartId,
     views: viewsOf(state),
-    cart,
+    ...found,
     live: liveCartOf(state, step),
     zipDialog,
     charts: servedCharts(engine, state, predicted[step] ?? []),
@@ -80,7 +82,8 @@ export async function checkoutStep({ request, context }: LoaderFunctionArgs, ste
  * leads back to the calendar.
  */
 async function dropEarlyTime(context: AppLoadContext, cartId: string, state: CheckoutState): Promise<CheckoutState> {
-  if (viewsOf(state).appointment.slot === null || !(await context.visitor.cart())?.cartAppointment?.beforeTires) return state
+  if (viewsOf(state).appointment.slot === null || !(await context.visitor.cartWithShipping())?.cart.cartAppointment?.beforeTires)
+    return state
   const told = await context.shop.engine.send(cartId, 'cart', { type: 'cart.refresh' }, { key: randomUUID() })
   return told.outcome === 'applied' ? told.state : state
 }

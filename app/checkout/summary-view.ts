@@ -7,11 +7,11 @@ import type { CheckoutStep } from './checkout-loader.ts'
 import { shopServices } from './shipping/shop-services.ts'
 
 export async function summaryView(
-  { cartId, cart, views, because }: CheckoutStep,
+  { cart, shipping, views, because }: CheckoutStep,
   { request, context }: LoaderFunctionArgs,
 ): Promise<Omit<SummaryScreenView, 'forms'>> {
-  const { commerce, payments } = context.shop
-  const [shipping, services] = await Promise.all([commerce.delivery.cartShipping(cartId), shopServices(context, cart)])
+  const { payments } = context.shop
+  const services = await shopServices(context, cart)
   return {
     flow: views.checkoutFlow,
     order: views.order,

@@ -15,6 +15,8 @@ export interface ShopContext {
   clientAddress: string
   /** The cookies that remember what the address says about the visitor; set by `noteVisit`. */
   visit?: Promise<string[]>
+  /** Epoch ms by the database's clock; set by `databaseTime`. */
+  now?: Promise<number>
 }
 
 declare module '@remix-run/node' {

@@ -7,7 +7,7 @@ import type { Shop } from '#app/shop/shop.ts'
 import type { Account, UserType } from '#machines/domain/accounts/account.ts'
 import { buyerOf } from '#machines/domain/accounts/buyer.ts'
 import { type Offers, offersTo } from '#machines/domain/accounts/offers.ts'
-import type { CartSummary } from '#machines/domain/carts/cart.ts'
+import type { CartShipping, CartSummary } from '#machines/domain/carts/cart.ts'
 import { zipPattern } from '#machines/domain/contact.ts'
 import type { GarageCar } from '#machines/domain/garage/garage.ts'
 import type { PastSearch } from '#machines/domain/search/kept-searches.ts'
@@ -54,6 +54,8 @@ export interface Visitor {
   checkout(): Promise<CheckoutState | null>
   /** The summary of `cartId()` as it was when first asked for; null without a cart. */
   cart(): Promise<CartSummary | null>
+  /** The same with where its tires go. A page that shows both asks this before `cart`, which then asks nothing more. */
+  cartWithShipping(): Promise<{ cart: CartSummary; shipping: CartShipping | null } | null>
   /** The ZIP in the address (`userZip`), if that place exists. */
   zipInAddress(): string | null
   /** The ZIP in the address, or else the remembered one. */
@@ -119,7 +121,7 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
       }),
     userType: async () => (await visitor.account())?.userType ?? 'none',
     offers: async () => offersTo(buyerOf(await visitor.account(), false)),
-    catalogue: async () => shop.catalogue.ofBrands((await visitor.account())?.brands ?? []),
+    catalogue: () => once('catalogue', async () => shop.catalogue.ofBrands((await visitor.account())?.brands ?? []).forRequest()),
     garage: () =>
       once('garage', async () => {
         const account = await visitor.account()
@@ -177,6 +179,14 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
       once('cart', async () => {
         const cartId = await visitor.cartId()
         return cartId ? shop.commerce.carts.cartSummary(cartId) : null
+      }),
+    cartWithShipping: () =>
+      once('cartWithShipping', async () => {
+        const shared = answers
+        const cartId = await visitor.cartId()
+        const found = cartId ? await shop.commerce.delivery.cartWithShipping(cartId) : null
+        shared.set('cart', Promise.resolve(found?.cart ?? null))
+        return found
       }),
     zipInAddress: () => {
       const zip = searchParams.get('userZip')?.trim() ?? ''

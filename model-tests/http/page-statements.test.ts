@@ -25,63 +25,63 @@ type Row = [address: string, most: number, status?: number]
 
 /** Of each route that is a page. */
 const pages: Record<string, Row | Row[]> = {
-  '/': ['/', 11],
+  '/': ['/', 1],
   '/tire-sizes': ['/tire-sizes', 0],
   '/tire-sizes/diameter/:rim': ['/tire-sizes/diameter/17', 0],
   '/tire-sizes/:size/*': [
-    ['/tire-sizes/225-45r17', 5],
-    ['/tire-sizes/225-45r17/brands/halden', 4],
-    ['/tire-sizes/225-45r17?sort=priceAscending&speed=W', 4],
+    ['/tire-sizes/225-45r17', 2],
+    ['/tire-sizes/225-45r17/brands/halden', 2],
+    ['/tire-sizes/225-45r17?sort=priceAscending&speed=W', 2],
   ],
   '/vehicles': ['/vehicles', 0],
   '/vehicles/not-listed': ['/vehicles/not-listed', 0],
-  '/vehicles/:make': ['/vehicles/honda', 1],
-  '/vehicles/:make/:model': ['/vehicles/honda/civic', 2],
+  '/vehicles/:make': ['/vehicles/honda', 0],
+  '/vehicles/:make/:model': ['/vehicles/honda/civic', 0],
   '/vehicles/:make/:model/:year': [
-    ['/vehicles/honda/civic/2019', 1],
-    ['/vehicles/honda/civic/2019?trim=sport', 7],
+    ['/vehicles/honda/civic/2019', 0],
+    ['/vehicles/honda/civic/2019?trim=sport', 2],
   ],
-  '/vehicles/:make/:model/:year/placard': ['/vehicles/honda/civic/2019/placard?trim=sport', 1],
+  '/vehicles/:make/:model/:year/placard': ['/vehicles/honda/civic/2019/placard?trim=sport', 0],
   '/brands': ['/brands', 0],
   '/brands/:brand': [
-    ['/brands/halden', 8],
-    ['/brands/halden?tires=all', 3],
+    ['/brands/halden', 1],
+    ['/brands/halden?tires=all', 2],
   ],
-  '/brands/:brand/reviews': ['/brands/halden/reviews', 8],
-  '/brands/:brand/:productLine': ['/brands/halden/meridian-as', 6],
+  '/brands/:brand/reviews': ['/brands/halden/reviews', 4],
+  '/brands/:brand/:productLine': ['/brands/halden/meridian-as', 4],
   '/brands/:brand/:productLine/write-a-review': ['/brands/halden/meridian-as/write-a-review', 1],
-  '/brands/:brand/:productLine/reviews': ['/brands/halden/meridian-as/reviews', 4],
+  '/brands/:brand/:productLine/reviews': ['/brands/halden/meridian-as/reviews', 3],
   '/brands/:brand/:productLine/p/:itemId': [
-    ['/brands/halden/meridian-as/p/100000', 14],
-    ['/brands/halden/meridian-as/p/100000?userZip=43215', 34],
+    ['/brands/halden/meridian-as/p/100000', 5],
+    ['/brands/halden/meridian-as/p/100000?userZip=43215', 24],
   ],
   '/types': ['/types', 1],
-  '/types/:type': ['/types/passenger-tires', 7],
-  '/types/:type/reviews': ['/types/passenger-tires/reviews', 12],
+  '/types/:type': ['/types/passenger-tires', 1],
+  '/types/:type/reviews': ['/types/passenger-tires/reviews', 4],
   '/categories': ['/categories', 1],
-  '/categories/:category': ['/categories/winter-tires', 7],
-  '/categories/:category/reviews': ['/categories/winter-tires/reviews', 11],
-  '/tire-reviews': ['/tire-reviews', 6],
-  '/tire-reviews/all': ['/tire-reviews/all', 13],
+  '/categories/:category': ['/categories/winter-tires', 1],
+  '/categories/:category/reviews': ['/categories/winter-tires/reviews', 4],
+  '/tire-reviews': ['/tire-reviews', 4],
+  '/tire-reviews/all': ['/tire-reviews/all', 4],
   '/tire-reviews/:section': ['/tire-reviews/types', 1],
   '/brands/:brand/categories': ['/brands/halden/categories', 1],
-  '/brands/:brand/categories/:part': ['/brands/halden/categories/winter-tires', 3],
+  '/brands/:brand/categories/:part': ['/brands/halden/categories/winter-tires', 2],
   '/brands/:brand/types': ['/brands/halden/types', 1],
-  '/brands/:brand/types/:part': ['/brands/halden/types/passenger-tires', 3],
+  '/brands/:brand/types/:part': ['/brands/halden/types/passenger-tires', 2],
   '/search': [
     ['/search', 1],
-    ['/search?q=225/45r17+winter', 4],
+    ['/search?q=225/45r17+winter', 3],
   ],
   '/simplesnap': ['/simplesnap', 0],
-  '/compare': ['/compare?items=100000,100036', 8],
-  '/true-scale': ['/true-scale?candidate=235-40r18&original=215-55r16&now=225-45r17', 2],
-  '/guided-shopping/:step?': ['/guided-shopping/winter?size=225-45r17', 4],
+  '/compare': ['/compare?items=100000,100036', 3],
+  '/true-scale': ['/true-scale?candidate=235-40r18&original=215-55r16&now=225-45r17', 1],
+  '/guided-shopping/:step?': ['/guided-shopping/winter?size=225-45r17', 2],
   '/tire-shops/shop/:shopName/:shopCode': ['/tire-shops/shop/no-shop/none', 0, 404],
   '/track-your-order': ['/track-your-order', 0],
   '/track-your-order/result': ['/track-your-order/result', 0, 303],
   '/track-your-order/return': ['/track-your-order/return', 0, 303],
   '/installer-signup': ['/installer-signup', 0],
-  '/sitemap': ['/sitemap', 2],
+  '/sitemap': ['/sitemap', 1],
   '/contact': ['/contact', 0],
   '/:text': ['/faqs', 0],
   '/demo/mail': ['/demo/mail', 1],
@@ -129,12 +129,12 @@ const pages: Record<string, Row | Row[]> = {
 
 /** With a cart in which everything but the order is done. */
 const checkout: Row[] = [
-  ['/', 14],
-  ['/cart', 8],
-  ['/checkout/shipping', 8],
-  ['/checkout/services', 5],
-  ['/checkout/payments', 10],
-  ['/checkout/order-summary', 8],
+  ['/', 3],
+  ['/cart', 4],
+  ['/checkout/shipping', 3],
+  ['/checkout/services', 3],
+  ['/checkout/payments', 5],
+  ['/checkout/order-summary', 3],
 ]
 
 const rowsOf = (rows: Row | Row[]) => (Array.isArray(rows[0]) ? rows : [rows]) as Row[]
@@ -160,14 +160,19 @@ async function wrongRows(visitor: () => Visitor, rows: readonly Row[]): Promise<
   const wrong: string[] = []
   for (const [address, most, expected = 200] of rows) {
     for (const _ of ['fills the caches', 'and compiles']) await visitor().ask(address)
-    const third = visitor()
-    asked.take()
-    const { status } = await third.ask(address)
-    const texts = asked.take()
+    const [one, other] = [await asking(visitor(), address), await asking(visitor(), address)]
+    // What an earlier request left behind, such as a count of tries, is written beside one of them.
+    const { status, texts } = one.texts.length < other.texts.length ? one : other
     if (texts.length === most && status === expected) continue
     wrong.push([`${address} answers ${status} and asks ${texts.length}, not ${most}:`, ...texts.map(beginning)].join('\n  '))
   }
   return wrong
+}
+
+async function asking(visitor: Visitor, address: string): Promise<{ status: number; texts: string[] }> {
+  asked.take()
+  const { status } = await visitor.ask(address)
+  return { status, texts: asked.take() }
 }
 
 function beginning(statement: string): string {

@@ -1,5 +1,5 @@
 /** A cart as it is stored, read whole: the row, who buys, its tires and codes, where it goes, its seat and its order. */
-import { and, asc, desc, eq, type InferSelectModel, isNotNull, or, sql } from 'drizzle-orm'
+import { Column, eq, getTableColumns, type InferSelectModel, is, SQL, sql } from 'drizzle-orm'
 import { itemColumns, toCatalogueItem } from '#adapters/commerce/catalogue/catalogue-items.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
@@ -40,16 +40,17 @@ export interface CartRecord extends StoredCart {
   > | null
 }
 
-/** The cart with everything that belongs to it; null when there is none. */
+/** The cart with everything that belongs to it, as of one moment and in one statement; null when there is none. */
 export async function readCart(db: Db, cartId: string): Promise<CartRecord | null> {
   const [row] = await cartRow(db, { cartId })
   if (!row) return null
-  const { account: owner, hasOrdered, now, ...record } = row
+  const { account: owner, hasOrdered, now, lines, coupons, ...record } = row
+  const held = record.order?.usesTaken ?? []
   return {
     ...record,
     buyer: buyerOf(owner, hasOrdered),
-    lines: await readLines(db, cartId),
-    coupons: await readCoupons(db, cartId, record.order?.usesTaken ?? []),
+    lines: lines.map(({ inCart, ...of }): CartLine => ({ ...inCart, item: toCatalogueItem(of) })),
+    coupons: coupons.map((each) => couponTerms(each, held)),
     now: new Date(now),
   }
 }
@@ -93,6 +94,53 @@ const buyerColumns = { accountId, userType, company, brands, taxExemptState, tax
 
 const givenCart = sql.placeholder('cartId')
 
+/** The columns of a row as one JSON object, by their names here. They are numbers, texts, booleans and JSON: nothing that JSON has no word for. */
+function jsonOf(columns: JsonColumns): SQL {
+  const pairs = Object.entries(columns).map(
+    ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${is(column, Column) || is(column, SQL) ? column : jsonOf(column)}`,
+  )
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`
+}
+interface JsonColumns {
+  [name: string]: Column | SQL | JsonColumns
+}
+
+const { quantity, position, hasCoverage, seenPriceInCents } = cartItem
+const lineColumns = { ...itemColumns, item: getTableColumns(item), size: getTableColumns(tireSize) }
+
+type LineRow = Parameters<typeof toCatalogueItem>[0] & {
+  inCart: Pick<InferSelectModel<typeof cartItem>, 'quantity' | 'position' | 'hasCoverage' | 'seenPriceInCents'>
+}
+
+const linesOfCart = sql<LineRow[]>`(
+  select coalesce(json_agg(${jsonOf({ ...lineColumns, inCart: { quantity, position, hasCoverage, seenPriceInCents } })} order by ${position}), '[]')
+  from ${cartItem}
+    join ${item} on ${item.itemId} = ${cartItem.itemId}
+    join ${brand} on ${brand.slug} = ${item.brandSlug}
+    join ${productLine} on ${productLine.brandSlug} = ${item.brandSlug} and ${productLine.slug} = ${item.lineSlug}
+    join ${tireSize} on ${tireSize.slug} = ${item.sizeSlug}
+  where ${cartItem.cartId} = ${cart.cartId})`
+
+const { startsAt: _from, endsAt: _until, ...termsOfCoupon } = getTableColumns(coupon)
+
+interface CouponRow {
+  coupon: Omit<InferSelectModel<typeof coupon>, 'startsAt' | 'endsAt'>
+  isPicked: boolean | null
+  isRunning: boolean
+  isSpent: boolean
+}
+
+const couponsOfCart = sql<CouponRow[]>`(
+  select coalesce(json_agg(${jsonOf({ coupon: termsOfCoupon, isPicked: cartCoupon.isPicked, isRunning, isSpent })}
+    order by ${coupon.isAutomatic} desc, ${cartCoupon.position}, ${coupon.promoCode}), '[]')
+  from ${coupon} left join ${cartCoupon} on ${cartCoupon.promoCode} = ${coupon.promoCode} and ${cartCoupon.cartId} = ${cart.cartId}
+  where ${coupon.isAutomatic} or ${cartCoupon.cartId} is not null)`
+
+/** A use that the cart's own order holds is not used up for this cart. */
+function couponTerms({ coupon: terms, isPicked, isRunning, isSpent }: CouponRow, held: readonly string[]): CouponTerms {
+  return { ...terms, isPicked: isPicked ?? false, isRunning, isUsedUp: isSpent && !held.includes(terms.promoCode) }
+}
+
 const cartRow = preparedQuery('cart', (db) =>
   db
     .select({
@@ -105,6 +153,8 @@ const cartRow = preparedQuery('cart', (db) =>
       account: buyerColumns,
       hasOrdered: hasOrderOf(cart.accountId, cart.cartId),
       now: sql<string>`now()`,
+      lines: linesOfCart,
+      coupons: couponsOfCart,
     })
     .from(cart)
     .leftJoin(installer, eq(installer.installerId, cart.installerId))
@@ -119,41 +169,3 @@ const cartRow = preparedQuery('cart', (db) =>
 const lockedCart = preparedQuery('locked-cart', (tx) =>
   tx.select({ cartId: cart.cartId }).from(cart).where(eq(cart.cartId, givenCart)).for('update'),
 )
-
-const { quantity, position, hasCoverage, seenPriceInCents } = cartItem
-const linesOfCart = preparedQuery('lines-of-cart', (db) =>
-  db
-    .select({ ...itemColumns, inCart: { quantity, position, hasCoverage, seenPriceInCents } })
-    .from(cartItem)
-    .innerJoin(item, eq(item.itemId, cartItem.itemId))
-    .innerJoin(brand, eq(brand.slug, item.brandSlug))
-    .innerJoin(productLine, and(eq(productLine.brandSlug, item.brandSlug), eq(productLine.slug, item.lineSlug)))
-    .innerJoin(tireSize, eq(tireSize.slug, item.sizeSlug))
-    .where(eq(cartItem.cartId, givenCart))
-    .orderBy(asc(cartItem.position)),
-)
-
-async function readLines(db: Db, cartId: string): Promise<CartLine[]> {
-  const rows = await linesOfCart(db, { cartId })
-  return rows.map(({ inCart, ...row }) => ({ ...inCart, item: toCatalogueItem(row) }))
-}
-
-const couponsOfCart = preparedQuery('coupons-of-cart', (db) =>
-  db
-    .select({ coupon, isPicked: cartCoupon.isPicked, isRunning, isSpent })
-    .from(coupon)
-    .leftJoin(cartCoupon, and(eq(cartCoupon.promoCode, coupon.promoCode), eq(cartCoupon.cartId, givenCart)))
-    .where(or(eq(coupon.isAutomatic, true), isNotNull(cartCoupon.cartId)))
-    .orderBy(desc(coupon.isAutomatic), asc(cartCoupon.position), asc(coupon.promoCode)),
-)
-
-/** A use that the cart's own order holds is not used up for this cart. */
-async function readCoupons(db: Db, cartId: string, held: readonly string[]): Promise<CouponTerms[]> {
-  const rows = await couponsOfCart(db, { cartId })
-  return rows.map(({ coupon: { startsAt, endsAt, ...terms }, isPicked, isRunning, isSpent }) => ({
-    ...terms,
-    isPicked: isPicked ?? false,
-    isRunning,
-    isUsedUp: isSpent && !held.includes(terms.promoCode),
-  }))
-}

@@ -5,45 +5,63 @@ import type { Database } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { brand, item, productLine, tireSize, vehicleFitment } from '#adapters/database/schema/index.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
-import type { Brand, SizeOfLine, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
+import type { Brand, SizeOfLine, TireSize, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import type { ListingQuery } from '#machines/domain/listing/listing.ts'
 import { pricedFor, tierPrice } from '#machines/domain/pricing/unit-prices.ts'
-import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
+import type { Catalogue, Named } from '#machines/ports/commerce/catalogue.ts'
 import { cacheAnswers } from './answer-cache.ts'
-import { itemsWithIds, selectItems, sizeLabel, toCatalogueItem } from './catalogue-items.ts'
+import { itemsWithIds } from './catalogue-items.ts'
+import { keepTires, type LineTire, toBrand } from './keep-tires.ts'
 import { createListings } from './listing.ts'
+import { keepShelves } from './shelves/keep-shelves.ts'
+import type { Shelves } from './shelves/shelves.ts'
 
 /**
- * Sizes, brands and makes are kept in memory until the catalogue changes, and what listings ask about every tire
- * (shelves/keep-shelves.ts); stock and prices that a page shows are read for each page.
+ * Sizes, brands and cars are kept in memory until the catalogue changes, what listings ask about every tire (shelves/keep-shelves.ts),
+ * and the tires that pages show until the shelves see that they have changed (keep-tires.ts). A cart's tires are read each time.
  */
 export function createCatalogue({ database }: { database: Pick<Database, 'db' | 'heavy' | 'replica' | 'listen'> }): Catalogue {
   const { db, heavy, replica } = database
   const changes = countCatalogueChanges(database)
-  const cachedBrands = cacheAnswers<Brand[]>(1, () => 1, changes)
-  const cachedSizes = cacheAnswers<Awaited<ReturnType<Catalogue['sizes']>>>(keptSizes, () => 1, changes)
-  /** Of all years, and of each. */
-  const cachedMakes = cacheAnswers<Awaited<ReturnType<Catalogue['makes']>>>(keptYears, () => 1, changes)
-  const cachedYears = cacheAnswers<number[]>(1, () => 1, changes)
+  const cached = <Answer extends object>(capacity: number) => cacheAnswers<Answer>(capacity, () => 1, changes)
+  const cachedBrands = cached<Brand[]>(1)
+  const cachedTireSizes = cached<Map<string, TireSize>>(1)
+  const cachedSizes = cached<Awaited<ReturnType<Catalogue['sizes']>>>(keptSizes)
+  const cachedMakes = cached<Named[]>(keptCars)
+  const cachedModels = cached<Named[]>(keptCars)
+  const cachedYears = cached<number[]>(keptCars)
+  const cachedFitments = cached<VehicleFitment[]>(keptCars)
   const { makeSlug, modelSlug, year } = vehicleFitment
 
   const allBrands = () => cachedBrands('all', async () => (await db.select().from(brand).orderBy(brand.label)).map(toBrand))
   const brandsAmong = async (sold: readonly string[] | undefined) =>
     (await allBrands()).filter(({ slug }) => !sold || sold.includes(slug))
-  const { list, count, glance, listLines, linesInBoth, topPicks, countBySize, countNarrowed, idsNarrowed } = createListings(
-    replica,
-    async (sold) => ({ brand: new Map((await brandsAmong(sold)).map(({ slug, label }) => [slug, label])) }),
+  const allTireSizes = () =>
+    cachedTireSizes('all', async () => new Map((await db.select().from(tireSize)).map((size) => [size.slug, size])))
+  const shelvesNow = keepShelves(replica, database)
+  const tires = keepTires(heavy, changes)
+  const listingsBy = createListings({
+    database: replica,
+    readLabels: async (sold) => ({ brand: new Map((await brandsAmong(sold)).map(({ slug, label }) => [slug, label])) }),
     changes,
-    database,
-  )
-  const catalogueOf = (sold?: readonly string[]): Catalogue => {
+    tires,
+    async readRims(slugs) {
+      const known = await allTireSizes()
+      return new Map(
+        await Promise.all(
+          slugs.map(async (slug) => [slug, (known.get(slug) ?? (await readSize(slug)))?.rimInches ?? 0] as const),
+        ),
+      )
+    },
+  })
+  const catalogueOf = (sold?: readonly string[], look: () => Promise<Shelves> = shelvesNow): Catalogue => {
+    const listings = listingsBy(look)
     const amongSold = (query: ListingQuery) => ({ ...query, ...(sold && { brands: sold }) })
     return {
       sizes: () => cachedSizes(JSON.stringify(sold ?? 'all'), () => readSizes(sold)),
       async size(slug) {
         if (sold && !(await this.sizes()).some((size) => size.slug === slug)) return null
-        const [found] = await db.select().from(tireSize).where(eq(tireSize.slug, slug))
-        return found ?? null
+        return (await allTireSizes()).get(slug) ?? readSize(slug)
       },
       itemCount: () => replica.db.$count(item, sold && inArray(item.brandSlug, [...sold])),
       itemPage: (offset, limit) =>
@@ -64,32 +82,37 @@ export function createCatalogue({ database }: { database: Pick<Database, 'db' | 
             .orderBy(vehicleFitment.make),
         ),
       models: (make, ofYear) =>
-        db
-          .selectDistinct({ slug: modelSlug, label: vehicleFitment.model })
-          .from(vehicleFitment)
-          .where(and(eq(makeSlug, make), ofYear === undefined ? undefined : eq(year, ofYear)))
-          .orderBy(vehicleFitment.model),
-      years: (make, model) => (make === undefined ? cachedYears('all', () => readYears()) : readYears(make, model)),
-      fitments: async (make, model, ofYear) => (await carRows(db, { make, model, year: ofYear })).map(fitmentOf),
-      list: (query) => list(amongSold(query)),
-      count: (query) => count(amongSold(query)),
-      glance: (query, most) => glance(amongSold(query), most),
-      listLines: (query) => listLines(amongSold(query)),
-      countBySize: (query) => countBySize(amongSold(query)),
-      countNarrowed: (query, narrowings) => countNarrowed(amongSold(query), narrowings),
-      idsNarrowed: (query, narrowings, most) => idsNarrowed(amongSold(query), narrowings, most),
-      topPicks: (query, rule) => topPicks(amongSold(query), rule),
-      linesInBoth: ({ front, rear }, most) => linesInBoth({ front: amongSold(front), rear: amongSold(rear) }, most),
+        cachedModels(`${make} ${ofYear ?? 'all'}`, () =>
+          db
+            .selectDistinct({ slug: modelSlug, label: vehicleFitment.model })
+            .from(vehicleFitment)
+            .where(and(eq(makeSlug, make), ofYear === undefined ? undefined : eq(year, ofYear)))
+            .orderBy(vehicleFitment.model),
+        ),
+      years: (make, model) => cachedYears(`${make ?? ''} ${model ?? ''}`, () => readYears(make, model)),
+      fitments: (make, model, ofYear) =>
+        cachedFitments(`${make} ${model} ${ofYear}`, async () =>
+          (await carRows(db, { make, model, year: ofYear })).map(fitmentOf),
+        ),
+      list: (query) => listings.list(amongSold(query)),
+      count: (query) => listings.count(amongSold(query)),
+      glance: (query, most) => listings.glance(amongSold(query), most),
+      listLines: (query) => listings.listLines(amongSold(query)),
+      countBySize: (query) => listings.countBySize(amongSold(query)),
+      countNarrowed: (query, narrowings) => listings.countNarrowed(amongSold(query), narrowings),
+      idsNarrowed: (query, narrowings, most) => listings.idsNarrowed(amongSold(query), narrowings, most),
+      topPicks: (query, rule) => listings.topPicks(amongSold(query), rule),
+      linesInBoth: ({ front, rear }, most) => listings.linesInBoth({ front: amongSold(front), rear: amongSold(rear) }, most),
       async product(itemId, userType = 'none') {
-        const [row] = await selectItems(replica.db).where(eq(item.itemId, itemId))
-        if (!row || (sold && !sold.includes(row.item.brandSlug))) return null
-        const { brandSlug, lineSlug } = row.item
-        const known = await readLine(brandSlug, lineSlug)
-        return {
-          item: pricedFor(userType, toCatalogueItem(row)),
-          ...known!,
-          sizes: await sizesOfLine(brandSlug, lineSlug, userType),
-        }
+        const shelves = await look()
+        const [found] = await tires.tires(shelves, [itemId])
+        if (!found || (sold && !sold.includes(found.brandSlug))) return null
+        const { brandSlug, lineSlug } = found
+        const [known, sizes] = await Promise.all([
+          tires.line(shelves, brandSlug, lineSlug),
+          tires.tiresOfLine(shelves, brandSlug, lineSlug),
+        ])
+        return { item: pricedFor(userType, found), ...known!, sizes: sizes.map((each) => sizeFor(userType, each)) }
       },
       lineCount: () => replica.db.$count(productLine, sold && inArray(productLine.brandSlug, [...sold])),
       linePage: (offset, limit) =>
@@ -100,13 +123,17 @@ export function createCatalogue({ database }: { database: Pick<Database, 'db' | 
           .orderBy(productLine.brandSlug, productLine.slug)
           .offset(offset)
           .limit(limit),
-      line: async (brandSlug, lineSlug) => (sold && !sold.includes(brandSlug) ? null : readLine(brandSlug, lineSlug)),
+      line: async (brandSlug, lineSlug) =>
+        sold && !sold.includes(brandSlug) ? null : tires.line(await look(), brandSlug, lineSlug),
       sizesOfLine: async (brandSlug, lineSlug, userType) =>
-        sold && !sold.includes(brandSlug) ? [] : sizesOfLine(brandSlug, lineSlug, userType),
+        sold && !sold.includes(brandSlug)
+          ? []
+          : (await tires.tiresOfLine(await look(), brandSlug, lineSlug)).map((each) => sizeFor(userType, each)),
       async items(itemIds) {
         return (await itemsWithIds(db, itemIds)).filter(({ brandSlug }) => !sold || sold.includes(brandSlug))
       },
-      ofBrands: (brands) => catalogueOf(brands.length > 0 ? [...brands].sort() : undefined),
+      ofBrands: (brands) => catalogueOf(brands.length > 0 ? [...brands].sort() : undefined, look),
+      forRequest: () => catalogueOf(sold, lookingOnce(shelvesNow)),
     }
   }
   return catalogueOf()
@@ -142,46 +169,27 @@ export function createCatalogue({ database }: { database: Pick<Database, 'db' | 
     return rows.map((row) => row.year)
   }
 
-  async function readLine(brandSlug: string, lineSlug: string) {
-    const [row] = await replica.db
-      .select({ line: productLine, maker: brand })
-      .from(productLine)
-      .innerJoin(brand, eq(brand.slug, productLine.brandSlug))
-      .where(and(eq(productLine.brandSlug, brandSlug), eq(productLine.slug, lineSlug)))
-    return row ? { brand: toBrand(row.maker), line: row.line } : null
-  }
-
-  async function sizesOfLine(brandSlug: string, lineSlug: string, userType: UserType): Promise<SizeOfLine[]> {
-    const rows = await lineSizes(replica.db, { brandSlug, lineSlug })
-    return rows.map(({ itemId, size, rimInches, stock, ...rest }) => ({
-      itemId,
-      sizeLabel: sizeLabel(size, rest),
-      rimInches,
-      priceInCents: tierPrice(userType, rest),
-      stock,
-    }))
+  async function readSize(slug: string): Promise<TireSize | null> {
+    const [found] = await db.select().from(tireSize).where(eq(tireSize.slug, slug))
+    return found ?? null
   }
 }
 
-/** Not whole tires: a line is sold in up to 300 sizes. */
-const lineSizes = preparedQuery('sizes-of-line', (db) =>
-  db
-    .select({
-      itemId: item.itemId,
-      size: tireSize.label,
-      rimInches: tireSize.rimInches,
-      loadIndex: item.loadIndex,
-      loadIndexDual: item.loadIndexDual,
-      speedRating: item.speedRating,
-      priceInCents: item.priceInCents,
-      memberPriceInCents: item.memberPriceInCents,
-      stock: item.stock,
+/** The first look is every look; one that fails is none. */
+function lookingOnce(look: () => Promise<Shelves>): () => Promise<Shelves> {
+  let looked: Promise<Shelves> | null = null
+  return () => {
+    looked ??= look().catch((problem: unknown) => {
+      looked = null
+      throw problem
     })
-    .from(item)
-    .innerJoin(tireSize, eq(tireSize.slug, item.sizeSlug))
-    .where(and(eq(item.brandSlug, sql.placeholder('brandSlug')), eq(item.lineSlug, sql.placeholder('lineSlug'))))
-    .orderBy(tireSize.rimInches, tireSize.widthMm, tireSize.ratio, item.itemId),
-)
+    return looked
+  }
+}
+
+function sizeFor(userType: UserType, { itemId, sizeLabel, rimInches, stock, ...prices }: LineTire): SizeOfLine {
+  return { itemId, sizeLabel, rimInches, priceInCents: tierPrice(userType, prices), stock }
+}
 
 /** A tire that has no index for a pair makes it none for all with its first one. */
 function weakestDuals(
@@ -195,11 +203,11 @@ function weakestDuals(
   return pairs.length > 0 ? Object.fromEntries(pairs) : undefined
 }
 
-const keptYears = 100
+/** Lists of makes, models and years, and cars. */
+const keptCars = 5_000
 /** One list of sizes for the whole shop, and one for each set of brands that partners are restricted to. */
 const keptSizes = 50
 
-/** What our record does not say is absent. */
 /** The trims of a car. */
 const carRows = preparedQuery('car', (db) =>
   db
@@ -215,10 +223,7 @@ const carRows = preparedQuery('car', (db) =>
     .orderBy(asc(vehicleFitment.trim)),
 )
 
+/** What our record does not say is absent. */
 function fitmentOf({ rear, drivenAxle, pressureMonitor, ...car }: typeof vehicleFitment.$inferSelect): VehicleFitment {
   return { ...car, ...(rear && { rear }), ...(drivenAxle && { drivenAxle }), ...(pressureMonitor && { pressureMonitor }) }
-}
-
-function toBrand({ widgetSource, ...row }: typeof brand.$inferSelect): Brand {
-  return { ...row, ...(widgetSource !== null && { widgetSource }) }
 }

@@ -1,10 +1,7 @@
-/**
- * Lists of tires with their filters. The shelves in memory say which tires a page has and count its facets; the page's tires alone
- * are read from the database.
- */
+/** Lists of tires with their filters. The shelves in memory say which tires a page has and count its facets. */
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
-import { productLine, tireSize } from '#adapters/database/schema/index.ts'
+import { productLine } from '#adapters/database/schema/index.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import { bothFilters } from '#machines/domain/listing/both-filters.ts'
 import { type FacetValues, knownFilters } from '#machines/domain/listing/filters.ts'
@@ -14,10 +11,9 @@ import { leastReviews, mostPicks, type PickRule, pickPoints } from '#machines/do
 import { pricedFor } from '#machines/domain/pricing/unit-prices.ts'
 import type { Catalogue, LinesInBoth } from '#machines/ports/commerce/catalogue.ts'
 import { cacheAnswers } from './answer-cache.ts'
-import { itemsWithIds } from './catalogue-items.ts'
+import type { TiresInMemory } from './keep-tires.ts'
 import { countPassing } from './shelves/count-passing.ts'
 import { countTires, type Labels } from './shelves/count-tires.ts'
-import { keepShelves } from './shelves/keep-shelves.ts'
 import { countSizes, idsPassing, type LineOnShelf, lineNamed, orderLines, pairLines } from './shelves/order-lines.ts'
 import { orderTires } from './shelves/order-tires.ts'
 import { Selection } from './shelves/selection.ts'
@@ -27,7 +23,7 @@ const pageSize = 24
 /** Four rows of a hub page. */
 const linesPageSize = 16
 
-/** The cached part of a page; prices and stock are always read fresh. */
+/** The cached part of a page; prices and stock are those of its tires now. */
 interface Page extends Omit<Listing, 'items'> {
   ids: string[]
 }
@@ -41,19 +37,31 @@ interface Picked {
   considered: number
 }
 
-/** The catalogue's lists. `readLabels` names what the table of facets cannot: brands. `changes` as by `cacheAnswers`; `own` takes
- * writes, which `database` may not. */
-export function createListings(
-  database: Pick<Database, 'db' | 'transaction'>,
-  readLabels: (brands: readonly string[] | undefined) => Promise<Labels>,
-  changes: () => number,
-  own: Pick<Database, 'db'> = database,
-): Pick<
+type Listings = Pick<
   Catalogue,
   'list' | 'count' | 'glance' | 'listLines' | 'linesInBoth' | 'topPicks' | 'countBySize' | 'countNarrowed' | 'idsNarrowed'
-> {
-  const { db } = database
-  const shelvesNow = keepShelves(database, own)
+>
+
+interface ListingSources {
+  /** Asked for what no shelf has: the reviews of lines. */
+  database: Pick<Database, 'db'>
+  /** Names what the table of facets cannot: brands. */
+  readLabels(brands: readonly string[] | undefined): Promise<Labels>
+  /** As by `cacheAnswers`. */
+  changes(): number
+  tires: TiresInMemory
+  /** Inches of the rim, by the slug of the size. */
+  readRims(slugs: readonly string[]): Promise<ReadonlyMap<string, number>>
+}
+
+/** The catalogue's lists, by the shelves that `look` resolves with. */
+export function createListings({
+  database: { db },
+  readLabels,
+  changes,
+  tires,
+  readRims,
+}: ListingSources): (look: () => Promise<Shelves>) => Listings {
   let version = 0
   const cached = <Answer extends object>(capacity: number) =>
     cacheAnswers<Answer>(
@@ -70,51 +78,52 @@ export function createListings(
   const cachedNarrowed = cached<number[]>(2_000)
   const cachedSizes = cached<Map<string, number>>(500)
 
-  return {
+  return (look) => ({
     async list(query) {
-      const { ids, ...counted } = await pageNow(query)
-      return { items: (await itemsWithIds(db, ids)).map((found) => pricedFor(query.userType ?? 'none', found)), ...counted }
+      const { shelves, page } = await pageNow(query, look)
+      const { ids, ...counted } = page
+      return { items: await pricedTires(shelves, ids, query.userType), ...counted }
     },
     async count(query) {
-      const { total, facets } = await pageNow(query)
+      const { total, facets } = (await pageNow(query, look)).page
       return { total, facets }
     },
     async glance(asked, most) {
       const query = await withKnownFilters(asked)
-      const shelves = await currentShelves()
+      const shelves = await currentShelves(look)
       const { ids, total } = await cachedGlances(JSON.stringify([query, most]), async () => {
         const selection = new Selection(shelves, query)
         return { ids: orderTires(selection, { sort: query.sort, offset: 0, size: most }), total: countPassing(selection) }
       })
-      return { items: (await itemsWithIds(db, ids)).map((found) => pricedFor(query.userType ?? 'none', found)), total }
+      return { items: await pricedTires(shelves, ids, query.userType), total }
     },
     async listLines(asked) {
       const query = await withKnownFilters(asked)
-      const shelves = await currentShelves()
+      const shelves = await currentShelves(look)
       const { lines, ...page } = await cachedLines(JSON.stringify(query), async () => linePageOf(query, shelves))
-      return { lines: await offersOf(lines, query.userType), ...page }
+      return { lines: await offersOf(shelves, lines, query.userType), ...page }
     },
     async linesInBoth({ front, rear }, most) {
-      const shelves = await currentShelves()
+      const shelves = await currentShelves(look)
       return cachedPairs(JSON.stringify([front, rear, most]), async () =>
         pairLines(new Selection(shelves, front), new Selection(shelves, rear), most),
       )
     },
     async countBySize(asked) {
       const query = await withKnownFilters(asked)
-      const shelves = await currentShelves()
+      const shelves = await currentShelves(look)
       return cachedSizes(JSON.stringify(query), async () => countSizes(new Selection(shelves, query)))
     },
     async countNarrowed(asked, narrowings) {
       const query = await withKnownFilters(asked)
-      const shelves = await currentShelves()
+      const shelves = await currentShelves(look)
       return cachedNarrowed(JSON.stringify([query, narrowings]), async () =>
         narrowings.map((each) => countOf(query, each, shelves)),
       )
     },
     async idsNarrowed(asked, narrowings, most) {
       const query = await withKnownFilters(asked)
-      const shelves = await currentShelves()
+      const shelves = await currentShelves(look)
       if (countOf(query, {}, shelves) > most) return null
       return narrowings.map((narrowing) => {
         const filters = narrowing && bothFilters(query.filters, narrowing)
@@ -123,15 +132,16 @@ export function createListings(
     },
     async topPicks(asked, rule) {
       const query = await withKnownFilters(asked)
-      const shelves = await currentShelves()
+      const shelves = await currentShelves(look)
       const { picks, considered } = await cachedPicks(JSON.stringify([query, rule]), () => pickedOf(query, rule, shelves))
       const offers = await offersOf(
+        shelves,
         picks.map(({ line }) => line),
         query.userType,
       )
       return { picks: offers.map((offer, at) => ({ offer, points: picks[at]!.points })), considered }
     },
-  }
+  })
 
   /** A brand that is not sold filters nothing, as in `list`. */
   async function withKnownFilters(query: ListingQuery): Promise<ListingQuery> {
@@ -144,16 +154,20 @@ export function createListings(
     return filters ? countPassing(new Selection(shelves, { ...query, filters })) : 0
   }
 
-  async function currentShelves(): Promise<Shelves> {
-    const shelves = await shelvesNow()
+  async function currentShelves(look: () => Promise<Shelves>): Promise<Shelves> {
+    const shelves = await look()
     version = shelves.version
     return shelves
   }
 
-  async function pageNow(query: ListingQuery): Promise<Page> {
+  async function pageNow(query: ListingQuery, look: () => Promise<Shelves>): Promise<{ shelves: Shelves; page: Page }> {
     const labels = await readLabels(query.brands)
-    const shelves = await currentShelves()
-    return cachedPages(JSON.stringify(query), () => pageOf(query, shelves, labels))
+    const shelves = await currentShelves(look)
+    return { shelves, page: await cachedPages(JSON.stringify(query), () => pageOf(query, shelves, labels)) }
+  }
+
+  async function pricedTires(shelves: Shelves, ids: readonly string[], userType: UserType = 'none') {
+    return (await tires.tires(shelves, ids)).map((found) => pricedFor(userType, found))
   }
 
   /** Waits only for what is in memory: the shelves stay as they are meanwhile. */
@@ -203,11 +217,11 @@ export function createListings(
     return { picks: ranked.slice(0, mostPicks), considered: ranked.length }
   }
 
-  async function offersOf(lines: readonly LineOnShelf[], userType: UserType = 'none'): Promise<LineOffer[]> {
+  async function offersOf(shelves: Shelves, lines: readonly LineOnShelf[], userType: UserType = 'none'): Promise<LineOffer[]> {
     const ids = lines.flatMap(({ cheapest }) => cheapest)
-    const items = new Map((await itemsWithIds(db, ids)).map((each) => [each.itemId, each]))
-    const rims = await rimsOf([...new Set(lines.flatMap(({ sizes }) => sizes))])
-    return lines.flatMap(({ cheapest, tires, sizes }) => {
+    const items = new Map((await tires.tires(shelves, ids)).map((each) => [each.itemId, each]))
+    const rims = await readRims([...new Set(lines.flatMap(({ sizes }) => sizes))])
+    return lines.flatMap(({ cheapest, tires: count, sizes }) => {
       const sold = cheapest.flatMap((id) => items.get(id) ?? [])
       const item = sold.find(({ stock }) => stock > 0) ?? sold[0]
       const ofLine = sizes.map((size) => rims.get(size) ?? 0)
@@ -215,21 +229,12 @@ export function createListings(
         ? [
             {
               cheapest: pricedFor(userType, item),
-              tires,
+              tires: count,
               sizes: sizes.length,
               rims: { least: Math.min(...ofLine), most: Math.max(...ofLine) },
             },
           ]
         : []
     })
-  }
-
-  async function rimsOf(slugs: readonly string[]): Promise<Map<string, number>> {
-    if (slugs.length === 0) return new Map()
-    const rows = await db
-      .select({ slug: tireSize.slug, rimInches: tireSize.rimInches })
-      .from(tireSize)
-      .where(inArray(tireSize.slug, [...slugs]))
-    return new Map(rows.map(({ slug, rimInches }) => [slug, rimInches]))
   }
 }

@@ -7,12 +7,13 @@ import { type TaxAnswers, withTax } from '#adapters/commerce/carts/tax-answers.t
 import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { installer, pickupLocation, warehouse } from '#adapters/database/schema/index.ts'
+import type { CartShipping } from '#machines/domain/carts/cart.ts'
 import { deliveryRefusal } from '#machines/domain/delivery/delivery-refusals.ts'
 import type { Delivery, ShippingChange, ShippingInput } from '#machines/ports/commerce/delivery.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { withCountry } from './stored-address.ts'
 
-type Shipping = Pick<Delivery, 'cartShipping' | 'saveCartShipping' | 'clearCartShipping'>
+type Shipping = Pick<Delivery, 'cartShipping' | 'cartWithShipping' | 'saveCartShipping' | 'clearCartShipping'>
 
 export function createShipping(database: Database, geo: Geo, taxAnswers: TaxAnswers): Shipping {
   const taxed = <Change extends { outcome: string }>(cartId: string, change: Change) =>
@@ -22,10 +23,13 @@ export function createShipping(database: Database, geo: Geo, taxAnswers: TaxAnsw
   return {
     async cartShipping(cartId) {
       const record = await readCart(database.db, cartId)
-      if (!record?.cart.shippingOption) return null
-      const { cartUuid, shippingOption, installerId, shippingLocationId, warehouseId, shippingAddress } = record.cart
-      const cartShipping = shippingAddress && withCountry(shippingAddress)
-      return { id: cartUuid, shippingOption, installerId, shippingLocationId, warehouseId, cartShipping }
+      return record && shippingOf(record)
+    },
+
+    async cartWithShipping(cartId) {
+      await taxAnswers.ask(cartId)
+      const record = await readCart(database.db, cartId)
+      return record && { cart: await summarize(database.db, record, geo), shipping: shippingOf(record) }
     },
 
     async saveCartShipping(cartId, shipping, key) {
@@ -58,6 +62,13 @@ export function createShipping(database: Database, geo: Geo, taxAnswers: TaxAnsw
       return taxed(cartId, change)
     },
   }
+}
+
+function shippingOf({ cart }: CartRecord): CartShipping | null {
+  const { cartUuid, shippingOption, installerId, shippingLocationId, warehouseId, shippingAddress } = cart
+  if (!shippingOption) return null
+  const cartShipping = shippingAddress && withCountry(shippingAddress)
+  return { id: cartUuid, shippingOption, installerId, shippingLocationId, warehouseId, cartShipping }
 }
 
 /** Forgets where the tires go: choice, shop with its services and appointment, place, address; the seat is free again. */

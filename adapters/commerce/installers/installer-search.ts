@@ -10,8 +10,8 @@ import type { Cents } from '#machines/domain/money.ts'
 import type { Place } from '#machines/ports/geo.ts'
 
 export type InstallerRow = typeof installer.$inferSelect
-/** `distance` is null while no place is known. */
-export type FoundShop = InstallerRow & { distance: number | null }
+/** `distance` is null while no place is known; `now` is when it was looked for, by the clock of the database. */
+export type FoundShop = InstallerRow & { distance: number | null; now: string }
 
 /** Shops around a place; those asked for by id or by words are found wherever they are, and are not based on distance. */
 export function isDistanceBased({ installerIds = [], words }: InstallerQuery, place: Place | null): boolean {
@@ -27,7 +27,7 @@ export async function findShops(db: Db, query: InstallerQuery, place: Place | nu
   const isNear = isDistanceBased(query, place)
   if (!isNear && installerIds.length === 0 && words === undefined) return []
   const shops = await db
-    .select()
+    .select({ shop: installer, now: sql<string>`now()` })
     .from(installer)
     .where(
       and(
@@ -39,6 +39,7 @@ export async function findShops(db: Db, query: InstallerQuery, place: Place | nu
     )
   const certificate = subType && certificateFor[subType]
   return shops
+    .map(({ shop, now }) => ({ ...shop, now }))
     .filter((shop) => !place || serves(shop, place) || (!isNear && !shop.isMobileInstall))
     .filter((shop) => certificate === undefined || shop.certificationList.includes(certificate))
     .map((shop) => ({ ...shop, distance: place && milesBetween(place, shop) }))

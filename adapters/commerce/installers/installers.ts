@@ -39,16 +39,19 @@ export function createInstallers(database: Database, geo: Geo): Pick<Installers,
     async findInstallers(query) {
       const place = query.userZip ? geo.placeOfZip(query.userZip) : null
       const record = query.cartId === undefined ? null : await readCart(db, query.cartId)
-      const mountings = await mountingsOf(db, query, record)
-      const coupons = await installationCoupons(db, record)
+      const isNowhere = !place && !!query.userZip
+      const shops = isNowhere ? [] : await findShops(db, query, place)
+      // Without shops, the tires only say whose promotions to include.
+      const mountings = shops.length > 0 || !query.brand ? await mountingsOf(db, query, record) : []
+      // Without shops there is nothing that a code would change.
+      const coupons = shops.length > 0 ? await installationCoupons(db, record) : []
       const offerOf = (shop: FoundShop) => {
         const cost = mountingCost(shop.pricePerTireInCents, mountings)
         const promotionList = promotionsOn(coupons, tiresOf(mountings), cost)
         return { ...shop, cost, promotionList, net: costAfter(promotionList, cost) }
       }
-      const isNowhere = !place && !!query.userZip
-      const found = isNowhere ? [] : (await findShops(db, query, place)).map(offerOf)
-      const nearby = isDistanceBased(query, place) ? found : await neighbours(place, offerOf)
+      const found = shops.map(offerOf)
+      const nearby = isDistanceBased(query, place) || shops.length === 0 ? found : await neighbours(place, offerOf)
       const { selectedInstallerId: selectedId = record?.cart.installerId ?? null } = query
       const list = { isDistanceBased: isDistanceBased(query, place) }
       const offers = inOrder(
@@ -103,13 +106,14 @@ export function createInstallers(database: Database, geo: Geo): Pick<Installers,
     mountings: readonly Mounting[],
     record: CartRecord | null,
   ): Promise<InstallerListItem[]> {
-    const [clock] = await db.select({ now }).from(sql`(select 1) as one`)
-    const at = new Date(clock!.now)
+    const [first] = offers
+    if (!first) return []
+    const at = new Date(first.now)
     const ids = offers.map((shop) => shop.installerId)
     // No time zone is more than a day behind UTC.
     const taken = await takenSeats(db, ids, addDays(at.toISOString().slice(0, 10), -1), record?.cart.cartId)
     const leadDays = leadDaysOf(mountings.flatMap((tires) => (tires.leadDays === null ? [] : { leadDays: tires.leadDays })))
-    return offers.map(({ latitude, longitude, week, closedOn, cost, net: _net, ...shop }) => {
+    return offers.map(({ latitude, longitude, week, closedOn, cost, net: _net, now: _now, ...shop }) => {
       const { timeZone } = shop
       const from = mountableFrom(at, timeZone, leadDays)
       const open = openDays(scheduleOf({ timeZone, week, closedOn }, at, from, taken(shop.installerId)))

@@ -59,6 +59,7 @@ export const calls: Calls = {
 
   delivery: {
     cartShipping: { method: 'GET', path: '/checkout/cart-shipping', args: ['query:cartId'], missing: null },
+    cartWithShipping: { method: 'GET', path: '/carts/{cartId}/shipped', args: ['path:cartId'], missing: null },
     saveCartShipping: {
       method: 'PUT',
       path: '/checkout/cart-shipping',

@@ -9,17 +9,13 @@ import type { PaymentSession } from '#machines/ports/payments/payments.ts'
 import type { PaymentsScreenView, SessionView } from '#ui/screens/checkout/payments/payments.view.ts'
 
 export async function paymentsView(
-  { cartId, cart, views, because }: CheckoutStep,
+  { cartId, cart, shipping, views, because }: CheckoutStep,
   { context: { shop, nonce, visitor } }: LoaderFunctionArgs,
 ): Promise<Omit<PaymentsScreenView, 'forms'>> {
-  const { commerce, store, payments, testCards } = shop
+  const { store, payments, testCards } = shop
   const { checkoutFlow, paymentType } = views
   const { ref } = paymentType.session
-  const [shipping, session, typed] = await Promise.all([
-    commerce.delivery.cartShipping(cartId),
-    ref ? store.draft(ref) : null,
-    store.latestDraft(cartId, drafts.billing),
-  ])
+  const [session, typed] = await Promise.all([ref ? store.draft(ref) : null, store.latestDraft(cartId, drafts.billing)])
   const opened = (session?.data ?? null) as PaymentSession | null
   return {
     flow: checkoutFlow,

@@ -136,9 +136,8 @@ function selectedDay(schedule: InstallerSchedule | null, asked: string | null, b
 }
 
 /** The saved address, or the one that was typed last and could not be saved. */
-async function addressToShow({ shop }: Context, { cartId }: CheckoutStep): Promise<ShippingAddress | null> {
-  const saved = await shop.commerce.delivery.cartShipping(cartId)
-  return saved?.cartShipping ?? ((await shop.store.latestDraft(cartId, drafts.address)) as ShippingAddress | null)
+async function addressToShow({ shop }: Context, { cartId, shipping }: CheckoutStep): Promise<ShippingAddress | null> {
+  return shipping?.cartShipping ?? ((await shop.store.latestDraft(cartId, drafts.address)) as ShippingAddress | null)
 }
 
 /** Entered and suggested address, the second null for an unverified street; null when no confirmation is pending. */

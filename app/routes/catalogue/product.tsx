@@ -70,6 +70,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     answerOrNull(context, 'shops near the visitor', () =>
       commerce.installers.findInstallers({
         itemId: product.item.itemId,
+        brand: product.item.brandSlug,
         quantity: usualQuantity,
         userZip: isInstalled ? zip : null,
         mobileInstall,

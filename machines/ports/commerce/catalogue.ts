@@ -84,4 +84,6 @@ export interface Catalogue {
   sizesOfLine(brandSlug: string, lineSlug: string, userType: UserType): Promise<SizeOfLine[]>
   /** The catalogue as if no other brands (slugs) were sold; the whole one for an empty list. */
   ofBrands(brands: readonly string[]): Catalogue
+  /** The same for one request: its first question about tires looks for changes, and all others are answered as of then or later. */
+  forRequest(): Catalogue
 }

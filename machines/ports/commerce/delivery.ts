@@ -18,6 +18,8 @@ export type ShippingChange =
 
 export interface Delivery {
   cartShipping(cartId: string): Promise<CartShipping | null>
+  /** The cart and where its tires go, as of one moment: what pages of the checkout show. */
+  cartWithShipping(cartId: string): Promise<{ cart: CartSummary; shipping: CartShipping | null } | null>
   /** Saves where the tires go. Changing the installer gives its slot back. */
   saveCartShipping(cartId: string, shipping: ShippingInput, key: string): Promise<ShippingChange>
   clearCartShipping(cartId: string, key: string): Promise<{ outcome: 'ok'; cart: CartSummary } | NotFound>

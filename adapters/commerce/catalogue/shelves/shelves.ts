@@ -46,6 +46,10 @@ export interface ShelvedItems {
 export class Shelves {
   /** Rises with each change. */
   version = 0
+  /** Rises each time that a line is put on its shelf or taken from it, also where listings ask nothing that has changed. */
+  writes = 0
+  /** What `writes` was then, by the number of the line. */
+  readonly #written: number[] = []
   /** `brand/line`, by the number of the line. */
   readonly names: string[] = []
   readonly #numbers = new Map<string, number>()
@@ -88,6 +92,12 @@ export class Shelves {
     return this.#numbers.get(name)
   }
 
+  /** What `writes` was when `brand/line` was last put or taken; undefined for a line that was never on a shelf. */
+  writtenAt(name: string): number | undefined {
+    const number = this.#numbers.get(name)
+    return number === undefined ? undefined : this.#written[number]
+  }
+
   idOf(position: number): string {
     const id = this.#ids.data[position]!
     return id < 0 ? this.#otherIds[-id - 1]! : String(id)
@@ -96,6 +106,7 @@ export class Shelves {
   /** Puts a line on its shelf, in place of what it had. */
   put(line: ShelvedLine, items: ShelvedItems): void {
     const number = this.#numberOf(`${line.brandSlug}/${line.slug}`)
+    this.#noteWrite(number)
     const isChanged = [this.#putLine(number, line), this.#putItems(number, items)].includes(true)
     if (isChanged) this.version += 1
   }
@@ -103,7 +114,9 @@ export class Shelves {
   /** A line without items. */
   remove(name: string): void {
     const number = this.#numbers.get(name)
-    if (number === undefined || this.length.data[number] === 0) return
+    if (number === undefined) return
+    this.#noteWrite(number)
+    if (this.length.data[number] === 0) return
     this.#unused += this.length.data[number]!
     this.length.set(number, 0)
     this.version += 1
@@ -141,6 +154,11 @@ export class Shelves {
     this.#numbers.set(name, number)
     this.length.set(number, 0)
     return number
+  }
+
+  #noteWrite(number: number): void {
+    this.writes += 1
+    this.#written[number] = this.writes
   }
 
   #putLine(number: number, { facts, score, rating }: ShelvedLine): boolean {
