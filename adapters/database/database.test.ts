@@ -66,6 +66,57 @@ describe.each(Object.entries(engines))('%s', (kind, open) => {
     expect(await database.query('select key from mail_outbox')).toEqual([{ key: 'kept' }])
   })
 
+  describe('a unit', () => {
+    const mail = (key: string) => ({ key, to: 'a@example.com', subject: 'Hello', text: 'Hello' })
+    const keysLike = (pattern: string) =>
+      database.query<{ key: string }>('select key from mail_outbox where key like $1 order by key', [pattern])
+    /** Each way to ask the database. */
+    const ways: Record<string, (key: string) => Promise<unknown>> = {
+      db: (key) => database.db.insert(schema.mailOutbox).values(mail(key)),
+      query: (key) =>
+        database.query(`insert into mail_outbox (key, "to", subject, text) values ($1, 'a@example.com', 'Hello', 'Hello')`, [
+          key,
+        ]),
+      transaction: (key) => database.transaction((tx) => tx.insert(schema.mailOutbox).values(mail(key))),
+      heavy: (key) => database.heavy.db.insert(schema.mailOutbox).values(mail(key)),
+      replica: (key) => database.replica.transaction((tx) => tx.insert(schema.mailOutbox).values(mail(key))),
+      unit: (key) => database.unit(() => database.db.insert(schema.mailOutbox).values(mail(key))),
+    }
+
+    test.each(Object.keys(ways))(
+      'keeps what was asked by %s when it resolves, and nothing of it when it rejects',
+      async (way) => {
+        await database.unit(async () => {
+          await ways[way]!(`${way}-kept`)
+          expect(await keysLike(`${way}-kept`)).toHaveLength(1)
+        })
+        const broken = database.unit(async () => {
+          await ways[way]!(`${way}-lost`)
+          expect(await keysLike(`${way}-lost`)).toHaveLength(1)
+          throw new Error('changed its mind')
+        })
+        await expect(broken).rejects.toThrow('changed its mind')
+        expect(await keysLike(`${way}-%`)).toEqual([{ key: `${way}-kept` }])
+        expect(database.isInUnit()).toBe(false)
+      },
+    )
+
+    test('has ended for what goes on after it', async () => {
+      let later: Promise<boolean> = Promise.resolve(true)
+      let end = () => {}
+      const ended = new Promise<void>((resolve) => (end = resolve))
+      await database.unit(async () => {
+        expect(database.isInUnit()).toBe(true)
+        later = ended.then(async () => {
+          await ways.db!('after-unit')
+          return database.isInUnit()
+        })
+      })
+      end()
+      expect([await later, await keysLike('after-unit')]).toEqual([false, [{ key: 'after-unit' }]])
+    })
+  })
+
   test('a listener receives its channel until it stops', async () => {
     const received: string[] = []
     const others: string[] = []

@@ -13,16 +13,20 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-describeActorStore('the store in Postgres', async () => {
-  const database = await openDatabase({ url: await postgres.createDatabase() })
-  return {
-    store: createActorStore(database),
-    pass: sleep,
-    quarantined: () =>
-      database.query<QuarantinedActor>('select cart_id as "cartId", machine, reason, actor from checkout_quarantine'),
-    close: database.close,
-  }
-})
+describeActorStore(
+  'the store in Postgres',
+  async () => {
+    const database = await openDatabase({ url: await postgres.createDatabase() })
+    return {
+      store: createActorStore(database),
+      pass: sleep,
+      quarantined: () =>
+        database.query<QuarantinedActor>('select cart_id as "cartId", machine, reason, actor from checkout_quarantine'),
+      close: database.close,
+    }
+  },
+  { hasUnits: true },
+)
 
 test('a commit on one node is received on the other', async () => {
   const { nodes, close } = await openTwoNodes()

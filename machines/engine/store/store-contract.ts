@@ -11,8 +11,8 @@ interface StoreUnderTest {
   close(): Promise<void>
 }
 
-/** Runs the suite against a store that `open` gives, empty. Each test has carts of its own. */
-export function describeActorStore(name: string, open: () => Promise<StoreUnderTest>): void {
+/** Runs the suite against a store that `open` gives, empty. Each test has carts of its own. `hasUnits`: whether it offers `unit`. */
+export function describeActorStore(name: string, open: () => Promise<StoreUnderTest>, { hasUnits }: { hasUnits: boolean }): void {
   describe(name, () => {
     let under: StoreUnderTest
     let store: ActorStore
@@ -21,6 +21,10 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       store = under.store
     })
     afterAll(() => under.close())
+
+    test(`it offers ${hasUnits ? '' : 'no '}units`, () => {
+      expect(store.unit !== undefined).toBe(hasUnits)
+    })
 
     test('a cart that was never created is null', async () => {
       expect(await store.load('unknown')).toBeNull()
@@ -218,6 +222,68 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       expect(await store.commit(commitOf('closeStale', 0, { close: { key: 'k', answer: 1 } }))).toEqual({ committed: false })
       expect((await store.load('closeStale', 'k'))!.key).toEqual({ requestHash: 'hash', answer: null })
     })
+
+    if (hasUnits)
+      describe('a unit', () => {
+        test('keeps its commit and its drafts when it resolves', async () => {
+          await store.create('unit', actorsAt('browsing'))
+          const ref = await store.unit!(async () => {
+            const draft = await store.putDraft('unit', 'address', { zip: '02134' })
+            expect(await store.draft(draft)).toMatchObject({ data: { zip: '02134' } })
+            expect(await store.commit(commitOf('unit', 0, { actors: actorsAt('shipping') }))).toEqual(committedAs(false))
+            return draft
+          })
+          expect(await store.load('unit')).toMatchObject({ revision: 1, actors: actorsAt('shipping') })
+          expect(await store.draft(ref)).toMatchObject({ cartId: 'unit' })
+        })
+
+        test('leaves no row, log, key, lease, draft or news when it rejects', async () => {
+          await store.create('unitLost', actorsAt('browsing'))
+          const notified = listenTo(store, 'unitLost')
+          let ref = ''
+          const lost = store.unit!(async () => {
+            ref = await store.putDraft('unitLost', 'address', {})
+            const key = { key: 'k', requestHash: 'h', answer: null }
+            await store.commit(commitOf('unitLost', 0, { log: [logRow('lost')], key, lease: { owner: 'me', ms: 60_000 } }))
+            throw new Error('overtaken')
+          })
+          await expect(lost).rejects.toThrow('overtaken')
+          expect(await store.load('unitLost', 'k')).toEqual({
+            cartId: 'unitLost',
+            revision: 0,
+            actors: actorsAt('browsing'),
+            now: expect.any(Number),
+            lease: null,
+          })
+          expect([await store.log('unitLost'), await store.draft(ref)]).toEqual([[], null])
+          await store.commit(commitOf('unitLost', 0))
+          await vi.waitFor(() => expect(notified).toEqual([1]))
+        })
+
+        test('of fifty units at the same revision one wins, and nothing of the others stays', async () => {
+          const unit = store.unit!
+          await store.create('unitRace', actorsAt('browsing'))
+          const refs: string[] = []
+          const contenders = Array.from({ length: 50 }, (_, index) => `winner-${index}`)
+          const outcomes = await Promise.all(
+            contenders.map((state) =>
+              unit(async () => {
+                refs.push(await store.putDraft('unitRace', 'address', { state }))
+                const done = await store.commit(commitOf('unitRace', 0, { actors: actorsAt(state), log: [logRow(state)] }))
+                if (!done.committed) throw new Error('overtaken')
+              }).then(
+                () => true,
+                () => false,
+              ),
+            ),
+          )
+          const winners = contenders.filter((_, index) => outcomes[index])
+          expect(winners).toHaveLength(1)
+          expect(await store.load('unitRace')).toMatchObject({ revision: 1, actors: actorsAt(winners[0]!) })
+          const kept = (await Promise.all(refs.map((ref) => store.draft(ref)))).filter((draft) => draft !== null)
+          expect([refs.length, kept.map(({ data }) => data)]).toEqual([50, [{ state: winners[0] }]])
+        })
+      })
 
     test('a commit tells the clock, which is that of the rows', async () => {
       await store.create('commitClock', actorsAt('browsing'))
