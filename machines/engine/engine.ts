@@ -1,7 +1,8 @@
 /**
- * Runs the checkout charts durably. Transitions are pure; every change is one compare-and-swap commit; effects are
- * checkpoints that are committed before they run and answered by an event; a crash at any instant is resumed by the next
- * read or the sweeper. The same key twice gives the first answer again.
+ * Runs the checkout charts durably. Transitions are pure; every change is one compare-and-swap commit; effects that ask others are
+ * checkpoints that are committed before they run and answered by an event, and effects that ask the store's own database alone run in the
+ * transaction of their commit (local-effects.ts); a crash at any instant is resumed by the next read or the sweeper. The same key twice
+ * gives the first answer again.
  */
 import type { AnyEventObject } from 'xstate'
 import { type Chart, enabledEvents, viewOf } from './chart.ts'

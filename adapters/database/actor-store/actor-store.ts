@@ -1,5 +1,6 @@
 /** The checkout engine's store in SQL: each call is one statement, so a crash leaves all of it or nothing. */
 import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '#adapters/database/database.ts'
 import type { ActorStore, CheckoutRow, Commit, LoggedRow, LogRow, StoredActors } from '#machines/engine/store/store.ts'
 import { COMMIT_CHANNEL, listenForCommits } from './commit-listeners.ts'
@@ -8,6 +9,8 @@ import { COMMIT_CHANNEL, listenForCommits } from './commit-listeners.ts'
 export function createActorStore(database: Database): ActorStore {
   const { query } = database
   const commits = listenForCommits(database)
+  /** Drafts that were written here a moment ago, for the effects of the event that brought them. No draft changes. */
+  const fresh = new LRUCache<string, { cartId: string; kind: string; json: string }>({ max: 200, ttl: 10_000 })
   return {
     async create(cartId, actors, log = []) {
       await query(CREATE, [cartId, JSON.stringify(actors), logJson(log)], 'create-checkout')
@@ -87,11 +90,16 @@ export function createActorStore(database: Database): ActorStore {
 
     async putDraft(cartId, kind, data) {
       const ref = randomBytes(16).toString('base64url')
-      await query(PUT_DRAFT, [ref, cartId, kind, JSON.stringify(data)], 'put-draft')
+      const json = JSON.stringify(data)
+      await query(PUT_DRAFT, [ref, cartId, kind, json], 'put-draft')
+      // What a unit writes is there only once it has ended.
+      if (!database.isInUnit()) fresh.set(ref, { cartId, kind, json })
       return ref
     },
 
     async draft(ref) {
+      const known = fresh.get(ref)
+      if (known) return { cartId: known.cartId, kind: known.kind, data: JSON.parse(known.json) as unknown }
       const [row] = await query<{ cart_id: string; kind: string; data: unknown }>(DRAFT, [ref], 'draft')
       return row ? { cartId: row.cart_id, kind: row.kind, data: row.data } : null
     },
