@@ -40,9 +40,9 @@ interface CutEvent {
   machine: string
   event: (shopper: ApiShopper) => Promise<Record<string, unknown>> | Record<string, unknown>
   /** Whether this is what becomes of it where a call failed that asks others too. */
-  isAfterFailure?: (books: Books) => boolean
+  isAfterFailure?: (recorded: Recorded) => boolean
 }
-type Books = Awaited<ReturnType<typeof books>>
+type Recorded = Awaited<ReturnType<typeof recorded>>
 
 const events: Record<string, CutEvent> = {
   'item.add': { stepsBefore: 0, machine: 'cart', event: () => ({ type: 'item.add', itemId: plainTire, quantity: 4 }) },
@@ -108,7 +108,7 @@ describe.each(Object.entries(events))('%s', (_, { stepsBefore, machine, event, i
           await world.sweep()
         }
         const isReplay = first?.status !== 200 || JSON.stringify(first.body.actors) === JSON.stringify(again.body.actors)
-        return { asked, outcome: again.body.outcome, isReplay, ...(await books(shopper)), taken: stock - (await stockNow()) }
+        return { asked, outcome: again.body.outcome, isReplay, ...(await recorded(shopper)), taken: stock - (await stockNow()) }
       }
       const uncut = await round(null)
       expect(uncut).toMatchObject({ outcome: 'applied', isReplay: true, unfinished: [] })
@@ -127,7 +127,7 @@ describe.each(Object.entries(events))('%s', (_, { stepsBefore, machine, event, i
 const isUnknown = (state: CheckoutState) => JSON.stringify(state.actors.order?.value).includes('unknown')
 
 /** What a cart and its order come to, without what is another one in each round. */
-async function books(shopper: ApiShopper) {
+async function recorded(shopper: ApiShopper) {
   const { body } = await shopper.get<{ siteCart: CartSummary }>('/cart-summary')
   const { siteProducts, totals, email, cartBilling } = body.siteCart
   const state = await shopper.state()
