@@ -101,7 +101,7 @@ describe.each(Object.entries(engines))('%s', (kind, open) => {
       },
     )
 
-    test('has ended for what goes on after it', async () => {
+    test('has ended for what continues after it', async () => {
       let later: Promise<boolean> = Promise.resolve(true)
       let end = () => {}
       const ended = new Promise<void>((resolve) => (end = resolve))

@@ -38,8 +38,8 @@ export interface Database {
   /** Commits when the work resolves, rolls back when it rejects. Never await anything but SQL inside. */
   transaction<T>(work: (tx: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
   /**
-   * Like `transaction`, for work that does not know of it: whatever `work` asks of this database while it runs, by `db`, `query`,
-   * `transaction`, `heavy` or `replica`, it asks in this one transaction. A unit within a unit is part of it. Nothing else may be awaited.
+   * Like `transaction`, for work that does not know of it: every statement that `work` sends while it runs, by `db`, `query`,
+   * `transaction`, `heavy` or `replica`, belongs to this one transaction. A unit within a unit is part of it. Nothing else may be awaited.
    */
   unit<T>(work: () => Promise<T>): Promise<T>
   /** Whether the caller runs in a unit. */

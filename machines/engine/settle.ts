@@ -82,7 +82,7 @@ export function createSettler(
 
   /**
    * Runs pending effects until none are left, or waits for the process that runs them. What this process has committed is not
-   * read again: each step goes on from the row as the one before left it.
+   * read again: each step continues from the row as the one before left it.
    */
   async function settleHere(row: CheckoutRow, { deadline, leasedBy, closing }: Settling): Promise<Settled | null> {
     if (!leasedBy && isStopped) throw new EngineStoppedError()

@@ -34,7 +34,7 @@ export class UnitOfWork {
     this.site = { ...site }
   }
 
-  /** The same unit, to go on with in another way. */
+  /** The same unit, to continue in another way. */
   copy(): UnitOfWork {
     const copied = new UnitOfWork(this.charts, this.choreography, this.actors, this.site, this.stopwatch)
     copied.log.push(...this.log)

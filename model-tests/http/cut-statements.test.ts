@@ -1,8 +1,8 @@
 // @module-tag long
 /**
  * The connection to Postgres is cut at each statement of each event of an order, before the statement is sent and after Postgres has done
- * it. Whatever was lost: the same request again is applied once. Where a provider is asked and what it needs of the database was cut off,
- * its chart goes the way of a call that failed: the card is asked for again, or the charge is looked up; no money is held without an order.
+ * it. In each case the same request again is applied once. Where a provider is asked and what it needs of the database was cut off,
+ * its chart goes the way of a call that failed: the card is requested again, or the charge is looked up; no money is held without an order.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -39,7 +39,7 @@ interface CutEvent {
   stepsBefore: number
   machine: string
   event: (shopper: ApiShopper) => Promise<Record<string, unknown>> | Record<string, unknown>
-  /** Whether this is what becomes of it where a call failed that asks others too. */
+  /** Whether this is a result of a call that failed and asks others too. */
   isAfterFailure?: (recorded: Recorded) => boolean
 }
 type Recorded = Awaited<ReturnType<typeof recorded>>

@@ -1,4 +1,4 @@
-/** Units: what runs in one asks all its statements of one connection, in one transaction, by whatever way it asks them. */
+/** Units: what runs in one sends all its statements over one connection, in one transaction, by any way to the database. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export interface Units<Connection> {
