@@ -1,9 +1,9 @@
 /** An ACES file (3.x or 4.x): which items suit which cars, by the BaseVehicle ids of the operator's table. */
 import { join } from 'node:path'
 import type { ApplicationRow } from '#adapters/catalogue-import/index.ts'
-import { UnreadableFile } from '#app/cli/import/read-csv.ts'
 import type { CellProblem } from '#app/cli/import/sheets/read-row.ts'
 import type { Source, SourceRow } from '#app/cli/import/source.ts'
+import { UnreadableFile } from '#app/cli/import/unreadable-file.ts'
 import { childOf, readXml, textOf, type XmlElement } from './read-xml.ts'
 import { parts, positions, readTable, type Vehicle, vehicles } from './tables.ts'
 
@@ -23,7 +23,6 @@ interface Tables {
 export function acesSource(folder: string, name: string): Source {
   return {
     kind: 'aces',
-    kept: () => new Set(),
     async *rows(onBytes): AsyncGenerator<SourceRow> {
       const tables = await readTables(folder)
       let brandCode = ''

@@ -71,11 +71,6 @@ const price = (unit: string, currency: string) =>
 
 test.each<[what: string, xml: string, refusals: string[]]>([
   ['a part that is not in parts.csv', item('NL-0', ''), ['PartNumber NL-0: of NLTX is not in parts.csv']],
-  [
-    'a deletion',
-    item('NL-TL-2155517', '').replace('"A"', '"D"'),
-    ['PartNumber NL-TL-2155517: is to be deleted, which an import of PIES does not do: give it no stock in stock.csv'],
-  ],
   ['another currency', item('NL-TL-2155517', price('PE', 'CAD')), ['CurrencyCode CAD: is not USD']],
   ['a price of a set', item('NL-TL-2155517', price('CA', 'USD')), ['Price UOM CA: is not PE, the price of each']],
   [

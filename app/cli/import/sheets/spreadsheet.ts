@@ -1,0 +1,21 @@
+/** What spreadsheets put in the place of a cell's text, each with the reason that a cell is refused for it; null for anything else. */
+
+const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
+const dayOfMonth = new RegExp(`^(?:\\d{1,2}-(?:${months})(?:-\\d{2,4})?|(?:${months})-\\d{2,4})$`, 'i')
+
+/** In any cell. */
+export function spreadsheetProblem(cell: string): string | null {
+  if (dayOfMonth.test(cell)) return 'is what a spreadsheet makes of 9-3 and the like, a day: format the column as text'
+  return spreadsheetError(cell)
+}
+
+/** `#N/A`, `#REF!`, `#DIV/0!`, and the signs that fill a column that is too narrow. */
+export function spreadsheetError(cell: string): string | null {
+  return /^#(?:N\/A|[A-Z_]+[!?]|DIV\/0!|#+|GETTING_DATA)$/.test(cell) ? 'is an error of a spreadsheet' : null
+}
+
+/** `500.0`, `4.00E+05`: in a name, which is text. `3.0` is none, since trims are called so. */
+export function spreadsheetNumber(cell: string): string | null {
+  const isNumber = /^\d(?:\.\d+)?E[+-]?\d+$/i.test(cell) || /^\d{2,}\.0+$/.test(cell)
+  return isNumber ? 'is a number as a spreadsheet writes it: format the column as text' : null
+}
