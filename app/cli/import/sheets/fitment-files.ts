@@ -32,7 +32,7 @@ export const fitments = shopFile({
   kind: 'fitments',
   file: 'fitments.csv',
   about:
-    "Which sizes cars have, by the door placard. A car's rows are the whole of what is known of it: they replace what the shop had.",
+    "Which sizes cars have, by the door placard. A car's rows replace the sets that the shop had, except for what the file has no column for.",
   columns: {
     ...vehicleColumns,
     year: required(years, 'A year, or years like 2021-2024 for one row each', '2022-2026'),

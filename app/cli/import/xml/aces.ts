@@ -27,12 +27,15 @@ export function acesSource(folder: string, name: string): Source {
       const tables = await readTables(folder)
       let brandCode = ''
       let count = 0
-      for await (const element of readXml(join(folder, name), ['Header', 'App', 'Footer'], onBytes)) {
+      /** Pictures and documents of cars, which are not read; some senders count them. */
+      let assets = 0
+      for await (const element of readXml(join(folder, name), ['Header', 'App', 'Asset', 'Footer'], onBytes)) {
         const { line } = element
-        if (element.name === 'Header') brandCode = textOf(element, 'BrandAAIAID')
+        if (element.name === 'Asset') assets += 1
+        else if (element.name === 'Header') brandCode = textOf(element, 'BrandAAIAID')
         else if (element.name === 'Footer') {
           const expected = textOf(element, 'RecordCount')
-          if (expected !== '' && Number(expected) !== count)
+          if (expected !== '' && ![count, count + assets].includes(Number(expected)))
             throw new UnreadableFile(`it has ${count} applications, and its footer says ${expected}: it may be cut off`)
         } else {
           count += 1

@@ -141,6 +141,13 @@ test.each<[what: string, xml: string, refusals: string[]]>([
   expect(refusalsOf(await folder.import(database))).toEqual(refusals.map((refusal) => `northlane.aces.xml 1 ${refusal}`))
 })
 
+test.each([1, 2])('a footer may count an asset beside the application: %d', async (count) => {
+  const asset = '<Asset action="A" id="1"><BaseVehicle id="900003"/><AssetName>a.jpg</AssetName></Asset>'
+  const footer = `${asset}<Footer><RecordCount>${count}</RecordCount></Footer></ACES>`
+  folder.write('northlane.aces.xml', application('<BaseVehicle id="900003"/>').replace('</ACES>', footer))
+  expect(refusalsOf(await folder.import(database))).toEqual([])
+})
+
 test('sizes of single axles are a pair where there is one of each, and refused where it is not clear which belong together', async () => {
   folder.write('positions.csv', 'position_id,axle', '22,front', '30,rear')
   const on = (position: number, part: string, car = 900_003) =>
