@@ -305,8 +305,8 @@ const review = of('order', 'review', 'unplaced', {
     isAboutMoney: true,
   },
   orderChanged: {
-    says: changedWords(['lines'], null).replace('the tires', '{parts}'),
-    why: 'another tab, the shop or the cut-off of the day changed what was shown, and the total is the same',
+    says: changedWords({ parts: ['lines'], arrivesBy: null }).replace('the tires', '{parts}'),
+    why: 'another tab, the shop or the cut-off of the day changed what was shown, with or without the total',
     state: 'changed',
     isAboutMoney: true,
     codes: ['orderChanged'],

@@ -55,6 +55,11 @@ export const orderSet: PlaySet = {
       'placed already, confirmed': { outcome: 'alreadyPlaced', orderId: 'TL-1', state: 'confirmed' },
       'placed already, cancelled': { outcome: 'alreadyPlaced', orderId: 'TL-1', state: 'cancelled' },
       'the price is another, $640.00': { outcome: 'priceChanged', totalInCents: 64_000 },
+      'there are other tires, $640.00': {
+        outcome: 'priceChanged',
+        totalInCents: 64_000,
+        beside: { parts: ['lines'], arrivesBy: null },
+      },
       'a promo code is used up, $640.00': { outcome: 'priceChanged', totalInCents: 64_000, usedUpCodes: ['FIRST100'] },
       'the discount of a first order is used, $640.00': {
         outcome: 'priceChanged',

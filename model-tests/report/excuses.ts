@@ -39,6 +39,12 @@ export const excuses: Excuses = {
       'roadHazard.changing · cart.changed [newsHasTires] → stays': waitsForEffects,
     },
   },
+  appointment: {
+    http: {
+      'appointment · cart.changed [isNowTooEarly] → timeGone':
+        'It takes another tire or another day: asked-again-when-ordered.test.ts has both, and journeys keep their tires and their day.',
+    },
+  },
   paymentType: {
     http: {
       'paymentType.method.checking · cart.changed [sumsAreOfAnotherType] → method.awaiting': waitsForEffects,

@@ -37,16 +37,18 @@ export async function prepare(tx: Db, record: CartRecord, agreed: Agreed, geo: G
   if (!shippingOption || !billing) throw new Error(`Cart ${cartId} was found complete, but has no shipping or billing`)
   const price = priceOf(record)
   const { totals, discounts, fees, tax, asked } = price
-  if (totals.totalInCents !== agreed.totalInCents) return priceChanged(record, totals.totalInCents, agreed.totalInCents)
   const siteProducts = siteProductsOf(record, price)
   const promise = orderPromise(record, geo.placeOfZip)
   const { arrivesBy } = promise
+  const changed =
+    agreed.digest === null ? [] : changesSince(agreed.digest, agreementOfCart(record, { siteProducts, price, arrivesBy }))
+  if (totals.totalInCents !== agreed.totalInCents) {
+    const beside = { parts: changed.filter((part) => part !== 'total'), arrivesBy }
+    return { ...priceChanged(record, totals.totalInCents, agreed.totalInCents), ...(beside.parts.length > 0 && { beside }) }
+  }
   // A time that is lost is said before what else has changed with it.
   const keepsTime = promise.appointment === null || promise.appointment.kind === 'possible'
-  if (agreed.digest !== null && keepsTime) {
-    const changed = changesSince(agreed.digest, agreementOfCart(record, { siteProducts, price, arrivesBy }))
-    if (changed.length > 0) return { outcome: 'changed', parts: changed, arrivesBy }
-  }
+  if (keepsTime && changed.length > 0) return { outcome: 'changed', parts: changed, arrivesBy }
 
   let appointment: CartAppointment | null = null
   if (promise.appointment && cart.appointment) {
@@ -95,7 +97,7 @@ export async function prepare(tx: Db, record: CartRecord, agreed: Agreed, geo: G
 }
 
 /** Names what the shopper saw the total with and has no more, if that explains it: exhausted codes, the discount of a first order. */
-function priceChanged(record: CartRecord, totalInCents: Cents, expectedTotalInCents: Cents): OrderPreparation {
+function priceChanged(record: CartRecord, totalInCents: Cents, expectedTotalInCents: Cents) {
   const { buyer, coupons, cart } = record
   const usedUpCodes = coupons.filter(({ isUsedUp }) => isUsedUp).map(({ promoCode }) => promoCode)
   const withCodes = { coupons: coupons.map((coupon) => ({ ...coupon, isUsedUp: false })) }
@@ -107,5 +109,5 @@ function priceChanged(record: CartRecord, totalInCents: Cents, expectedTotalInCe
     { cause: { usedUpCodes, firstOrderWith }, before: { ...withCodes, ...asFirst } },
   ]
   const why = causes.find(({ before }) => priceOf({ ...record, ...before }).totals.totalInCents === expectedTotalInCents)
-  return { outcome: 'priceChanged', totalInCents, ...why?.cause }
+  return { outcome: 'priceChanged', totalInCents, ...why?.cause } as const
 }

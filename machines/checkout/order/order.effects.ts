@@ -1,7 +1,7 @@
 /** The order's effects on commerce and the payment provider. Each may run twice with its key. */
 import type { FulfilmentReport, FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
 import type { Cents } from '#machines/domain/money.ts'
-import type { AgreedPart } from '#machines/domain/orders/agreement.ts'
+import type { Changes } from '#machines/domain/orders/agreement.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 
 export interface PrepareInput {
@@ -17,11 +17,11 @@ export type PrepareOutput =
   | { outcome: 'alreadyPlaced'; orderId: string; state: 'confirmed' | 'cancelled' }
   /**
    * When they are why: `usedUpCodes`, promo codes that others have used up meanwhile; `firstOrderWith`, the payment type whose
-   * discount of a first order another order of the account has.
+   * discount of a first order another order of the account has. `beside`: what else is not as it was shown.
    */
-  | { outcome: 'priceChanged'; totalInCents: Cents; usedUpCodes?: string[]; firstOrderWith?: PaymentType }
+  | { outcome: 'priceChanged'; totalInCents: Cents; usedUpCodes?: string[]; firstOrderWith?: PaymentType; beside?: Changes }
   /** Parts of what was shown are not so any more; `arrivesBy` is the day the tires arrive now, `yyyy-MM-dd`. */
-  | { outcome: 'changed'; parts: AgreedPart[]; arrivesBy: string | null }
+  | ({ outcome: 'changed' } & Changes)
   | { outcome: 'slotGone' }
   /** The tires of an order made now arrive after its appointment. `firstDay` (`yyyy-MM-dd`) is the first possible one. */
   | { outcome: 'beforeTires'; firstDay: string | null }

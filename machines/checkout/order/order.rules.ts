@@ -5,6 +5,7 @@ import { returns } from '#machines/domain/constants.ts'
 import type { FulfilmentReport, FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
 import { notShippableMessage } from '#machines/domain/fulfilment/report-rules.ts'
 import type { Cents } from '#machines/domain/money.ts'
+import { changedWords, changeSentences } from '#machines/domain/orders/agreement.ts'
 import { cancelledPaymentMessages, type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
 import type { Blocker } from '#machines/engine/chart.ts'
 import type { AuthorizeInput, Payment, PrepareOutput } from './order.effects.ts'
@@ -68,16 +69,22 @@ export function placeBlockers({ readiness }: OrderContext): Blocker[] {
 }
 
 /** What the shopper reads about a changed total: the reason, as far as it is known. */
-export function newPriceProblem({ usedUpCodes = [], firstOrderWith }: NewPriceCause): { code: string; message: string } {
+export function newPriceProblem({ beside, ...cause }: NewPrice): { code: string; message: string } {
+  const lost = lostDiscount(cause)
+  if (!beside) return lost ?? { code: 'priceChanged', message: orderMessages.priceChanged }
+  if (!lost) return { code: 'orderChanged', message: changedWords(beside) }
+  return { code: lost.code, message: [...changeSentences(beside), lost.message].join(' ') }
+}
+
+type NewPrice = Pick<Extract<PrepareOutput, { outcome: 'priceChanged' }>, 'usedUpCodes' | 'firstOrderWith' | 'beside'>
+
+function lostDiscount({ usedUpCodes = [], firstOrderWith }: Omit<NewPrice, 'beside'>): { code: string; message: string } | null {
   const label = firstOrderWith && paymentTypes[firstOrderWith].label
   const hasCodes = usedUpCodes.length > 0
   if (label && hasCodes) return { code: 'firstOrderUsed', message: orderMessages.firstOrderAndCodesUsed(label, usedUpCodes) }
   if (label) return { code: 'firstOrderUsed', message: orderMessages.firstOrderUsed(label) }
-  if (hasCodes) return { code: 'promoCodeUsedUp', message: orderMessages.codesUsedUp(usedUpCodes) }
-  return { code: 'priceChanged', message: orderMessages.priceChanged }
+  return hasCodes ? { code: 'promoCodeUsedUp', message: orderMessages.codesUsedUp(usedUpCodes) } : null
 }
-
-type NewPriceCause = Pick<Extract<PrepareOutput, { outcome: 'priceChanged' }>, 'usedUpCodes' | 'firstOrderWith'>
 
 /** The same request on every retry: order, card, amount, and the key of the first attempt. */
 export function askFor({ orderId, paymentType, cardRef, totalInCents, attemptKey }: OrderContext): AuthorizeInput {

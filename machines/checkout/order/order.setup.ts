@@ -129,9 +129,7 @@ export const orderSetup = setup({
       output.outcome === 'priceChanged' ? { totalInCents: output.totalInCents, problem: newPriceProblem(output) } : {},
     ),
     keepChanges: assign((_, { output }: { output: PrepareOutput }) =>
-      output.outcome === 'changed'
-        ? { problem: { code: 'orderChanged', message: changedWords(output.parts, output.arrivesBy) } }
-        : {},
+      output.outcome === 'changed' ? { problem: { code: 'orderChanged', message: changedWords(output) } } : {},
     ),
     keepRefusal: assign((_, { output }: { output: PrepareOutput }) => ({
       problem:

@@ -121,6 +121,29 @@ test('what is not as it was shown is named, and nothing is charged until the sho
   expect(moneyAndOrders(checkout)).toEqual(oneSale)
 })
 
+test.each([
+  [{}, 'orderChanged', 'Nothing was charged, and your order is not placed yet. Please review it and place the order again.'],
+  [
+    { usedUpCodes: ['FIRST100'] },
+    'promoCodeUsedUp',
+    'Others have just used up FIRST100, so your total has changed. Nothing was charged, and all you entered is kept. ' +
+      'Please review the new total and place the order again, or try another promo code in your cart.',
+  ],
+])('a total that changed with the tires is not called a change of price: %o', async (cause, code, ending) => {
+  const beside = { parts: ['lines' as const], arrivesBy: null }
+  const checkout = await summary({
+    'order.prepareOrder': [answers({ outcome: 'priceChanged', totalInCents: 64_000, ...cause, beside })],
+  })
+  applied(await place(checkout))
+  expect(await checkout.view('order')).toMatchObject({
+    state: 'priceChanged',
+    newTotalInCents: 64_000,
+    problem: { code, message: `Since you saw your order, this has changed: the tires. ${ending}` },
+    can: ['order.place'],
+  })
+  expect(moneyAndOrders(checkout)).toEqual({ orders: [], captured: 0, charges: 0 })
+})
+
 test('a digest that is no text, or too long for one, is refused before it reaches the chart', async () => {
   const checkout = await summary()
   for (const agreed of [7, 'x'.repeat(501)])

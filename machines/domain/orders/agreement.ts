@@ -30,8 +30,7 @@ export interface ReviewedCart
 
 /** Each part, and what of the cart it is made of. */
 const parts = {
-  lines: ({ siteProducts }) =>
-    siteProducts.map(({ productId, size, quantity, price }) => [productId, size, quantity, price.salePriceInCents]),
+  lines: ({ siteProducts }) => siteProducts.map(({ productId, size, quantity }) => [productId, size, quantity]),
   coverage: ({ siteProducts }) =>
     siteProducts.map(({ productId, roadHazardState, roadHazardCostInCents }) => [
       productId,
@@ -50,7 +49,11 @@ const parts = {
   services: ({ serviceIds }) => serviceIds.toSorted(),
   vehicle: ({ vehicle, trailerInfo }) => [vehicle, trailerInfo],
   payment: ({ paymentType, cartBilling }) => [paymentType, cartBilling],
-  total: ({ totals, discounts }) => [totals, discounts.map(({ code, amountInCents }) => [code, amountInCents])],
+  total: ({ totals, discounts, siteProducts }) => [
+    totals,
+    discounts.map(({ code, amountInCents }) => [code, amountInCents]),
+    siteProducts.map(({ price }) => price.salePriceInCents),
+  ],
 } satisfies Record<string, (cart: ReviewedCart) => unknown>
 
 export type AgreedPart = keyof typeof parts
@@ -83,15 +86,28 @@ export function changesSince(agreed: string, now: string): AgreedPart[] {
   return agreedParts.filter((_, index) => before.length !== agreedParts.length || before[index] !== after[index])
 }
 
-/** What the shopper reads about parts that changed; the page shows them as they are now. `arrivesBy`: `yyyy-MM-dd`. */
-export function changedWords(changed: readonly AgreedPart[], arrivesBy: string | null): string {
+/** Parts that are not as they were shown. `arrivesBy`: the day the tires arrive now, `yyyy-MM-dd`. */
+export interface Changes {
+  parts: AgreedPart[]
+  arrivesBy: string | null
+}
+
+/** What the shopper reads about parts that changed; the page shows them as they are now. */
+export function changedWords(changes: Changes): string {
+  return [
+    ...changeSentences(changes),
+    'Nothing was charged, and your order is not placed yet. Please review it and place the order again.',
+  ].join(' ')
+}
+
+/** A sentence for the day of arrival and one for all other parts; none for no parts. */
+export function changeSentences({ parts: changed, arrivesBy }: Changes): string[] {
   const others = changed.filter((part) => part !== 'arrival' || arrivesBy === null)
   const list = new Intl.ListFormat('en-US').format(others.map((part) => partNames[part]))
   return [
     ...(others.length < changed.length ? [`Your tires now arrive by ${shortDay(arrivesBy ?? '')}.`] : []),
     ...(others.length > 0 ? [`Since you saw your order, this has changed: ${list}.`] : []),
-    'Nothing was charged, and your order is not placed yet. Please review it and place the order again.',
-  ].join(' ')
+  ]
 }
 
 /** Equal contents give equal texts, in any order of their fields. */

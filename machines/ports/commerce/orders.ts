@@ -1,7 +1,7 @@
 /** Orders in three phases: prepared, confirmed, and perhaps cancelled. */
 import type { AppointmentTime } from '#machines/domain/appointments/rescheduling.ts'
 import type { Cents } from '#machines/domain/money.ts'
-import type { AgreedPart } from '#machines/domain/orders/agreement.ts'
+import type { Changes } from '#machines/domain/orders/agreement.ts'
 import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
 import type { OrderNeed } from '#machines/domain/orders/order-needs.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
@@ -14,11 +14,11 @@ export type OrderPreparation =
   | { outcome: 'alreadyPlaced'; order: Order }
   /**
    * When they are why: `usedUpCodes`, promo codes whose last use went to others; `firstOrderWith`, the payment type whose discount of
-   * a first order another order of the account has.
+   * a first order another order of the account has. `beside`: what else is not as it was shown.
    */
-  | { outcome: 'priceChanged'; totalInCents: Cents; usedUpCodes?: string[]; firstOrderWith?: PaymentType }
+  | { outcome: 'priceChanged'; totalInCents: Cents; usedUpCodes?: string[]; firstOrderWith?: PaymentType; beside?: Changes }
   /** Parts of what was agreed to are not so any more; the total is. `arrivesBy`: the day the tires arrive now, `yyyy-MM-dd`. */
-  | { outcome: 'changed'; parts: AgreedPart[]; arrivesBy: string | null }
+  | ({ outcome: 'changed' } & Changes)
   | TimeLost
   | { outcome: 'outOfStock'; productId: string }
   | { outcome: 'incomplete'; missing: OrderNeed }

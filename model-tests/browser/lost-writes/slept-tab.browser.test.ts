@@ -55,7 +55,10 @@ test('a form that is pressed in a tab that slept while another account signed in
   const { shop, browser } = world
   const [cart, other] = await Promise.all([cartAt(shop, 'cart'), cartAt(shop, 'cart')])
   await using shopper = await Shopper.open(browser, shop.shop.url, { cart })
+  // A stream that is opened later is refused, and the page loads the other cart at once.
+  const followed = shopper.page.waitForResponse((answer) => answer.url().includes('/checkout/state?'))
   await shopper.visit('/cart')
+  await followed
   // The cookie of another cart, as a sign-in in another tab leaves it; nothing tells this tab.
   await shopper.hold(other)
   const content = shopper.page.getByRole('region', { name: 'Cart content' })

@@ -238,6 +238,25 @@ export function testPreparing(world: CommerceHarness) {
     expect(await world.commerce.orders.prepareOrder(cartId, asItIs, key())).toMatchObject({ outcome: 'ready' })
   })
 
+  test.each([
+    ['of a price that moved is the only change', 'total', []],
+    ['of other tires names the tires', 'lines', ['lines']],
+    ['of coverage that was taken names the coverage', 'coverage', ['coverage']],
+  ] as const)('a new total %s', async (_, part, parts) => {
+    const cartId = await completeCart()
+    const seen = await summary(cartId)
+    if (part === 'total') await world.database.query('update item set price_in_cents = price_in_cents + 100')
+    else await otherPart[part](cartId)
+    const { totals, arrivesBy } = await summary(cartId)
+    const agreed = { totalInCents: seen.totals.totalInCents, digest: seen.agreement }
+    expect(await world.commerce.orders.prepareOrder(cartId, agreed, key())).toEqual({
+      outcome: 'priceChanged',
+      totalInCents: totals.totalInCents,
+      ...(parts.length > 0 && { beside: { parts, arrivesBy } }),
+    })
+    expect(await world.commerce.orders.orderOfCart(cartId)).toBeNull()
+  })
+
   test('a text that is no digest, or one of other parts, names every part', async () => {
     const cartId = await completeCart()
     const { totals, agreement } = await summary(cartId)
