@@ -24,7 +24,7 @@ export interface Refusal extends Origin {
 /** What a check has left out. A row of a file may be several of the shop, and be refused for each of them. */
 export interface Checked {
   rowsOfFiles: Array<{ file: number; rows: number }>
-  /** All of them, read as they are asked for. */
+  /** All of them, read page by page. */
   refusals: AsyncIterable<Refusal>
 }
 
@@ -106,8 +106,8 @@ function unitOn(tx: Db): ImportUnit {
 
   async function* refusalsOf(kind: ImportKind): AsyncGenerator<Refusal> {
     for (let turn = 0; ; ) {
-      const page = await ask<{ turn: string; nth: number; file: number; line: number; value: string | null }>(
-        `select turn::text, nth, file, line, value from import_refused where kind = '${kind}' and turn > ${turn}
+      const page = await ask<{ turn: number; nth: number; file: number; line: number; value: string | null }>(
+        `select turn, nth, file, line, value from import_refused where kind = '${kind}' and turn > ${turn}
           order by turn limit ${refusedAtOnce}`,
       )
       for (const { nth, file, line, value } of page) {
@@ -115,7 +115,7 @@ function unitOn(tx: Db): ImportUnit {
         yield { file, line, column, value: value ?? '', reason }
       }
       if (page.length < refusedAtOnce) return
-      turn = Number(page.at(-1)!.turn)
+      turn = page.at(-1)!.turn
     }
   }
 

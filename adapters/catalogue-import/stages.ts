@@ -38,5 +38,5 @@ export function createStage(kind: ImportKind): string {
 
 /** Rows that checks have taken out, by kind and the number of the check, in the order in which they are reported. */
 export const createRefused = `create temporary table import_refused (
-    turn bigint generated always as identity primary key, kind text, nth int, file int, line int, value text
+    turn int generated always as identity primary key, kind text, nth int, file int, line int, value text
   ) on commit drop`

@@ -31,3 +31,9 @@ export function readMoney(text: string): { cents: Cents } | { problem: MoneyProb
   if (/[1-9]/.test(decimals.slice(2))) return { problem: 'partOfCent' }
   return { cents: Number(`${dollars.replaceAll(',', '')}${decimals.slice(0, 2).padEnd(2, '0')}`) }
 }
+
+/** The same, null for what is no amount. */
+export function readCents(text: string): Cents | null {
+  const read = readMoney(text)
+  return 'cents' in read ? read.cents : null
+}

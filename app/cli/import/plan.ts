@@ -26,7 +26,7 @@ const units: ReadonlyArray<readonly ImportKind[]> = [
   ['services', 'installers', 'installerHours', 'warehouses', 'pickupLocations'],
 ]
 
-/** What an import writes of refused rows, unless it is told another place: in a folder it is no file to import. */
+/** Where an import writes refused rows, unless `--report` names another file. In a folder it is no file to import. */
 export const reportName = 'import-refused.csv'
 
 /** What cannot be imported at all, in sentences. */

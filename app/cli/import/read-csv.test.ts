@@ -68,15 +68,14 @@ test.each(['sep=;\r\na;b\r\n1;2', '\ufeffsep=\t\na\tb\n1\t2', '"sep=;"\ra;b\r1;2
 
 const misplaced = 'has a quote where none may be: put the cell in quotes, and write a quote within it twice'
 test.each([
-  ['a quote that is not closed', '1,"2\n3,4', 'opens a quote and does not close it'],
-  ['a quote within a cell', '1,x"2', misplaced],
-  ['a quote that ends too early', '1,"x" 2', misplaced],
-  ['a quote that ends before a letter', '1,"x"y', misplaced],
-])('%s is no CSV, and is named by its line wherever that is', async (_, row, reason) => {
+  ['a quote within a cell', '1,x"2'],
+  ['a quote that ends too early', '1,"x" 2'],
+  ['a quote that ends before a letter', '1,"x"y'],
+])('%s is no CSV, and is named by its line in a file of any length', async (_, row) => {
   for (const line of [2, 500, 4_000, 40_000]) {
     const rows = Array.from({ length: 50_000 }, (__, index) => (index + 2 === line ? row : `${index},"some text"`))
     const problem = await recordsOf(['a,b', ...rows].join('\n')).catch((thrown: unknown) => thrown)
-    expect([line, problem]).toEqual([line, new UnreadableFile(reason, line)])
+    expect([line, problem]).toEqual([line, new UnreadableFile(misplaced, line)])
     expect((problem as UnreadableFile).line).toBe(line)
   }
 })
@@ -84,7 +83,7 @@ test.each([
 test('lines are counted through line breaks in cells and rows that are left out', async () => {
   const rows = Array.from({ length: 20_000 }, (_, index) => (index % 2 === 0 ? `${index},"two\r\nlines"` : '\r\n,,\r'))
   const records = await recordsOf(['a,b', ...rows, 'last,row'].join('\n'))
-  expect(records.at(-1)).toEqual([2 + 10_000 * 2 + 10_000 * 3, 'last', 'row'])
+  expect(records.at(-1)).toEqual([2 + 20_000 * 2, 'last', 'row'])
 })
 
 test('a workbook is no CSV', async () => {

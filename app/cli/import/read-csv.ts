@@ -33,23 +33,23 @@ export async function* readCsv(path: string, onBytes: (bytes: number) => void = 
     skip_empty_lines: true,
     trim: true,
     max_record_size: longestRecord,
-    // The parser is ahead of what it hands on: lines are counted where it reads.
-    on_record: (record: string[], { empty_lines }) => {
+    // The parser is ahead of what it hands on: lines are counted where it reads, and a record takes its own along as its first cell.
+    on_record: (record, { empty_lines }) => {
       const line = lineAfter(empty_lines)
       // Not by the parser's own count, which counts the two characters of a line end in a cell as two.
       lastLine = line + record.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
       emptyBefore = empty_lines
       const cells = record.map((cell) => cell.trim())
-      return cells.every((cell) => cell === '') ? null : { line, cells }
+      return cells.every((cell) => cell === '') ? null : [String(line), ...cells]
     },
   })
   const file = createReadStream(path, { start })
   if (encoding === 'utf-8') pipeline(file, parser, () => {})
   else pipeline(file, decoding(encoding), parser, () => {})
   try {
-    for await (const record of parser as AsyncIterable<CsvRecord>) {
+    for await (const [line, ...cells] of parser as AsyncIterable<string[]>) {
       onBytes(file.bytesRead)
-      yield record
+      yield { line: Number(line), cells }
     }
   } catch (problem) {
     if (!(problem instanceof CsvError)) throw problem

@@ -31,7 +31,7 @@ export interface FileResult {
   kind: ImportKind
   /** Rows of the file; a row may become several of the shop. */
   rows: number
-  /** Rows of the file too, whatever is wrong with each. */
+  /** Rows of the file as well: one with several problems counts once. */
   refused: number
   notes: string[]
   /** Null where nothing of the file was loaded. */

@@ -5,7 +5,7 @@
 import { isTireCategory, type LoadRange, loadRanges, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { isTireSubtype, isTireType, tireSubtypes, tireTypes } from '#machines/domain/catalogue/tire-types.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
-import { readMoney } from '#machines/domain/read-money.ts'
+import { readCents } from '#machines/domain/read-money.ts'
 import { labelOfSlug } from '#machines/domain/sizes/size-slug.ts'
 import { choice, flag, range } from './facet.ts'
 
@@ -145,8 +145,8 @@ function readStars(text: string): number | undefined {
 
 /** `$1,240` → 124000; undefined for anything that is no amount below $100,000.00. */
 function readDollars(text: string): Cents | undefined {
-  const read = readMoney(text)
-  return 'cents' in read && read.cents < 10_000_000 ? read.cents : undefined
+  const cents = readCents(text)
+  return cents !== null && cents < 10_000_000 ? cents : undefined
 }
 
 /** `60,000` → 60000; undefined for anything that is no number of miles. */

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { line, optionalLine } from '#machines/domain/contact.ts'
 import type { Cents } from '#machines/domain/money.ts'
-import { readMoney } from '#machines/domain/read-money.ts'
+import { readCents } from '#machines/domain/read-money.ts'
 import { type ReturnReason, returnReasons } from './return-words.ts'
 
 /** The last three are its ends. */
@@ -56,9 +56,10 @@ export const staffReturnForms = {
   refund: v.object({
     refundedInCents: v.pipe(
       v.string(amountMessage),
-      v.transform((text) => readMoney(text)),
-      v.check((read) => 'cents' in read && read.cents > 0 && read.cents < 100_000_000, amountMessage),
-      v.transform((read): Cents => ('cents' in read ? read.cents : 0)),
+      v.transform(readCents),
+      v.number(amountMessage),
+      v.minValue(1, amountMessage),
+      v.maxValue(99_999_999, amountMessage),
     ),
   }),
 }

@@ -2,7 +2,7 @@
 import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import type { FacetValues } from '#machines/domain/listing/filters.ts'
 import { briefCents, type Cents } from '#machines/domain/money.ts'
-import { readMoney } from '#machines/domain/read-money.ts'
+import { readCents } from '#machines/domain/read-money.ts'
 
 export interface FilterInText {
   start: number
@@ -112,8 +112,8 @@ function price(pattern: RegExp, bound: 'least' | 'most'): Row {
 
 /** An amount that a tire may cost: `1,250` beside a word of price is one, and `5`, `60,000` and what is no amount are not. */
 function tirePrice(text = ''): Cents | null {
-  const read = readMoney(text)
-  return 'cents' in read && read.cents >= 1_000 && read.cents < 1_000_000 ? read.cents : null
+  const cents = readCents(text)
+  return cents !== null && cents >= 1_000 && cents < 1_000_000 ? cents : null
 }
 
 function priced(bounds: { least?: number; most?: number }): Omit<FilterInText, 'start' | 'end'> {

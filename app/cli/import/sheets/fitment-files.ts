@@ -2,7 +2,7 @@
 import type { VehicleRow } from '#adapters/catalogue-import/index.ts'
 import { vehicleSlug } from '#machines/domain/catalogue/vehicle-slug.ts'
 import { name, oneOf, speedRating, years, yesNo } from './cells.ts'
-import { type MadeRow, optional, parts, required, shopFile, type ValuesOf } from './sheet.ts'
+import { type MadeRow, optional, required, shopFile, type ValuesOf } from './sheet.ts'
 import { loadIndex, placardSize } from './sizes.ts'
 
 const carName = name(60, vehicleSlug)
@@ -59,21 +59,23 @@ export const fitments = shopFile({
     ...vehicleRow,
     year: (of) => of.year[0]!,
     isOriginal: (of) => of.set === 'original',
-    front: parts({
-      sizeSlug: (of) => of.front_size,
-      loadIndex: (of) => of.front_load_index,
-      speedRating: (of) => of.front_speed_rating,
-      isDual: () => undefined,
-    }),
-    rear: parts(
-      {
+    front: {
+      parts: {
+        sizeSlug: (of) => of.front_size,
+        loadIndex: (of) => of.front_load_index,
+        speedRating: (of) => of.front_speed_rating,
+        isDual: () => undefined,
+      },
+    },
+    rear: {
+      isThere: hasRear,
+      parts: {
         sizeSlug: (of) => of.rear_size!,
         loadIndex: (of) => of.rear_load_index,
         speedRating: (of) => of.rear_speed_rating,
         isDual: (of) => of.rear_dual || undefined,
       },
-      hasRear,
-    ),
+    },
   },
   severalOf: (row, of) => of.year.map((year) => ({ ...row, year })),
 })

@@ -2,7 +2,7 @@
 import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { type TireSubtype, tireSubtypes, usualSubtype } from '#machines/domain/catalogue/tire-types.ts'
 import { day, decimal, listOf, name, oneOf, price, slug, text, whole, yesNo } from './cells.ts'
-import { optional, parts, type RowProblem, required, shopFile } from './sheet.ts'
+import { optional, type RowProblem, required, shopFile } from './sheet.ts'
 
 const score = (about: string) => optional(decimal(0, 10), 0, about, '8.5')
 /** Files have these columns from before the shop had reviews of its own. */
@@ -60,10 +60,10 @@ export const lines = shopFile({
     subtype: subtypeOf,
     isThreePeak: (of) => of.three_peak ?? ['winter', 'all-weather'].includes(of.category),
     isForElectric: (of) => of.for_electric,
-    rebate: parts(
-      { amountInCents: (of) => of.rebate!, until: (of) => of.rebate_until!, terms: (of) => of.rebate_terms },
-      (of) => of.rebate !== null,
-    ),
+    rebate: {
+      isThere: (of) => of.rebate !== null,
+      parts: { amountInCents: (of) => of.rebate!, until: (of) => of.rebate_until!, terms: (of) => of.rebate_terms },
+    },
     warrantyMiles: (of) => of.warranty_miles,
     description: (of) => of.description,
     features: (of) => of.features,
@@ -71,12 +71,14 @@ export const lines = shopFile({
     includesRoadHazard: (of) => of.includes_road_hazard,
     hasFreeCoverage: (of) => of.free_coverage,
     rating: () => ({ value: 0, quantity: 0 }),
-    scores: parts({
-      simple: (of) => of.score_simple,
-      traction: (of) => of.score_traction,
-      handling: (of) => of.score_handling,
-      longevity: (of) => of.score_longevity,
-    }),
+    scores: {
+      parts: {
+        simple: (of) => of.score_simple,
+        traction: (of) => of.score_traction,
+        handling: (of) => of.score_handling,
+        longevity: (of) => of.score_longevity,
+      },
+    },
     reviewAttributes: () => ({ dry: 0, wet: 0, winter: 0, comfort: 0, noise: 0, treadwear: 0 }),
   },
 })

@@ -21,7 +21,7 @@ import {
   yesNo,
   zip,
 } from './cells.ts'
-import { type MadeRow, optional, parts, type RowProblem, required, shopFile, type ValuesOf } from './sheet.ts'
+import { type MadeRow, optional, type RowProblem, required, shopFile, type ValuesOf } from './sheet.ts'
 
 const geo = createZipGeo()
 
@@ -109,12 +109,14 @@ export const installers = shopFile({
     isSponsored: (of) => of.sponsored,
     authorisedInstaller: (of) => of.authorised,
     installationHistoryCount: (of) => of.installation_count,
-    rating: parts({
-      type: () => 'stars' as const,
-      value: (of) => of.rating,
-      quantity: (of) => of.review_count,
-      url: (of) => `/tire-shops/shop/${nameInAddress(of.company)}/${of.installer_id}`,
-    }),
+    rating: {
+      parts: {
+        type: () => 'stars' as const,
+        value: (of) => of.rating,
+        quantity: (of) => of.review_count,
+        url: (of) => `/tire-shops/shop/${nameInAddress(of.company)}/${of.installer_id}`,
+      },
+    },
     certificationList: (of) => of.certifications,
     pricePerTireInCents: (of) => ({ upTo17: of.price_up_to_17, upTo20: of.price_18_to_20, above: of.price_above_20 }),
     waitMinutes: (of) => of.wait_minutes,

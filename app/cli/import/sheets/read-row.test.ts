@@ -222,14 +222,14 @@ test.each<[what: string, sheet: unknown, changed: Record<string, string>, proble
   [
     'a ZIP that does not exist',
     installers,
-    { zip: '00000', latitude: '', longitude: '' },
+    { zip: '00000', latitude: '', longitude: '', service_radius_miles: '' },
     { column: 'zip', value: '00000', reason: 'is not a ZIP that exists' },
   ],
 ])('%s is refused', (_, sheet, changed, problem) => {
   expect(example(sheet, changed)).toEqual({ problems: [problem] })
 })
 
-test('what a spreadsheet made of a cell is named whatever the cell is for', () => {
+test('what a spreadsheet made of a cell is named in any column', () => {
   const read = example(items, { size: '16-Jul', load_range: '#N/A', price: '#REF!' })
   expect('problems' in read && read.problems.map(({ column, reason }) => `${column} ${reason}`)).toEqual([
     'size is what a spreadsheet makes of 9-3 and the like, a day: format the column as text',

@@ -25,7 +25,7 @@ export function readHeader(sheet: Sheet, header: readonly string[]): Header | { 
   for (const [index, name] of cells.entries()) {
     if (!known.includes(name)) {
       const near = nearest(name, known)
-      hasStrange ||= near === null
+      hasStrange ||= near === null && name !== ''
       problems.push(`there is no column ${quoted(name)}${near ? `; the nearest one is ${near}` : ''}`)
     } else if (places.has(name)) problems.push(`the column ${name} is there twice`)
     places.set(name, index)

@@ -40,23 +40,16 @@ export interface RowProblem {
 
 /**
  * A value of the shop's row, made of the cells. The column that it asks first is its own, and the others are what it is worked out from
- * where that one is empty: `kept.ts` finds out which these are.
+ * where that one is empty: `kept.ts` finds out which these are. It has the type of a method, so that a sheet of certain columns is a sheet.
  */
-export type Made<Cells, Value> = (of: Cells) => Value
+export type Made<Cells, Value> = { from(of: Cells): Value }['from']
 
 /** A value whose parts have columns of their own. */
 export interface Parts<Cells = unknown, Value = unknown> {
-  /** False where there is none of it, and the value is null. */
-  isThere: ((of: Cells) => boolean) | null
   /** A part that is undefined is left out. */
   parts: { [Part in keyof Value]-?: Made<Cells, Value[Part] | undefined> }
-}
-
-export function parts<Cells, Value>(
-  made: Parts<Cells, Value>['parts'],
-  isThere: ((of: Cells) => boolean) | null = null,
-): Parts<Cells, Value> {
-  return { parts: made, isThere }
+  /** False where there is none of it, and the value is null. */
+  isThere?: Made<Cells, boolean>
 }
 
 /** Every value of a row of the shop. */
@@ -71,10 +64,10 @@ export interface Sheet<Row = unknown, These extends Columns = Columns> {
   about: string
   columns: These
   /** What is wrong with a row although each of its cells can be read. */
-  problems?(of: ValuesOf<These>): RowProblem[]
-  row: MadeRow<Row, ValuesOf<These>>
+  problems?(of: ValuesOf<NoInfer<These>>): RowProblem[]
+  row: MadeRow<Row, ValuesOf<NoInfer<These>>>
   /** The rows that a row of the file becomes, where it may be several. */
-  severalOf?(row: Row, of: ValuesOf<These>): Row[]
+  severalOf?(row: Row, of: ValuesOf<NoInfer<These>>): Row[]
 }
 
 /** A file of the shop's rows. */
