@@ -5,10 +5,11 @@ import { announceCatalogue } from '#adapters/database/catalogue-changes.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { findMark, importedMark, loadLock, writeMark } from '#adapters/database/load-mark.ts'
 import { rowsOf } from '#adapters/database/rows-of.ts'
-import { checkSql, checks } from './checks.ts'
+import { type Check, checkSql, checks } from './checks.ts'
 import { addInstallationDeal } from './installation-deal.ts'
 import { createKeptSets } from './kept-sets.ts'
 import { mergeSql } from './merges.ts'
+import { type NameCheck, nameChecks, takenNames } from './name-checks.ts'
 import { orderedItems, removalOrder, removals, removeDeletedItems } from './removals.ts'
 import type { ImportKind, Origin, StagedRow } from './rows.ts'
 import { createRefused, createStage, stagedKinds, stageOf } from './stages.ts'
@@ -111,7 +112,7 @@ function unitOn(tx: Db): ImportUnit {
           order by turn limit ${refusedAtOnce}`,
       )
       for (const { nth, file, line, value } of page) {
-        const { column, reason } = checks[kind][nth]!
+        const { column, reason } = checksOf(kind)[nth]!
         yield { file, line, column, value: value ?? '', reason }
       }
       if (page.length < refusedAtOnce) return
@@ -134,7 +135,11 @@ function unitOn(tx: Db): ImportUnit {
     },
 
     async check(kind) {
-      for (const [nth, check] of checks[kind].entries()) await tx.execute(sql.raw(checkSql(kind, check, nth)))
+      for (const [nth, check] of checksOf(kind).entries()) {
+        const isRefused = 'names' in check ? takenNames(check, await ask(check.names)) : check.isRefused
+        const value = 'names' in check ? `s.${check.columns.at(-1)}` : check.value
+        await tx.execute(sql.raw(checkSql(kind, { isRefused, value }, nth)))
+      }
       const rowsOfFiles = await ask<{ file: number; rows: number }>(
         `select file, count(distinct line)::int as rows from import_refused where kind = '${kind}' group by file`,
       )
@@ -175,6 +180,11 @@ function unitOn(tx: Db): ImportUnit {
       return found
     },
   }
+}
+
+/** In the order in which they are made: a car without its original set is found after the names. */
+function checksOf(kind: ImportKind): ReadonlyArray<NameCheck | Check> {
+  return [...(nameChecks[kind] ?? []), ...checks[kind]]
 }
 
 /** Things that the rows of a kind are about: cars and shops have several rows each. */

@@ -64,39 +64,9 @@ const carInWords = `concat_ws(' ', s.year, s.make, s.model, s.trim)`
 
 const unlessDeleted = (check: Check): Check => ({ ...check, isRefused: `not s.is_deleted and (${check.isRefused})` })
 
-/** As `plainName` of the search: small letters without accents, and digits. */
-const plainName = (name: string) => `regexp_replace(lower(normalize(${name}, NFD)), '[^a-z0-9+]', '', 'g')`
-
-function sameName(isRefused: string): Check {
-  const reason = 'is the name of another brand, or differs from it in signs only: a search could not tell them apart'
-  return { column: 'name', value: 's.label', isRefused, reason }
-}
-
-/** An earlier row has the same address and another name, which is more than a letter's case or accent. */
-function sameAddress(name: 'make' | 'model' | 'trim', within: readonly string[]): Check {
-  const spelling = `regexp_replace(lower(normalize(${name}, NFD)), '[\u0300-\u036f]', '', 'g')`
-  const address = [...within, `${name}_slug`].join(', ')
-  return {
-    column: name,
-    value: `s.${name}`,
-    isRefused: `s.ctid in (select ctid from (
-      select ctid, ${spelling} as spelling, first_value(${spelling}) over (partition by ${address} order by file, line) as first
-      from ${stageOf('fitments')}
-    ) as spelled where spelling <> first)`,
-    reason: 'has the address of another name of an earlier row: write both in one way',
-  }
-}
-
 /** Rows that fail are reported and taken out, in this order. */
 export const checks: Record<ImportKind, readonly Check[]> = {
-  brands: [
-    once('brand', 'brands', ['slug']),
-    sameName(`s.ctid in (select ctid from (
-      select ctid, row_number() over (partition by ${plainName('label')} order by file, line) as turn from ${stageOf('brands')}
-    ) as turns where turn > 1)`),
-    sameName(`exists (select from brand other where ${plainName('other.label')} = ${plainName('s.label')} and other.slug <> s.slug
-      and not exists (select from ${stageOf('brands')} again where again.slug = other.slug))`),
-  ],
+  brands: [once('brand', 'brands', ['slug'])],
   lines: [
     once('line', 'lines', ['brand_slug', 'slug']),
     {
@@ -122,9 +92,6 @@ export const checks: Record<ImportKind, readonly Check[]> = {
   stock: [once('item_id', 'stock', ['item_id']), itemIsKnown],
   fitments: [
     once('set', 'fitments', car, 'is_original'),
-    sameAddress('make', []),
-    sameAddress('model', ['make_slug']),
-    sameAddress('trim', ['make_slug', 'model_slug']),
     {
       column: 'set',
       value: carInWords,
@@ -175,7 +142,7 @@ export const checks: Record<ImportKind, readonly Check[]> = {
 }
 
 /** Takes the refused rows out, and sets them aside in the order of the files. `nth`: which check of its kind it is. */
-export function checkSql(kind: ImportKind, { value, isRefused }: Check, nth: number): string {
+export function checkSql(kind: ImportKind, { value, isRefused }: Pick<Check, 'value' | 'isRefused'>, nth: number): string {
   return `with refused as (delete from ${stageOf(kind)} s where ${isRefused} returning s.file, s.line, ${value} as value)
     insert into import_refused (kind, nth, file, line, value)
     select '${kind}', ${nth}, file, line, value from refused order by file, line`

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { type ImportFolder, importFolder, refusalsOf } from '#app/cli/import/import-testing.ts'
-import { plainName } from '#machines/domain/search/alike.ts'
 import { fieldTest } from './field-test.ts'
 
 let database: Database
@@ -69,29 +68,36 @@ fieldTest(
   },
 )
 
+const taken = 'has the address of another name, in an earlier row or in the shop: write both in one way'
+const carFile = (...rows: string[]) => folder.write('fitments.csv', 'make,model,trim,year,front_size', ...rows)
+
 fieldTest(
   ['rochacbruno/marmite#18', 'django-cms/django-cms#2140'],
   'of two names of cars with one address the second is refused, unless they differ in capitals or accents only',
   async () => {
-    folder.write(
-      'fitments.csv',
-      'make,model,trim,year,front_size',
+    carFile(
       'Chevrolet,C/K 1500,Base,1979,205/55R16',
       'Chevrolet,C-K 1500,Base,1980,205/55R16',
       'GMC,Hummer EV,Base,2023,205/55R16',
       'GMC,HUMMER EV,Base,2024,205/55R16',
+      'Citroën,C3,Base,2023,205/55R16',
+      'Citroen,C3,Base,2024,205/55R16',
     )
-    expect(await refused()).toEqual([
-      'fitments.csv 3 model C-K 1500: has the address of another name of an earlier row: write both in one way',
-    ])
+    expect(await refused()).toEqual([`fitments.csv 3 model C-K 1500: ${taken}`])
   },
 )
 
-test('names are compared in the database as the search compares them', async () => {
-  const names = ['Grénon & Söhne', 'A/T³', 'O’Brien "Racing"', 'Škoda', 'ÉCLAT+', 'F-150', '한국 T1']
-  const rows = await database.query<{ name: string }>(
-    `select regexp_replace(lower(normalize(name, NFD)), '[^a-z0-9+]', '', 'g') as name from unnest($1::text[]) with ordinality as t(name, n) order by n`,
-    [names],
-  )
-  expect(rows.map(({ name }) => name)).toEqual(names.map(plainName))
-})
+fieldTest(
+  ['rochacbruno/marmite#18', 'django-cms/django-cms#2140'],
+  'a name of a car with the address of another one in the shop is refused, until all rows of that one are written anew',
+  async () => {
+    carFile('Audi,S-Line,Base,2020,205/55R16', 'Audi,S-Line,Base,2021,205/55R16')
+    expect(await refused()).toEqual([])
+    carFile("Audi,S'Line,Base,2022,205/55R16", "Audi,S'Line,Base,2020,205/55R16")
+    expect(await refused()).toEqual([`fitments.csv 2 model S'Line: ${taken}`, `fitments.csv 3 model S'Line: ${taken}`])
+    carFile('Audi,S Line,Base,2020,205/55R16', 'Audi,S Line,Base,2021,205/55R16', 'Audi,S Line,Base,2022,205/55R16')
+    expect(await refused()).toEqual([])
+    const models = `select distinct model from vehicle_fitment where make = 'Audi'`
+    expect(await database.query(models)).toEqual([{ model: 'S Line' }])
+  },
+)

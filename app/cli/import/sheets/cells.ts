@@ -5,7 +5,7 @@ import { moneyProblems, readMoney } from '#machines/domain/read-money.ts'
 import { readAnySpeed, readSpeed, type SpeedSymbol } from '#machines/domain/sizes/speed.ts'
 import { mondayOf } from '#machines/domain/time/dot-week.ts'
 import { isCalendarDay, isTimeOfDay } from '#machines/domain/time/read-times.ts'
-import { spreadsheetError, spreadsheetNumber, spreadsheetProblem } from './spreadsheet.ts'
+import { spreadsheetError, spreadsheetName, spreadsheetProblem } from './spreadsheet.ts'
 
 export type Read<Value> = { value: Value } | { refused: string }
 /** `takes`: what it takes, in the words of a table. */
@@ -33,13 +33,16 @@ export function text(max: number, { isLong = false } = {}): Reader<string> {
   })
 }
 
-/** A name that shoppers read, which a spreadsheet may have taken for a day or a number. `keyOf`: what it is found by, which may not be empty. */
-export function name(max: number, keyOf: ((text: string) => string) | null = null): Reader<string> {
+/**
+ * A name that shoppers read, which a spreadsheet may have taken for a day or a number. `keyOf`: what a search or an address finds it by; a
+ * name that leaves nothing for it is refused.
+ */
+export function name(max: number, keyOf?: (text: string) => string | null): Reader<string> {
   const read = text(max)
   return reader(keyOf ? `${read.takes}, with a letter from A to Z or a digit` : read.takes, (cell) => {
-    const problem = spreadsheetProblem(cell) ?? spreadsheetNumber(cell)
+    const problem = spreadsheetProblem(cell) ?? spreadsheetName(cell)
     if (problem !== null) return refused(problem)
-    if (keyOf?.(cell) === '')
+    if (keyOf && !keyOf(cell))
       return refused('has no letter from A to Z and no digit, and could not be found: write it in Latin letters')
     return read(cell)
   })

@@ -3,9 +3,11 @@
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
 const dayOfMonth = new RegExp(`^(?:\\d{1,2}-(?:${months})(?:-\\d{2,4})?|(?:${months})-\\d{2,4})$`, 'i')
 
+const madeDay = 'is what a spreadsheet makes of 9-3 and the like, a day: format the column as text'
+
 /** In any cell. */
 export function spreadsheetProblem(cell: string): string | null {
-  if (dayOfMonth.test(cell)) return 'is what a spreadsheet makes of 9-3 and the like, a day: format the column as text'
+  if (dayOfMonth.test(cell)) return madeDay
   return spreadsheetError(cell)
 }
 
@@ -14,8 +16,9 @@ export function spreadsheetError(cell: string): string | null {
   return /^#(?:N\/A|[A-Z_]+[!?]|DIV\/0!|#+|GETTING_DATA)$/.test(cell) ? 'is an error of a spreadsheet' : null
 }
 
-/** `500.0`, `4.00E+05`: in a name, which is text. `3.0` is none, since trims are called so. */
-export function spreadsheetNumber(cell: string): string | null {
+/** In a name, which is text: `9/3/2026` and `2026-09-03`, `500.0` and `4.00E+05`. `3.0` may be meant, since trims are called so. */
+export function spreadsheetName(cell: string): string | null {
+  if (/^(?:\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{4}-\d{2}-\d{2}(?:[ T][\d:.]+)?)$/.test(cell)) return madeDay
   const isNumber = /^\d(?:\.\d+)?E[+-]?\d+$/i.test(cell) || /^\d{2,}\.0+$/.test(cell)
   return isNumber ? 'is a number as a spreadsheet writes it: format the column as text' : null
 }
