@@ -3,6 +3,7 @@
  * the same in all of them.
  */
 import type { Cents } from './money.ts'
+import { withoutUnseen } from './unseen-signs.ts'
 
 /** Why a text is no amount, as what follows it in a sentence. */
 export const moneyProblems = {
@@ -23,7 +24,7 @@ const otherCents = /^\$? ?\d+(?:[.' ]\d{3})*,\d{1,2}$/
  * `15,00` may be 15 dollars or 1,500, and `1.250` may be one dollar or a thousand.
  */
 export function readMoney(text: string): { cents: Cents } | { problem: MoneyProblem } {
-  const amount = text.normalize('NFKC').trim()
+  const amount = withoutUnseen(text).normalize('NFKC').trim()
   const parts = plain.exec(amount)
   if (!parts) return { problem: otherCents.test(amount) ? 'commaBeforeCents' : 'noAmount' }
   const [, dollars = '', decimals = ''] = parts

@@ -94,6 +94,8 @@ const resetColumns = [
   'PrestaShop/PrestaShop#6650',
   'mageplus/mageplus#95',
   'instride-ch/pimcore-data-definitions#191',
+  'baserow/baserow#3746',
+  'oc-shopaholic/oc-shopaholic-plugin#240',
 ] as const
 
 describe.each(shopFiles.map(({ file, columns }) => ({ file, columns })))('$file', ({ file, columns }) => {

@@ -1,5 +1,5 @@
 /** A name that shoppers could not find is refused when it comes in: one that leaves nothing of it in addresses and searches, or the same as another. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { type ImportFolder, importFolder, refusalsOf } from '#app/cli/import/import-testing.ts'

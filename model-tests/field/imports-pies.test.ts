@@ -288,6 +288,32 @@ fieldTest(
 )
 
 fieldTest(
+  ['Novik/ruTorrent#3170', 'geonetwork/core-geonetwork#3524', 'forecho/amazon-mws#4', 'otherworld-dev/Budget#371'],
+  'letters are read by the encoding that the first line says, and refused where they are those of another one',
+  async () => {
+    const mark = item({ attributes: known + attribute('OE Mark', 'Ö') })
+    const inLatin = (declaration: string) => Buffer.from(pies(mark, declaration), 'latin1')
+    const inUtf8 = (declaration: string) => Buffer.from(pies(mark, declaration))
+    const saying = (says: string) =>
+      `its first line says that it is in ${says}, and it is in UTF-8: save it again, or correct that line`
+    const files: Array<[bytes: Buffer, answer: string]> = [
+      [inLatin(declared('ISO-8859-1')), 'Ö'],
+      [inUtf8(declared('utf-8')), 'Ö'],
+      [inUtf8(declared('ISO-8859-1')), saying('ISO-8859-1')],
+      [inUtf8(declared('windows-1251')), saying('windows-1251')],
+    ]
+    for (const [bytes, answer] of files) {
+      folder.writeBytes('a.xml', bytes)
+      const { refusals } = await folder.import(database)
+      const [row] = await database.query<{ oe_mark: string }>(`select oe_mark from item where item_id = '610001'`)
+      expect(refusals[0]?.reason ?? row?.oe_mark).toBe(answer)
+    }
+    folder.writeBytes('a.xml', inLatin(declared('UTF-8')))
+    await expect(planImport(folder.path)).rejects.toThrow('a.xml cannot be read: it has bytes that are not UTF-8.')
+  },
+)
+
+fieldTest(
   ['isaacs/sax-js#270', 'aerhard/linter-autocomplete-jing#11', 'morbac/xmltools#97', 'libexpat/libexpat#98'],
   'a file in UTF-16, in either order of bytes, and one that begins with a long comment is read',
   async () => {

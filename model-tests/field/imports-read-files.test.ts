@@ -156,6 +156,29 @@ fieldTest(
 )
 
 fieldTest(
+  [
+    'openfoodfoundation/openfoodnetwork#10974',
+    'opengovsg/postmangovsg#88',
+    'magento/magento2#12300',
+    'thirtybees/thirtybees#1941',
+    'LuteOrg/lute-v3#612',
+  ],
+  'signs that nobody sees are left out of names, ids and the header, and a name of nothing else is refused',
+  async () => {
+    folder.write(
+      'brands.csv',
+      '\u200bbrand\u200b,name,country',
+      'nordic\u200b,\u202eNor\u200bdic\u0007\u00a0Tire ,Norway',
+      'unseen,\u200b\u2060,Norway',
+    )
+    expect(await refused()).toEqual(['brands.csv 3 name \u200b\u2060: has only signs that nobody sees'])
+    expect(await database.query(`select slug, label from brand where country = 'Norway' and slug like 'n%'`)).toEqual([
+      { slug: 'nordic', label: 'Nordic Tire' },
+    ])
+  },
+)
+
+fieldTest(
   ['lerd-env/lerd#1130', 'okfn/opendataeditor#611', 'schaurian/schautrack#409', 'swisstopo/swissgeol-boreholes-suite#771'],
   'every refused row is in the report, however many there are',
   async () => {
@@ -174,7 +197,7 @@ fieldTest(
 )
 
 fieldTest(
-  ['rapidpro/rapidpro#91', 'ho-nl/magento2-Ho_Import#51'],
+  ['rapidpro/rapidpro#91', 'ho-nl/magento2-Ho_Import#51', 'frappe/frappe#23295'],
   'a row that is refused as several rows of the shop counts as one',
   async () => {
     const row = 'Test,Years,Base,2020-2024,optional,205/55R16'

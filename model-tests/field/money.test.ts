@@ -44,21 +44,27 @@ fieldTest(
     'AyeCode/geodirectory#1294',
     'litecart/litecart#107',
     'openfoodfoundation/openfoodnetwork#10461',
+    'medusajs/medusa#12797',
   ],
   'cents after a comma are no amount in any field, and never a hundred times it',
-  () => isNowhereAnAmount('15,00', '100,50', '$15,00', '12,5'),
+  () => isNowhereAnAmount('15,00', '100,50', '$15,00', '12,5', '6,95', ',50'),
 )
 
 fieldTest(
-  ['awesomemotive/easy-digital-downloads#3528', 'koalyptus/TableFilter#494', 'scrapinghub/price-parser#46'],
+  [
+    'awesomemotive/easy-digital-downloads#3528',
+    'koalyptus/TableFilter#494',
+    'scrapinghub/price-parser#46',
+    'woocommerce/woocommerce#10920',
+  ],
   'three decimals after one to three digits may be thousands, and are no amount',
-  () => isNowhereAnAmount('1.250', '15.000', '$1.000'),
+  () => isNowhereAnAmount('1.250', '15.000', '$1.000', '2.614'),
 )
 
 fieldTest(
   ['deadlocker8/BudgetMaster#731', 'jasp-stats/jasp-desktop#403', 'jef/streetmerchant#2594'],
   'thousands with a period and cents with a comma are no amount',
-  () => isNowhereAnAmount('1.355,90', '2.199,00', "1'234,50"),
+  () => isNowhereAnAmount('1.355,90', '2.199,00', '2.614,50', "1'234,50", '1 234,56'),
 )
 
 fieldTest(

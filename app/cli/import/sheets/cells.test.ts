@@ -29,6 +29,7 @@ const answerOf = (reader: Reader<unknown>, cell: string) => {
 
 test.each<[cell: string, cents: number | string]>([
   ['168.00', 16_800],
+  ['\u200e$\u00a0168.00\u200b', 16_800],
   ['168', 16_800],
   ['168.5', 16_850],
   ['$1,168.29', 116_829],
@@ -66,6 +67,11 @@ test.each<[what: string, reader: Reader<unknown>, cell: string, expected: unknow
   ['an error in a name', name(20), '#N/A', 'is an error of a spreadsheet'],
   ['an error in a text', text(20), '#REF!', 'is an error of a spreadsheet'],
   ['a day that was 9-3', name(20), '3-Sep', spreadsheetDay],
+  ['the same day as others write it', name(20), '9/3/2026', spreadsheetDay],
+  ['the same day with its year first', name(20), '2026-09-03 00:00:00', spreadsheetDay],
+  ['a name with a direction and a control character', name(20), '\u202eHal\u200bden\u0007\t Tire', 'Halden Tire'],
+  ['a name that nobody sees', name(20), '\u200b\u2060', 'has only signs that nobody sees'],
+  ['lines of a long text', text(20, { isLong: true }), 'one\r\n\u202etwo', 'one\ntwo'],
   ['a day that was 9-85', name(20), 'Sep-85', spreadsheetDay],
   ['a number that was 500', name(20), '500.0', spreadsheetNumber],
   ['a number that was 4E5', name(20), '4.00E+05', spreadsheetNumber],

@@ -5,6 +5,7 @@ import { moneyProblems, readMoney } from '#machines/domain/read-money.ts'
 import { readAnySpeed, readSpeed, type SpeedSymbol } from '#machines/domain/sizes/speed.ts'
 import { mondayOf } from '#machines/domain/time/dot-week.ts'
 import { isCalendarDay, isTimeOfDay } from '#machines/domain/time/read-times.ts'
+import { cleanLine, cleanText } from '#machines/domain/unseen-signs.ts'
 import { spreadsheetError, spreadsheetName, spreadsheetProblem } from './spreadsheet.ts'
 
 export type Read<Value> = { value: Value } | { refused: string }
@@ -23,12 +24,13 @@ function matching(pattern: RegExp, takes: string): Reader<string> {
   return reader(takes, (cell) => (pattern.test(cell) ? { value: cell } : refused(`is not ${takes}`)))
 }
 
-/** Text of at most `max` characters. Line breaks become spaces unless `isLong`. */
+/** Text of at most `max` characters, without signs that nobody sees. Line breaks become spaces unless `isLong`. */
 export function text(max: number, { isLong = false } = {}): Reader<string> {
   return reader(`text of up to ${number(max)} characters`, (cell) => {
     const error = spreadsheetError(cell)
     if (error !== null) return refused(error)
-    const value = isLong ? cell : cell.replace(/\s+/g, ' ')
+    const value = isLong ? cleanText(cell) : cleanLine(cell).replace(/ +/g, ' ')
+    if (value === '') return refused('has only signs that nobody sees')
     return value.length <= max ? { value } : refused(`is longer than ${number(max)} characters`)
   })
 }
@@ -42,9 +44,10 @@ export function name(max: number, keyOf?: (text: string) => string | null): Read
   return reader(keyOf ? `${read.takes}, with a letter from A to Z or a digit` : read.takes, (cell) => {
     const problem = spreadsheetProblem(cell) ?? spreadsheetName(cell)
     if (problem !== null) return refused(problem)
-    if (keyOf && !keyOf(cell))
+    const answer = read(cell)
+    if ('value' in answer && keyOf && !keyOf(answer.value))
       return refused('has no letter from A to Z and no digit, and could not be found: write it in Latin letters')
-    return read(cell)
+    return answer
   })
 }
 

@@ -1,8 +1,9 @@
 /** Reads a file's header and its rows by the file's sheet. */
 import type { Kept } from '#adapters/catalogue-import/index.ts'
 import { nearest } from '#app/cli/import/nearest.ts'
+import { withoutUnseen } from '#machines/domain/unseen-signs.ts'
 import { keptOf } from './kept.ts'
-import type { Made, Parts, RowProblem, Sheet } from './sheet.ts'
+import type { Column, Made, Parts, RowProblem, Sheet } from './sheet.ts'
 import { spreadsheetProblem } from './spreadsheet.ts'
 
 /** Where each column is, and what a row that the shop has keeps. */
@@ -16,7 +17,7 @@ export interface Header {
 export function readHeader(sheet: Sheet, header: readonly string[]): Header | { problems: string[] } {
   const { columns } = sheet
   const known = Object.keys(columns)
-  const cells = header.slice(0, header.findLastIndex((cell) => cell !== '') + 1)
+  const cells = header.slice(0, header.findLastIndex((cell) => cell !== '') + 1).map(withoutUnseen)
   const wrong = wrongHeader(cells)
   if (wrong !== null) return { problems: [wrong] }
   const problems: string[] = []
@@ -87,7 +88,9 @@ export function readCells<Row>(sheet: Sheet<Row>, cellOf: (column: string) => st
       values[column] = whenEmpty
       continue
     }
-    const answer = isUnreadable(value) ? { refused: 'has characters that are not UTF-8: save the file as UTF-8' } : read(value)
+    const answer = isUnreadable(value)
+      ? { refused: 'has characters that are not UTF-8: save the file as UTF-8' }
+      : readSeen(read, value)
     if ('refused' in answer) problems.push({ column, value, reason: spreadsheetProblem(value) ?? answer.refused })
     else values[column] = answer.value
   }
@@ -97,6 +100,13 @@ export function readCells<Row>(sheet: Sheet<Row>, cellOf: (column: string) => st
     return { problems: ofRow.map((problem) => ({ ...problem, value: problem.column === null ? '' : cellOf(problem.column) })) }
   const row = madeRow(sheet, values)
   return { rows: sheet.severalOf?.(row, values) ?? [row] }
+}
+
+/** A number or an id may have been pasted with signs that nobody sees. */
+function readSeen(read: Column['read'], value: string): ReturnType<Column['read']> {
+  const answer = read(value)
+  const seen = withoutUnseen(value)
+  return 'refused' in answer && seen !== value ? read(seen) : answer
 }
 
 function madeRow<Row>({ row }: Sheet<Row>, cells: Record<string, unknown>): Row {

@@ -92,28 +92,50 @@ export async function rootOf(path: string): Promise<string | null> {
 
 /** The text of a file in the encoding that it says and is in. */
 async function* chunksOf(path: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
-  const decoder = decoderOf(await readOpening(path))
+  const { decoder, says } = decoderOf(await readOpening(path))
+  const utf8 = decoder.encoding.startsWith('utf-') ? null : utf8Watch()
   const file = createReadStream(path)
   for await (const chunk of file as AsyncIterable<Buffer>) {
     yield decoded(() => decoder.decode(chunk, { stream: true }), decoder)
+    utf8?.see(chunk)
     onBytes(file.bytesRead)
   }
   yield decoded(() => decoder.decode(), decoder)
+  if (utf8?.isUtf8()) throw new UnreadableFile(`its first line says that it is in ${says}, and it is in UTF-8: ${saveAgain}`)
 }
 
-/** `encoding`: by the first bytes. */
-function decoderOf({ encoding, markLength, text }: { encoding: Encoding; markLength: number; text: string }): TextDecoder {
+/** Letters of another encoding next to each other are hardly ever what UTF-8 makes of one. */
+function utf8Watch() {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let [isValid, hasLetters] = [true, false]
+  return {
+    see(chunk: Buffer): void {
+      hasLetters ||= chunk.some((byte) => byte >= 0x80)
+      try {
+        if (isValid) decoder.decode(chunk, { stream: true })
+      } catch {
+        isValid = false
+      }
+    },
+    isUtf8: () => isValid && hasLetters,
+  }
+}
+
+const saveAgain = 'save it again, or correct that line'
+
+/** `encoding`: by the first bytes; `says`: by the first line. */
+function decoderOf({ encoding, markLength, text }: { encoding: Encoding; markLength: number; text: string }) {
   const declared = /^\s*<\?xml[^>]*\bencoding=["']([\w-]+)["']/.exec(text)?.[1]
   const isWide = encoding !== 'utf-8'
   const saysWide = declared !== undefined && /^(?:utf-?16|ucs-?2|iso-10646)/i.test(declared)
   const isMarked = markLength > 0
   if (declared !== undefined && (isWide !== saysWide || (isMarked && !isWide && !/^utf-?8$/i.test(declared))))
     throw new UnreadableFile(
-      `its first line says that it is in ${declared}, and it is in ${encoding.toUpperCase()}: save it again, or correct that line`,
+      `its first line says that it is in ${declared}, and it is in ${encoding.toUpperCase()}: ${saveAgain}`,
     )
   const label = isWide || declared === undefined ? encoding : declared
   try {
-    return new TextDecoder(label, { fatal: true })
+    return { decoder: new TextDecoder(label, { fatal: true }), says: label }
   } catch {
     throw new UnreadableFile(`its encoding ${label} is not known: save it as UTF-8`)
   }
