@@ -82,7 +82,7 @@ const mergesOf = (sets: KeptSets): Readonly<Record<Merged, Merge>> => ({
         select ${car.join(', ')}, jsonb_agg(
           case when rear is null then jsonb_build_object('front', front) else jsonb_build_object('front', front, 'rear', rear) end
           order by line) as sets
-        from ${stageOf('fitments')} where not is_original group by ${car.join(', ')}
+        from (${optionalSets(sets.of('fitments'))}) as sets group by ${car.join(', ')}
       ) as optional using (${car.join(', ')}))`,
     keptWith: { optional_sets: 'is_original' },
     partsBelongTo: { front: 'sizeSlug', rear: 'sizeSlug' },
@@ -111,6 +111,24 @@ const mergesOf = (sets: KeptSets): Readonly<Record<Merged, Merge>> => ({
   warehouses: { table: 'warehouse', keys: ['warehouse_id'], columns: ['warehouse_id', ...place] },
   pickupLocations: { table: 'pickup_location', keys: ['location_id'], columns: ['location_id', ...place, 'hours'] },
 })
+
+/** Optional sets of cars, each with the figures that it keeps of the one of the same sizes that the shop has. */
+function optionalSets(sets: readonly KeptSet[]): string {
+  const slugOf = (axle: string, set: string) => `${set} -> '${axle}' ->> 'sizeSlug'`
+  const axle = (name: 'front' | 'rear') => {
+    const ways = sets.map(({ number, columns }) => {
+      const [old, given] = [`known.old -> '${name}'`, `s.${name}`]
+      return `when s.kept_set = ${number} then ${columns.has(name) ? old : withParts({ old, given, parts: partsOf(name, columns) })}`
+    })
+    return ways.length === 0 ? `s.${name}` : `case ${ways.join(' ')} end`
+  }
+  return `select ${car.map((key) => `s.${key}`).join(', ')}, s.line, ${axle('front')} as front, ${axle('rear')} as rear
+    from ${stageOf('fitments')} s left join vehicle_fitment t using (${car.join(', ')}) left join lateral (
+      select old from jsonb_array_elements(t.optional_sets) as old
+      where ${slugOf('front', 'old')} = s.front ->> 'sizeSlug' and (${keeps('s', sets, 'rear')}
+        or ${slugOf('rear', 'old')} is not distinct from s.rear ->> 'sizeSlug') limit 1
+    ) as known on true where not s.is_original`
+}
 
 const addSizes = (
   kind: 'items' | 'pies',
@@ -230,10 +248,28 @@ function newValue(column: string, merge: Merge, set: KeptSet, names: readonly st
     const same = from.map((other) => `${table}.${other} is not distinct from excluded.${other}`).join(' and ')
     return `case when ${same} then ${old} else ${given} end`
   }
-  const parts = [...set.columns.keys()].flatMap((name) => (name.startsWith(`${column}.`) ? name.slice(column.length + 1) : []))
+  return withParts({ old, given, parts: partsOf(column, set.columns), owner: partsBelongTo[column] })
+}
+
+/** Which parts of a JSON column are kept. */
+function partsOf(column: string, kept: KeptSet['columns']): string[] {
+  return [...kept.keys()].flatMap((name) => (name.startsWith(`${column}.`) ? name.slice(column.length + 1) : []))
+}
+
+/** SQL of a JSON value with some parts of the old one, where both have the same `owner`. */
+function withParts({
+  old,
+  given,
+  parts,
+  owner,
+}: {
+  old: string
+  given: string
+  parts: readonly string[]
+  owner?: string | undefined
+}) {
   if (parts.length === 0) return given
   const named = parts.map((part) => `'${part}'`).join(', ')
-  const owner = partsBelongTo[column]
   const belongs = owner === undefined ? 'true' : `${old} ->> '${owner}' = ${given} ->> '${owner}'`
   return `case when jsonb_typeof(${old}) = 'object' and jsonb_typeof(${given}) = 'object' and ${belongs}
     then (${given} - array[${named}]) || coalesce(

@@ -170,6 +170,55 @@ fieldTest(
   },
 )
 
+fieldTest(
+  ['akeneo/pim-community-dev#6739', 'TryGhost/Members#351'],
+  'optional sets of a car keep what a file has no column for, each by its sizes',
+  async () => {
+    const car = without(rows['fitments.csv']!, ['set'])
+    const sets = [
+      { ...car, set: 'original' },
+      { ...car, set: 'optional', front_size: '235/40R18', front_load_index: '95' },
+      { ...car, set: 'optional', front_size: '235/35R19', rear_size: '265/30R19', front_load_index: '90', rear_dual: 'no' },
+      {
+        ...car,
+        set: 'optional',
+        front_size: '215/55R16',
+        rear_size: '',
+        rear_load_index: '',
+        rear_speed_rating: '',
+        rear_dual: '',
+      },
+    ]
+    const writeSets = (missing: readonly string[], of = sets) =>
+      folder.write(
+        'fitments.csv',
+        ...[Object.keys, Object.values].flatMap((cellsOf, header) =>
+          (header === 0 ? of.slice(0, 1) : of).map((each) => cellsOf(without(each, missing)).join(',')),
+        ),
+      )
+    writeSets([])
+    await folder.import(database)
+    const figures = ['front_load_index', 'front_speed_rating', 'rear_load_index', 'rear_speed_rating', 'rear_dual']
+    const rear = ['rear_size', 'rear_load_index', 'rear_speed_rating', 'rear_dual']
+    for (const missing of [...figures.map((column) => [column]), figures, rear, [...figures, ...rear, 'vehicle_class']]) {
+      writeSets(missing)
+      const second = await folder.import(database)
+      expect([missing, refusalsOf(second), countsOf(second)]).toEqual([missing, [], ['fitments.csv 0+0~1=']])
+    }
+    writeSets(figures, [sets[0]!, { ...sets[1]!, front_size: '225/40R18' }])
+    await folder.import(database)
+    const [row] = await database.query<{ sets: unknown }>(
+      `select optional_sets as sets from vehicle_fitment where model = 'Truck'`,
+    )
+    expect(row?.sets).toEqual([
+      {
+        front: { sizeSlug: '225-40r18', loadIndex: null, speedRating: null },
+        rear: { sizeSlug: '245-40r18', loadIndex: null, speedRating: null },
+      },
+    ])
+  },
+)
+
 test('the figures of a placard belong to its size, and stay only with it', async () => {
   const car = rows['fitments.csv']!
   writeRow('fitments.csv', car)

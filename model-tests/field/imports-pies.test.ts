@@ -94,7 +94,7 @@ function orders<Each>([first, ...rest]: readonly Each[]): Each[][] {
 }
 
 fieldTest(
-  ['commercetools/nodejs#503', 'spree/spree#14591'],
+  ['commercetools/nodejs#503', 'spree/spree#14591', 'akeneo/pim-community-dev#5063'],
   'of prices in several currencies the one in dollars is taken, in whichever order they are',
   async () => {
     for (const prices of orders([
@@ -146,7 +146,12 @@ fieldTest(
 )
 
 fieldTest(
-  ['crnormand/gurps#1465', 'openfoodfoundation/openfoodnetwork#6042', 'openfoodfacts/openfoodfacts-server#9213'],
+  [
+    'crnormand/gurps#1465',
+    'openfoodfoundation/openfoodnetwork#6042',
+    'openfoodfacts/openfoodfacts-server#9213',
+    'woocommerce/google-listings-and-ads#2388',
+  ],
   'a figure in another unit is converted, or refused where the unit is not known',
   async () => {
     const inUnit = (id: string, figure: string, unit: string) =>
@@ -155,7 +160,7 @@ fieldTest(
     const all = [
       inUnit('tread_depth_32nds', '8', 'MM'),
       inUnit('weight_lbs', '10.2', 'KG'),
-      inUnit('max_load_lbs', '670', 'kg'),
+      inUnit('max_load_lbs', '1477', 'lbs'),
       inUnit('overall_diameter_mm', '26.3', 'IN'),
     ]
     expect(await imported(pies(item({ attributes: size + load + speed + all.join('') })), columns)).toEqual({

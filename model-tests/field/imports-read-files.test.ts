@@ -46,7 +46,14 @@ fieldTest(
 )
 
 fieldTest(
-  ['mholt/PapaParse#881', 'mholt/PapaParse#432', 'mholt/PapaParse#929', 'socrata/datasync#36'],
+  [
+    'mholt/PapaParse#881',
+    'mholt/PapaParse#432',
+    'mholt/PapaParse#929',
+    'socrata/datasync#36',
+    'JuliaData/CSV.jl#642',
+    'tilo/smarter_csv#73',
+  ],
   'a row that is no CSV is named by its own line in a file of any length',
   async () => {
     const reason = 'has a quote where none may be: put the cell in quotes, and write a quote within it twice'
@@ -113,7 +120,13 @@ fieldTest(
 )
 
 fieldTest(
-  ['digital-land/digital-land#261', 'fbi-cde/crime-data-frontend#1279', 'Emurasoft/excel-csv-import#129'],
+  [
+    'digital-land/digital-land#261',
+    'fbi-cde/crime-data-frontend#1279',
+    'Emurasoft/excel-csv-import#129',
+    'kuanrongchan/STAGES#27',
+    'Quartz/bad-data-guide#34',
+  ],
   'a model or trim that a spreadsheet has made a day or a number of is refused and named',
   async () => {
     const day = 'is what a spreadsheet makes of 9-3 and the like, a day: format the column as text'
@@ -123,6 +136,8 @@ fieldTest(
       'make,model,trim,year,front_size',
       'Saab,3-Sep,Base,2009,205/55R16',
       'Saab,9-5,9-May-26,2009,205/55R16',
+      'Saab,9/3/2026,Base,2009,205/55R16',
+      'Saab,2026-09-05,Base,2009,205/55R16',
       'Mazda,3.00E+00,Base,2009,205/55R16',
       'Fiat,500.0,Base,2009,205/55R16',
       'Infiniti,Q50,2.0,2018,205/55R16',
@@ -131,8 +146,10 @@ fieldTest(
     expect(await refused()).toEqual([
       `fitments.csv 2 model 3-Sep: ${day}`,
       `fitments.csv 3 trim 9-May-26: ${day}`,
-      `fitments.csv 4 model 3.00E+00: ${number}`,
-      `fitments.csv 5 model 500.0: ${number}`,
+      `fitments.csv 4 model 9/3/2026: ${day}`,
+      `fitments.csv 5 model 2026-09-05: ${day}`,
+      `fitments.csv 6 model 3.00E+00: ${number}`,
+      `fitments.csv 7 model 500.0: ${number}`,
     ])
   },
 )
