@@ -89,7 +89,7 @@ fieldTest(
 
 fieldTest(
   ['cmu-db/dbdb.io#15', 'wintermeyer/vutuv#1337', 'nyuhsl/data-catalog#136'],
-  'a name of a car with the address of another one in the shop is refused, until all rows of that one are written anew',
+  'a name of a car with the address of another one in the shop is refused, until all rows of that one are replaced',
   async () => {
     carFile('Audi,S-Line,Base,2020,205/55R16', 'Audi,S-Line,Base,2021,205/55R16')
     expect(await refused()).toEqual([])

@@ -294,7 +294,7 @@ fieldTest(
 
 fieldTest(
   ['Novik/ruTorrent#3170', 'geonetwork/core-geonetwork#3524', 'forecho/amazon-mws#4', 'otherworld-dev/Budget#371'],
-  'letters are read by the encoding that the first line says, and refused where they are those of another one',
+  'a file is read by the encoding that its first line says, and refused where its bytes are those of another one',
   async () => {
     const mark = item({ attributes: known + attribute('OE Mark', 'Ö') })
     const inLatin = (declaration: string) => Buffer.from(pies(mark, declaration), 'latin1')

@@ -180,7 +180,7 @@ fieldTest(
     'thirtybees/thirtybees#1941',
     'LuteOrg/lute-v3#612',
   ],
-  'signs that nobody sees are left out of names, ids and the header, and a name of nothing else is refused',
+  'invisible characters are left out of names, ids and the header, and a name of nothing else is refused',
   async () => {
     folder.write(
       'brands.csv',
@@ -188,7 +188,7 @@ fieldTest(
       'nordic\u200b,\u202eNor\u200bdic\u0007\u00a0Tire ,Norway',
       'unseen,\u200b\u2060,Norway',
     )
-    expect(await refused()).toEqual(['brands.csv 3 name \u200b\u2060: has only signs that nobody sees'])
+    expect(await refused()).toEqual(['brands.csv 3 name \u200b\u2060: has only invisible characters'])
     expect(await database.query(`select slug, label from brand where country = 'Norway' and slug like 'n%'`)).toEqual([
       { slug: 'nordic', label: 'Nordic Tire' },
     ])

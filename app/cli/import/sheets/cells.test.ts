@@ -70,7 +70,7 @@ test.each<[what: string, reader: Reader<unknown>, cell: string, expected: unknow
   ['the same day as others write it', name(20), '9/3/2026', spreadsheetDay],
   ['the same day with its year first', name(20), '2026-09-03 00:00:00', spreadsheetDay],
   ['a name with a direction and a control character', name(20), '\u202eHal\u200bden\u0007\t Tire', 'Halden Tire'],
-  ['a name that nobody sees', name(20), '\u200b\u2060', 'has only signs that nobody sees'],
+  ['a name of invisible characters', name(20), '\u200b\u2060', 'has only invisible characters'],
   ['lines of a long text', text(20, { isLong: true }), 'one\r\n\u202etwo', 'one\ntwo'],
   ['a day that was 9-85', name(20), 'Sep-85', spreadsheetDay],
   ['a number that was 500', name(20), '500.0', spreadsheetNumber],

@@ -24,13 +24,13 @@ function matching(pattern: RegExp, takes: string): Reader<string> {
   return reader(takes, (cell) => (pattern.test(cell) ? { value: cell } : refused(`is not ${takes}`)))
 }
 
-/** Text of at most `max` characters, without signs that nobody sees. Line breaks become spaces unless `isLong`. */
+/** Text of at most `max` characters, without invisible characters. Line breaks become spaces unless `isLong`. */
 export function text(max: number, { isLong = false } = {}): Reader<string> {
   return reader(`text of up to ${number(max)} characters`, (cell) => {
     const error = spreadsheetError(cell)
     if (error !== null) return refused(error)
     const value = isLong ? cleanText(cell) : cleanLine(cell).replace(/ +/g, ' ')
-    if (value === '') return refused('has only signs that nobody sees')
+    if (value === '') return refused('has only invisible characters')
     return value.length <= max ? { value } : refused(`is longer than ${number(max)} characters`)
   })
 }

@@ -102,7 +102,7 @@ export function readCells<Row>(sheet: Sheet<Row>, cellOf: (column: string) => st
   return { rows: sheet.severalOf?.(row, values) ?? [row] }
 }
 
-/** A number or an id may have been pasted with signs that nobody sees. */
+/** A number or an id may have been pasted with invisible characters. */
 function readSeen(read: Column['read'], value: string): ReturnType<Column['read']> {
   const answer = read(value)
   const seen = withoutUnseen(value)

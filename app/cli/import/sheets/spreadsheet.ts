@@ -1,4 +1,5 @@
 /** What spreadsheets put in the place of a cell's text, each with the reason that a cell is refused for it; null for anything else. */
+import { isCalendarDay } from '#machines/domain/time/read-times.ts'
 
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
 const dayOfMonth = new RegExp(`^(?:\\d{1,2}-(?:${months})(?:-\\d{2,4})?|(?:${months})-\\d{2,4})$`, 'i')
@@ -18,7 +19,8 @@ export function spreadsheetError(cell: string): string | null {
 
 /** In a name, which is text: `9/3/2026` and `2026-09-03`, `500.0` and `4.00E+05`. `3.0` may be meant, since trims are called so. */
 export function spreadsheetName(cell: string): string | null {
-  if (/^(?:\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{4}-\d{2}-\d{2}(?:[ T][\d:.]+)?)$/.test(cell)) return madeDay
+  const day = cell.replace(/[ T][\d:.]+$/, '')
+  if (isCalendarDay(day) || /^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/.test(day)) return madeDay
   const isNumber = /^\d(?:\.\d+)?E[+-]?\d+$/i.test(cell) || /^\d{2,}\.0+$/.test(cell)
   return isNumber ? 'is a number as a spreadsheet writes it: format the column as text' : null
 }
