@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { line, optionalLine } from '#machines/domain/contact.ts'
 import type { Cents } from '#machines/domain/money.ts'
+import { readCents } from '#machines/domain/read-money.ts'
 import { type ReturnReason, returnReasons } from './return-words.ts'
 
 /** The last three are its ends. */
@@ -55,10 +56,10 @@ export const staffReturnForms = {
   refund: v.object({
     refundedInCents: v.pipe(
       v.string(amountMessage),
-      v.trim(),
-      v.regex(/^\$?\d{1,6}(\.\d\d)?$/, amountMessage),
-      v.transform((text) => Math.round(Number(text.replace('$', '')) * 100)),
+      v.transform(readCents),
+      v.number(amountMessage),
       v.minValue(1, amountMessage),
+      v.maxValue(99_999_999, amountMessage),
     ),
   }),
 }

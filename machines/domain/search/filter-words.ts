@@ -1,7 +1,8 @@
 /** Words of a search that narrow a listing: what a tire is made for, its marks, its price. Each row is one way of saying it. */
 import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import type { FacetValues } from '#machines/domain/listing/filters.ts'
-import { briefCents } from '#machines/domain/money.ts'
+import { briefCents, type Cents } from '#machines/domain/money.ts'
+import { readCents } from '#machines/domain/read-money.ts'
 
 export interface FilterInText {
   start: number
@@ -20,11 +21,14 @@ interface Row {
 
 /** The text is in small letters. Rows are tried in this order, and no word is read twice. */
 const rows: readonly Row[] = [
-  price(/(?:under|below|less than|up to|max|<)\s*\$?(\d{2,4})(?:\s*(?:dollars|bucks))?/g, 'most'),
-  price(/(?:over|above|more than|from|min|>)\s*\$(\d{2,4})/g, 'least'),
+  price(/(?:under|below|less than|up to|max|<)\s*\$?(\d+(?:[.,]\d+)*)(?:\s*(?:dollars|bucks))?/g, 'most'),
+  price(/(?:over|above|more than|from|min|>)\s*\$(\d+(?:[.,]\d+)*)/g, 'least'),
   {
-    pattern: /\$(\d{2,4})\s*-\s*\$?(\d{2,4})/g,
-    read: ([, least, most]) => priced({ least: Number(least) * 100, most: Number(most) * 100 }),
+    pattern: /\$(\d+(?:[.,]\d+)*)\s*-\s*\$?(\d+(?:[.,]\d+)*)/g,
+    read: ([, from, to]) => {
+      const [least, most] = [tirePrice(from), tirePrice(to)]
+      return least === null || most === null ? null : priced({ least, most })
+    },
   },
   flag(/run[ -]?flats?|rft/g, 'Mark', 'Run-flat', { runFlat: ['true'] }),
   flag(/3pmsf|severe snow|snow ?flake|three[ -]peak/g, 'Mark', 'Severe snow', { threePeak: ['true'] }),
@@ -97,7 +101,19 @@ function flag(pattern: RegExp, name: string, label: string, values: FacetValues)
 }
 
 function price(pattern: RegExp, bound: 'least' | 'most'): Row {
-  return { pattern, read: ([, dollars]) => priced({ [bound]: Number(dollars) * 100 }) }
+  return {
+    pattern,
+    read: ([, text]) => {
+      const cents = tirePrice(text)
+      return cents === null ? null : priced({ [bound]: cents })
+    },
+  }
+}
+
+/** An amount that a tire may cost: `1,250` beside a word of price is one, and `5`, `60,000` and what is no amount are not. */
+function tirePrice(text = ''): Cents | null {
+  const cents = readCents(text)
+  return cents !== null && cents >= 1_000 && cents < 1_000_000 ? cents : null
 }
 
 function priced(bounds: { least?: number; most?: number }): Omit<FilterInText, 'start' | 'end'> {
