@@ -1,7 +1,7 @@
 /** A shopper's request to return tires of an order, and what became known of it since. */
 import * as v from 'valibot'
-import { line, optionalLine } from '#machines/domain/contact.ts'
 import type { Cents } from '#machines/domain/money.ts'
+import { line, optionalParagraphs, typedLine } from '#machines/domain/written-text.ts'
 import { type ReturnReason, returnReasons } from './return-words.ts'
 
 /** The last three are its ends. */
@@ -40,7 +40,7 @@ export function isOpenReturn({ state }: Pick<ReturnRequest, 'state'>): boolean {
 /** The shopper's form. How many of each tire is in fields of their own, `tires.<product id>`. */
 export const returnFormSchema = v.object({
   reason: v.picklist(Object.keys(returnReasons) as ReturnReason[], 'Please choose why you return them'),
-  note: optionalLine(500),
+  note: optionalParagraphs(500),
 })
 
 const sendToMessage = 'Please enter the address to send the tires to'
@@ -54,8 +54,7 @@ export const staffReturnForms = {
   receive: v.object({}),
   refund: v.object({
     refundedInCents: v.pipe(
-      v.string(amountMessage),
-      v.trim(),
+      typedLine(amountMessage),
       v.regex(/^\$?\d{1,6}(\.\d\d)?$/, amountMessage),
       v.transform((text) => Math.round(Number(text.replace('$', '')) * 100)),
       v.minValue(1, amountMessage),
