@@ -1,15 +1,29 @@
 /** Cars and the figures of their door placards. */
 import type { AxlePlacard } from '#machines/domain/catalogue/catalogue.ts'
-import { vehicleSlug } from '#machines/domain/catalogue/vehicle-slug.ts'
-import { oneOf, speedRating, text, years, yesNo } from './cells.ts'
+import { slugOf } from '#machines/domain/slug.ts'
+import { oneOf, reader, speedRating, text, years, yesNo } from './cells.ts'
 import { optional, required, shopFile } from './sheet.ts'
 import { loadIndex, placardSize } from './sizes.ts'
 
 const vehicleClasses = ['car', 'pickup', 'suv', 'van'] as const
+const line = text(60)
+interface CarName {
+  label: string
+  /** In addresses. */
+  slug: string
+}
+const carName = reader<CarName>(line.takes, (cell) => {
+  const read = line(cell)
+  if ('refused' in read) return read
+  const slug = slugOf(read.value)
+  return slug === null
+    ? { refused: 'has no Latin letter and no figure, so no address can name it' }
+    : { value: { label: read.value, slug } }
+})
 export const vehicleColumns = {
-  make: required(text(60), 'As shoppers know it', 'Honda'),
-  model: required(text(60), 'The same', 'Civic'),
-  trim: required(text(60), 'The same; `Base` where there is one only', 'Sport'),
+  make: required(carName, 'As shoppers know it', 'Honda'),
+  model: required(carName, 'The same', 'Civic'),
+  trim: required(carName, 'The same; `Base` where there is one only', 'Sport'),
   vehicle_class: optional(oneOf(vehicleClasses), 'car' as const, 'Passenger tires count for less on all but cars', 'car'),
 }
 
@@ -63,21 +77,18 @@ export const fitments = shopFile({
   },
 })
 
-interface NamedVehicle {
-  make: string
-  model: string
-  trim: string
+interface NamedVehicle extends Record<'make' | 'model' | 'trim', CarName> {
   vehicle_class: (typeof vehicleClasses)[number]
 }
 
 export function vehicleOf({ make, model, trim, vehicle_class }: NamedVehicle) {
   return {
-    make,
-    makeSlug: vehicleSlug(make),
-    model,
-    modelSlug: vehicleSlug(model),
-    trim,
-    trimSlug: vehicleSlug(trim),
+    make: make.label,
+    makeSlug: make.slug,
+    model: model.label,
+    modelSlug: model.slug,
+    trim: trim.label,
+    trimSlug: trim.slug,
     vehicleClass: vehicle_class,
   }
 }

@@ -2,6 +2,7 @@
 import { createZipGeo } from '#adapters/geo/index.ts'
 import { timeZoneOf } from '#machines/domain/delivery/time-zone.ts'
 import { isZipIn } from '#machines/domain/delivery/zip-states.ts'
+import { shopHref } from '#machines/domain/installers/shop-address.ts'
 import type { Place } from '#machines/ports/geo.ts'
 import {
   daysOfYear,
@@ -109,10 +110,6 @@ export const installers = shopFile({
           },
         ],
       }
-    const name = of.company
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
     return {
       rows: [
         {
@@ -136,7 +133,7 @@ export const installers = shopFile({
             type: 'stars',
             value: of.rating,
             quantity: of.review_count,
-            url: `/tire-shops/shop/${name || 'shop'}/${of.installer_id}`,
+            url: shopHref({ company: of.company, installerId: of.installer_id }),
           },
           certificationList: of.certifications,
           pricePerTireInCents: { upTo17: of.price_up_to_17, upTo20: of.price_18_to_20, above: of.price_above_20 },
