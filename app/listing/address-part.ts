@@ -1,6 +1,7 @@
 /** Parts of storefront addresses: invalid parts give a 404 before any query. */
 import type { Brand } from '#machines/domain/catalogue/catalogue.ts'
-import { namedInAddress, withoutEnding } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { withoutEnding } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { namedInAddress } from '#machines/domain/catalogue/named-in-address.ts'
 import { slugOf } from '#machines/domain/slug.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 

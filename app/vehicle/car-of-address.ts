@@ -1,6 +1,6 @@
 /** The make, the model and the car that an address names, in any spelling. */
 import type { VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
-import { namedInAddress } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { namedInAddress } from '#machines/domain/catalogue/named-in-address.ts'
 import type { Catalogue, Named } from '#machines/ports/commerce/catalogue.ts'
 
 /** Throws the 404 answer for a make that is in no list. */

@@ -1,6 +1,6 @@
 /** The lists of the vehicle picker for the answers of an address, read from the catalogue. */
 import type { AppLoadContext } from '@remix-run/node'
-import { namedInAddress } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { namedInAddress } from '#machines/domain/catalogue/named-in-address.ts'
 import { sizesOfCar } from '#machines/domain/fit/car-sizes.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import { type PickerAnswers, type PickerPage, unknownTrim } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'

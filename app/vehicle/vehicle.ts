@@ -2,7 +2,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import * as v from 'valibot'
 import type { PlacardSet, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
-import { namedInAddress } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { namedInAddress } from '#machines/domain/catalogue/named-in-address.ts'
 import { carOf } from '#machines/domain/fit/car-sizes.ts'
 import { withPlacard } from '#machines/domain/fit/placard.ts'
 import { storedPlacardSchema } from '#machines/domain/fit/placard-form.ts'

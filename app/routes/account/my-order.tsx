@@ -11,7 +11,8 @@ import { orderPage } from '#app/checkout/placed-order.ts'
 import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
-import { orderNumber, readOrderNumber } from '#machines/domain/orders/order-number.ts'
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
+import { readOrderNumber } from '#machines/domain/orders/read-order-number.ts'
 import { OrderScreen } from '#ui/screens/order/order-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {

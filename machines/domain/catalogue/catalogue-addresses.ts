@@ -1,5 +1,4 @@
 /** The addresses of listings (specification, storefront, section 2): one canonical form for each. */
-import { slugOf, unfoldedSlugOf } from '#machines/domain/slug.ts'
 import type { TireCategory } from './catalogue.ts'
 import type { TireSubtype, TireType } from './tire-types.ts'
 
@@ -46,23 +45,4 @@ function categoryPart(category: TireCategory): string {
 /** `winter-tires` → `winter` */
 export function withoutEnding(slug: string): string {
   return slug.endsWith(addressEnding) ? slug.slice(0, -addressEnding.length) : slug
-}
-
-/**
- * Which of these a part of an address names: by its slug, or in another spelling, as people write names (`HALDEN`, `Citroën`), with
- * `-tires` behind it, or as its slug was before accents were folded. Undefined for none of them.
- */
-export function namedInAddress<Named extends { slug: string; label: string }>(
-  known: readonly Named[],
-  part: string,
-): Named | undefined {
-  const spelled = slugOf(part)
-  if (spelled === null) return undefined
-  const spellings = [spelled, withoutEnding(spelled)]
-  return (
-    known.find(({ slug }) => slug === part) ??
-    known.find(({ slug }) => spellings.includes(slug)) ??
-    known.find(({ label }) => spellings.includes(slugOf(label) ?? '')) ??
-    known.find(({ label }) => unfoldedSlugOf(label) === part.toLowerCase())
-  )
 }

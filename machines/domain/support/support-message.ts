@@ -1,7 +1,7 @@
 /** What a shopper writes to the shop (specification 001: contact and support). */
 import * as v from 'valibot'
 import { billingAddressSchema, looksLikeCardNumber, messages } from '#machines/domain/contact.ts'
-import { readOrderNumber } from '#machines/domain/orders/order-number.ts'
+import { readOrderNumber } from '#machines/domain/orders/read-order-number.ts'
 import { line, paragraphs } from '#machines/domain/written-text.ts'
 import { type SupportSubject, supportSubjects } from './support-words.ts'
 

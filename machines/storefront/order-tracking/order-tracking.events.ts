@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { contactSchema, messages, zipSchema } from '#machines/domain/contact.ts'
 import type { TrackingStep } from '#machines/domain/orders/order.ts'
-import { readOrderNumber } from '#machines/domain/orders/order-number.ts'
+import { readOrderNumber } from '#machines/domain/orders/read-order-number.ts'
 import { typedLine } from '#machines/domain/written-text.ts'
 
 /** Proof that an order belongs to the shopper: the ZIP code or the email it was placed with. */
