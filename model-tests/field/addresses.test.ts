@@ -1,4 +1,5 @@
 /** Names in addresses: each name has one, and every spelling of it finds the name. */
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fitmentsOfAddress, modelOfAddress } from '#app/vehicle/car-of-address.ts'
 import { namedInAddress } from '#machines/domain/catalogue/named-in-address.ts'
@@ -79,3 +80,55 @@ fieldTest(
       expect([year, await statusOf(fitmentsOfAddress(catalogue, { make: 'citroen', model: 'e-c4', year }))]).toEqual([year, 404])
   },
 )
+
+/** Makes and models that were sold in the United States from 1992 on: the public list abhionlyone/us-car-models-data (CC BY 4.0). */
+const sold = readFileSync(new URL('./cars-sold-in-the-us.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((row) => row.split('\t') as [make: string, model: string, years: string])
+
+function grouped(keyOf: (row: (typeof sold)[number]) => string): Map<string, typeof sold> {
+  const groups = new Map<string, typeof sold>()
+  for (const row of sold) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return groups
+}
+
+/** As people and other sites write a name in an address. */
+const spellings: ReadonlyArray<(name: string) => string> = [
+  (name) => name,
+  (name) => name.toUpperCase(),
+  (name) => name.toLowerCase().replaceAll(' ', '-'),
+  (name) => name.replaceAll(' ', '_'),
+  (name) => `${slugOf(name)}-tires`,
+  (name) => name.normalize('NFD'),
+]
+
+fieldTest(
+  ['simplcommerce/SimplCommerce#650', 'BookStackApp/BookStack#2474'],
+  'each make and model of a real list has a slug, and every spelling of it finds the name itself or one with the same slug',
+  () => {
+    const modelsOf = grouped(([make]) => make)
+    const allMakes = named(...modelsOf.keys())
+    expect([allMakes.length > 60, sold.length > 1_400]).toEqual([true, true])
+    const wrong: string[] = []
+    const tryAll = (known: typeof allMakes) => {
+      for (const { label, slug } of known) {
+        if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) wrong.push(`${label}: ${slug}`)
+        for (const spelled of spellings) {
+          const part = spelled(label)
+          if (namedInAddress(known, part)?.slug !== slug) wrong.push(`${label} as ${part}: ${namedInAddress(known, part)?.label}`)
+        }
+      }
+    }
+    tryAll(allMakes)
+    for (const models of modelsOf.values()) tryAll(named(...models.map(([, model]) => model)))
+    expect(wrong).toEqual([])
+  },
+)
+
+test('names of a real list that have the same slug differ in signs and spaces alone', () => {
+  const bySlug = grouped(([make, model]) => `${slugOf(make)}/${slugOf(model)}`)
+  const letters = (name: string) => name.toLowerCase().replace(/[^a-z0-9+]/g, '')
+  for (const alike of bySlug.values()) expect(new Set(alike.map(([, model]) => letters(model))).size, alike.join()).toBe(1)
+})
