@@ -76,7 +76,7 @@ function Range({ panel }: { panel: RangePanel }) {
         ))}
       </div>
       {panel.note && (
-        <p className="fine-print" role="status">
+        <p className={`fine-print ${css.note}`} role="status">
           {panel.note}
         </p>
       )}
