@@ -220,7 +220,7 @@ fieldTest('woocommerce/woocommerce#58000', 'a phone number or an email that was 
   expect(readEmail('dana\ufe0d@example.com')).toBe('dana@example.com')
 })
 
-test('a VIN, a plate and numbers of orders are read without what is not seen in them', () => {
+fieldTest('medic/cht-core#7654', 'a VIN, a plate and numbers of orders are read without what is not seen in them', () => {
   expect(readVin('1HGCM826\u200b33A–004352\u2069')).toEqual({ outcome: 'read', vin: '1HGCM82633A004352' })
   expect(readPlate({ plate: '\u2066hvx‑1234\u2069', state: 'OH' })).toEqual({ plate: { plate: 'HVX1234', state: 'OH' } })
   expect(readOrderNumber('\u2066#7gk2–m4qx\u2069')).toBe('7GK2M4QX')

@@ -207,7 +207,7 @@ const fixed = (routes as RouteConfigEntry[])
   .flatMap(({ path = '', file }) => (file.endsWith('.tsx') && path !== '' && !/[:*]/.test(path) ? [`/${path}`] : []))
 
 fieldTest(
-  ['getlackey/lackey-cms#78', 'owid/owid-grapher#2743'],
+  ['getlackey/lackey-cms#78', 'owid/owid-grapher#2743', 'faktiva/prestashop-clean-urls#45', 'magento/magento2#4660'],
   'each page without a parameter leads to its own address from capitals and from a slash at the end',
   async () => {
     expect(fixed.length).toBeGreaterThan(30)

@@ -89,6 +89,8 @@ describe.each(Object.values(lists).flat())('%s by %s', (path, param) => {
       'BoldGrid/boldgrid-seo#14',
       'nystudio107/craft-seomatic#875',
       'gburton/CE-Phoenix#374',
+      'shopware/shopware#13568',
+      'FACT-Finder-Web-Components/magento2-module#334',
     ],
     `the canonical address of page 2 of ${path} is its own`,
     async () => {
