@@ -69,7 +69,9 @@ function chunkOf(id: string): string | undefined {
   if (/\/ui\/shell\/(logo|document\/skip-link)\./.test(id)) return 'mark'
   // only pages of charts describe them
   if (/\/machines\/describe\//.test(id)) return 'describe'
-  if (/\/machines\/domain\/(contact|card-number|email-address|phone)\.ts/.test(id)) return 'addresses'
+  if (/\/machines\/domain\/unseen-signs\.ts/.test(id)) return 'unseen-signs'
+  if (/\/machines\/domain\/(contact|card-number|written-text|email-address|phone|orders\/read-order-number)\.ts/.test(id))
+    return 'addresses'
   if (/\/machines\/domain\/(contact-words|delivery\/states)\.ts/.test(id)) return 'address-words'
   if (/\/machines\/domain\/reviews\/review\.ts/.test(id)) return 'review-words'
   if (/\/ui\/screens\/reviews\/(review-list|review-figures|line-reviews)\./.test(id)) return 'reviews'

@@ -146,7 +146,15 @@ export function describeSearchIndex(name: string, open: () => Promise<Database>)
   })
 }
 
-const quietline = { brandSlug: 'halden', lineSlug: 'quietline', brand: 'Halden', name: 'Quietline', category: 'touring' }
+const quietline = {
+  brandSlug: 'halden',
+  lineSlug: 'quietline',
+  brand: 'Halden',
+  name: 'Quietline',
+  category: 'touring',
+  type: 'passenger',
+  subtype: 'grand-touring',
+}
 const garage = { installerId: 'TL-000001', company: 'Fifth Street Garage', city: 'Columbus', state: 'OH', zip: '43215' }
 
 async function fill({ query }: Database): Promise<void> {

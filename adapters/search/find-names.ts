@@ -4,7 +4,7 @@
  */
 import type { Database } from '#adapters/database/database.ts'
 import type { KnownModel } from '#machines/domain/search/known-names.ts'
-import type { Article, FoundNames } from '#machines/ports/search-index.ts'
+import type { Article, FoundLine, FoundNames } from '#machines/ports/search-index.ts'
 import type { AlikeNames } from './alike-names.ts'
 
 interface Row {
@@ -30,7 +30,7 @@ select kind, a, b, c, d, e from (
     from brand where ${asked.words} <> '' and ${asked.words} <% lower(label) and ($5::text[] is null or slug = any($5))
     order by alike desc, whole desc, slug limit $6)
   union all
-  (select 'line', l.brand_slug, l.slug, b.label, l.name, l.category, ${line.alike}, ${line.whole}
+  (select 'line', l.brand_slug, l.slug, b.label, l.name, l.category || ' ' || l.type || ' ' || l.subtype, ${line.alike}, ${line.whole}
     from ${line.from ?? 'product_line l'} join brand b on b.slug = l.brand_slug
     where length(${asked.words}) > 1 and (${line.isAlike}) and ($5::text[] is null or l.brand_slug = any($5))
     order by 7 desc, 8 desc, 2, 3 limit $6)
@@ -99,6 +99,12 @@ export interface NamesInMemory {
   lines: AlikeNames<LineKey>
 }
 
+/** The line of a row; what it is made for is in one column, in three words. */
+function lineOf({ a, b, c, d, e }: Row): FoundLine {
+  const [category, type, subtype] = e.split(' ') as [FoundLine['category'], FoundLine['type'], FoundLine['subtype']]
+  return { brandSlug: a, lineSlug: b, brand: c, name: d, category, type, subtype }
+}
+
 export async function findNames(
   { query }: Pick<Database, 'query'>,
   question: Question,
@@ -130,7 +136,7 @@ export async function findNames(
   const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind)
   return {
     brands: of('brand').map(({ a, b }) => ({ slug: a, label: b })),
-    lines: of('line').map(({ a, b, c, d, e }) => ({ brandSlug: a, lineSlug: b, brand: c, name: d, category: e })),
+    lines: of('line').map(lineOf),
     models: of('model').map(({ a, b, c, d }) => ({ makeSlug: a, make: b, modelSlug: c, model: d })),
     shops: of('shop').map(({ a, b, c, d, e }) => ({ installerId: a, company: b, city: c, state: d, zip: e })),
     articles: of('article').map(({ a, b, c }) => ({ path: a, title: b, description: c })),

@@ -9,7 +9,9 @@ import {
   type VehicleFitment,
 } from '#machines/domain/catalogue/catalogue.ts'
 import { sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { madeFor } from '#machines/domain/catalogue/tire-types.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
+import { shopHref } from '#machines/domain/installers/shop-address.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { pricedFor } from '#machines/domain/pricing/unit-prices.ts'
 import { plainName } from '#machines/domain/search/alike.ts'
@@ -20,7 +22,6 @@ import { searchHref } from '#machines/domain/search/search-address.ts'
 import { labelSegments, type QueryType, type SearchAction, type SearchResultItem } from '#machines/domain/search/typeahead.ts'
 import type { Article, CountedSearch, FoundLine, FoundShop } from '#machines/ports/search-index.ts'
 import { lineHref, productHref } from '#ui/screens/product/product-href.ts'
-import { shopHref } from '#ui/screens/shops/shop-href.ts'
 import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
 
 type Given = Pick<SearchResultItem, 'label' | 'typeName' | 'action'> &
@@ -53,7 +54,7 @@ export function tireItem(tire: CatalogueItem, typed: string): SearchResultItem {
   return item(typed, {
     typeName: 'tires',
     label: `${tire.brand.label} ${tire.line.name}`,
-    detailLabel: `${tire.sizeLabel}, ${tireCategories[tire.line.category].label.toLowerCase()}`,
+    detailLabel: `${tire.madeFor}, ${tire.sizeLabel}`,
     endLabel: formatCents(tire.priceInCents),
     image: tireArtUrl(artOfItem(tire), 'three-quarter', 'list'),
     action: link(productHref(tire)),
@@ -73,11 +74,11 @@ export function setItem(front: CatalogueItem, rear: CatalogueItem, userType: Use
   })
 }
 
-export function lineItem({ brandSlug, lineSlug, brand, name, category }: FoundLine, typed: string): SearchResultItem {
+export function lineItem({ brandSlug, lineSlug, brand, name, ...line }: FoundLine, typed: string): SearchResultItem {
   return item(typed, {
     typeName: 'lines',
     label: `${brand} ${name}`,
-    detailLabel: tireCategories[category as TireCategory]?.label ?? '',
+    detailLabel: madeFor(line),
     action: link(lineHref({ brandSlug, lineSlug })),
   })
 }

@@ -1,8 +1,8 @@
 /** The car of a VIN or a license plate. Neither is kept: they are in the posted form alone, and only the car is in an address. */
 import type { AppLoadContext } from '@remix-run/node'
 import type { VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
-import { vehicleSlug } from '#machines/domain/catalogue/vehicle-slug.ts'
 import { carOf } from '#machines/domain/fit/car-sizes.ts'
+import { slugOf } from '#machines/domain/slug.ts'
 import type { Plate } from '#machines/domain/vehicles/plate.ts'
 import type { Catalogue, Named } from '#machines/ports/commerce/catalogue.ts'
 import type { DecodedVehicle, VehicleLookup } from '#machines/ports/vehicle-lookup.ts'
@@ -43,7 +43,7 @@ async function hrefOf(context: AppLoadContext, vehicle: DecodedVehicle): Promise
   }
   const { year, make, model } = vehicle
   await countMiss(context, { year, make, model })
-  const named = { year: String(year), make: vehicleSlug(make), model: vehicleSlug(model) }
+  const named = { year: String(year), make: slugOf(make) ?? '', model: slugOf(model) ?? '' }
   return `/vehicles/not-listed?${new URLSearchParams(named)}`
 }
 

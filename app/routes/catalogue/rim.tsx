@@ -4,6 +4,7 @@
  */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { categoryHref, subtypeHref, typeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { filterPairs } from '#machines/domain/listing/filters.ts'
@@ -29,7 +30,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!read || sizes.length === 0) throw new Response(null, { status: 404 })
   const { rim, of } = read
   if (of) throw redirect(withQuery(hrefOf(of), filterPairs({ rim: [String(rim)] })), 301)
-  if (params.rim !== String(rim)) throw redirect(`/tire-sizes/diameter/${rim}${new URL(request.url).search}`, 301)
+  requireOwnAddress(request, `/tire-sizes/diameter/${rim}`)
   const crumbs = [{ label: 'Home', href: '/' }, { label: 'Tire sizes', href: '/tire-sizes' }, { label: `${rim} inch` }]
   const rims = [...new Set(all.map(({ rimInches }) => rimInches))].sort((a, b) => a - b)
   return {

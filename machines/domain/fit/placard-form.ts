@@ -5,10 +5,11 @@ import { kilogramsOf } from '#machines/domain/sizes/load-index.ts'
 import { type Marking, readMarking } from '#machines/domain/sizes/marking.ts'
 import { readSpeed } from '#machines/domain/sizes/speed.ts'
 import type { TireKind } from '#machines/domain/sizes/tire-kind.ts'
+import { typedLine } from '#machines/domain/written-text.ts'
 import { sizeLabelOf } from './of-catalogue.ts'
 import { placardMessages } from './placard-messages.ts'
 
-const text = v.pipe(v.string(), v.trim())
+const text = typedLine()
 
 /** What was typed, in the order of the form. */
 const typedSchema = v.object({

@@ -1,5 +1,6 @@
 /** Words of a search that narrow a listing: what a tire is made for, its marks, its price. Each row is one way of saying it. */
 import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
+import { type Bounds, inOrder } from '#machines/domain/listing/facet.ts'
 import type { FacetValues } from '#machines/domain/listing/filters.ts'
 import { briefCents, type Cents } from '#machines/domain/money.ts'
 import { readCents } from '#machines/domain/read-money.ts'
@@ -77,13 +78,15 @@ export function categoryOfId(id: string): TireCategory | null {
   return all.find((each) => String(tireCategories[each].id) === id) ?? null
 }
 
-/** Filters of one search together: words of one facet are any of them, a later range takes the place of an earlier one. */
+/** Filters of one search together: words of one facet are any of them, a later bound takes the place of an earlier one. */
 export function togetherIn(filters: ReadonlyArray<Pick<FilterInText, 'values'>>): FacetValues {
   const together: Record<string, unknown> = {}
   for (const { values } of filters)
     for (const [key, value] of Object.entries(values)) {
       const before = together[key]
-      together[key] = Array.isArray(value) && Array.isArray(before) ? [...new Set([...before, ...value])] : value
+      together[key] = Array.isArray(value)
+        ? [...new Set([...(Array.isArray(before) ? before : []), ...value])]
+        : inOrder({ ...(before as Bounds | undefined), ...value })
     }
   return together as FacetValues
 }
@@ -116,7 +119,8 @@ function tirePrice(text = ''): Cents | null {
   return cents !== null && cents >= 1_000 && cents < 1_000_000 ? cents : null
 }
 
-function priced(bounds: { least?: number; most?: number }): Omit<FilterInText, 'start' | 'end'> {
+function priced(typed: Bounds): Omit<FilterInText, 'start' | 'end'> {
+  const bounds = inOrder(typed)
   const { least, most } = bounds
   const label =
     least === undefined

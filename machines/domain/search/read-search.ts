@@ -9,7 +9,7 @@ import { categoryOfId, type FilterInText, readFilterWords } from './filter-words
 import type { KnownBrand, KnownModel, KnownNames, KnownSize } from './known-names.ts'
 import { type CarInText, createCarReader } from './read-cars.ts'
 import { createSizeReader, type SizeStart } from './read-sizes.ts'
-import { type Token, tidySearch, tokensOf, withoutSpan } from './search-tokens.ts'
+import { type Token, tidySearch, tokensOf, withoutSpans } from './search-tokens.ts'
 
 /** What is asked: the text, the size of the rear tires where they have another, and categories by their ids. */
 export interface SearchQuestion {
@@ -65,13 +65,13 @@ export function createSearchReader({ sizes, brands, models }: KnownNames): Searc
     read(asked, thisYear) {
       const question = tidied(asked)
       const { text, rear = '', categoryIds = [] } = question
-      const parts: Array<SearchPart & { start: number; end: number }> = []
+      const parts: Placed[] = []
       const taken: Array<{ start: number; end: number }> = []
       const isFree = ({ start, end }: { start: number; end: number }) =>
         !taken.some((other) => start < other.end && end > other.start)
       const put = (part: Placed) => {
         taken.push(part)
-        parts.push({ ...part, without: { ...question, text: withoutSpan(text, part) } })
+        parts.push(part)
       }
       const [front, second] = sizeReader.read(text)
       if (front) put(sizePart(front, 'front'))
@@ -93,9 +93,11 @@ export function createSearchReader({ sizes, brands, models }: KnownNames): Searc
       const unread = withoutFillers(left())
       const begun = front ? null : sizeReader.readStart(text)
       const isBegun = begun !== null && isFree(begun)
+      const said = eachOnce(parts, question)
+      const ofAddress = categoryParts(question).filter(({ label }) => !said.some((part) => isOfType(part, label)))
       return {
         question,
-        parts: [...parts.sort((a, b) => a.start - b.start).map(unplaced), ...rearParts(question), ...categoryParts(question)],
+        parts: [...said, ...rearParts(question), ...ofAddress],
         words: unread
           .filter((token) => !isBegun || token.start < begun.start)
           .map(({ start, end }) => text.slice(start, end))
@@ -144,6 +146,27 @@ function tidied({ text, rear = '', categoryIds = [] }: SearchQuestion): SearchQu
     ...(tidySearch(rear) !== '' && { rear: tidySearch(rear) }),
     ...(categoryIds.length > 0 && { categoryIds }),
   }
+}
+
+/** In the order of the text. What it says several times is one part, and is taken off with all its words and the category's id. */
+function eachOnce(parts: readonly Placed[], question: SearchQuestion): SearchPart[] {
+  const alike = new Map<string, Placed[]>()
+  for (const part of [...parts].sort((a, b) => a.start - b.start)) {
+    const words = `${part.name}: ${part.label}`
+    alike.set(words, [...(alike.get(words) ?? []), part])
+  }
+  return [...alike.values()].map((same) => {
+    const part = same.find(({ isCorrected }) => !isCorrected) ?? same[0]!
+    const categoryIds = question.categoryIds?.filter((id) => {
+      const category = categoryOfId(id)
+      return category === null || !isOfType(part, tireCategories[category].label)
+    })
+    return unplaced({ ...part, without: tidied({ ...question, text: withoutSpans(question.text, same), categoryIds }) })
+  })
+}
+
+function isOfType({ name, label }: Pick<SearchPart, 'name' | 'label'>, type: string): boolean {
+  return name === 'Type' && label === type
 }
 
 type Distributed<Part> = Part extends unknown ? Omit<Part, 'without'> & { start: number; end: number } : never

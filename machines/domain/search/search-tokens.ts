@@ -27,7 +27,9 @@ export function tokensOf(text: string): Token[] {
   }))
 }
 
-/** The text without what is between these two places. */
-export function withoutSpan(text: string, { start, end }: { start: number; end: number }): string {
-  return tidySearch(`${text.slice(0, start)} ${text.slice(end)}`.replace(/\s+,/g, ' '))
+/** The text without what is between these places, each pair apart from the others. */
+export function withoutSpans(text: string, spans: ReadonlyArray<{ start: number; end: number }>): string {
+  const fromTheEnd = [...spans].sort((a, b) => b.start - a.start)
+  const left = fromTheEnd.reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
+  return tidySearch(left.replace(/\s+,/g, ' '))
 }

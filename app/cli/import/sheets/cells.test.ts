@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { vehicleSlug } from '#machines/domain/catalogue/vehicle-slug.ts'
 import { readTireSize } from '#machines/domain/sizes/tire-size.ts'
+import { slugOf } from '#machines/domain/slug.ts'
 import {
   anySpeedRating,
   day,
@@ -77,9 +77,9 @@ test.each<[what: string, reader: Reader<unknown>, cell: string, expected: unknow
   ['a number that was 4E5', name(20), '4.00E+05', spreadsheetNumber],
   ['a name that looks a little like one', name(20), '3.0 MAR', '3.0 MAR'],
   ['a number that is a name', name(20), '2.0', '2.0'],
-  ['a name without a key', name(20, vehicleSlug), '日本', noKey],
-  ['a name of signs only', name(20, vehicleSlug), '---', noKey],
-  ['a name with a key', name(20, vehicleSlug), 'C/K 1500', 'C/K 1500'],
+  ['a name without a key', name(20, slugOf), '日本', noKey],
+  ['a name of signs only', name(20, slugOf), '---', noKey],
+  ['a name with a key', name(20, slugOf), 'C/K 1500', 'C/K 1500'],
   ['a ZIP with zeros in front', zip, '02134', '02134'],
   [
     'a ZIP from a spreadsheet',

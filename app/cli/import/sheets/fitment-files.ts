@@ -1,11 +1,11 @@
 /** Cars and the figures of their door placards. */
 import type { VehicleRow } from '#adapters/catalogue-import/index.ts'
-import { vehicleSlug } from '#machines/domain/catalogue/vehicle-slug.ts'
+import { slugOf } from '#machines/domain/slug.ts'
 import { name, oneOf, speedRating, years, yesNo } from './cells.ts'
 import { type MadeRow, optional, required, shopFile, type ValuesOf } from './sheet.ts'
 import { loadIndex, placardSize } from './sizes.ts'
 
-const carName = name(60, vehicleSlug)
+const carName = name(60, slugOf)
 const vehicleClasses = ['car', 'pickup', 'suv', 'van'] as const
 export const vehicleColumns = {
   make: required(carName, 'As shoppers know it', 'Honda'),
@@ -20,11 +20,11 @@ const speed = (about: string) => optional(speedRating, null, about, 'H', 'not kn
 /** A car's names, with those of addresses, and its class. */
 export const vehicleRow = {
   make: (of) => of.make,
-  makeSlug: (of) => vehicleSlug(of.make),
+  makeSlug: (of) => slugOf(of.make)!,
   model: (of) => of.model,
-  modelSlug: (of) => vehicleSlug(of.model),
+  modelSlug: (of) => slugOf(of.model)!,
   trim: (of) => of.trim,
-  trimSlug: (of) => vehicleSlug(of.trim),
+  trimSlug: (of) => slugOf(of.trim)!,
   vehicleClass: (of) => of.vehicle_class,
 } satisfies MadeRow<Omit<VehicleRow, 'year'>, ValuesOf<typeof vehicleColumns>>
 

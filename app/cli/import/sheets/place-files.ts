@@ -3,6 +3,7 @@ import type { PlaceRow } from '#adapters/catalogue-import/index.ts'
 import { createZipGeo } from '#adapters/geo/index.ts'
 import { timeZoneOf } from '#machines/domain/delivery/time-zone.ts'
 import { isZipIn } from '#machines/domain/delivery/zip-states.ts'
+import { shopHref } from '#machines/domain/installers/shop-address.ts'
 import {
   daysOfYear,
   decimal,
@@ -114,7 +115,7 @@ export const installers = shopFile({
         type: () => 'stars' as const,
         value: (of) => of.rating,
         quantity: (of) => of.review_count,
-        url: (of) => `/tire-shops/shop/${nameInAddress(of.company)}/${of.installer_id}`,
+        url: (of) => shopHref({ company: of.company, installerId: of.installer_id }),
       },
     },
     certificationList: (of) => of.certifications,
@@ -130,14 +131,6 @@ function radiusProblems({ mobile, service_radius_miles }: { mobile: boolean; ser
   if (mobile === service_radius_miles > 0) return []
   const reason = mobile ? 'is missing of a mobile installer' : 'is only of a mobile installer'
   return [{ column: 'service_radius_miles', reason }]
-}
-
-function nameInAddress(company: string): string {
-  const name = company
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-  return name || 'shop'
 }
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
