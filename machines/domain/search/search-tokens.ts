@@ -1,10 +1,14 @@
 /** The words of a search with their places in it. */
 
-export interface Token {
-  /** Plain: small letters, without what is no letter, figure or dot. */
-  word: string
+/** A place in a text. */
+export interface Span {
   start: number
   end: number
+}
+
+export interface Token extends Span {
+  /** Plain: small letters, without what is no letter, figure or dot. */
+  word: string
 }
 
 /** A search is at most this long; what follows is left out. */
@@ -27,7 +31,11 @@ export function tokensOf(text: string): Token[] {
   }))
 }
 
-/** The text without what is between these two places. */
-export function withoutSpan(text: string, { start, end }: { start: number; end: number }): string {
+/** The text without what is at any of these places. */
+export function withoutSpans(text: string, places: readonly Span[]): string {
+  return places.toSorted((a, b) => b.start - a.start).reduce(withoutSpan, text)
+}
+
+function withoutSpan(text: string, { start, end }: Span): string {
   return tidySearch(`${text.slice(0, start)} ${text.slice(end)}`.replace(/\s+,/g, ' '))
 }

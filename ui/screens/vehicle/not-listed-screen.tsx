@@ -1,8 +1,12 @@
 /** A car that is in no list: the door placard says the size, which leads to its tires. */
 import { notListedSchema } from '#machines/domain/vehicles/not-listed-form.ts'
+import { isFormAnswer } from '#ui/forms/answer.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
+import { useAnswer } from '#ui/forms/use-answer.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Fields, TextField } from '#ui/kit/fields/field.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'
 import { IndexPage } from '#ui/screens/hubs/index-page.tsx'
@@ -16,6 +20,8 @@ interface NotListedView {
 
 export function NotListedScreen({ view: { crumbs, typed } }: { view: NotListedView }) {
   const form = useForm(notListedSchema, { name: 'notListed' })
+  const answer = useAnswer<unknown>()
+  const instead = isFormAnswer(answer) ? answer.instead : undefined
   const field = (name: 'year' | 'make' | 'model') => {
     const { defaultValue, ...binding } = form.field(name)
     return { ...binding, defaultValue: defaultValue ?? typed[name], autoComplete: 'off' }
@@ -43,6 +49,13 @@ export function NotListedScreen({ view: { crumbs, typed } }: { view: NotListedVi
                 capitals
               />
             </Fields>
+            {instead && (
+              <Notice tone="info">
+                <p>
+                  Did you mean <ShopLink href={instead.href}>{instead.label}</ShopLink>?
+                </p>
+              </Notice>
+            )}
             <div className="wrapping-row">
               <SubmitButton variant="paint">See tires in this size</SubmitButton>
               <ButtonLink variant="link" href="/vehicles">
