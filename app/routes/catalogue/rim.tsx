@@ -16,7 +16,7 @@ export const handle: HandleOf<typeof loader> = {
   title: ({ view }) => `${view.rim} inch tires`,
   description: ({ view }) =>
     `The ${view.sizes.length} sizes that fit ${view.rim} inch rims, with how many tires we have in each.`,
-  canonical: ({ view }) => rimHref(view.rim),
+  canonical: ({ page }) => page.href,
   crumbs: ({ view }) => view.crumbs,
 }
 
@@ -33,12 +33,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const crumbs = [{ label: 'Home', href: '/' }, { label: 'Tire sizes', href: '/tire-sizes' }, { label: `${rim} inch` }]
   const rims = [...new Set(all.map(({ rimInches }) => rimInches))].sort((a, b) => a - b)
   return {
+    page: { href: rimHref(rim) },
     view: { rim, crumbs, rims, sizes: sizes.map(({ slug, label, itemCount, widthMm }) => ({ slug, label, itemCount, widthMm })) },
   }
 }
 
 export default function RimRoute() {
-  return <RimScreen {...useLoaderData<typeof loader>()} />
+  return <RimScreen view={useLoaderData<typeof loader>().view} />
 }
 
 function hrefOf(of: NonNullable<RimAddress['of']>): string {

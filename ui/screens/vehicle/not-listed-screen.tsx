@@ -1,8 +1,6 @@
 /** A car that is in no list: the door placard says the size, which leads to its tires. */
 import { notListedSchema } from '#machines/domain/vehicles/not-listed-form.ts'
-import { isFormAnswer } from '#ui/forms/answer.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
-import { useAnswer } from '#ui/forms/use-answer.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
@@ -20,8 +18,6 @@ interface NotListedView {
 
 export function NotListedScreen({ view: { crumbs, typed } }: { view: NotListedView }) {
   const form = useForm(notListedSchema, { name: 'notListed' })
-  const answer = useAnswer<unknown>()
-  const instead = isFormAnswer(answer) ? answer.instead : undefined
   const field = (name: 'year' | 'make' | 'model') => {
     const { defaultValue, ...binding } = form.field(name)
     return { ...binding, defaultValue: defaultValue ?? typed[name], autoComplete: 'off' }
@@ -49,10 +45,10 @@ export function NotListedScreen({ view: { crumbs, typed } }: { view: NotListedVi
                 capitals
               />
             </Fields>
-            {instead && (
+            {form.instead && (
               <Notice tone="info">
                 <p>
-                  Did you mean <ShopLink href={instead.href}>{instead.label}</ShopLink>?
+                  Did you mean <ShopLink href={form.instead.href}>{form.instead.label}</ShopLink>?
                 </p>
               </Notice>
             )}
