@@ -41,6 +41,7 @@ export interface SizeReader {
 export function createSizeReader(sizes: readonly KnownSize[]): SizeReader {
   const offered = offeredSizes(sizes)
   const allFigures = [...offered.figures.keys()]
+  const nearTo = figuresNearTo(allFigures)
 
   /** Of the sizes with one other figure: those of the typed kind first, of several the ones with most tires. */
   function corrected({ head, letters }: Pick<TypedSize, 'head' | 'letters'>): MeantSizes<KnownSize> | null {
@@ -57,7 +58,7 @@ export function createSizeReader(sizes: readonly KnownSize[]): SizeReader {
 
   function nearFigures(figures: string): KnownSize[] {
     if (figures.length < leastFigures) return []
-    return allFigures.filter((each) => lettersWrong(figures, each, 1) === 1).flatMap((each) => offered.figures.get(each)!)
+    return nearTo(figures).flatMap((each) => offered.figures.get(each)!)
   }
 
   function read(text: string): SizeInText[] {
@@ -105,6 +106,28 @@ export function createSizeReader(sizes: readonly KnownSize[]): SizeReader {
   }
 
   return { read, readStart }
+}
+
+/**
+ * Which of these have one figure too many, missing, other, or swapped with its neighbor. Such two are equal with a figure of each left out,
+ * so that few have to be compared.
+ */
+function figuresNearTo(all: readonly string[]): (figures: string) => string[] {
+  const shortened = (figures: string) => [
+    figures,
+    ...Array.from(figures, (_, at) => figures.slice(0, at) + figures.slice(at + 1)),
+  ]
+  const byShortened = new Map<string, string[]>()
+  for (const figures of all)
+    for (const each of new Set(shortened(figures))) {
+      const list = byShortened.get(each)
+      if (list) list.push(figures)
+      else byShortened.set(each, [figures])
+    }
+  return (figures) =>
+    [...new Set(shortened(figures).flatMap((each) => byShortened.get(each) ?? []))].filter(
+      (each) => lettersWrong(figures, each, 1) === 1,
+    )
 }
 
 /** Other sizes have too few figures for a guess, or may be a date. */
