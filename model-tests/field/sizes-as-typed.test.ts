@@ -105,6 +105,44 @@ describe('what is typed of a kind is a condition', () => {
     },
   )
 
+  fieldTest(
+    'http://www.rvtiresafety.net/2011/09/what-size-tire-is-it.html',
+    'letters behind a size are of its kind or its load range, and none is left out',
+    () => {
+      const written: Record<string, string> = {
+        '225/75R-16E': 'Size LT225/75R16 | Load range E',
+        '225/75R/16E': 'Size LT225/75R16 | Load range E',
+        '235/80R16E':
+          'Size ST235/80R16? (We do not sell LT235/80R16; trailer tires of this size are for trailers only) | Load range E',
+        '275/70/22.5': 'Size 275/70R22.5',
+        '225/75R15ST': 'Size ST225/75R15',
+        '205/75R14 ST': 'Size ST205/75R14',
+        'P235/75R15 105S': 'Size P235/75R15',
+        'ST225/75R15 LRD': 'Size ST225/75R15 | Load range D',
+      }
+      expect(Object.keys(written).map((text) => seen(text))).toEqual(Object.values(written))
+    },
+  )
+
+  fieldTest(
+    [
+      'http://www.powerstroke.org/forum/wheels-tires-brakes/259340-some-load-range-e-tires-65-psi-max.html',
+      'https://vehicleinfo.mopar.com/assets/publications/en-us/Ram/2022/2500_3500/om_html/GUID-62A47E01-2B15-4525-85BF-ABB940EF4B18.html',
+    ],
+    'examples of manuals and forums are read as they explain them',
+    () => {
+      expect(
+        ['LT265/75R16/E 123R', 'LT235/85R16C', 'P215/65R15XL 95H', '31x10.5 R15 LT', 'LT235/85R16E'].map((text) => seen(text)),
+      ).toEqual([
+        'Size LT265/75R16 | Load range E',
+        'Size LT235/85R16 | Load range C',
+        'Size 215/65R15',
+        'Size 31X10.50R15LT',
+        'Size LT235/85R16 | Load range E',
+      ])
+    },
+  )
+
   test('no kind of any size on offer is read as another kind without a word', () => {
     const kinds = ['', 'P', 'LT', 'ST', 'HL', 'T']
     const silent = generatedSizes
@@ -176,6 +214,8 @@ describe('the text says which axle a size is for', () => {
         'Rear: 275/35ZR18 (99Y) Front: 245/40ZR18 (97Y)',
         '245/40R18 (front) / 275/35R18 (rear)',
         'f: 245/40R18 r: 275/35R18',
+        'R 275/35R18 F 245/40R18',
+        'rr 275/35R18 fr 245/40R18',
         'rear 275/35R18 245/40R18',
         '245/40R18 275/35R18 rear',
         '275/35R18 rear, 245/40R18',
@@ -195,6 +235,7 @@ describe('the text says which axle a size is for', () => {
 
   test('where rear may belong to either size, the wider one is at the rear, as a guess', () => {
     expect(seen('275/35R18 rear 245/40R18')).toBe('Rear size 275/35R18? | Size 245/40R18?')
+    expect(seen('275/35R18 245/40R18')).toBe('Size 275/35R18? | Rear size 245/40R18?')
   })
 
   fieldTest(['Aplopio/plasticparser#9', 'CeON/saos#453'], 'or and and make no rear axle', () => {
@@ -340,6 +381,9 @@ describe('loads and rims are no cars', () => {
         'LT265/70R17 E 121/118S',
         'ST225/75R15 LRE',
         '265/70R17 E',
+        '265/70R17 E rated',
+        'load range e 265/70R17',
+        '10 ply 265/70R17',
         '235/85-16 E',
         '225/45r17 4 ply',
       ].map((text) => seen(text)),
@@ -354,6 +398,9 @@ describe('loads and rims are no cars', () => {
       'Size LT265/70R17 | Load range E',
       'Size ST225/75R15 | Load range E',
       'Size LT265/70R17 | Load range E',
+      'Size LT265/70R17 | Load range E',
+      'Load range E | Size LT265/70R17',
+      'Load range E | Size LT265/70R17',
       'Size LT235/85R16 | Load range E',
       'Size 225/45R17 | Load range B',
     ])

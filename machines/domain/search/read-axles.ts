@@ -40,17 +40,20 @@ export function axlesOf(text: string, sizes: readonly SizeInText[]): AxleSize[] 
     else if (known >= 0) axles[at] = axles[known] === 'front' ? 'rear' : 'front'
     else axles[at] = at === 1 && sizes.length === 2 ? 'rear' : 'front'
   }
+  // tires at the rear are at least as wide, unless the text says otherwise
+  const isUnusual = known < 0 && axles[1] === 'rear' && sizes[1]!.widthMm < sizes[0]!.widthMm
   return withoutEqual(
     sizes.map((size, at) => {
       const word = said.words[at]
       const place = { start: Math.min(size.start, word?.start ?? size.start), end: Math.max(size.end, word?.end ?? size.end) }
-      return { axle: axles[at]!, size, places: [place], isGuess: said.isGuess }
+      return { axle: axles[at]!, size, places: [place], isGuess: said.isGuess || isUnusual }
     }),
   )
 }
 
-/** `f:` and `(r)` are in tables of wheel shops. */
-const axlePattern = /(?<![a-z\d-])(?:(fronts?|f(?=\s?:)|\(f\))|rears?|(?<!(?:cash|money)[ -])backs?|r(?=\s?:)|\(r\))(?![a-z\d])/gi
+/** `f:`, `(r)`, `F 245/40R18` and `RR` of the right wheel are in tables of wheel shops. */
+const axlePattern =
+  /(?<![a-z\d-])(?:(fronts?|f(?=\s?:|\s\d{3})|\(f\)|f[rl])|rears?|(?<!(?:cash|money)[ -])backs?|r(?=\s?:|\s\d{3})|\(r\)|r[rl])(?![a-z\d])/gi
 const either = /(?<![a-z\d])(?:or|vs|versus)(?![a-z\d])/i
 const anyJoiner = /(?<![a-z\d])(?:or|and|vs|versus)(?![a-z\d])|[&+]/i
 /** What may be between a size and its `front` or `rear`. */

@@ -10,6 +10,7 @@ import { sizesIn, type TypedSize, withMeantKind } from '#machines/domain/sizes/t
 import { lettersWrong } from './alike.ts'
 import type { KnownSize } from './known-names.ts'
 import type { Span } from './search-tokens.ts'
+import { loadRangesIn } from './size-words.ts'
 
 export interface SizeInText extends MeantSizes<KnownSize> {
   /** Of the figures and all that follows them. */
@@ -62,7 +63,10 @@ export function createSizeReader(sizes: readonly KnownSize[]): SizeReader {
   }
 
   function read(text: string): SizeInText[] {
-    const typed = sizesIn(text, 'amongWords', 'work').map(withMeantKind)
+    const [said] = loadRangesIn(text)
+    // `load range e 265/70R17` says it before the size
+    const withSaid = (size: TypedSize) => ({ ...size, loadRange: size.loadRange ?? said?.values.loadRange?.[0] ?? null })
+    const typed = sizesIn(text, 'amongWords', 'work').map(withSaid).map(withMeantKind)
     const found: SizeInText[] = []
     const take = (some: readonly TypedSize[], meantBy: (size: TypedSize) => MeantSizes<KnownSize> | null) => {
       for (const size of some) {

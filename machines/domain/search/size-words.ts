@@ -6,14 +6,14 @@ import type { FilterInText } from './filter-words.ts'
 import type { KnownSize } from './known-names.ts'
 import type { Span } from './search-tokens.ts'
 
-/** `load range e`, `LRE`, `10 ply`, `10PR` */
+/** `load range e`, `LRE`, `e rated`, `10 ply`, `10PR` */
 const rangePattern =
-  /(?<![a-z\d])(?:load\s?range\s?:?|lr\s?-?)\s?([a-hjlmn])(?![a-z\d])|(?<![\d./])(\d{1,2})\s?-?\s?(?:pr|ply)(?![a-z])/gi
+  /(?<![a-z\d])(?:load\s?range\s?:?|lr\s?-?)\s?([a-hjlmn])(?![a-z\d])|(?<![a-z\d])([b-hjlmn])[\s-]?(?:rated|load\s?range)(?![a-z])|(?<![\d./])(\d{1,2})\s?-?\s?(?:pr|ply)(?![a-z])/gi
 
 /** `text` is plain. */
 export function loadRangesIn(text: string): FilterInText[] {
   return [...text.matchAll(rangePattern)].flatMap((match) => {
-    const range = readLoadRange((match[1] ?? match[2])!)
+    const range = readLoadRange((match[1] ?? match[2] ?? match[3])!)
     return range === null ? [] : [loadRangeFilter(range, { start: match.index, end: match.index + match[0].length })]
   })
 }

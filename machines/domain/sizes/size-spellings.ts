@@ -53,7 +53,7 @@ const inches = String.raw`\d{1,2}(?:[.,]\d{1,2})?`
 const metric = String.raw`(?<width>\d{3}|\d{4}(?=/))(?<first>${gap})(?<ratio>\d{2})`
 const metricLetters = String.raw`(?:(?<letters>p|lt|st|hl|if|vf|lsw)\s?|(?<spare>t))?`
 /** A C behind a space is a load range, or a class of cars, unless nothing or a load index follows. */
-const metricSuffix = /\s?((?:lt|hl)(?![a-z\d])|(?<=\d)c(?![a-z\d])|(?<=\s)c(?=\s*$|\s+\d{2,3}\/\d{2,3}))/iy
+const metricSuffix = /\s?((?:lt|st|hl)(?![a-z\d])|(?<=\d)c(?![a-z\d])|(?<=\s)c(?=\s*$|\s+\d{2,3}\/\d{2,3}))/iy
 
 const rows: readonly Row[] = [
   {

@@ -41,6 +41,7 @@ const rows: readonly Row[] = [
   { name: 'inch', pattern: /(?:"|''|inch(?:es)?|in\.?)(?![a-z\d])/iy },
   // 10PR, 10 ply
   { name: 'range', pattern: /(\d{1,2})\s?-?\s?(?:pr|pl(?:y|ies))(?:\s?rated)?(?![a-z])/iy, read: rangeOf },
+  { name: 'range', pattern: /([b-hjlmn])[\s-]?(?:rated|load(?:\s?range)?)(?![a-z])/iy, read: rangeOf },
   { name: 'range', pattern: /(?:load\s?range|lr|range)\s?:?-?\s?([a-hjlmn])(?![a-z\d])/iy, read: rangeOf },
   // (97Y), 97(Y), 123/120S, 146A8; 60K may be the miles of a warranty
   {
