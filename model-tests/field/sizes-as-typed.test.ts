@@ -143,6 +143,36 @@ describe('what is typed of a kind is a condition', () => {
     },
   )
 
+  fieldTest(
+    [
+      'https://www.ebay.com/b/RV-Trailer-Camper-205-75-14-Trailer-Tires/50071/bn_55209015',
+      'https://www.etrailer.com/question-293771.html',
+      'https://horsetrailerworld.com/forum/forums/printer-friendly.asp?mid=-1&tid=15479',
+    ],
+    'who types trailer means a trailer tire',
+    () => {
+      expect(
+        ['205-75-14 trailer tires', 'trailer tires 225/75R15', '225/75R15 trailer', 'ST205/75-14', 'trailer 11R22.5'].map(
+          (text) => seen(text),
+        ),
+      ).toEqual(['Size ST205/75R14', 'Size ST225/75R15', 'Size ST225/75R15', 'Size ST205/75R14', 'Size 11R22.5 | trailer'])
+    },
+  )
+
+  fieldTest(
+    [
+      'https://www.tyresizecalculator.com/tyres/high-load-hl-tires-for-electric-hybrid-cars-and-suvs',
+      'https://mosautoshina.com/news/chto-oznachaet-markirovka-hl/',
+    ],
+    'a high load tire is no standard one, before the size or behind its load',
+    () => {
+      const sentence = 'Size 245/40R19? (We do not sell HL245/40R19; passenger tires of this size carry less)'
+      const texts = ['HL245/40R19 101Y', 'HL 245/40 R 19 101 Y XL', '245/40R19 101Y HL', '245/40R19HL']
+      expect(texts.map((text) => seen(text))).toEqual(texts.map(() => sentence))
+      expect(seen('245/40R19 98Y XL')).toBe('Size 245/40R19')
+    },
+  )
+
   test('no kind of any size on offer is read as another kind without a word', () => {
     const kinds = ['', 'P', 'LT', 'ST', 'HL', 'T']
     const silent = generatedSizes
@@ -363,6 +393,58 @@ describe('a size is read in any writing', () => {
       }
       for (const [label, texts] of Object.entries(spellings))
         for (const text of texts) expect([text, seen(text).replace(/ \| ATV$/, '')]).toEqual([text, `Size ${label}`])
+    },
+  )
+})
+
+describe('sizes of machines are typed as dealers write them', () => {
+  fieldTest(
+    ['https://agtiretalk.com/implement-tire-trends/', 'https://www.grasscreekfarm.net/2020/04/a-new-tire-on-grain-drill.html'],
+    'tires of implements, with their hyphen or without it',
+    () => {
+      expect(['11L15 12 ply', '11L-15SL 12 ply', '9.5L15', '12.5L-15', '11L-15 F-I'].map((text) => seen(text))).toEqual([
+        'Size 11L-15 | Load range F',
+        'Size 11L-15 | Load range F',
+        'Size 9.5L-15',
+        'Size 12.5L-15',
+        'Size 11L-15 | F-I',
+      ])
+    },
+  )
+
+  fieldTest(
+    [
+      'https://mclarenindustries.com/us/en/news-and-resources/articles/273/skid-steer-tire-sizes-explained',
+      'https://extensionrod.com/how-to-measure-skid-loader-tires.html',
+      'https://www.tractorbynet.com/forums/threads/new-rubber-for-an-old-friend.110097',
+    ],
+    'an x in the place of the hyphen',
+    () => {
+      expect(['10x16.5', '10×16.5', '14x17.5', '12x16.5 10 ply', '13.6X28', '14.9X28 6 ply'].map((text) => seen(text))).toEqual([
+        'Size 10-16.5',
+        'Size 10-16.5',
+        'Size 14-17.5',
+        'Size 12-16.5 | Load range E',
+        'Size 13.6-28',
+        'Size 14.9-28 | Load range C',
+      ])
+    },
+  )
+
+  fieldTest(
+    [
+      'https://www.lionparts.blog/post/understanding-atv-tire-sizing-a-complete-guide',
+      'http://www.golfcarcatalog.com/golf-cart-blog/sidewall-size-height-golf-cart-tires/',
+      'https://golfcartstuff.com/blogs/news/golf-cart-tire-sizing-explained',
+    ],
+    'ATV and golf carts: the sign of multiplication, and widths with fewer figures',
+    () => {
+      expect(['25×8-12', '18×8.5-8', '18/8.50-8', '205/50-10'].map((text) => seen(text))).toEqual([
+        'Size AT25X8-12',
+        'Size 18X8.50-8',
+        'Size 18X8.50-8',
+        'Size 205/50-10',
+      ])
     },
   )
 })

@@ -51,7 +51,9 @@ const gap = String.raw`[\s/\\x*.,:_|-]{0,3}`
 const halfRim = String.raw`(?:17|19|22|24)5(?!\d)`
 const inches = String.raw`\d{1,2}(?:[.,]\d{1,2})?`
 const metric = String.raw`(?<width>\d{3}|\d{4}(?=/))(?<first>${gap})(?<ratio>\d{2})`
-const metricLetters = String.raw`(?:(?<letters>p|lt|st|hl|if|vf|lsw)\s?|(?<spare>t))?`
+/** `trailer tires 205/75R14`; those of trucks on half rims have no letters for it. */
+const trailer = String.raw`(?<trailer>trailers?(?:\s+tires?)?\s+(?=\d{3}\D{0,3}\d{2}\D{0,4}1\d(?![.,]?\d)))`
+const metricLetters = String.raw`(?:(?<letters>p|lt|st|hl|if|vf|lsw)\s?|(?<spare>t)|${trailer})?`
 /** A C behind a space is a load range, or a class of cars, unless nothing or a load index follows. */
 const metricSuffix = /\s?((?:lt|st|hl)(?![a-z\d])|(?<=\d)c(?![a-z\d])|(?<=\s)c(?=\s*$|\s+\d{2,3}\/\d{2,3}))/iy
 
@@ -127,9 +129,9 @@ const rows: readonly Row[] = [
     },
   },
   {
-    // 11R22.5, 11 r 22,5, 18.4-38, 11L-15, 12x16.5
+    // 11R22.5, 11 r 22,5, 18.4-38, 11L-15, 11L15, 12x16.5
     pattern: new RegExp(
-      String.raw`${notInFigures}(?<width>${inches})(?<low>\s?l)?(?<middle>\s?-?\s?r\s?-?\s?|\s?[x-]\s?|\s)(?<rim>\d{1,2}(?:[.,]\d)?(?!\d)|${halfRim})(?!/\d(?!\d?\s?-?p))`,
+      String.raw`${notInFigures}(?<width>${inches})(?<low>\s?l)?(?<middle>\s?-?\s?r\s?-?\s?|\s?[x-]\s?|\s|(?<=l))(?<rim>\d{1,2}(?:[.,]\d)?(?!\d)|${halfRim})(?!/\d(?!\d?\s?-?p))`,
       'gi',
     ),
     suffix: /\s?(lt|mh)(?![a-z\d])/iy,
@@ -138,7 +140,10 @@ const rows: readonly Row[] = [
       if (/^\s$/.test(middle!) && isPlain && !/[.,]|\d{3}/.test(rim!)) return null
       const build = buildOf(middle)
       return {
-        written: withBuilds(build, (each) => `${point(width)}${low.trim().toUpperCase()}${each}${wholeRim(rim)}${suffix}`),
+        written: withBuilds(
+          build || (low && '-'),
+          (each) => `${point(width)}${low.trim().toUpperCase()}${each}${wholeRim(rim)}${suffix}`,
+        ),
         letters: suffix === 'MH' ? '' : suffix,
         build,
         isLoose: isPlain || build === '',
@@ -172,10 +177,21 @@ function isBuiltByHyphen(widthMm: number, rimInches: number): boolean {
 }
 
 function writeMetric(
-  { letters: typed = '', spare = '', width, first, ratio, second = '', build: letter = '', third = '', rim }: Parts,
+  {
+    letters: typed = '',
+    spare = '',
+    trailer: isTrailer = '',
+    width,
+    first,
+    ratio,
+    second = '',
+    build: letter = '',
+    third = '',
+    rim,
+  }: Parts,
   suffix: string,
 ): ReturnType<Row['write']> {
-  const letters = (typed || spare || suffix).toUpperCase()
+  const letters = (typed || spare || (isTrailer && 'ST') || suffix).toUpperCase()
   const build = letter.toUpperCase()
   const inch = wholeRim(rim)
   const isHyphen = build === '' && (second + third).trim() === '-' && isBuiltByHyphen(Number(width), Number(inch))

@@ -19,7 +19,7 @@ export interface SizeTail {
 export interface TailWord {
   start: number
   end: number
-  name: 'service' | 'range' | 'strength' | 'runFlat' | 'mark' | 'inch'
+  name: 'service' | 'range' | 'strength' | 'kind' | 'runFlat' | 'mark' | 'inch'
   says: Partial<SizeTail>
 }
 
@@ -58,6 +58,8 @@ const rows: readonly Row[] = [
     read: () => ({ isExtraLoad: true }),
   },
   { name: 'strength', pattern: /(?:sl|standard\s?load)(?![a-z\d])/iy },
+  // 245/40R19 101Y HL, 225/75R15 trailer tires
+  { name: 'kind', pattern: /(?:hl|lt|st|trailers?)(?![a-z\d])/iy },
   {
     name: 'runFlat',
     only: 'whole',
@@ -72,27 +74,34 @@ const rows: readonly Row[] = [
 ]
 
 /** LT265/70R17 E, LT265/70R17/E, LT225/75R16 C 115/112Q. */
-const bareRange = /([b-hjlmn])(?![a-z]|\d{3}(?![\d/])|-\d)(?!\s+class)/iy
+const bareRange = /([b-hjlmn])(?![a-z-]|\d{3}(?![\d/]))(?!\s+class)/iy
 /** Passenger tires have no such letters: one is a load range only behind a slash, or as an E at the end: 265/70R17/D, 265/70R17 E. */
 const bareRangeOfPassenger = /(?<=\/\s?)([d-g])(?![a-z\d])|e\s*$/iy
 
 /**
- * The words of the tail that begins at this place of a plain text, in their order. A second load index or load range ends it. `hasRange`:
- * tires of this kind have letters of load ranges.
+ * The words of the tail that begins at this place of a plain text, in their order. A second load index, load range or kind ends it.
+ * `hasRange`: tires of this size have letters of load ranges. `hasKind`: the same figures are sizes of several kinds.
  */
-export function tailWords(text: string, from: number, place: TailPlace, hasRange: boolean): TailWord[] {
+export function tailWords(
+  text: string,
+  from: number,
+  place: TailPlace,
+  { hasRange, hasKind }: { hasRange: boolean; hasKind: boolean },
+): TailWord[] {
   const words: TailWord[] = []
   for (let at = from; ; ) {
     between.lastIndex = at
     const start = at + (between.exec(text)?.[0].length ?? 0)
     const isApart = start > at || at === from
     const word = wordAt(text, start, place, isApart) ?? (isApart ? rangeAt(text, start, hasRange) : null)
-    if (!word || words.some(({ name }) => name === word.name && (name === 'service' || name === 'range'))) return words
+    if (!word || (word.name === 'kind' && !hasKind)) return words
+    if (onceWords.includes(word.name) && words.some(({ name }) => name === word.name)) return words
     words.push(word)
     at = word.end
   }
 }
 
+const onceWords: ReadonlyArray<TailWord['name']> = ['service', 'range', 'kind']
 const between = /[\s/,;]*/y
 
 function wordAt(text: string, start: number, place: TailPlace, isApart: boolean): TailWord | null {
@@ -118,13 +127,12 @@ function rangeOf([, text]: RegExpExecArray): Partial<SizeTail> | null {
   return loadRange === null ? null : { loadRange }
 }
 
-/** Two tires side by side carry a little less each: 205/55 is no load but another size. */
-const mostLessOfTwo = 12
+/** Two tires side by side carry a little less each, and some write the two indexes the other way round: 205/55 is no load but another size. */
+const mostApart = 12
 
 function service(single: string, dual: string | undefined, symbol: string): Partial<SizeTail> | null {
   const [loadIndex, loadIndexDual] = [Number(single), dual === undefined ? null : Number(dual)]
-  const less = loadIndex - (loadIndexDual ?? loadIndex)
-  if (loadIndex > 209 || less < 0 || less > mostLessOfTwo) return null
+  if (loadIndex > 209 || Math.abs(loadIndex - (loadIndexDual ?? loadIndex)) > mostApart) return null
   return { loadIndex, loadIndexDual, speed: readSpeed(symbol) }
 }
 

@@ -6,6 +6,7 @@ import { type Head, readHead, readHeadOfWork } from './marking-heads.ts'
 import { type Spelling, spellingsIn } from './size-spellings.ts'
 import { type SizeTail, type TailPlace, type TailWord, tailOf, tailWords } from './size-tail.ts'
 import { plainFigures, plainText } from './size-text.ts'
+import type { TireKind } from './tire-kind.ts'
 
 export interface TypedSize extends Pick<Spelling, 'start' | 'letters' | 'build' | 'isLoose'>, Pick<SizeTail, 'loadRange'> {
   /** Behind the figures, before the words that follow them. */
@@ -21,9 +22,23 @@ export function sizesIn(text: string, place: TailPlace, as: 'road' | 'work'): Ty
   return spellingsIn(plain).flatMap(({ written, ...spelling }) => {
     const head = firstHead(written, as)
     if (!head) return []
-    const words = tailWords(plain, spelling.end, place, hasLoadRange(head))
-    return [{ ...spelling, head, words, loadRange: tailOf(words).loadRange }]
+    const words = tailWords(plain, spelling.end, place, {
+      hasRange: hasLoadRange(head),
+      hasKind: kindsOfOneSize.includes(head.kind),
+    })
+    const kind = words.find(({ name }) => name === 'kind')
+    const typed = { ...spelling, head, words, loadRange: tailOf(words).loadRange }
+    return [kind ? ofKind(typed, plain.slice(kind.start, kind.end).toUpperCase()) : typed]
   })
+}
+
+const kindsOfOneSize: readonly TireKind[] = ['p', 'euro', 'hl', 'lt', 'st', 'c']
+
+/** With the letters that stand apart from the figures; those beside the figures count more. */
+function ofKind(typed: TypedSize, word: string): TypedSize {
+  if (typed.letters !== '') return typed
+  const letters = word.startsWith('TRAILER') ? 'ST' : word
+  return { ...typed, letters, head: readHead(`${letters}${typed.head.size.label}`) ?? typed.head }
 }
 
 /**
@@ -33,7 +48,7 @@ export function sizesIn(text: string, place: TailPlace, as: 'road' | 'work'): Ty
 export function withMeantKind(typed: TypedSize): TypedSize {
   const { head, letters, loadRange } = typed
   if (letters !== '' || head.kind !== 'euro' || loadRange === null || loadRange < 'C') return typed
-  return { ...typed, letters: 'LT', head: readHead(`LT${head.size.label}`) ?? head }
+  return ofKind(typed, 'LT')
 }
 
 /** The size that the whole text is; null where it says anything else. */
