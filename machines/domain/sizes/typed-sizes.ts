@@ -34,7 +34,7 @@ export function sizesIn(text: string, place: TailPlace, as: 'road' | 'work'): Ty
 
 const kindsOfOneSize: readonly TireKind[] = ['p', 'euro', 'hl', 'lt', 'st', 'c']
 
-/** With the letters that stand apart from the figures; those beside the figures count more. */
+/** With letters that are apart from the figures; those beside the figures count more. */
 function ofKind(typed: TypedSize, word: string): TypedSize {
   if (typed.letters !== '') return typed
   const letters = word.startsWith('TRAILER') ? 'ST' : word
