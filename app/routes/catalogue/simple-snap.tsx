@@ -49,6 +49,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ view }, { status: text && !asked ? 400 : 200 })
 }
 
+export default function SimpleSnapRoute() {
+  return <PhotoScreen {...useLoaderData<typeof loader>()} />
+}
+
 /** Those of the same figures first. */
 function nearestOf(
   { widthMm, ratio, rimInches }: TireSize,
@@ -58,8 +62,4 @@ function nearestOf(
   const others = ratio === null ? [] : nearestSizes(metric, { width: widthMm, ratio, rim: rimInches })
   const nearest = [...sameFigures, ...others.filter(({ slug }) => !sameFigures.some((same) => same.slug === slug))]
   return nearest.map(({ slug, label }) => ({ label, href: sizeHref(slug) }))
-}
-
-export default function SimpleSnapRoute() {
-  return <PhotoScreen {...useLoaderData<typeof loader>()} />
 }
