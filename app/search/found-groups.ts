@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { answerOrNull } from '#app/page/optional-answer.ts'
 import type { KnownModel } from '#machines/domain/search/known-names.ts'
 import { carLabel, type SearchReading } from '#machines/domain/search/read-search.ts'
-import { sizePartOf } from '#machines/domain/search/search-address.ts'
+import { filtersOf, sizePartsOf } from '#machines/domain/search/search-address.ts'
 import type { SearchResultGroup } from '#machines/domain/search/typeahead.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import type { FoundNames } from '#machines/ports/search-index.ts'
@@ -17,6 +17,7 @@ import {
   carWithoutTrimItem,
   lineItem,
   modelItem,
+  rimItem,
   shopItem,
   sizeItem,
   tireItem,
@@ -37,12 +38,12 @@ export async function groupsFound(asked: {
   const brands = (await context.visitor.account())?.brands ?? []
   const [listed, found, sets] = await Promise.all([tiresOf(asked), findNames(asked, brands), setsOf(asked, brands)])
   const car = parts.find((part) => part.kind === 'car')?.car
-  const size = sizePartOf(parts, 'front')
+  const sizesRead = sizePartsOf(parts).front.flatMap(({ sizes }) => sizes)
   const carItems = await carGroups(catalogue, car, typed)
   const models = uniqueModels([...begunModels, ...found.models]).slice(0, mostOfKind)
   const brandsRead = parts.flatMap((part) => (part.kind === 'brand' ? part.brand : []))
   const brandsFound = [...brandsRead, ...found.brands.filter(({ slug }) => !brandsRead.some((read) => read.slug === slug))]
-  const sizes = size?.sizes ?? begun?.sizes ?? (listed.sizes.length > 0 ? listed.sizes : [])
+  const sizes = sizesRead.length > 0 ? sizesRead : (begun?.sizes ?? listed.sizes)
   const groups = [
     group(
       'tires',
@@ -62,10 +63,10 @@ export async function groupsFound(asked: {
             models.map((model) => modelItem(model, typed)),
           ),
         ]),
-    group(
-      'sizes',
-      sizes.slice(0, mostOfKind + 1).map((each) => sizeItem(each, typed)),
-    ),
+    group('sizes', [
+      ...(filtersOf(parts).rim ?? []).map((rim) => rimItem(rim, typed)),
+      ...sizes.slice(0, mostOfKind + 1).map((each) => sizeItem(each, typed)),
+    ]),
     group(
       'brands',
       brandsFound.slice(0, mostOfKind).map((brand) => brandItem(brand, typed)),

@@ -8,7 +8,7 @@ import {
   tireCategories,
   type VehicleFitment,
 } from '#machines/domain/catalogue/catalogue.ts'
-import { sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { rimHref, sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { madeFor } from '#machines/domain/catalogue/tire-types.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { shopHref } from '#machines/domain/installers/shop-address.ts'
@@ -147,6 +147,16 @@ export function carWithoutTrimItem(car: VehicleFitment, typed: string): SearchRe
 
 export function sizeItem({ slug, label, itemCount }: { slug: string; label: string; itemCount: number }, typed: string) {
   return item(typed, { typeName: 'sizes', label, endLabel: tires(itemCount), action: link(sizeHref(slug)) })
+}
+
+/** All sizes on a rim of so many inches. */
+export function rimItem(rim: string, typed: string): SearchResultItem {
+  return item(typed, {
+    typeName: 'sizes',
+    label: `${rim} inch tires`,
+    detailLabel: `All sizes for ${rim} inch rims`,
+    action: link(rimHref(rim)),
+  })
 }
 
 export function brandItem({ slug, label }: { slug: string; label: string }, typed: string): SearchResultItem {

@@ -4,12 +4,15 @@
  */
 import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import type { FacetValues } from '#machines/domain/listing/filters.ts'
+import { plainText } from '#machines/domain/sizes/size-text.ts'
 import { nearestNames, plainName } from './alike.ts'
 import { categoryOfId, type FilterInText, readFilterWords } from './filter-words.ts'
 import type { KnownBrand, KnownModel, KnownNames, KnownSize } from './known-names.ts'
+import { type AxleSize, axlesOf } from './read-axles.ts'
 import { type CarInText, createCarReader } from './read-cars.ts'
 import { createSizeReader, type SizeStart } from './read-sizes.ts'
-import { type Token, tidySearch, tokensOf, withoutSpans } from './search-tokens.ts'
+import { type Span, type Token, tidySearch, tokensOf, withoutSpans } from './search-tokens.ts'
+import { createRimReader, loadRangeFilter, loadRangesIn } from './size-words.ts'
 
 /** What is asked: the text, the size of the rear tires where they have another, and categories by their ids. */
 export interface SearchQuestion {
@@ -23,6 +26,8 @@ interface Said {
   name: string
   label: string
   isCorrected: boolean
+  /** What was typed and is not sold, as a sentence without its full stop. */
+  note?: string
   /** The question without this part. */
   without: SearchQuestion
 }
@@ -53,10 +58,11 @@ export interface SearchReader {
 }
 
 /** Small words that no search is about. */
-const fillers = /^(?:tires?|tyres?|for|my|a|an|the|and|with|in|on|set|of|new|best|cheap(?:est)?|car|size)$/
+const fillers = /^(?:tires?|tyres?|for|my|a|an|the|and|or|vs|with|in|on|set|of|new|best|cheap(?:est)?|car|size)$/
 
 export function createSearchReader({ sizes, brands, models }: KnownNames): SearchReader {
   const sizeReader = createSizeReader(sizes)
+  const rimsIn = createRimReader(sizes)
   const carReader = createCarReader(models)
   const brandByName = new Map(brands.map((brand) => [plainName(brand.label), brand]))
   const brandNames = [...brandByName.keys()]
@@ -65,20 +71,17 @@ export function createSearchReader({ sizes, brands, models }: KnownNames): Searc
     read(asked, thisYear) {
       const question = tidied(asked)
       const { text, rear = '', categoryIds = [] } = question
-      const parts: Placed[] = []
-      const taken: Array<{ start: number; end: number }> = []
-      const isFree = ({ start, end }: { start: number; end: number }) =>
-        !taken.some((other) => start < other.end && end > other.start)
-      const put = (part: Placed) => {
-        taken.push(part)
-        parts.push(part)
+      const plain = plainText(text)
+      const parts: Array<Placed & Places> = []
+      const taken: Span[] = []
+      const isFree = ({ start, end }: Span) => !taken.some((other) => start < other.end && end > other.start)
+      const put = (part: Placed, places: readonly Span[] = [part]) => {
+        taken.push(...places)
+        parts.push({ ...part, places })
       }
-      const [front, second] = sizeReader.read(text)
-      if (front) put(sizePart(front, 'front'))
-      // two sizes in one text are front and rear
-      if (second && rear === '') put(sizePart(second, 'rear'))
-      const left = () => tokensOf(text).filter(isFree)
-      const filters = readFilterWords(text).filter(isFree)
+      for (const size of axlesOf(plain, sizeReader.read(plain))) if (size.axle === 'front' || rear === '') putSize(size, put)
+      const left = () => tokensOf(plain).filter(isFree)
+      const filters = [...loadRangesIn(plain), ...rimsIn(plain), ...readFilterWords(plain)].filter(isFree)
       const putFilters = (some: readonly FilterInText[]) => {
         for (const { start, end, name, label, values } of some)
           if (isFree({ start, end })) put({ kind: 'filter', start, end, name, label, values, isCorrected: false })
@@ -91,7 +94,7 @@ export function createSearchReader({ sizes, brands, models }: KnownNames): Searc
       putFilters(filters)
       for (const brand of brandsIn(left())) put(brand)
       const unread = withoutFillers(left())
-      const begun = front ? null : sizeReader.readStart(text)
+      const begun = parts.some(({ kind }) => kind === 'size') ? null : sizeReader.readStart(plain)
       const isBegun = begun !== null && isFree(begun)
       const said = eachOnce(parts, question)
       const ofAddress = categoryParts(question).filter(({ label }) => !said.some((part) => isOfType(part, label)))
@@ -108,7 +111,7 @@ export function createSearchReader({ sizes, brands, models }: KnownNames): Searc
 
       function rearParts(of: SearchQuestion): SearchPart[] {
         const [size] = rear === '' ? [] : sizeReader.read(rear)
-        return size ? [unplaced({ ...sizePart(size, 'rear'), without: { ...of, rear: '' } })] : []
+        return size ? [unplaced({ ...sizePart({ axle: 'rear', size }), without: { ...of, rear: '' } })] : []
       }
 
       function categoryParts(of: SearchQuestion): SearchPart[] {
@@ -149,19 +152,20 @@ function tidied({ text, rear = '', categoryIds = [] }: SearchQuestion): SearchQu
 }
 
 /** In the order of the text. What it says several times is one part, and is taken off with all its words and the category's id. */
-function eachOnce(parts: readonly Placed[], question: SearchQuestion): SearchPart[] {
-  const alike = new Map<string, Placed[]>()
+function eachOnce(parts: ReadonlyArray<Placed & Places>, question: SearchQuestion): SearchPart[] {
+  const alike = new Map<string, Array<Placed & Places>>()
   for (const part of [...parts].sort((a, b) => a.start - b.start)) {
     const words = `${part.name}: ${part.label}`
     alike.set(words, [...(alike.get(words) ?? []), part])
   }
   return [...alike.values()].map((same) => {
-    const part = same.find(({ isCorrected }) => !isCorrected) ?? same[0]!
+    const { places: _, ...part } = same.find(({ isCorrected }) => !isCorrected) ?? same[0]!
     const categoryIds = question.categoryIds?.filter((id) => {
       const category = categoryOfId(id)
       return category === null || !isOfType(part, tireCategories[category].label)
     })
-    return unplaced({ ...part, without: tidied({ ...question, text: withoutSpans(question.text, same), categoryIds }) })
+    const places = same.flatMap((each) => each.places)
+    return unplaced({ ...part, without: tidied({ ...question, text: withoutSpans(question.text, places), categoryIds }) })
   })
 }
 
@@ -169,23 +173,56 @@ function isOfType({ name, label }: Pick<SearchPart, 'name' | 'label'>, type: str
   return name === 'Type' && label === type
 }
 
-type Distributed<Part> = Part extends unknown ? Omit<Part, 'without'> & { start: number; end: number } : never
+type Distributed<Part> = Part extends unknown ? Omit<Part, 'without'> & Span : never
 type Placed = Distributed<SearchPart>
+/** All places of the text that a part was read from. */
+interface Places {
+  places: readonly Span[]
+}
 
-function unplaced({ start: _, end: __, ...part }: SearchPart & { start: number; end: number }): SearchPart {
+function unplaced({ start: _, end: __, ...part }: SearchPart & Span): SearchPart {
   return part
 }
 
 function withoutFillers(tokens: readonly Token[]): Token[] {
-  return tokens.filter(({ word }) => !fillers.test(word) && word !== '')
+  return tokens.filter(({ word }) => !fillers.test(word) && /[a-z0-9]/.test(word))
 }
 
-function sizePart(
-  { start, end, sizes, isCorrected }: { start: number; end: number; sizes: KnownSize[]; isCorrected: boolean },
-  axle: 'front' | 'rear',
-): Extract<Placed, { kind: 'size' }> {
-  const name = axle === 'rear' ? 'Rear size' : 'Size'
-  return { kind: 'size', start, end, axle, name, label: sizes[0]!.label, isCorrected, sizes }
+/** A size, and its load range as a filter. Each is taken off alone, but for an E of LT265/70R17/E, which says nothing without its size. */
+function putSize(axleSize: AxleSize, put: (part: Placed, places?: readonly Span[]) => void): void {
+  const { places, size } = axleSize
+  const part = { ...sizePart(axleSize), start: places[0]!.start }
+  if (!size.range) {
+    put(part, places)
+    return
+  }
+  const { at, range, isBare } = size.range
+  put(part, isBare ? places : places.flatMap((place) => outside(place, at)))
+  put({ kind: 'filter', isCorrected: false, ...loadRangeFilter(range, at) })
+}
+
+/** A place without what is inside it. */
+function outside({ start, end }: Span, inner: Span): Span[] {
+  if (inner.end <= start || inner.start >= end) return [{ start, end }]
+  return [
+    { start, end: inner.start },
+    { start: inner.end, end },
+  ].filter((part) => part.start < part.end)
+}
+
+function sizePart({ axle, size, isGuess = false }: Pick<AxleSize, 'axle' | 'size'> & { isGuess?: boolean }): Placed {
+  const { start, end, sizes, notSold } = size
+  return {
+    kind: 'size',
+    start,
+    end,
+    axle,
+    name: axle === 'rear' ? 'Rear size' : 'Size',
+    label: sizes[0]!.label,
+    isCorrected: size.isGuess || isGuess,
+    ...(notSold !== null && { note: notSold }),
+    sizes,
+  }
 }
 
 function carPart({ start, end, isCorrected, ...car }: CarInText): Placed {

@@ -140,7 +140,13 @@ test.each<[cell: string, expected: unknown]>([
   ['11.2-24 6PR', { ...readTireSize('11.2-24'), loadRange: 'C' }],
   ['23.5-25/20 PLY', { ...readTireSize('23.5-25'), loadRange: 'L' }],
   ['T135/80D16', 'is a temporary spare, which the shop does not sell'],
-  ['225-45-17', 'is not a tire size like 225/45R17, LT265/70R17, 33X12.50R15LT or 11R22.5'],
+  ['225-45-17', { ...readTireSize('225/45R17'), loadRange: null }],
+  ['２２５／４５–17', { ...readTireSize('225/45R17'), loadRange: null }],
+  ['11 r 22,5"', { ...readTireSize('11R22.5'), loadRange: null }],
+  ['265/70R17 LT load range E', { ...readTireSize('LT265/70R17'), loadRange: 'E' }],
+  ['265/70R17 10 ply', { ...readTireSize('265/70R17'), loadRange: 'E' }],
+  ['18.4 38', 'is not a tire size like 225/45R17, LT265/70R17, 33X12.50R15LT or 11R22.5'],
+  ['225/45R17 or 235/45R17', 'is not a tire size like 225/45R17, LT265/70R17, 33X12.50R15LT or 11R22.5'],
 ])('the size %s', (cell, expected) => {
   expect(answerOf(tireSize, cell)).toEqual(expected)
 })
