@@ -61,7 +61,7 @@ test.each([
   ['civic 19 sport', '2019 Honda Civic Sport'],
   ['2019 honda civic sport', '2019 Honda Civic Sport'],
   ["honda civic '19", '2019 Honda Civic'],
-  ['Civic Touring 2020', '2020 Honda Civic'],
+  ['Civic Touring 2020', '2020 Honda Civic Touring'],
   ['crv 2018', '2018 Honda CR-V'],
   ['cr-v', 'Honda CR-V'],
   ['f150 lariat', 'Ford F-150 Lariat'],

@@ -1,10 +1,15 @@
 /** The words of a search with their places in it. */
+import { foldedLetters } from '#machines/domain/slug.ts'
 
-export interface Token {
-  /** Plain: small letters, without what is no letter, figure or dot. */
-  word: string
+/** A place in a text. */
+export interface Span {
   start: number
   end: number
+}
+
+export interface Token extends Span {
+  /** Plain: small letters, without what is no letter, figure or dot. */
+  word: string
 }
 
 /** A search is at most this long; what follows is left out. */
@@ -18,16 +23,15 @@ export function tidySearch(text: string): string {
 /** Words are separated by spaces and commas. */
 export function tokensOf(text: string): Token[] {
   return [...text.matchAll(/[^\s,;]+/g)].map((match) => ({
-    word: match[0]
-      .normalize('NFD')
-      .toLowerCase()
-      .replace(/[^a-z0-9+.$/<>-]/g, ''),
+    word: foldedLetters(match[0]).replace(/[^a-z0-9+.$/<>-]/g, ''),
     start: match.index,
     end: match.index + match[0].length,
   }))
 }
 
-/** The text without what is between these two places. */
-export function withoutSpan(text: string, { start, end }: { start: number; end: number }): string {
-  return tidySearch(`${text.slice(0, start)} ${text.slice(end)}`.replace(/\s+,/g, ' '))
+/** The text without what is at any of these places. */
+export function withoutSpans(text: string, places: readonly Span[]): string {
+  const fromTheEnd = places.toSorted((a, b) => b.start - a.start)
+  const left = fromTheEnd.reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
+  return tidySearch(left.replace(/\s+,/g, ' '))
 }

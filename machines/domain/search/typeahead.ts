@@ -73,6 +73,8 @@ export interface SearchChip {
   label: string
   /** It was spelled otherwise. */
   isCorrected: boolean
+  /** What the shop does not have as it was typed, as a sentence without its full stop; null where nothing is to be said. */
+  note: string | null
   without: string
   link: string
 }
@@ -129,6 +131,11 @@ const letterOrNumber = /[\p{L}\p{N}]/u
 /** How many suggestions there are. */
 export function countOf({ groups }: Pick<SearchResults, 'groups'>): number {
   return groups.reduce((sum, { items }) => sum + items.length, 0)
+}
+
+/** What is to be said of the reading, each thing once, in the order of its parts. */
+export function notesOf({ chips }: Pick<SearchResults, 'chips'>): string[] {
+  return [...new Set(chips.flatMap(({ note }) => note ?? []))]
 }
 
 /** `12 tires, 1 size, 2 cars`: what was found, for a screen reader and beside the chips. */

@@ -195,7 +195,7 @@ test('the rear tires have a text of their own, which is asked with the first', (
 // @fact storefront.246
 test('each part of the reading is taken off: of the text by the text without it, of the rear field by dropping it', async () => {
   const { send, type, pass, answer, view } = search()
-  const part = { label: '', isCorrected: false, link: '/' }
+  const part = { label: '', isCorrected: false, note: null, link: '/' }
   const read = (chips: SearchResults['chips'], rear = '') => ({ ...found('225/45r17 civic', []), rear, chips })
   type('225/45r17 civic')
   pass(pauseMs)
