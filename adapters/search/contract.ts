@@ -115,7 +115,7 @@ export function describeSearchIndex(name: string, open: () => Promise<Database>)
     )
     await query('analyze brand')
     for (const words of ['quietline', 'quietline all weather']) {
-      const plan = await query<Record<string, string>>(`explain select 1 from brand where '${words}' <% lower(label)`)
+      const plan = await query<Record<string, string>>(`explain select 1 from brand where '${words}' <% folded(label)`)
       expect(JSON.stringify(plan), words).toContain('brand_by_likeness')
     }
     const indexes = await query<{ name: string }>(
