@@ -23,6 +23,14 @@ fieldTest(
       'gmc sierra 3500hd 2015': 'Car: 2015 GMC | We have no GMC called “sierra 3500hd”',
       'silverado 3500': 'Car: Chevrolet | We have no Chevrolet called “silverado 3500”',
       '2006 silverado 3500hd': 'Car: 2006 Chevrolet | We have no Chevrolet called “silverado 3500hd”',
+      '2006 silverado 2500hd':
+        'Car: Chevrolet Silverado 2500HD | We have no 2006 Chevrolet Silverado 2500HD. Ours are from 2007 to 2026',
+      'silverado 2006 2500hd':
+        'Car: Chevrolet Silverado 2500HD | We have no 2006 Chevrolet Silverado 2500HD. Ours are from 2007 to 2026',
+      'silverado 2012 2500hd': 'Car: 2012 Chevrolet Silverado 2500HD',
+      '2500hd silverado 2006':
+        'Car: Chevrolet Silverado 2500HD | We have no 2006 Chevrolet Silverado 2500HD. Ours are from 2007 to 2026',
+      'silverado 2006 3500': 'Car: 2006 Chevrolet | We have no Chevrolet called “silverado 3500”',
       'ram 4500': 'Car: Ram | We have no Ram called “4500”',
     }),
 )

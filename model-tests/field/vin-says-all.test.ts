@@ -142,6 +142,14 @@ fieldTest(
       [{ Make: 'BMW', Model: '328i', ModelYear: '2016', Series: '3-Series' }, '/vehicles/bmw/3-series/2016?trim=328i'],
       [{ Make: 'BMW', Model: '330xi', ModelYear: '2016', Series: '3-Series' }, '/vehicles/bmw/3-series/2016?trim=330xi'],
       [{ Make: 'LEXUS', Model: 'RX', ModelYear: '2019', Series: 'GGL25L', Trim: '350' }, '/vehicles/lexus/rx/2019?trim=350'],
+      [
+        { Make: 'LEXUS', Model: 'RX', ModelYear: '2019', Series: 'GGL25L/GYL25L', Trim: '350' },
+        '/vehicles/lexus/rx/2019?trim=350',
+      ],
+      [
+        { Make: 'CHEVROLET', Model: 'Malibu', ModelYear: '2010', Series: 'LT', Trim: 'LT' },
+        '/vehicles/chevrolet/malibu/2010?trim=lt',
+      ],
       [{ Make: 'CHRYSLER', Model: '300', ModelYear: '2009', Series: 'C' }, '/vehicles/chrysler/300/2009?trim=c'],
       [
         { Make: 'FORD', Model: 'F-150', ModelYear: '2020', Series: 'F-Series', Trim: 'LARIAT' },

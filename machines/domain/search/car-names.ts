@@ -47,6 +47,9 @@ const nicknames: ReadonlyArray<readonly [nickname: string, make: string]> = [
   ['dodgeram', 'ram'],
 ]
 
+/** Two letters and figures, or figures and a letter. An E350 may also be a van of Ford. */
+const tellsItsMake = /^(?:[a-z]{2}|\d{3}[a-z])/
+
 interface TrimIndex {
   byName: Map<string, KnownTrim[]>
   nearest: NearestNames
@@ -82,9 +85,9 @@ export function createCarNames(models: readonly KnownModel[]): CarNames {
       const found = (byTrim.get(name) ?? []).filter(({ model }) => makeSlug === undefined || model.makeSlug === makeSlug)
       const [first] = found
       if (first) return found.every(({ model }) => model === first.model) ? first : null
-      // without the make it is too often something else: an E350 may be a van of Ford
       for (const { make, model } of versionNames(name)) {
-        const named = makes.get(make)?.slug === makeSlug ? byName.get(make + model)?.[0] : undefined
+        const isMeant = makeSlug === undefined ? tellsItsMake.test(name) : makes.get(make)?.slug === makeSlug
+        const named = isMeant ? byName.get(make + model)?.[0] : undefined
         if (named) return { model: named, trim: null }
       }
       return null

@@ -1,5 +1,6 @@
 /** What is misspelled of a car, and what is said of it that the shop does not know: read when nothing else has read these words. */
 import { plainName } from './alike.ts'
+import { anotherModel } from './another-model.ts'
 import type { CarNames } from './car-names.ts'
 import { placesOf, type Run, runsOf, type Word } from './car-words.ts'
 import { type Named, type PlacedCar, placedCar, typedBy } from './placed-car.ts'
@@ -26,7 +27,8 @@ export function completeCar(car: PlacedCar | null, left: Left): PlacedCar | null
     return misspelled && isMeant(misspelled, unread, left) ? misspelled : null
   }
   if (!car.model) return misspelledModel(car, unread, left) ?? withUnknownModel(car, unread, left)
-  if (isAnotherModel(car, left)) return withoutModel(car, left)
+  const other = anotherModel(car, left)
+  if (other) return other
   const withMake = car.names.make ? car : withMisspelledMake(car, unread, left)
   return withMake.names.trim || withMake.trim ? withMake : withTrim(withMake, unread, left)
 }
@@ -63,12 +65,17 @@ function modelNear(unread: readonly Run[], makeSlug: string | undefined, { names
   const found =
     exact ??
     near(unread, (key) =>
-      names
-        .nearestModels(key)
+      nearestModels(key, names)
         .map(ofMake)
         .filter(({ length }) => length > 0),
     )
   return found && { model: found.run, alike: found.of }
+}
+
+/** Where the names of several models begin so, the name is still being typed, and none of them is misspelled. */
+function nearestModels(key: string, names: CarNames): string[] {
+  const nearest = names.nearestModels(key)
+  return nearest.some((name) => name.startsWith(key)) && names.begunWith(key).length > 1 ? [] : nearest
 }
 
 /** The first run that means something, the longest first. */
@@ -115,31 +122,6 @@ function withTrim(car: PlacedCar, unread: readonly Run[], { names, words }: Left
         places: withPlaces(car, other),
       }
     : car
-}
-
-/** A number of three or four figures behind a model names another one: a Silverado 3500 is no Silverado. `20` and `201` begin a year. */
-function isAnotherModel(car: PlacedCar, { words, isFree }: Left): boolean {
-  const at = car.names.model!.to + 1
-  const next = words[at]
-  if (!next || car.places.has(at) || !isFree(at)) return false
-  return /^\d{3,4}[a-z]{0,2}$/.test(next.word) && !/^(?:19|20)\d$/.test(next.word)
-}
-
-/** Its make alone, and the words that name no model of it. */
-function withoutModel(car: PlacedCar, { words }: Left): PlacedCar {
-  const { make, names, places, yearAt, unknown } = car
-  const named = { from: names.model!.from, to: names.model!.to + 1 }
-  const year = car.year ?? unknown.year
-  return {
-    make,
-    ...(year !== undefined && { year }),
-    isCorrected: false,
-    unknown: { model: typedBy(named, words) },
-    names: { ...names, trim: null },
-    yearAt,
-    places: new Set([...places, named.to]),
-    alike: [],
-  }
 }
 
 /** Words behind a make that other makes call a model, or the first ones that end with figures: `honda camry`, `gmc sierra 3500hd`. */

@@ -14,7 +14,7 @@ export interface CarReader {
   readExactly(words: readonly Word[], isFree: (at: number) => boolean, thisYear: number): PlacedCar | null
   /** The same car with what is misspelled beside it, or a car by misspelled names. `isFree`: of words that nothing else has read. */
   complete(car: PlacedCar | null, words: readonly Word[], isFree: (at: number) => boolean, thisYear: number): PlacedCar | null
-  /** Models whose names begin with the last word, or whose make does. */
+  /** Models whose names begin with the last words, as many of them as may be, or whose make does. */
   begun(words: readonly Word[]): KnownModel[]
   /** Models of the make whose names begin as the car's does, and that have the year which the car lacks: a Silverado 1500 of 2015. */
   inYear(car: PlacedCar): KnownModel[]
@@ -46,8 +46,15 @@ export function createCarReader(models: readonly KnownModel[]): CarReader {
     },
 
     begun(words) {
-      const last = words.at(-1)?.key ?? ''
-      return last.length < 2 ? [] : names.begunWith(last)
+      for (const from of words.keys()) {
+        const key = words
+          .slice(from)
+          .map((word) => word.key)
+          .join('')
+        const models = key.length < 2 ? [] : names.begunWith(key)
+        if (models.length > 0) return models
+      }
+      return []
     },
 
     inYear({ make, model, unknown: { year } }) {

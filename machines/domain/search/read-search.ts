@@ -48,7 +48,7 @@ export interface SearchReading {
   words: string
   /** Sizes that begin as the text ends, where no whole size is read. */
   begun: SizeStart | null
-  /** Models whose names begin with the last word, where no car is read; where one is read that lacks the year, others that have it. */
+  /** Models whose names begin with the last words, where no car is read; where one is read that lacks the year, others that have it. */
   begunModels: KnownModel[]
 }
 

@@ -75,18 +75,19 @@ export function decodedTrim(
     if (!naming.every((part) => left.includes(part))) continue
     const name = nameOf(names, naming)
     const trim = trims.find((label) => plainName(label) === name)
-    if (trim !== undefined && name !== '') return { trim, left: left.filter((part) => !naming.includes(part)) }
+    if (trim === undefined || name === '') continue
+    return { trim, left: left.filter((part) => !naming.includes(part) && !isIn(trim, names[part])) }
   }
   return { trim: null, left }
 }
 
 /**
  * Whether a series that no name of the shop has may be of another car: `2500HD`, `Classic`. Families (`F-Series`, `3-Series`) and the codes
- * of makers (`GGL25L`) say nothing that the model does not.
+ * of makers (`GGL25L`, `AXVA70L/GSV70L`) say nothing that the model does not.
  */
 export function isOfAnotherCar(series: string): boolean {
-  const name = plainName(series)
-  return name !== '' && !/(?:series|class)$/.test(name) && !/^[a-z]{2,4}\d{2,3}[a-z]{0,2}$/.test(name)
+  const names = series.split(/[/,\s]+/).map(plainName)
+  return names.some((name) => name !== '' && !/(?:series|class)$/.test(name) && !/^[a-z]{2,4}\d{2,3}[a-z]{0,2}$/.test(name))
 }
 
 /** The most pounds of gross weight that a car with these figures in its name has. */
