@@ -28,6 +28,17 @@ export function yearsOf(text: string): number[] {
   })
 }
 
+/** `2005-2007`, `2012` of years that are newest first. */
+export function yearSpans(years: readonly number[]): string[] {
+  const spans: Array<{ first: number; last: number }> = []
+  for (const year of years.toReversed()) {
+    const span = spans.at(-1)
+    if (span?.last === year - 1) span.last = year
+    else spans.push({ first: year, last: year })
+  }
+  return spans.map(({ first, last }) => `${first}-${last}`)
+}
+
 /** With the sizes and the brands of the generated shop. */
 export function namesWith(models: readonly KnownModel[], brands: KnownNames['brands'] = makers): KnownNames {
   return { sizes: sizes.map((size) => ({ ...size, itemCount: 10 })), brands, models }
@@ -61,6 +72,30 @@ export function notesOf(names: KnownNames): (text: string) => string {
 }
 
 export const thisYear = 2026
+
+/** Every model in three orders, with the last of its years in small letters and the first in capitals: the texts that are read as another car. */
+export function misread(models: readonly KnownModel[]): string[] {
+  const reader = createSearchReader(namesWith(models))
+  const wrong: string[] = []
+  for (const known of models) {
+    const { make, model, years } = known
+    for (const year of new Set([years[0]!, years.at(-1)!]))
+      for (const typed of [`${year} ${make} ${model}`, `${make} ${model} ${year}`, `${model} ${year}`]) {
+        const text = year === years[0] ? typed.toLowerCase() : typed.toUpperCase()
+        const [part, ...others] = reader.read({ text }, thisYear).parts
+        const car = part?.kind === 'car' && others.length === 0 && !part.isCorrected ? part.car : null
+        // several makes may sell a model of one name
+        const isItself =
+          car?.year === year && car.model !== undefined && (car.model === known || isNamesake(car.model, known, text))
+        if (!isItself) wrong.push(`${text} is read as ${readerOf(namesWith(models))(text)}`)
+      }
+  }
+  return wrong
+}
+
+function isNamesake(read: KnownModel, { make, model }: KnownModel, text: string): boolean {
+  return !text.toLowerCase().includes(make.toLowerCase()) && read.model.toLowerCase() === model.toLowerCase()
+}
 
 function said({ parts, words }: SearchReading): string {
   const read = parts.map(({ name, label, isCorrected }) => `${name}: ${label}${isCorrected ? '?' : ''}`)

@@ -3,9 +3,8 @@
  * types every name of both shops in three orders.
  */
 import { expect, test } from 'vitest'
-import type { KnownModel } from '#machines/domain/search/known-names.ts'
 import { createSearchReader } from '#machines/domain/search/read-search.ts'
-import { generatedModels, modelOf, namesWith, notesOf, readerOf, soldModels, thisYear, yearsOf } from './car-shops.ts'
+import { generatedModels, misread, modelOf, namesWith, notesOf, readerOf, soldModels, thisYear, yearsOf } from './car-shops.ts'
 import { fieldTest } from './field-test.ts'
 
 const ofSold = notesOf(namesWith(soldModels))
@@ -191,30 +190,6 @@ fieldTest('cardog-ai/corgi#22', 'a make, a shop or a load is not read out of oth
     '2018 gmc terrain all terrain': 'Car: 2018 GMC Terrain | Type: All terrain',
   }),
 )
-
-/** Every model in three orders, with the last of its years in small letters and the first in capitals: the texts that are read as another car. */
-function misread(models: readonly KnownModel[]): string[] {
-  const reader = createSearchReader(namesWith(models))
-  const wrong: string[] = []
-  for (const known of models) {
-    const { make, model, years } = known
-    for (const year of new Set([years[0]!, years.at(-1)!]))
-      for (const typed of [`${year} ${make} ${model}`, `${make} ${model} ${year}`, `${model} ${year}`]) {
-        const text = year === years[0] ? typed.toLowerCase() : typed.toUpperCase()
-        const [part, ...others] = reader.read({ text }, thisYear).parts
-        const car = part?.kind === 'car' && others.length === 0 && !part.isCorrected ? part.car : null
-        // several makes may sell a model of one name
-        const isItself =
-          car?.year === year && car.model !== undefined && (car.model === known || isNamesake(car.model, known, text))
-        if (!isItself) wrong.push(`${text} is read as ${readerOf(namesWith(models))(text)}`)
-      }
-  }
-  return wrong
-}
-
-function isNamesake(read: KnownModel, { make, model }: KnownModel, text: string): boolean {
-  return !text.toLowerCase().includes(make.toLowerCase()) && read.model.toLowerCase() === model.toLowerCase()
-}
 
 test('every car that was sold in the United States is read as itself', () => {
   expect(soldModels).toHaveLength(1459)

@@ -49,6 +49,18 @@ test.each([
   expect(groups(page)[name]).toContain(href)
 })
 
+// @fact storefront.231
+test.each([
+  ['civic 2027', ['Car: Honda Civic'], 'We have no 2027 Honda Civic. Ours are from 2005 to 2026.'],
+  ['2019 civic lariat', ['Car: 2019 Honda Civic'], 'We have no 2019 Honda Civic called “lariat”.'],
+  ['ford f450', ['Car: Ford'], 'We have no Ford called “f450”.'],
+  ['civic 2019 qwrtzx', ['Car: 2019 Honda Civic'], 'We found nothing called “qwrtzx”.'],
+] as const)('what the shop does not have of the car in %j is said', async (text, read, sentence) => {
+  const page = await open(search(text))
+  expect(chips(page)).toEqual(read)
+  expect(page.document.querySelectorAll('main p').map((paragraph) => paragraph.text)).toContain(sentence)
+})
+
 // @fact storefront.233
 test('each part is taken off by a link, and all tires are on one page', async () => {
   const page = await open(search('225/45r17 winter norrland'))
