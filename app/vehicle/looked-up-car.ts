@@ -1,9 +1,9 @@
 /** The car of a VIN or a license plate. Neither is kept: they are in the posted form alone, and only the car is in an address. */
 import type { AppLoadContext } from '@remix-run/node'
-import { vehicleSlug } from '#machines/domain/catalogue/vehicle-slug.ts'
 import { carOf } from '#machines/domain/fit/car-sizes.ts'
 import { withQuery } from '#machines/domain/listing/with-query.ts'
 import { plainName } from '#machines/domain/search/alike.ts'
+import { slugOf } from '#machines/domain/slug.ts'
 import { decodedModel, decodedTrim, isHeavier, isOfAnotherCar } from '#machines/domain/vehicles/decoded-car.ts'
 import type { Plate } from '#machines/domain/vehicles/plate.ts'
 import type { Catalogue, Named } from '#machines/ports/commerce/catalogue.ts'
@@ -54,7 +54,7 @@ async function hrefOf(context: AppLoadContext, vehicle: DecodedVehicle): Promise
   const { trim, left } = decodedTrim(vehicle, found.left, labels)
   const isOther = left.includes('series') && isOfAnotherCar(vehicle.series!)
   if (isOther || isHeavier(first.model, first.vehicleClass === 'pickup', vehicle)) return placardQuestion(context, vehicle)
-  const unknown = left.filter((part) => part !== 'series').map((part) => vehicleSlug(vehicle[part]!))
+  const unknown = left.filter((part) => part !== 'series').map((part) => slugOf(vehicle[part]!) ?? 'other')
   if (unknown.length > 0) return withQuery(carPath(first), [['trim', unknown.join('-')]])
   const car = carOf(cars, trim ?? '')
   return car ? carHref(car) : carPath(first)
@@ -74,7 +74,7 @@ async function placardQuestion(context: AppLoadContext, vehicle: DecodedVehicle)
   const { year, make } = vehicle
   const model = wholeName(vehicle)
   await countMiss(context, { year, make, model })
-  const named = { year: String(year), make: vehicleSlug(make), model: vehicleSlug(model) }
+  const named = { year: String(year), make: slugOf(make) ?? '', model: slugOf(model) ?? '' }
   return `/vehicles/not-listed?${new URLSearchParams(named)}`
 }
 

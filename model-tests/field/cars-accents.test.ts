@@ -1,6 +1,7 @@
 /** Names are compared without accents on both sides, and a name without Latin letters is equal to no word. */
 import { expect, test } from 'vitest'
 import { plainName } from '#machines/domain/search/alike.ts'
+import { labelSegments } from '#machines/domain/search/typeahead.ts'
 import { modelOf, namesWith, notesOf, soldModels, yearsOf } from './car-shops.ts'
 import { fieldTest } from './field-test.ts'
 
@@ -64,6 +65,19 @@ fieldTest('openfoodfacts/search-a-licious#109', 'signs and full-width letters in
     'ＣＩＶＩＣ ２０１９': 'Car: 2019 Honda Civic',
     'shine plus e-c4': 'Car: Citroën ë-C4 Shine "Plus"',
   }),
+)
+
+fieldTest(
+  ['databyss-org/databyss#292', 'falzonv/discreet-launcher#156'],
+  'what was typed is marked in a name with accents',
+  () => {
+    const marked = (label: string, typed: string) =>
+      labelSegments(label, typed).flatMap(({ text, isTyped }) => (isTyped ? [text] : []))
+    expect(marked('Citroën ë-C4', 'citroen c4')).toEqual(['Citroën', 'C4'])
+    expect(marked('Škoda Octavia', 'ŠKO')).toEqual(['Ško'])
+    expect(marked('Grénon & Söhne', 'sohn')).toEqual(['Söhn'])
+    expect(marked('Straße 한국타이어', '한국')).toEqual(['한국'])
+  },
 )
 
 test('no name that was sold in the United States has an empty key, and none of other scripts has one that is not', () => {

@@ -46,9 +46,9 @@ export function createCarReader(models: readonly KnownModel[]): CarReader {
     },
 
     begun(words) {
-      for (const from of words.keys()) {
+      for (let count = Math.min(words.length, names.mostWords); count > 0; count -= 1) {
         const key = words
-          .slice(from)
+          .slice(-count)
           .map((word) => word.key)
           .join('')
         const models = key.length < 2 ? [] : names.begunWith(key)
