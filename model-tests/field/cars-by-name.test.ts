@@ -181,7 +181,8 @@ fieldTest(
 fieldTest('cardog-ai/corgi#22', 'a make, a shop or a load is not read out of other words', () =>
   all(ofGenerated, {
     'long range': 'long range',
-    'golf cart tires': 'golf cart',
+    'golf cart tires': 'Type: Golf',
+    'golf cart 18x8.50-8': 'Type: Golf | Size: 18X8.50-8',
     'golf 2018': 'Car: 2018 Volkswagen Golf',
     'load range e': 'load range e',
     camery: 'Car: Toyota Camry?',

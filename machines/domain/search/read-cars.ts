@@ -24,8 +24,7 @@ export function createCarReader(models: readonly KnownModel[]): CarReader {
   const names = createCarNames(models)
   return {
     readExactly(words, isFree, thisYear) {
-      const others = otherThings(words)
-      const runs = runsOf(words, names.mostWords, (at) => (isFree(at) && !others.has(at) ? 'free' : 'read'))
+      const runs = runsOf(words, names.mostWords, (at) => (isFree(at) ? 'free' : 'read'))
       const context = { names, words, runs, thisYear }
       const makes = runs.flatMap((run) => {
         const make = names.makeNamed(run.key)
@@ -40,10 +39,7 @@ export function createCarReader(models: readonly KnownModel[]): CarReader {
       return make ? placedCar({ make, model: null, alike: [], isCorrected: false }, context) : null
     },
 
-    complete(car, words, isFree, thisYear) {
-      const others = otherThings(words)
-      return completeCar(car, { names, words, isFree: (at) => isFree(at) && !others.has(at), thisYear })
-    },
+    complete: (car, words, isFree, thisYear) => completeCar(car, { names, words, isFree, thisYear }),
 
     begun(words) {
       for (let count = Math.min(words.length, names.mostWords); count > 0; count -= 1) {
@@ -63,15 +59,6 @@ export function createCarReader(models: readonly KnownModel[]): CarReader {
       return ofName.filter(({ makeSlug, years }) => makeSlug === make.slug && years.includes(year))
     },
   }
-}
-
-/** Things that are called like a car, by what follows its name. */
-const otherThing: Readonly<Record<string, RegExp>> = { golf: /^carts?$/ }
-
-/** Places of the words that name such a thing. */
-function otherThings(words: readonly Word[]): ReadonlySet<number> {
-  const places = words.flatMap(({ key }, at) => (otherThing[key]?.test(words[at + 1]?.key ?? '') ? [at, at + 1] : []))
-  return new Set(places)
 }
 
 /** What a run may name, with each make of the text. A make that is no part of the name is never left out: a Honda Camry is no Toyota. */

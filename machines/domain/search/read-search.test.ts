@@ -174,6 +174,8 @@ test.each([
   ['halden winter', '/brands/halden/categories/winter-tires'],
   ['winter', '/categories/winter-tires'],
   ['halden', '/brands/halden'],
+  ['golf cart tires', '/types/golf-tires'],
+  ['halden golf carts', '/types/golf-tires?brand=halden'],
   ['225/45r17 255/40r17', null],
   ['civic', null],
   ['under 100', null],
