@@ -19,6 +19,7 @@ import {
   carWithoutTrimItem,
   lineItem,
   modelItem,
+  notListedItem,
   shopItem,
   sizeItem,
   tireItem,
@@ -116,14 +117,13 @@ async function findNames(
 /** What is asked next of a car: its year, its trim, or nothing more. */
 async function carGroups(catalogue: Catalogue, car: Car | undefined, typed: string): Promise<SearchResultGroup[]> {
   if (!car) return []
-  const { make, model, year } = car
+  const { make, model, year, unknown } = car
+  const missing = unknown.model ?? (unknown.year === undefined ? undefined : model?.model)
+  const notListed = missing === undefined ? [] : [notListedItem({ make, model: missing, year: unknown.year ?? year })]
   if (!model) {
-    const models = await catalogue.models(make.slug)
+    const models = await catalogue.models(make.slug, year)
     return [
-      group(
-        'cars',
-        models.map((each) => modelItem({ make: make.label, model: each.label }, typed)),
-      ),
+      group('cars', [...notListed, ...models.map((each) => modelItem({ make: make.label, model: each.label, year }, typed))]),
     ]
   }
   if (year === undefined)
@@ -132,6 +132,7 @@ async function carGroups(catalogue: Catalogue, car: Car | undefined, typed: stri
         'years',
         model.years.filter((each) => !car.trim || car.trim.years.includes(each)).map((each) => yearItem(car, each)),
       ),
+      group('cars', notListed),
     ]
   const whole = await wholeCar(catalogue, car)
   if (whole) return [group('cars', [carItem(whole, typed)])]

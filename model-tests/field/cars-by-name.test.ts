@@ -175,6 +175,8 @@ fieldTest(
         'Car: 2010 Chevrolet Silverado 1500 | We have no 2010 Chevrolet Silverado 1500 called “High Country”',
       '2019 civic lariat': 'Car: 2019 Honda Civic | We have no 2019 Honda Civic called “lariat”',
       'honda camry': 'Car: Honda | We have no Honda called “camry”',
+      '1986 toyota': 'Car: Toyota | We have no 1986 Toyota',
+      '2019 toyota': 'Car: 2019 Toyota',
     }),
 )
 

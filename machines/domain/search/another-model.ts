@@ -21,7 +21,7 @@ export function anotherModel(car: PlacedCar, left: Left): PlacedCar | null {
   const alike = names.modelsNamed(key).filter(({ makeSlug }) => makeSlug === make.slug)
   const ofYear = alike.find(({ years }) => year === undefined || years.includes(year))
   const found = ofYear ?? alike[0]
-  const isKnownYear = year !== undefined && (found === undefined || ofYear !== undefined)
+  const isKnownYear = year !== undefined && (found ? ofYear !== undefined : names.isYearOfMake(make, year))
   return {
     make,
     ...(found && { model: found }),

@@ -18,6 +18,8 @@ export interface CarNames {
   /** The most words in which a name is typed: `F 150` has two. */
   mostWords: number
   makeNamed(name: string): Make | undefined
+  /** Whether the make has a model of this year. */
+  isYearOfMake(make: Make, year: number): boolean
   /** Models of this name, with or without their make before it: of several makes, or of one that spells it in two ways. */
   modelsNamed(name: string): readonly KnownModel[]
   /** The model whose trim says which it is: `330i`, `RX350`. Null where none does, or where trims of several models are called so. */
@@ -57,6 +59,7 @@ interface TrimIndex {
 
 export function createCarNames(models: readonly KnownModel[]): CarNames {
   const makes = new Map<string, Make>()
+  const yearsOfMakes = new Map<string, Set<number>>()
   const byName = new Map<string, KnownModel[]>()
   const byTrim = new Map<string, ModelByTrim[]>()
   const trims = new Map<KnownModel, TrimIndex>()
@@ -64,6 +67,9 @@ export function createCarNames(models: readonly KnownModel[]): CarNames {
   let mostWords = 1
   for (const { model, name, make } of begins) {
     if (make !== '') makes.set(make, { slug: model.makeSlug, label: model.make })
+    const yearsOfMake = yearsOfMakes.get(model.makeSlug) ?? new Set()
+    yearsOfMakes.set(model.makeSlug, yearsOfMake)
+    for (const year of model.years) yearsOfMake.add(year)
     const byItsTrims = trimsByName(model.trims)
     trims.set(model, { byName: byItsTrims, nearest: nearestNames(byItsTrims.keys()) })
     if (name === '') continue
@@ -80,6 +86,7 @@ export function createCarNames(models: readonly KnownModel[]): CarNames {
   return {
     mostWords,
     makeNamed: (name) => makes.get(name),
+    isYearOfMake: (make, year) => yearsOfMakes.get(make.slug)?.has(year) ?? false,
     modelsNamed: (name) => byName.get(name) ?? [],
     modelByTrim(name, makeSlug) {
       const found = (byTrim.get(name) ?? []).filter(({ model }) => makeSlug === undefined || model.makeSlug === makeSlug)

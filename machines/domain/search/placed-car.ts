@@ -72,7 +72,7 @@ export function placedCar(named: Named, context: Context): PlacedCar {
   const meant = bestSpelled(ofYear.length > 0 ? ofYear : alike, model, words)
   const trimName = trim?.key ?? named.trim ?? null
   const known = trimName === null ? [] : meant.flatMap((each) => names.trimsNamed(each, trimName).map((of) => ({ each, of })))
-  const isKnownYear = year !== undefined && (alike.length === 0 || ofYear.length > 0)
+  const isKnownYear = year !== undefined && (alike.length === 0 ? names.isYearOfMake(make!.make, year) : ofYear.length > 0)
   const fitting = isKnownYear ? known.filter(({ of }) => of.years.includes(year)) : known
   const chosen = fitting[0]?.each ?? meant[0]
   return {

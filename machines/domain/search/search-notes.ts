@@ -5,7 +5,8 @@ import type { CarInText } from './placed-car.ts'
 export function carNote({ make, model, year, unknown }: Pick<CarInText, 'make' | 'model' | 'year' | 'unknown'>): string | null {
   const name = [make.label, model?.model].filter((word) => word !== undefined).join(' ')
   if (unknown.model !== undefined) return `We have no ${make.label} called “${unknown.model}”`
-  if (unknown.year !== undefined && model) return `We have no ${unknown.year} ${name}. Ours are from ${yearsOf(model.years)}`
+  if (unknown.year !== undefined)
+    return `We have no ${unknown.year} ${name}${model ? `. Ours are from ${yearsOf(model.years)}` : ''}`
   if (unknown.trim !== undefined) return `We have no ${year === undefined ? '' : `${year} `}${name} called “${unknown.trim}”`
   return null
 }

@@ -61,6 +61,16 @@ test.each([
   expect(page.document.querySelectorAll('main p').map((paragraph) => paragraph.text)).toContain(sentence)
 })
 
+// @fact storefront.231 storefront.206
+test('a car that the shop has in no list leads to its door placard, and a make keeps the year', async () => {
+  expect(groups(await open(search('2019 ford f450'))).Cars).toEqual([
+    '/vehicles/not-listed?year=2019&make=ford&model=f450',
+    expect.stringMatching(/^\/search\?q=2019\+Ford\+/),
+    ...Array(groups(await open(search('2019 ford'))).Cars!.length - 1).fill(expect.stringMatching(/^\/search\?q=2019\+Ford\+/)),
+  ])
+  expect(groups(await open(search('civic 2027'))).Cars).toEqual(['/vehicles/not-listed?year=2027&make=honda&model=civic'])
+})
+
 // @fact storefront.233
 test('each part is taken off by a link, and all tires are on one page', async () => {
   const page = await open(search('225/45r17 winter norrland'))
