@@ -73,14 +73,22 @@ export function notesOf(names: KnownNames): (text: string) => string {
 
 export const thisYear = 2026
 
-/** Every model in three orders, with the last of its years in small letters and the first in capitals: the texts that are read as another car. */
+/**
+ * Every model in three orders and with a short year, with the last of its years in small letters and the first in capitals: the texts
+ * that are read as another car.
+ */
 export function misread(models: readonly KnownModel[]): string[] {
   const reader = createSearchReader(namesWith(models))
   const wrong: string[] = []
   for (const known of models) {
     const { make, model, years } = known
     for (const year of new Set([years[0]!, years.at(-1)!]))
-      for (const typed of [`${year} ${make} ${model}`, `${make} ${model} ${year}`, `${model} ${year}`]) {
+      for (const typed of [
+        `${year} ${make} ${model}`,
+        `${make} ${model} ${year}`,
+        `${model} ${year}`,
+        `${make} ${model} '${String(year).slice(2)}`,
+      ]) {
         const text = year === years[0] ? typed.toLowerCase() : typed.toUpperCase()
         const [part, ...others] = reader.read({ text }, thisYear).parts
         const car = part?.kind === 'car' && others.length === 0 && !part.isCorrected ? part.car : null

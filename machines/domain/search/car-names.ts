@@ -121,8 +121,12 @@ function trimsByName(trims: readonly KnownTrim[]): Map<string, KnownTrim[]> {
   return byName
 }
 
-/** A trim says which model it is of by figures and letters, as `C300` does, or by its figures behind the model's letters: `RX350`. */
+/**
+ * A trim says which model it is of by figures and letters, as `C300` does, or by its figures behind the model's letters: `RX350`. Two figures
+ * may be a year.
+ */
 function namesOfTrim(model: string, trim: string): string[] {
+  if (/^\d{1,2}$/.test(trim)) return []
   if (/^\d/.test(trim) && !/^\d+$/.test(model)) return /[a-z]/.test(trim) ? [trim, model + trim] : [model + trim]
   return /\d/.test(trim) && trim.length > 2 ? [trim] : []
 }

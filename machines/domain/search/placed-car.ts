@@ -100,15 +100,20 @@ export function typedBy({ from, to }: Pick<Run, 'from' | 'to'>, words: readonly 
     .join(' ')
 }
 
-/** The longest name of a trim beside the car. */
-function trimBeside({ alike, trim }: Named, places: ReadonlySet<number>, { runs, names }: Context): Run | null {
+/** The longest name of a trim beside the car. Two figures are one only where they are spelled so: of a Supra 2.0, `20` is the year. */
+function trimBeside({ alike, trim }: Named, places: ReadonlySet<number>, { runs, names, words }: Context): Run | null {
   if (alike.length === 0 || trim !== undefined) return null
+  const isTrim = (model: KnownModel, { key, from, to }: Run) => {
+    const named = names.trimsNamed(model, key)
+    const typed = from === to && /^\d{2}$/.test(words[from]!.word) ? words[from]!.word : null
+    return typed === null ? named.length > 0 : named.some(({ label }) => spelled(label) === typed)
+  }
   return (
     runs.find(
       (run) =>
         (places.has(run.from - 1) || places.has(run.to + 1)) &&
         !placesOf(run).some((at) => places.has(at)) &&
-        alike.some((model) => names.trimsNamed(model, run.key).length > 0),
+        alike.some((model) => isTrim(model, run)),
     ) ?? null
   )
 }

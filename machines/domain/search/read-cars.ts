@@ -71,6 +71,8 @@ function namedBy(run: Run, makes: ReadonlyArray<Run & { make: Make }>, context: 
     if (alike.length > 0) return [{ make, model: run, alike, isCorrected: false }]
     if (models.length > 0) return []
     const byTrim = names.modelByTrim(run.key, make?.make.slug)
+    // two figures behind a name are its year: an M3 '24 is no M324
+    if (byTrim?.trim === null && !/\d{3}/.test(context.words[run.to]!.key)) return []
     return byTrim ? [{ make, model: run, alike: [byTrim.model], trim: byTrim.trim, isCorrected: byTrim.trim === null }] : []
   }
   if (others.length > 0) return others.flatMap(of)
