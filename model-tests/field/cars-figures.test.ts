@@ -42,6 +42,9 @@ fieldTest(
     all(ofGenerated, {
       'silvrado 1500': 'Car: Chevrolet Silverado 1500?',
       'siera 2500hd 2015': 'Car: 2015 GMC Sierra 2500HD?',
+      'range rover evoqe 2019': 'Car: 2019 Land Rover Range Rover Evoque?',
+      'toyota corolla crss 2024': 'Car: 2024 Toyota Corolla Cross?',
+      'civic s 2019': 'Car: 2019 Honda Civic | We have no 2019 Honda Civic called “s”',
       'civc 19 sport': 'Car: 2019 Honda Civic Sport?',
       'civic 19 sprot': 'Car: 2019 Honda Civic Sport?',
       'hodna civic': 'Car: Honda Civic?',

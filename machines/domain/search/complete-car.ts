@@ -3,6 +3,7 @@ import { plainName } from './alike.ts'
 import { anotherModel } from './another-model.ts'
 import type { CarNames } from './car-names.ts'
 import { placesOf, type Run, runsOf, type Word } from './car-words.ts'
+import type { KnownModel } from './known-names.ts'
 import { type Named, type PlacedCar, placedCar, typedBy } from './placed-car.ts'
 
 /** No misspelled name is looked for in more words. */
@@ -27,7 +28,7 @@ export function completeCar(car: PlacedCar | null, left: Left): PlacedCar | null
     return misspelled && isMeant(misspelled, unread, left) ? misspelled : null
   }
   if (!car.model) return misspelledModel(car, unread, left) ?? withUnknownModel(car, unread, left)
-  const other = anotherModel(car, left)
+  const other = anotherModel(car, left) ?? longerModel(car, unread, left)
   if (other) return other
   const withMake = car.names.make ? car : withMisspelledMake(car, unread, left)
   return withMake.names.trim || withMake.trim ? withMake : withTrim(withMake, unread, left)
@@ -55,6 +56,18 @@ function isMeant({ places, yearAt }: PlacedCar, unread: readonly Run[], { words 
 function misspelledModel(car: PlacedCar, unread: readonly Run[], left: Left): PlacedCar | null {
   const model = modelNear(unread, car.make.slug, left)
   return model && finished({ make: { ...car.names.make!, make: car.make }, ...model, isCorrected: true }, left)
+}
+
+/** The model whose longer name is misspelled: `range rover evoqe` begins with a Range Rover. */
+function longerModel({ make, names: { make: makeRun, model: run }, alike }: PlacedCar, unread: readonly Run[], left: Left) {
+  const { from, to, key, count } = run!
+  const runs = unread
+    .filter((behind) => behind.from === to + 1)
+    .map((behind) => ({ from, to: behind.to, key: key + behind.key, count: count + behind.count }))
+  const longer = modelNear(runs, make.slug, left)
+  const isLonger = ({ model }: KnownModel) => alike.every((shorter) => plainName(model).length > plainName(shorter.model).length)
+  if (!longer?.alike.every(isLonger)) return null
+  return finished({ make: makeRun && { ...makeRun, make }, ...longer, isCorrected: true }, left)
 }
 
 /** The model of a run: its exact name beside a make that is misspelled, or one that is near. */
