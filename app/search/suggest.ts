@@ -40,11 +40,11 @@ export async function suggest(
   return {
     text: question.text,
     rear: question.rear ?? '',
-    chips: parts.map(({ name, label, isCorrected, note = null, without }) => ({
+    chips: parts.map(({ kind, name, label, isCorrected, note = null, without }) => ({
       name,
       label,
       isCorrected,
-      note,
+      note: kind === 'car' ? (note ?? groups.unfound) : note,
       without: without.text,
       link: searchHref(without),
     })),

@@ -15,11 +15,13 @@ import { shopHref } from '#machines/domain/installers/shop-address.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { pricedFor } from '#machines/domain/pricing/unit-prices.ts'
 import { plainName } from '#machines/domain/search/alike.ts'
+import type { Make } from '#machines/domain/search/car-names.ts'
 import type { PastSearch } from '#machines/domain/search/kept-searches.ts'
 import type { KnownModel, KnownTrim } from '#machines/domain/search/known-names.ts'
 import type { SearchPart } from '#machines/domain/search/read-search.ts'
 import { searchHref } from '#machines/domain/search/search-address.ts'
 import { labelSegments, type QueryType, type SearchAction, type SearchResultItem } from '#machines/domain/search/typeahead.ts'
+import { slugOf } from '#machines/domain/slug.ts'
 import type { Article, CountedSearch, FoundLine, FoundShop } from '#machines/ports/search-index.ts'
 import { lineHref, productHref } from '#ui/screens/product/product-href.ts'
 import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
@@ -83,18 +85,30 @@ export function lineItem({ brandSlug, lineSlug, brand, name, ...line }: FoundLin
   })
 }
 
-/** A make, or a model of it: the next question is the model, or the year. */
+/** A make, or a model of it: the next question is the model, the year, or the trim where the year is known. */
 export function modelItem(
-  { make, model }: Pick<KnownModel, 'make'> & Partial<Pick<KnownModel, 'model'>>,
+  { make, model, year }: Pick<KnownModel, 'make'> & Partial<Pick<KnownModel, 'model'>> & { year?: number | undefined },
   typed: string,
 ): SearchResultItem {
-  const label = [make, model].filter((word) => word !== undefined).join(' ')
+  const label = [year, make, model].filter((word) => word !== undefined).join(' ')
   return item(typed, {
     typeName: 'cars',
     label,
-    detailLabel: model === undefined ? 'All models' : 'Choose the year',
-    vehicleMetadata: { make, ...(model !== undefined && { model }) },
+    detailLabel: model === undefined ? 'All models' : year === undefined ? 'Choose the year' : 'Choose the trim',
+    vehicleMetadata: { make, ...(model !== undefined && { model }), ...(year !== undefined && { year }) },
     action: query('makeModelYearOption', label),
+  })
+}
+
+/** A car that the shop has in no list: its size is on its door placard. */
+export function notListedItem({ year, make, model }: { year: number | undefined; make: Make; model: string }): SearchResultItem {
+  const names = { ...(year !== undefined && { year: String(year) }), make: make.slug, model: slugOf(model) ?? '' }
+  return item('', {
+    typeName: 'cars',
+    label: [year, make.label, model].filter((word) => word !== undefined).join(' '),
+    detailLabel: 'It is not in our lists. Enter the size on its door placard',
+    vehicleMetadata: { make: make.label, model, ...(year !== undefined && { year }) },
+    action: link(`/vehicles/not-listed?${new URLSearchParams(names)}`),
   })
 }
 

@@ -126,7 +126,10 @@ function questionView(fitments: readonly VehicleFitment[]): TrimQuestionView {
     title: `${name} tires`,
     path,
     crumbs: crumbsOf(first, String(year)),
-    lede: `This car comes in ${sizes.length} sizes. Which is on the sidewall?`,
+    lede:
+      sizes.length === 1
+        ? 'We know one size of this car. Is it the one on the sidewall?'
+        : `This car comes in ${sizes.length} sizes. Which is on the sidewall?`,
     sizes: sizes.map(({ slug, label, trims }) => ({
       label,
       href: withQuery(path, [['oem', slug]]),

@@ -1,5 +1,6 @@
 /** Words of a search that narrow a listing: what a tire is made for, its marks, its price. Each row is one way of saying it. */
 import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
+import { tireTypes } from '#machines/domain/catalogue/tire-types.ts'
 import { type Bounds, inOrder } from '#machines/domain/listing/facet.ts'
 import type { FacetValues } from '#machines/domain/listing/filters.ts'
 import { briefCents, type Cents } from '#machines/domain/money.ts'
@@ -44,6 +45,8 @@ const rows: readonly Row[] = [
         : { name: 'Warranty', label: `${miles.toLocaleString('en-US')} miles and up`, values: { warranty: { least: miles } } }
     },
   },
+  // a car is called Golf
+  flag(/golf[ -]?carts?/g, 'Type', tireTypes.golf.label, { type: ['golf'] }),
   category('all-weather', /all[ -]?weathers?/g),
   category('all-season', /all[ -]?seas?on?s?|four[ -]seasons?|a\/s/g),
   category('winter', /winters?|snows?|blizzard|ice/g),

@@ -1,6 +1,6 @@
 /** The addresses of a search: its own page, and the listing that shows the same tires. */
 import type { TireCategory } from '#machines/domain/catalogue/catalogue.ts'
-import { brandCategoryHref, categoryHref, sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { brandCategoryHref, categoryHref, sizeHref, typeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import type { Pair } from '#machines/domain/listing/facet.ts'
 import { type FacetValues, filterPairs } from '#machines/domain/listing/filters.ts'
 import { togetherIn } from './filter-words.ts'
@@ -60,6 +60,9 @@ export function listingHref({ parts, words }: Pick<SearchReading, 'parts' | 'wor
     if (!model || year === undefined || !trim) return null
     return withPairs(`/vehicles/${make.slug}/${model.modelSlug}/${year}`, [['trim', trim.slug], ...filterPairs(filters)])
   }
+  const { type = [], ...others } = filters
+  const onlyType = oneOf(type)
+  if (onlyType) return withPairs(typeHref(onlyType), filterPairs(others))
   const { brand = [], category = [], ...rest } = filters
   const [onlyBrand, onlyCategory] = [oneOf(brand), oneOf<TireCategory>(category)]
   if (onlyBrand && onlyCategory) return withPairs(brandCategoryHref(onlyBrand, onlyCategory), filterPairs(rest))

@@ -1,4 +1,5 @@
 /** What a search suggests, as `GET /search-typeahead` gives it (second specification, sections 3 and 7). */
+import { foldedLetters } from '#machines/domain/slug.ts'
 
 export const queryTypes = [
   'brand',
@@ -73,7 +74,7 @@ export interface SearchChip {
   label: string
   /** It was spelled otherwise. */
   isCorrected: boolean
-  /** What was typed and is not sold, as a sentence without its full stop; null where all of it is sold. */
+  /** What the shop does not have as it was typed, as a sentence without its full stop; null where nothing is to be said. */
   note: string | null
   without: string
   link: string
@@ -104,11 +105,10 @@ export interface SearchResults {
 
 /** `label` in pieces: the words of `typed` that it begins a word with are marked. */
 export function labelSegments(label: string, typed: string): SearchResultItem['labelSegments'] {
-  const words = typed
-    .toLowerCase()
+  const words = foldedInPlace(typed.normalize('NFC'))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1)
-  const plain = label.toLowerCase()
+  const plain = foldedInPlace(label)
   const marks = words.flatMap((word) => {
     const at = startOfWord(plain, word)
     return at < 0 ? [] : [{ start: at, end: at + word.length }]
@@ -118,6 +118,14 @@ export function labelSegments(label: string, typed: string): SearchResultItem['l
     text: label.slice(start, cuts[at + 1]),
     isTyped: marks.some((mark) => start >= mark.start && start < mark.end),
   }))
+}
+
+/** Without accents where the letters keep their places, so that what is marked has those of the label. */
+function foldedInPlace(text: string): string {
+  return text.replace(/./gsu, (letter) => {
+    const folded = foldedLetters(letter)
+    return folded.length === letter.length ? folded : letter
+  })
 }
 
 /** Where a word of the text begins with these letters; -1 where none does. */
