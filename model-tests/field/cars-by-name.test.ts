@@ -190,7 +190,7 @@ fieldTest('cardog-ai/corgi#22', 'a make, a shop or a load is not read out of oth
     'golf cart tires': 'Type: Golf',
     'golf cart 18x8.50-8': 'Type: Golf | Size: 18X8.50-8',
     'golf 2018': 'Car: 2018 Volkswagen Golf',
-    'load range e': 'load range e',
+    'load range e': 'Load range: E',
     camery: 'Car: Toyota Camry?',
     'fifth street garage': 'fifth street garage',
     'all terrain': 'Type: All terrain',

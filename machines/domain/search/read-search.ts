@@ -129,14 +129,13 @@ export function createSearchReader({ sizes, brands, models }: KnownNames): Searc
        * called Terrain. A year behind a word of price is a year: `civic under 2015`.
        */
       function exactCar(): PlacedCar | null {
-        const read = () => carReader.readExactly(words, isUnread, thisYear)
-        const first = read()
+        const first = carReader.readExactly(words, isUnread, thisYear)
         if (first === null || isBrand(first)) return null
         const years = filters.filter((filter) => isYear(filter, first))
         boundsOfYear.push(...years)
-        const longer = filters.filter((filter) => isLonger(filter, first, words) && !years.includes(filter))
+        const longer = filters.filter((filter) => isFree(filter) && isLonger(filter, first, words) && !years.includes(filter))
         putFilters(longer)
-        return longer.length > 0 ? read() : first
+        return longer.length > 0 ? exactCar() : first
       }
 
       function isYear({ start, end, values }: FilterInText, { yearAt }: PlacedCar): boolean {
