@@ -69,12 +69,15 @@ function chunkOf(id: string): string | undefined {
   if (/\/ui\/shell\/(logo|document\/skip-link)\./.test(id)) return 'mark'
   // only pages of charts describe them
   if (/\/machines\/describe\//.test(id)) return 'describe'
-  if (/\/machines\/domain\/(contact|card-number|email-address|phone)\.ts/.test(id)) return 'addresses'
+  if (/\/machines\/domain\/unseen-signs\.ts/.test(id)) return 'unseen-signs'
+  if (/\/machines\/domain\/(contact|card-number|written-text|email-address|phone|orders\/read-order-number)\.ts/.test(id))
+    return 'addresses'
   if (/\/machines\/domain\/(contact-words|delivery\/states)\.ts/.test(id)) return 'address-words'
   if (/\/machines\/domain\/reviews\/review\.ts/.test(id)) return 'review-words'
   if (/\/ui\/screens\/reviews\/(review-list|review-figures|line-reviews)\./.test(id)) return 'reviews'
   if (/\/machines\/domain\/accounts\/password\.rules\.ts/.test(id)) return 'password-rules'
-  if (/\/machines\/domain\/(fit\/(placard-(form|messages)|of-catalogue)|sizes\/marking(-heads)?)\.ts/.test(id)) return 'placard'
+  if (readersOfSizes.test(id)) return 'sizes'
+  if (/\/machines\/domain\/fit\/(placard-(form|messages)|of-catalogue)\.ts/.test(id)) return 'placard'
   if (/\/machines\/domain\/sizes\/(speed|load-index)\.ts/.test(id)) return 'ratings'
   if (/\/domain\/form-problems\.ts/.test(id)) return 'form-problems'
   if (/\/ui\/forms\/leaving\.ts|\/domain\/form-leaving\.ts/.test(id)) return 'leaving'
@@ -86,6 +89,9 @@ function chunkOf(id: string): string | undefined {
   if (/\/stand-in-client\b/.test(id)) return 'stand-in-client'
   return /\/adapters\/payments\/(affirm|katapult|klarna|resolve|synchrony)\//.exec(id)?.[1]
 }
+
+/** What reads sizes, for the forms that a size is typed into and for the picture of a tire. */
+const readersOfSizes = /\/machines\/domain\/sizes\/(marking(-heads)?|typed-sizes|size-(spellings|tail|text)|read-load-range)\.ts/
 
 /** Of every page, in one stylesheet: apart, each of a few hundred bytes costs a request that the first paint waits for. */
 const sharedStyles = /\/ui\/(theme|kit|shell|forms)\/.*\.css$/

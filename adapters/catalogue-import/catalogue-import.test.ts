@@ -44,8 +44,8 @@ test('a running shop sees the catalogue from before until the import is whole, t
     await unit.stage('brands', [{ file: 0, line: 2, slug: 'northlane', label: 'Northlane', country: 'United States' }])
     await unit.stage('prices', [{ file: 0, line: 2, itemId: tires.hauler, priceInCents: 9_900, memberPriceInCents: 9_900 }])
     await unit.allStaged(['brands', 'prices'])
-    await unit.merge('brands', new Set())
-    await unit.merge('prices', new Set())
+    await unit.merge('brands')
+    await unit.merge('prices')
     expect(await shown()).toEqual(before)
   })
   await vi.waitFor(async () => expect(await shown()).toEqual({ ...before, cheapest: tires.hauler, brands: 3 }), 2_000)
@@ -56,8 +56,8 @@ test('what the work throws rolls all of it back, and no shop looks again', async
   changes()
   await vi.waitFor(() => expect(changes()).toBe(1))
   const broken = importUnit(operator, async (unit) => {
-    await unit.stage('stock', [{ file: 0, line: 2, itemId: tires.meridian, stock: 1, leadDays: 2 }])
-    await unit.merge('stock', new Set(['lead_days']))
+    await unit.stage('stock', [{ file: 0, line: 2, itemId: tires.meridian, stock: 1, leadDays: 2, kept: { leadDays: [] } }])
+    await unit.merge('stock')
     throw new Error('cut off')
   })
   await expect(broken).rejects.toThrow('cut off')
@@ -82,10 +82,12 @@ test('an import and orders that take the same tires do not wait for each other i
     importUnit(operator, async (unit) => {
       await unit.stage(
         'stock',
-        [...all].reverse().map((itemId, index) => ({ file: 0, line: index + 2, itemId, stock: 50, leadDays: 2 })),
+        [...all]
+          .reverse()
+          .map((itemId, index) => ({ file: 0, line: index + 2, itemId, stock: 50, leadDays: 2, kept: { leadDays: [] } })),
       )
       await unit.allStaged(['stock'])
-      return unit.merge('stock', new Set(['lead_days']))
+      return unit.merge('stock')
     })
   await Promise.all([order(all), counting(), order(all)])
   expect(await stockOf(tires.meridian)).toBeLessThanOrEqual(50)

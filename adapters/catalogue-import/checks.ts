@@ -62,6 +62,8 @@ const car = ['make_slug', 'model_slug', 'year', 'trim_slug'] as const
 const sameCar = car.map((key) => `other.${key} = s.${key}`).join(' and ')
 const carInWords = `concat_ws(' ', s.year, s.make, s.model, s.trim)`
 
+const unlessDeleted = (check: Check): Check => ({ ...check, isRefused: `not s.is_deleted and (${check.isRefused})` })
+
 /** Rows that fail are reported and taken out, in this order. */
 export const checks: Record<ImportKind, readonly Check[]> = {
   brands: [once('brand', 'brands', ['slug'])],
@@ -83,8 +85,8 @@ export const checks: Record<ImportKind, readonly Check[]> = {
       isRefused: `exists (select from ${stageOf('items')} other where other.item_id = s.item_id)`,
       reason: 'is in items.csv as well: one of the two files has to say what it is',
     },
-    lineIsKnown,
-    isPriced,
+    unlessDeleted(lineIsKnown),
+    unlessDeleted(isPriced),
   ],
   prices: [once('item_id', 'prices', ['item_id']), itemIsKnown],
   stock: [once('item_id', 'stock', ['item_id']), itemIsKnown],
@@ -139,8 +141,9 @@ export const checks: Record<ImportKind, readonly Check[]> = {
   pickupLocations: [once('location_id', 'pickupLocations', ['location_id'])],
 }
 
-/** Takes the refused rows out, and gives the first `limit` of them with how many there are. */
-export function checkSql(kind: ImportKind, { value, isRefused }: Check, limit: number): string {
+/** Takes the refused rows out, and sets them aside in the order of the files. `nth`: which check of its kind it is. */
+export function checkSql(kind: ImportKind, { value, isRefused }: Pick<Check, 'value' | 'isRefused'>, nth: number): string {
   return `with refused as (delete from ${stageOf(kind)} s where ${isRefused} returning s.file, s.line, ${value} as value)
-    select file, line, value, (count(*) over ())::int as total from refused order by file, line limit ${limit}`
+    insert into import_refused (kind, nth, file, line, value)
+    select '${kind}', ${nth}, file, line, value from refused order by file, line`
 }

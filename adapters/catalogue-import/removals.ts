@@ -19,6 +19,16 @@ const itemIsMissing = `${missing('items', ['item_id', 'item_id'])} and ${missing
 const shopIsMissing = missing('installers', ['installer_id', 'installer_id'])
 const car = ['make_slug', 'model_slug', 'year', 'trim_slug'].map((key) => [key, key] as const)
 
+const isFree = `not exists (select from cart_item where cart_item.item_id = t.item_id) and
+  not exists (select from ordered_item where ordered_item.item_id = t.item_id)`
+
+/** Items that a file says are to be deleted. */
+export const removeDeletedItems = {
+  remove: `delete from item t using ${stageOf('pies')} s where s.is_deleted and s.item_id = t.item_id and ${isFree} returning 1`,
+  empty: `update item t set stock = 0 from ${stageOf('pies')} s
+    where s.is_deleted and s.item_id = t.item_id and t.stock <> 0 returning 1`,
+} satisfies Removal
+
 /** Only what the file is the whole of: prices and hours are of rows of another file. */
 export const removals: Readonly<Partial<Record<ImportKind, Removal>>> = {
   brands: {
@@ -31,9 +41,7 @@ export const removals: Readonly<Partial<Record<ImportKind, Removal>>> = {
       not exists (select from review where review.brand_slug = t.brand_slug and review.line_slug = t.slug) returning 1`,
   },
   items: {
-    remove: `delete from item t where ${itemIsMissing} and
-      not exists (select from cart_item where cart_item.item_id = t.item_id) and
-      not exists (select from ordered_item where ordered_item.item_id = t.item_id) returning 1`,
+    remove: `delete from item t where ${itemIsMissing} and ${isFree} returning 1`,
     empty: `update item t set stock = 0 where stock <> 0 and ${itemIsMissing} returning 1`,
   },
   stock: {

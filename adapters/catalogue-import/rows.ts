@@ -18,7 +18,7 @@ export interface ItemRow extends Omit<Item, 'priceInCents' | 'memberPriceInCents
   size: TireSize
 }
 
-interface VehicleRow
+export interface VehicleRow
   extends Pick<VehicleFitment, 'make' | 'makeSlug' | 'model' | 'modelSlug' | 'year' | 'trim' | 'trimSlug' | 'vehicleClass'> {}
 
 /** A car's original set of sizes, or one that its maker lists beside it. */
@@ -41,7 +41,7 @@ export interface InstallerRow extends Omit<Installer, 'geolocation'> {
   closedOn: string[]
 }
 
-interface PlaceRow {
+export interface PlaceRow {
   company: string
   addressLine1: string
   city: string
@@ -57,8 +57,8 @@ export interface ImportRows {
   brands: Omit<Brand, 'widgetSource'>
   lines: ProductLine
   items: ItemRow
-  /** Items of PIES files; `description` is for a line that has none yet. */
-  pies: ItemRow & { description: string | null }
+  /** Items of PIES files: `description` is for a line that has none yet. One that is to be deleted has nothing but its id. */
+  pies: (ItemRow & { description: string | null; isDeleted: false }) | { itemId: string; isDeleted: true }
   prices: Pick<Item, 'itemId' | 'priceInCents' | 'memberPriceInCents'>
   stock: Pick<Item, 'itemId' | 'stock' | 'leadDays'>
   fitments: FitmentRow
@@ -71,4 +71,11 @@ export interface ImportRows {
   pickupLocations: PlaceRow & { locationId: string; hours: string }
 }
 export type ImportKind = keyof ImportRows
-export type StagedRow<Kind extends ImportKind> = ImportRows[Kind] & Origin
+
+/**
+ * Values of a row that a row of the shop keeps, because the file has no column for them: by name, `scores.simple` for a part of one. Each
+ * with the values that it is worked out from: where one of these changes, it is worked out again.
+ */
+export type Kept = Readonly<Record<string, readonly string[]>>
+/** Without `kept`, all of the row is written. */
+export type StagedRow<Kind extends ImportKind> = ImportRows[Kind] & Origin & { kept?: Kept }

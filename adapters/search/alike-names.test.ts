@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
+import { foldedLetters } from '#machines/domain/slug.ts'
 import { indexNames } from './alike-names.ts'
 import { findNames, type LineKey, type NamesInMemory } from './find-names.ts'
 
@@ -32,11 +33,11 @@ const typos = (name: string) =>
 
 test('no name that Postgres finds alike is left out, and hardly a plain one is compared in vain', async () => {
   const names = named.map((name) => name.join(' '))
-  const mayBeAlike = await indexNames(names, (name) => name)
+  const mayBeAlike = await indexNames(names, foldedLetters)
   const [missing, spare] = [[] as string[], [] as string[]]
-  const words = [...new Set([...names.flatMap((name) => typos(name.toLowerCase())), 'citroen', '', '-', '%'])]
+  const words = [...new Set([...names.flatMap((name) => typos(foldedLetters(name))), 'citroen', '', '-', '%'])]
   for (const asked of words) {
-    const alike = await database.query<{ name: string }>(`select name from unnest($2::text[]) name where $1 <% lower(name)`, [
+    const alike = await database.query<{ name: string }>(`select name from unnest($2::text[]) name where $1 <% folded(name)`, [
       asked,
       names,
     ])
@@ -47,6 +48,27 @@ test('no name that Postgres finds alike is left out, and hardly a plain one is c
   }
   expect(missing).toEqual([])
   expect(spare.length, spare.join('\n')).toBeLessThan(0.05 * words.length)
+})
+
+test('names are folded alike here and in the database', async () => {
+  const letters = Array.from({ length: 0x24f - 0xc0 }, (_, at) => String.fromCodePoint(0xc0 + at))
+  const names = [
+    ...letters,
+    ...named.flat(),
+    'Grénon & Söhne',
+    'ＣＩＶＩＣ',
+    'ﬁat',
+    'İstanbul',
+    'Citroe\u0308n',
+    '한국타이어',
+    '日本',
+    'ブリヂストン',
+  ].filter((name) => /^[ -~]*$/.test(foldedLetters(name)) || /[\u1100-\uffff]/.test(name))
+  const folded = await database.query<{ folded: string }>(
+    `select folded(name) as folded from unnest($1::text[]) with ordinality as of(name, place) order by place`,
+    [names],
+  )
+  expect(folded.map(({ folded: name }) => name)).toEqual(names.map(foldedLetters))
 })
 
 test('only the database can tell which names are like words beyond ASCII, or when too many names are', async () => {

@@ -36,6 +36,10 @@ export function describeSearchIndex(name: string, open: () => Promise<Database>)
     ['fifth stret garage', { shops: [garage] }],
     ['refund', { articles: [articles[0]] }],
     ['refnds', { articles: [articles[0]] }],
+    ['grenon', { brands: [grenon] }],
+    ['GRÉNON', { brands: [grenon] }],
+    ['ete vert', { lines: [{ ...quietline, brandSlug: 'grenon', lineSlug: 'ete-vert', brand: grenon.label, name: 'Été Vert' }] }],
+    ['canon city', { shops: [pneus] }],
     ['xyzzy', {}],
     ['qui', { lines: [quietline] }],
     ['_ui', {}],
@@ -115,7 +119,7 @@ export function describeSearchIndex(name: string, open: () => Promise<Database>)
     )
     await query('analyze brand')
     for (const words of ['quietline', 'quietline all weather']) {
-      const plan = await query<Record<string, string>>(`explain select 1 from brand where '${words}' <% lower(label)`)
+      const plan = await query<Record<string, string>>(`explain select 1 from brand where '${words}' <% folded(label)`)
       expect(JSON.stringify(plan), words).toContain('brand_by_likeness')
     }
     const indexes = await query<{ name: string }>(
@@ -146,16 +150,27 @@ export function describeSearchIndex(name: string, open: () => Promise<Database>)
   })
 }
 
-const quietline = { brandSlug: 'halden', lineSlug: 'quietline', brand: 'Halden', name: 'Quietline', category: 'touring' }
+const quietline = {
+  brandSlug: 'halden',
+  lineSlug: 'quietline',
+  brand: 'Halden',
+  name: 'Quietline',
+  category: 'touring',
+  type: 'passenger',
+  subtype: 'grand-touring',
+}
 const garage = { installerId: 'TL-000001', company: 'Fifth Street Garage', city: 'Columbus', state: 'OH', zip: '43215' }
+const grenon = { slug: 'grenon', label: 'Grénon & Söhne' }
+const pneus = { installerId: 'TL-000002', company: 'Pneus Réné', city: 'Cañon City', state: 'CO', zip: '81212' }
 
 async function fill({ query }: Database): Promise<void> {
-  await query(`insert into brand (slug, label, country) values ('halden', 'Halden', 'US'), ('norrland', 'Norrland', 'SE')`)
+  await query(`insert into brand (slug, label, country) values ('halden', 'Halden', 'US'), ('norrland', 'Norrland', 'SE'),
+    ('grenon', 'Grénon & Söhne', 'DE')`)
   await query(`insert into product_line (slug, brand_slug, name, category, type, subtype, warranty_miles, description, features,
       white_letters, includes_road_hazard, has_free_coverage, rating, scores, review_attributes)
     select slug, brand, name, category, 'passenger', 'grand-touring', 0, '', '[]', false, false, false, '{}', '{}', '{}'
     from (values ('quietline', 'halden', 'Quietline', 'touring'), ('frostbite', 'halden', 'Frostbite', 'winter'),
-      ('frost-4', 'norrland', 'Frost 4', 'winter')) line(slug, brand, name, category)`)
+      ('frost-4', 'norrland', 'Frost 4', 'winter'), ('ete-vert', 'grenon', 'Été Vert', 'touring')) line(slug, brand, name, category)`)
   await query(`insert into tire_size (slug, label, kind, rim_inches, width_mm, ratio)
     values ('225-45r17', '225/45R17', 'euro', 17, 225, 45), ('255-40r17', '255/40R17', 'euro', 17, 255, 40)`)
   await query(`insert into item (item_id, brand_slug, line_slug, size_slug, load_index, speed_rating, max_load_lbs, utqg,
@@ -170,6 +185,8 @@ async function fill({ query }: Database): Promise<void> {
   await query(`insert into installer (installer_id, company, address_line1, city, state, zip, phone, latitude, longitude, time_zone,
       is_mobile_install, is_electric_optimized, is_sponsored, authorised_installer, installation_history_count, rating,
       certification_list, price_per_tire_in_cents, wait_minutes, service_radius_miles, service_ids, week)
-    values ('TL-000001', 'Fifth Street Garage', '12 Fifth St', 'Columbus', 'OH', '43215', '6145550142', 40, -83, 'America/New_York',
-      false, false, false, true, 0, '{}', '[]', '{}', 30, 0, '[]', '[]')`)
+    select id, company, '12 Fifth St', city, state, zip, '6145550142', 40, -83, 'America/New_York',
+      false, false, false, true, 0, '{}', '[]', '{}', 30, 0, '[]', '[]'
+    from (values ('TL-000001', 'Fifth Street Garage', 'Columbus', 'OH', '43215'),
+      ('TL-000002', 'Pneus Réné', 'Cañon City', 'CO', '81212')) shop(id, company, city, state, zip)`)
 }

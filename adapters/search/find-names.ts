@@ -4,7 +4,8 @@
  */
 import type { Database } from '#adapters/database/database.ts'
 import type { KnownModel } from '#machines/domain/search/known-names.ts'
-import type { Article, FoundNames } from '#machines/ports/search-index.ts'
+import { foldedLetters } from '#machines/domain/slug.ts'
+import type { Article, FoundLine, FoundNames } from '#machines/ports/search-index.ts'
 import type { AlikeNames } from './alike-names.ts'
 
 interface Row {
@@ -21,41 +22,41 @@ const asked = { words: '(select $1::text)', text: '(select $2::text)', beginsSo:
 
 /**
  * `<%` asks whether the words are like a part of the name, by three letters at a time (`querySettings` says how many of them). A name that
- * is like them as a whole comes first. Many names are like a single letter, and none of them is meant more than the others.
+ * is like them as a whole comes first. Both are compared without accents: `folded` is foldedLetters in SQL. Many names are like a single letter, and none of them is meant more than the others.
  */
 const statementOf = (line: { from?: string; isAlike: string; alike: string; whole: string }) => `
 select kind, a, b, c, d, e from (
   (select 'brand' as kind, slug as a, label as b, '' as c, '' as d, '' as e,
-      word_similarity(${asked.words}, lower(label)) as alike, similarity(${asked.words}, lower(label)) as whole
-    from brand where ${asked.words} <> '' and ${asked.words} <% lower(label) and ($5::text[] is null or slug = any($5))
+      word_similarity(${asked.words}, folded(label)) as alike, similarity(${asked.words}, folded(label)) as whole
+    from brand where ${asked.words} <> '' and ${asked.words} <% folded(label) and ($5::text[] is null or slug = any($5))
     order by alike desc, whole desc, slug limit $6)
   union all
-  (select 'line', l.brand_slug, l.slug, b.label, l.name, l.category, ${line.alike}, ${line.whole}
+  (select 'line', l.brand_slug, l.slug, b.label, l.name, l.category || ' ' || l.type || ' ' || l.subtype, ${line.alike}, ${line.whole}
     from ${line.from ?? 'product_line l'} join brand b on b.slug = l.brand_slug
     where length(${asked.words}) > 1 and (${line.isAlike}) and ($5::text[] is null or l.brand_slug = any($5))
     order by 7 desc, 8 desc, 2, 3 limit $6)
   union all
-  (select 'model', make_slug, make, model_slug, model, '', word_similarity(${asked.words}, lower(make || ' ' || model)),
-      similarity(${asked.words}, lower(model))
+  (select 'model', make_slug, make, model_slug, model, '', word_similarity(${asked.words}, folded(make || ' ' || model)),
+      similarity(${asked.words}, folded(model))
     from unnest($9::text[], $10::text[], $11::text[], $12::text[]) as model(make_slug, make, model_slug, model)
-    where length(${asked.words}) > 2 and ${asked.words} <% lower(make || ' ' || model)
+    where length(${asked.words}) > 2 and ${asked.words} <% folded(make || ' ' || model)
     order by 7 desc, 8 desc, 2, 4 limit $6)
   union all
   (select 'shop', installer_id, company, city, state, zip,
-      word_similarity(${asked.text}, lower(company || ' ' || city || ' ' || state || ' ' || zip)), similarity(${asked.text}, lower(company))
-    from installer where length(${asked.text}) > 2 and ${asked.text} <% lower(company || ' ' || city || ' ' || state || ' ' || zip)
+      word_similarity(${asked.text}, folded(company || ' ' || city || ' ' || state || ' ' || zip)), similarity(${asked.text}, folded(company))
+    from installer where length(${asked.text}) > 2 and ${asked.text} <% folded(company || ' ' || city || ' ' || state || ' ' || zip)
     order by 7 desc, 8 desc, 2 limit $6)
   union all
-  (select 'article', path, title, about, '', '', word_similarity(${asked.text}, words), similarity(${asked.text}, lower(title))
+  (select 'article', path, title, about, '', '', word_similarity(${asked.text}, words), similarity(${asked.text}, folded(title))
     from unnest($3::text[], $4::text[], $7::text[], $8::text[]) as article(path, title, about, words)
     where length(${asked.text}) > 2 and ${asked.text} <% words
     order by 7 desc, 8 desc, 2 limit $6)
 ) found order by kind, alike desc, whole desc`
 
 const likeWords = {
-  isAlike: `${asked.words} <% lower(l.name)`,
-  alike: `word_similarity(${asked.words}, lower(l.name))`,
-  whole: `similarity(${asked.words}, lower(l.name))`,
+  isAlike: `${asked.words} <% folded(l.name)`,
+  alike: `word_similarity(${asked.words}, folded(l.name))`,
+  whole: `similarity(${asked.words}, folded(l.name))`,
 }
 /** Product lines that were chosen in memory: by the index Postgres takes 13 to 27 ms for words of which thousands of names have a piece. */
 const ofChosenLines = {
@@ -70,7 +71,7 @@ const ofWords = { name: 'search_find_names', text: statementOf(likeWords) }
 const ofFewLetters = {
   name: 'search_find_names_of_few_letters',
   text: statementOf({
-    isAlike: `lower(l.name) like ${asked.beginsSo} or lower(l.name) like '% ' || ${asked.beginsSo}`,
+    isAlike: `folded(l.name) like ${asked.beginsSo} or folded(l.name) like '% ' || ${asked.beginsSo}`,
     alike: '1::real',
     whole: '1::real / length(l.name)',
   }),
@@ -99,26 +100,32 @@ export interface NamesInMemory {
   lines: AlikeNames<LineKey>
 }
 
+/** The line of a row; what it is made for is in one column, in three words. */
+function lineOf({ a, b, c, d, e }: Row): FoundLine {
+  const [category, type, subtype] = e.split(' ') as [FoundLine['category'], FoundLine['type'], FoundLine['subtype']]
+  return { brandSlug: a, lineSlug: b, brand: c, name: d, category, type, subtype }
+}
+
 export async function findNames(
   { query }: Pick<Database, 'query'>,
   question: Question,
   { models, allModels, lines }: NamesInMemory,
 ): Promise<FoundNames> {
   const { articles, brands, most } = question
-  const words = question.words.toLowerCase()
+  const [words, text] = [foldedLetters(question.words), foldedLetters(question.text)]
   const alike = models(words) ?? allModels
   const { statement, values } = statementFor(words)
   const rows = await query<Row>(
     statement.text,
     [
       words,
-      question.text.toLowerCase(),
+      text,
       articles.map(({ path }) => path),
       articles.map(({ title }) => title),
       brands ? [...brands] : null,
       most,
       articles.map(({ description }) => description),
-      articles.map(({ title, description }) => `${title} ${description}`.toLowerCase()),
+      articles.map(({ title, description }) => foldedLetters(`${title} ${description}`)),
       alike.map(({ makeSlug }) => makeSlug),
       alike.map(({ make }) => make),
       alike.map(({ modelSlug }) => modelSlug),
@@ -130,7 +137,7 @@ export async function findNames(
   const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind)
   return {
     brands: of('brand').map(({ a, b }) => ({ slug: a, label: b })),
-    lines: of('line').map(({ a, b, c, d, e }) => ({ brandSlug: a, lineSlug: b, brand: c, name: d, category: e })),
+    lines: of('line').map(lineOf),
     models: of('model').map(({ a, b, c, d }) => ({ makeSlug: a, make: b, modelSlug: c, model: d })),
     shops: of('shop').map(({ a, b, c, d, e }) => ({ installerId: a, company: b, city: c, state: d, zip: e })),
     articles: of('article').map(({ a, b, c }) => ({ path: a, title: b, description: c })),

@@ -3,6 +3,7 @@ import { countCatalogueChanges } from '#adapters/database/catalogue-changes.ts'
 import type { Database } from '#adapters/database/database.ts'
 import { countedDays, leastAsked } from '#machines/domain/search/kept-searches.ts'
 import type { KnownModel } from '#machines/domain/search/known-names.ts'
+import { foldedLetters } from '#machines/domain/slug.ts'
 import { addDays } from '#machines/domain/time/dates.ts'
 import type { CountedSearch, MissesOfDay, SearchIndex, SizePair } from '#machines/ports/search-index.ts'
 import { indexNames } from './alike-names.ts'
@@ -74,8 +75,8 @@ async function readNames(database: Pick<Database, 'query'>): Promise<NamesInMemo
   const lines = await readLines(database)
   return {
     allModels,
-    models: await indexNames(allModels, ({ make, model }) => `${make} ${model}`),
-    lines: await indexNames(lines, ({ name }) => name),
+    models: await indexNames(allModels, ({ make, model }) => foldedLetters(`${make} ${model}`)),
+    lines: await indexNames(lines, ({ name }) => foldedLetters(name)),
   }
 }
 

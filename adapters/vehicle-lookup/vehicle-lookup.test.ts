@@ -33,7 +33,7 @@ test('a VIN is decoded by vPIC, and is in the body of the request alone', async 
   const { asked, ofVin } = lookup()
   expect(await ofVin(civic.vin)).toEqual({
     outcome: 'decoded',
-    vehicle: { year: 2019, make: 'HONDA', model: 'Civic', series: null, trim: 'Sport' },
+    vehicle: { year: 2019, isYearSure: true, make: 'HONDA', model: 'Civic', series: null, trim: 'Sport', grossPounds: null },
   })
   expect(asked).toMatchObject([
     { url: 'https://vpic.test/api/vehicles/DecodeVINValuesBatch/', method: 'POST', body: `format=json&data=${civic.vin}` },
@@ -67,6 +67,26 @@ test('a car that a register does not know is no register that does not answer', 
     expect(await lookup({ send }).ofVin(civic.vin)).toEqual({ outcome: 'unavailable' })
     expect(await lookup({ send }).vinOfPlate({ plate: 'MTHREE', state: 'CA' })).toEqual({ outcome: 'unavailable' })
   }
+})
+
+test.each([
+  [{ ModelYear: 2019 }, { year: 2019 }],
+  [
+    { Series: null, Trim: ' ' },
+    { series: null, trim: null },
+  ],
+  [{ Series: 500 }, { series: '500' }],
+  [{ GVWR: 'Class 2H: 9,001 - 10,000 lb (4,082 - 4,536 kg)' }, { grossPounds: { least: 9_001, most: 10_000 } }],
+  [{ GVWR: 'Class 1: 6,000 lb or less (2,722 kg or less)' }, { grossPounds: { least: 0, most: 6_000 } }],
+  [{ GVWR: 'Class 8: 33,001 lb and above' }, { grossPounds: { least: 33_001, most: Number.POSITIVE_INFINITY } }],
+  [{ GVWR: 'Not Applicable' }, { grossPounds: null }],
+  [{ ErrorCode: '0' }, { isYearSure: true }],
+  [{ ErrorCode: '1,11' }, { isYearSure: false }],
+  [{ ErrorCode: 14 }, { isYearSure: true }],
+])('the answer %j of vPIC is %j', async (fields, vehicle) => {
+  const answer = { Make: 'HONDA', Model: 'Civic', ModelYear: '2019', ...fields }
+  const { ofVin } = lookup({ send: answering(() => Response.json({ Results: [answer] })) })
+  expect(await ofVin(civic.vin)).toMatchObject({ outcome: 'decoded', vehicle })
 })
 
 test('a plate whose VIN does not check is not taken', async () => {

@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import { exchange, parseJson } from '#adapters/request-layer/exchange.ts'
 import { type Deadlines, fetchWithin } from '#adapters/request-layer/index.ts'
+import { doubtsOf } from '#machines/domain/vehicles/register-codes.ts'
 import type { VehicleLookup } from '#machines/ports/vehicle-lookup.ts'
 
 export interface VpicOptions {
@@ -17,7 +18,11 @@ export interface VpicOptions {
 
 export const lookupDeadlines: Deadlines = { connectMs: 2_000, answerMs: 6_000 }
 
-const text = v.nullish(v.string(), '')
+/** vPIC sends texts, and its mirrors also numbers. */
+const text = v.pipe(
+  v.nullish(v.union([v.string(), v.number()]), ''),
+  v.transform((value) => String(value).trim()),
+)
 const answerSchema = v.object({
   Results: v.array(
     v.object({
@@ -26,7 +31,8 @@ const answerSchema = v.object({
       ModelYear: text,
       Series: text,
       Trim: text,
-      ErrorCode: v.nullish(v.union([v.string(), v.number()]), ''),
+      GVWR: text,
+      ErrorCode: text,
     }),
   ),
 })
@@ -53,7 +59,18 @@ export function createVpic({
     const [found] = parsed.output.Results
     // vPIC answers a VIN that it does not know with empty fields and codes of what is wrong with it.
     if (!found?.Make || !found.Model || !/^\d{4}$/.test(found.ModelYear)) return { outcome: 'notFound' }
+    const doubts = doubtsOf(found.ErrorCode)
+    if (doubts.includes('anotherVin')) return { outcome: 'notFound' }
     const { Make: make, Model: model, ModelYear: year, Series: series, Trim: trim } = found
-    return { outcome: 'decoded', vehicle: { year: Number(year), make, model, series: series || null, trim: trim || null } }
+    const names = { model, series: series || null, trim: trim || null, grossPounds: poundsOf(found.GVWR) }
+    return { outcome: 'decoded', vehicle: { year: Number(year), isYearSure: !doubts.includes('year'), make, ...names } }
   }
+}
+
+/** `Class 2H: 9,001 - 10,000 lb (4,082 - 4,536 kg)`, `Class 1: 6,000 lb or less`, `Class 8: 33,001 lb and above`; null for another text. */
+function poundsOf(text: string): { least: number; most: number } | null {
+  const [, first, last, rest] = /([\d,]+)\s*(?:-\s*([\d,]+)\s*)?lb\s*(or less|and above)?/.exec(text) ?? []
+  if (first === undefined) return null
+  const [one, other] = [first, last ?? first].map((figures) => Number(figures.replaceAll(',', ''))) as [number, number]
+  return { least: rest === 'or less' ? 0 : one, most: rest === 'and above' ? Number.POSITIVE_INFINITY : other }
 }

@@ -2,6 +2,7 @@
 import { lexer, type Token, type Tokens } from 'marked'
 import * as v from 'valibot'
 import { parse } from 'yaml'
+import { slugOf } from '#machines/domain/slug.ts'
 import { mediumDate } from '#machines/domain/time/dates.ts'
 import { calendarDaySchema } from '#machines/domain/time/time-input.ts'
 import type { ContentView, TextElement, TextNode } from '#ui/screens/content/content.view.ts'
@@ -104,9 +105,5 @@ function questionsIn(body: readonly TextNode[]): ContentView['questions'] {
 
 /** `What we keep, and why` → `what-we-keep-and-why` */
 function idOf(words: string): string {
-  return words
-    .toLowerCase()
-    .replace(/[’']/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  return slugOf(words.replace(/[’']/g, '')) ?? ''
 }

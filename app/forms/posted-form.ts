@@ -23,7 +23,9 @@ export interface PostedForm<Input> extends ActionFunctionArgs {
 }
 
 export interface Refusal
-  extends Partial<Pick<FormAnswer, 'problems' | 'message' | 'messageField' | 'blockedBy' | 'isUnknown' | 'isOutdated'>> {
+  extends Partial<
+    Pick<FormAnswer, 'problems' | 'message' | 'messageField' | 'blockedBy' | 'isUnknown' | 'isOutdated' | 'instead'>
+  > {
   /** The key to send it with next, where that is another one. */
   key?: string
   /** Seconds until it makes sense to try again. */
@@ -89,7 +91,7 @@ export function postedForm<Input, Target, Answer>(kind: FormKind<Input, Target, 
     const subject = readSubject(texts[subjectField])
 
     const refuse = ({ status, why }: FormRefusal, more: Partial<FormAnswer> = {}) => {
-      const { problems = {}, message = null, messageField, blockedBy = [], isUnknown, isOutdated } = why
+      const { problems = {}, message = null, messageField, blockedBy = [], isUnknown, isOutdated, instead } = why
       const answer: FormAnswer = {
         form: name,
         problems,
@@ -100,6 +102,7 @@ export function postedForm<Input, Target, Answer>(kind: FormKind<Input, Target, 
         key: why.key ?? (isUnknown ? key : (kind.nextKey?.() ?? key)),
         ...(isUnknown && { isUnknown }),
         ...(isOutdated && { isOutdated }),
+        ...(instead && { instead }),
         ...more,
       }
       return data(answer, { status, headers: why.retryAfter ? { 'Retry-After': String(why.retryAfter) } : {} })

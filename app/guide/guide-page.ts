@@ -3,6 +3,7 @@
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { doorOf, readDoor } from '#app/door/door.ts'
 import { shownText } from '#app/page/shown-text.ts'
+import { soldSizes } from '#app/search/sold-sizes.ts'
 import { pickerPage } from '#app/vehicle/picker-page.ts'
 import { asRemembered, carName, carPath, carWord, enteredPlacard, rememberedCar, rememberVehicle } from '#app/vehicle/vehicle.ts'
 import type { CatalogueItem, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
@@ -40,7 +41,6 @@ import { filterPairs } from '#machines/domain/listing/filters.ts'
 import { type ListingQuery, wholeListing } from '#machines/domain/listing/listing.ts'
 import { withQuery } from '#machines/domain/listing/with-query.ts'
 import { usualQuantity } from '#machines/domain/pricing/mounting.ts'
-import { readTireSize } from '#machines/domain/sizes/tire-size.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import { guidedShoppingAfter } from '#machines/storefront/guided-shopping/guided-shopping.view.ts'
 import type { GuideScreenView, ShortListView } from '#ui/screens/guide/guide.view.ts'
@@ -71,12 +71,12 @@ export async function guidePage(
   const catalogue = await context.visitor.catalogue()
   const asked = readGuide(params)
   const typed = params.get('sidewall')?.trim() ?? ''
-  const size = typed === '' ? null : await soldSize(catalogue, typed)
-  if (size) throw redirect(guideAddress({ kind: 'size', size }, asked.answers))
+  const meant = typed === '' ? null : (await soldSizes(catalogue)).meantBy(typed)
+  if (meant && !meant.isGuess) throw redirect(guideAddress({ kind: 'size', size: meant.sizes[0]!.slug }, asked.answers))
   const scope = asked.field && typed === '' ? await scopeOf(request, context, asked.field) : null
   if (!scope) {
     if (step !== null) throw redirect(withQuery(guideHref, [...params]))
-    return { view: await choiceView(request, context, params, typed), cookies: [] }
+    return { view: await choiceView(request, context, params, { typed, notSold: meant?.notSold ?? null }), cookies: [] }
   }
   const { answers } = asked
   const narrowings = narrowingsOf(answers)
@@ -130,12 +130,6 @@ async function namesOf(
   })
 }
 
-/** The slug of a size that is sold, as it was typed; null for any other text. */
-async function soldSize(catalogue: Catalogue, text: string): Promise<string | null> {
-  const size = readTireSize(text)
-  return size && (await isSold(catalogue, size.slug)) ? size.slug : null
-}
-
 async function isSold(catalogue: Catalogue, slug: string): Promise<boolean> {
   return (await catalogue.sizes()).some((size) => size.slug === slug)
 }
@@ -180,7 +174,7 @@ async function choiceView(
   request: Request,
   context: AppLoadContext,
   params: URLSearchParams,
-  typed: string,
+  { typed, notSold }: { typed: string; notSold: string | null },
 ): Promise<GuideScreenView> {
   const remembered = await rememberedCar(request, context)
   return {
@@ -195,7 +189,7 @@ async function choiceView(
         text: shownText(typed || (params.get('size') ?? '')),
         problem:
           typed || params.has('size')
-            ? 'We have no tire in that size. Please check it on the sidewall: 225/45R17, LT265/70R17 or 33X12.50R15LT.'
+            ? `${notSold ?? 'We have no tire in that size'}. Please check it on the sidewall: 225/45R17, LT265/70R17 or 33X12.50R15LT.`
             : null,
       },
     },

@@ -22,6 +22,7 @@ import { answerErrors, logRefusals } from './answer-errors.ts'
 import { answeredRoutes } from './answered-routes.ts'
 import { shopCookies } from './cookies.ts'
 import { deadline } from './deadline.ts'
+import { createFixedAddresses } from './guards/fixed-addresses.ts'
 import { listingTurns } from './guards/listing-turns.ts'
 import { paymentSources } from './guards/payment-sources.ts'
 import { refuseRequest } from './guards/refusal-page.ts'
@@ -71,7 +72,9 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
   app.use(requestAddress(env.publicOrigin))
   app.use(deadline())
   app.use(compression({ filter: (request, response) => !isEventStream(response) && compression.filter(request, response) }))
+  const fixedAddresses = createFixedAddresses()
   const known = (pages: ServerBuild) => {
+    fixedAddresses.know(pages)
     shop.telemetry.knowPages(pageAreas(pages))
     return answeredRoutes(withStillStyles(pages))
   }
@@ -96,6 +99,7 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
     if (!isReadable(request.path)) request.originalUrl = request.url = '/no-such-address'
     next()
   })
+  app.use(fixedAddresses.guard)
   app.use(listingTurns())
   app.use(writeGuard(env.publicOrigin))
   app.use(

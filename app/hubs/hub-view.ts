@@ -8,8 +8,10 @@ import { tires } from '#machines/domain/catalogue/tires.ts'
 import { compareLinesHref } from '#machines/domain/compare/lines-compared.ts'
 import type { FacetValues } from '#machines/domain/listing/filters.ts'
 import { facetParams, filterPairs, toggleWord } from '#machines/domain/listing/filters.ts'
+import { laterPageOf } from '#machines/domain/listing/later-page.ts'
 import type { LineOffer } from '#machines/domain/listing/line-listing.ts'
 import { type ListingQuery, listingSorts, wholeListing } from '#machines/domain/listing/listing.ts'
+import { pageIn } from '#machines/domain/listing/page-number.ts'
 import { leastReviews, type PickRule, ruleWords } from '#machines/domain/listing/top-picks.ts'
 import { withQuery } from '#machines/domain/listing/with-query.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
@@ -94,6 +96,7 @@ async function hubView({ request, context, url, catalogue }: ScopeArgs, scope: H
       pages: Math.ceil(lines.total / lines.pageSize),
       sort: order.sort,
     },
+    laterPage: laterPageOf({ path, param: 'lines', number: lines.page, isWhole: order.sort === 'recommended', of: 'lines' }),
     reviews: scope.reviews ?? null,
     all: { label: `See all ${tires(tiresOfAll.total)}`, href: withQuery(path, [allTires]) },
   }
@@ -124,10 +127,9 @@ function inShownOrder(cards: LineCardView[], sort: ListingQuery['sort']): LineCa
 /** `?order=&lines=`: the order and the page of the lines. What is unreadable is at its default. */
 function readOrder(params: URLSearchParams): Pick<ListingQuery, 'sort' | 'page'> {
   const sort = params.get('order') ?? ''
-  const page = Number(params.get('lines'))
   return {
     sort: Object.hasOwn(listingSorts, sort) ? (sort as ListingQuery['sort']) : 'recommended',
-    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+    page: pageIn(params.get('lines')),
   }
 }
 

@@ -1,6 +1,6 @@
 /** The last part of an address that narrows a size or a brand: a category, a type or a subtype, each at one address. */
+import { classPart } from '#app/listing/address-part.ts'
 import { isTireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
-import { withoutEnding } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import type { FacetValues } from '#machines/domain/listing/filters.ts'
 import { classNamed } from './tire-class.ts'
 
@@ -12,10 +12,12 @@ export interface Narrower {
   fixed: FacetValues
 }
 
-/** `segment` and `part` as an address has them; a category under `types` is one all the same. Null for any other part. */
-export function narrowerOf(segment: string, part: string): Narrower | null {
-  const slug = withoutEnding(part)
-  const found = segment === 'types' ? classNamed(slug) : null
+/**
+ * `segment` and `part` as an address has them, in any spelling; a category under `types` is one all the same. Null for any other part.
+ */
+export function narrowerOf(segment: string, part: string | undefined): Narrower | null {
+  const slug = classPart(part)
+  const found = segment.toLowerCase() === 'types' ? classNamed(slug) : null
   if (found) return { path: `types/${slug}-tires`, segment: 'types', label: found.label, fixed: found.fixed }
   if (!isTireCategory(slug)) return null
   return {

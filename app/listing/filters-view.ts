@@ -60,6 +60,9 @@ export function filtersView({ path, kept, params, fixed, facets: counts, asked }
   }
 }
 
+/** What is typed into two fields may be the wrong way around. */
+const swapped = 'The first number was larger than the second, so we swapped them'
+
 interface ShownFacet {
   filters: FacetValues
   fixed: FacetValues
@@ -73,7 +76,9 @@ function panelOf(key: FacetKey, { filters, fixed, count, asked, hrefOf }: ShownF
   const { label } = facets[key]
   if (count.kind === 'range') {
     const fields = fieldsOf(key, { filters, count, asked })
-    return fields.length === 0 ? [] : [{ kind: 'range', key, label, fields }]
+    return fields.length === 0
+      ? []
+      : [{ kind: 'range', key, label, fields, note: rangeOf(key)?.isReversed(asked) ? swapped : null }]
   }
   if (fixed[key] !== undefined) return []
   const applied = wordsOf(filters, key)

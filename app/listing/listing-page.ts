@@ -9,6 +9,7 @@ import { shippingOfItems } from '#app/visitor/delivery-promises.ts'
 import type { CatalogueItem, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import type { Pair } from '#machines/domain/listing/facet.ts'
 import { choicesIn, type FacetValues, facetParams, ownFilters, withFixed } from '#machines/domain/listing/filters.ts'
+import { laterPageOf } from '#machines/domain/listing/later-page.ts'
 import type { Listing, ListingQuery } from '#machines/domain/listing/listing.ts'
 import { listingPairs, readListingParams } from '#machines/domain/listing/listing-address.ts'
 import { withQuery } from '#machines/domain/listing/with-query.ts'
@@ -41,6 +42,8 @@ export interface ListingScope
   wider?: readonly WiderList[]
   /** Query pairs that are not filters and stay in every link (`trim`, `axle`). */
   kept?: readonly Pair[]
+  /** Those of them that search engines list an address with; all when absent. */
+  own?: readonly Pair[]
   /** The car of the list; the remembered one where it has none. */
   car?: VehicleFitment
   /** `Set-Cookie` values of the page. */
@@ -64,6 +67,7 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
       variants,
       fixed = {},
       kept = [],
+      own = kept,
       wider = [],
       narrower = () => [],
       car,
@@ -134,6 +138,12 @@ export function listingPage(scopeOf: (args: ScopeArgs) => Promise<ListingScope> 
         count: Math.ceil(total / pageSize),
         kept: [...always, ...listingPairs({ ...params, page: 1 })],
       },
+      laterPage: laterPageOf({
+        path: shown.path,
+        own,
+        number: page,
+        isWhole: own.length === kept.length && listingPairs({ ...params, page: 1 }).length === 0,
+      }),
     }
     const headers = new Headers()
     for (const cookie of [...cookies, ...comparedCookies]) headers.append('Set-Cookie', cookie)

@@ -2,8 +2,8 @@
  * Listings of one size: all of it, or of one brand, one category or type, or both, each at one address (specification, storefront,
  * section 2). A category in the place of a type leads to the address of the category.
  */
-import { redirect } from '@remix-run/node'
 import { type Narrower, narrowerOf } from '#app/hubs/narrower.ts'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type Brand, isMetricSize, type TireSize } from '#machines/domain/catalogue/catalogue.ts'
 import { sizeBrandHref, sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { otherSizesHref } from '#machines/domain/catalogue/size-groups.ts'
@@ -12,19 +12,19 @@ import { guideAddress } from '#machines/domain/guide/guide.ts'
 import type { FacetValues } from '#machines/domain/listing/filters.ts'
 import type { Listing } from '#machines/domain/listing/listing.ts'
 import type { ListingView } from '#ui/screens/listing/listing.view.ts'
+import { brandOfAddress } from './address-part.ts'
 import type { ListingScope, ScopeArgs } from './listing-page.ts'
 import { sizeOfAddress } from './size-of-address.ts'
 import type { WiderList } from './ways-out.ts'
 
 /** `rest` is what follows the size in the path: empty, or such as `brands/halden/categories/winter-tires`. */
-export async function sizeScope({ params, url, catalogue }: ScopeArgs, rest = ''): Promise<ListingScope> {
+export async function sizeScope({ params, request, url, catalogue }: ScopeArgs, rest = ''): Promise<ListingScope> {
   const size = await sizeOfAddress(catalogue, params.size, `${rest && `/${rest}`}${url.search}`)
-  const { brandSlug, narrower } = partsOf(rest)
-  const brand = brandSlug === undefined ? undefined : (await catalogue.brands()).find(({ slug }) => slug === brandSlug)
-  if (brandSlug !== undefined && !brand) throw new Response(null, { status: 404 })
+  const { brandPart, narrower } = partsOf(rest)
+  const brand = brandPart === undefined ? undefined : await brandOfAddress(catalogue, brandPart)
   const ofBrand = brand ? sizeBrandHref(size.slug, brand.slug) : sizeHref(size.slug)
   const path = narrower ? `${ofBrand}/${narrower.path}` : ofBrand
-  if (path !== `${sizeHref(size.slug)}${rest && `/${rest}`}`) throw redirect(`${path}${url.search}`, 301)
+  requireOwnAddress(request, path)
   const words = [brand?.label, narrower?.label].filter((word) => word !== undefined)
   const fixed: FacetValues = { ...(brand && { brand: [brand.slug] }), ...narrower?.fixed }
   const crumbs = [
@@ -103,11 +103,11 @@ function narrowerLists(counted: Listing['facets'], { ofSize, ofBrand, narrower }
 }
 
 /** Throws the answer for what is no part of such an address (404). */
-function partsOf(rest: string): { brandSlug?: string; narrower?: Narrower } {
-  const match = /^(?:brands\/([a-z0-9-]+))?(?:(?:^|\/)(categories|types)\/([a-z0-9-]+))?$/.exec(rest)
+function partsOf(rest: string): { brandPart?: string; narrower?: Narrower } {
+  const match = /^(?:brands\/([^/]+))?(?:(?:^|\/)(categories|types)\/([^/]+))?\/*$/i.exec(rest)
   if (!match) throw new Response(null, { status: 404 })
-  const [, brandSlug, segment, part] = match
+  const [, brandPart, segment, part] = match
   const narrower = segment === undefined || part === undefined ? undefined : narrowerOf(segment, part)
   if (narrower === null) throw new Response(null, { status: 404 })
-  return { ...(brandSlug !== undefined && { brandSlug }), ...(narrower && { narrower }) }
+  return { ...(brandPart !== undefined && { brandPart }), ...(narrower && { narrower }) }
 }

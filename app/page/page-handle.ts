@@ -3,6 +3,7 @@
  * monitoring counts it in, and what may be kept of it. A route exports it as `handle` and derives `meta` and `headers` from it.
  */
 import type { HeadersFunction, MetaDescriptor, MetaFunction, SerializeFrom } from '@remix-run/node'
+import type { LaterPage } from '#machines/domain/listing/later-page.ts'
 import { type SharePicture, shareSize, shopPicture } from '#ui/share/share-picture.ts'
 import type { Crumb } from '#ui/shell/crumbs.tsx'
 import { pageTitle } from '#ui/shell/document/page-title.ts'
@@ -15,7 +16,7 @@ export interface PageHandle<Data = unknown> {
   title?: string | ((data: Data) => string)
   /** One or two sentences that search engines show below the title. */
   description?: string | ((data: Data) => string)
-  /** Path of the one address that search engines list. */
+  /** Path of the one address that search engines list; of a list, of its first page. A view has `laterPage` for the others. */
   canonical?: string | ((data: Data) => string)
   /** `noindex` keeps the page out of search engines; they may follow its links all the same, which `noindex,follow` says. */
   robots?: Robots | ((data: Data) => Robots | null)
@@ -59,23 +60,21 @@ export function metaOf<Data>(handle: PageHandle<Data>): MetaFunction {
     const origin = originOf(matches)
     const given = <Value>(value: string | ((data: Data) => Value) | undefined): Value | string | undefined =>
       typeof value !== 'function' ? value : data === undefined || data === null ? undefined : value(data)
-    const canonical = given(handle.canonical)
-    const description = given(handle.description)
+    const { title, description, canonical } = ofPage(
+      { title: given(handle.title), description: given(handle.description), canonical: given(handle.canonical) },
+      (data as { view?: { laterPage?: LaterPage | null } } | undefined)?.view?.laterPage,
+    )
     const robots = given(handle.robots)
     const crumbs = data && handle.crumbs?.(data)
     const structured = data && handle.structured?.(data, origin)
     const questions = (data && handle.questions?.(data)) || []
     return [
-      { title: pageTitle(given(handle.title)) },
+      { title: pageTitle(title) },
       ...(description === undefined ? [] : [{ name: 'description', content: description }]),
       ...(canonical === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: `${origin}${canonical}` }]),
       ...(canonical === undefined
         ? []
-        : shared(
-            origin,
-            { title: given(handle.title), description, canonical },
-            (data && handle.picture?.(data)) ?? shopPicture,
-          )),
+        : shared(origin, { title, description, canonical }, (data && handle.picture?.(data)) ?? shopPicture)),
       ...(robots ? [{ name: 'robots', content: robots }] : []),
       ...(crumbs ? [{ 'script:ld+json': breadcrumbList(crumbs, `${origin}${canonical ?? ''}`, origin) }] : []),
       ...(structured ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...structured } }] : []),
@@ -100,12 +99,22 @@ function originOf(matches: ReadonlyArray<{ id: string; data?: unknown }>): strin
   return root?.origin ?? ''
 }
 
+/** What a page says of itself in words, and its address. */
+type Words = Record<'title' | 'description' | 'canonical', string | undefined>
+
+/** The pages of a list have the words of the first one with the number of the page, and addresses of their own. */
+function ofPage(first: Words, later: LaterPage | null | undefined): Words {
+  if (!later) return first
+  const { words, path } = later
+  return {
+    title: first.title && `${first.title}, ${words}`,
+    description: first.description && `${first.description} ${words[0]!.toUpperCase()}${words.slice(1)}.`,
+    canonical: first.canonical && path,
+  }
+}
+
 /** https://ogp.me, and the size of Twitter's card, which takes the rest from there. */
-function shared(
-  origin: string,
-  { title, description, canonical }: Record<'title' | 'description' | 'canonical', string | undefined>,
-  { path, alt }: SharePicture,
-): MetaDescriptor[] {
+function shared(origin: string, { title, description, canonical }: Words, { path, alt }: SharePicture): MetaDescriptor[] {
   const facts = {
     site_name: 'Treadline',
     type: 'website',

@@ -2,10 +2,10 @@
 import { returns } from '#machines/domain/constants.ts'
 import { states } from '#machines/domain/delivery/states.ts'
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
+import { shopHref } from '#machines/domain/installers/shop-address.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
 import type { DeliveryPromise } from '#machines/domain/shipping/delivery-promise.ts'
 import { elsewhere } from '#machines/domain/shipping/shipping-cost.ts'
-import { shopHref } from '#ui/screens/shops/shop-href.ts'
 
 export type Structured = Record<string, unknown>
 

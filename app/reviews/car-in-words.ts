@@ -1,4 +1,5 @@
 /** Which car words are about: `2020 Honda Civic Touring` → Honda, Civic. */
+import { foldedLetters } from '#machines/domain/slug.ts'
 import type { Catalogue, Named } from '#machines/ports/commerce/catalogue.ts'
 
 /** Null for words that name no make and model of the catalogue. Of models that begin alike, the longest name counts. */
@@ -19,5 +20,5 @@ function longestAtStart(known: readonly Named[], told: string): Named | null {
 }
 
 function plain(words: string): string {
-  return words.toLowerCase().replace(/\s+/g, ' ').trim()
+  return foldedLetters(words).replace(/\s+/g, ' ').trim()
 }

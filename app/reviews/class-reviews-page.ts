@@ -1,21 +1,21 @@
 /** The loaders of the pages of reviews that are not of one maker: of a category, of a type, and of all tires. */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { classNamed } from '#app/hubs/tire-class.ts'
-import { pageUrl } from '#app/page/page-url.ts'
+import { classPart } from '#app/listing/address-part.ts'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { isTireCategory, type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
-import { categoryHref, withoutEnding } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { isTireSubtype, isTireType } from '#machines/domain/catalogue/tire-types.ts'
 import type { ReviewScope } from '#machines/domain/reviews/review-query.ts'
 import type { ReviewsView } from '#ui/screens/reviews/reviews.view.ts'
 import { allReviewsHref, tireReviewsHref } from '#ui/screens/reviews/reviews-address.ts'
 import { linesOfReviews, reviewsOf } from './reviews-page.ts'
 
-/** Throws the 404 answer for what is no category, and leads to the address with `-tires`. */
+/** Throws the 404 answer for what is no category. */
 export async function categoryReviewsPage(args: LoaderFunctionArgs): Promise<ReviewsView> {
-  const slug = args.params.category ?? ''
-  const category = withoutEnding(slug)
+  const category = classPart(args.params.category)
   if (!isTireCategory(category)) throw new Response(null, { status: 404 })
-  if (slug === category) throw moved(args, reviewsOfCategoryHref(category))
+  requireOwnAddress(args.request, reviewsOfCategoryHref(category))
   const { label } = tireCategories[category]
   return classReviews(args, {
     scope: { category },
@@ -30,14 +30,13 @@ export async function categoryReviewsPage(args: LoaderFunctionArgs): Promise<Rev
 
 /** Of a type or of a subtype. Throws the 404 answer for what is neither; a category leads to its own page. */
 export async function typeReviewsPage(args: LoaderFunctionArgs): Promise<ReviewsView> {
-  const slug = args.params.type ?? ''
-  const name = withoutEnding(slug)
+  const name = classPart(args.params.type)
   const found = classNamed(name)
-  if (!found && isTireCategory(name)) throw moved(args, reviewsOfCategoryHref(name))
+  if (!found && isTireCategory(name)) requireOwnAddress(args.request, reviewsOfCategoryHref(name))
   if (!found) throw new Response(null, { status: 404 })
   const { href, label, parent } = found
   const path = `${href}/reviews`
-  if (slug === name) throw moved(args, path)
+  requireOwnAddress(args.request, path)
   return classReviews(args, {
     scope: isTireType(name) ? { type: name } : isTireSubtype(name) ? { subtype: name } : {},
     name: `${label} tires`,
@@ -64,7 +63,7 @@ async function classReviews(
   args: LoaderFunctionArgs,
   { scope, name, up, path, isAll = false }: ClassOfReviews,
 ): Promise<ReviewsView> {
-  const shown = await reviewsOf(args, { ...scope, brands: (await args.context.visitor.account())?.brands ?? [] })
+  const shown = await reviewsOf(args, { ...scope, brands: (await args.context.visitor.account())?.brands ?? [] }, path)
   return {
     ...shown,
     name,
@@ -72,14 +71,9 @@ async function classReviews(
     wider: isAll ? null : { label: 'All tire reviews', href: tireReviewsHref },
     linesByKey: await linesOfReviews(args.context, shown.found.reviews, ({ brand, line }) => `${brand.label} ${line.name}`),
     crumbs: [{ label: 'Home', href: '/' }, ...up, { label: isAll ? 'All' : 'Reviews' }],
-    path,
   }
 }
 
 function reviewsOfCategoryHref(category: TireCategory): string {
   return `${categoryHref(category)}/reviews`
-}
-
-function moved({ request }: LoaderFunctionArgs, path: string): Response {
-  return redirect(`${path}${pageUrl(request).search}`, 301)
 }

@@ -1,19 +1,22 @@
 /** The loader of a page of reviews: of a line, and of all lines of a brand; what all such pages share. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { slugPart } from '#app/listing/address-part.ts'
+import { brandOfAddress, spelledSlug } from '#app/listing/address-part.ts'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { pageUrl } from '#app/page/page-url.ts'
 import { rememberedCar } from '#app/vehicle/vehicle.ts'
 import type { Brand, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
+import { laterPageOf } from '#machines/domain/listing/later-page.ts'
 import type { ReviewKey, ReviewQuery, ReviewScope } from '#machines/domain/reviews/review-query.ts'
 import { brandCrumbs, lineCrumbs } from '#ui/screens/product/product-crumbs.ts'
 import { lineHref, reviewsHref } from '#ui/screens/product/product-href.ts'
 import { lineKey, type ReviewsView } from '#ui/screens/reviews/reviews.view.ts'
 import { readReviewQuery, tireReviewsHref } from '#ui/screens/reviews/reviews-address.ts'
 
-/** Throws the 404 answer for a line that is not sold to the visitor. */
+/** The line that an address names in any spelling. Throws the 404 answer for a line that is not sold to the visitor. */
 export async function lineOfAddress({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>) {
   const catalogue = await context.visitor.catalogue()
-  const found = await catalogue.line(slugPart(params.brand), slugPart(params.productLine))
+  const { slug } = await brandOfAddress(catalogue, params.brand)
+  const found = await catalogue.line(slug, spelledSlug(params.productLine))
   if (!found) throw new Response(null, { status: 404 })
   return { ...found, key: { brandSlug: found.brand.slug, lineSlug: found.line.slug } }
 }
@@ -22,18 +25,20 @@ export async function lineReviewsPage(
   args: LoaderFunctionArgs,
 ): Promise<ReviewsView & { product: NonNullable<ReviewsView['product']> }> {
   const { brand, line, key } = await lineOfAddress(args)
+  const path = reviewsHref(key)
+  requireOwnAddress(args.request, path)
   const crumbs = [...lineCrumbs({ brand, line }), { label: 'Reviews' }]
   const wider = { label: `All reviews of ${brand.label}`, href: reviewsHref({ brandSlug: brand.slug }) }
-  const shown = await reviewsOf(args, key)
-  return { ...shown, name: line.name, product: { brand, line }, wider, linesByKey: null, crumbs, path: reviewsHref(key) }
+  const shown = await reviewsOf(args, key, path)
+  return { ...shown, name: line.name, product: { brand, line }, wider, linesByKey: null, crumbs }
 }
 
 export async function brandReviewsPage(args: LoaderFunctionArgs): Promise<ReviewsView> {
   const catalogue = await args.context.visitor.catalogue()
-  const slug = slugPart(args.params.brand)
-  const brand = (await catalogue.brands()).find((known) => known.slug === slug)
-  if (!brand) throw new Response(null, { status: 404 })
-  const shown = await reviewsOf(args, { brandSlug: slug })
+  const brand = await brandOfAddress(catalogue, args.params.brand)
+  const path = reviewsHref({ brandSlug: brand.slug })
+  requireOwnAddress(args.request, path)
+  const shown = await reviewsOf(args, { brandSlug: brand.slug }, path)
   return {
     ...shown,
     name: brand.label,
@@ -41,13 +46,13 @@ export async function brandReviewsPage(args: LoaderFunctionArgs): Promise<Review
     wider: { label: 'All tire reviews', href: tireReviewsHref },
     linesByKey: await linesOfReviews(args.context, shown.found.reviews, ({ line }) => line.name),
     crumbs: [...brandCrumbs(brand), { label: 'Reviews' }],
-    path: reviewsHref({ brandSlug: slug }),
   }
 }
 
-type Shown = Pick<ReviewsView, 'summary' | 'found' | 'query' | 'car' | 'carInAddress'>
+type Shown = Pick<ReviewsView, 'summary' | 'found' | 'query' | 'path' | 'laterPage' | 'car' | 'carInAddress'>
 
-export async function reviewsOf({ request, context }: LoaderFunctionArgs, scope: ReviewScope): Promise<Shown> {
+/** `path` is the page's own address. */
+export async function reviewsOf({ request, context }: LoaderFunctionArgs, scope: ReviewScope, path: string): Promise<Shown> {
   const { reviews } = context.shop
   const asked = readReviewQuery(pageUrl(request).searchParams)
   const [summary, found, car, carInAddress] = await Promise.all([
@@ -56,7 +61,19 @@ export async function reviewsOf({ request, context }: LoaderFunctionArgs, scope:
     ownCar(request, context, scope),
     asked.car && modelInWords(context, asked.car),
   ])
-  return { summary, found, query: { ...asked, page: found.page }, car, carInAddress }
+  return {
+    summary,
+    found,
+    query: { ...asked, page: found.page },
+    path,
+    laterPage: laterPageOf({
+      path,
+      number: found.page,
+      isWhole: asked.sort === 'helpful' && asked.stars === null && asked.car === null,
+    }),
+    car,
+    carInAddress,
+  }
 }
 
 async function ownCar(request: Request, context: LoaderFunctionArgs['context'], scope: ReviewScope): Promise<ReviewsView['car']> {

@@ -22,7 +22,7 @@ interface Asked {
 /** The last searches, the tires looked at last and the popular searches, or all of the kind that the search is narrowed to. */
 export async function groupsBeforeTyping({ lock, ...asked }: Asked & { lock: SearchLock | null }): Promise<Groups> {
   const groups = lock === null ? await lastAndPopular(asked) : [await allOfKind(lock, asked.catalogue)]
-  return { groups, total: 0, drops: [] }
+  return { groups, total: 0, drops: [], unfound: null }
 }
 
 async function lastAndPopular(asked: Asked): Promise<SearchResultGroup[]> {

@@ -1,7 +1,7 @@
 /** Where the search forms by size and by vehicle lead: to the listing, or back with what is missing. */
-import { isMetricSize } from '#machines/domain/catalogue/catalogue.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
-import { readSizePick, sizesOf } from '#ui/screens/finder/size-choice.ts'
+import { readSizePick } from '#ui/screens/finder/size-choice.ts'
+import { soldSizes } from './sold-sizes.ts'
 
 /** Null for an address that neither of these forms sends. */
 export async function finderRedirect(catalogue: Catalogue, params: URLSearchParams): Promise<string | null> {
@@ -12,7 +12,8 @@ export async function finderRedirect(catalogue: Catalogue, params: URLSearchPara
 /** Two sizes lead to the search, which knows the tires that are sold in both. */
 async function sizeTarget(catalogue: Catalogue, params: URLSearchParams): Promise<string> {
   const pick = readSizePick(params)
-  const [size] = sizesOf((await catalogue.sizes()).filter(isMetricSize), pick)
+  const { width, ratio, rim } = pick
+  const [size] = (await soldSizes(catalogue)).meantBy(`${width}/${ratio}R${rim}`)?.sizes ?? []
   if (!size) return `/?${params}#find`
   const rear = params.get('rear')?.trim() ?? ''
   if (rear !== '') return `/search?${new URLSearchParams({ q: size.label, rear })}`

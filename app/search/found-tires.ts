@@ -4,7 +4,7 @@ import type { CatalogueItem, VehicleFitment } from '#machines/domain/catalogue/c
 import { variantsOfAxle } from '#machines/domain/fit/fitting-variants.ts'
 import { type ListingQuery, wholeListing } from '#machines/domain/listing/listing.ts'
 import type { SearchPart, SearchReading } from '#machines/domain/search/read-search.ts'
-import { filtersOf, searchHref, sizePartOf } from '#machines/domain/search/search-address.ts'
+import { filtersOf, searchHref, sizePartsOf } from '#machines/domain/search/search-address.ts'
 import type { SearchDrop, SearchResultItem } from '#machines/domain/search/typeahead.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import { mostOfKind } from './groups.ts'
@@ -41,17 +41,18 @@ async function listingOf(
   catalogue: Catalogue,
   parts: readonly SearchPart[],
 ): Promise<ListingQuery | null> {
-  const front = sizePartOf(parts, 'front')
+  const { front, rear } = sizePartsOf(parts)
   const filters = filtersOf(parts)
   const car = parts.find((part) => part.kind === 'car')?.car
   const fitment = car ? await wholeCar(catalogue, car) : null
-  if (sizePartOf(parts, 'rear') || (!front && !fitment && Object.keys(filters).length === 0)) return null
-  if (car && !fitment && !front) return null
+  const isSized = front.length > 0
+  if (rear.length > 0 || (!isSized && !fitment && Object.keys(filters).length === 0)) return null
+  if (car && !fitment && !isSized) return null
   const base = { ...wholeListing, userType: await context.visitor.userType(), filters }
-  const size = front ? { sizeSlugs: [front.sizes[0]!.slug] } : {}
-  if (!fitment) return { ...base, ...size }
+  const sizeSlugs = front.map(({ sizes }) => sizes[0]!.slug)
+  if (!fitment) return { ...base, sizeSlugs }
   const fitting = variantsOfAxle(await catalogue.sizes(), fitment, 'front')
-  const variants = front ? fitting.filter(({ sizeSlug }) => sizeSlug === front.sizes[0]!.slug) : fitting
+  const variants = isSized ? fitting.filter(({ sizeSlug }) => sizeSlugs.includes(sizeSlug)) : fitting
   return { ...base, sizeSlugs: [...new Set(variants.map(({ sizeSlug }) => sizeSlug))], variants }
 }
 
@@ -71,15 +72,23 @@ export async function setsOf(
   { context, catalogue, reading: { parts } }: { context: AppLoadContext; catalogue: Catalogue; reading: SearchReading },
   brands: readonly string[],
 ): Promise<{ items: SearchResultItem[]; total: number }> {
-  const [front, rear] = [sizePartOf(parts, 'front'), sizePartOf(parts, 'rear')]
-  if (!front || !rear) return { items: [], total: 0 }
+  const { front, rear } = sizePartsOf(parts)
+  if (rear.length === 0) return { items: [], total: 0 }
   const only = filtersOf(parts).brand ?? (brands.length > 0 ? brands : undefined)
-  const { pairs, total } = await context.shop.searches.pairs({
-    front: front.sizes[0]!.slug,
-    rear: rear.sizes[0]!.slug,
-    ...(only && { brands: only }),
-    most: mostOfKind,
-  })
+  const found = await Promise.all(
+    front.flatMap((inFront) =>
+      rear.map((behind) =>
+        context.shop.searches.pairs({
+          front: inFront.sizes[0]!.slug,
+          rear: behind.sizes[0]!.slug,
+          ...(only && { brands: only }),
+          most: mostOfKind,
+        }),
+      ),
+    ),
+  )
+  const pairs = found.flatMap((each) => each.pairs).slice(0, mostOfKind)
+  const total = found.reduce((sum, each) => sum + each.total, 0)
   const items = await catalogue.items(pairs.flatMap(({ frontId, rearId }) => [frontId, rearId]))
   const byId = new Map(items.map((item) => [item.itemId, item]))
   const userType = await context.visitor.userType()

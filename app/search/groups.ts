@@ -14,6 +14,8 @@ export interface Groups {
   groups: SearchResultGroup[]
   total: number
   drops: SearchDrop[]
+  /** What is to be said of words beside a car for which there is nothing; null where there is something for all. */
+  unfound: string | null
 }
 
 export function group(name: SearchGroupName, items: SearchResultItem[]): SearchResultGroup {

@@ -40,10 +40,11 @@ export async function suggest(
   return {
     text: question.text,
     rear: question.rear ?? '',
-    chips: parts.map(({ name, label, isCorrected, without }) => ({
+    chips: parts.map(({ kind, name, label, isCorrected, note = null, without }) => ({
       name,
       label,
       isCorrected,
+      note: kind === 'car' ? (note ?? groups.unfound) : note,
       without: without.text,
       link: searchHref(without),
     })),

@@ -8,19 +8,22 @@ import {
   tireCategories,
   type VehicleFitment,
 } from '#machines/domain/catalogue/catalogue.ts'
-import { sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { rimHref, sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { madeFor } from '#machines/domain/catalogue/tire-types.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
+import { shopHref } from '#machines/domain/installers/shop-address.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { pricedFor } from '#machines/domain/pricing/unit-prices.ts'
 import { plainName } from '#machines/domain/search/alike.ts'
+import type { Make } from '#machines/domain/search/car-names.ts'
 import type { PastSearch } from '#machines/domain/search/kept-searches.ts'
 import type { KnownModel, KnownTrim } from '#machines/domain/search/known-names.ts'
 import type { SearchPart } from '#machines/domain/search/read-search.ts'
 import { searchHref } from '#machines/domain/search/search-address.ts'
 import { labelSegments, type QueryType, type SearchAction, type SearchResultItem } from '#machines/domain/search/typeahead.ts'
+import { slugOf } from '#machines/domain/slug.ts'
 import type { Article, CountedSearch, FoundLine, FoundShop } from '#machines/ports/search-index.ts'
 import { lineHref, productHref } from '#ui/screens/product/product-href.ts'
-import { shopHref } from '#ui/screens/shops/shop-href.ts'
 import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
 
 type Given = Pick<SearchResultItem, 'label' | 'typeName' | 'action'> &
@@ -53,7 +56,7 @@ export function tireItem(tire: CatalogueItem, typed: string): SearchResultItem {
   return item(typed, {
     typeName: 'tires',
     label: `${tire.brand.label} ${tire.line.name}`,
-    detailLabel: `${tire.sizeLabel}, ${tireCategories[tire.line.category].label.toLowerCase()}`,
+    detailLabel: `${tire.madeFor}, ${tire.sizeLabel}`,
     endLabel: formatCents(tire.priceInCents),
     image: tireArtUrl(artOfItem(tire), 'three-quarter', 'list'),
     action: link(productHref(tire)),
@@ -73,27 +76,39 @@ export function setItem(front: CatalogueItem, rear: CatalogueItem, userType: Use
   })
 }
 
-export function lineItem({ brandSlug, lineSlug, brand, name, category }: FoundLine, typed: string): SearchResultItem {
+export function lineItem({ brandSlug, lineSlug, brand, name, ...line }: FoundLine, typed: string): SearchResultItem {
   return item(typed, {
     typeName: 'lines',
     label: `${brand} ${name}`,
-    detailLabel: tireCategories[category as TireCategory]?.label ?? '',
+    detailLabel: madeFor(line),
     action: link(lineHref({ brandSlug, lineSlug })),
   })
 }
 
-/** A make, or a model of it: the next question is the model, or the year. */
+/** A make, or a model of it: the next question is the model, the year, or the trim where the year is known. */
 export function modelItem(
-  { make, model }: Pick<KnownModel, 'make'> & Partial<Pick<KnownModel, 'model'>>,
+  { make, model, year }: Pick<KnownModel, 'make'> & Partial<Pick<KnownModel, 'model'>> & { year?: number | undefined },
   typed: string,
 ): SearchResultItem {
-  const label = [make, model].filter((word) => word !== undefined).join(' ')
+  const label = [year, make, model].filter((word) => word !== undefined).join(' ')
   return item(typed, {
     typeName: 'cars',
     label,
-    detailLabel: model === undefined ? 'All models' : 'Choose the year',
-    vehicleMetadata: { make, ...(model !== undefined && { model }) },
+    detailLabel: model === undefined ? 'All models' : year === undefined ? 'Choose the year' : 'Choose the trim',
+    vehicleMetadata: { make, ...(model !== undefined && { model }), ...(year !== undefined && { year }) },
     action: query('makeModelYearOption', label),
+  })
+}
+
+/** A car that the shop has in no list: its size is on its door placard. */
+export function notListedItem({ year, make, model }: { year: number | undefined; make: Make; model: string }): SearchResultItem {
+  const names = { ...(year !== undefined && { year: String(year) }), make: make.slug, model: slugOf(model) ?? '' }
+  return item('', {
+    typeName: 'cars',
+    label: [year, make.label, model].filter((word) => word !== undefined).join(' '),
+    detailLabel: 'It is not in our lists. Enter the size on its door placard',
+    vehicleMetadata: { make: make.label, model, ...(year !== undefined && { year }) },
+    action: link(`/vehicles/not-listed?${new URLSearchParams(names)}`),
   })
 }
 
@@ -146,6 +161,16 @@ export function carWithoutTrimItem(car: VehicleFitment, typed: string): SearchRe
 
 export function sizeItem({ slug, label, itemCount }: { slug: string; label: string; itemCount: number }, typed: string) {
   return item(typed, { typeName: 'sizes', label, endLabel: tires(itemCount), action: link(sizeHref(slug)) })
+}
+
+/** All sizes on a rim of so many inches. */
+export function rimItem(rim: string, typed: string): SearchResultItem {
+  return item(typed, {
+    typeName: 'sizes',
+    label: `${rim} inch tires`,
+    detailLabel: `All sizes for ${rim} inch rims`,
+    action: link(rimHref(rim)),
+  })
 }
 
 export function brandItem({ slug, label }: { slug: string; label: string }, typed: string): SearchResultItem {

@@ -5,7 +5,7 @@ import { type Funnel, funnelCharts, funnelOf } from '#machines/describe/funnel.t
 import type { LoggedCart } from '#machines/describe/replay-export.ts'
 import { ordersWaiting, waitingStates } from '#machines/describe/waiting.ts'
 import { theatreHref } from '#machines/domain/faults.ts'
-import { readOrderNumber } from '#machines/domain/orders/order-number.ts'
+import { readOrderNumber } from '#machines/domain/orders/read-order-number.ts'
 import { messageRows } from '#machines/messages/index.ts'
 import type { ChartActivities, ChartActivity } from '#machines/ports/charts/chart-activity.ts'
 import type { FoundView, FrontView, JourneyView, QuestionView } from '#ui/statecharts/front/front.view.ts'

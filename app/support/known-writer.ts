@@ -1,7 +1,8 @@
 /** What the contact form need not ask again of a visitor. */
 
 import type { Visitor } from '#app/visitor/visitor.ts'
-import { orderNumber, readOrderNumber } from '#machines/domain/orders/order-number.ts'
+import { orderNumber } from '#machines/domain/orders/order-number.ts'
+import { readOrderNumber } from '#machines/domain/orders/read-order-number.ts'
 import { supportSubjects } from '#machines/domain/support/support-words.ts'
 import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 import type { ContactView } from '#ui/screens/contact/contact-screen.tsx'

@@ -1,8 +1,10 @@
 /** The car of a VIN or a license plate. Neither is kept: they are in the posted form alone, and only the car is in an address. */
 import type { AppLoadContext } from '@remix-run/node'
-import type { VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
-import { vehicleSlug } from '#machines/domain/catalogue/vehicle-slug.ts'
 import { carOf } from '#machines/domain/fit/car-sizes.ts'
+import { withQuery } from '#machines/domain/listing/with-query.ts'
+import { plainName } from '#machines/domain/search/alike.ts'
+import { slugOf } from '#machines/domain/slug.ts'
+import { decodedModel, decodedTrim, isHeavier, isOfAnotherCar } from '#machines/domain/vehicles/decoded-car.ts'
 import type { Plate } from '#machines/domain/vehicles/plate.ts'
 import type { Catalogue, Named } from '#machines/ports/commerce/catalogue.ts'
 import type { DecodedVehicle, VehicleLookup } from '#machines/ports/vehicle-lookup.ts'
@@ -15,6 +17,8 @@ export type LookupAnswer = { outcome: 'leads'; href: string } | { outcome: 'notF
 export const lookupMessages = {
   vinNotFound: 'The federal register does not know this VIN. Compare it with the door frame, or choose your car from the lists.',
   plateNotFound: 'No car is registered under this plate in this state. Check both, or choose your car from the lists.',
+  year: (year: string) =>
+    `The federal register reads this VIN as a car of ${year}, and says that the year may be wrong. Choose the year of your registration.`,
   unavailable: 'The register does not answer at the moment. Try again in a few minutes, or choose your car from the lists.',
 } as const
 
@@ -33,38 +37,49 @@ export async function carOfPlate(
   return found.outcome === 'found' ? carOfVin(context, { ofVin, vinOfPlate }, found.vin) : found
 }
 
-/** Its tires, the question for its trim, or the way to its size where we have no such car, which is then counted. */
+/**
+ * Its tires, where everything that the register says is in our names of the car. Otherwise a question: for the year, where the register is
+ * not sure of it; for the trim, or the size on the sidewall; and for the size on the door placard, where we have no such car, which is then
+ * counted.
+ */
 async function hrefOf(context: AppLoadContext, vehicle: DecodedVehicle): Promise<string> {
-  const cars = await decodedCars(context.shop.catalogue, vehicle)
+  const { catalogue } = context.shop
+  const make = (await catalogue.makes()).find(({ label }) => plainName(label) === plainName(vehicle.make))
+  if (make && !vehicle.isYearSure) return yearQuestion(catalogue, make, vehicle)
+  const found = make && decodedModel(vehicle, make.label, await catalogue.models(make.slug, vehicle.year))
+  const cars = found ? await catalogue.fitments(make.slug, found.model.slug, vehicle.year) : []
   const [first] = cars
-  if (first) {
-    const car = (vehicle.trim !== null && carOf(cars, vehicle.trim)) || carOf(cars, '')
-    return car ? carHref(car) : carPath(first)
-  }
-  const { year, make, model } = vehicle
+  if (!found || !first) return placardQuestion(context, vehicle)
+  const labels = cars.map(({ trim }) => trim)
+  const { trim, left } = decodedTrim(vehicle, found.left, labels)
+  const isOther = left.includes('series') && isOfAnotherCar(vehicle.series!)
+  if (isOther || isHeavier(first.model, first.vehicleClass === 'pickup', vehicle)) return placardQuestion(context, vehicle)
+  const unknown = left.filter((part) => part !== 'series').map((part) => slugOf(vehicle[part]!) ?? 'other')
+  if (unknown.length > 0) return withQuery(carPath(first), [['trim', unknown.join('-')]])
+  const car = carOf(cars, trim ?? '')
+  return car ? carHref(car) : carPath(first)
+}
+
+/** The lists with make and model chosen, and the year open. */
+async function yearQuestion(catalogue: Pick<Catalogue, 'models'>, make: Named, vehicle: DecodedVehicle): Promise<string> {
+  const found = decodedModel(vehicle, make.label, await catalogue.models(make.slug))
+  return withQuery('/vehicles', [
+    ['make', make.slug],
+    ...(found ? [['model', found.model.slug] as const] : []),
+    ['decoded', String(vehicle.year)],
+  ])
+}
+
+async function placardQuestion(context: AppLoadContext, vehicle: DecodedVehicle): Promise<string> {
+  const { year, make } = vehicle
+  const model = wholeName(vehicle)
   await countMiss(context, { year, make, model })
-  const named = { year: String(year), make: vehicleSlug(make), model: vehicleSlug(model) }
+  const named = { year: String(year), make: slugOf(make) ?? '', model: slugOf(model) ?? '' }
   return `/vehicles/not-listed?${new URLSearchParams(named)}`
 }
 
-/** The trims of the car. A register writes `MERCEDES-BENZ` and `328i`; our catalogue has the model by its series then. */
-async function decodedCars(
-  catalogue: Pick<Catalogue, 'makes' | 'models' | 'fitments'>,
-  { year, make, model, series }: DecodedVehicle,
-): Promise<VehicleFitment[]> {
-  const ours = (await catalogue.makes()).find(({ slug, label }) => [plain(slug), plain(label)].includes(plain(make)))
-  if (!ours) return []
-  const models = await catalogue.models(ours.slug, year)
-  const names = [model, ...(series ? [series, `${model} ${series}`] : [])]
-  for (const name of names) {
-    const found = modelNamed(models, name)
-    if (found) return catalogue.fitments(ours.slug, found.slug, year)
-  }
-  return []
+/** With the series, where it tells the car from another one: `Silverado 2500HD`. */
+function wholeName({ model, series }: DecodedVehicle): string {
+  const isSaid = series === null || plainName(model).includes(plainName(series)) || !isOfAnotherCar(series)
+  return isSaid ? model : `${model} ${series}`
 }
-
-function modelNamed(models: readonly Named[], name: string): Named | undefined {
-  return models.find(({ slug, label }) => [plain(slug), plain(label)].includes(plain(name)))
-}
-
-const plain = (words: string): string => words.toLowerCase().replace(/[^a-z0-9]/g, '')

@@ -1,7 +1,8 @@
 /** The lists of the vehicle picker for the answers of an address, read from the catalogue. */
 import type { AppLoadContext } from '@remix-run/node'
+import { namedInAddress } from '#machines/domain/catalogue/named-in-address.ts'
 import { sizesOfCar } from '#machines/domain/fit/car-sizes.ts'
-import type { Catalogue, Named } from '#machines/ports/commerce/catalogue.ts'
+import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import { type PickerAnswers, type PickerPage, unknownTrim } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
 import { rememberedCar } from './vehicle.ts'
 
@@ -10,15 +11,15 @@ export async function pickerPage(catalogue: Catalogue, params: URLSearchParams):
   const asked = (name: keyof PickerAnswers) => params.get(name)?.trim() || undefined
   const wantedYear = /^\d{4}$/.test(asked('year') ?? '') ? Number(asked('year')) : undefined
   const makes = await catalogue.makes(wantedYear)
-  const make = pickOf(makes, asked('make'))
+  const make = namedInAddress(makes, asked('make') ?? '')
   const models = make ? await catalogue.models(make.slug, wantedYear) : []
-  const model = pickOf(models, asked('model'))
+  const model = namedInAddress(models, asked('model') ?? '')
   const years = await catalogue.years(make?.slug, model?.slug)
   const year = years.find((known) => known === wantedYear)
   const sizes = make && model && year ? sizesOfCar(await catalogue.fitments(make.slug, model.slug, year)) : []
   const wantedTrim = asked('trim')
   const isTrim = wantedTrim === unknownTrim || sizes.some(({ trims }) => trims.some(({ slug }) => slug === wantedTrim))
-  const size = pickOf(sizes, asked('size'))
+  const size = namedInAddress(sizes, asked('size') ?? '')
   return {
     answers: {
       ...(year && { year: String(year) }),
@@ -48,10 +49,6 @@ export async function reopenedAnswers(
   const { year, makeSlug: make, modelSlug: model, trimSlug, isBySize } = car
   const [trim, size] = isBySize ? [unknownTrim, trimSlug] : [trimSlug, '']
   return new URLSearchParams({ year: String(year), make, model, trim, size })
-}
-
-function pickOf<Choice extends Named>(choices: readonly Choice[], slug: string | undefined): Choice | undefined {
-  return choices.find((choice) => choice.slug === slug)
 }
 
 function isMissing(asked: string | undefined, found: unknown): boolean {

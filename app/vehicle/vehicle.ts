@@ -2,12 +2,13 @@
 import type { AppLoadContext } from '@remix-run/node'
 import * as v from 'valibot'
 import type { PlacardSet, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
+import { namedInAddress } from '#machines/domain/catalogue/named-in-address.ts'
 import { carOf } from '#machines/domain/fit/car-sizes.ts'
 import { withPlacard } from '#machines/domain/fit/placard.ts'
 import { storedPlacardSchema } from '#machines/domain/fit/placard-form.ts'
 import { type CarKey, carKeySchema } from '#machines/domain/garage/garage.ts'
 import { withQuery } from '#machines/domain/listing/with-query.ts'
-import type { Catalogue, Named } from '#machines/ports/commerce/catalogue.ts'
+import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 
 const vehicleSchema = v.object({
   ...carKeySchema.entries,
@@ -110,21 +111,16 @@ export async function carNamed(
   names: { make: string; model: string; year: number; trim: string },
 ): Promise<CarAnswer> {
   const makes = await catalogue.makes()
-  const make = makes.find(isNamed(names.make))
+  const make = namedInAddress(makes, names.make)
   if (!make) return { unknown: 'make', known: [] }
   const models = await catalogue.models(make.slug)
-  const model = models.find(isNamed(names.model))
+  const model = namedInAddress(models, names.model)
   if (!model) return { unknown: 'model', known: models.map(({ slug: known }) => known) }
   const cars = await catalogue.fitments(make.slug, model.slug, names.year)
   if (!cars.length) return { unknown: 'year', known: (await catalogue.years(make.slug, model.slug)).map(String) }
   const car = carOf(cars, names.trim)
   return car ? { car } : { unknown: 'trim', known: cars.map(({ trimSlug }) => trimSlug), path: carPath(cars[0]!) }
 }
-
-const isNamed =
-  (text: string) =>
-  ({ slug: word, label }: Named) =>
-    [word, label.toLowerCase()].includes(text.trim().toLowerCase())
 
 /** `2019 Honda Civic Sport` */
 export function carName({ year, make, model, trim }: VehicleFitment): string {

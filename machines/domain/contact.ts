@@ -5,6 +5,8 @@ import { messages } from '#machines/domain/contact-words.ts'
 import { militaryStates, type StateCode, states } from '#machines/domain/delivery/states.ts'
 import { hasSeparator, isEmail, oneEmailMessage, readEmail } from '#machines/domain/email-address.ts'
 import { isPhone, phoneProblem, readPhone, tenDigits } from '#machines/domain/phone.ts'
+import { cleanLine } from '#machines/domain/unseen-signs.ts'
+import { line, optionalLine, typedLine } from '#machines/domain/written-text.ts'
 
 export { looksLikeCardNumber, messages }
 
@@ -14,16 +16,14 @@ export const zipPattern = /^\d{5}(-\d{4})?$/
 const namePattern = /^(?:\p{L}[\p{M}\u200c\u200d]*|['’‘,. -])+$/u
 
 /**
- * A name as it is kept: without signs that are not seen, and with the hyphen, the space and the apostrophe of a keyboard in place of those that
- * programs of text and phones put there.
+ * A name as it is kept: a clean line, with the hyphen, the space and the apostrophe of a keyboard in place of those that programs of text and
+ * phones put there.
  */
 function readName(text: string): string {
-  return text
-    .replace(/[\u00ad\u200b\u2060\ufeff]|^\p{Bidi_Control}+|\p{Bidi_Control}+$/gu, '')
-    .replace(/\p{Zs}+/gu, ' ')
+  return cleanLine(text)
+    .replace(/ +/g, ' ')
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/[`\u00b4]/g, '’')
-    .trim()
     .normalize('NFC')
 }
 
@@ -34,30 +34,11 @@ export function hidesCardNumber(name: string, value: string): boolean {
   return looksLikeCardNumber(value)
 }
 
-export const line = (message: string, max = 100) =>
-  v.pipe(
-    v.string(message),
-    v.trim(),
-    v.nonEmpty(message),
-    v.maxLength(max, message),
-    v.check((text) => !looksLikeCardNumber(text), messages.cardNumberElsewhere),
-  )
 /** A city has a letter: a number alone is a ZIP or a mistake, which others would refuse later. */
 export const citySchema = v.pipe(
   line(messages.city, 60),
   v.check((text) => text === '' || /\p{L}/u.test(text), messages.city),
 )
-/** Optional text: trimmed, at most `max` characters, no card number; empty when left out. */
-export const optionalLine = (max = 100) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(max, `Please use at most ${max} characters`),
-      v.check((text) => !looksLikeCardNumber(text), messages.cardNumberElsewhere),
-    ),
-    '',
-  )
 /** Characters are counted as people count them: a letter and its marks are one. */
 export const personName = (message: string, max = 25) =>
   v.pipe(
@@ -102,8 +83,7 @@ const phoneTypeSchema = v.pipe(
   v.picklist(phoneTypes, messages.phoneType),
 )
 export const stateSchema = v.pipe(
-  v.string(messages.state),
-  v.trim(),
+  typedLine(messages.state),
   v.toUpperCase(),
   v.check((code) => !militaryStates.includes(code), messages.militaryBase),
   v.check((code): code is StateCode => code in states, messages.state),

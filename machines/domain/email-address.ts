@@ -3,6 +3,7 @@
  * and the mailer refuses gets no letter. The specification wants a TLD of letters; international ones are letters too, and browsers hand
  * them over as `xn--…`.
  */
+import { withoutUnseen } from './unseen-signs.ts'
 
 /** Signs that separate addresses or enclose them: with one, a mail server may read another address, or several. */
 const separators = ',;:<>()[\\]"\\\\'
@@ -29,8 +30,8 @@ export function hasSeparator(text: string): boolean {
  * more than one address stays as it is.
  */
 export function readEmail(text: string): string {
-  return text
-    .replace(/[\p{Cf}\u00a0\u2007\u202f]/gu, '')
+  return withoutUnseen(text)
+    .replace(/[\u00a0\u2007\u202f]/g, '')
     .trim()
     .replace(/^[^<>@]*<([^<>]*)>$/, '$1')
     .replace(/^mailto:([^?%]*)(?:\?.*)?$/i, '$1')

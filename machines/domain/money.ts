@@ -1,4 +1,4 @@
-/** Money is whole US cents. It is formatted here and nowhere else. */
+/** Money is whole US cents. It is formatted here and nowhere else; `read-money.ts` reads it. */
 
 /** An amount in whole US cents; negative for a discount. */
 export type Cents = number

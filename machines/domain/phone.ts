@@ -1,5 +1,6 @@
 /** American phone numbers, as people type and paste them. */
 import { messages } from './contact-words.ts'
+import { withoutUnseen } from './unseen-signs.ts'
 
 const pattern = /^(?:\+?\d{1,3}[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?: ?x ?\d{1,6})?$/
 /** What begins a number with its country: a plus, or what is dialled for one in Europe and in America. */
@@ -10,9 +11,7 @@ export const phoneAbroadMessage = 'Please enter a US phone number: ten digits, w
 
 /** The typed text without the invisible signs that contacts add, with plain spaces, hyphens and digits. */
 export function readPhone(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
+  return withoutUnseen(text.normalize('NFKC'))
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .trim()
 }

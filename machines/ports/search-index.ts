@@ -1,4 +1,5 @@
 /** What a search looks up: names that are spelled alike, tires of two sizes, and how often what was searched for. */
+import type { ProductLine } from '#machines/domain/catalogue/catalogue.ts'
 import type { KnownModel } from '#machines/domain/search/known-names.ts'
 
 export interface FoundBrand {
@@ -6,12 +7,11 @@ export interface FoundBrand {
   label: string
 }
 
-export interface FoundLine {
+export interface FoundLine extends Pick<ProductLine, 'category' | 'type' | 'subtype'> {
   brandSlug: string
   lineSlug: string
   brand: string
   name: string
-  category: string
 }
 
 export interface FoundShop {

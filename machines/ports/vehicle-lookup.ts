@@ -1,14 +1,13 @@
 /** Which car a VIN or a license plate belongs to. Neither is kept or logged by any of these. */
+import type { DecodedNames } from '#machines/domain/vehicles/decoded-car.ts'
 import type { Plate } from '#machines/domain/vehicles/plate.ts'
 
 /** A car as its maker has reported it, in the words of the register. */
-export interface DecodedVehicle {
+export interface DecodedVehicle extends DecodedNames {
   year: number
+  /** The register says whether its year may be wrong. */
+  isYearSure: boolean
   make: string
-  model: string
-  /** Names under which our catalogue may have the car where it has no such model: `3-Series` of a `328i`. */
-  series: string | null
-  trim: string | null
 }
 
 /** `notFound`: the register does not know it. `unavailable`: it did not answer, and may later. */

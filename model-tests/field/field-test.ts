@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 
-/** A public report: the repository and its number there. */
-type Report = `${string}/${string}#${number}`
+/** A public report: the repository and its number there, or the page of a forum that has none. */
+type Report = `${string}/${string}#${number}` | `http${'' | 's'}://${string}`
 
 /**
  * A test of a case that went wrong elsewhere. `reports`: where it was reported, the first one as the name of the case; `right`: what must

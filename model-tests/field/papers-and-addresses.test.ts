@@ -269,7 +269,7 @@ fieldTest('antiwork/gumroad#6342', 'a box on a rural route is a delivery, in eit
 
 fieldTest(
   ['AfterShip/phone#365', 'shopware/shopware#6440'],
-  'a name that was pasted has the signs of a keyboard, and one that would turn other letters around is refused',
+  'a name that was pasted has the signs of a keyboard, and none that turns other letters around',
   () => {
     const read = (lastName: string) => {
       const result = v.safeParse(contactSchema.entries.lastName, lastName)
@@ -278,7 +278,7 @@ fieldTest(
     expect(['Jean\u2011Luc', 'Jean–Luc', 'Mar\u00a0ia', '\u202aLee\u202c', 'Dana\u00ad', 'O`Brien', 'O´Brien'].map(read)).toEqual(
       ['Jean-Luc', 'Jean-Luc', 'Mar ia', 'Lee', 'Dana', 'O’Brien', 'O’Brien'],
     )
-    expect(read('Re\u202eyes')).toBeNull()
+    expect(read('Re\u202eyes')).toBe('Reyes')
     expect(issuesOf({ zip: '４３２１５' })).toEqual({})
   },
 )

@@ -123,6 +123,10 @@ const doors: Record<string, Partial<Record<keyof typeof kinds, Reading>>> = {
   /** Has a test of its own, since it prints its answer. */
   'app/cli/backups/recover-payments.ts': {},
   'app/cli/import/sheets/cells.ts': { day: cell(day), dayOfYear: cell(daysOfYear), timeOfDay: cell(timeOfDay) },
+  /** Refuses a day where a name is expected. */
+  'app/cli/import/sheets/spreadsheet.ts': {},
+  /** Takes a time behind the day too, and has cases of its own. */
+  'app/cli/import/xml/pies-price.ts': {},
   'app/content/read-content.ts': { day: (text) => updatedOn(text) },
   'app/order/move-page.ts': {
     day: (date) => readAsked(new URLSearchParams({ date })).date,

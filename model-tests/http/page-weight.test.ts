@@ -96,6 +96,9 @@ const atStep = (path: string) => () => shopper.open(path)
  * which sentences come and go, and the alert that a page showed something else than the session holds. The chart of a form loads once the
  * page is there.
  *
+ * 1 kB of script in the groups checkout, confirmation and statecharts, and 2 in cart and payment, takes signs that are not seen out of what
+ * shoppers type, and gives the pages of a list titles of their own.
+ *
  * Budgets in kB (1,000 bytes) for the heaviest page of each group. When a group has become lighter, the test asks for the lower
  * figure. A budget is raised only for something new that shoppers are shown, which is named beside it.
  */
@@ -182,15 +185,15 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
     budget: { html: 12, css: 12, js: 140 },
   },
   // 1 kB for state fees and sales tax; its styles are heaviest over the front page.
-  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 23, css: 15, js: 173 } },
+  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 23, css: 15, js: 175 } },
   // 1 kB for streets that cannot be verified and for keeping the saved delivery from another tab, 1 kB for shops side by side on the
   // map and for fields that few need, 1 kB for pictures of tires of every kind.
   checkout: {
     pages: ['/checkout/shipping', '/checkout/services', '/checkout/order-summary'].map(atStep),
-    budget: { html: 9, css: 13, js: 162 },
+    budget: { html: 9, css: 13, js: 163 },
   },
   // 1 kB for the sentences of the billing address that come when a field is left and go when it is changed.
-  payment: { pages: [atStep('/checkout/payments')], budget: { html: 12, css: 11, js: 178 } },
+  payment: { pages: [atStep('/checkout/payments')], budget: { html: 12, css: 11, js: 180 } },
   // 1 kB for an email that the account changes to, and the way to the details.
   account: {
     pages: ['/account', '/account/my-orders'].map(atAccount),
@@ -237,11 +240,11 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   },
   // 2 kB for the calendar entry, the way to the shop, tracking, and fees and tax on the bill; and 1 kB of HTML and styles and 4 of script for the
   // tires with their pictures and sums, and for changing the appointment.
-  confirmation: { pages: [() => buyer.open('/checkout/order-confirmation')], budget: { html: 8, css: 12, js: 152 } },
+  confirmation: { pages: [() => buyer.open('/checkout/order-confirmation')], budget: { html: 8, css: 12, js: 153 } },
   // 1 kB of HTML for the chart of the questions on the map.
   statecharts: {
     pages: [open('/statecharts'), open('/statecharts/cartTabs')],
-    budget: { html: 17, css: 16, js: 154 },
+    budget: { html: 17, css: 16, js: 155 },
   },
 }
 

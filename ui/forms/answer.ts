@@ -23,6 +23,8 @@ export interface FormAnswer {
   isUnknown?: true
   /** The page showed something else than the session holds now: it is loaded again. */
   isOutdated?: true
+  /** A page that may be what was meant. */
+  instead?: { label: string; href: string }
 }
 
 /** A blocker and where to resolve it. */

@@ -48,6 +48,8 @@ export interface ShopFormState {
   Tag: typeof Form
   /** What the last post or check says, for the list at the form's top. */
   refused: Pick<FormAnswer, 'problems' | 'message' | 'messageField'>
+  /** A page that may be what was meant by the last post. */
+  instead: FormAnswer['instead']
   /** The same as links to the controls. */
   list: FormError[]
   /** Changes when the list appears again, and not when one of its sentences goes. */
@@ -114,6 +116,7 @@ export function useForm(
     isPending,
     Tag: Tag as typeof Form,
     refused,
+    instead: answer?.instead,
     list: summaryOf(refused, idOf),
     listedAt: said.listedAt,
     lost: snapshot?.hasTag('lost') ? lost : null,

@@ -23,7 +23,7 @@ test('a size is read in millimetres', () => {
   })
   expect(sizeInMm('LT265/70R17 121/118S')?.radius).toBeCloseTo(401.4)
   expect(sizeInMm('LT225/75R17.5 129/127L')).toMatchObject({ rimInches: 17.5, bead: expect.closeTo(222.25) })
-  expect(['17 inch', '225/45R17.25', '225/45R17.'].map(sizeInMm)).toEqual([null, null, null])
+  expect(['17 inch', '225/45R17.25', '225/45'].map(sizeInMm)).toEqual([null, null, null])
 })
 
 test('an invalid tire is not drawn, and says why', () => {

@@ -29,7 +29,10 @@ import type { Installer } from '#machines/domain/installers/installer.ts'
 /** New entries go into the index itself: the embedded database never gets to tidy a list of them. */
 const atOnce = { fastupdate: false }
 
-/** The indexes `…_by_likeness` are of the extension pg_trgm: they find names that are spelled alike (adapters/search). */
+/**
+ * The indexes `…_by_likeness` are of the extension pg_trgm: they find names that are spelled alike (adapters/search). `folded` is a function
+ * of the database (its migration has it): small letters without accents.
+ */
 export const brand = pgTable(
   'brand',
   {
@@ -38,7 +41,7 @@ export const brand = pgTable(
     country: text().notNull(),
     widgetSource: text(),
   },
-  (t) => [index('brand_by_likeness').using('gin', sql`lower(${t.label}) gin_trgm_ops`).with(atOnce)],
+  (t) => [index('brand_by_likeness').using('gin', sql`folded(${t.label}) gin_trgm_ops`).with(atOnce)],
 )
 
 export const productLine = pgTable(
@@ -70,7 +73,7 @@ export const productLine = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.brandSlug, t.slug] }),
-    index('product_line_by_likeness').using('gin', sql`lower(${t.name}) gin_trgm_ops`).with(atOnce),
+    index('product_line_by_likeness').using('gin', sql`folded(${t.name}) gin_trgm_ops`).with(atOnce),
     index('product_line_with_free_coverage').on(t.brandSlug).where(sql`has_free_coverage and not includes_road_hazard`),
   ],
 )
@@ -203,7 +206,7 @@ export const installer = pgTable(
   (t) => [
     index('installer_by_place').on(t.latitude, t.longitude),
     index('installer_by_likeness')
-      .using('gin', sql`lower(${t.company} || ' ' || ${t.city} || ' ' || ${t.state} || ' ' || ${t.zip}) gin_trgm_ops`)
+      .using('gin', sql`folded(${t.company} || ' ' || ${t.city} || ' ' || ${t.state} || ' ' || ${t.zip}) gin_trgm_ops`)
       .with(atOnce),
   ],
 )

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '#adapters/database/index.ts'
 import { databaseOf } from '#app/env/database-of.ts'
 import { readDatabaseEnv } from '#app/env/env.ts'
-import { NothingToImport, planImport } from './plan.ts'
-import { importInWords, writeReport } from './report.ts'
+import { NothingToImport, planImport, reportName } from './plan.ts'
+import { importInWords, openReport } from './report.ts'
 import { runImport } from './run-import.ts'
 
 const usage = 'npm run import -- <folder or file> [--skip-refused] [--replace] [--report <file>]; see app/cli/import/README.md'
@@ -24,12 +24,15 @@ export async function importShop(args: string[]): Promise<void> {
     if (skipRefused && values.replace)
       throw new NothingToImport('--replace takes out what a file lacks, and --skip-refused leaves rows out: use one of the two.')
     const units = await planImport(fromHere(path))
+    const reportPath = fromHere(values.report ?? reportName)
+    const report = openReport(reportPath)
     const database = await openDatabase(databaseOf(readDatabaseEnv(process.env)))
-    const options = { skipRefused, replace: values.replace === true, onProgress: sayProgress }
-    const result = await runImport(database, units, options).finally(() => database.close())
-    const report = fromHere(values.report ?? 'import-refused.csv')
-    if (result.refusals.length > 0) await writeReport(report, result)
-    for (const line of importInWords(result, report)) console.log(line)
+    const options = { skipRefused, replace: values.replace === true, onProgress: sayProgress, onRefused: report.add }
+    const result = await runImport(database, units, options).finally(() => {
+      report.close()
+      return database.close()
+    })
+    for (const line of importInWords(result, report, reportPath)) console.log(line)
     if (result.files.some(({ counts }) => counts === null)) process.exitCode = 1
   } catch (problem) {
     console.error(problem instanceof Error ? problem.message : problem)

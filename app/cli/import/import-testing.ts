@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '#adapters/database/index.ts'
 import { planImport } from './plan.ts'
-import { type ImportOptions, type ImportResult, runImport } from './run-import.ts'
+import { type ImportOptions, type ImportResult, type RefusedRow, runImport } from './run-import.ts'
 
 export const exampleFolder = 'fixtures/example-import'
 
@@ -12,7 +12,9 @@ export interface ImportFolder {
   path: string
   /** Lines of a file, the header first. */
   write(name: string, ...lines: string[]): void
-  import(database: Database, options?: ImportOptions): Promise<ImportResult>
+  /** All of a file, in any encoding. */
+  writeBytes(name: string, bytes: string | Buffer): void
+  import(database: Database, options?: ImportOptions): Promise<ImportResult & { refusals: RefusedRow[] }>
   remove(): void
 }
 
@@ -23,7 +25,12 @@ export function importFolder(from?: string): ImportFolder {
   return {
     path,
     write: (name, ...lines) => writeFileSync(join(path, name), lines.join('\n')),
-    import: async (database, options) => runImport(database, await planImport(path), options),
+    writeBytes: (name, bytes) => writeFileSync(join(path, name), bytes),
+    import: async (database, options) => {
+      const refusals: RefusedRow[] = []
+      const onRefused = (refused: RefusedRow) => void refusals.push(refused)
+      return { ...(await runImport(database, await planImport(path), { ...options, onRefused })), refusals }
+    },
     remove: () => rmSync(path, { recursive: true, force: true }),
   }
 }
@@ -36,6 +43,6 @@ export function countsOf({ files }: ImportResult): string[] {
 }
 
 /** `items.csv 2 price 1.234: has more than two decimals …` */
-export function refusalsOf({ refusals }: ImportResult): string[] {
+export function refusalsOf({ refusals }: { refusals: readonly RefusedRow[] }): string[] {
   return refusals.map(({ file, line, column, value, reason }) => `${file} ${line} ${column} ${value}: ${reason}`)
 }

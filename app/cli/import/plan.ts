@@ -1,12 +1,14 @@
 /** Which files there are to import, what each of them is, and which are loaded together. */
-import { open, readdir, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { ImportKind } from '#adapters/catalogue-import/index.ts'
 import { nearest } from './nearest.ts'
 import { type ShopFile, shopFiles } from './sheets/index.ts'
 import { csvSource, type Source } from './source.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 import { acesSource } from './xml/aces.ts'
 import { piesSource } from './xml/pies.ts'
+import { rootOf } from './xml/read-xml.ts'
 import { operatorTables } from './xml/tables.ts'
 
 export interface PlannedFile {
@@ -24,6 +26,9 @@ const units: ReadonlyArray<readonly ImportKind[]> = [
   ['services', 'installers', 'installerHours', 'warehouses', 'pickupLocations'],
 ]
 
+/** Where an import writes refused rows, unless `--report` names another file. In a folder it is no file to import. */
+export const reportName = 'import-refused.csv'
+
 /** What cannot be imported at all, in sentences. */
 export class NothingToImport extends Error {}
 
@@ -36,7 +41,7 @@ export async function planImport(path: string): Promise<PlannedUnit[]> {
   const files: PlannedFile[] = []
   const problems: string[] = []
   for (const name of names) {
-    if (operatorTables.includes(name)) continue
+    if (operatorTables.includes(name) || name === reportName) continue
     const source = await sourceOf(folder, name)
     if (typeof source === 'string') problems.push(source)
     else files.push({ name, bytes: (await stat(join(folder, name))).size, source })
@@ -54,22 +59,20 @@ const fileNames = shopFiles.map(({ file }) => file)
 async function sourceOf(folder: string, name: string): Promise<Source | string> {
   const file: ShopFile | undefined = shopFiles.find((known) => known.file === name)
   if (file) return csvSource(join(folder, name), file)
-  if (/\.xml$/i.test(name)) {
-    const start = await startOf(join(folder, name))
-    if (/<(\w+:)?PIES[\s>]/.test(start)) return piesSource(folder, name)
-    if (/<(\w+:)?ACES[\s>]/.test(start)) return acesSource(folder, name)
-    return `${name} is neither a PIES nor an ACES file.`
-  }
+  if (/\.xml$/i.test(name)) return xmlSource(folder, name)
   const near = nearest(name, fileNames)
   return `${name} is none of the files of an import${near ? `: is it ${near}?` : `, which are ${fileNames.join(', ')} and XML files.`}`
 }
 
-async function startOf(path: string): Promise<string> {
-  const file = await open(path)
+/** By its root, which may come after a long comment. */
+async function xmlSource(folder: string, name: string): Promise<Source | string> {
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4_096), 0, 4_096, 0)
-    return buffer.toString('utf8', 0, bytesRead)
-  } finally {
-    await file.close()
+    const root = await rootOf(join(folder, name))
+    if (root === 'PIES') return piesSource(folder, name)
+    if (root === 'ACES') return acesSource(folder, name)
+    return `${name} is neither a PIES nor an ACES file.`
+  } catch (problem) {
+    if (problem instanceof UnreadableFile) return `${name} cannot be read: ${problem.message}.`
+    throw problem
   }
 }

@@ -1,21 +1,21 @@
 /** Says what an import did: on the terminal in sentences, and in a file with a row for each refused one. */
-import { writeFile } from 'node:fs/promises'
-import type { FileResult, ImportResult } from './run-import.ts'
+import { closeSync, existsSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
+import { NothingToImport } from './plan.ts'
+import type { FileResult, ImportResult, RefusedRow } from './run-import.ts'
 
 /** The terminal shows so many refused rows. */
 const shownRefusals = 20
 
-/** Lines for the terminal. `report`: where the refused rows are written. */
-export function importInWords({ files, refusals, unread }: ImportResult, report: string): string[] {
-  const refused = files.reduce((sum, file) => sum + file.refused, 0)
-  const shown = refusals.slice(0, shownRefusals).map((refusal) => `  ${refusalInWords(refusal)}`)
+/** Lines for the terminal. `refused`: what was refused; `report`: where all of it is written. */
+export function importInWords({ files, unread }: ImportResult, refused: RefusedRows, report: string): string[] {
+  const { count, first } = refused
   return [
     ...files.flatMap(fileInWords),
-    ...(refused > 0 ? ['Refused:', ...shown] : []),
-    ...(refusals.length > shown.length ? [`  … and ${number(refusals.length - shown.length)} more`] : []),
-    ...(refused > 0 ? [`All that is refused is in ${report}.`] : []),
+    ...(count > 0 ? ['Refused:', ...first.map((each) => `  ${refusalInWords(each)}`)] : []),
+    ...(count > first.length ? [`  … and ${number(count - first.length)} more`] : []),
+    ...(count > 0 ? [`All that is refused is in ${report}.`] : []),
     ...(unread.length > 0 ? [`Not read, because they may refer to what was refused: ${unread.join(', ')}.`] : []),
-    ...(refused === 0 && files.every(changesNothing) ? ['The shop was already as the files say: nothing has changed.'] : []),
+    ...(count === 0 && files.every(changesNothing) ? ['The shop was already as the files say: nothing has changed.'] : []),
   ]
 }
 
@@ -40,16 +40,79 @@ function changesNothing({ counts, removed }: FileResult): boolean {
 }
 
 /** `items.csv, line 12, price 12.345: has more than two decimals` */
-function refusalInWords({ file, line, column, value, reason }: ImportResult['refusals'][number]): string {
+function refusalInWords({ file, line, column, value, reason }: RefusedRow): string {
   const cell = [column, value === '' ? null : shortened(value)].filter((part) => part !== null).join(' ')
   return `${file}, line ${number(line)}${cell === '' ? '' : `, ${cell}`}: ${reason}`
 }
 
-/** A CSV of the refused rows, for a spreadsheet beside the file. */
-export async function writeReport(path: string, { refusals }: ImportResult): Promise<void> {
-  const rows = refusals.map(({ file, line, column, value, reason }) => [file, String(line), column ?? '', value, reason])
-  const text = [['file', 'line', 'column', 'value', 'reason'], ...rows].map((row) => row.map(cell).join(','))
-  await writeFile(path, `${text.join('\n')}\n`)
+const header = 'file,line,column,value,reason'
+
+/** What was refused so far. */
+export interface RefusedRows {
+  count: number
+  /** As many as the terminal shows. */
+  first: readonly RefusedRow[]
+}
+
+export interface Report extends RefusedRows {
+  add(refused: RefusedRow): void
+  close(): void
+}
+
+/**
+ * A CSV of the refused rows, for a spreadsheet beside the file, with as many rows as are refused. It is written as they are found, and is
+ * not there when none is: the report of an earlier import is removed.
+ *
+ * @throws NothingToImport where the path is another file than a report, which stays.
+ */
+export function openReport(path: string): Report {
+  if (existsSync(path)) {
+    if (firstLineOf(path) !== header)
+      throw new NothingToImport(`${path} is no report of an import: name another file for the report.`)
+    rmSync(path)
+  }
+  const first: RefusedRow[] = []
+  let count = 0
+  let file: number | null = null
+  let rows: string[] = []
+  const write = () => {
+    if (file !== null && rows.length > 0) writeSync(file, `${rows.join('\n')}\n`)
+    rows = []
+  }
+  return {
+    get count() {
+      return count
+    },
+    first,
+    add(refused) {
+      count += 1
+      if (first.length < shownRefusals) first.push(refused)
+      if (file === null) {
+        file = openSync(path, 'w')
+        rows.push(header)
+      }
+      const { line, column, value, reason } = refused
+      rows.push([refused.file, String(line), column ?? '', value, reason].map(cell).join(','))
+      if (rows.length >= rowsAtOnce) write()
+    },
+    close() {
+      write()
+      if (file !== null) closeSync(file)
+      file = null
+    },
+  }
+}
+
+const rowsAtOnce = 1_000
+
+function firstLineOf(path: string): string {
+  const file = openSync(path, 'r')
+  try {
+    const start = Buffer.alloc(header.length + 1)
+    return start.toString('utf8', 0, readSync(file, start)).trimEnd()
+  } finally {
+    closeSync(file)
+  }
 }
 
 /** A quote before what a spreadsheet would take for a formula. */

@@ -10,7 +10,7 @@ import {
 } from '#adapters/catalogue-import/index.ts'
 import type { Database } from '#adapters/database/index.ts'
 import type { PlannedFile, PlannedUnit } from './plan.ts'
-import { UnreadableFile } from './read-csv.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 
 export interface ImportOptions {
   /** Loads the rows that can be loaded of a file that has others. */
@@ -18,6 +18,12 @@ export interface ImportOptions {
   /** Each file is the whole of its kind: what it lacks is no longer sold. */
   replace?: boolean
   onProgress?: (progress: { file: string; rows: number; share: number }) => void
+  /** Gets each refused row, once for each thing that is wrong with it. */
+  onRefused?: (refused: RefusedRow) => void
+}
+
+export interface RefusedRow extends Omit<Refusal, 'file'> {
+  file: string
 }
 
 export interface FileResult {
@@ -25,6 +31,7 @@ export interface FileResult {
   kind: ImportKind
   /** Rows of the file; a row may become several of the shop. */
   rows: number
+  /** Rows of the file as well: one with several problems counts once. */
   refused: number
   notes: string[]
   /** Null where nothing of the file was loaded. */
@@ -34,14 +41,10 @@ export interface FileResult {
 
 export interface ImportResult {
   files: FileResult[]
-  /** The first of all refused rows, by file. */
-  refusals: Array<Omit<Refusal, 'file'> & { file: string }>
   /** Files that were not read, because one before them was refused. */
   unread: string[]
 }
 
-/** A report has so many refused rows; the others are counted. */
-const reportedRefusals = 10_000
 const batchSize = 2_000
 
 /** Stops at the first group of files that is refused: what comes after may refer to it. Throws what the database throws. */
@@ -50,7 +53,7 @@ export async function runImport(
   units: readonly PlannedUnit[],
   options: ImportOptions = {},
 ): Promise<ImportResult> {
-  const result: ImportResult = { files: [], refusals: [], unread: [] }
+  const result: ImportResult = { files: [], unread: [] }
   for (const [index, unit] of units.entries()) {
     const loading = new LoadingUnit(unit, options)
     const isLoaded = await importUnit(database, (into) => loading.load(into)).then(
@@ -61,7 +64,6 @@ export async function runImport(
       },
     )
     result.files.push(...loading.results.map((file) => (isLoaded ? file : { ...file, counts: null, removed: null })))
-    result.refusals.push(...loading.refusals.slice(0, reportedRefusals - result.refusals.length))
     if (isLoaded) continue
     result.unread = units.slice(index + 1).flatMap((rest) => rest.map(({ name }) => name))
     break
@@ -74,7 +76,6 @@ class Refused extends Error {}
 
 class LoadingUnit {
   readonly results: FileResult[]
-  readonly refusals: ImportResult['refusals'] = []
   readonly #files: readonly PlannedFile[]
   readonly #options: ImportOptions
   /** Half a file is none, also where refused rows are skipped. */
@@ -100,19 +101,19 @@ class LoadingUnit {
     const kinds = [...new Set(this.results.map(({ kind }) => kind))]
     await into.allStaged(kinds)
     for (const kind of kinds) {
-      const { refusals, total } = await into.check(kind, reportedRefusals)
-      for (const refusal of refusals) this.#keep(refusal)
-      const ofOneFile = this.results[refusals[0]?.file ?? 0]!
-      if (total > refusals.length) ofOneFile.refused += total - refusals.length
+      const { rowsOfFiles, refusals } = await into.check(kind)
+      for (const { file, rows } of rowsOfFiles) this.results[file]!.refused += rows
+      for await (const { file, ...refusal } of refusals) this.#report({ file: this.results[file]!.file, ...refusal })
       this.#stopIfRefused()
     }
     for (const kind of kinds) {
       const ofKind = this.results.filter((result) => result.kind === kind)
-      ofKind[0]!.counts = await into.merge(kind, this.#kept(kind))
+      ofKind[0]!.counts = await into.merge(kind)
+      ofKind[0]!.removed = await into.removeDeleted(kind)
     }
     if (!this.#options.replace) return
     const removed = await into.removeMissing(kinds)
-    for (const result of this.results) result.removed = removed[result.kind] ?? null
+    for (const result of this.results) result.removed = removed[result.kind] ?? result.removed
   }
 
   async #stage(into: ImportUnit, index: number): Promise<void> {
@@ -131,7 +132,7 @@ class LoadingUnit {
         if ('problems' in row) {
           result.refused += 1
           for (const problem of row.problems) this.#report({ file: name, line, ...problem })
-        } else for (const each of row.rows) batch.push({ ...each, file: index, line } as StagedRow<ImportKind>)
+        } else for (const each of row.rows) batch.push({ ...each, file: index, line, kept: row.kept } as StagedRow<ImportKind>)
         if (batch.length >= batchSize) {
           await into.stage(source.kind, batch)
           batch = []
@@ -140,7 +141,8 @@ class LoadingUnit {
       }
     } catch (problem) {
       if (!(problem instanceof UnreadableFile)) throw problem
-      for (const reason of problem.message.split('\n')) this.#report({ file: name, line: 1, column: null, value: '', reason })
+      const { line } = problem
+      for (const reason of problem.message.split('\n')) this.#report({ file: name, line, column: null, value: '', reason })
       result.refused += 1
       this.#isUnreadable = true
       return
@@ -148,18 +150,8 @@ class LoadingUnit {
     await into.stage(source.kind, batch)
   }
 
-  #kept(kind: ImportKind): ReadonlySet<string> {
-    return new Set(this.#files.filter(({ source }) => source.kind === kind).flatMap(({ source }) => [...source.kept()]))
-  }
-
-  #keep({ file, ...refusal }: Refusal): void {
-    const result = this.results[file]!
-    result.refused += 1
-    this.#report({ file: result.file, ...refusal })
-  }
-
-  #report(refusal: ImportResult['refusals'][number]): void {
-    if (this.refusals.length < reportedRefusals) this.refusals.push(refusal)
+  #report(refused: RefusedRow): void {
+    this.#options.onRefused?.(refused)
   }
 
   #stopIfRefused(): void {

@@ -9,6 +9,7 @@ import { emailNews } from '#app/account/email-news.ts'
 import { requireAccount } from '#app/account/require-account.ts'
 import { formAction } from '#app/forms/form-action.ts'
 import { formActions } from '#app/forms/form-actions.ts'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { changePasswordSchema, isAccountPart, nameSchema, newEmailSchema } from '#machines/domain/accounts/details.ts'
 import { passwordProblem } from '#machines/domain/accounts/password.rules.ts'
@@ -27,9 +28,11 @@ export const meta = metaOf(handle)
 export const headers = headersOf(handle)
 
 export async function loader(args: LoaderFunctionArgs): Promise<{ view: DetailsView }> {
-  const { part } = args.params
+  const part = args.params.part?.toLowerCase()
   if (part !== undefined && !isAccountPart(part)) throw new Response(null, { status: 404 })
-  const account = await requireAccount(args, part === undefined ? '/account/details' : `/account/details/${part}`)
+  const path = part === undefined ? '/account/details' : `/account/details/${part}`
+  requireOwnAddress(args.request, path)
+  const account = await requireAccount(args, path)
   const { firstName, lastName, phone } = account
   const { open, news } = part === undefined ? detailsAfter(args.request) : accountDetailsAfter([{ type: 'part.edit', part }])
   return { view: { open, firstName, lastName, phone, email: await emailNews(args, account), saved: news } }

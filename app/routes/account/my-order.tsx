@@ -8,9 +8,11 @@ import { requireAccount } from '#app/account/require-account.ts'
 import { checkoutAction } from '#app/checkout/checkout-action.ts'
 import { usePageForms } from '#app/checkout/page-forms.ts'
 import { orderPage } from '#app/checkout/placed-order.ts'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
+import { readOrderNumber } from '#machines/domain/orders/read-order-number.ts'
 import { OrderScreen } from '#ui/screens/order/order-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
@@ -26,6 +28,7 @@ export const headers = headersOf(handle)
 
 export async function loader(args: LoaderFunctionArgs) {
   const order = await ownOrder(args)
+  requireOwnAddress(args.request, `/account/my-orders/${order.orderId}`)
   return { view: await orderPage(args.context, order), page: { keySeed: randomUUID() } }
 }
 
@@ -42,11 +45,11 @@ export default function MyOrderRoute() {
   return <OrderScreen {...view} crumbs={crumbs} forms={forms} />
 }
 
-/** Another shopper's order and an unknown one look alike. */
+/** By its number as it is typed or read aloud. Another shopper's order and an unknown one look alike. */
 async function ownOrder(args: LoaderFunctionArgs): Promise<Order> {
   const { orderId: asked = '' } = args.params
   const account = await requireAccount(args, `/account/my-orders/${encodeURIComponent(asked)}`)
-  const order = (await ordersOf(args.context, account)).find(({ orderId }) => orderId === asked)
+  const order = (await ordersOf(args.context, account)).find(({ orderId }) => [asked, readOrderNumber(asked)].includes(orderId))
   if (!order) throw new Response(null, { status: 404 })
   return order
 }

@@ -15,18 +15,19 @@ import { tiresOn } from '#machines/domain/fit/fit-vehicle.ts'
 import { fitVerdict } from '#machines/domain/fit/fit-verdict.ts'
 import { fitWords, sizeInWords, twoTiresInWords } from '#machines/domain/fit/fit-words.ts'
 import { fitTireOf, fitVehicleOf } from '#machines/domain/fit/of-catalogue.ts'
+import { typedLine } from '#machines/domain/written-text.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
 const named = (what: string) => {
   const message = `Send the ${what} of the car`
-  return v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(message), v.maxLength(60, message)), '')
+  return v.optional(v.pipe(typedLine(), v.nonEmpty(message), v.maxLength(60, message)), '')
 }
 const querySchema = v.object({
   itemId: v.optional(itemIdSchema, ''),
   make: named('make'),
   model: named('model'),
   year: v.optional(v.pipe(v.string(), v.regex(/^(19|20)\d{2}$/, 'Send the year of the car'), v.transform(Number)), ''),
-  trim: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, 'Send the trim of the car')), ''),
+  trim: v.optional(v.pipe(typedLine(), v.maxLength(60, 'Send the trim of the car')), ''),
 })
 
 export const action = wrongMethod('GET')

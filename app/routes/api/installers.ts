@@ -14,6 +14,7 @@ import { type TireCategory, tireCategories } from '#machines/domain/catalogue/ca
 import { installerLookupLimit } from '#machines/domain/constants.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
 import { installerIdSchema } from '#machines/domain/installers/installer-input.ts'
+import { typedLine } from '#machines/domain/written-text.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
 const subTypeSchema = v.picklist(
@@ -29,7 +30,7 @@ const querySchema = v.object({
   productQuantity: v.optional(countSchema(48)),
   productSubType: v.optional(subTypeSchema),
   dominantSubType: v.optional(subTypeSchema),
-  brand: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\d][\p{L}\d .&'-]{0,39}$/u, 'Send the name of a brand'))),
+  brand: v.optional(v.pipe(typedLine(), v.regex(/^[\p{L}\d][\p{L}\d .&'-]{0,39}$/u, 'Send the name of a brand'))),
   limit: v.optional(v.pipe(countSchema(50), v.minValue(1, 'At least 1'))),
   mobileInstall: v.optional(v.picklist(['true', 'false'], 'Send true or false')),
   source: v.optional(

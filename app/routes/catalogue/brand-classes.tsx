@@ -2,7 +2,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { classesView } from '#app/hubs/classes-view.ts'
+import { brandOfAddress } from '#app/listing/address-part.ts'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { pageUrl } from '#app/page/page-url.ts'
 import { CategoriesScreen } from '#ui/screens/hubs/categories-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
@@ -17,9 +20,9 @@ export const meta = metaOf(handle)
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const catalogue = await context.visitor.catalogue()
-  const brand = (await catalogue.brands()).find(({ slug }) => slug === params.brand)
-  if (!brand) throw new Response(null, { status: 404 })
-  const kind = /\/types(\.data)?$/.test(new URL(request.url).pathname) ? 'types' : 'categories'
+  const brand = await brandOfAddress(catalogue, params.brand)
+  const kind = /\/types\/?$/i.test(pageUrl(request).pathname) ? 'types' : 'categories'
+  requireOwnAddress(request, `/brands/${brand.slug}/${kind}`)
   return { view: await classesView(catalogue, await context.visitor.userType(), kind, brand) }
 }
 

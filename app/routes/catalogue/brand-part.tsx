@@ -1,8 +1,9 @@
 /** `/brands/[brand]/categories/[category]-tires` and `/brands/[brand]/types/[type]-tires`: a part of what a brand makes. */
-import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { narrowerOf } from '#app/hubs/narrower.ts'
+import { brandOfAddress } from '#app/listing/address-part.ts'
 import { listingPage } from '#app/listing/listing-page.ts'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
@@ -17,14 +18,14 @@ export const handle: HandleOf<typeof loader> = {
 
 export const meta = metaOf(handle)
 
-export const loader = listingPage(async ({ params, url, catalogue }) => {
+export const loader = listingPage(async ({ params, request, url, catalogue }) => {
   const [, , , segment = ''] = url.pathname.split('/')
-  const narrower = narrowerOf(segment, params.part ?? '')
-  const brand = (await catalogue.brands()).find(({ slug }) => slug === params.brand)
-  if (!brand || !narrower) throw new Response(null, { status: 404 })
+  const narrower = narrowerOf(segment, params.part)
+  const brand = await brandOfAddress(catalogue, params.brand)
+  if (!narrower) throw new Response(null, { status: 404 })
   const ofBrand = `/brands/${brand.slug}`
   const path = `${ofBrand}/${narrower.path}`
-  if (url.pathname.replace(/\.data$/, '') !== path) throw redirect(`${path}${url.search}`, 301)
+  requireOwnAddress(request, path)
   const title = `${brand.label} ${narrower.label.toLowerCase()} tires`
   const all = narrower.segment === 'types' ? 'Types' : 'Categories'
   return {

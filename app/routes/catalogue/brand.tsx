@@ -2,13 +2,14 @@
  * `/brands/[brand]`: the product lines of one brand, and its tires in every size. A slug may end in `-tires` (specification,
  * storefront, section 2).
  */
-import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { brandWords } from '#app/hubs/brand-words.ts'
 import { hubPage } from '#app/hubs/hub-view.ts'
+import { brandOfAddress } from '#app/listing/address-part.ts'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { isTireCategory } from '#machines/domain/catalogue/catalogue.ts'
-import { brandCategoryHref, sizeBrandHref, withoutEnding } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { brandCategoryHref, sizeBrandHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { everydayRule } from '#machines/domain/listing/top-picks.ts'
 import { HubScreen } from '#ui/screens/hubs/hub-screen.tsx'
@@ -26,15 +27,11 @@ export const handle: HandleOf<typeof loader> = {
 
 export const meta = metaOf(handle)
 
-export const loader = hubPage(async ({ params, url, catalogue, context }) => {
-  const slug = params.brand ?? ''
-  const brands = await catalogue.brands()
-  const brand = brands.find((known) => known.slug === slug)
-  const moved = !brand && brands.find((known) => known.slug === withoutEnding(slug))
-  if (moved) throw redirect(`/brands/${moved.slug}${url.search}`, 301)
-  if (!brand) throw new Response(null, { status: 404 })
+export const loader = hubPage(async ({ params, request, catalogue, context }) => {
+  const brand = await brandOfAddress(catalogue, params.brand)
   const title = `${brand.label} tires`
   const path = `/brands/${brand.slug}`
+  requireOwnAddress(request, path)
   return {
     title,
     words: (counted) => brandWords(brand, counted, { catalogue, userType: context.visitor.userType() }),

@@ -1,17 +1,13 @@
 /** `/categories/[category]-tires`: what a category is for, its product lines, and its tires in every size. */
-import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { categoryWords } from '#app/hubs/category-words.ts'
 import { hubFacts } from '#app/hubs/hub-facts.ts'
 import { hubPage } from '#app/hubs/hub-view.ts'
+import { classPart } from '#app/listing/address-part.ts'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { isTireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
-import {
-  brandCategoryHref,
-  categoryHref,
-  sizeCategoryHref,
-  withoutEnding,
-} from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { brandCategoryHref, categoryHref, sizeCategoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { pickRules } from '#machines/domain/listing/top-picks.ts'
 import { HubScreen } from '#ui/screens/hubs/hub-screen.tsx'
@@ -28,11 +24,10 @@ export const handle: HandleOf<typeof loader> = {
 
 export const meta = metaOf(handle)
 
-export const loader = hubPage(({ params, url }) => {
-  const slug = params.category ?? ''
-  const category = withoutEnding(slug)
+export const loader = hubPage(({ params, request }) => {
+  const category = classPart(params.category)
   if (!isTireCategory(category)) throw new Response(null, { status: 404 })
-  if (slug === category) throw redirect(`${categoryHref(category)}${url.search}`, 301)
+  requireOwnAddress(request, categoryHref(category))
   const { label } = tireCategories[category]
   const title = `${label} tires`
   const words = categoryWords[category]

@@ -3,6 +3,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guidePage } from '#app/guide/guide-page.ts'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { pageUrl } from '#app/page/page-url.ts'
 import { isGuideStep } from '#machines/domain/guide/guide.ts'
@@ -22,8 +23,9 @@ export const handle: HandleOf<typeof loader> = {
 export const meta = metaOf(handle)
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const step = params.step ?? null
+  const step = params.step?.toLowerCase() ?? null
   if (step !== null && !isGuideStep(step)) throw new Response(null, { status: 404 })
+  requireOwnAddress(request, step === null ? guideHref : `${guideHref}/${step}`)
   const { view, cookies } = await guidePage(request, context, { params: pageUrl(request).searchParams, step })
   const headers = new Headers()
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)

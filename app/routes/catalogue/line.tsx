@@ -1,6 +1,7 @@
 /** `/brands/[brand]/[productLine]`: a line in all its sizes, and what drivers say of it. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { lineReviews, reviewedProduct } from '#app/reviews/line-reviews.ts'
 import { lineOfAddress } from '#app/reviews/reviews-page.ts'
@@ -34,6 +35,7 @@ export const meta = metaOf(handle)
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args
   const { brand, line, key } = await lineOfAddress(args)
+  requireOwnAddress(args.request, lineHref(key))
   const catalogue = await context.visitor.catalogue()
   const userType = await context.visitor.userType()
   const [sizes, reviews] = await Promise.all([

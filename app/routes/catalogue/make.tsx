@@ -1,9 +1,9 @@
 /** `/vehicles/[make]`: the models of one make. A slug may end in `-tires` (specification, storefront, section 2). */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { slugPart } from '#app/listing/address-part.ts'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { withoutEnding } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { makeOfAddress } from '#app/vehicle/car-of-address.ts'
 import { CarLinksScreen } from '#ui/screens/hubs/car-links-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
@@ -17,14 +17,10 @@ export const handle: HandleOf<typeof loader> = {
 export const meta = metaOf(handle)
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const slug = slugPart(params.make)
   const { catalogue } = context.shop
-  const makes = await catalogue.makes()
-  const make = makes.find((known) => known.slug === slug)
-  const moved = !make && makes.find((known) => known.slug === withoutEnding(slug))
-  if (moved) throw redirect(`/vehicles/${moved.slug}${new URL(request.url).search}`, 301)
-  if (!make) throw new Response(null, { status: 404 })
+  const make = await makeOfAddress(catalogue, params.make)
   const path = `/vehicles/${make.slug}`
+  requireOwnAddress(request, path)
   const models = await catalogue.models(make.slug)
   return {
     view: {

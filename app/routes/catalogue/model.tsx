@@ -1,9 +1,9 @@
 /** `/vehicles/[make]/[model]`: the years of one model. */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { slugPart } from '#app/listing/address-part.ts'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { withoutEnding } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { modelOfAddress } from '#app/vehicle/car-of-address.ts'
 import { CarLinksScreen } from '#ui/screens/hubs/car-links-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
@@ -17,15 +17,10 @@ export const handle: HandleOf<typeof loader> = {
 export const meta = metaOf(handle)
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const [makeSlug, modelSlug] = [slugPart(params.make), slugPart(params.model)]
   const { catalogue } = context.shop
-  const make = (await catalogue.makes()).find(({ slug }) => slug === makeSlug)
-  const models = make ? await catalogue.models(make.slug) : []
-  const model = models.find(({ slug }) => slug === modelSlug)
-  const moved = !model && models.find(({ slug }) => slug === withoutEnding(modelSlug))
-  if (moved) throw redirect(`/vehicles/${makeSlug}/${moved.slug}${new URL(request.url).search}`, 301)
-  if (!make || !model) throw new Response(null, { status: 404 })
+  const { make, model } = await modelOfAddress(catalogue, params)
   const path = `/vehicles/${make.slug}/${model.slug}`
+  requireOwnAddress(request, path)
   return {
     view: {
       path,

@@ -7,10 +7,11 @@ import { useLoaderData } from '@remix-run/react'
 import { formAction } from '#app/forms/form-action.ts'
 import { formActions } from '#app/forms/form-actions.ts'
 import { safePath } from '#app/http/guards/safe-path.ts'
-import { slugPart } from '#app/listing/address-part.ts'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { pageUrl } from '#app/page/page-url.ts'
-import { asRemembered, carHref, carName, enteredPlacard, rememberVehicle } from '#app/vehicle/vehicle.ts'
+import { fitmentsOfAddress } from '#app/vehicle/car-of-address.ts'
+import { asRemembered, carHref, carName, carPath, enteredPlacard, rememberVehicle } from '#app/vehicle/vehicle.ts'
 import type { PlacardSet, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import { carOf } from '#machines/domain/fit/car-sizes.ts'
 import { placardSchema, typedPlacard } from '#machines/domain/fit/placard-form.ts'
@@ -28,6 +29,7 @@ export const meta = metaOf(handle)
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const recorded = await carAt(request, params, context)
+  requireOwnAddress(request, `${carPath(recorded)}/placard`)
   const car = await asRemembered(request, context, recorded)
   const name = carName(car)
   const list = carHref(car)
@@ -78,8 +80,7 @@ async function answerWith(
 
 /** The car as our record has it; 404 where it is none of ours. */
 async function carAt(request: Request, params: LoaderFunctionArgs['params'], { shop }: AppLoadContext): Promise<VehicleFitment> {
-  const year = /^\d{4}$/.test(params.year ?? '') ? Number(params.year) : 0
-  const cars = await shop.catalogue.fitments(slugPart(params.make), slugPart(params.model), year)
+  const cars = await fitmentsOfAddress(shop.catalogue, params)
   const { searchParams } = pageUrl(request)
   const car = carOf(cars, searchParams.get('trim') ?? searchParams.get('oem') ?? '')
   if (!car) throw new Response(null, { status: 404 })

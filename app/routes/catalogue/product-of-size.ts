@@ -8,8 +8,8 @@ import { lineOfAddress } from '#app/reviews/reviews-page.ts'
 import { lineHref, productHref } from '#ui/screens/product/product-href.ts'
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const { searchParams } = new URL(args.request.url)
-  if (!searchParams.has('itemId')) return redirect(lineHref((await lineOfAddress(args)).key), 301)
+  const { search, searchParams } = new URL(args.request.url)
+  if (!searchParams.has('itemId')) return redirect(`${lineHref((await lineOfAddress(args)).key)}${search}`, 301)
   const catalogue = await args.context.visitor.catalogue()
   const product = await catalogue.product(itemIdPart(searchParams.get('itemId')))
   if (!product) throw new Response(null, { status: 404 })

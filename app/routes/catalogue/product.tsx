@@ -1,5 +1,5 @@
 /** `/brands/[brand]/[productLine]/p/[itemId]`: a tire in one size, and the way into the cart. */
-import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { addToCart } from '#app/cart/add-to-cart.ts'
 import { methodOf } from '#app/cart/take-delivery.ts'
@@ -8,6 +8,7 @@ import { doorOf, readDoor } from '#app/door/door.ts'
 import { itemIdPart } from '#app/listing/address-part.ts'
 import { databaseTime } from '#app/page/database-time.ts'
 import { answerOrNull } from '#app/page/optional-answer.ts'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { shownText } from '#app/page/shown-text.ts'
 import { structuredTerms } from '#app/page/structured-data.ts'
@@ -54,12 +55,12 @@ export const meta = metaOf(handle)
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { commerce } = context.shop
   const catalogue = await context.visitor.catalogue()
-  const { pathname, search, searchParams } = new URL(request.url)
+  const { searchParams } = new URL(request.url)
   const found = await catalogue.product(itemIdPart(params.itemId), await context.visitor.userType())
   if (!found) throw new Response(null, { status: 404 })
   const { sizes, ...product } = found
   const address = productHref(product.item)
-  if (address !== pathname.replace(/\.data$/, '')) throw redirect(`${address}${search}`, 301)
+  requireOwnAddress(request, address)
   const zip = await context.visitor.zip()
   const { state, of } = await deliveryPromises(context)
   const promises = of(product.item)

@@ -4,8 +4,9 @@
  */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { categoryHref, subtypeHref, typeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { categoryHref, rimHref, subtypeHref, typeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { filterPairs } from '#machines/domain/listing/filters.ts'
 import { withQuery } from '#machines/domain/listing/with-query.ts'
 import { type RimAddress, readRimAddress } from '#machines/domain/sizes/rim-address.ts'
@@ -16,7 +17,7 @@ export const handle: HandleOf<typeof loader> = {
   title: ({ view }) => `${view.rim} inch tires`,
   description: ({ view }) =>
     `The ${view.sizes.length} sizes that fit ${view.rim} inch rims, with how many tires we have in each.`,
-  canonical: ({ view }) => `/tire-sizes/diameter/${view.rim}`,
+  canonical: ({ page }) => page.href,
   crumbs: ({ view }) => view.crumbs,
 }
 
@@ -29,16 +30,17 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!read || sizes.length === 0) throw new Response(null, { status: 404 })
   const { rim, of } = read
   if (of) throw redirect(withQuery(hrefOf(of), filterPairs({ rim: [String(rim)] })), 301)
-  if (params.rim !== String(rim)) throw redirect(`/tire-sizes/diameter/${rim}${new URL(request.url).search}`, 301)
+  requireOwnAddress(request, rimHref(rim))
   const crumbs = [{ label: 'Home', href: '/' }, { label: 'Tire sizes', href: '/tire-sizes' }, { label: `${rim} inch` }]
   const rims = [...new Set(all.map(({ rimInches }) => rimInches))].sort((a, b) => a - b)
   return {
+    page: { href: rimHref(rim) },
     view: { rim, crumbs, rims, sizes: sizes.map(({ slug, label, itemCount, widthMm }) => ({ slug, label, itemCount, widthMm })) },
   }
 }
 
 export default function RimRoute() {
-  return <RimScreen {...useLoaderData<typeof loader>()} />
+  return <RimScreen view={useLoaderData<typeof loader>().view} />
 }
 
 function hrefOf(of: NonNullable<RimAddress['of']>): string {

@@ -2,12 +2,15 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { soldSizes } from '#app/search/sold-sizes.ts'
 import { carName, rememberedCar } from '#app/vehicle/vehicle.ts'
-import { isMetricSize } from '#machines/domain/catalogue/catalogue.ts'
+import { isMetricSize, type MetricSize, type TireSize } from '#machines/domain/catalogue/catalogue.ts'
+import { sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { listedSizes } from '#machines/domain/fit/of-catalogue.ts'
 import { labelOfSlug } from '#machines/domain/sizes/size-slug.ts'
-import { nearestSizes, sizesOf } from '#ui/screens/finder/size-choice.ts'
-import { letteringOf, type PhotoView, readTypedSize } from '#ui/screens/photo/photo.view.ts'
+import { readTireSize } from '#machines/domain/sizes/tire-size.ts'
+import { nearestSizes } from '#ui/screens/finder/size-choice.ts'
+import { letteringOf, type PhotoView } from '#ui/screens/photo/photo.view.ts'
 import { photoFinderHref } from '#ui/screens/photo/photo-href.ts'
 import { PhotoScreen } from '#ui/screens/photo/photo-screen.tsx'
 
@@ -22,14 +25,13 @@ export const handle: HandleOf<typeof loader> = {
 export const meta = metaOf(handle)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [sizes, car] = await Promise.all([(await context.visitor.catalogue()).sizes(), rememberedCar(request, context)])
+  const catalogue = await context.visitor.catalogue()
+  const [sizes, car] = await Promise.all([catalogue.sizes(), rememberedCar(request, context)])
   const metric = sizes.filter(isMetricSize)
   const text = new URL(request.url).searchParams.get('size')?.slice(0, 40) ?? ''
-  const asked = text ? readTypedSize(text) : null
-  const pick = asked && { width: asked.widthMm, ratio: asked.ratio, rim: asked.rimInches }
-  const isLightTruck = /^\s*LT/i.test(text)
-  const sold = pick ? sizesOf(metric, pick).sort((one) => (one.label.startsWith('LT') === isLightTruck ? -1 : 1)) : []
-  if (sold[0]) throw redirect(`/tire-sizes/${sold[0].slug}`)
+  const asked = text ? readTireSize(text) : null
+  const meant = text ? (await soldSizes(catalogue)).meantBy(text) : null
+  if (meant && !meant.isGuess) throw redirect(sizeHref(meant.sizes[0]!.slug))
   const view: PhotoView = {
     crumbs: [{ label: 'Home', href: '/' }, { label: 'Snap your tire' }],
     sizes: metric.flatMap(({ label, itemCount }) => (letteringOf(label) ? [[label, itemCount]] : [])),
@@ -37,14 +39,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     typed: {
       text,
       ...(text && {
-        problem: pick ? 'We have no tire in that size. These come nearest:' : 'Please enter a size like 225/45R17.',
+        problem: asked
+          ? `${meant?.notSold ?? 'We have no tire in that size'}. These come nearest:`
+          : 'Please enter a size like 225/45R17.',
       }),
-      nearest: pick ? nearestSizes(metric, pick).map(({ slug, label }) => ({ label, href: `/tire-sizes/${slug}` })) : [],
+      nearest: asked ? nearestOf(asked, meant?.sizes ?? [], metric) : [],
     },
   }
-  return data({ view }, { status: text && !pick ? 400 : 200 })
+  return data({ view }, { status: text && !asked ? 400 : 200 })
 }
 
 export default function SimpleSnapRoute() {
   return <PhotoScreen {...useLoaderData<typeof loader>()} />
+}
+
+/** Those of the same figures first. */
+function nearestOf(
+  { widthMm, ratio, rimInches }: TireSize,
+  sameFigures: ReadonlyArray<Pick<TireSize, 'slug' | 'label'>>,
+  metric: readonly MetricSize[],
+): PhotoView['typed']['nearest'] {
+  const others = ratio === null ? [] : nearestSizes(metric, { width: widthMm, ratio, rim: rimInches })
+  const nearest = [...sameFigures, ...others.filter(({ slug }) => !sameFigures.some((same) => same.slug === slug))]
+  return nearest.map(({ slug, label }) => ({ label, href: sizeHref(slug) }))
 }

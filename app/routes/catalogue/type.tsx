@@ -2,14 +2,15 @@
  * `/types/[type]-tires`: what a class of vehicle needs, its product lines, and its tires in every size; the same of a subtype. Categories
  * had their pages here, and old links still lead to them.
  */
-import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { hubFacts } from '#app/hubs/hub-facts.ts'
 import { hubPage } from '#app/hubs/hub-view.ts'
 import { classNamed } from '#app/hubs/tire-class.ts'
+import { classPart } from '#app/listing/address-part.ts'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { isTireCategory } from '#machines/domain/catalogue/catalogue.ts'
-import { categoryHref, withoutEnding } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { HubScreen } from '#ui/screens/hubs/hub-screen.tsx'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
@@ -24,14 +25,13 @@ export const handle: HandleOf<typeof loader> = {
 
 export const meta = metaOf(handle)
 
-export const loader = hubPage(({ params, url }) => {
-  const slug = params.type ?? ''
-  const name = withoutEnding(slug)
+export const loader = hubPage(({ params, request }) => {
+  const name = classPart(params.type)
   const found = classNamed(name)
-  if (!found && isTireCategory(name)) throw redirect(`${categoryHref(name)}${url.search}`, 301)
+  if (!found && isTireCategory(name)) requireOwnAddress(request, categoryHref(name))
   if (!found) throw new Response(null, { status: 404 })
   const { label, href, fixed, words, rule, parent } = found
-  if (slug === name) throw redirect(`${href}${url.search}`, 301)
+  requireOwnAddress(request, href)
   const title = `${label} tires`
   return {
     title,
@@ -39,10 +39,10 @@ export const loader = hubPage(({ params, url }) => {
     rule,
     reviews: { label: `Reviews of ${title}`, href: `${href}/reviews` },
     hrefOf: {
-      brand: (brand) => `/brands/${brand}/types/${slug}`,
+      brand: (brand) => `/brands/${brand}${href}`,
       category: null,
       type: null,
-      size: (size) => `/tire-sizes/${size}/types/${slug}`,
+      size: (size) => `/tire-sizes/${size}${href}`,
     },
     subtypes: found.subtypes,
     isForCars: found.isForCars,

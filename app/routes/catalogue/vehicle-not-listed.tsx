@@ -8,8 +8,11 @@ import { formAction } from '#app/forms/form-action.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { pageUrl } from '#app/page/page-url.ts'
 import { shownText } from '#app/page/shown-text.ts'
+import { soldSizes } from '#app/search/sold-sizes.ts'
 import { countMiss } from '#app/vehicle/missed-car.ts'
 import { carHref, carNamed } from '#app/vehicle/vehicle.ts'
+import { sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { tires } from '#machines/domain/catalogue/tires.ts'
 import { withQuery } from '#machines/domain/listing/with-query.ts'
 import { notListedMessages, notListedSchema } from '#machines/domain/vehicles/not-listed-form.ts'
 import { readPlacardSize } from '#machines/domain/vehicles/placard-size.ts'
@@ -47,10 +50,14 @@ export const action = formAction(
     const known = await carNamed(catalogue, { make, model, year, trim: '' })
     if ('car' in known) return redirect(carHref(known.car), 303)
     if (known.unknown === 'trim') return redirect(known.path, 303)
-    const sold = (await (await context.visitor.catalogue()).sizes()).some(({ slug }) => slug === size.slug)
+    const meant = (await soldSizes(await context.visitor.catalogue())).meantBy(typed, 'placard')
     await countMiss(context, { year, make, model })
-    if (!sold) return again(404, { problems: { size: notListedMessages.notSold } })
-    return redirect(withQuery(`/tire-sizes/${size.slug}`, size.loadIndex === null ? [] : [['load', String(size.loadIndex)]]), 303)
+    const [sold] = meant?.sizes ?? []
+    if (!meant || !sold) return again(404, { problems: { size: notListedMessages.notSold } })
+    const href = withQuery(sizeHref(sold.slug), size.loadIndex === null ? [] : [['load', String(size.loadIndex)]])
+    if (!meant.isGuess) return redirect(href, 303)
+    const instead = { label: `${tires(sold.itemCount)} in ${sold.label}`, href }
+    return again(404, { problems: { size: meant.notSold ?? notListedMessages.notSold }, instead })
   },
   { about: 'visitor', name: 'notListed', changesNothing: true },
 )

@@ -4,9 +4,10 @@
  */
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { slugPart } from '#app/listing/address-part.ts'
 import { listingPage } from '#app/listing/listing-page.ts'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { fitmentsOfAddress } from '#app/vehicle/car-of-address.ts'
 import {
   asRemembered,
   carHref,
@@ -63,12 +64,10 @@ export default function VehicleRoute() {
   return view.kind === 'question' ? <TrimQuestionScreen view={view} /> : <VehicleScreen view={view} />
 }
 
-/** Throws the 404 answer for a car that is in no list. */
+/** Throws the 404 answer for a car that is in no list, and leads to the address of the car from any other spelling. */
 async function carAt({ request, params, context }: LoaderFunctionArgs) {
-  const [make, model] = [slugPart(params.make), slugPart(params.model)]
-  const year = /^\d{4}$/.test(params.year ?? '') ? Number(params.year) : 0
-  const fitments = await context.shop.catalogue.fitments(make, model, year)
-  if (!fitments.length) throw new Response(null, { status: 404 })
+  const fitments = await fitmentsOfAddress(context.shop.catalogue, params)
+  requireOwnAddress(request, carPath(fitments[0]))
   const { searchParams } = new URL(request.url)
   // A trim or a size that this car does not have leads to the question.
   return { fitments, known: carOf(fitments, searchParams.get('trim') || searchParams.get('oem') || '') }
@@ -111,6 +110,7 @@ const carPage = listingPage(async (args) => {
     car,
     path: carPath(car),
     kept: [...carWord(car), ...(axle === 'rear' ? [['axle', axle] as const] : [])],
+    own: carWord(car),
     cookies: [await rememberVehicle(context, car, enteredPlacard(car))],
   }
 })
@@ -126,7 +126,10 @@ function questionView(fitments: readonly VehicleFitment[]): TrimQuestionView {
     title: `${name} tires`,
     path,
     crumbs: crumbsOf(first, String(year)),
-    lede: `This car comes in ${sizes.length} sizes. Which is on the sidewall?`,
+    lede:
+      sizes.length === 1
+        ? 'We know one size of this car. Is it the one on the sidewall?'
+        : `This car comes in ${sizes.length} sizes. Which is on the sidewall?`,
     sizes: sizes.map(({ slug, label, trims }) => ({
       label,
       href: withQuery(path, [['oem', slug]]),

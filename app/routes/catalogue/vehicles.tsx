@@ -23,10 +23,13 @@ export const meta = metaOf(handle)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { catalogue, vehicleLookup } = context.shop
+  const { searchParams } = new URL(request.url)
+  const decoded = searchParams.get('decoded') ?? ''
   return {
     view: {
       crumbs: [{ label: 'Home', href: '/' }, { label: 'Vehicles' }],
-      picker: await pickerPage(catalogue, await reopenedAnswers(request, context, new URL(request.url).searchParams)),
+      picker: await pickerPage(catalogue, await reopenedAnswers(request, context, searchParams)),
+      question: /^\d{4}$/.test(decoded) ? lookupMessages.year(decoded) : null,
       makes: (await catalogue.makes()).map(({ slug, label }) => ({ label, href: `/vehicles/${slug}` })),
       takes: { vins: vehicleLookup !== null, plates: vehicleLookup !== null && vehicleLookup.vinOfPlate !== null },
     },

@@ -1,18 +1,18 @@
 /** `/categories/[category]-tires/season/[zip].ics`: when to put the tires on and take them off in a place, for the shopper's calendar. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { seasonReminders } from '#app/hubs/season-view.ts'
+import { classPart } from '#app/listing/address-part.ts'
 import { databaseTime } from '#app/page/database-time.ts'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { isTireCategory } from '#machines/domain/catalogue/catalogue.ts'
-import { withoutEnding } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 
-export async function loader({ params, context: { shop } }: LoaderFunctionArgs): Promise<Response> {
-  const category = withoutEnding(params.category ?? '')
+export async function loader({ params, request, context: { shop } }: LoaderFunctionArgs): Promise<Response> {
+  const category = classPart(params.category)
   const zip = params.zip ?? ''
-  const reminders =
-    isTireCategory(category) && category !== params.category
-      ? seasonReminders(shop.geo, category, zip, await databaseTime({ shop }))
-      : null
-  if (!reminders) throw new Response(null, { status: 404 })
+  const reminders = isTireCategory(category) ? seasonReminders(shop.geo, category, zip, await databaseTime({ shop })) : null
+  if (!isTireCategory(category) || !reminders) throw new Response(null, { status: 404 })
+  requireOwnAddress(request, `${categoryHref(category)}/season/${zip}.ics`)
   return new Response(await shop.documents.yearlyCalendar(reminders), {
     headers: {
       'Content-Type': 'text/calendar; method=PUBLISH; charset=utf-8',

@@ -1,9 +1,10 @@
 /** `/tire-reviews` and `/tire-reviews/[section]`: which brands, categories and types have reviews, and what these come to. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { tireReviewsPage } from '#app/reviews/reviewed.ts'
-import { reviewSections } from '#ui/screens/reviews/reviews-address.ts'
+import { reviewSections, sectionHref, tireReviewsHref } from '#ui/screens/reviews/reviews-address.ts'
 import { TireReviewsScreen } from '#ui/screens/reviews/tire-reviews-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
@@ -19,9 +20,10 @@ export const meta = metaOf(handle)
 
 /** Throws the 404 answer for a section that there is not. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = args.params.section
+  const asked = args.params.section?.toLowerCase()
   const section = reviewSections.find((known) => known === asked) ?? null
   if (asked !== undefined && section === null) throw new Response(null, { status: 404 })
+  requireOwnAddress(args.request, section === null ? tireReviewsHref : sectionHref(section))
   return { view: await tireReviewsPage(args, section) }
 }
 

@@ -7,6 +7,7 @@ import { useLoaderData } from '@remix-run/react'
 import { formAction } from '#app/forms/form-action.ts'
 import { sentences } from '#app/forms/sentences.ts'
 import { mailNote } from '#app/page/mail-note.ts'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { pageUrl } from '#app/page/page-url.ts'
 import { lineOfAddress } from '#app/reviews/reviews-page.ts'
@@ -33,6 +34,7 @@ export const headers = headersOf(handle)
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const { brand, line, key } = await lineOfAddress(args)
+  requireOwnAddress(request, writeReviewHref(key))
   const [account, car] = await Promise.all([context.visitor.account(), rememberedCar(request, context)])
   return {
     view: {

@@ -12,10 +12,10 @@ import { wrongMethod } from '#app/api/wrong-method.ts'
 import { today } from '#app/search/today.ts'
 import { rememberedKey } from '#app/vehicle/vehicle.ts'
 import { keepViewed, viewedTires } from '#app/visitor/recently-viewed.ts'
-import { vehicleSlug } from '#machines/domain/catalogue/vehicle-slug.ts'
 import { type RecentSearch, recentSearchOf } from '#machines/domain/search/recent-search.ts'
 import { type ViewedTire, viewedDaySchema, viewedIdSchema } from '#machines/domain/site/recently-viewed.ts'
 import { readTireSize } from '#machines/domain/sizes/tire-size.ts'
+import { slugOf } from '#machines/domain/slug.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 
@@ -80,14 +80,19 @@ function isAsked(asked: v.InferOutput<typeof askedSchema>): (recent: RecentSearc
   const { source, year, oem } = asked
   const car = {
     year,
-    make: vehicleSlug(asked.make),
-    model: vehicleSlug(asked.model),
-    trim: vehicleSlug(asked.trim),
+    make: wordOf(asked.make),
+    model: wordOf(asked.model),
+    trim: wordOf(asked.trim),
     oem: readTireSize(oem)?.slug ?? oem,
   }
   return (recent) =>
     recent.source === source &&
     Object.entries(car).every(([name, value]) => value === '' || recent[name as keyof typeof car] === value)
+}
+
+/** Empty where nothing was asked; null for a name that no address has, which no tire was looked for with. */
+function wordOf(name: string): string | null {
+  return name === '' ? '' : slugOf(name)
 }
 
 function answer(items: readonly RecentSearch[], cookies: readonly string[] = []): Response {

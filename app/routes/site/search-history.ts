@@ -12,12 +12,12 @@ import { forgetSearches, keepSearch, pastSearches } from '#app/search/past-searc
 import { longestLink, type PastSearch } from '#machines/domain/search/kept-searches.ts'
 import { searchHref } from '#machines/domain/search/search-address.ts'
 import { longestSearch } from '#machines/domain/search/search-tokens.ts'
+import { typedLine } from '#machines/domain/written-text.ts'
 import { fieldIssues } from '#machines/engine/index.ts'
 
 const searchSchema = v.object({
   label: v.pipe(
-    v.string('Send the words of the search'),
-    v.trim(),
+    typedLine('Send the words of the search'),
     v.nonEmpty('Send the words of the search'),
     v.maxLength(longestSearch),
   ),

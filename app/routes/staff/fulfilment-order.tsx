@@ -6,6 +6,7 @@ import { formAction } from '#app/forms/form-action.ts'
 import { reportTires } from '#app/fulfilment/report-tires.ts'
 import { staffOrder } from '#app/fulfilment/staff-view.ts'
 import { databaseTime } from '#app/page/database-time.ts'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { shownRecord } from '#app/page/shown-rows.ts'
 import type { FulfilmentReport } from '#machines/domain/fulfilment/report.ts'
@@ -13,6 +14,7 @@ import { reportFormSchema } from '#machines/domain/fulfilment/report-form.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { instantTyped, timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
+import { readOrderNumber } from '#machines/domain/orders/read-order-number.ts'
 import { FulfilmentOrderScreen } from '#ui/screens/staff/fulfilment-order-screen.tsx'
 import { UnshownScreen } from '#ui/screens/staff/unshown-screen.tsx'
 
@@ -30,9 +32,11 @@ export const headers = headersOf(handle)
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args)
   const now = await databaseTime(args.context)
-  const view = await shownRecord(args.context.shop, { orderId: args.params.orderId ?? '' }, async () =>
-    staffOrder(await placedOrder(args), now, args.context.shop.geo),
-  )
+  const view = await shownRecord(args.context.shop, { orderId: args.params.orderId ?? '' }, async () => {
+    const order = await placedOrder(args)
+    requireOwnAddress(args.request, `/staff/fulfilment/${order.orderId}`)
+    return staffOrder(order, now, args.context.shop.geo)
+  })
   return { view }
 }
 
@@ -71,8 +75,11 @@ export default function FulfilmentOrderRoute() {
   return <FulfilmentOrderScreen view={view} isReported={query.get('reported') === 'yes'} />
 }
 
+/** By its number as it is typed or read aloud. */
 async function placedOrder({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>): Promise<Order> {
-  const order = await context.shop.commerce.orders.order(params.orderId ?? '')
+  const { orders } = context.shop.commerce
+  const asked = params.orderId ?? ''
+  const order = (await orders.order(asked)) ?? (await orders.order(readOrderNumber(asked)))
   if (!order?.placedAt) throw new Response(null, { status: 404 })
   return order
 }

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { contentPage } from '#app/content/content-pages.ts'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { ContentScreen } from '#ui/screens/content/content-screen.tsx'
 
@@ -16,9 +17,10 @@ export const handle: HandleOf<typeof loader> = {
 
 export const meta = metaOf(handle)
 
-export function loader({ params }: LoaderFunctionArgs) {
-  const view = contentPage(params.text ?? '')
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const view = contentPage(params.text?.toLowerCase() ?? '')
   if (!view) throw new Response(null, { status: 404 })
+  requireOwnAddress(request, view.path)
   return { view }
 }
 

@@ -1,13 +1,13 @@
 /** `/tire-shops/shop/[shopName]/[shopCode]`: one shop, where ratings of shops lead. */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { answerOrNull } from '#app/page/optional-answer.ts'
+import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { pageUrl } from '#app/page/page-url.ts'
 import { structuredTireShop } from '#app/page/structured-data.ts'
 import { installerIdSchema } from '#machines/domain/installers/installer-input.ts'
-import { shopHref } from '#ui/screens/shops/shop-href.ts'
+import { shopHref } from '#machines/domain/installers/shop-address.ts'
 import { ShopScreen } from '#ui/screens/shops/shop-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
@@ -24,14 +24,13 @@ export const meta = metaOf(handle)
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { installers } = context.shop.commerce
-  const code = v.safeParse(installerIdSchema, params.shopCode)
+  const code = v.safeParse(installerIdSchema, params.shopCode?.toUpperCase())
   const found = code.success
     ? await installers.findInstallers({ installerIds: [code.output], userZip: null, sort: 'allInstallers', limit: 1 })
     : null
   const shop = found?.siteInstallerList[0]
   if (!shop) throw new Response(null, { status: 404 })
-  const { pathname, search } = pageUrl(request)
-  if (pathname !== shopHref(shop)) throw redirect(`${shopHref(shop)}${search}`, 301)
+  requireOwnAddress(request, shopHref(shop))
   const services = await answerOrNull(context, 'services of a shop', () => installers.installerServices(shop.installerId))
   return {
     view: { shop, services: services?.map(({ name }) => name) ?? null },

@@ -8,7 +8,7 @@ import { placesIn, placesWords, statesNamed } from '#machines/describe/logged-st
 import { transitionsTaken } from '#machines/describe/logged-transition.ts'
 import { type LoggedCart, noTestOf } from '#machines/describe/replay-export.ts'
 import { positionsAt, stepsOf } from '#machines/describe/replay-steps.ts'
-import { readOrderNumber } from '#machines/domain/orders/order-number.ts'
+import { readOrderNumber } from '#machines/domain/orders/read-order-number.ts'
 import type { MovedCart } from '#machines/ports/cart-logs.ts'
 import { type ChartMarks, markDrawing } from '#ui/statecharts/drawing/marks.ts'
 import type { ReplayPanel, ReplayTransition } from '#ui/statecharts/layers/replay-panel.view.ts'

@@ -10,12 +10,12 @@ import {
   trailerInfoSchema,
 } from '#machines/domain/carts/cart.ts'
 import { contactSchema, looksLikeCardNumber, messages } from '#machines/domain/contact.ts'
+import { typedLine } from '#machines/domain/written-text.ts'
 
 const noVehicle = 'Please choose a vehicle'
 const vehicleText = (entry: v.GenericSchema<string>) =>
   v.pipe(
-    v.string(noVehicle),
-    v.trim(),
+    typedLine(noVehicle),
     entry,
     v.maxLength(40, noVehicle),
     v.check((text) => !looksLikeCardNumber(text), messages.cardNumberElsewhere),
@@ -52,7 +52,7 @@ export const cartEvents = {
   'vehicle.choose': v.strictObject({
     vehicleMake: vehicleText(required),
     vehicleModel: vehicleText(required),
-    vehicleYear: v.pipe(v.string(noVehicle), v.trim(), v.regex(/^(19|20)\d{2}$/, noVehicle)),
+    vehicleYear: v.pipe(typedLine(noVehicle), v.regex(/^(19|20)\d{2}$/, noVehicle)),
     vehicleTrim: v.optional(vehicleText(v.string()), ''),
   }),
   'vehicle.remove': v.strictObject({}),

@@ -2,11 +2,12 @@
 import * as v from 'valibot'
 import type { Buyer, WidgetOrigin } from '#machines/domain/accounts/account.ts'
 import { maxQuantity } from '#machines/domain/constants.ts'
-import { type BillingAddress, looksLikeCardNumber, messages, optionalLine } from '#machines/domain/contact.ts'
+import { type BillingAddress, looksLikeCardNumber, messages } from '#machines/domain/contact.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { BillTax, StateFee, TaxOnBill } from '#machines/domain/tax/tax.ts'
+import { optionalLine, typedLine } from '#machines/domain/written-text.ts'
 
 /** The answer to a change of a cart that does not exist or is empty (specification, section 4). */
 export const noCartMessage = 'There is no cart yet!'
@@ -332,8 +333,7 @@ export const trailerInfoSchema = optionalLine(100)
 
 /** `tread20 ` → `TREAD20`. */
 export const promoCodeSchema = v.pipe(
-  v.string('Please enter a promo code'),
-  v.trim(),
+  typedLine('Please enter a promo code'),
   v.toUpperCase(),
   v.regex(/^[A-Z0-9-]{3,24}$/, 'Please enter a promo code: letters and digits'),
   v.check((text) => !looksLikeCardNumber(text), messages.cardNumberElsewhere),

@@ -16,6 +16,11 @@ export function sizeHref(size: string): string {
   return `/tire-sizes/${size}`
 }
 
+/** `/tire-sizes/diameter/17` */
+export function rimHref(rim: number | string): string {
+  return `/tire-sizes/diameter/${rim}`
+}
+
 export function sizeBrandHref(size: string, brand: string): string {
   return `${sizeHref(size)}/brands/${brand}`
 }

@@ -1,7 +1,8 @@
 /** The ship-to-me form: a contact, and an address that a carrier brings tires to (specification, section 5). */
 import * as v from 'valibot'
-import { citySchema, contactEntries, line, messages, optionalLine, stateSchema, zipSchema } from '#machines/domain/contact.ts'
+import { citySchema, contactEntries, messages, stateSchema, zipSchema } from '#machines/domain/contact.ts'
 import { militaryStates, type StateCode, states } from '#machines/domain/delivery/states.ts'
+import { line, optionalLine, optionalParagraphs, typedLine } from '#machines/domain/written-text.ts'
 import { isLocker, isMilitaryCity, isMilitaryLine, isPoBox, isPoBoxBehind, lockerMessage, mayBeStreet } from './deliverable.ts'
 import { areNeighbors } from './state-borders.ts'
 import { islands, isZipIn, stateOfZip } from './zip-states.ts'
@@ -48,9 +49,9 @@ export const shippingAddressSchema = v.pipe(
     ),
     phoneType: contactEntries.phoneType,
     /** Puerto Rico is a part of it. */
-    country: v.optional(v.pipe(v.string(messages.country), v.trim(), v.toUpperCase(), v.literal('US', messages.country)), 'US'),
+    country: v.optional(v.pipe(typedLine(messages.country), v.toUpperCase(), v.literal('US', messages.country)), 'US'),
     poNumber: optionalLine(40),
-    specialInstructions: optionalLine(500),
+    specialInstructions: optionalParagraphs(500),
   }),
   v.forward(
     v.partialCheck([['addressLine1'], ['addressLine2']], (address) => mayBeStreet(address), messages.address),

@@ -5,6 +5,7 @@
 import type { AxlePlacard, PlacardSet, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import { kilogramsOf } from '#machines/domain/sizes/load-index.ts'
 import { compareSpeed, readSpeed } from '#machines/domain/sizes/speed.ts'
+import { foldedLetters, unfoldedSlugOf } from '#machines/domain/slug.ts'
 import { sizeLabelOf } from './of-catalogue.ts'
 
 /** Trims of a car with the same original sizes. */
@@ -40,7 +41,7 @@ export function sizesOfCar(cars: readonly VehicleFitment[]): CarSizes[] {
  * where all trims take the same tires. Null for another word, or where the trim decides.
  */
 export function carOf(cars: readonly VehicleFitment[], word: string): VehicleFitment | null {
-  const named = word.trim().toLowerCase()
+  const named = foldedLetters(word.trim())
   const [only, ...others] = cars
   if (named === '') {
     if (only && others.length === 0) return only
@@ -49,7 +50,9 @@ export function carOf(cars: readonly VehicleFitment[], word: string): VehicleFit
     const { isBySize: _, ...car } = sizes.car
     return { ...car, trim: '', trimSlug: '' }
   }
-  const byTrim = cars.find(({ trim, trimSlug }) => trimSlug === named || trim.toLowerCase() === named)
+  const byTrim =
+    cars.find(({ trim, trimSlug }) => trimSlug === named || foldedLetters(trim) === named) ??
+    cars.find(({ trim }) => unfoldedSlugOf(trim) === named)
   if (byTrim) return byTrim
   return sizesOfCar(cars).find(({ slug, label }) => slug === named || label.toLowerCase() === named)?.car ?? null
 }

@@ -3,12 +3,14 @@ import * as v from 'valibot'
 import type { AxlePlacard, PlacardSet } from '#machines/domain/catalogue/catalogue.ts'
 import { kilogramsOf } from '#machines/domain/sizes/load-index.ts'
 import { type Marking, readMarking } from '#machines/domain/sizes/marking.ts'
+import { sizeSlug } from '#machines/domain/sizes/size-slug.ts'
 import { readSpeed } from '#machines/domain/sizes/speed.ts'
 import type { TireKind } from '#machines/domain/sizes/tire-kind.ts'
+import { typedLine } from '#machines/domain/written-text.ts'
 import { sizeLabelOf } from './of-catalogue.ts'
 import { placardMessages } from './placard-messages.ts'
 
-const text = v.pipe(v.string(), v.trim())
+const text = typedLine()
 
 /** What was typed, in the order of the form. */
 const typedSchema = v.object({
@@ -78,8 +80,7 @@ function readPlacard(typed: Typed): { problems: Partial<Record<Field, string>>; 
 }
 
 function axleOf({ size }: Marking, loadIndex: number | null, speedRating: string | null, isDual = false): AxlePlacard {
-  const sizeSlug = size.label.toLowerCase().replace('/', '-')
-  return { sizeSlug, loadIndex, speedRating, ...(isDual && { isDual }) }
+  return { sizeSlug: sizeSlug(size.label), loadIndex, speedRating, ...(isDual && { isDual }) }
 }
 
 /** No marking is longer; one that is cannot be read. */

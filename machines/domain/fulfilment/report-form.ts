@@ -1,6 +1,7 @@
 /** The forms in which staff report of tires: one order's, and a file of many. */
 import * as v from 'valibot'
 import { dayAndTimeSchema } from '#machines/domain/time/time-input.ts'
+import { cleanLine, cleanText } from '#machines/domain/unseen-signs.ts'
 import { carrierNames } from './carriers.ts'
 import { reportKinds, reportSchema } from './report.ts'
 
@@ -13,7 +14,7 @@ export const reportFormSchema = v.object({
   ),
   trackingNumber: v.pipe(
     v.string(),
-    v.transform((text) => (text.trim() === '' ? null : text)),
+    v.transform((text) => (cleanLine(text) === '' ? null : text)),
     reportSchema.entries.trackingNumber,
   ),
   at: dayAndTimeSchema('Please enter day and time, or leave it empty for now'),
@@ -24,7 +25,7 @@ const mostCharacters = 200_000
 export const reportFileSchema = v.object({
   csv: v.pipe(
     v.string(),
-    v.check((text) => text.trim() !== '', 'Please paste the rows, or choose the file'),
+    v.check((text) => cleanText(text) !== '', 'Please paste the rows, or choose the file'),
     v.maxLength(mostCharacters, 'That is more than 200 KB. Please send the file in parts.'),
   ),
 })

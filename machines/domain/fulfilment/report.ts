@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { instantSchema } from '#machines/domain/time/time-input.ts'
+import { withoutUnseen } from '#machines/domain/unseen-signs.ts'
 import { carrierNames } from './carriers.ts'
 import { type Road, roadOf } from './road.ts'
 
@@ -34,7 +35,11 @@ const trackingNumberMessage = 'Please enter the tracking number: letters and dig
 
 const trackingNumberSchema = v.pipe(
   v.string(trackingNumberMessage),
-  v.transform((text) => text.replace(/[\s-]/g, '').toUpperCase()),
+  v.transform((text) =>
+    withoutUnseen(text)
+      .replace(/[\s\p{Pd}]/gu, '')
+      .toUpperCase(),
+  ),
   v.regex(/^[A-Z0-9]{6,40}$/, trackingNumberMessage),
 )
 

@@ -7,6 +7,7 @@ const tireOf = (itemId: string, priceInCents: number, line: Partial<CatalogueIte
     itemId,
     priceInCents,
     loadRange: 'XL',
+    madeFor: 'Touring',
     line: {
       category: 'touring',
       isThreePeak: false,

@@ -53,11 +53,9 @@ function isBest(tire: ShortListed, tires: readonly ShortListed[], rank: (tire: S
   return tires.length > 1 && tires.every((other) => other === tire || rank(other) < rank(tire))
 }
 
-function ratingOf({ item: { line } }: ShortListed): string {
+function ratingOf({ item: { line, madeFor } }: ShortListed): string {
   const { value, quantity } = line.rating
-  return quantity > 0
-    ? `${value.toFixed(1)} of 5 in ${quantity.toLocaleString('en-US')} reviews`
-    : tireCategories[line.category].label
+  return quantity > 0 ? `${value.toFixed(1)} of 5 in ${quantity.toLocaleString('en-US')} reviews` : madeFor
 }
 
 /** `touring`, `UHP` */

@@ -3,7 +3,8 @@
  * form).
  */
 import * as v from 'valibot'
-import { billingAddressSchema, looksLikeCardNumber, messages } from '#machines/domain/contact.ts'
+import { billingAddressSchema } from '#machines/domain/contact.ts'
+import { line } from '#machines/domain/written-text.ts'
 
 /** The program's terms (specification 001, section 9). Cents a tire, inches, hours, minutes. */
 export const installerProgram = {
@@ -29,13 +30,7 @@ const { firstName, lastName, email, phone, addressLine1, addressLine2, city, sta
 
 /** In the order of the form. Phones are ten digits (specification 001, section 5). */
 export const installerApplicationSchema = v.object({
-  company: v.pipe(
-    v.string(applicationMessages.company),
-    v.trim(),
-    v.nonEmpty(applicationMessages.company),
-    v.maxLength(60, 'Please use at most 60 characters'),
-    v.check((text) => !looksLikeCardNumber(text), messages.cardNumberElsewhere),
-  ),
+  company: line(applicationMessages.company, 60, 'Please use at most 60 characters'),
   kind: v.picklist(Object.keys(applicantKinds) as ApplicantKind[], applicationMessages.kind),
   addressLine1,
   addressLine2,

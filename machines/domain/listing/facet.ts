@@ -60,6 +60,8 @@ export interface RangeFacet extends FacetOf<Bounds> {
   unread(params: URLSearchParams, param: string): string | null
   /** Says what to enter. */
   sentence: string
+  /** Whether the query has the larger number as the lower bound: the two are read the other way around. */
+  isReversed(params: URLSearchParams): boolean
 }
 
 /**
@@ -145,12 +147,13 @@ export function range(facet: {
       const figure = value[bound]
       return figure === undefined ? [] : [{ bound, figure, ...rest }]
     })
+  const boundsIn = (params: URLSearchParams): Bounds =>
+    Object.fromEntries(bounds.map(({ bound, param }) => [bound, unit.read(params.get(param) ?? '')]))
   return {
     kind: 'range',
     label,
     of,
-    read: (params) =>
-      some(Object.fromEntries(bounds.map(({ bound, param }) => [bound, unit.read(params.get(param) ?? '')])) satisfies Bounds),
+    read: (params) => some(inOrder(boundsIn(params))),
     write: (value) => applied(value).map(({ param, figure }) => [param, unit.write(figure)]),
     condition: ({ least, most }) => ({ of, least, most }),
     parts: (value) =>
@@ -167,7 +170,17 @@ export function range(facet: {
       return text === '' || unit.read(text) !== undefined ? null : text
     },
     sentence: unit.sentence,
+    isReversed: (params) => isReversed(boundsIn(params)),
   }
+}
+
+function isReversed({ least, most }: Bounds): boolean {
+  return least !== undefined && most !== undefined && least > most
+}
+
+/** The smaller number first, as who enters `200` to `100` means it. */
+export function inOrder(bounds: Bounds): Bounds {
+  return isReversed(bounds) ? { least: bounds.most, most: bounds.least } : bounds
 }
 
 function larger(a: number | undefined, b: number | undefined): number | undefined {

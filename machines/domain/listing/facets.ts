@@ -5,6 +5,7 @@
 import { isTireCategory, type LoadRange, loadRanges, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { isTireSubtype, isTireType, tireSubtypes, tireTypes } from '#machines/domain/catalogue/tire-types.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
+import { readCents } from '#machines/domain/read-money.ts'
 import { labelOfSlug } from '#machines/domain/sizes/size-slug.ts'
 import { choice, flag, range } from './facet.ts'
 
@@ -142,10 +143,10 @@ function readStars(text: string): number | undefined {
   return /^(?:[1-4](?:\.\d)?|5(?:\.0)?)$/.test(text.trim()) ? Number(text) : undefined
 }
 
-/** `$1,240` → 124000; undefined for anything that is no amount. */
+/** `$1,240` → 124000; undefined for anything that is no amount below $100,000.00. */
 function readDollars(text: string): Cents | undefined {
-  const plain = text.replace(/[$,\s]/g, '')
-  return /^\d{1,5}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
+  const cents = readCents(text)
+  return cents !== null && cents < 10_000_000 ? cents : undefined
 }
 
 /** `60,000` → 60000; undefined for anything that is no number of miles. */

@@ -2,19 +2,19 @@
 import type { Pair } from './facet.ts'
 import { filterPairs, readFilters } from './filters.ts'
 import { type ListingQuery, type ListingSort, listingSorts } from './listing.ts'
+import { pageIn } from './page-number.ts'
 
 /** What an address says about a listing; its sizes and whose prices it shows are the page's. */
 export type ListingParams = Pick<ListingQuery, 'filters' | 'sort' | 'page'>
 
 /** Reads the facets' names, `sort` and `page`. What is unreadable is at its default. */
 export function readListingParams(params: URLSearchParams): ListingParams {
-  const page = Number(params.get('page'))
   const sort = params.get('sort') ?? ''
   const isSort = (value: string): value is ListingSort => Object.hasOwn(listingSorts, value)
   return {
     filters: readFilters(params),
     sort: isSort(sort) ? sort : 'recommended',
-    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+    page: pageIn(params.get('page')),
   }
 }
 

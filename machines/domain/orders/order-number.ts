@@ -2,12 +2,3 @@
 export function orderNumber(orderId: string): string {
   return orderId.replace(/.{4}(?=.)/g, '$&-')
 }
-
-/** An order's id as it was typed or read aloud, in the shape in which it is issued: there is no O, I and L in it, which mean 0 and 1. */
-export function readOrderNumber(text: string): string {
-  return text
-    .replace(/[\s#-]/g, '')
-    .toUpperCase()
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1')
-}

@@ -1,7 +1,8 @@
 /** A shopper's request to return tires of an order, and what became known of it since. */
 import * as v from 'valibot'
-import { line, optionalLine } from '#machines/domain/contact.ts'
 import type { Cents } from '#machines/domain/money.ts'
+import { readCents } from '#machines/domain/read-money.ts'
+import { line, optionalParagraphs, typedLine } from '#machines/domain/written-text.ts'
 import { type ReturnReason, returnReasons } from './return-words.ts'
 
 /** The last three are its ends. */
@@ -40,7 +41,7 @@ export function isOpenReturn({ state }: Pick<ReturnRequest, 'state'>): boolean {
 /** The shopper's form. How many of each tire is in fields of their own, `tires.<product id>`. */
 export const returnFormSchema = v.object({
   reason: v.picklist(Object.keys(returnReasons) as ReturnReason[], 'Please choose why you return them'),
-  note: optionalLine(500),
+  note: optionalParagraphs(500),
 })
 
 const sendToMessage = 'Please enter the address to send the tires to'
@@ -54,11 +55,11 @@ export const staffReturnForms = {
   receive: v.object({}),
   refund: v.object({
     refundedInCents: v.pipe(
-      v.string(amountMessage),
-      v.trim(),
-      v.regex(/^\$?\d{1,6}(\.\d\d)?$/, amountMessage),
-      v.transform((text) => Math.round(Number(text.replace('$', '')) * 100)),
+      typedLine(amountMessage),
+      v.transform(readCents),
+      v.number(amountMessage),
       v.minValue(1, amountMessage),
+      v.maxValue(99_999_999, amountMessage),
     ),
   }),
 }

@@ -127,9 +127,12 @@ test.each([
   ['243', 24_300],
   ['$243.05', 24_305],
   ['0', null],
-  ['1,000', null],
+  ['1,000', 100_000],
+  ['12.5', 1_250],
+  ['15,00', null],
+  ['1.250', null],
+  ['1000000', null],
   ['-5', null],
-  ['12.5', null],
 ])('staff type %j as refunded', (text, cents) => {
   const read = readForm(staffReturnForms.refund, { refundedInCents: text })
   expect('input' in read ? read.input.refundedInCents : null).toBe(cents)

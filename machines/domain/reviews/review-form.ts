@@ -3,8 +3,10 @@
  * called optional: summary, comments, name and email, and one rating at least.
  */
 import * as v from 'valibot'
-import { contactEntries, looksLikeCardNumber, messages, personName } from '#machines/domain/contact.ts'
+import { contactEntries, personName } from '#machines/domain/contact.ts'
 import { isCalendarDay } from '#machines/domain/time/read-times.ts'
+import { withoutUnseen } from '#machines/domain/unseen-signs.ts'
+import { line, optionalLine, paragraphs, typedLine } from '#machines/domain/written-text.ts'
 import {
   attributeNames,
   type DrivingStyle,
@@ -16,16 +18,6 @@ import {
   starsOf,
 } from './review.ts'
 import { reviewLimits, reviewMessages as words } from './review-words.ts'
-
-/** Asked for in words that must be there. */
-const written = (missing: string, max: number, tooLong: string) =>
-  v.pipe(
-    v.string(missing),
-    v.trim(),
-    v.nonEmpty(missing),
-    v.maxLength(max, tooLong),
-    v.check((text) => !looksLikeCardNumber(text), messages.cardNumberElsewhere),
-  )
 
 const rating = v.pipe(
   v.optional(v.string(), ''),
@@ -42,8 +34,7 @@ const oneOf = <Word extends string>(options: Readonly<Record<Word, string>>) =>
 
 /** `03/14/2026` → `2026-03-14`, for a day that there is; empty → null. */
 const day = v.pipe(
-  v.optional(v.string(), ''),
-  v.trim(),
+  v.optional(typedLine(), ''),
   v.rawTransform(({ dataset, addIssue, NEVER }): string | null => {
     if (dataset.value === '') return null
     const [, month, date, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(dataset.value) ?? []
@@ -56,7 +47,7 @@ const day = v.pipe(
 
 const miles = v.pipe(
   v.optional(v.string(), ''),
-  v.transform((text) => text.replace(/[\s,]/g, '')),
+  v.transform((text) => withoutUnseen(text).replace(/[\s,]/g, '')),
   v.regex(/^\d{0,6}$/, words.miles),
   v.transform((text) => (text === '' ? null : Number(text))),
 )
@@ -69,17 +60,12 @@ const fields = v.object({
   comfort: rating,
   noise: rating,
   treadwear: rating,
-  summary: written(words.summary, reviewLimits.summary, words.summaryTooLong),
-  comments: written(words.comments, reviewLimits.comments, words.commentsTooLong),
+  summary: line(words.summary, reviewLimits.summary, words.summaryTooLong),
+  comments: paragraphs(words.comments, reviewLimits.comments),
   name: personName(words.name, reviewLimits.name),
   email: contactEntries.email,
   purchasedOn: day,
-  vehicle: v.pipe(
-    v.optional(v.string(), ''),
-    v.trim(),
-    v.maxLength(reviewLimits.vehicle, words.vehicleTooLong),
-    v.check((text) => !looksLikeCardNumber(text), messages.cardNumberElsewhere),
-  ),
+  vehicle: optionalLine(reviewLimits.vehicle),
   miles,
   drivingStyle: oneOf<DrivingStyle>(drivingStyles),
   drivenOn: oneOf<PlaceDriven>(placesDriven),

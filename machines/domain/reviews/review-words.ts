@@ -9,9 +9,7 @@ export const reviewMessages = {
   summary: 'Please sum up your review in a few words',
   summaryTooLong: `Please use at most ${reviewLimits.summary} characters`,
   comments: 'Please write what you think of the tire',
-  commentsTooLong: `Please use at most ${reviewLimits.comments.toLocaleString('en-US')} characters`,
   name: 'Please enter your name, in letters',
-  vehicleTooLong: `Please use at most ${reviewLimits.vehicle} characters`,
   /** Specification 001, section 5. */
   date: 'Please enter a valid date format MM/DD/YYYY',
   futureDate: 'Please enter a day that is not in the future',

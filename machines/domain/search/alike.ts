@@ -1,16 +1,19 @@
-/** Which of the known names a misspelled word means. */
+/** Names as they are compared, and which of the known names a misspelled word means. */
+import { foldedLetters } from '#machines/domain/slug.ts'
 
-/** A name as it is compared: `F-150` → `f150`, `Mercedes-Benz` → `mercedesbenz`. */
+/**
+ * A name as it is compared: small letters and figures without accents, and without "and": `F-150` → `f150`, `Mercedes-Benz` →
+ * `mercedesbenz`, `Town & Country` and `Town and Country` → `towncountry`. Empty for a name without Latin letters and figures: such a name
+ * is equal to no word, and is never looked up.
+ */
 export function plainName(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9+]/g, '')
+  const folded = /^[ -~]*$/.test(name) ? name.toLowerCase() : foldedLetters(name)
+  return folded.replace(/\band\b/g, '').replace(/[^a-z0-9+]/g, '')
 }
 
-/** How many letters of a word of this length may be wrong. Short words mean too many others, and figures are never guessed. */
+/** How many letters of a word of this length may be wrong. Short words mean too many others. */
 function mostWrong(word: string): number {
-  if (word.length < 4 || /^\d+$/.test(word)) return 0
+  if (word.length < 4) return 0
   return word.length < 8 ? 1 : 2
 }
 
@@ -37,19 +40,47 @@ export function lettersWrong(a: string, b: string, most: number): number {
   return Math.min(last[b.length]!, most + 1)
 }
 
-/** The names that are nearest to a word, each within what may be wrong of it; none for a short word. Both are plain. */
-export function nearestNames(word: string, names: Iterable<string>): string[] {
-  let most = mostWrong(word)
-  if (most === 0) return []
-  let nearest: string[] = []
-  for (const name of names) {
-    // who types a name knows how it begins; the second letter may have come first
-    if (name[0] !== word[0] && name[1] !== word[0]) continue
-    const wrong = lettersWrong(word, name, most)
-    if (wrong > most) continue
-    if (wrong < most) nearest = []
-    most = wrong
-    nearest.push(name)
+/** The names that are nearest to a plain word, each within what may be wrong of it; none for a short word or a plain number. */
+export type NearestNames = (word: string) => string[]
+
+/**
+ * Looks among plain names. Letters may be wrong and figures may not: an F-450 is no F-150, and 2500HD is no 3500HD. The first one is
+ * right, or swapped with the second.
+ */
+export function nearestNames(names: Iterable<string>): NearestNames {
+  const byFirst = new Map<string, Array<{ name: string; figures: string }>>()
+  for (const name of new Set(names))
+    for (const first of new Set([name[0], name[1]]))
+      if (first !== undefined) {
+        const list = byFirst.get(first)
+        const entry = { name, figures: figuresOf(name) }
+        if (list) list.push(entry)
+        else byFirst.set(first, [entry])
+      }
+  return (word) => {
+    let most = mostWrong(word)
+    const figures = figuresOf(word)
+    if (most === 0 || figures === word) return []
+    let nearest: string[] = []
+    for (const each of byFirst.get(word[0]!) ?? []) {
+      if (each.figures !== figures) continue
+      const wrong = lettersWrong(word, each.name, most)
+      if (wrong > most) continue
+      if (wrong < most) nearest = []
+      most = wrong
+      nearest.push(each.name)
+    }
+    return nearest
   }
-  return nearest
+}
+
+/** Whether no word of the text has figures that the name has otherwise: `transit 350` is not like Transit 150. A year is of no name. */
+export function haveSameFigures(text: string, name: string): boolean {
+  const ofName = name.match(/\d+/g) ?? []
+  const ofText = text.match(/\d+/g)?.filter((figures) => !/^(?:19|20)\d{2}$/.test(figures)) ?? []
+  return ofName.length === 0 || ofText.every((figures) => ofName.some((other) => other.startsWith(figures)))
+}
+
+function figuresOf(name: string): string {
+  return name.replace(/\D/g, '')
 }

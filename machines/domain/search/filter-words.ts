@@ -1,7 +1,10 @@
 /** Words of a search that narrow a listing: what a tire is made for, its marks, its price. Each row is one way of saying it. */
 import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
+import { tireTypes } from '#machines/domain/catalogue/tire-types.ts'
+import { type Bounds, inOrder } from '#machines/domain/listing/facet.ts'
 import type { FacetValues } from '#machines/domain/listing/filters.ts'
-import { briefCents } from '#machines/domain/money.ts'
+import { briefCents, type Cents } from '#machines/domain/money.ts'
+import { readCents } from '#machines/domain/read-money.ts'
 
 export interface FilterInText {
   start: number
@@ -20,11 +23,14 @@ interface Row {
 
 /** The text is in small letters. Rows are tried in this order, and no word is read twice. */
 const rows: readonly Row[] = [
-  price(/(?:under|below|less than|up to|max|<)\s*\$?(\d{2,4})(?:\s*(?:dollars|bucks))?/g, 'most'),
-  price(/(?:over|above|more than|from|min|>)\s*\$(\d{2,4})/g, 'least'),
+  price(/(?:under|below|less than|up to|max|<)\s*\$?(\d+(?:[.,]\d+)*)(?:\s*(?:dollars|bucks))?/g, 'most'),
+  price(/(?:over|above|more than|from|min|>)\s*\$(\d+(?:[.,]\d+)*)/g, 'least'),
   {
-    pattern: /\$(\d{2,4})\s*-\s*\$?(\d{2,4})/g,
-    read: ([, least, most]) => priced({ least: Number(least) * 100, most: Number(most) * 100 }),
+    pattern: /\$(\d+(?:[.,]\d+)*)\s*-\s*\$?(\d+(?:[.,]\d+)*)/g,
+    read: ([, from, to]) => {
+      const [least, most] = [tirePrice(from), tirePrice(to)]
+      return least === null || most === null ? null : priced({ least, most })
+    },
   },
   flag(/run[ -]?flats?|rft/g, 'Mark', 'Run-flat', { runFlat: ['true'] }),
   flag(/3pmsf|severe snow|snow ?flake|three[ -]peak/g, 'Mark', 'Severe snow', { threePeak: ['true'] }),
@@ -39,6 +45,8 @@ const rows: readonly Row[] = [
         : { name: 'Warranty', label: `${miles.toLocaleString('en-US')} miles and up`, values: { warranty: { least: miles } } }
     },
   },
+  // a car is called Golf
+  flag(/golf[ -]?carts?/g, 'Type', tireTypes.golf.label, { type: ['golf'] }),
   category('all-weather', /all[ -]?weathers?/g),
   category('all-season', /all[ -]?seas?on?s?|four[ -]seasons?|a\/s/g),
   category('winter', /winters?|snows?|blizzard|ice/g),
@@ -73,13 +81,15 @@ export function categoryOfId(id: string): TireCategory | null {
   return all.find((each) => String(tireCategories[each].id) === id) ?? null
 }
 
-/** Filters of one search together: words of one facet are any of them, a later range takes the place of an earlier one. */
+/** Filters of one search together: words of one facet are any of them, a later bound takes the place of an earlier one. */
 export function togetherIn(filters: ReadonlyArray<Pick<FilterInText, 'values'>>): FacetValues {
   const together: Record<string, unknown> = {}
   for (const { values } of filters)
     for (const [key, value] of Object.entries(values)) {
       const before = together[key]
-      together[key] = Array.isArray(value) && Array.isArray(before) ? [...new Set([...before, ...value])] : value
+      together[key] = Array.isArray(value)
+        ? [...new Set([...(Array.isArray(before) ? before : []), ...value])]
+        : inOrder({ ...(before as Bounds | undefined), ...value })
     }
   return together as FacetValues
 }
@@ -97,10 +107,23 @@ function flag(pattern: RegExp, name: string, label: string, values: FacetValues)
 }
 
 function price(pattern: RegExp, bound: 'least' | 'most'): Row {
-  return { pattern, read: ([, dollars]) => priced({ [bound]: Number(dollars) * 100 }) }
+  return {
+    pattern,
+    read: ([, text]) => {
+      const cents = tirePrice(text)
+      return cents === null ? null : priced({ [bound]: cents })
+    },
+  }
 }
 
-function priced(bounds: { least?: number; most?: number }): Omit<FilterInText, 'start' | 'end'> {
+/** An amount that a tire may cost: `1,250` beside a word of price is one, and `5`, `60,000` and what is no amount are not. */
+function tirePrice(text = ''): Cents | null {
+  const cents = readCents(text)
+  return cents !== null && cents >= 1_000 && cents < 1_000_000 ? cents : null
+}
+
+function priced(typed: Bounds): Omit<FilterInText, 'start' | 'end'> {
+  const bounds = inOrder(typed)
   const { least, most } = bounds
   const label =
     least === undefined

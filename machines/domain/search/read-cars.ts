@@ -1,179 +1,109 @@
-/** Cars in what a shopper types: `civic 19 sport`, `2019 Honda Civic`, `chevy silverdo`, `f150`. A misspelled name is read as the nearest. */
-import { nearestNames, plainName } from './alike.ts'
-import type { KnownModel, KnownTrim } from './known-names.ts'
-import type { Token } from './search-tokens.ts'
-
-export interface CarInText {
-  start: number
-  end: number
-  make: { slug: string; label: string }
-  /** Absent where only a make is named. */
-  model?: KnownModel
-  year?: number
-  trim?: KnownTrim
-  isCorrected: boolean
-}
-
-/** What shoppers call makes. */
-const nicknames: Readonly<Record<string, string>> = {
-  chevy: 'chevrolet',
-  chev: 'chevrolet',
-  vw: 'volkswagen',
-  benz: 'mercedesbenz',
-  mercedes: 'mercedesbenz',
-  merc: 'mercedesbenz',
-  caddy: 'cadillac',
-  beemer: 'bmw',
-  bimmer: 'bmw',
-  landrover: 'landrover',
-  range: 'landrover',
-  subie: 'subaru',
-}
-
-/** No model has more words. */
-const mostWords = 4
-
-interface Met<Named> {
-  named: Named
-  /** Of tokens. */
-  from: number
-  to: number
-  isCorrected: boolean
-}
+/**
+ * Cars in what a shopper types: `civic 19 sport`, `2019 Honda Civic`, `vw new beetle`, `f150`. The longest exact names of the shop are
+ * taken first; misspelled ones are looked for when everything else has been read (complete-car.ts).
+ */
+import { plainName } from './alike.ts'
+import { createCarNames, type Make } from './car-names.ts'
+import { overlap, type Run, runsOf, type Word } from './car-words.ts'
+import { completeCar } from './complete-car.ts'
+import type { KnownModel } from './known-names.ts'
+import { type Context, type Named, newest, type PlacedCar, placedCar, plainYear, spelled, typedBy } from './placed-car.ts'
 
 export interface CarReader {
-  /** One car; null where none is named. `thisYear` is the newest year that two figures may mean. */
-  read(tokens: readonly Token[], thisYear: number): CarInText | null
-  /** Models whose names begin with the last word, or whose make does, newest first. */
-  begun(tokens: readonly Token[]): KnownModel[]
+  /** The car that exact names make of the words that are free; null where none is named. `thisYear` is the newest that two figures may mean. */
+  readExactly(words: readonly Word[], isFree: (at: number) => boolean, thisYear: number): PlacedCar | null
+  /** The same car with what is misspelled beside it, or a car by misspelled names. `isFree`: of words that nothing else has read. */
+  complete(car: PlacedCar | null, words: readonly Word[], isFree: (at: number) => boolean, thisYear: number): PlacedCar | null
+  /** Models whose names begin with the last words, as many of them as may be, or whose make does. */
+  begun(words: readonly Word[]): KnownModel[]
+  /** Models of the make whose names begin as the car's does, and that have the year which the car lacks: a Silverado 1500 of 2015. */
+  inYear(car: PlacedCar): KnownModel[]
 }
 
 export function createCarReader(models: readonly KnownModel[]): CarReader {
-  const byName = new Map<string, KnownModel[]>()
-  const makes = new Map<string, { slug: string; label: string }>()
-  for (const model of models) {
-    for (const name of new Set([plainName(model.model), plainName(model.make + model.model)]))
-      byName.set(name, [...(byName.get(name) ?? []), model])
-    makes.set(plainName(model.make), { slug: model.makeSlug, label: model.make })
-  }
-  const names = [...byName.keys()]
-  const makeNames = [...makes.keys()]
-
-  function meetMake(tokens: readonly Token[]): Met<{ slug: string; label: string }> | null {
-    return (
-      meet(tokens, 2, (word) => (makes.has(nicknames[word] ?? word) ? [makes.get(nicknames[word] ?? word)!] : []), false) ??
-      meet(tokens, 2, (word) => nearestNames(word, makeNames).map((name) => makes.get(name)!), true)
-    )
-  }
-
-  function meetModel(tokens: readonly Token[], make: string | undefined): Met<KnownModel> | null {
-    const ofMake = (found: readonly KnownModel[]) => found.filter(({ makeSlug }) => make === undefined || makeSlug === make)
-    return (
-      meet(tokens, mostWords, (word) => ofMake(isModelWord(word, make) ? (byName.get(word) ?? []) : []), false) ??
-      meet(tokens, mostWords, (word) => ofMake(nearestNames(word, names).flatMap((name) => byName.get(name)!)), true)
-    )
-  }
-
+  const names = createCarNames(models)
   return {
-    read(tokens, thisYear) {
-      const year = meetYear(tokens, thisYear)
-      const besideYear = tokens.map((token, at) => (at === year?.from ? { ...token, word: '' } : token))
-      const make = meetMake(besideYear)
-      const besideMake = besideYear.map((token, at) =>
-        make && at >= make.from && at <= make.to ? { ...token, word: '' } : token,
-      )
-      const model = meetModel(besideMake, make?.named.slug) ?? (make?.isCorrected ? meetModel(besideYear, undefined) : null)
-      const meantMake = make && (!model || model.named.makeSlug === make.named.slug) ? make : null
-      if (!model && !meantMake) return null
-      const used: Array<{ from: number; to: number }> = [model, meantMake].flatMap((met) => met ?? [])
-      const isYear = year !== null && (year.isPlain || adjoins(year, used)) && (!model || model.named.years.includes(year.named))
-      if (isYear) used.push(year)
-      const trim = model && meetTrim(besideMake, used, model.named, isYear ? year.named : undefined)
-      if (trim) used.push(trim)
-      return {
-        start: Math.min(...used.map(({ from }) => tokens[from]!.start)),
-        end: Math.max(...used.map(({ to }) => tokens[to]!.end)),
-        make: model ? { slug: model.named.makeSlug, label: model.named.make } : meantMake!.named,
-        ...(model && { model: model.named }),
-        ...(isYear && { year: year.named }),
-        ...(trim && { trim: trim.named }),
-        isCorrected: model?.isCorrected === true || meantMake?.isCorrected === true,
+    readExactly(words, isFree, thisYear) {
+      const runs = runsOf(words, names.mostWords, (at) => (isFree(at) ? 'free' : 'read'))
+      const context = { names, words, runs, thisYear }
+      const makes = runs.flatMap((run) => {
+        const make = names.makeNamed(run.key)
+        return make ? [{ ...run, make }] : []
+      })
+      const [best] = runs
+        .flatMap((run) => namedBy(run, makes, context))
+        .map((named) => placedCar(named, context))
+        .sort(byFit(words))
+      if (best) return best
+      const [make] = makes
+      return make ? placedCar({ make, model: null, alike: [], isCorrected: false }, context) : null
+    },
+
+    complete: (car, words, isFree, thisYear) => completeCar(car, { names, words, isFree, thisYear }),
+
+    begun(words) {
+      for (let count = Math.min(words.length, names.mostWords); count > 0; count -= 1) {
+        const key = words
+          .slice(-count)
+          .map((word) => word.key)
+          .join('')
+        const models = key.length < 2 ? [] : names.begunWith(key)
+        if (models.length > 0) return models
       }
+      return []
     },
 
-    begun(tokens) {
-      const last = plainName(tokens.at(-1)?.word ?? '')
-      if (last.length < 2) return []
-      return models
-        .filter(({ make, model }) => plainName(model).startsWith(last) || plainName(make).startsWith(last))
-        .sort((a, b) => Number(plainName(b.model).startsWith(last)) - Number(plainName(a.model).startsWith(last)))
+    inYear({ make, model, unknown: { year } }) {
+      if (!model || year === undefined) return []
+      const ofName = names.begunWith(plainName(model.model))
+      return ofName.filter(({ makeSlug, years }) => makeSlug === make.slug && years.includes(year))
     },
   }
 }
 
-/** The longest run of tokens that is a name, the first of several. `find` gives what a run names. */
-function meet<Named>(
-  tokens: readonly Token[],
-  longest: number,
-  find: (word: string) => readonly Named[],
-  isCorrected: boolean,
-): Met<Named> | null {
-  for (let length = Math.min(longest, tokens.length); length > 0; length -= 1)
-    for (let from = 0; from + length <= tokens.length; from += 1) {
-      const run = tokens.slice(from, from + length)
-      if (run.some(({ word }) => word === '')) continue
-      const [named] = find(plainName(run.map(({ word }) => word).join('')))
-      if (named !== undefined) return { named, from, to: from + length - 1, isCorrected }
-    }
-  return null
-}
-
-/** One letter or one figure names a model only beside its make: `3`, `Q`. Neither does a plain number: `300`, `911` may be a size. */
-function isModelWord(word: string, make: string | undefined): boolean {
-  return make !== undefined || (word.length > 1 && !/^\d{1,3}$/.test(word)) || word === '911'
-}
-
-function meetYear(tokens: readonly Token[], thisYear: number): (Met<number> & { isPlain: boolean }) | null {
-  for (const [at, { word }] of tokens.entries()) {
-    const isPlain = /^(?:19|20)\d{2}$/.test(word)
-    const short = /^(\d{2})$/.exec(word)
-    if (!isPlain && !short) continue
-    const named = isPlain ? Number(word) : (Number(word) > (thisYear + 1) % 100 ? 1900 : 2000) + Number(word)
-    return { named, from: at, to: at, isCorrected: false, isPlain }
+/** What a run may name, with each make of the text. A make that is no part of the name is never left out: a Honda Camry is no Toyota. */
+function namedBy(run: Run, makes: ReadonlyArray<Run & { make: Make }>, context: Context): Named[] {
+  const { names } = context
+  const models = names.modelsNamed(run.key)
+  const others = makes.filter((make) => !overlap(make, run))
+  const of = (make: (Run & { make: Make }) | null): Named[] => {
+    const alike = make ? models.filter(({ makeSlug }) => makeSlug === make.make.slug) : models
+    if (alike.length > 0) return [{ make, model: run, alike, isCorrected: false }]
+    if (models.length > 0) return []
+    const byTrim = names.modelByTrim(run.key, make?.make.slug)
+    // two figures behind a name are its year: an M3 '24 is no M324
+    if (byTrim?.trim === null && !/\d{3}/.test(context.words[run.to]!.key)) return []
+    return byTrim ? [{ make, model: run, alike: [byTrim.model], trim: byTrim.trim, isCorrected: byTrim.trim === null }] : []
   }
-  return null
+  if (others.length > 0) return others.flatMap(of)
+  return isWeak(run, models, context) ? [] : of(null)
 }
 
-function adjoins({ from }: { from: number }, used: ReadonlyArray<{ from: number; to: number }>): boolean {
-  return used.some((met) => from === met.to + 1 || from === met.from - 1)
+/**
+ * A letter or a number names a model only beside its make, `Mazda 3`, or beside a year that the model has, `300 2015`: it may be a size, a
+ * price or a house.
+ */
+function isWeak({ key, from, to }: Run, models: readonly KnownModel[], { words }: Context): boolean {
+  if (key === '911' || (key.length > 1 && !/^\d+$/.test(key))) return false
+  return ![from - 1, to + 1].some((at) => {
+    const year = plainYear(words[at]?.word)
+    return year !== null && models.some(({ years }) => years.includes(year))
+  })
 }
 
-/** A trim is the words that follow model or year. The longest counts; one of that year, where the year is named. */
-function meetTrim(
-  tokens: readonly Token[],
-  used: ReadonlyArray<{ from: number; to: number }>,
-  { trims }: KnownModel,
-  year: number | undefined,
-): Met<KnownTrim> | null {
-  const from = Math.max(...used.map(({ to }) => to)) + 1
-  const rest = tokens.slice(from)
-  const fit = trims.filter(({ years }) => year === undefined || years.includes(year))
-  for (let length = Math.min(mostWords, rest.length); length > 0; length -= 1) {
-    const word = plainName(
-      rest
-        .slice(0, length)
-        .map(({ word }) => word)
-        .join(''),
-    )
-    if (word === '') continue
-    const named = fit.find(({ label }) => plainName(label) === word)
-    if (named) return { named, from, to: from + length - 1, isCorrected: false }
-    const [near] = nearestNames(
-      word,
-      fit.map(({ label }) => plainName(label)),
-    )
-    const meant = near === undefined ? undefined : fit.find(({ label }) => plainName(label) === near)
-    if (meant) return { named: meant, from, to: from + length - 1, isCorrected: true }
+/** The car whose names have the most words, then the one that has the year, then the longer name of a model, then the newer one. */
+function byFit(words: readonly Word[]): (one: PlacedCar, other: PlacedCar) => number {
+  const figures = ({ names, unknown, year, model }: PlacedCar) => [
+    (names.make?.count ?? 0) + (names.model?.count ?? 0) + (names.trim?.count ?? 0),
+    unknown.year === undefined ? Number(year !== undefined) : -1,
+    names.model?.count ?? 0,
+    names.model?.key.length ?? 0,
+    Number(names.model !== null && model !== undefined && spelled(model.model) === typedBy(names.model, words)),
+    model ? newest(model) : 0,
+  ]
+  return (one, other) => {
+    const [ofOne, ofOther] = [figures(one), figures(other)]
+    const differing = ofOne.findIndex((figure, at) => figure !== ofOther[at])
+    return differing < 0 ? 0 : ofOther[differing]! - ofOne[differing]!
   }
-  return null
 }

@@ -1,18 +1,27 @@
 /**
- * Sizes in what a shopper types, in any spelling: `2254517`, `225 45 r17`, `225/45ZR17 94W`, `r17 225/45`, `33x12.50r15`. Only sizes on
- * offer are read. One with a wrong figure is read as the size on offer that differs from it by one mistake.
+ * Sizes on offer in what a shopper types, in any spelling (machines/domain/sizes/size-spellings.ts). A size that is not on offer is read as
+ * one of its figures, or as one that differs from it by one figure, and is then a guess.
  */
-import { readMarking } from '#machines/domain/sizes/marking.ts'
+import type { LoadRange } from '#machines/domain/catalogue/catalogue.ts'
+import { figuresOf, type MeantSizes, offeredSizes } from '#machines/domain/sizes/offered-sizes.ts'
+import { classOfLabel, classOfLetters } from '#machines/domain/sizes/size-class.ts'
+import { plainFigures } from '#machines/domain/sizes/size-text.ts'
+import { sizesIn, type TypedSize, withMeantKind } from '#machines/domain/sizes/typed-sizes.ts'
 import { lettersWrong } from './alike.ts'
 import type { KnownSize } from './known-names.ts'
+import type { Span } from './search-tokens.ts'
+import { loadRangesIn } from './size-words.ts'
 
-export interface SizeInText {
+export interface SizeInText extends MeantSizes<KnownSize> {
+  /** Of the figures and all that follows them. */
   start: number
   end: number
-  /** Of the same figures; the one that was most likely meant comes first. */
-  sizes: KnownSize[]
-  /** Whether a figure was corrected. */
-  isCorrected: boolean
+  /**
+   * The load range that was typed with it, and where; null where none was. `isBare`: it says nothing without its size, as
+   * the E of LT265/70R17/E.
+   */
+  range: { range: LoadRange; at: Span; isBare: boolean } | null
+  widthMm: number
 }
 
 /** The beginning of sizes: `225`, `225/45`, `22545`. */
@@ -31,120 +40,122 @@ export interface SizeReader {
 }
 
 export function createSizeReader(sizes: readonly KnownSize[]): SizeReader {
-  const byKey = new Map<string, KnownSize[]>()
-  /** `2254517`, by which a wrong figure is found. */
-  const byFigures = new Map<string, KnownSize[]>()
-  for (const size of sizes) {
-    const key = keyOf(size.label)
-    if (key === null) continue
-    add(byKey, key, size)
-    add(byFigures, figuresOf(key), size)
-  }
-  const allFigures = [...byFigures.keys()]
+  const offered = offeredSizes(sizes)
+  const allFigures = [...offered.figures.keys()]
+  const nearTo = figuresNearTo(allFigures)
 
-  /** `prefix` is LT, P and so on; without one the plain size is meant. */
-  function known(key: string, prefix: string): KnownSize[] {
-    const found = byKey.get(key) ?? []
-    const rank = ({ label }: KnownSize) => (label.startsWith(prefix) ? 0 : 1) + (/^\d/.test(label) ? 0 : 0.5)
-    return [...found].sort((a, b) => rank(a) - rank(b) || b.itemCount - a.itemCount)
+  /** Of the sizes with one other figure: those of the typed kind first, of several the ones with most tires. */
+  function corrected({ head, letters }: Pick<TypedSize, 'head' | 'letters'>): MeantSizes<KnownSize> | null {
+    const typed = classOfLetters(letters)
+    const others = ({ label }: KnownSize) => Number(classOfLabel(label) !== typed)
+    const near = nearFigures(figuresOf(head.size.key)).sort((a, b) => others(a) - others(b) || b.itemCount - a.itemCount)
+    if (near.length === 0) return null
+    return {
+      sizes: near.slice(0, mostNear),
+      isGuess: true,
+      notSold: others(near[0]!) > 0 ? `We do not sell ${head.size.label}` : null,
+    }
   }
 
-  function corrected(figures: string): KnownSize[] {
-    if (figures.length < 6) return []
-    const near = allFigures.filter((each) => lettersWrong(figures, each, 1) === 1).flatMap((each) => byFigures.get(each)!)
-    return near.sort((a, b) => b.itemCount - a.itemCount).slice(0, 3)
+  function nearFigures(figures: string): KnownSize[] {
+    if (figures.length < leastFigures) return []
+    return nearTo(figures).flatMap((each) => offered.figures.get(each)!)
   }
 
   function read(text: string): SizeInText[] {
-    const plain = asFigures(text)
+    const [said] = loadRangesIn(text)
+    // `load range e 265/70R17` says it before the size
+    const withSaid = (size: TypedSize) => ({ ...size, loadRange: size.loadRange ?? said?.values.loadRange?.[0] ?? null })
+    const typed = sizesIn(text, 'amongWords', 'work').map(withSaid).map(withMeantKind)
     const found: SizeInText[] = []
-    for (const pattern of patterns)
-      for (const match of plain.matchAll(pattern)) {
-        const { prefix = '', width, ratio, rim, diameter, inches } = match.groups!
-        const key = diameter === undefined ? `${width}/${ratio}/${Number(rim)}` : inchKey(diameter, inches!, rim!)
-        const start = match.index + match[0].length - match[0].trimStart().length
-        const end = match.index + match[0].trimEnd().length
-        if (found.some((other) => start < other.end && end > other.start)) continue
-        const exact = known(key, prefix.toUpperCase())
-        const meant = exact.length > 0 ? exact : corrected(figuresOf(key))
-        if (meant.length > 0) found.push({ start, end, sizes: meant, isCorrected: exact.length === 0 })
+    const take = (some: readonly TypedSize[], meantBy: (size: TypedSize) => MeantSizes<KnownSize> | null) => {
+      for (const size of some) {
+        const place = { start: size.start, end: size.words.at(-1)?.end ?? size.end }
+        if (found.some((other) => place.start < other.end && place.end > other.start)) continue
+        const meant = meantBy(size)
+        if (meant) found.push({ ...place, ...meant, range: rangeOf(size), widthMm: size.head.size.widthMm })
       }
-    for (const word of text.matchAll(/\S+/g)) {
-      const end = word.index + word[0].length
-      const key = keyOf(word[0])
-      const figures = word[0].replace(/\D/g, '')
-      if (figures.length === 8 && aFigureTooMany.test(word[0]) && !found.some((other) => other.end > word.index)) {
-        const meant = corrected(figures)
-        if (meant.length > 0) found.push({ start: word.index, end, sizes: meant, isCorrected: true })
-        continue
-      }
-      if (key === null || !byKey.has(key) || found.some((other) => word.index < other.end && end > other.start)) continue
-      found.push({ start: word.index, end, sizes: known(key, ''), isCorrected: false })
     }
+    const meant = new Map(typed.map((size) => [size, offered.meantBy(size)]))
+    const meantBy = (size: TypedSize) => meant.get(size) ?? null
+    // what is on offer, then another kind of it, then other figures
+    take(
+      typed.filter((size) => meantBy(size)?.isGuess === false),
+      meantBy,
+    )
+    take(typed, meantBy)
+    take(typed.filter(isMetric), corrected)
+    for (const { start, end, figures } of longRuns(text))
+      if (!found.some((other) => start < other.end && end > other.start)) {
+        const near = nearFigures(figures).sort((a, b) => b.itemCount - a.itemCount)
+        if (near.length > 0)
+          found.push({ start, end, sizes: near.slice(0, mostNear), isGuess: true, notSold: null, range: null, widthMm: 0 })
+      }
     return found.sort((a, b) => a.start - b.start)
   }
 
   function readStart(text: string): SizeStart | null {
-    const match = /(?:^|\s)(?:p|lt)?(\d{3})(?:[ /x-]{0,2}(\d{1,2}))?(?:[ /x-]{0,2}(?:zr|r)?[ -]?(\d{1,2})?)?$/i.exec(
-      asFigures(text),
-    )
+    const match =
+      /(?:^|\s)(?<letters>p|lt|st|hl)?(\d{3})(?:[ /x-]{0,2}(\d{1,2}))?(?:[ /x-]{0,2}(?:zr|r)?[ -]?(\d{1,2})?)?$/i.exec(
+        plainFigures(text),
+      )
     if (!match) return null
-    const figures = [match[1], match[2], match[3]].join('')
-    const begun = allFigures.filter((each) => each.startsWith(figures)).flatMap((each) => byFigures.get(each)!)
+    const figures = [match[2], match[3], match[4]].join('')
+    const begun = allFigures.filter((each) => each.startsWith(figures)).flatMap((each) => offered.figures.get(each)!)
     if (begun.length === 0) return null
+    const typed = classOfLetters((match.groups?.letters ?? '').toUpperCase())
+    const others = ({ label }: KnownSize) => (typed === 'plain' ? 0 : Number(classOfLabel(label) !== typed))
     const start = match.index + match[0].length - match[0].trimStart().length
-    return { start, end: text.length, sizes: begun.sort((a, b) => b.itemCount - a.itemCount) }
+    return { start, end: text.length, sizes: begun.sort((a, b) => others(a) - others(b) || b.itemCount - a.itemCount) }
   }
 
   return { read, readStart }
 }
 
-/** A metric size with one figure more than there are. */
-const aFigureTooMany = /^(?:p|lt|st)?\d{3,4}[/x-]?\d{2,3}[/x-]?z?r?\d{2,3}$/i
-
-/** What may follow a size: load, speed, strength. */
-const tail = String.raw`(?:\s*\(?\d{2,3}(?:/\d{2,3})?\)?\s?\(?[h-z]\)?(?=$|[\s,)])\)?)?(?:\s*(?:xl|sl|hl)(?=$|[\s,]))?`
-const gap = String.raw`[\s/\\x*.,:_-]{0,3}`
-const patterns = [
-  // 225/45R17, 2254517, 225 45 zr 17, 225x45x17
-  new RegExp(
-    String.raw`(?<![\d.])(?<prefix>p|lt|st|hl)?\s?(?<width>\d{3})${gap}(?<ratio>\d{2})${gap}(?:zrf|zr|rf|r|d|b)?${gap}(?<rim>\d{2}(?:\.5)?)(?:\s?c(?![a-z]))?(?![\d])${tail}`,
-    'gi',
-  ),
-  // r17 225/45
-  new RegExp(
-    String.raw`(?<![\d.a-z])(?:zr|r)\s?(?<rim>\d{2}(?:\.5)?)\s+(?<prefix>p|lt|st|hl)?\s?(?<width>\d{3})${gap}(?<ratio>\d{2})(?!\d)`,
-    'gi',
-  ),
-  // 33x12.50r15, 33 12.5 15, 33x1250r15lt
-  /(?<![\d.])(?:at)?(?<diameter>[1-4]\d(?:\.\d{1,2})?)\s?[x*×/ -]\s?(?<inches>\d{1,2}[.,]\d{1,2}|1[0-6]50|1[0-6]00|\d{1,2})\s?[x/ r-]{1,3}\s?(?<rim>\d{1,2})(?:\s?lt)?(?!\d)/gi,
-]
-
-/** The letters O, I and L among figures are figures: `2O5/55r16`. Nothing moves. */
-function asFigures(text: string): string {
-  return text
-    .replace(/(?<=\d)[oO](?=[\d/ ]|$)/g, '0')
-    .replace(/(?<=\d)[iIlL](?=\d)/g, '1')
-    .replace(/(?<=r)[iIlL](?=\d)/gi, '1')
+/**
+ * Which of these have one figure too many, missing, other, or swapped with its neighbor. Such two are equal with a figure of each left out,
+ * so that few have to be compared.
+ */
+function figuresNearTo(all: readonly string[]): (figures: string) => string[] {
+  const shortened = (figures: string) => [
+    figures,
+    ...Array.from(figures, (_, at) => figures.slice(0, at) + figures.slice(at + 1)),
+  ]
+  const byShortened = new Map<string, string[]>()
+  for (const figures of all)
+    for (const each of new Set(shortened(figures))) {
+      const list = byShortened.get(each)
+      if (list) list.push(figures)
+      else byShortened.set(each, [figures])
+    }
+  return (figures) =>
+    [...new Set(shortened(figures).flatMap((each) => byShortened.get(each) ?? []))].filter(
+      (each) => lettersWrong(figures, each, 1) === 1,
+    )
 }
 
-/** `12.50`, `12,5` and `1250` are one width. */
-function inchKey(diameter: string, inches: string, rim: string): string {
-  const width = inches.length === 4 && /^\d+$/.test(inches) ? Number(inches) / 100 : Number(inches.replace(',', '.'))
-  return `${Number(diameter)}X${width}/${Number(rim)}`
+/** Other sizes have too few figures for a guess, or may be a date. */
+function isMetric({ head, isLoose }: TypedSize): boolean {
+  return !isLoose || /^\d{3}\//.test(head.size.key)
 }
 
-function keyOf(label: string): string | null {
-  const marking = readMarking(label)
-  return marking.outcome === 'read' ? marking.size.key : null
+/** So many sizes with one other figure are proposed, and only for so many figures. */
+const mostNear = 3
+const leastFigures = 6
+
+/** Metric sizes with one figure more than there are: `225/45r177`. */
+function longRuns(text: string): Array<Span & { figures: string }> {
+  return [...plainFigures(text).matchAll(/(?<!\S)(?:p|lt|st)?\d{3,4}[/x-]?\d{2,3}[/x-]?z?r?\d{2,3}(?!\S)/gi)].flatMap((match) => {
+    const figures = match[0].replace(/\D/g, '')
+    return figures.length === 8 ? [{ start: match.index, end: match.index + match[0].length, figures }] : []
+  })
 }
 
-function figuresOf(key: string): string {
-  return key.replace(/\D/g, '')
-}
-
-function add(map: Map<string, KnownSize[]>, key: string, size: KnownSize): void {
-  const list = map.get(key)
-  if (list) list.push(size)
-  else map.set(key, [size])
+function rangeOf({ words, end, loadRange }: TypedSize): SizeInText['range'] {
+  const at = words.findIndex(({ name }) => name === 'range')
+  const word = words[at]
+  if (!word || loadRange === null) return null
+  const isBare = word.end - word.start === 1
+  // such an E is taken off with the sign before it
+  return { range: loadRange, at: { start: isBare ? (words[at - 1]?.end ?? end) : word.start, end: word.end }, isBare }
 }

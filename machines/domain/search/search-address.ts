@@ -1,6 +1,6 @@
 /** The addresses of a search: its own page, and the listing that shows the same tires. */
 import type { TireCategory } from '#machines/domain/catalogue/catalogue.ts'
-import { brandCategoryHref, categoryHref, sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { brandCategoryHref, categoryHref, sizeHref, typeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import type { Pair } from '#machines/domain/listing/facet.ts'
 import { type FacetValues, filterPairs } from '#machines/domain/listing/filters.ts'
 import { togetherIn } from './filter-words.ts'
@@ -37,23 +37,32 @@ export function filtersOf(parts: readonly SearchPart[]): FacetValues {
   }
 }
 
-/** The size of an axle; null where none is read. */
-export function sizePartOf(parts: readonly SearchPart[], axle: 'front' | 'rear') {
-  return parts.find((part) => part.kind === 'size' && part.axle === axle) as Extract<SearchPart, { kind: 'size' }> | undefined
+type SizePart = Extract<SearchPart, { kind: 'size' }>
+
+/** The sizes of each axle, of which any will do; no rear ones where all wheels have the same. A size that is named for one axle alone is on all. */
+export function sizePartsOf(parts: readonly SearchPart[]): { front: SizePart[]; rear: SizePart[] } {
+  const sizes = parts.filter((part): part is SizePart => part.kind === 'size')
+  const front = sizes.filter(({ axle }) => axle === 'front')
+  const rear = sizes.filter(({ axle }) => axle === 'rear')
+  return front.length === 0 ? { front: rear, rear: [] } : { front, rear }
 }
 
 /** The listing of the tires that a reading asks for; null where no page lists them: of a price alone, of two sizes, of words. */
 export function listingHref({ parts, words }: Pick<SearchReading, 'parts' | 'words'>): string | null {
   const filters = filtersOf(parts)
-  const size = sizePartOf(parts, 'front')
+  const { front, rear } = sizePartsOf(parts)
+  const [size] = front
   const car = parts.find((part) => part.kind === 'car')?.car
-  if (words !== '' || sizePartOf(parts, 'rear')) return null
+  if (words !== '' || rear.length > 0 || front.length > 1) return null
   if (size) return withPairs(sizeHref(size.sizes[0]!.slug), filterPairs(filters))
   if (car) {
     const { make, model, year, trim } = car
     if (!model || year === undefined || !trim) return null
     return withPairs(`/vehicles/${make.slug}/${model.modelSlug}/${year}`, [['trim', trim.slug], ...filterPairs(filters)])
   }
+  const { type = [], ...others } = filters
+  const onlyType = oneOf(type)
+  if (onlyType) return withPairs(typeHref(onlyType), filterPairs(others))
   const { brand = [], category = [], ...rest } = filters
   const [onlyBrand, onlyCategory] = [oneOf(brand), oneOf<TireCategory>(category)]
   if (onlyBrand && onlyCategory) return withPairs(brandCategoryHref(onlyBrand, onlyCategory), filterPairs(rest))

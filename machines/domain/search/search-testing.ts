@@ -1,5 +1,7 @@
 /** Names of a small shop, for tests of the search. */
+
 import { readTireSize } from '#machines/domain/sizes/tire-size.ts'
+import { slugOf } from '#machines/domain/slug.ts'
 import type { KnownModel, KnownNames } from './known-names.ts'
 
 const sizes = [
@@ -19,7 +21,7 @@ const sizes = [
 
 const model = (make: string, name: string, years: [from: number, to: number], trims: string[]): KnownModel => {
   const all = Array.from({ length: years[1] - years[0] + 1 }, (_, at) => years[1] - at)
-  const slug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  const slug = (text: string) => slugOf(text) ?? ''
   return {
     make,
     makeSlug: slug(make),

@@ -1,10 +1,14 @@
 /** The words of a search with their places in it. */
 
-export interface Token {
-  /** Plain: small letters, without what is no letter, figure or dot. */
-  word: string
+/** A place in a text. */
+export interface Span {
   start: number
   end: number
+}
+
+export interface Token extends Span {
+  /** Plain: small letters, without what is no letter, figure or dot. */
+  word: string
 }
 
 /** A search is at most this long; what follows is left out. */
@@ -27,7 +31,9 @@ export function tokensOf(text: string): Token[] {
   }))
 }
 
-/** The text without what is between these two places. */
-export function withoutSpan(text: string, { start, end }: { start: number; end: number }): string {
-  return tidySearch(`${text.slice(0, start)} ${text.slice(end)}`.replace(/\s+,/g, ' '))
+/** The text without what is at any of these places, each pair apart from the others. */
+export function withoutSpans(text: string, places: readonly Span[]): string {
+  const fromTheEnd = places.toSorted((a, b) => b.start - a.start)
+  const left = fromTheEnd.reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
+  return tidySearch(left.replace(/\s+,/g, ' '))
 }

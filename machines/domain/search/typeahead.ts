@@ -1,4 +1,5 @@
 /** What a search suggests, as `GET /search-typeahead` gives it (second specification, sections 3 and 7). */
+import { foldedLetters } from '#machines/domain/slug.ts'
 
 export const queryTypes = [
   'brand',
@@ -73,6 +74,8 @@ export interface SearchChip {
   label: string
   /** It was spelled otherwise. */
   isCorrected: boolean
+  /** What the shop does not have as it was typed, as a sentence without its full stop; null where nothing is to be said. */
+  note: string | null
   without: string
   link: string
 }
@@ -102,11 +105,10 @@ export interface SearchResults {
 
 /** `label` in pieces: the words of `typed` that it begins a word with are marked. */
 export function labelSegments(label: string, typed: string): SearchResultItem['labelSegments'] {
-  const words = typed
-    .toLowerCase()
+  const words = foldedInPlace(typed.normalize('NFC'))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1)
-  const plain = label.toLowerCase()
+  const plain = foldedInPlace(label)
   const marks = words.flatMap((word) => {
     const at = startOfWord(plain, word)
     return at < 0 ? [] : [{ start: at, end: at + word.length }]
@@ -116,6 +118,14 @@ export function labelSegments(label: string, typed: string): SearchResultItem['l
     text: label.slice(start, cuts[at + 1]),
     isTyped: marks.some((mark) => start >= mark.start && start < mark.end),
   }))
+}
+
+/** Without accents where the letters keep their places, so that what is marked has those of the label. */
+function foldedInPlace(text: string): string {
+  return text.replace(/./gsu, (letter) => {
+    const folded = foldedLetters(letter)
+    return folded.length === letter.length ? folded : letter
+  })
 }
 
 /** Where a word of the text begins with these letters; -1 where none does. */
@@ -129,6 +139,11 @@ const letterOrNumber = /[\p{L}\p{N}]/u
 /** How many suggestions there are. */
 export function countOf({ groups }: Pick<SearchResults, 'groups'>): number {
   return groups.reduce((sum, { items }) => sum + items.length, 0)
+}
+
+/** What is to be said of the reading, each thing once, in the order of its parts. */
+export function notesOf({ chips }: Pick<SearchResults, 'chips'>): string[] {
+  return [...new Set(chips.flatMap(({ note }) => note ?? []))]
 }
 
 /** `12 tires, 1 size, 2 cars`: what was found, for a screen reader and beside the chips. */

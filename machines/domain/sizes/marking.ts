@@ -1,7 +1,8 @@
 /** A tire's marking as it is on a sidewall or a door placard: `LT275/65R18/E 123/120S`. */
-import { type Head, readHead, readHeadOfWork } from './marking-heads.ts'
-import { readSpeed, type SpeedSymbol } from './speed.ts'
+import { type SizeTail, tailOf } from './size-tail.ts'
+import { plainText } from './size-text.ts'
 import type { TireKind } from './tire-kind.ts'
+import { type TypedSize, wholeSize, withMeantKind } from './typed-sizes.ts'
 
 export interface FitSize {
   /** `225/45/17`, `33X12.5/15`, `11/22.5`: equal for sizes that differ in kind only. */
@@ -17,76 +18,44 @@ export interface FitSize {
   ratio: number | null
 }
 
-export interface Marking {
+export interface Marking extends SizeTail {
   outcome: 'read'
   kind: TireKind
   size: FitSize
-  /** One tire on its side of the axle; null when the marking has none. */
-  loadIndex: number | null
-  /** Each of two tires side by side. */
-  loadIndexDual: number | null
-  speed: SpeedSymbol | null
-  /** `E`, on LT, flotation, ST and commercial tires. It is a strength of the casing, and says nothing of the index. */
-  loadRange: string | null
-  isExtraLoad: boolean
-  isRunFlat: boolean
 }
 
 /** `old`: a marking from before ratios, such as G78-15: no answer can be worked out from it. */
 type MarkingAnswer = Marking | { outcome: 'old' } | { outcome: 'unreadable' }
 
-/** `as` is the class that a catalogue gives the tire, where the marking looks like a car's, of today or of old: `work` is a machine's. */
+/**
+ * A text that is a size in any spelling (`size-spellings.ts`), with what may follow it. `as` is the class that a catalogue gives the tire,
+ * where the marking looks like a car's, of today or of old: `work` is a machine's.
+ */
 export function readMarking(text: string, as?: 'motorcycle' | 'atv' | 'work'): MarkingAnswer {
-  const marking = text
-    .toUpperCase()
-    .replaceAll('×', 'X')
-    // a rim of one figure ends at the space: 13X5.00-6 48A4
-    .replace(/(-\d)\s+(?=\d)/, '$1/')
-    .replace(/\s+/g, '')
-  const head = as === 'work' ? readHeadOfWork(marking) : readHead(marking)
-  if (!head) return oldMarkings.some((old) => old.test(marking)) ? { outcome: 'old' } : { outcome: 'unreadable' }
-  const tail = readTail(head)
-  if (!tail) return { outcome: 'unreadable' }
-  const { rest: _, isZr, kind, isRunFlat, size } = head
+  const typed = wholeSize(text, as === 'work' ? 'work' : 'road')
+  if (typed && as !== 'work') return markingOf(withMeantKind(typed), as)
+  if (typed && !leavesConstructionOpen(typed)) return markingOf(typed)
+  const plain = plainText(text).toUpperCase().replace(/\s+/g, '')
+  return oldMarkings.some((old) => old.test(plain)) ? { outcome: 'old' } : { outcome: 'unreadable' }
+}
+
+/** `18.4 38` is 18.4-38 or 18.4R38: a catalogue has to say which. */
+function leavesConstructionOpen({ build, head }: TypedSize): boolean {
+  return build === '' && head.size.ratio === null
+}
+
+/** What is typed of a size as a marking. */
+function markingOf({ head, words }: TypedSize, kind: TireKind = head.kind): Marking {
+  const tail = tailOf(words)
   return {
     outcome: 'read',
     ...tail,
-    size,
-    kind: as === undefined || as === 'work' ? kind : as,
-    speed: tail.speed ?? (isZr ? 'Z' : null),
-    isRunFlat: tail.isRunFlat || isRunFlat,
+    size: head.size,
+    kind,
+    speed: tail.speed ?? (head.isZr ? 'Z' : null),
+    isRunFlat: tail.isRunFlat || head.isRunFlat,
   }
 }
 
 /** G78-15 and FR70-14 by letters, 6.00-16 by inches, 165R15 without a ratio. */
 const oldMarkings = [/^[A-N]R?\d{2}-\d{2}/, /^\d{1,2}\.\d{2}-\d{2}/, /^\d{3}[SHV]?R\d{2}/]
-
-type Tail = Pick<Marking, 'loadIndex' | 'loadIndexDual' | 'speed' | 'loadRange' | 'isExtraLoad' | 'isRunFlat'>
-
-/** What follows the size, in any order. Null when there is something that no sidewall says. */
-function readTail({ rest, kind }: Head): Tail | null {
-  const tail: Tail = { loadIndex: null, loadIndexDual: null, speed: null, loadRange: null, isExtraLoad: false, isRunFlat: false }
-  const hasRange = kind !== 'p' && kind !== 'euro' && kind !== 'hl'
-  let left = rest
-  while (left) {
-    const word = /^\/?(?:(XL|EXTRALOAD|REINFORCED|RF(?!T))|(ROF|RFT|ZP|SSR|EMT)|SL|M\+?S|3PMSF)/.exec(left)
-    const range = hasRange ? /^\/?([B-HJLMN])(?=$|[\d(])/.exec(left) : null
-    const service = tail.loadIndex === null ? serviceDescription.exec(left) : null
-    const met = word ?? range ?? service
-    if (!met) return null
-    if (word?.[1]) tail.isExtraLoad = true
-    else if (word?.[2]) tail.isRunFlat = true
-    else if (!word && range) tail.loadRange = range[1]!
-    else if (!word && service) {
-      const [, over, single, dual, symbol] = service
-      tail.loadIndex = Number(over ?? single)
-      tail.loadIndexDual = dual === undefined ? null : Number(dual)
-      tail.speed = over ? '(Y)' : readSpeed(symbol ?? '')
-    }
-    left = left.slice(met[0].length)
-  }
-  return tail
-}
-
-/** `(99Y)`, `146A8`, or `123/120S` with the second number and the symbol where there are any. The R of REINFORCED and RF is no symbol. */
-const serviceDescription = /^\/?(?:\((\d{2,3})Y\)|(\d{2,3})(?:\/(\d{2,3}))?(\(Y\)|A[1-8]|[JKLMNPQSTUHVWYZ]|R(?!EINFORCED|F))?)/

@@ -26,7 +26,7 @@ test('a size of each kind is what the catalogue keeps', () => {
     diameterMm: null,
     rimWidths: null,
   })
-  expect([readTireSize('225-45-17'), readTireSize('G78-15')]).toEqual([null, null])
+  expect([readTireSize('225/45'), readTireSize('G78-15')]).toEqual([null, null])
 })
 
 test.each([

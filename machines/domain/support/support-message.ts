@@ -1,17 +1,15 @@
 /** What a shopper writes to the shop (specification 001: contact and support). */
 import * as v from 'valibot'
-import { billingAddressSchema, line, looksLikeCardNumber, messages } from '#machines/domain/contact.ts'
-import { readOrderNumber } from '#machines/domain/orders/order-number.ts'
+import { billingAddressSchema, looksLikeCardNumber, messages } from '#machines/domain/contact.ts'
+import { readOrderNumber } from '#machines/domain/orders/read-order-number.ts'
+import { line, paragraphs } from '#machines/domain/written-text.ts'
 import { type SupportSubject, supportSubjects } from './support-words.ts'
-
-const most = 4_000
 
 const sentences = {
   name: 'Please enter your name',
   orderNumber: 'Please enter the order number as it is in your email, or leave it empty',
   subject: 'Please choose what it is about',
   text: 'Please write your message',
-  tooLong: 'Please use at most 4,000 characters',
 } as const
 
 /** In the order of the form. The order is not looked up: the form says nothing of which orders there are. */
@@ -25,13 +23,7 @@ export const supportMessageSchema = v.object({
     v.regex(/^([0-9A-Z]{8,20})?$/, sentences.orderNumber),
     v.check((text) => !looksLikeCardNumber(text), messages.cardNumberElsewhere),
   ),
-  text: v.pipe(
-    v.string(sentences.text),
-    v.trim(),
-    v.nonEmpty(sentences.text),
-    v.maxLength(most, sentences.tooLong),
-    v.check((text) => !looksLikeCardNumber(text), messages.cardNumberElsewhere),
-  ),
+  text: paragraphs(sentences.text, 4_000),
 })
 export type SupportMessage = v.InferOutput<typeof supportMessageSchema>
 

@@ -1,6 +1,7 @@
 /** A car that is in no list of the shop, as the shopper names it. It is counted, and nothing of the shopper is kept. */
 import * as v from 'valibot'
-import { vehicleSlug } from '#machines/domain/catalogue/vehicle-slug.ts'
+import { slugOf } from '#machines/domain/slug.ts'
+import { typedLine } from '#machines/domain/written-text.ts'
 
 export interface MissedVehicle {
   year: number
@@ -28,12 +29,11 @@ const newestYear = 2030
 const isName = (text: string) =>
   /^[\p{L}\d][\p{L}\d .&+'/-]{0,29}$/u.test(text) && !/\d{6}/.test(text) && !/^[A-HJ-NPR-Z\d]{17}$/i.test(text)
 
-const name = (message: string) => v.pipe(v.string(), v.trim(), v.check(isName, message))
+const name = (message: string) => v.pipe(typedLine(), v.check(isName, message))
 
 export const missedVehicleEntries = {
   year: v.pipe(
-    v.string(),
-    v.trim(),
+    typedLine(),
     v.regex(/^\d{4}$/, missedMessages.year),
     v.transform(Number),
     v.check((year) => year >= 1950 && year <= newestYear, missedMessages.year),
@@ -47,6 +47,6 @@ export function missedVehicleOf(named: { year: number; make: string; model: stri
   const parsed = v.safeParse(v.object(missedVehicleEntries), { ...named, year: String(named.year) })
   if (!parsed.success) return null
   const { year, make, model } = parsed.output
-  const [makeSlug, modelSlug] = [vehicleSlug(make), vehicleSlug(model)]
+  const [makeSlug, modelSlug] = [slugOf(make), slugOf(model)]
   return makeSlug && modelSlug ? { year, makeSlug, modelSlug } : null
 }

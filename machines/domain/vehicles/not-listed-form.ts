@@ -1,5 +1,6 @@
 /** The form for a car that is in no list: which it is, and the size on its door placard, which the server reads (placard-size.ts). */
 import * as v from 'valibot'
+import { typedLine } from '#machines/domain/written-text.ts'
 import { missedVehicleEntries } from './missed-vehicle.ts'
 
 export const notListedMessages = {
@@ -9,5 +10,5 @@ export const notListedMessages = {
 
 export const notListedSchema = v.object({
   ...missedVehicleEntries,
-  size: v.pipe(v.string(), v.trim(), v.nonEmpty(notListedMessages.size), v.maxLength(40, notListedMessages.size)),
+  size: v.pipe(typedLine(), v.nonEmpty(notListedMessages.size), v.maxLength(40, notListedMessages.size)),
 })

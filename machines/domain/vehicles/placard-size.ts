@@ -2,11 +2,10 @@
 
 import { placardMessages } from '#machines/domain/fit/placard-messages.ts'
 import { readMarking } from '#machines/domain/sizes/marking.ts'
-import { sizeSlug } from '#machines/domain/sizes/size-slug.ts'
 
 /** `loadIndex` is null for a size that was typed without it; a sentence for a text that is no size. */
-export function readPlacardSize(text: string): { slug: string; loadIndex: number | null } | { problem: string } {
+export function readPlacardSize(text: string): { loadIndex: number | null } | { problem: string } {
   const marking = readMarking(text)
-  if (marking.outcome === 'read') return { slug: sizeSlug(marking.size.label), loadIndex: marking.loadIndex }
+  if (marking.outcome === 'read') return { loadIndex: marking.loadIndex }
   return { problem: marking.outcome === 'old' ? placardMessages.oldSize : placardMessages.size }
 }

@@ -3,6 +3,7 @@
  * nor logged.
  */
 import { type StateCode, states } from '#machines/domain/delivery/states.ts'
+import { withoutUnseen } from '#machines/domain/unseen-signs.ts'
 
 export interface Plate {
   /** Capitals and digits. */
@@ -20,7 +21,9 @@ export function readPlate(typed: {
   plate: string
   state: string
 }): { plate: Plate } | { problems: Partial<Record<'plate' | 'plateState', string>> } {
-  const plate = typed.plate.toUpperCase().replace(/[\s.·-]/g, '')
+  const plate = withoutUnseen(typed.plate)
+    .toUpperCase()
+    .replace(/[\s.·\p{Pd}]/gu, '')
   const isPlate = /^[A-Z0-9]{2,8}$/.test(plate)
   if (isPlate && isState(typed.state)) return { plate: { plate, state: typed.state } }
   return {

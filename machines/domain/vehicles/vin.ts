@@ -2,6 +2,7 @@
  * Vehicle identification numbers of cars sold in North America (49 CFR 565): 17 characters, of which the ninth checks the others.
  * A VIN names one car and so, with a register, its owner: it is used to answer one request, and is neither kept nor logged.
  */
+import { withoutUnseen } from '#machines/domain/unseen-signs.ts'
 
 /** Letters count as digits; I, O and Q are none of a VIN, because they look like 1 and 0. */
 const values: Readonly<Record<string, number>> = {
@@ -29,7 +30,9 @@ export type VinAnswer = { outcome: 'read'; vin: string } | { outcome: 'refused';
 
 /** Reads what was typed, with spaces, hyphens and small letters. */
 export function readVin(text: string): VinAnswer {
-  const vin = text.toUpperCase().replace(/[\s-]/g, '')
+  const vin = withoutUnseen(text)
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
   if (vin === '') return { outcome: 'refused', message: vinMessages.missing }
   if (vin.length !== length) return { outcome: 'refused', message: vinMessages.length(vin.length) }
   if ([...vin].some((character) => values[character] === undefined)) return { outcome: 'refused', message: vinMessages.letters }

@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { contactSchema, messages, zipSchema } from '#machines/domain/contact.ts'
 import type { TrackingStep } from '#machines/domain/orders/order.ts'
-import { readOrderNumber } from '#machines/domain/orders/order-number.ts'
+import { readOrderNumber } from '#machines/domain/orders/read-order-number.ts'
+import { typedLine } from '#machines/domain/written-text.ts'
 
 /** Proof that an order belongs to the shopper: the ZIP code or the email it was placed with. */
 export type Proof = { kind: 'zip' | 'email'; value: string }
@@ -11,8 +12,7 @@ const emailSchema = contactSchema.entries.email
 
 /** ZIP codes by their five digits, emails in lower case: as they are compared. */
 const proofSchema = v.pipe(
-  v.string(messages.zip),
-  v.trim(),
+  typedLine(messages.zip),
   v.rawTransform(({ dataset, addIssue, NEVER }): Proof => {
     const kind = dataset.value.includes('@') ? 'email' : 'zip'
     const read = v.safeParse(kind === 'email' ? emailSchema : zipSchema, dataset.value)

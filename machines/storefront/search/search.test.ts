@@ -192,10 +192,20 @@ test('the rear tires have a text of their own, which is asked with the first', (
   expect(view().hasRear).toBe(false)
 })
 
+// @fact storefront.240
+test('what the shop does not have is announced once, before what was found', async () => {
+  const { type, pass, answer, view } = search()
+  const chip = { label: '', isCorrected: false, link: '/', name: 'Car', without: '', note: 'We have no 2027 Honda Civic' }
+  type('civic 2027')
+  pass(pauseMs)
+  await answer('findMatches', { ...found('civic 2027', ['Civic']), chips: [chip, chip] })
+  expect(view().announcement).toBe('We have no 2027 Honda Civic. 1 tire')
+})
+
 // @fact storefront.246
 test('each part of the reading is taken off: of the text by the text without it, of the rear field by dropping it', async () => {
   const { send, type, pass, answer, view } = search()
-  const part = { label: '', isCorrected: false, link: '/' }
+  const part = { label: '', isCorrected: false, note: null, link: '/' }
   const read = (chips: SearchResults['chips'], rear = '') => ({ ...found('225/45r17 civic', []), rear, chips })
   type('225/45r17 civic')
   pass(pauseMs)

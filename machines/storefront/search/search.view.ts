@@ -1,7 +1,7 @@
 /** What pages see of the search, on the server and in the browser alike. */
 import { type AnyMachineSnapshot, getNextTransitions, initialTransition, transition } from 'xstate'
 import type { SearchQuestion } from '#machines/domain/search/read-search.ts'
-import { countOf, foundWords, type SearchResultItem, type SearchResults } from '#machines/domain/search/typeahead.ts'
+import { countOf, foundWords, notesOf, type SearchResultItem, type SearchResults } from '#machines/domain/search/typeahead.ts'
 import type { View } from '#machines/engine/chart.ts'
 import type { SearchEvent } from './search.events.ts'
 import { isFresh, searchMachine } from './search.machine.ts'
@@ -96,7 +96,8 @@ function announced(
     return [litItem.label, ...(detail === '' ? [] : [detail]), `${placeOf(lit, results)} of ${countOf(results)}`].join(', ')
   }
   // without a text the list is what is known of the shopper, and nothing was looked for
-  return results.text === '' && results.rear === '' ? suggestionWords(countOf(results)) : foundWords(results)
+  if (results.text === '' && results.rear === '') return suggestionWords(countOf(results))
+  return [...notesOf(results), foundWords(results)].join('. ')
 }
 
 function placeOf({ group, item }: Place, { groups }: SearchResults): number {

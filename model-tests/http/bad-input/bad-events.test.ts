@@ -121,12 +121,6 @@ const badEvents: Record<string, () => Sent> = {
     field: 'firstName',
   }),
   'an emoji for a name': () => ({ body: address({ lastName: '🛞' }), status: 400, says: messages.lastName, field: 'lastName' }),
-  'a name that reverses the reading direction': () => ({
-    body: address({ lastName: 'Re\u202eyes' }),
-    status: 400,
-    says: messages.lastName,
-    field: 'lastName',
-  }),
   'a name without end': () => ({
     body: address({ firstName: 'a'.repeat(10_000) }),
     status: 400,
@@ -199,7 +193,7 @@ test('a key that was used for something else is refused, and the first answer st
 })
 
 // @fact storefront.31
-test('text in every script, with markup and quotes, is kept as it was typed', async () => {
+test('text in every script, with markup and quotes, is kept as it was typed, without signs that are not seen', async () => {
   const own = await ApiShopper.open(world.shop.url)
   await own.send('cart', { type: 'item.add', itemId: await itemOnSale(world.shop.url), quantity: 1 })
   const typed = `<b>"Köln" & 'São'</b> ]]> 🛞 שלום \u202e =1+1`
@@ -211,7 +205,7 @@ test('text in every script, with markup and quotes, is kept as it was typed', as
   const visitor = await sameShopper(own)
   const saved = await visitor.open('/checkout/shipping')
   const form = await saved.press('Change the address')
-  expect([form.field('specialInstructions'), form.field('city')]).toEqual([typed, 'Ő <i>'])
+  expect([form.field('specialInstructions'), form.field('city')]).toEqual([typed.replace('\u202e', ''), 'Ő <i>'])
   expect(form.html).not.toContain('<b>"Köln"')
   expect(form.elements().some(({ localName }) => localName === 'i')).toBe(false)
 })

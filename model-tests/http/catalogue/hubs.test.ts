@@ -196,7 +196,6 @@ test.each([
   'winter-tires/season/00000',
   'winter-tires/season/33101',
   'racing-tires/season/43215',
-  'winter/season/43215',
   'winter-tires/season/43215-1001',
 ])('there is no calendar at /categories/%s.ics', async (path) => {
   expect((await open(`/categories/${path}.ics`)).status).toBe(404)

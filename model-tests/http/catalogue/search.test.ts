@@ -49,6 +49,28 @@ test.each([
   expect(groups(page)[name]).toContain(href)
 })
 
+// @fact storefront.231
+test.each([
+  ['civic 2027', ['Car: Honda Civic'], 'We have no 2027 Honda Civic. Ours are from 2005 to 2026.'],
+  ['2019 civic lariat', ['Car: 2019 Honda Civic'], 'We have no 2019 Honda Civic called “lariat”.'],
+  ['ford f450', ['Car: Ford'], 'We have no Ford called “f450”.'],
+  ['civic 2019 qwrtzx', ['Car: 2019 Honda Civic'], 'We found nothing called “qwrtzx”.'],
+] as const)('what the shop does not have of the car in %j is said', async (text, read, sentence) => {
+  const page = await open(search(text))
+  expect(chips(page)).toEqual(read)
+  expect(page.document.querySelectorAll('main p').map((paragraph) => paragraph.text)).toContain(sentence)
+})
+
+// @fact storefront.231 storefront.206
+test('a car that the shop has in no list leads to its door placard, and a make keeps the year', async () => {
+  expect(groups(await open(search('2019 ford f450'))).Cars).toEqual([
+    '/vehicles/not-listed?year=2019&make=ford&model=f450',
+    expect.stringMatching(/^\/search\?q=2019\+Ford\+/),
+    ...Array(groups(await open(search('2019 ford'))).Cars!.length - 1).fill(expect.stringMatching(/^\/search\?q=2019\+Ford\+/)),
+  ])
+  expect(groups(await open(search('civic 2027'))).Cars).toEqual(['/vehicles/not-listed?year=2027&make=honda&model=civic'])
+})
+
 // @fact storefront.233
 test('each part is taken off by a link, and all tires are on one page', async () => {
   const page = await open(search('225/45r17 winter norrland'))

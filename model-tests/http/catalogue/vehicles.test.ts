@@ -205,7 +205,10 @@ test('a VIN and a plate lead to the car, or to what to do', async () => {
     return page.visitor.navigate(new URL('/vehicles', page.url), { method: 'POST', headers, body, from: page.url })
   }
   expect((await byPlate(truck.plate, 'TX')).path).toBe('/vehicles/ford/f-150/2022')
-  expect((await byPlate('BIMMER3', 'NY')).path).toBe('/vehicles/bmw/3-series/2016')
+  expect((await byPlate('BIMMER3', 'NY')).path).toBe('/vehicles/bmw/3-series/2016?trim=328i')
+  expect(mainOf(await guest().open('/vehicles/bmw/3-series/2016?trim=nameless'))).toContain('Which is on the sidewall?')
+  const unsure = await guest().open('/vehicles?make=honda&model=civic&decoded=2019')
+  expect(mainOf(unsure)).toContain('reads this VIN as a car of 2019, and says that the year may be wrong')
   const refusals = [
     [await (await open()).press('Find my car', { vin: '1HGCM82633A004353' }), 400, vinMessages.check],
     [

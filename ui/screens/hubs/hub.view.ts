@@ -1,4 +1,5 @@
 /** What the page of a category, a type or a brand shows. */
+import type { LaterPage } from '#machines/domain/listing/later-page.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
 import type { Crumb } from '#ui/shell/crumbs.tsx'
@@ -24,6 +25,7 @@ export interface HubView {
     areFilters?: boolean
   }>
   lines: { total: number; cards: LineCardView[]; page: number; pages: number; sort: string }
+  laterPage: LaterPage | null
   /** The listing of all its tires. */
   all: LinkView
   /** What drivers say of them; null where there is no such page. */

@@ -17,12 +17,14 @@ import css from './vehicles-screen.module.css'
 interface VehiclesView {
   crumbs: Crumb[]
   picker: PickerPage
+  /** What to answer before the car of a VIN is known. */
+  question: string | null
   makes: LinkView[]
   /** What the shop can look up. */
   takes: { vins: boolean; plates: boolean }
 }
 
-export function VehiclesScreen({ view: { crumbs, picker, makes, takes } }: { view: VehiclesView }) {
+export function VehiclesScreen({ view: { crumbs, picker, question, makes, takes } }: { view: VehiclesView }) {
   return (
     <IndexPage
       crumbs={crumbs}
@@ -30,6 +32,7 @@ export function VehiclesScreen({ view: { crumbs, picker, makes, takes } }: { vie
       lede="Year or make first, as you like. We ask for the trim only where it changes the size."
     >
       <section className={`on-asphalt ${css.board}`} id="find" aria-label="Choose your car">
+        {question !== null && <p>{question}</p>}
         <VehicleSearch page={picker} from="vehicles" />
       </section>
       <p className={css.garage}>

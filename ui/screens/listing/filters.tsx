@@ -75,6 +75,11 @@ function Range({ panel }: { panel: RangePanel }) {
           </Fragment>
         ))}
       </div>
+      {panel.note && (
+        <p className={`fine-print ${css.note}`} role="status">
+          {panel.note}
+        </p>
+      )}
       <div className={`only-large ${css.apply}`}>
         <Button small>Apply</Button>
       </div>

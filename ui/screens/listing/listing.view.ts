@@ -1,6 +1,7 @@
 /** What a listing shows: by size, by vehicle, by brand or by type. */
 import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import type { Pair } from '#machines/domain/listing/facet.ts'
+import type { LaterPage } from '#machines/domain/listing/later-page.ts'
 import type { ListingSort } from '#machines/domain/listing/listing.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { CompareListView } from '#ui/screens/compare/compare.view.ts'
@@ -46,6 +47,7 @@ export interface ListingView {
   sort: ListingSort
   /** `kept` stays in the address of every page. */
   pages: { current: number; count: number; kept: readonly Pair[] }
+  laterPage: LaterPage | null
 }
 
 export interface TireCardView {
@@ -108,4 +110,6 @@ export interface RangePanel {
   label: string
   /** `value` is the bound applied, `placeholder` the end of what there is; either may be empty. With an `error`, `value` is what was typed. */
   fields: Array<{ name: string; label: string; value: string; placeholder: string; error?: string }>
+  /** Says that the bounds were read the other way around; null where they were not. */
+  note: string | null
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Box, Rings } from '#machines/storefront/photo-finder/photo-finder.rules.ts'
 import { pointOfRing } from '#ui/photo/reader/unroll.ts'
-import { byLettering, letteringOf, readTypedSize } from './photo.view.ts'
+import { byLettering, letteringOf } from './photo.view.ts'
 import { boxHandles, drawnBox, ringHandles } from './photo-handles.ts'
 
 test.each([
@@ -30,14 +30,6 @@ test('sizes that share a lettering are together, a carâ€™s before a light truckâ
       ],
     ],
   ])
-})
-
-test.each(['225/45R17', '225/45ZR17', '2254517', '225 45 17', ' 225-45-17 94W', 'P225/45r17'])('%s is a typed size', (text) => {
-  expect(readTypedSize(text)).toEqual({ widthMm: 225, ratio: 45, rimInches: 17 })
-})
-
-test.each(['', '225', '225/45', 'winter'])('%s is no typed size', (text) => {
-  expect(readTypedSize(text)).toBeNull()
 })
 
 const changed = <Shape>() => {

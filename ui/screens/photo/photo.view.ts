@@ -1,5 +1,4 @@
 /** What the page of the photo finder is made of. */
-import type { MetricSize } from '#machines/domain/catalogue/catalogue.ts'
 import type { Crumb } from '#ui/shell/crumbs.tsx'
 
 export interface PhotoView {
@@ -25,10 +24,4 @@ export function byLettering(sizes: PhotoView['sizes']): Map<string, PhotoView['s
     if (lettering) found.set(lettering, [...(found.get(lettering) ?? []), size])
   }
   return found
-}
-
-/** A size as shoppers type it, `2254517` and `225 45 17` too; null for anything else. */
-export function readTypedSize(text: string): Pick<MetricSize, 'widthMm' | 'ratio' | 'rimInches'> | null {
-  const [, width, ratio, rim] = /^\s*(?:P|LT)?\s*(\d{3})\D{0,3}(\d{2})\D{0,4}(\d{2})(?!\d)/i.exec(text) ?? []
-  return width && ratio && rim ? { widthMm: Number(width), ratio: Number(ratio), rimInches: Number(rim) } : null
 }

@@ -1,4 +1,5 @@
 /** The address of a page of reviews: which, in which order. What it does not understand it leaves out. */
+import { pageIn } from '#machines/domain/listing/page-number.ts'
 import { type ReviewQuery, type ReviewSort, reviewSorts } from '#machines/domain/reviews/review-query.ts'
 
 /** Which reviews there are. */
@@ -23,13 +24,12 @@ export const sortWords: Record<ReviewSort, string> = {
 
 export function readReviewQuery(params: URLSearchParams): ReviewQuery {
   const stars = /^[1-5]$/.exec(params.get('stars') ?? '')?.[0]
-  const page = /^[1-9]\d{0,4}$/.exec(params.get('page') ?? '')?.[0]
   const [makeSlug, modelSlug] = ['make', 'model'].map((name) => /^[a-z0-9-]{1,60}$/.exec(params.get(name) ?? '')?.[0])
   return {
     sort: reviewSorts.find((known) => known === params.get('sort')) ?? 'helpful',
     stars: stars === undefined ? null : Number(stars),
     car: makeSlug && modelSlug ? { makeSlug, modelSlug } : null,
-    page: page === undefined ? 1 : Number(page),
+    page: pageIn(params.get('page')),
   }
 }
 

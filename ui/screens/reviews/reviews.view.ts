@@ -1,5 +1,6 @@
 /** What pages of reviews show: of one line, of all lines of a brand or a class, and which of these there are. */
 import type { Brand, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
+import type { LaterPage } from '#machines/domain/listing/later-page.ts'
 import type { Review, ReviewSummary } from '#machines/domain/reviews/review.ts'
 import type { ReviewKey, ReviewPage, ReviewQuery } from '#machines/domain/reviews/review-query.ts'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
@@ -19,6 +20,7 @@ export interface ReviewsView {
   summary: ReviewSummary
   found: ReviewPage
   query: ReviewQuery
+  laterPage: LaterPage | null
   /** The visitor's car, and how many reviews come from drivers of its model; null where no car is known, or none of them wrote. */
   car: { label: string; makeSlug: string; modelSlug: string; count: number } | null
   /** The model in the address, in words; null where reviews are not narrowed to one. */

@@ -1,6 +1,6 @@
 /** Below the search field: how the text is read, the suggestions, and what to do where there are none. */
 import { type ReactNode, useId } from 'react'
-import type { SearchResultItem } from '#machines/domain/search/typeahead.ts'
+import { notesOf, type SearchResultItem } from '#machines/domain/search/typeahead.ts'
 import { searchLocks, searchMessages } from '#machines/storefront/search/search.words.ts'
 import { Button, ButtonLink, IconButton } from '#ui/kit/button/button.tsx'
 import { Chip } from '#ui/kit/button/chip.tsx'
@@ -71,6 +71,7 @@ export function SearchPanel({
             </Chip>
           ))}
       </div>
+      {results && notesOf(results).map((note) => <p key={note}>{note}.</p>)}
       {hasRear && (
         <p className={css.rear}>
           <label htmlFor={rearId}>Rear size</label>

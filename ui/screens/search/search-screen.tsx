@@ -1,5 +1,5 @@
 /** The page of a search: how it was read, and what was found. It needs no script. */
-import { foundWords, type SearchResultItem } from '#machines/domain/search/typeahead.ts'
+import { foundWords, notesOf, type SearchResultItem } from '#machines/domain/search/typeahead.ts'
 import type { SearchView } from '#machines/storefront/search/search.view.ts'
 import { ButtonForm, useButtonForm } from '#ui/forms/button-form.tsx'
 import { Button, ButtonLink, IconButton } from '#ui/kit/button/button.tsx'
@@ -38,6 +38,7 @@ export function SearchScreen({ view: { search, retryHref } }: { view: SearchPage
               ))}
             </ul>
           )}
+          {results && notesOf(results).map((note) => <p key={note}>{note}.</p>)}
           {results && !isEmpty && <p className={css.found}>{foundWords(results)}</p>}
         </div>
       </div>

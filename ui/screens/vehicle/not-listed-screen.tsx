@@ -3,6 +3,8 @@ import { notListedSchema } from '#machines/domain/vehicles/not-listed-form.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
+import { ShopLink } from '#ui/kit/button/shop-link.tsx'
+import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Fields, TextField } from '#ui/kit/fields/field.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'
 import { IndexPage } from '#ui/screens/hubs/index-page.tsx'
@@ -43,6 +45,13 @@ export function NotListedScreen({ view: { crumbs, typed } }: { view: NotListedVi
                 capitals
               />
             </Fields>
+            {form.instead && (
+              <Notice tone="info">
+                <p>
+                  Did you mean <ShopLink href={form.instead.href}>{form.instead.label}</ShopLink>?
+                </p>
+              </Notice>
+            )}
             <div className="wrapping-row">
               <SubmitButton variant="paint">See tires in this size</SubmitButton>
               <ButtonLink variant="link" href="/vehicles">

@@ -1,12 +1,13 @@
 /** Brands, what of their lines is sold in which size, and for how much. */
 import { usualLoadRange } from '#machines/domain/catalogue/load-range.ts'
 import { isOversize } from '#machines/domain/catalogue/oversize.ts'
+import { plainName } from '#machines/domain/search/alike.ts'
 import { ratedPounds } from '#machines/domain/sizes/load-index.ts'
 import { outerDiameterMm } from '#machines/domain/sizes/outer-diameter.ts'
 import { isOfCar, isOfHighway } from '#machines/domain/sizes/tire-kind.ts'
 import { fetInCents } from '#machines/domain/tax/federal-excise.ts'
-import { anySpeedRating, decimal, dollars, dotWeek, itemId, price, slug, text, whole, yesNo } from './cells.ts'
-import { optional, required, shopFile } from './sheet.ts'
+import { anySpeedRating, decimal, dollars, dotWeek, itemId, name, price, slug, text, whole, yesNo } from './cells.ts'
+import { optional, type RowProblem, required, shopFile } from './sheet.ts'
 import { loadIndexes, loadRange, tireSize } from './sizes.ts'
 
 export const brands = shopFile({
@@ -15,11 +16,10 @@ export const brands = shopFile({
   about: 'The makers of the tires.',
   columns: {
     brand: required(slug, 'Its name in addresses. It never changes', 'halden'),
-    name: required(text(60), 'As shoppers read it', 'Halden'),
+    name: required(name(60, plainName), 'As shoppers read it', 'Halden'),
     country: required(text(60), 'Where it is from', 'Norway'),
   },
-  keeps: {},
-  toRows: ({ brand, name, country }) => ({ rows: [{ slug: brand, label: name, country }] }),
+  row: { slug: (of) => of.brand, label: (of) => of.name, country: (of) => of.country },
 })
 
 const stock = whole(0, 1_000_000)
@@ -75,61 +75,41 @@ export const items = shopFile({
       'yes for 22 inch rims, and LT tires above 33 inches',
     ),
   },
-  keeps: {
-    utqg: ['utqg'],
-    price_in_cents: ['price'],
-    member_price_in_cents: ['price', 'member_price'],
-    stock: ['stock'],
-    lead_days: ['lead_days'],
-    is_installable: ['installable'],
-    load_range: ['load_range'],
-    is_run_flat: ['run_flat'],
-    oe_mark: ['oe_mark'],
-    made_on: ['dot_week'],
-    is_discontinued: ['discontinued'],
-    successor_item_id: ['successor_item_id'],
-  },
-  toRows: (of) => {
-    const { loadRange, ...size } = of.size
-    const diameterMm = outerDiameterMm(size)
-    const maxLoadLbs = of.max_load_lbs ?? ratedPounds(of.load_index.single)!
-    const problems = memberProblem(of.price, of.member_price)
-    if (problems) return { problems }
-    return {
-      rows: [
-        {
-          itemId: of.item_id,
-          brandSlug: of.brand,
-          lineSlug: of.line,
-          sizeSlug: size.slug,
-          size,
-          loadIndex: of.load_index.single,
-          loadIndexDual: of.load_index.dual,
-          speedRating: of.speed_rating,
-          maxLoadLbs,
-          utqg: of.utqg,
-          priceInCents: of.price,
-          memberPriceInCents: of.member_price ?? of.price,
-          stock: of.stock,
-          leadDays: of.lead_days,
-          fetInCents: of.federal_excise_tax ?? (isOfHighway(size.kind) ? fetInCents(maxLoadLbs) : 0),
-          isInstallable: of.installable ?? isOfCar(size.kind),
-          isOversize: of.oversize ?? isOversize({ ...size, diameterMm }),
-          overallDiameterMm: of.overall_diameter_mm ?? Math.round(diameterMm * 10) / 10,
-          sectionWidthMm: of.section_width_mm ?? size.widthMm,
-          treadDepth32nds: of.tread_depth_32nds,
-          weightLbs: of.weight_lbs,
-          loadRange: of.load_range ?? loadRange ?? usualLoadRange(size),
-          isRunFlat: of.run_flat,
-          oeMark: of.oe_mark,
-          madeOn: of.dot_week,
-          isDiscontinued: of.discontinued,
-          successorItemId: of.successor_item_id,
-        },
-      ],
-    }
+  problems: memberProblems,
+  row: {
+    itemId: (of) => of.item_id,
+    brandSlug: (of) => of.brand,
+    lineSlug: (of) => of.line,
+    sizeSlug: (of) => of.size.slug,
+    size: ({ size: { loadRange: _, ...size } }) => size,
+    loadIndex: (of) => of.load_index.single,
+    loadIndexDual: (of) => of.load_index.dual,
+    speedRating: (of) => of.speed_rating,
+    maxLoadLbs: maxLoadOf,
+    utqg: (of) => of.utqg,
+    priceInCents: (of) => of.price,
+    memberPriceInCents: (of) => of.member_price ?? of.price,
+    stock: (of) => of.stock,
+    leadDays: (of) => of.lead_days,
+    fetInCents: (of) => of.federal_excise_tax ?? (isOfHighway(of.size.kind) ? fetInCents(maxLoadOf(of)) : 0),
+    isInstallable: (of) => of.installable ?? isOfCar(of.size.kind),
+    isOversize: (of) => of.oversize ?? isOversize({ ...of.size, diameterMm: outerDiameterMm(of.size) }),
+    overallDiameterMm: (of) => of.overall_diameter_mm ?? Math.round(outerDiameterMm(of.size) * 10) / 10,
+    sectionWidthMm: (of) => of.section_width_mm ?? of.size.widthMm,
+    treadDepth32nds: (of) => of.tread_depth_32nds,
+    weightLbs: (of) => of.weight_lbs,
+    loadRange: (of) => of.load_range ?? of.size.loadRange ?? usualLoadRange(of.size),
+    isRunFlat: (of) => of.run_flat,
+    oeMark: (of) => of.oe_mark,
+    madeOn: (of) => of.dot_week,
+    isDiscontinued: (of) => of.discontinued,
+    successorItemId: (of) => of.successor_item_id,
   },
 })
+
+function maxLoadOf(of: { max_load_lbs: number | null; load_index: { single: number } }): number {
+  return of.max_load_lbs ?? ratedPounds(of.load_index.single)!
+}
 
 export const prices = shopFile({
   kind: 'prices',
@@ -140,16 +120,16 @@ export const prices = shopFile({
     price: required(price, 'List price in dollars', '168.00'),
     member_price: memberPrice,
   },
-  keeps: {},
-  toRows: ({ item_id, price, member_price }) => {
-    const problems = memberProblem(price, member_price)
-    if (problems) return { problems }
-    return { rows: [{ itemId: item_id, priceInCents: price, memberPriceInCents: member_price ?? price }] }
+  problems: memberProblems,
+  row: {
+    itemId: (of) => of.item_id,
+    priceInCents: (of) => of.price,
+    memberPriceInCents: (of) => of.member_price ?? of.price,
   },
 })
 
-function memberProblem(price: number | null, memberPrice: number | null) {
-  if (memberPrice === null || (price !== null && memberPrice <= price)) return null
+function memberProblems({ price, member_price }: { price: number | null; member_price: number | null }): RowProblem[] {
+  if (member_price === null || (price !== null && member_price <= price)) return []
   const reason = price === null ? 'has no price beside it' : 'is more than the price'
   return [{ column: 'member_price', reason }]
 }
@@ -163,6 +143,5 @@ export const stockCounts = shopFile({
     stock: required(stock, 'How many are left to sell', '40'),
     lead_days: leadDays,
   },
-  keeps: { lead_days: ['lead_days'] },
-  toRows: ({ item_id, stock, lead_days }) => ({ rows: [{ itemId: item_id, stock, leadDays: lead_days }] }),
+  row: { itemId: (of) => of.item_id, stock: (of) => of.stock, leadDays: (of) => of.lead_days },
 })

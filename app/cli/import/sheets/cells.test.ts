@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readTireSize } from '#machines/domain/sizes/tire-size.ts'
+import { slugOf } from '#machines/domain/slug.ts'
 import {
   anySpeedRating,
   day,
@@ -7,11 +8,13 @@ import {
   dollars,
   dotWeek,
   listOf,
+  name,
   oneOf,
   phone,
   price,
   type Reader,
   slug,
+  text,
   whole,
   years,
   yesNo,
@@ -26,19 +29,23 @@ const answerOf = (reader: Reader<unknown>, cell: string) => {
 
 test.each<[cell: string, cents: number | string]>([
   ['168.00', 16_800],
+  ['\u200e$\u00a0168.00\u200b', 16_800],
   ['168', 16_800],
   ['168.5', 16_850],
   ['$1,168.29', 116_829],
   ['0.29', 29],
   ['1.10', 110],
-  ['8.120', 812],
+  ['0.120', 12],
+  ['1234.500', 123_450],
+  ['147.0000', 14_700],
   ['0', 0],
   ['100,000.00', 10_000_000],
   ['100000.01', 'is more than $100,000.00'],
-  ['168.005', 'has more than two decimals: a price is whole cents'],
+  ['1168.005', 'has more than two decimals: a price is whole cents'],
   ['-5.00', 'is not an amount in dollars, like 168.00'],
   ['1,68.00', 'is not an amount in dollars, like 168.00'],
-  ['168,00', 'is not an amount in dollars, like 168.00'],
+  ['168,00', 'has a comma before its cents: write 168.00 for dollars and cents'],
+  ['8.120', 'has three decimals, which may be thousands: write 1250.00 or 1.25'],
   ['1e3', 'is not an amount in dollars, like 168.00'],
 ])('%s dollars are %s', (cell, expected) => {
   expect(answerOf(dollars, cell)).toBe(expected)
@@ -51,7 +58,28 @@ test('every amount of cents comes out as it went in', () => {
   expect(wrong).toEqual([])
 })
 
+const spreadsheetDay = 'is what a spreadsheet makes of 9-3 and the like, a day: format the column as text'
+const spreadsheetNumber = 'is a number as a spreadsheet writes it: format the column as text'
+const noKey = 'has no letter from A to Z and no digit, and could not be found: write it in Latin letters'
+
 test.each<[what: string, reader: Reader<unknown>, cell: string, expected: unknown]>([
+  ['a name', name(20), 'Halden', 'Halden'],
+  ['an error in a name', name(20), '#N/A', 'is an error of a spreadsheet'],
+  ['an error in a text', text(20), '#REF!', 'is an error of a spreadsheet'],
+  ['a day that was 9-3', name(20), '3-Sep', spreadsheetDay],
+  ['the same day as others write it', name(20), '9/3/2026', spreadsheetDay],
+  ['the same day with its year first', name(20), '2026-09-03 00:00:00', spreadsheetDay],
+  ['a name with a direction and a control character', name(20), '\u202eHal\u200bden\u0007\t Tire', 'Halden Tire'],
+  ['a name of invisible characters', name(20), '\u200b\u2060', 'has only invisible characters'],
+  ['lines of a long text', text(20, { isLong: true }), 'one\r\n\u202etwo', 'one\ntwo'],
+  ['a day that was 9-85', name(20), 'Sep-85', spreadsheetDay],
+  ['a number that was 500', name(20), '500.0', spreadsheetNumber],
+  ['a number that was 4E5', name(20), '4.00E+05', spreadsheetNumber],
+  ['a name that looks a little like one', name(20), '3.0 MAR', '3.0 MAR'],
+  ['a number that is a name', name(20), '2.0', '2.0'],
+  ['a name without a key', name(20, slugOf), '日本', noKey],
+  ['a name of signs only', name(20, slugOf), '---', noKey],
+  ['a name with a key', name(20, slugOf), 'C/K 1500', 'C/K 1500'],
   ['a ZIP with zeros in front', zip, '02134', '02134'],
   [
     'a ZIP from a spreadsheet',
@@ -112,7 +140,13 @@ test.each<[cell: string, expected: unknown]>([
   ['11.2-24 6PR', { ...readTireSize('11.2-24'), loadRange: 'C' }],
   ['23.5-25/20 PLY', { ...readTireSize('23.5-25'), loadRange: 'L' }],
   ['T135/80D16', 'is a temporary spare, which the shop does not sell'],
-  ['225-45-17', 'is not a tire size like 225/45R17, LT265/70R17, 33X12.50R15LT or 11R22.5'],
+  ['225-45-17', { ...readTireSize('225/45R17'), loadRange: null }],
+  ['２２５／４５–17', { ...readTireSize('225/45R17'), loadRange: null }],
+  ['11 r 22,5"', { ...readTireSize('11R22.5'), loadRange: null }],
+  ['265/70R17 LT load range E', { ...readTireSize('LT265/70R17'), loadRange: 'E' }],
+  ['265/70R17 10 ply', { ...readTireSize('265/70R17'), loadRange: 'E' }],
+  ['18.4 38', 'is not a tire size like 225/45R17, LT265/70R17, 33X12.50R15LT or 11R22.5'],
+  ['225/45R17 or 235/45R17', 'is not a tire size like 225/45R17, LT265/70R17, 33X12.50R15LT or 11R22.5'],
 ])('the size %s', (cell, expected) => {
   expect(answerOf(tireSize, cell)).toEqual(expected)
 })

@@ -1,9 +1,12 @@
 /** Reads the text of a cell: a value, or the reason why it is refused, which follows the value in a sentence. */
 
 import type { Cents } from '#machines/domain/money.ts'
+import { moneyProblems, readMoney } from '#machines/domain/read-money.ts'
 import { readAnySpeed, readSpeed, type SpeedSymbol } from '#machines/domain/sizes/speed.ts'
 import { mondayOf } from '#machines/domain/time/dot-week.ts'
 import { isCalendarDay, isTimeOfDay } from '#machines/domain/time/read-times.ts'
+import { cleanLine, cleanText } from '#machines/domain/unseen-signs.ts'
+import { spreadsheetError, spreadsheetName, spreadsheetProblem } from './spreadsheet.ts'
 
 export type Read<Value> = { value: Value } | { refused: string }
 /** `takes`: what it takes, in the words of a table. */
@@ -21,11 +24,30 @@ function matching(pattern: RegExp, takes: string): Reader<string> {
   return reader(takes, (cell) => (pattern.test(cell) ? { value: cell } : refused(`is not ${takes}`)))
 }
 
-/** Text of at most `max` characters. Line breaks become spaces unless `isLong`. */
+/** Text of at most `max` characters, without invisible characters. Line breaks become spaces unless `isLong`. */
 export function text(max: number, { isLong = false } = {}): Reader<string> {
   return reader(`text of up to ${number(max)} characters`, (cell) => {
-    const value = isLong ? cell : cell.replace(/\s+/g, ' ')
+    const error = spreadsheetError(cell)
+    if (error !== null) return refused(error)
+    const value = isLong ? cleanText(cell) : cleanLine(cell).replace(/ +/g, ' ')
+    if (value === '') return refused('has only invisible characters')
     return value.length <= max ? { value } : refused(`is longer than ${number(max)} characters`)
+  })
+}
+
+/**
+ * A name that shoppers read, which a spreadsheet may have taken for a day or a number. `keyOf`: what a search or an address finds it by; a
+ * name that leaves nothing for it is refused.
+ */
+export function name(max: number, keyOf?: (text: string) => string | null): Reader<string> {
+  const read = text(max)
+  return reader(keyOf ? `${read.takes}, with a letter from A to Z or a digit` : read.takes, (cell) => {
+    const problem = spreadsheetProblem(cell) ?? spreadsheetName(cell)
+    if (problem !== null) return refused(problem)
+    const answer = read(cell)
+    if ('value' in answer && keyOf && !keyOf(answer.value))
+      return refused('has no letter from A to Z and no digit, and could not be found: write it in Latin letters')
+    return answer
   })
 }
 
@@ -57,14 +79,11 @@ export const phone = reader<string>('a US number of ten digits', (cell) => {
   return /^[2-9]\d{9}$/.test(digits) ? { value: digits } : refused('is not a US phone number of ten digits')
 })
 
-/** Dollars with up to two decimals as cents, without arithmetic on fractions: `1,168.50` → 116850. */
+/** Dollars with up to two decimals as cents: `1,168.50` → 116850. */
 export const dollars = reader<Cents>('dollars with up to two decimals, 0 to 100,000', (cell) => {
-  const amount = /^\$? ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(cell)
-  if (!amount) return refused('is not an amount in dollars, like 168.00')
-  const [, whole = '', decimals = ''] = amount
-  if (/[1-9]/.test(decimals.slice(2))) return refused('has more than two decimals: a price is whole cents')
-  const cents = Number(`${whole.replaceAll(',', '')}${decimals.slice(0, 2).padEnd(2, '0')}`)
-  return cents <= 10_000_000 ? { value: cents } : refused('is more than $100,000.00')
+  const read = readMoney(cell)
+  if ('problem' in read) return refused(moneyProblems[read.problem])
+  return read.cents <= 10_000_000 ? { value: read.cents } : refused('is more than $100,000.00')
 })
 
 /** An amount above zero. */

@@ -7,7 +7,7 @@ test('the page of columns says what is read', async () => {
   const tables = [parts, attributes, vehicles, positions] as unknown as Sheet[]
   const page = [
     '# The columns of an import',
-    'Columns are in any order. A row is refused where a cell is not what "takes" says, or is empty and required. A column that is not required may be missing: then the rows of the shop keep what they have, and new ones get what an empty cell means.',
+    'Columns are in any order. A row is refused where a cell is not what "takes" says, or is empty and required. A column that is not required may be missing: then the rows of the shop keep what they have, unless that was worked out from a column that has changed, and new ones get what an empty cell means.',
     '## Files of the shop, in the order in which they are read',
     ...shopFiles.map(sectionOf),
     '## Tables beside XML files',

@@ -1,26 +1,38 @@
 /** Cars and the figures of their door placards. */
-import type { AxlePlacard } from '#machines/domain/catalogue/catalogue.ts'
-import { vehicleSlug } from '#machines/domain/catalogue/vehicle-slug.ts'
-import { oneOf, speedRating, text, years, yesNo } from './cells.ts'
-import { optional, required, shopFile } from './sheet.ts'
+import type { VehicleRow } from '#adapters/catalogue-import/index.ts'
+import { slugOf } from '#machines/domain/slug.ts'
+import { name, oneOf, speedRating, years, yesNo } from './cells.ts'
+import { type MadeRow, optional, required, shopFile, type ValuesOf } from './sheet.ts'
 import { loadIndex, placardSize } from './sizes.ts'
 
+const carName = name(60, slugOf)
 const vehicleClasses = ['car', 'pickup', 'suv', 'van'] as const
 export const vehicleColumns = {
-  make: required(text(60), 'As shoppers know it', 'Honda'),
-  model: required(text(60), 'The same', 'Civic'),
-  trim: required(text(60), 'The same; `Base` where there is one only', 'Sport'),
+  make: required(carName, 'As shoppers know it', 'Honda'),
+  model: required(carName, 'The same', 'Civic'),
+  trim: required(carName, 'The same; `Base` where there is one only', 'Sport'),
   vehicle_class: optional(oneOf(vehicleClasses), 'car' as const, 'Passenger tires count for less on all but cars', 'car'),
 }
 
 const load = (about: string, example: string) => optional(loadIndex, null, about, example, 'not known: then no verdict')
 const speed = (about: string) => optional(speedRating, null, about, 'H', 'not known: then no verdict')
 
+/** A car's names, with those of addresses, and its class. */
+export const vehicleRow = {
+  make: (of) => of.make,
+  makeSlug: (of) => slugOf(of.make)!,
+  model: (of) => of.model,
+  modelSlug: (of) => slugOf(of.model)!,
+  trim: (of) => of.trim,
+  trimSlug: (of) => slugOf(of.trim)!,
+  vehicleClass: (of) => of.vehicle_class,
+} satisfies MadeRow<Omit<VehicleRow, 'year'>, ValuesOf<typeof vehicleColumns>>
+
 export const fitments = shopFile({
   kind: 'fitments',
   file: 'fitments.csv',
   about:
-    "Which sizes cars have, by the door placard. A car's rows are the whole of what is known of it: they replace what the shop had.",
+    "Which sizes cars have, by the door placard. A car's rows replace the sets that the shop had, except for what the file has no column for.",
   columns: {
     ...vehicleColumns,
     year: required(years, 'A year, or years like 2021-2024 for one row each', '2022-2026'),
@@ -38,46 +50,36 @@ export const fitments = shopFile({
     rear_speed_rating: speed('The symbol'),
     rear_dual: optional(yesNo, false, 'Two tires side by side at each end of the rear axle', 'no', 'no'),
   },
-  keeps: {},
-  toRows: (of) => {
-    const hasRear = of.rear_size !== null
-    if (!hasRear && (of.rear_load_index !== null || of.rear_speed_rating !== null || of.rear_dual))
-      return { problems: [{ column: 'rear_size', reason: 'is empty, and there are figures of the rear' }] }
-    const rear: AxlePlacard | null = hasRear
-      ? {
-          sizeSlug: of.rear_size!,
-          loadIndex: of.rear_load_index,
-          speedRating: of.rear_speed_rating,
-          ...(of.rear_dual && { isDual: true }),
-        }
-      : null
-    return {
-      rows: of.year.map((year) => ({
-        ...vehicleOf(of),
-        year,
-        isOriginal: of.set === 'original',
-        front: { sizeSlug: of.front_size, loadIndex: of.front_load_index, speedRating: of.front_speed_rating },
-        rear,
-      })),
-    }
+  problems: (of) => {
+    const hasFigures = of.rear_load_index !== null || of.rear_speed_rating !== null || of.rear_dual
+    if (hasRear(of) || !hasFigures) return []
+    return [{ column: 'rear_size', reason: 'is empty, and there are figures of the rear' }]
   },
+  row: {
+    ...vehicleRow,
+    year: (of) => of.year[0]!,
+    isOriginal: (of) => of.set === 'original',
+    front: {
+      parts: {
+        sizeSlug: (of) => of.front_size,
+        loadIndex: (of) => of.front_load_index,
+        speedRating: (of) => of.front_speed_rating,
+        isDual: () => undefined,
+      },
+    },
+    rear: {
+      isThere: hasRear,
+      parts: {
+        sizeSlug: (of) => of.rear_size!,
+        loadIndex: (of) => of.rear_load_index,
+        speedRating: (of) => of.rear_speed_rating,
+        isDual: (of) => of.rear_dual || undefined,
+      },
+    },
+  },
+  severalOf: (row, of) => of.year.map((year) => ({ ...row, year })),
 })
 
-interface NamedVehicle {
-  make: string
-  model: string
-  trim: string
-  vehicle_class: (typeof vehicleClasses)[number]
-}
-
-export function vehicleOf({ make, model, trim, vehicle_class }: NamedVehicle) {
-  return {
-    make,
-    makeSlug: vehicleSlug(make),
-    model,
-    modelSlug: vehicleSlug(model),
-    trim,
-    trimSlug: vehicleSlug(trim),
-    vehicleClass: vehicle_class,
-  }
+function hasRear(of: { rear_size: string | null }): boolean {
+  return of.rear_size !== null
 }

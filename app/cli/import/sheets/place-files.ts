@@ -1,13 +1,15 @@
 /** Partner shops with their hours and services, and the places where tires are picked up. */
+import type { PlaceRow } from '#adapters/catalogue-import/index.ts'
 import { createZipGeo } from '#adapters/geo/index.ts'
 import { timeZoneOf } from '#machines/domain/delivery/time-zone.ts'
 import { isZipIn } from '#machines/domain/delivery/zip-states.ts'
-import type { Place } from '#machines/ports/geo.ts'
+import { shopHref } from '#machines/domain/installers/shop-address.ts'
 import {
   daysOfYear,
   decimal,
   dollars,
   listOf,
+  name,
   oneOf,
   phone,
   placeId,
@@ -20,14 +22,14 @@ import {
   yesNo,
   zip,
 } from './cells.ts'
-import { optional, type RowProblem, required, shopFile, type ValuesOf } from './sheet.ts'
+import { type MadeRow, optional, type RowProblem, required, shopFile, type ValuesOf } from './sheet.ts'
 
 const geo = createZipGeo()
 
 const addressColumns = {
-  company: required(text(80), 'Name on the sign', 'Fifth Street Garage'),
+  company: required(name(80), 'Name on the sign', 'Fifth Street Garage'),
   address: required(text(100), 'Street and number', '240 W 5th Ave'),
-  city: required(text(60), 'City', 'Columbus'),
+  city: required(name(60), 'City', 'Columbus'),
   state: required(state, 'Two letters', 'OH'),
   zip: required(zip, 'Five digits; zeros in front stay', '43201'),
   phone: required(phone, 'A US number, written in any way', '(614) 555-0142'),
@@ -35,18 +37,31 @@ const addressColumns = {
   longitude: optional(decimal(-180, 180), null, 'Degrees', '-83.0000', 'the middle of the ZIP'),
 }
 
-/** An address with its place on the map, or what is wrong with it. */
-function placeOf(of: ValuesOf<typeof addressColumns>): { place: Place } | { problems: RowProblem[] } {
-  const byZip = geo.placeOfZip(of.zip)
-  const { latitude = null, longitude = null } = of
+type Address = ValuesOf<typeof addressColumns>
+
+function addressProblems({ state, zip, latitude, longitude }: Address): RowProblem[] {
+  const byZip = geo.placeOfZip(zip)
   if ((latitude === null) !== (longitude === null))
-    return { problems: [{ column: 'latitude', reason: 'goes with longitude: both or neither' }] }
-  if (!byZip && latitude === null) return { problems: [{ column: 'zip', reason: 'is not a ZIP that exists' }] }
-  if (byZip && !isZipIn(of.state, of.zip))
-    return { problems: [{ column: 'state', reason: `is not that of the ZIP, which is in ${byZip.state}` }] }
-  const { city, state, zip } = of
-  return { place: { city, state, zip, latitude: latitude ?? byZip!.latitude, longitude: longitude ?? byZip!.longitude } }
+    return [{ column: 'latitude', reason: 'goes with longitude: both or neither' }]
+  if (!byZip && latitude === null) return [{ column: 'zip', reason: 'is not a ZIP that exists' }]
+  if (byZip && !isZipIn(state, zip)) return [{ column: 'state', reason: `is not that of the ZIP, which is in ${byZip.state}` }]
+  return []
 }
+
+const latitudeOf = (of: Address) => of.latitude ?? geo.placeOfZip(of.zip)!.latitude
+const longitudeOf = (of: Address) => of.longitude ?? geo.placeOfZip(of.zip)!.longitude
+
+/** What is written on a parcel, and the place on the map. */
+const addressRow = {
+  company: (of) => of.company,
+  addressLine1: (of) => of.address,
+  city: (of) => of.city,
+  state: (of) => of.state,
+  zip: (of) => of.zip,
+  phone: (of) => of.phone,
+  latitude: latitudeOf,
+  longitude: longitudeOf,
+} satisfies MadeRow<PlaceRow, Address>
 
 export const services = shopFile({
   kind: 'services',
@@ -54,10 +69,9 @@ export const services = shopFile({
   about: 'What partner shops offer beside mounting.',
   columns: {
     service_id: required(placeId, 'Your number of it. It never changes', 'SV-01'),
-    name: required(text(80), 'As shoppers read it', 'Wheel alignment'),
+    name: required(name(80), 'As shoppers read it', 'Wheel alignment'),
   },
-  keeps: {},
-  toRows: ({ service_id, name }) => ({ rows: [{ serviceId: service_id, name }] }),
+  row: { serviceId: (of) => of.service_id, name: (of) => of.name },
 })
 
 export const installers = shopFile({
@@ -85,70 +99,39 @@ export const installers = shopFile({
     rating: optional(decimal(0, 5), 0, 'Mean of the stars of its reviews', '4.8'),
     review_count: optional(whole(0, 10_000_000), 0, 'How many reviews', '212'),
   },
-  keeps: {
-    website: ['website'],
-    service_ids: ['services'],
-    wait_minutes: ['wait_minutes'],
-    closed_on: ['closed_on'],
-    certification_list: ['certifications'],
-    authorised_installer: ['authorised'],
-    is_sponsored: ['sponsored'],
-    is_electric_optimized: ['electric_optimized'],
-    installation_history_count: ['installation_count'],
-    rating: ['rating', 'review_count'],
-  },
-  toRows: (of) => {
-    const found = placeOf(of)
-    if ('problems' in found) return found
-    if (of.mobile !== of.service_radius_miles > 0)
-      return {
-        problems: [
-          {
-            column: 'service_radius_miles',
-            reason: of.mobile ? 'is missing of a mobile installer' : 'is only of a mobile installer',
-          },
-        ],
-      }
-    const name = of.company
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-    return {
-      rows: [
-        {
-          installerId: of.installer_id,
-          company: of.company,
-          addressLine1: of.address,
-          city: of.city,
-          state: of.state,
-          zip: of.zip,
-          phone: of.phone,
-          website: of.website,
-          latitude: found.place.latitude,
-          longitude: found.place.longitude,
-          timeZone: of.time_zone ?? timeZoneOf(found.place),
-          isMobileInstall: of.mobile,
-          isElectricOptimized: of.electric_optimized,
-          isSponsored: of.sponsored,
-          authorisedInstaller: of.authorised,
-          installationHistoryCount: of.installation_count,
-          rating: {
-            type: 'stars',
-            value: of.rating,
-            quantity: of.review_count,
-            url: `/tire-shops/shop/${name || 'shop'}/${of.installer_id}`,
-          },
-          certificationList: of.certifications,
-          pricePerTireInCents: { upTo17: of.price_up_to_17, upTo20: of.price_18_to_20, above: of.price_above_20 },
-          waitMinutes: of.wait_minutes,
-          serviceRadiusMiles: of.service_radius_miles,
-          serviceIds: of.services,
-          closedOn: of.closed_on,
-        },
-      ],
-    }
+  problems: (of) => [...addressProblems(of), ...radiusProblems(of)],
+  row: {
+    installerId: (of) => of.installer_id,
+    ...addressRow,
+    website: (of) => of.website,
+    timeZone: (of) => of.time_zone ?? timeZoneOf({ state: of.state, latitude: latitudeOf(of), longitude: longitudeOf(of) }),
+    isMobileInstall: (of) => of.mobile,
+    isElectricOptimized: (of) => of.electric_optimized,
+    isSponsored: (of) => of.sponsored,
+    authorisedInstaller: (of) => of.authorised,
+    installationHistoryCount: (of) => of.installation_count,
+    rating: {
+      parts: {
+        type: () => 'stars' as const,
+        value: (of) => of.rating,
+        quantity: (of) => of.review_count,
+        url: (of) => shopHref({ company: of.company, installerId: of.installer_id }),
+      },
+    },
+    certificationList: (of) => of.certifications,
+    pricePerTireInCents: (of) => ({ upTo17: of.price_up_to_17, upTo20: of.price_18_to_20, above: of.price_above_20 }),
+    waitMinutes: (of) => of.wait_minutes,
+    serviceRadiusMiles: (of) => of.service_radius_miles,
+    serviceIds: (of) => of.services,
+    closedOn: (of) => of.closed_on,
   },
 })
+
+function radiusProblems({ mobile, service_radius_miles }: { mobile: boolean; service_radius_miles: number }): RowProblem[] {
+  if (mobile === service_radius_miles > 0) return []
+  const reason = mobile ? 'is missing of a mobile installer' : 'is only of a mobile installer'
+  return [{ column: 'service_radius_miles', reason }]
+}
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
@@ -164,22 +147,15 @@ export const installerHours = shopFile({
     seats: required(whole(0, 50), 'How many cars at that time; 0 keeps it free of online shoppers', '2'),
     ready_by: optional(timeOfDay, null, 'When a car that is dropped off is ready', '11:00', 'the shopper waits'),
   },
-  keeps: {},
-  toRows: ({ installer_id, weekday, start_time, seats, ready_by }) => {
-    if (ready_by !== null && ready_by <= start_time)
-      return { problems: [{ column: 'ready_by', reason: 'is not after start_time' }] }
-    return {
-      rows: [
-        {
-          installerId: installer_id,
-          weekday: weekdays.indexOf(weekday),
-          startTime: start_time,
-          isDropOff: ready_by !== null,
-          dropOffWindow: ready_by,
-          seats,
-        },
-      ],
-    }
+  problems: ({ start_time, ready_by }) =>
+    ready_by !== null && ready_by <= start_time ? [{ column: 'ready_by', reason: 'is not after start_time' }] : [],
+  row: {
+    installerId: (of) => of.installer_id,
+    weekday: (of) => weekdays.indexOf(of.weekday),
+    startTime: (of) => of.start_time,
+    isDropOff: (of) => of.ready_by !== null,
+    dropOffWindow: (of) => of.ready_by,
+    seats: (of) => of.seats,
   },
 })
 
@@ -188,13 +164,8 @@ export const warehouses = shopFile({
   file: 'warehouses.csv',
   about: 'Your own warehouses, where accounts that may do so collect.',
   columns: { warehouse_id: required(placeId, 'Your number of it. It never changes', 'WH-001'), ...addressColumns },
-  keeps: {},
-  toRows: (of) => {
-    const found = placeOf(of)
-    if ('problems' in found) return found
-    const { company, address, phone, warehouse_id } = of
-    return { rows: [{ warehouseId: warehouse_id, company, addressLine1: address, phone, ...found.place }] }
-  },
+  problems: addressProblems,
+  row: { warehouseId: (of) => of.warehouse_id, ...addressRow },
 })
 
 export const pickupLocations = shopFile({
@@ -206,11 +177,6 @@ export const pickupLocations = shopFile({
     ...addressColumns,
     hours: required(text(120), 'As shoppers read them', 'Mon-Fri 9 AM-6 PM'),
   },
-  keeps: {},
-  toRows: (of) => {
-    const found = placeOf(of)
-    if ('problems' in found) return found
-    const { company, address, phone, location_id, hours } = of
-    return { rows: [{ locationId: location_id, company, addressLine1: address, phone, hours, ...found.place }] }
-  },
+  problems: addressProblems,
+  row: { locationId: (of) => of.location_id, ...addressRow, hours: (of) => of.hours },
 })

@@ -13,20 +13,23 @@ test('a header is in any order, and says what the rows of the shop keep', () => 
   const header = readHeader(of(lines), ['category', 'name', 'line', 'brand', 'rating'])
   if ('problems' in header) throw new Error(header.problems.join())
   expect([...header.places.keys()]).toEqual(['category', 'name', 'line', 'brand', 'rating'])
-  expect([...header.kept]).toEqual([
-    'type',
-    'subtype',
-    'is_three_peak',
-    'is_for_electric',
-    'rebate',
-    'description',
-    'features',
-    'warranty_miles',
-    'white_letters',
-    'includes_road_hazard',
-    'has_free_coverage',
-    'scores',
-  ])
+  expect(header.kept).toEqual({
+    type: ['category'],
+    subtype: ['category'],
+    isThreePeak: ['category'],
+    isForElectric: [],
+    rebate: [],
+    warrantyMiles: [],
+    description: [],
+    features: [],
+    whiteLetters: [],
+    includesRoadHazard: [],
+    hasFreeCoverage: [],
+    'scores.simple': [],
+    'scores.traction': [],
+    'scores.handling': [],
+    'scores.longevity': [],
+  })
 })
 
 test.each<[what: string, cells: string[], problems: string[]]>([
@@ -35,12 +38,31 @@ test.each<[what: string, cells: string[], problems: string[]]>([
     ['brand', 'nmae', 'country'],
     ['there is no column nmae; the nearest one is name', 'the column name is missing'],
   ],
-  ['nothing near', ['brand', 'name', 'country', 'xyzzy'], ['there is no column xyzzy; there are brand, name, country']],
+  [
+    'nothing near',
+    ['brand', 'name', 'country', 'xyzzy', 'quux'],
+    ['there is no column xyzzy', 'there is no column quux', 'its columns are among brand, name, country'],
+  ],
+  ['a column without a name', ['brand', '', 'name', 'country'], ['there is no column without a name']],
+  [
+    'other bytes than UTF-8',
+    ['brand', 'n\ufffdme', 'country'],
+    ['its first line has characters that are not UTF-8: save the file as CSV in UTF-8'],
+  ],
   ['missing columns', ['name'], ['the columns brand, country are missing']],
   ['a column twice', ['brand', 'name', 'country', 'name'], ['the column name is there twice']],
+  ['bars', ['brand|name|country'], ['its columns are separated by bars: save it as comma-separated values']],
   ['semicolons', ['brand;name;country'], ['its columns are separated by semicolons: save it as comma-separated values']],
 ])('a header with %s is refused', (_, cells, problems) => {
   expect(readHeader(of(brands), cells)).toEqual({ problems })
+})
+
+test('commas behind the last column say nothing, in the header and in rows', () => {
+  const header = readHeader(of(brands), ['brand', 'name', 'country', '', ''])
+  if ('problems' in header) throw new Error(header.problems.join())
+  const row = { rows: [{ slug: 'halden', label: 'Halden', country: 'Norway' }] }
+  for (const ending of [[], [''], ['', '', '', '']])
+    expect(readRow(of(brands), header, ['halden', 'Halden', 'Norway', ...ending])).toEqual(row)
 })
 
 test('a row with too few or too many cells is refused', () => {
@@ -200,11 +222,20 @@ test.each<[what: string, sheet: unknown, changed: Record<string, string>, proble
   [
     'a ZIP that does not exist',
     installers,
-    { zip: '00000', latitude: '', longitude: '' },
+    { zip: '00000', latitude: '', longitude: '', service_radius_miles: '' },
     { column: 'zip', value: '00000', reason: 'is not a ZIP that exists' },
   ],
 ])('%s is refused', (_, sheet, changed, problem) => {
   expect(example(sheet, changed)).toEqual({ problems: [problem] })
+})
+
+test('what a spreadsheet made of a cell is named in any column', () => {
+  const read = example(items, { size: '16-Jul', load_range: '#N/A', price: '#REF!' })
+  expect('problems' in read && read.problems.map(({ column, reason }) => `${column} ${reason}`)).toEqual([
+    'size is what a spreadsheet makes of 9-3 and the like, a day: format the column as text',
+    'price is an error of a spreadsheet',
+    'load_range is an error of a spreadsheet',
+  ])
 })
 
 test('all that is wrong with a row is said', () => {

@@ -38,8 +38,24 @@ export interface RowProblem {
   reason: string
 }
 
-/** What a row of the file becomes, or why it becomes nothing. */
-export type MadeRows<Row> = { rows: Row[] } | { problems: RowProblem[] }
+/**
+ * A value of the shop's row, made of the cells. The column that it asks first is its own, and the others are what it is worked out from
+ * where that one is empty: `kept.ts` finds out which these are. It has the type of a method, so that a sheet of certain columns is a sheet.
+ */
+export type Made<Cells, Value> = { from(of: Cells): Value }['from']
+
+/** A value whose parts have columns of their own. */
+export interface Parts<Cells = unknown, Value = unknown> {
+  /** A part that is undefined is left out. */
+  parts: { [Part in keyof Value]-?: Made<Cells, Value[Part] | undefined> }
+  /** False where there is none of it, and the value is null. */
+  isThere?: Made<Cells, boolean>
+}
+
+/** Every value of a row of the shop. */
+export type MadeRow<Row, Cells> = {
+  [Name in keyof Row]-?: Made<Cells, Row[Name]> | Parts<Cells, NonNullable<Row[Name]>>
+}
 
 /** A table in a file. */
 export interface Sheet<Row = unknown, These extends Columns = Columns> {
@@ -47,9 +63,11 @@ export interface Sheet<Row = unknown, These extends Columns = Columns> {
   file: string
   about: string
   columns: These
-  /** Columns of the database, and the columns of the file that they are made of: a file without these leaves an existing row's as it is. */
-  keeps: Readonly<Record<string, ReadonlyArray<keyof These & string>>>
-  toRows(values: ValuesOf<These>): MadeRows<Row>
+  /** What is wrong with a row although each of its cells can be read. */
+  problems?(of: ValuesOf<NoInfer<These>>): RowProblem[]
+  row: MadeRow<Row, ValuesOf<NoInfer<These>>>
+  /** The rows that a row of the file becomes, where it may be several. */
+  severalOf?(row: Row, of: ValuesOf<NoInfer<These>>): Row[]
 }
 
 /** A file of the shop's rows. */
@@ -63,6 +81,7 @@ export function shopFile<Kind extends ImportKind, These extends Columns>(made: S
   return made
 }
 
-export function sheet<Row, These extends Columns>(made: Sheet<Row, These>): Sheet<Row, These> {
-  return made
+/** The same of a table that is no file of the shop: `sheet<Row>()({ … })`. */
+export function sheet<Row>() {
+  return <These extends Columns>(made: Sheet<Row, These>): Sheet<Row, These> => made
 }

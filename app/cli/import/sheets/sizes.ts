@@ -1,50 +1,24 @@
 /** Reads sizes and load indexes as sidewalls and placards have them. */
-import { type LoadRange, loadRanges, type TireSize } from '#machines/domain/catalogue/catalogue.ts'
+import type { LoadRange, TireSize } from '#machines/domain/catalogue/catalogue.ts'
 import { kilogramsOf, ratedPounds } from '#machines/domain/sizes/load-index.ts'
 import { readMarking } from '#machines/domain/sizes/marking.ts'
+import { readLoadRange } from '#machines/domain/sizes/read-load-range.ts'
 import { sizeSlug } from '#machines/domain/sizes/size-slug.ts'
 import { tireSizeOf } from '#machines/domain/sizes/tire-size.ts'
 import { type Read, reader } from './cells.ts'
 
 /** A size of any kind that is sold, with what its marking says of its strength. `225/45ZR17` is `225/45R17`, `11.2-24 6PR` of range C. */
 export const tireSize = reader<TireSize & { loadRange: LoadRange | null }>('a tire size', (cell) => {
-  const [, size, plies] = /^(.*?)(?:[\s/]+(\d{1,2}\s*-?PR|\d{1,2}[\s-]*PLY))?$/i.exec(cell)!
-  const marking = readMarking(size!, 'work')
+  const marking = readMarking(cell, 'work')
   if (marking.outcome !== 'read') return { refused: 'is not a tire size like 225/45R17, LT265/70R17, 33X12.50R15LT or 11R22.5' }
   if (marking.kind === 'spare') return { refused: 'is a temporary spare, which the shop does not sell' }
   if (marking.loadIndex !== null)
     return { refused: 'has a load index in it: load_index and speed_rating are columns of their own' }
-  const ofPlies = plies === undefined ? null : loadRangeOf(plies)
-  const loadRange = marking.isExtraLoad ? 'XL' : (ofPlies ?? loadRanges.find((range) => range === marking.loadRange) ?? null)
-  return { value: { ...tireSizeOf(marking), loadRange } }
+  return { value: { ...tireSizeOf(marking), loadRange: marking.isExtraLoad ? 'XL' : marking.loadRange } }
 })
 
-/** By the plies that a casing counts as; more than 24 have no letter. */
-const rangeOfPlies: Readonly<Record<number, LoadRange>> = {
-  2: 'A',
-  4: 'B',
-  6: 'C',
-  8: 'D',
-  10: 'E',
-  12: 'F',
-  14: 'G',
-  16: 'H',
-  18: 'J',
-  20: 'L',
-  22: 'M',
-  24: 'N',
-}
-
-/** `e`, `6PR` and `6 ply`, which are C, `28PR`, or the stars of a machine's radial; null for any other text. */
-function loadRangeOf(text: string): LoadRange | null {
-  const word = text.toUpperCase().replaceAll('★', '*').replace(/[\s-]/g, '')
-  const plies = /^(\d{1,2})(?:PR|PLY)?$/.exec(word)?.[1]
-  const range = plies === undefined ? word : (rangeOfPlies[Number(plies)] ?? `${plies}PR`)
-  return loadRanges.find((known) => known === range) ?? null
-}
-
 export const loadRange = reader<LoadRange>('SL, XL, HL, a letter from A to N, plies like 6PR, or one to three stars', (cell) => {
-  const range = loadRangeOf(cell)
+  const range = readLoadRange(cell)
   return range === null ? { refused: 'is no load range like XL, E, 6PR or **' } : { value: range }
 })
 

@@ -1,9 +1,9 @@
 /** An ACES file (3.x or 4.x): which items suit which cars, by the BaseVehicle ids of the operator's table. */
 import { join } from 'node:path'
 import type { ApplicationRow } from '#adapters/catalogue-import/index.ts'
-import { UnreadableFile } from '#app/cli/import/read-csv.ts'
 import type { CellProblem } from '#app/cli/import/sheets/read-row.ts'
 import type { Source, SourceRow } from '#app/cli/import/source.ts'
+import { UnreadableFile } from '#app/cli/import/unreadable-file.ts'
 import { childOf, readXml, textOf, type XmlElement } from './read-xml.ts'
 import { parts, positions, readTable, type Vehicle, vehicles } from './tables.ts'
 
@@ -23,17 +23,19 @@ interface Tables {
 export function acesSource(folder: string, name: string): Source {
   return {
     kind: 'aces',
-    kept: () => new Set(),
     async *rows(onBytes): AsyncGenerator<SourceRow> {
       const tables = await readTables(folder)
       let brandCode = ''
       let count = 0
-      for await (const element of readXml(join(folder, name), ['Header', 'App', 'Footer'], onBytes)) {
+      /** Pictures and documents of cars, which are not read; some senders count them. */
+      let assets = 0
+      for await (const element of readXml(join(folder, name), ['Header', 'App', 'Asset', 'Footer'], onBytes)) {
         const { line } = element
-        if (element.name === 'Header') brandCode = textOf(element, 'BrandAAIAID')
+        if (element.name === 'Asset') assets += 1
+        else if (element.name === 'Header') brandCode = textOf(element, 'BrandAAIAID')
         else if (element.name === 'Footer') {
           const expected = textOf(element, 'RecordCount')
-          if (expected !== '' && Number(expected) !== count)
+          if (expected !== '' && ![count, count + assets].includes(Number(expected)))
             throw new UnreadableFile(`it has ${count} applications, and its footer says ${expected}: it may be cut off`)
         } else {
           count += 1

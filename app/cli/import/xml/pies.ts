@@ -1,25 +1,25 @@
 /** A PIES file (7.x): items with their size, load, speed, price and weight, and a description for their line. */
 import { join } from 'node:path'
-import { UnreadableFile } from '#app/cli/import/read-csv.ts'
 import { items } from '#app/cli/import/sheets/index.ts'
+import { keptOf } from '#app/cli/import/sheets/kept.ts'
 import { type CellProblem, readCells } from '#app/cli/import/sheets/read-row.ts'
+import type { Sheet } from '#app/cli/import/sheets/sheet.ts'
 import type { Source, SourceRow } from '#app/cli/import/source.ts'
+import { UnreadableFile } from '#app/cli/import/unreadable-file.ts'
+import { priceOf } from './pies-price.ts'
 import { childrenOf, readXml, textOf, type XmlElement } from './read-xml.ts'
 import { attributes, type Part, parts, readTable } from './tables.ts'
-
-/** What a PIES file says nothing of. */
-const neverThere = ['stock', 'lead_days', 'is_installable']
+import { inUnitOf } from './units.ts'
 
 export function piesSource(folder: string, name: string): Source {
-  const given = new Set<string>()
   return {
     kind: 'pies',
-    kept: () => new Set([...neverThere, ...(given.has('utqg') ? [] : ['utqg'])]),
     async *rows(onBytes): AsyncGenerator<SourceRow> {
       const byNumber = new Map((await readTable(folder, parts)).map((part) => [partKey(part.brandCode, part.partNumber), part]))
       const named = new Map((await readTable(folder, attributes, true)).map(({ attributeId, column }) => [attributeId, column]))
       const unused = new Set<string>()
       const columnOf = (attributeId: string) => named.get(attributeId) ?? ownColumn(attributeId)
+      const today = new Date().toISOString().slice(0, 10)
       let count = 0
       for await (const element of readXml(join(folder, name), ['Item', 'Trailer'], onBytes)) {
         const { line } = element
@@ -31,9 +31,13 @@ export function piesSource(folder: string, name: string): Source {
         }
         count += 1
         const part = byNumber.get(partKey(textOf(element, 'BrandAAIAID'), textOf(element, 'PartNumber')))
-        const read = readItem(element, part, columnOf)
+        const read = readItem(element, part, columnOf, today)
         if ('problems' in read) {
           yield { line, problems: read.problems }
+          continue
+        }
+        if ('deleted' in read) {
+          yield { line, rows: [{ itemId: read.deleted, isDeleted: true }] }
           continue
         }
         for (const attributeId of read.unused) {
@@ -41,13 +45,14 @@ export function piesSource(folder: string, name: string): Source {
           unused.add(attributeId)
           yield { line, note: `The attribute ${attributeId} is no column of items.csv by pies_attributes.csv, and is not read.` }
         }
-        for (const column of read.cells.keys()) given.add(column)
-        const made = readCells(items as typeof items & { kind: 'items' }, (column) => read.cells.get(column) ?? '')
+        const { cells, description } = read
+        const made = readCells(items, (column) => cells.get(column) ?? '')
         if ('problems' in made) yield { line, problems: made.problems }
         else
           yield {
             line,
-            rows: made.rows.map((row) => ({ ...row, memberPriceInCents: null, description: read.description })),
+            kept: keptOf(items as unknown as Sheet, (column) => cells.has(column)),
+            rows: made.rows.map((row) => ({ ...row, description, isDeleted: false })),
           }
       }
     },
@@ -63,22 +68,27 @@ function ownColumn(attributeId: string): string | undefined {
 }
 
 interface ReadItem {
-  /** As in items.csv. */
+  /** As in items.csv; an empty text for what is marked for deletion. What the file does not say is not in it. */
   cells: Map<string, string>
   description: string | null
   unused: string[]
 }
 
+type Problems = { problems: CellProblem[] }
+
 function readItem(
   item: XmlElement,
   part: Part | undefined,
   columnOf: (attributeId: string) => string | undefined,
-): ReadItem | { problems: CellProblem[] } {
-  const number = textOf(item, 'PartNumber')
-  const refused = (column: string, value: string, reason: string) => ({ problems: [{ column, value, reason }] })
-  if (item.attributes.MaintenanceType === 'D')
-    return refused('PartNumber', number, 'is to be deleted, which an import of PIES does not do: give it no stock in stock.csv')
-  if (!part) return refused('PartNumber', number, `of ${textOf(item, 'BrandAAIAID') || 'no brand'} is not in parts.csv`)
+  today: string,
+): ReadItem | { deleted: string } | Problems {
+  if (!part)
+    return refused(
+      'PartNumber',
+      textOf(item, 'PartNumber'),
+      `of ${textOf(item, 'BrandAAIAID') || 'no brand'} is not in parts.csv`,
+    )
+  if (item.attributes.MaintenanceType === 'D') return { deleted: part.itemId }
   const cells = new Map([
     ['item_id', part.itemId],
     ['brand', part.brand],
@@ -87,55 +97,92 @@ function readItem(
   const weight = weightOf(item)
   if (weight && 'problems' in weight) return weight
   if (weight) cells.set('weight_lbs', weight.pounds)
-  const price = priceOf(item)
-  if (price && 'problems' in price) return price
+  const price = priceOf(item, today)
+  if (price && 'problem' in price) return { problems: [price.problem] }
   if (price) cells.set('price', price.dollars)
+  const read = readAttributes(childrenOf(item, 'ProductAttributes', 'ProductAttribute'), columnOf)
+  if ('problems' in read) return read
+  for (const [column, text] of read.cells) cells.set(column, text)
+  return { cells, unused: read.unused, description: descriptionOf(item) }
+}
+
+function refused(column: string, value: string, reason: string): Problems {
+  return { problems: [{ column, value, reason }] }
+}
+
+/** The English text of each attribute that is a column, in the unit of that column. */
+function readAttributes(
+  all: readonly XmlElement[],
+  columnOf: (attributeId: string) => string | undefined,
+): { cells: Map<string, string>; unused: string[] } | Problems {
   const unused: string[] = []
-  for (const { attributes, text } of childrenOf(item, 'ProductAttributes', 'ProductAttribute')) {
-    const column = columnOf(attributes.AttributeID ?? '')
-    if (column && !['item_id', 'brand', 'line'].includes(column)) cells.set(column, text)
-    else unused.push(attributes.AttributeID ?? 'without an id')
+  const ofColumns = new Map<string, XmlElement[]>()
+  for (const element of all) {
+    const id = element.attributes.AttributeID ?? 'without an id'
+    const column = columnOf(id)
+    if (column && !['item_id', 'brand', 'line'].includes(column))
+      ofColumns.set(column, [...(ofColumns.get(column) ?? []), element])
+    else unused.push(id)
   }
-  return { cells, unused, description: descriptionOf(item) }
+  const cells = new Map<string, string>()
+  const problems: CellProblem[] = []
+  for (const [column, elements] of ofColumns) {
+    const read = readAttribute(column, elements)
+    if ('text' in read) cells.set(column, read.text)
+    else problems.push(read)
+  }
+  return problems.length > 0 ? { problems } : { cells, unused }
+}
+
+/** Of several, those that are not marked for deletion, in English where there are several languages; they have to say the same. */
+function readAttribute(column: string, elements: readonly XmlElement[]): { text: string } | CellProblem {
+  const current = inEnglish(elements.filter(({ attributes }) => attributes.MaintenanceType !== 'D'))
+  const texts = new Set<string>()
+  for (const { attributes, text } of current) {
+    const read = inUnitOf(column, text, attributes.AttributeUOM ?? '')
+    if ('refused' in read) return { column, value: text, reason: read.refused }
+    texts.add(read.text)
+  }
+  const [text = '', ...others] = texts
+  if (others.length === 0) return { text }
+  return { column, value: [text, ...others].join(', '), reason: 'are several values, and only one can be the item’s' }
+}
+
+/** Those in English, where some are; otherwise all of them. */
+function inEnglish(elements: readonly XmlElement[]): readonly XmlElement[] {
+  const english = elements.filter(isEnglish)
+  return english.length > 0 ? english : elements
+}
+
+/** `EN`, `en-US`, or no language at all. */
+function isEnglish({ attributes }: XmlElement): boolean {
+  return /^en(?:$|[-_])/i.test(attributes.LanguageCode || 'EN')
 }
 
 /** The marketing description, or else the extended one, in English. */
 function descriptionOf(item: XmlElement): string | null {
   const all = childrenOf(item, 'Descriptions', 'Description').filter(
-    ({ attributes }) => (attributes.LanguageCode ?? 'EN') === 'EN',
+    (element) => isEnglish(element) && element.attributes.MaintenanceType !== 'D' && element.text !== '',
   )
-  const of = (code: string) => all.find(({ attributes, text }) => attributes.DescriptionCode === code && text !== '')?.text
+  const of = (code: string) => all.find(({ attributes }) => attributes.DescriptionCode === code)?.text
   return of('MKT') ?? of('EXT') ?? null
 }
 
-/** Retail, or else list: in dollars for one tire, of today. */
-function priceOf(item: XmlElement): { dollars: string } | { problems: CellProblem[] } | null {
-  const today = new Date().toISOString().slice(0, 10)
-  const all = childrenOf(item, 'Prices', 'Pricing').filter((pricing) => {
-    const [from, to] = [textOf(pricing, 'EffectiveDate'), textOf(pricing, 'ExpirationDate')]
-    return (from === '' || from <= today) && (to === '' || to >= today)
-  })
-  const pricing = ['RET', 'LST'].flatMap((type) => all.find(({ attributes }) => attributes.PriceType === type) ?? [])[0]
-  if (!pricing) return null
-  const currency = textOf(pricing, 'CurrencyCode') || 'USD'
-  if (currency !== 'USD') return { problems: [{ column: 'CurrencyCode', value: currency, reason: 'is not USD' }] }
-  const price = pricing.children.find(({ name }) => name === 'Price')
-  const unit = price?.attributes.UOM ?? 'PE'
-  if (unit !== 'PE') return { problems: [{ column: 'Price', value: `UOM ${unit}`, reason: 'is not PE, the price of each' }] }
-  return { dollars: price?.text ?? '' }
-}
-
-const poundsPerKilogram = 2.204_622_6
-
 /** Of the package with one tire in it, in pounds (`PG`) or kilograms (`GT`). */
-function weightOf(item: XmlElement): { pounds: string } | { problems: CellProblem[] } | null {
-  const single = childrenOf(item, 'Packages', 'Package').find((each) => Number(textOf(each, 'QuantityofEaches')) === 1)
-  const weights = single?.children.find(({ name }) => name === 'Weights')
-  if (!weights) return null
-  const [unit, weight] = [weights.attributes.UOM ?? '', textOf(weights, 'Weight')]
-  if (unit === 'PG') return { pounds: weight }
-  if (unit === 'GT' && /^\d+(\.\d+)?$/.test(weight)) return { pounds: (Number(weight) * poundsPerKilogram).toFixed(1) }
-  return {
-    problems: [{ column: 'Weights', value: `${weight} ${unit}`, reason: 'is neither in pounds (PG) nor in kilograms (GT)' }],
+function weightOf(item: XmlElement): { pounds: string } | Problems | null {
+  const weights = childrenOf(item, 'Packages', 'Package')
+    .filter(({ attributes }) => attributes.MaintenanceType !== 'D')
+    .filter((each) => Number(textOf(each, 'QuantityofEaches')) === 1)
+    .flatMap((each) => each.children.filter(({ name }) => name === 'Weights'))
+  const pounds = new Set<string>()
+  for (const element of weights) {
+    const [unit, weight] = [element.attributes.UOM ?? '', textOf(element, 'Weight')]
+    if (unit !== 'PG' && unit !== 'GT')
+      return refused('Weights', `${weight} ${unit}`, 'is neither in pounds (PG) nor in kilograms (GT)')
+    const read = inUnitOf('weight_lbs', weight, unit)
+    if ('text' in read) pounds.add(read.text)
   }
+  const [first, ...others] = pounds
+  if (others.length > 0) return refused('Weights', [...pounds].join(', '), 'are of several packages with one tire')
+  return first === undefined ? null : { pounds: first }
 }

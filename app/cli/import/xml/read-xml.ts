@@ -1,7 +1,8 @@
 /** Reads an XML file element by element: one of those that are wanted is in memory at a time. */
 import { createReadStream } from 'node:fs'
 import { SaxesParser } from 'saxes'
-import { UnreadableFile } from '#app/cli/import/read-csv.ts'
+import { type Encoding, readOpening } from '#app/cli/import/read-text.ts'
+import { UnreadableFile } from '#app/cli/import/unreadable-file.ts'
 
 export interface XmlElement {
   /** Without its prefix. */
@@ -18,10 +19,9 @@ export interface XmlElement {
 const mostElements = 20_000
 
 /**
- * Each element of one of the `names` with all that is in it, in the order in which they end; one within another is part of that. The
- * encoding is the declared one, UTF-8 otherwise.
+ * Each element of one of the `names` with all that is in it, in the order in which they end; one within another is part of that.
  *
- * @throws UnreadableFile where the file is not well-formed, or defines entities.
+ * @throws UnreadableFile where the file is not well-formed, defines entities, or is in another encoding than it says.
  */
 export async function* readXml(
   path: string,
@@ -60,12 +60,8 @@ export async function* readXml(
     if (open.length === 0) ended.push(element)
   })
 
-  const file = createReadStream(path)
-  let decoder: TextDecoder | undefined
-  for await (const chunk of file as AsyncIterable<Buffer>) {
-    decoder ??= decoderOf(chunk)
-    parser.write(decoded(decoder, chunk))
-    onBytes(file.bytesRead)
+  for await (const text of chunksOf(path, onBytes)) {
+    parser.write(text)
     yield* ended
     ended = []
   }
@@ -73,20 +69,83 @@ export async function* readXml(
   yield* ended
 }
 
-function decoderOf(start: Buffer): TextDecoder {
-  const declared = /^\W*<\?xml[^>]*\bencoding=["']([\w-]+)["']/.exec(start.toString('latin1', 0, 200))?.[1] ?? 'utf-8'
-  try {
-    return new TextDecoder(declared, { fatal: true })
-  } catch {
-    throw new UnreadableFile(`its encoding ${declared} is not known: save it as UTF-8`)
+/**
+ * The name of the outermost element without its prefix; null where the file ends before it.
+ *
+ * @throws UnreadableFile where what is before it is not well-formed, or in another encoding than it says.
+ */
+export async function rootOf(path: string): Promise<string | null> {
+  const parser = new SaxesParser()
+  let root: string | null = null
+  parser.on('error', (error) => {
+    if (root === null) throw new UnreadableFile(`it is not well-formed XML: ${error.message}`)
+  })
+  parser.on('opentagstart', ({ name }) => {
+    root ??= name.slice(name.indexOf(':') + 1)
+  })
+  for await (const text of chunksOf(path, () => {})) {
+    parser.write(text)
+    if (root !== null) return root
+  }
+  return root
+}
+
+/** The text of a file in the encoding that it says and is in. */
+async function* chunksOf(path: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
+  const { decoder, says } = decoderOf(await readOpening(path))
+  const utf8 = decoder.encoding.startsWith('utf-') ? null : utf8Watch()
+  const file = createReadStream(path)
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    yield decoded(() => decoder.decode(chunk, { stream: true }), decoder)
+    utf8?.see(chunk)
+    onBytes(file.bytesRead)
+  }
+  yield decoded(() => decoder.decode(), decoder)
+  if (utf8?.isUtf8()) throw new UnreadableFile(`its first line says that it is in ${says}, and it is in UTF-8: ${saveAgain}`)
+}
+
+/** Letters of another encoding next to each other are hardly ever what UTF-8 makes of one. */
+function utf8Watch() {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let [isValid, hasLetters] = [true, false]
+  return {
+    see(chunk: Buffer): void {
+      hasLetters ||= chunk.some((byte) => byte >= 0x80)
+      try {
+        if (isValid) decoder.decode(chunk, { stream: true })
+      } catch {
+        isValid = false
+      }
+    },
+    isUtf8: () => isValid && hasLetters,
   }
 }
 
-function decoded(decoder: TextDecoder, chunk: Buffer): string {
+const saveAgain = 'save it again, or correct that line'
+
+/** `encoding`: by the first bytes; `says`: by the first line. */
+function decoderOf({ encoding, markLength, text }: { encoding: Encoding; markLength: number; text: string }) {
+  const declared = /^\s*<\?xml[^>]*\bencoding=["']([\w-]+)["']/.exec(text)?.[1]
+  const isWide = encoding !== 'utf-8'
+  const saysWide = declared !== undefined && /^(?:utf-?16|ucs-?2|iso-10646)/i.test(declared)
+  const isMarked = markLength > 0
+  if (declared !== undefined && (isWide !== saysWide || (isMarked && !isWide && !/^utf-?8$/i.test(declared))))
+    throw new UnreadableFile(
+      `its first line says that it is in ${declared}, and it is in ${encoding.toUpperCase()}: ${saveAgain}`,
+    )
+  const label = isWide || declared === undefined ? encoding : declared
   try {
-    return decoder.decode(chunk, { stream: true })
+    return { decoder: new TextDecoder(label, { fatal: true }), says: label }
   } catch {
-    throw new UnreadableFile(`it has bytes that are not ${decoder.encoding.toUpperCase()}`)
+    throw new UnreadableFile(`its encoding ${label} is not known: save it as UTF-8`)
+  }
+}
+
+function decoded(decode: () => string, { encoding }: TextDecoder): string {
+  try {
+    return decode()
+  } catch {
+    throw new UnreadableFile(`it has bytes that are not ${encoding.toUpperCase()}`)
   }
 }
 

@@ -71,11 +71,6 @@ const price = (unit: string, currency: string) =>
 
 test.each<[what: string, xml: string, refusals: string[]]>([
   ['a part that is not in parts.csv', item('NL-0', ''), ['PartNumber NL-0: of NLTX is not in parts.csv']],
-  [
-    'a deletion',
-    item('NL-TL-2155517', '').replace('"A"', '"D"'),
-    ['PartNumber NL-TL-2155517: is to be deleted, which an import of PIES does not do: give it no stock in stock.csv'],
-  ],
   ['another currency', item('NL-TL-2155517', price('PE', 'CAD')), ['CurrencyCode CAD: is not USD']],
   ['a price of a set', item('NL-TL-2155517', price('CA', 'USD')), ['Price UOM CA: is not PE, the price of each']],
   [
@@ -144,6 +139,13 @@ test.each<[what: string, xml: string, refusals: string[]]>([
 ])('ACES with %s is refused', async (_, xml, refusals) => {
   folder.write('northlane.aces.xml', xml)
   expect(refusalsOf(await folder.import(database))).toEqual(refusals.map((refusal) => `northlane.aces.xml 1 ${refusal}`))
+})
+
+test.each([1, 2])('a footer may count an asset beside the application: %d', async (count) => {
+  const asset = '<Asset action="A" id="1"><BaseVehicle id="900003"/><AssetName>a.jpg</AssetName></Asset>'
+  const footer = `${asset}<Footer><RecordCount>${count}</RecordCount></Footer></ACES>`
+  folder.write('northlane.aces.xml', application('<BaseVehicle id="900003"/>').replace('</ACES>', footer))
+  expect(refusalsOf(await folder.import(database))).toEqual([])
 })
 
 test('sizes of single axles are a pair where there is one of each, and refused where it is not clear which belong together', async () => {
