@@ -6,7 +6,7 @@ import { createAddressVerification, createZipGeo } from '#adapters/geo/index.ts'
 import { createMail } from '#adapters/mail/index.ts'
 import { createPayments } from '#adapters/payments/index.ts'
 import { hexDigestOf } from '#adapters/secrets/index.ts'
-import { createEffects } from '#app/shop/effects.ts'
+import { asksDatabaseOnly, createEffects } from '#app/shop/effects.ts'
 import { loadFacts } from '#app/shop/load-facts.ts'
 import { createNormalizers } from '#app/shop/normalizers.ts'
 import { partnerOrders } from '#app/shop/partner-orders.ts'
@@ -18,7 +18,7 @@ import { createEngine, type Effects, wrapEffects } from '#machines/engine/index.
 import type { ActorStore } from '#machines/engine/store/store.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
 import type { ProviderLedger } from './provider.ts'
-import { gotDone, outside, pauseOf, point } from './race.ts'
+import { gotDone, outside, pauseOf, point, withoutPoints } from './race.ts'
 
 export type Node = ReturnType<typeof openProcess>
 
@@ -46,8 +46,11 @@ export function openPorts(database: Database, provider: ProviderLedger) {
   }
 }
 
-/** A start of a process: a new engine. `stopwatch` is shared. */
-export function openProcess(ports: ReturnType<typeof openPorts>, name: string, stopwatch: () => number) {
+/** `local`: effects that ask only the database run in the commit, as in the shop. `remote`: all run as those of a remote commerce do. */
+export type Way = 'local' | 'remote'
+
+/** A start of a process: a new engine. `stopwatch` is shared, and so is the `way` of the race under way. */
+export function openProcess(ports: ReturnType<typeof openPorts>, name: string, stopwatch: () => number, way: () => Way) {
   const { plainStore, commerce, payments } = ports
   const store = overtakableStore(plainStore)
   const waysToPay = payments.ways().map(({ type }) => type)
@@ -59,6 +62,7 @@ export function openProcess(ports: ReturnType<typeof openPorts>, name: string, s
     charts: checkoutCharts,
     choreography,
     store,
+    isLocal: (effect) => way() === 'local' && asksDatabaseOnly(effect),
     effects: overtakableEffects(createEffects({ ...ports, ...commerce, store: plainStore, factsOf })),
     normalizers: mapped(normalizers, (ofChart) =>
       mapped(ofChart, (look) => (cartId, event) => outside(() => look(cartId, event))),
@@ -73,7 +77,7 @@ export function openProcess(ports: ReturnType<typeof openPorts>, name: string, s
   return { ...ports, env, engine, incidents }
 }
 
-/** A commit, a key's answer, its refusal and a lease's release are checkpoints; reads happen just before them. */
+/** A unit, a commit, a key's answer, its refusal and a lease's release are checkpoints; reads happen just before them. */
 function overtakableStore(store: ActorStore): ActorStore {
   return {
     ...store,
@@ -84,6 +88,14 @@ function overtakableStore(store: ActorStore): ActorStore {
         const done = await store.commit(commit)
         if (done.committed) gotDone()
         return done
+      }),
+    unit: (work) =>
+      outside(async () => {
+        await point('begins a unit')
+        const result = await withoutPoints(() => store.unit!(work))
+        gotDone()
+        await point('has ended a unit')
+        return result
       }),
     takeLease: (cartId, owner, ms) => outside(() => store.takeLease(cartId, owner, ms)),
     releaseLease: (cartId, owner) =>

@@ -1,7 +1,7 @@
 // @module-tag long
 /**
  * Exhaustive interleavings: two processes of the shop on one Postgres, and every order in which actions can overtake each other
- * at named points, up to a number of preemptions. A race that goes wrong prints itself; `RACE_SCHEDULE='<that line>'` plays it
+ * at named points, up to a number of preemptions; with local effects and with all of them remote. A race that goes wrong prints itself; `RACE_SCHEDULE='<that line>'` plays it
  * alone.
  *
  * `model-tests/http/payments/payments-races.test.ts`, `crash.test.ts` and `payments-crash.test.ts` stay beside it: they kill
@@ -10,6 +10,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actions } from './actions.ts'
 import { comeToRest, problemsAtRest } from './at-rest.ts'
+import type { Way } from './node.ts'
 import { planStatementsOnce } from './planned-once.ts'
 import { nameOf, type Scenario, scenarios } from './scenarios.ts'
 import { type Played, play, playAll, read, written } from './schedules.ts'
@@ -28,28 +29,28 @@ afterAll(async () => {
 })
 
 const [wanted = '', schedule] = (process.env.RACE_SCHEDULE ?? '').split(' | ')
-const chosen = scenarios.filter((scenario) => nameOf(scenario).startsWith(wanted))
+const chosen = (['local', 'remote'] as const).flatMap((way) =>
+  scenarios
+    .map((scenario) => ({ way, scenario, name: `${way}, ${nameOf(scenario)}` }))
+    .filter(({ name }) => name.startsWith(wanted)),
+)
 let played = 0
 
-test.each(chosen.map((scenario) => ({ name: nameOf(scenario), scenario })))(
-  '$name',
-  { timeout: 240_000 },
-  async ({ name, scenario }) => {
-    const wrong: string[] = []
-    const playOne = async (place: TableEntry, given: readonly string[]): Promise<Played> => {
-      const { race, problems } = await playAndLook(place, scenario, given)
-      played += 1
-      if (problems.length > 0) wrong.push(told(name, race, problems))
-      return race
-    }
-    if (schedule) await playOne(opened.places[0]!, read(schedule))
-    else await playAll(opened.places, scenario.stops, playOne)
-    expect(wrong.length, `${wrong.length} races went wrong, the shortest:\n${shortest(wrong)}`).toBe(0)
-  },
-)
+test.each(chosen)('$name', { timeout: 240_000 }, async ({ name, scenario, way }) => {
+  const wrong: string[] = []
+  const playOne = async (place: TableEntry, given: readonly string[]): Promise<Played> => {
+    const { race, problems } = await playAndLook(place, scenario, way, given)
+    played += 1
+    if (problems.length > 0) wrong.push(told(name, race, problems))
+    return race
+  }
+  if (schedule) await playOne(opened.places[0]!, read(schedule))
+  else await playAll(opened.places, scenario.stops, playOne)
+  expect(wrong.length, `${wrong.length} races went wrong, the shortest:\n${shortest(wrong)}`).toBe(0)
+})
 
-async function playAndLook(place: TableEntry, { position, actions: names }: Scenario, given: readonly string[]) {
-  const table = await place.lay(position)
+async function playAndLook(place: TableEntry, { position, actions: names }: Scenario, way: Way, given: readonly string[]) {
+  const table = await place.lay(position, way)
   for (const name of names) table.race.add(name, actions[name].node, () => actions[name].do(table))
   const race = await play(table.race, given)
   return { race, problems: await problemsAtRest(table, await comeToRest(table)) }

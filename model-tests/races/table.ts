@@ -8,7 +8,7 @@ import type { OrderView } from '#machines/checkout/order/index.ts'
 import { copyOf, type MovableDatabase, makeMovable, openMovable } from './database.ts'
 import { factsAtRest } from './facts-at-rest.ts'
 import { type Beginning, beginningsOf } from './log-at-rest.ts'
-import { type Node, openPorts, openProcess } from './node.ts'
+import { type Node, openPorts, openProcess, type Way } from './node.ts'
 import { createProviderLedger, type ProviderLedger } from './provider.ts'
 import { Race } from './race.ts'
 
@@ -51,7 +51,7 @@ export type Position =
 /** One place to play at; several are used at the same time. */
 export interface TableEntry {
   /** Everything as it stands in a position, and processes that know of no race before. */
-  lay(position: Position): Promise<Table>
+  lay(position: Position, way: Way): Promise<Table>
 }
 
 /** Fills one Postgres, brings two carts to each position, and opens so many copies of it. */
@@ -86,10 +86,18 @@ function placeOn(database: MovableDatabase, { mine, rival, totals, beginnings, k
   const records = createProviderLedger(kept)
   const ports = database.connections.map((connection) => openPorts(connection, records))
   let race = new Race()
-  const begin = (index: number) => openProcess(ports[index]!, processNames[index]!, () => race.stopwatch)
+  let ofRace: Way = 'remote'
+  const begin = (index: number) =>
+    openProcess(
+      ports[index]!,
+      processNames[index]!,
+      () => race.stopwatch,
+      () => ofRace,
+    )
   const nodes: [Node, Node, Node] = [begin(0), begin(1), begin(2)]
   return {
-    async lay(position) {
+    async lay(position, way) {
+      ofRace = way
       await database.putBack(position)
       records.putBack(position)
       // Restarts processes that died or were changed in the last race.
@@ -212,7 +220,12 @@ async function shopperOf(database: MovableDatabase) {
   const records = createProviderLedger()
   const [connection] = database.connections as [Database]
   await fillSampleShop(connection)
-  const { engine, commerce } = openProcess(openPorts(connection, records), 'before', () => 0)
+  const { engine, commerce } = openProcess(
+    openPorts(connection, records),
+    'before',
+    () => 0,
+    () => 'local',
+  )
   let keys = 0
   async function openCart(): Promise<Cart> {
     const cart = await commerce.carts.createCart({ zip: columbusZip })
