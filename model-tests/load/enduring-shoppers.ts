@@ -4,7 +4,8 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
-import { ApiShopper } from '#model-tests/drivers/http/http.ts'
+import type { OrderView } from '#machines/checkout/order/index.ts'
+import { ApiShopper, type EventAnswer } from '#model-tests/drivers/http/http.ts'
 import { approvedCard, orderOf, place, stepsToPlace, totalOf } from '#model-tests/drivers/http/purchase.ts'
 import type { RunningShop } from '#model-tests/drivers/server.ts'
 import { type LoadRecords, violationsOf } from './invariants.ts'
@@ -27,7 +28,11 @@ export interface Sales {
   writes: Array<{ at: number; cartId: string; key: string | null }>
   /** Answers of a node in trouble to writes, which were sent again. */
   refusals: Array<{ status: number; retryAfter: string | null }>
+  /** Sentences about carts that were opened, and later were not in the records. */
+  lost: string[]
 }
+
+export const noSales = (): Sales => ({ acknowledged: [], cartIds: [], writes: [], refusals: [], lost: [] })
 
 /** Tires that any shop mounts; of them, and of times at shops, there are more than can be bought in an hour. */
 export async function mountableItems(url: string): Promise<string[]> {
@@ -47,31 +52,46 @@ export async function mountableItems(url: string): Promise<string[]> {
   }
 }
 
-/** Buys at all nodes in turn, cart after cart; each fifth order is cancelled. `number` is the shopper's, from 0. */
-export async function shopUntil(
-  isOver: () => boolean,
-  world: RunningShop,
-  number: number,
-  { sales, items }: { sales: Sales; items: readonly string[] },
-): Promise<void> {
-  for (let turn = number; !isOver(); turn += 1) {
-    const shopper = await EnduringShopper.openAt(world, turn, sales)
-    sales.cartIds.push(shopper.cartId)
-    const delivery = turn % 2 === 0 ? 'home' : 'installer'
-    const itemId = items[turn % items.length]!
-    await walkTo(stepsToPlace(world, shopper, { delivery, card: approvedCard, itemId, shopAt: turn }), shopper)
-    const totalInCents = await totalOf(shopper)
-    const placed = orderOf((await place(shopper)).body)
-    if (placed.stage !== 'confirmed' || placed.orderId === null) continue
-    const cancelled = turn % 5 === 4 ? orderOf((await shopper.send('order', { type: 'order.cancel' })).body) : placed
-    const { stage } = cancelled.stage === 'cancelled' ? cancelled : placed
-    sales.acknowledged.push({
-      cartId: shopper.cartId,
-      orderId: placed.orderId,
-      stage: stage as Acknowledged['stage'],
-      totalInCents: stage === 'confirmed' ? totalInCents : 0,
+interface Shopping {
+  sales: Sales
+  items: readonly string[]
+}
+
+/**
+ * Buys at all nodes in turn, cart after cart; each fifth order is cancelled. `number` is the shopper's, from 0.
+ * @throws when a shopper has no answer in time, or one that says nothing of an order
+ */
+export async function shopUntil(isOver: () => boolean, world: RunningShop, number: number, shopping: Shopping): Promise<void> {
+  for (let turn = number; !isOver(); turn += 1)
+    await buy(world, turn, shopping).catch((problem: Error) => {
+      if (!(problem instanceof CartLost)) throw problem
+      shopping.sales.lost.push(problem.message)
     })
-  }
+}
+
+async function buy(world: RunningShop, turn: number, { sales, items }: Shopping): Promise<void> {
+  const shopper = await EnduringShopper.openAt(world, turn, sales)
+  sales.cartIds.push(shopper.cartId)
+  const delivery = turn % 2 === 0 ? 'home' : 'installer'
+  const itemId = items[turn % items.length]!
+  await walkTo(stepsToPlace(world, shopper, { delivery, card: approvedCard, itemId, shopAt: turn }), shopper)
+  const totalInCents = await totalOf(shopper)
+  const placed = orderIn(await place(shopper))
+  if (placed.stage !== 'confirmed' || placed.orderId === null) return
+  const cancelled = turn % 5 === 4 ? orderIn(await shopper.send('order', { type: 'order.cancel' })) : placed
+  const { stage } = cancelled.stage === 'cancelled' ? cancelled : placed
+  sales.acknowledged.push({
+    cartId: shopper.cartId,
+    orderId: placed.orderId,
+    stage: stage as Acknowledged['stage'],
+    totalInCents: stage === 'confirmed' ? totalInCents : 0,
+  })
+}
+
+function orderIn({ status, body }: { status: number; body: EventAnswer }): OrderView {
+  if (!body.actors)
+    throw new Error(`An order was answered with ${status} ${body.code ?? ''}: ${body.errorMessage ?? 'no reason'}`)
+  return orderOf(body)
 }
 
 /**
@@ -117,11 +137,10 @@ class EnduringShopper extends ApiShopper {
   override async post(path: string, body: unknown) {
     const answer = await again(
       this.#nodes,
-      (node) => this.at(node).post(path, body),
-      ({ status, headers }) => {
-        if (status < 500) return true
-        this.#sales?.refusals.push({ status, retryAfter: headers.get('Retry-After') })
-        return false
+      async (node) => this.#unlessLost(await this.at(node).post(path, body)),
+      ({ status, headers, body: { code } }) => {
+        if (status >= 500) this.#sales?.refusals.push({ status, retryAfter: headers.get('Retry-After') })
+        return status < 500 && code !== 'IN_FLIGHT'
       },
     )
     const { key = null } = body as { key?: string | null }
@@ -132,11 +151,19 @@ class EnduringShopper extends ApiShopper {
   override get<Body>(path: string): Promise<{ status: number; body: Body }> {
     return again(
       this.#nodes,
-      (node) => this.at(node).get<Body>(path),
+      async (node) => this.#unlessLost(await this.at(node).get<Body>(path)),
       ({ status }) => status < 500,
     )
   }
+
+  #unlessLost<Answer extends { status: number }>(answer: Answer): Answer {
+    if (answer.status === 404) throw new CartLost(`cart ${this.cartId} was opened, and is not in the records`)
+    return answer
+  }
 }
+
+/** Asking again does not help. */
+class CartLost extends Error {}
 
 async function again<Answer>(
   nodes: readonly string[],
@@ -146,6 +173,7 @@ async function again<Answer>(
   const until = performance.now() + patienceMs
   for (let tries = 0; ; tries += 1) {
     const answer = await ask(nodes[tries % nodes.length]!).catch((problem: Error) => problem)
+    if (answer instanceof CartLost) throw answer
     if (!(answer instanceof Error) && isRight(answer)) return answer
     if (performance.now() > until)
       throw new Error(
@@ -169,13 +197,13 @@ export function longestPause(moments: readonly number[]): { from: number; ms: nu
 export async function settled(
   database: Database,
   { provider }: RunningShop,
-  { acknowledged, cartIds }: Sales,
+  { acknowledged, cartIds, lost }: Sales,
 ): Promise<{ violations: string[]; records: LoadRecords }> {
   const until = performance.now() + settlingMs
   for (;;) {
     const records = await readLoadRecords(database, cartIds)
-    const violations = violationsOf(acknowledged, records, provider.ledger())
-    if (violations.length === 0 || performance.now() > until) return { violations, records }
+    const violations = [...lost, ...violationsOf(acknowledged, records, provider.ledger())]
+    if (violations.length === lost.length || performance.now() > until) return { violations, records }
     await pause(1_000)
   }
 }

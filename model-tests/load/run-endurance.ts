@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '#adapters/database/index.ts'
 import { openPostgresPair, type PostgresPair } from '#model-tests/drivers/postgres-pair.ts'
 import { openRunningShop, type RunningShop, type ShopServer } from '#model-tests/drivers/server.ts'
-import { longestPause, mountableItems, patienceMs, type Sales, settled, shopUntil } from './enduring-shoppers.ts'
+import { longestPause, mountableItems, noSales, patienceMs, type Sales, settled, shopUntil } from './enduring-shoppers.ts'
 import { numberOf } from './options.ts'
 
 /** One kill is followed by another after so many seconds, unless their number is given. */
@@ -62,7 +62,7 @@ export async function endure(
   { seconds, shoppers, kills }: Endurance,
   print: (words: string) => void,
 ): Promise<Endured> {
-  const sales: Sales = { acknowledged: [], cartIds: [], writes: [], refusals: [] }
+  const sales = noSales()
   const seen: Seen = { sales, kills: 0, ordersAtFailover: null }
   const began = performance.now()
   const passed = () => (performance.now() - began) / 1_000
