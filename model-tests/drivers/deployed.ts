@@ -18,11 +18,14 @@ export interface Program {
   end(name: NodeJS.Signals): Promise<void>
 }
 
-/** Starts a server, and waits until it takes connections at the port; it ends with this process. Throws with what it said when it does not start. */
+/**
+ * Starts a server, and waits until it takes connections at the port, for `patienceMs` at most; it ends with this process. Throws with what
+ * it said when it does not start.
+ */
 export async function startProgram(
   path: string,
   args: readonly string[],
-  { port, ...options }: SpawnOptions & { port: number },
+  { port, patienceMs = 10_000, ...options }: SpawnOptions & { port: number; patienceMs?: number },
 ): Promise<Program> {
   const child = spawn(path, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
@@ -34,7 +37,7 @@ export async function startProgram(
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   for (let waited = 0; !(await takesConnections(port)); waited += 50) {
-    if (isOver() || waited > 10_000) throw new Error(`${path} did not start: ${said}`)
+    if (isOver() || waited > patienceMs) throw new Error(`${path} did not start: ${said}`)
     await pause(50)
   }
   return {

@@ -43,6 +43,11 @@ export async function openEmptyPostgres(): Promise<{ url: string; stop(): Promis
   return { url: await postgres.createDatabase('shop'), stop: postgres.stop }
 }
 
+/** Fills an empty database with the same shop. */
+export async function fillShop(url: string): Promise<void> {
+  await fill(await openDatabase({ url }))
+}
+
 /** Half of what the demo sells: every type, kind and car, in less time. */
 const items = 6_000
 

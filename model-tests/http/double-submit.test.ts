@@ -156,7 +156,7 @@ test('two tabs: the total that changed behind an open summary is shown before an
   const cartId = (await visitor.cartId()) ?? ''
   await (await visitor.open('/cart')).press('Change quantity', { quantity: '2' })
   const answer = await summary.press('Place order')
-  expect(answer.text).toContain('A price in your cart has changed. Please review the new total and place the order again.')
+  expect(answer.text).toContain('Since you saw your order, this has changed: the tires.')
   expect(chargesOf(world.provider, cartId)).toEqual([])
   const placed = await answer.press('Place order')
   expect(placed.path).toMatch(confirmationPath)

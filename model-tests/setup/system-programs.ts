@@ -24,7 +24,7 @@ const moreFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/opt/
 
 /** @throws when there is none; the message says what to do. */
 export function pathOf(program: SystemProgram): string {
-  const path = find(program)
+  const path = findProgram(program)
   if (path) return path
   throw new Error(
     `This test starts ${program}, and there is none here. Run npm test -- system, or on Debian: apt-get install ${packages[program]}.`,
@@ -38,7 +38,7 @@ interface Machine {
   installChromium(): void
 }
 const thisMachine: Machine = {
-  has: (program) => (program === 'chromium' ? findChromium(browsersHere()) !== null : find(program) !== undefined),
+  has: (program) => (program === 'chromium' ? findChromium(browsersHere()) !== null : findProgram(program) !== undefined),
   install: installPackages,
   installChromium: () => void findOrInstallChromium(),
 }
@@ -57,7 +57,8 @@ export function installSystemPrograms(machine: Machine = thisMachine): string | 
   return `The tests start ${names.join(', ')}, which could not be installed here, and those that do will fail. On Debian, as root: apt-get install --no-install-recommends ${debian.join(' ')}. A browser of yours is taken from CHROMIUM_PATH.`
 }
 
-function find(program: SystemProgram): string | undefined {
+/** On this user's path, or where only root looks. */
+export function findProgram(program: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...moreFolders].filter(Boolean)
   return folders.map((folder) => join(folder, program)).find((path) => existsSync(path))
 }

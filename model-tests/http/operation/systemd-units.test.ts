@@ -1,6 +1,6 @@
 /** The units of app/deploy, as systemd reads them, and how much they let a process do. On Linux: no other system has systemd. */
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,6 +36,16 @@ function run(...args: string[]): { status: number | null; said: string } {
 
 test.runIf(isLinux).each(Object.keys(units))('systemd takes every line of %s', (name) => {
   expect(run('verify', '--man=no', '--recursive-errors=no', name)).toEqual({ status: 0, said: '' })
+})
+
+test.runIf(isLinux)('systemd takes every line that the unit of Patroni gets', async () => {
+  const gets = 'patroni-watchdog.conf'
+  // Neither Debian's unit of Patroni nor the program that loads modules has to be here.
+  const placedText = placed(gets, await readFile(join('app/deploy', gets), 'utf8'), [['/sbin/modprobe', '/bin/true']])
+  await mkdir(join(folder, 'patroni.service.d'))
+  await writeFile(join(folder, 'patroni.service.d/watchdog.conf'), placedText)
+  await writeFile(join(folder, 'patroni.service'), '[Service]\nExecStart=/bin/true\n')
+  expect(run('verify', '--man=no', '--recursive-errors=no', 'patroni.service')).toEqual({ status: 0, said: '' })
 })
 
 test('a container starts Node as a unit does', () => {
