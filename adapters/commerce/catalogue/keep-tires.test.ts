@@ -47,10 +47,11 @@ function shown(catalogue: Catalogue) {
   ])
 }
 
-const keys = new Set(['itemId', 'slug', 'brandSlug'])
-const names: Record<string, string> = {
+/** The table of tires that change their line is below. */
+const keys = new Set(['itemId', 'slug', 'brandSlug', 'lineSlug'])
+/** Another value of a column, in SQL: of columns that do not take any, and of all others by the kind of data. */
+const anotherOf: Record<string, string> = {
   sizeSlug: `(select max(slug) from tire_size where slug <> size_slug)`,
-  lineSlug: `'meridian-as'`,
   category: `'touring'`,
   type: `'suv-crossover'`,
   subtype: `'crossover-touring'`,
@@ -60,30 +61,31 @@ const names: Record<string, string> = {
   scores: `scores || '{"simple": 1}'`,
   reviewAttributes: `review_attributes || '{"dry": 1.5}'`,
 }
-const another: Record<string, (column: string) => string> = {
+const anotherOfKind: Record<string, (column: string) => string> = {
   number: (column) => `coalesce(${column}, 0) + 1`,
   boolean: (column) => `not ${column}`,
   string: (column) => `coalesce(${column}, '') || 'X'`,
 }
-const changes = [
+type Change = [what: string, change: string]
+const changesOfColumns: Change[] = [
   ['item', item, `item_id = '${tires.meridian}'`] as const,
   ['product_line', productLine, `brand_slug = '${line[0]}' and slug = '${line[1]}'`] as const,
 ].flatMap(([table, columns, where]) =>
   Object.entries(getTableColumns(columns)).flatMap(([name, { dataType }]) => {
-    if (keys.has(name) || name === 'lineSlug') return []
+    if (keys.has(name)) return []
     const column = name.replace(/[A-Z]/g, (part) => `_${part.toLowerCase()}`)
     return [
       [
         `${table}.${column}`,
-        `update ${table} set ${column} = ${names[name] ?? another[dataType]!(column)} where ${where}`,
-      ] as const,
+        `update ${table} set ${column} = ${anotherOf[name] ?? anotherOfKind[dataType]!(column)} where ${where}`,
+      ],
     ]
   }),
 )
 
 describe('a change is seen with the next question', () => {
-  test.each([
-    ...changes,
+  test.each<Change>([
+    ...changesOfColumns,
     [
       'the line of a tire',
       `update item set (brand_slug, line_slug) = (select brand_slug, slug from product_line where slug <> 'meridian-as' limit 1) where item_id = '${tires.meridian}'`,
@@ -98,21 +100,21 @@ describe('a change is seen with the next question', () => {
   })
 })
 
-test.each([
+test.each<[...Change, ask: (catalogue: Catalogue) => Promise<unknown>]>([
   [
     'a brand',
     `update brand set label = 'Haldenx' where slug = 'halden'`,
-    (catalogue: Catalogue) => Promise.all([catalogue.brands(), catalogue.line('halden', 'meridian-as')]),
+    (catalogue) => Promise.all([catalogue.brands(), catalogue.line('halden', 'meridian-as')]),
   ],
   [
     'a size',
     `update tire_size set label = '225/45 R 17' where slug = '225-45r17'`,
-    (catalogue: Catalogue) => Promise.all([catalogue.size('225-45r17'), catalogue.sizes()]),
+    (catalogue) => Promise.all([catalogue.size('225-45r17'), catalogue.sizes()]),
   ],
   [
     'a car',
     `insert into vehicle_fitment select (json_populate_record(v, '{"trim_slug": "ex", "trim": "EX", "year": 2023, "model_slug": "civics", "model": "Civics"}')).* from vehicle_fitment v`,
-    (catalogue: Catalogue) =>
+    (catalogue) =>
       Promise.all([
         catalogue.fitments('honda', 'civics', 2023),
         catalogue.models('honda'),
@@ -121,16 +123,17 @@ test.each([
       ]),
   ],
 ])('a change that is announced reaches every node: %s', async (_what, change, ask) => {
-  const before = await Promise.all(nodes.map(ask))
+  const askAll = () => Promise.all(nodes.map((node) => ask(node)))
+  const before = await askAll()
   // listening has begun
-  await expect.poll(() => Promise.all(nodes.map(ask))).toEqual(before)
+  await expect.poll(askAll).toEqual(before)
   await database.transaction(async (tx) => {
     await tx.execute(sql.raw(change))
     await announceCatalogue(tx)
   })
   const now = await ask(createCatalogue({ database }))
   expect(now).not.toEqual(before[0])
-  await expect.poll(() => Promise.all(nodes.map(ask))).toEqual([now, now])
+  await expect.poll(askAll).toEqual([now, now])
 })
 
 test('a request looks for changes once, and the next one sees what has changed since', async () => {
