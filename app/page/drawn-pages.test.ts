@@ -23,7 +23,7 @@ test('a page with other data, another address or another status is another page'
   expect(keyOf(page(1), ownTexts(1))).toBe(keyOf(page(2), ownTexts(2)))
 })
 
-test('pages that were asked for longest ago go when all together are too long', () => {
+test('pages that were shown longest ago go when all together are too long', () => {
   const drawn = keepDrawnPages(htmlOf(1).length)
   const keys = ['/', '/brands'].map((address) => drawn.keyOf({ ...page(1), address }, ownTexts(1)))
   for (const key of keys) for (const _ of ['first', 'second']) drawn.keep(key, htmlOf(1), ownTexts(1))

@@ -20,7 +20,7 @@ export interface DrawnPages {
   keep(key: string, html: string, own: OwnTexts): void
 }
 
-/** What stands between the own texts: split at the nonces, and each part at the seeds. */
+/** What is between the own texts: split at the nonces, and each part at the seeds. */
 type Parts = Buffer[][]
 
 /** `most`: bytes of all pages together, some 100,000 each. */

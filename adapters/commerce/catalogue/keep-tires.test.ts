@@ -150,7 +150,8 @@ test('a request looks for changes once, and the next one sees what has changed s
 
 test('a row that was written to while it was read is read again', async () => {
   const seen = { writes: 1, writtenAt: 1 }
-  const shelves = { ...seen, writtenAt: () => seen.writtenAt } as unknown as Shelves
+  const knows = { horizon: 0, known: [] }
+  const shelves = { ...seen, seen: knows, writtenAt: () => seen.writtenAt } as unknown as Shelves
   const kept = keepTires(database, () => 0)
   const stock = async () => (await kept.tires(shelves, [tires.veloce]))[0]!.stock
   const first = stock()
@@ -162,4 +163,31 @@ test('a row that was written to while it was read is read again', async () => {
   expect(await stock()).toBe(read + 5)
   await database.query('update item set stock = stock + 5 where item_id = $1', [tires.veloce])
   expect(await stock(), 'kept until the shelves see a write').toBe(read + 5)
+})
+
+test('a row of a server that is behind what the shelves have seen is shown, and not kept', async () => {
+  const [later] = await database.query<{ xid: string }>(
+    `select (pg_snapshot_xmax(pg_current_snapshot())::text::bigint + 1000)::text as xid`,
+  )
+  const [now] = await database.query<{ xid: string }>(`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`)
+  const [{ brandSlug, lineSlug }] = (await nodes[0]!.items([tires.veloce])) as [{ brandSlug: string; lineSlug: string }]
+  const behind = [
+    { horizon: Number(later!.xid), known: [] },
+    { horizon: Number(now!.xid), known: [Number(later!.xid)] },
+  ]
+  for (const seen of behind) {
+    const kept = keepTires(database, () => 0)
+    const shelves = { seen, writes: 1, writtenAt: () => 1 } as unknown as Shelves
+    const read = () =>
+      Promise.all([
+        kept.tires(shelves, [tires.veloce]).then(([tire]) => tire!.stock),
+        kept.line(shelves, brandSlug, lineSlug).then((found) => found!.line.name),
+        kept.tiresOfLine(shelves, brandSlug, lineSlug).then(([tire]) => tire!.stock),
+      ])
+    const before = await read()
+    await database.query('update item set stock = stock + 5')
+    await database.query(`update product_line set name = name || 'X'`)
+    const after = await read()
+    expect(after).toEqual([Number(before[0]) + 5, `${before[1]}X`, Number(before[2]) + 5])
+  }
 })

@@ -98,8 +98,7 @@ export function keepShelves(
       shelves.clear()
       shelves.reserve(lines.reduce((sum, { items }) => sum + items, 0))
       for await (const { line, items } of readLines(tx, lines)) shelves.put(line, items)
-      known = new Set()
-      since = horizon
+      remember({ horizon, changed: [] })
     })
   }
 
@@ -142,6 +141,7 @@ export function keepShelves(
   function remember({ horizon, changed }: Changes): void {
     since = horizon
     known = new Set(changed.flatMap(({ transaction }) => (transaction >= horizon ? [transaction] : [])))
+    shelves.seen = { horizon, known: [...known] }
   }
 
   /** All statements see the same moment. */
