@@ -170,7 +170,7 @@ test('a row of a server that is behind what the shelves have seen is shown, and 
     `select (pg_snapshot_xmax(pg_current_snapshot())::text::bigint + 1000)::text as xid`,
   )
   const [now] = await database.query<{ xid: string }>(`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`)
-  const [{ brandSlug, lineSlug }] = (await nodes[0]!.items([tires.veloce])) as [{ brandSlug: string; lineSlug: string }]
+  const { brandSlug, lineSlug } = (await nodes[0]!.product(tires.veloce))!.item
   const behind = [
     { horizon: Number(later!.xid), known: [] },
     { horizon: Number(now!.xid), known: [Number(later!.xid)] },
