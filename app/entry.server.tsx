@@ -6,6 +6,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { errorIdHeader } from './api/refusal.ts'
+import { keepDrawnPages } from './page/drawn-pages.ts'
 import { withLateScripts } from './page/late-scripts.ts'
 import { answerOrNull } from './page/optional-answer.ts'
 import { cachePrefetch } from './page/prefetch-cache.ts'
@@ -27,18 +28,51 @@ export default async function handleRequest(
   await keepCart(request, context, headers)
   const isRobot = isbot(request.headers.get('User-Agent') ?? '')
   if (isRobot && status === 410) return new Response(null, { status, headers })
+  const { actionHeaders, loaderHeaders } = remix.staticHandlerContext
+  for (const answered of [...Object.values(actionHeaders), ...Object.values(loaderHeaders)])
+    for (const name of keptHeaders) {
+      const value = answered?.get(name)
+      if (value) headers.set(name, value)
+    }
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const shared = await sharedPage(request, status, remix, context)
+  if (!shared) return answerOf(await draw(request, status, remix, context), headers)
+  const { key, own, data } = shared
+  const known = drawnPages.find(key, own)
+  if (known !== null) return new Response(known, { headers, status })
+  const page = await draw(request, status, { ...remix, serverHandoffStream: new Blob([data]).stream() }, context)
+  if (page.status === status) drawnPages.keep(key, page.html, own)
+  return answerOf(page, headers)
+}
+
+const drawnPages = keepDrawnPages()
+
+/** What is shown to others too: to a guest without a cart, where nothing was posted and nothing broke. Null for all other pages. */
+async function sharedPage(request: Request, status: number, remix: EntryContext, { visitor, nonce }: AppLoadContext) {
+  const { serverHandoffStream, staticHandlerContext } = remix
+  const { keySeed } = (staticHandlerContext.loaderData.root ?? {}) as { keySeed?: string }
+  // While the shop is developed, a page changes without its data.
+  if (!import.meta.env.PROD || request.method !== 'GET' || status >= 500 || staticHandlerContext.errors) return null
+  if (!serverHandoffStream || !keySeed || !nonce || (await visitor.account()) || (await visitor.cartId())) return null
+  const own = { nonce, keySeed }
+  const data = await text(serverHandoffStream)
+  const { pathname, search } = new URL(request.url)
+  return { data, own, key: drawnPages.keyOf({ address: pathname + search, status, data }, own) }
+}
+
+interface Page {
+  html: string
+  status: number
+}
+
+const answerOf = ({ html, status }: Page, headers: Headers) => new Response(html, { headers, status })
+
+function draw(request: Request, status: number, remix: EntryContext, context: AppLoadContext): Promise<Page> {
   return new Promise((resolve, reject) => {
     let sentStatus = status
-    const { actionHeaders, loaderHeaders } = remix.staticHandlerContext
-    for (const answered of [...Object.values(actionHeaders), ...Object.values(loaderHeaders)])
-      for (const name of keptHeaders) {
-        const value = answered?.get(name)
-        if (value) headers.set(name, value)
-      }
     const answer = () => {
-      headers.set('Content-Type', 'text/html; charset=utf-8')
       const page = text(pipe(new PassThrough()))
-      page.then((html) => resolve(new Response(withLateScripts(html), { headers, status: sentStatus })), reject)
+      page.then((html) => resolve({ html: withLateScripts(html), status: sentStatus }), reject)
     }
     const { pipe, abort } = renderToPipeableStream(
       <RemixServer context={withStillScreen(remix)} url={request.url} abortDelay={giveUpAfterMs} nonce={context.nonce} />,

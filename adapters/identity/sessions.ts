@@ -5,6 +5,7 @@
 
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
+import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { account, accountSession, attemptCount, emailProof, passwordReset } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
@@ -20,22 +21,26 @@ export async function openSession(db: Db, accountId: string): Promise<string> {
 
 export async function accountOfToken({ db }: Database, token: string, isUse: boolean): Promise<Account | null> {
   const tokenHash = hashOf(token)
-  const [found] = await db
-    .select({ account, isStale: sql<boolean>`${accountSession.lastUsedAt} < now() - interval '1 minute'` })
-    .from(accountSession)
-    .innerJoin(account, eq(account.accountId, accountSession.accountId))
-    .where(
-      and(
-        eq(accountSession.tokenHash, tokenHash),
-        gt(accountSession.expiresAt, sql`now()`),
-        gt(accountSession.lastUsedAt, sql`now() - interval '4 hours'`),
-      ),
-    )
+  const [found] = await accountOfSession(db, { tokenHash })
   // Written once a minute, not with every page.
   if (found?.isStale && isUse)
     await db.update(accountSession).set({ lastUsedAt: sql`now()` }).where(eq(accountSession.tokenHash, tokenHash))
   return found ? accountOf(found.account) : null
 }
+
+const accountOfSession = preparedQuery('account-of-session', (db) =>
+  db
+    .select({ account, isStale: sql<boolean>`${accountSession.lastUsedAt} < now() - interval '1 minute'` })
+    .from(accountSession)
+    .innerJoin(account, eq(account.accountId, accountSession.accountId))
+    .where(
+      and(
+        eq(accountSession.tokenHash, sql.placeholder('tokenHash')),
+        gt(accountSession.expiresAt, sql`now()`),
+        gt(accountSession.lastUsedAt, sql`now() - interval '4 hours'`),
+      ),
+    ),
+)
 
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.delete(accountSession).where(eq(accountSession.tokenHash, hashOf(token)))

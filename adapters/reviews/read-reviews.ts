@@ -140,8 +140,8 @@ export function createReviewReading({ db, heavy }: Pick<Database, 'db' | 'heavy'
 
   /** Of those with as many stars, or of all. */
   function countOf(scope: ReviewScope, stars: number | null): SQL<number> {
-    const counted = stars === null ? starsUp : [stars]
-    return sql<number>`(select ${total(added(counted.map(withStars)))} from ${reviewFigures} where ${inScope(reviewFigures, scope) ?? sql`true`})`
+    const all = total(added((stars === null ? starsUp : [stars]).map(withStars)))
+    return sql<number>`(select ${all} from ${reviewFigures} where ${inScope(reviewFigures, scope) ?? sql`true`})`
   }
 
   function inScope(table: OfLines, scope: ReviewScope) {

@@ -135,7 +135,7 @@ async function recorded(shopper: ApiShopper) {
   const row = await world.shop.store.load(shopper.cartId)
   const unfinished = Object.entries(row!.actors).flatMap(([name, { pending }]) => pending.map(({ src }) => `${name}.${src}`))
   return {
-    lines: siteProducts.map(({ productId, quantity, hasCoverage }) => ({ productId, quantity, hasCoverage })),
+    lines: siteProducts.map(({ productId, quantity, roadHazardState }) => ({ productId, quantity, roadHazardState })),
     totals,
     email,
     city: cartBilling?.city,

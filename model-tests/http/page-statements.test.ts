@@ -1,8 +1,9 @@
 /**
- * How many statements each page asks of Postgres once the shop is warm: of a guest without a cart, and of a shopper in the checkout.
- * A page that asks more than its row allows fails, and so does a route without a row.
+ * How many statements each page asks of Postgres once the shop is warm: for a guest without a cart, for a shopper in the checkout, and
+ * for one who is signed in. A page that asks more than its row allows fails, and so does a route without a row.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoEmailDomain, demoPassword } from '#fixtures/index.ts'
 import { type AskedStatements, noteStatements } from '#model-tests/drivers/asked-statements.ts'
 import { sameShopper, Visitor } from '#model-tests/drivers/http/http.ts'
 import { readyToPlace } from '#model-tests/drivers/http/purchase.ts'
@@ -137,6 +138,18 @@ const checkout: Row[] = [
   ['/checkout/order-summary', 3],
 ]
 
+/** Signed in, without a cart. */
+const account: Row[] = [
+  ['/', 3],
+  ['/tire-sizes/225-45r17', 5],
+  ['/brands/halden/meridian-as/p/100000', 8],
+  ['/cart', 7],
+  ['/account', 6],
+  ['/account/my-garage', 3],
+  ['/account/my-orders', 5],
+  ['/account/details', 3],
+]
+
 const rowsOf = (rows: Row | Row[]) => (Array.isArray(rows[0]) ? rows : [rows]) as Row[]
 
 test('each page has a row of its own route', () => {
@@ -154,6 +167,17 @@ test('a page of the checkout asks no more statements than its row allows', async
   const shopper = await sameShopper(await readyToPlace({ shop: world, provider: world.provider }))
   expect(await wrongRows(() => shopper, checkout)).toEqual([])
 })
+
+test('a page asks a shopper with an account no more statements than its row allows', async () => {
+  const shopper = await signedIn()
+  expect(await wrongRows(() => shopper, account)).toEqual([])
+})
+
+async function signedIn(): Promise<Visitor> {
+  const page = await new Visitor(world.url).open('/my_customers/login')
+  const { visitor } = await page.press('Sign in', { email: `retail@${demoEmailDomain}`, password: demoPassword })
+  return visitor
+}
 
 /** What the rows of these addresses should be where it is something else: a page that asks less than its row is to have a lower one. */
 async function wrongRows(visitor: () => Visitor, rows: readonly Row[]): Promise<string[]> {

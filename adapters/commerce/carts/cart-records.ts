@@ -94,7 +94,7 @@ const buyerColumns = { accountId, userType, company, brands, taxExemptState, tax
 
 const givenCart = sql.placeholder('cartId')
 
-/** The columns of a row as one JSON object, by their names here. They are numbers, texts, booleans and JSON: nothing that JSON has no word for. */
+/** Columns as one JSON object, by their names here: numbers, texts, booleans and JSON, which mean the same in JSON. */
 function jsonOf(columns: JsonColumns): SQL {
   const pairs = Object.entries(columns).map(
     ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${is(column, Column) || is(column, SQL) ? column : jsonOf(column)}`,
@@ -112,8 +112,9 @@ type LineRow = Parameters<typeof toCatalogueItem>[0] & {
   inCart: Pick<InferSelectModel<typeof cartItem>, 'quantity' | 'position' | 'hasCoverage' | 'seenPriceInCents'>
 }
 
+const inCart = { quantity, position, hasCoverage, seenPriceInCents }
 const linesOfCart = sql<LineRow[]>`(
-  select coalesce(json_agg(${jsonOf({ ...lineColumns, inCart: { quantity, position, hasCoverage, seenPriceInCents } })} order by ${position}), '[]')
+  select coalesce(json_agg(${jsonOf({ ...lineColumns, inCart })} order by ${position}), '[]')
   from ${cartItem}
     join ${item} on ${item.itemId} = ${cartItem.itemId}
     join ${brand} on ${brand.slug} = ${item.brandSlug}

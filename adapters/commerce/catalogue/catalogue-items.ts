@@ -1,5 +1,5 @@
 /** Items with the names a page needs to show them: one join, used by the catalogue and by carts. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { brand, item, productLine, tireSize } from '#adapters/database/schema/index.ts'
@@ -29,10 +29,10 @@ export const itemColumns = {
   size: tireSize,
 }
 
-/** All items with their names; the caller narrows and orders them. */
-export function selectItems(db: Db) {
+/** All items with their names, and what `more` says of the reading; the caller narrows and orders them. */
+export function selectItems<More extends Record<string, SQL> = Record<never, never>>(db: Db, more?: More) {
   return db
-    .select(itemColumns)
+    .select({ ...itemColumns, ...(more as More) })
     .from(item)
     .innerJoin(brand, eq(brand.slug, item.brandSlug))
     .innerJoin(productLine, and(eq(productLine.brandSlug, item.brandSlug), eq(productLine.slug, item.lineSlug)))

@@ -39,7 +39,7 @@ export function createCatalogue({ database }: { database: Pick<Database, 'db' | 
   const allTireSizes = () =>
     cachedTireSizes('all', async () => new Map((await db.select().from(tireSize)).map((size) => [size.slug, size])))
   const shelvesNow = keepShelves(replica, database)
-  const tires = keepTires(heavy, changes)
+  const tires = keepTires(replica, changes)
   const listingsBy = createListings({
     database: replica,
     readLabels: async (sold) => ({ brand: new Map((await brandsAmong(sold)).map(({ slug, label }) => [slug, label])) }),

@@ -47,10 +47,11 @@ function shown(catalogue: Catalogue) {
   ])
 }
 
-const keys = new Set(['itemId', 'slug', 'brandSlug'])
-const names: Record<string, string> = {
+/** The table of tires that change their line is below. */
+const keys = new Set(['itemId', 'slug', 'brandSlug', 'lineSlug'])
+/** Another value of a column, in SQL: of columns that do not take any, and of all others by the kind of data. */
+const anotherOf: Record<string, string> = {
   sizeSlug: `(select max(slug) from tire_size where slug <> size_slug)`,
-  lineSlug: `'meridian-as'`,
   category: `'touring'`,
   type: `'suv-crossover'`,
   subtype: `'crossover-touring'`,
@@ -60,30 +61,31 @@ const names: Record<string, string> = {
   scores: `scores || '{"simple": 1}'`,
   reviewAttributes: `review_attributes || '{"dry": 1.5}'`,
 }
-const another: Record<string, (column: string) => string> = {
+const anotherOfKind: Record<string, (column: string) => string> = {
   number: (column) => `coalesce(${column}, 0) + 1`,
   boolean: (column) => `not ${column}`,
   string: (column) => `coalesce(${column}, '') || 'X'`,
 }
-const changes = [
+type Change = [what: string, change: string]
+const changesOfColumns: Change[] = [
   ['item', item, `item_id = '${tires.meridian}'`] as const,
   ['product_line', productLine, `brand_slug = '${line[0]}' and slug = '${line[1]}'`] as const,
 ].flatMap(([table, columns, where]) =>
   Object.entries(getTableColumns(columns)).flatMap(([name, { dataType }]) => {
-    if (keys.has(name) || name === 'lineSlug') return []
+    if (keys.has(name)) return []
     const column = name.replace(/[A-Z]/g, (part) => `_${part.toLowerCase()}`)
     return [
       [
         `${table}.${column}`,
-        `update ${table} set ${column} = ${names[name] ?? another[dataType]!(column)} where ${where}`,
-      ] as const,
+        `update ${table} set ${column} = ${anotherOf[name] ?? anotherOfKind[dataType]!(column)} where ${where}`,
+      ],
     ]
   }),
 )
 
 describe('a change is seen with the next question', () => {
-  test.each([
-    ...changes,
+  test.each<Change>([
+    ...changesOfColumns,
     [
       'the line of a tire',
       `update item set (brand_slug, line_slug) = (select brand_slug, slug from product_line where slug <> 'meridian-as' limit 1) where item_id = '${tires.meridian}'`,
@@ -98,21 +100,21 @@ describe('a change is seen with the next question', () => {
   })
 })
 
-test.each([
+test.each<[...Change, ask: (catalogue: Catalogue) => Promise<unknown>]>([
   [
     'a brand',
     `update brand set label = 'Haldenx' where slug = 'halden'`,
-    (catalogue: Catalogue) => Promise.all([catalogue.brands(), catalogue.line('halden', 'meridian-as')]),
+    (catalogue) => Promise.all([catalogue.brands(), catalogue.line('halden', 'meridian-as')]),
   ],
   [
     'a size',
     `update tire_size set label = '225/45 R 17' where slug = '225-45r17'`,
-    (catalogue: Catalogue) => Promise.all([catalogue.size('225-45r17'), catalogue.sizes()]),
+    (catalogue) => Promise.all([catalogue.size('225-45r17'), catalogue.sizes()]),
   ],
   [
     'a car',
     `insert into vehicle_fitment select (json_populate_record(v, '{"trim_slug": "ex", "trim": "EX", "year": 2023, "model_slug": "civics", "model": "Civics"}')).* from vehicle_fitment v`,
-    (catalogue: Catalogue) =>
+    (catalogue) =>
       Promise.all([
         catalogue.fitments('honda', 'civics', 2023),
         catalogue.models('honda'),
@@ -121,16 +123,17 @@ test.each([
       ]),
   ],
 ])('a change that is announced reaches every node: %s', async (_what, change, ask) => {
-  const before = await Promise.all(nodes.map(ask))
+  const askAll = () => Promise.all(nodes.map((node) => ask(node)))
+  const before = await askAll()
   // listening has begun
-  await expect.poll(() => Promise.all(nodes.map(ask))).toEqual(before)
+  await expect.poll(askAll).toEqual(before)
   await database.transaction(async (tx) => {
     await tx.execute(sql.raw(change))
     await announceCatalogue(tx)
   })
   const now = await ask(createCatalogue({ database }))
   expect(now).not.toEqual(before[0])
-  await expect.poll(() => Promise.all(nodes.map(ask))).toEqual([now, now])
+  await expect.poll(askAll).toEqual([now, now])
 })
 
 test('a request looks for changes once, and the next one sees what has changed since', async () => {
@@ -147,7 +150,8 @@ test('a request looks for changes once, and the next one sees what has changed s
 
 test('a row that was written to while it was read is read again', async () => {
   const seen = { writes: 1, writtenAt: 1 }
-  const shelves = { ...seen, writtenAt: () => seen.writtenAt } as unknown as Shelves
+  const knows = { horizon: 0, known: [] }
+  const shelves = { ...seen, seen: knows, writtenAt: () => seen.writtenAt } as unknown as Shelves
   const kept = keepTires(database, () => 0)
   const stock = async () => (await kept.tires(shelves, [tires.veloce]))[0]!.stock
   const first = stock()
@@ -159,4 +163,31 @@ test('a row that was written to while it was read is read again', async () => {
   expect(await stock()).toBe(read + 5)
   await database.query('update item set stock = stock + 5 where item_id = $1', [tires.veloce])
   expect(await stock(), 'kept until the shelves see a write').toBe(read + 5)
+})
+
+test('a row of a server that is behind what the shelves have seen is shown, and not kept', async () => {
+  const [later] = await database.query<{ xid: string }>(
+    `select (pg_snapshot_xmax(pg_current_snapshot())::text::bigint + 1000)::text as xid`,
+  )
+  const [now] = await database.query<{ xid: string }>(`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`)
+  const { brandSlug, lineSlug } = (await nodes[0]!.product(tires.veloce))!.item
+  const behind = [
+    { horizon: Number(later!.xid), known: [] },
+    { horizon: Number(now!.xid), known: [Number(later!.xid)] },
+  ]
+  for (const seen of behind) {
+    const kept = keepTires(database, () => 0)
+    const shelves = { seen, writes: 1, writtenAt: () => 1 } as unknown as Shelves
+    const read = () =>
+      Promise.all([
+        kept.tires(shelves, [tires.veloce]).then(([tire]) => tire!.stock),
+        kept.line(shelves, brandSlug, lineSlug).then((found) => found!.line.name),
+        kept.tiresOfLine(shelves, brandSlug, lineSlug).then(([tire]) => tire!.stock),
+      ])
+    const before = await read()
+    await database.query('update item set stock = stock + 5')
+    await database.query(`update product_line set name = name || 'X'`)
+    const after = await read()
+    expect(after).toEqual([Number(before[0]) + 5, `${before[1]}X`, Number(before[2]) + 5])
+  }
 })

@@ -8,7 +8,7 @@ import type { Database } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { brand, item, productLine, tireSize } from '#adapters/database/schema/index.ts'
 import type { Brand, CatalogueItem, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
-import { itemsWithIds, sizeLabel } from './catalogue-items.ts'
+import { selectItems, sizeLabel, toCatalogueItem } from './catalogue-items.ts'
 import type { Shelves } from './shelves/shelves.ts'
 
 /** A tire of a line in one size, with the prices of which each tier has one. */
@@ -46,7 +46,7 @@ interface Kept<Row> {
 }
 
 /**
- * `database` is never behind the one that the shelves look at: a row that is older than the write it is kept under would stay. `changes`
+ * `database` may be a replica. What it gives before it has all that the shelves have seen is shown, and not kept: it would stay. `changes`
  * as by `cacheAnswers`.
  */
 export function keepTires({ db }: Pick<Database, 'db'>, changes: () => number): TiresInMemory {
@@ -62,12 +62,15 @@ export function keepTires({ db }: Pick<Database, 'db'>, changes: () => number): 
     return writtenAt !== undefined && writtenAt <= kept.writes ? kept.row : undefined
   }
 
-  /** Before a reading: keeps a row that it gives. */
-  function keeper<Row extends object>(cache: Cache<Row>, shelves: Shelves): (key: string, line: string, row: Row) => Row {
+  /** Before a reading: what it is to be compared with, and how to keep a row that it gives. */
+  function begin<Row extends object>(cache: Cache<Row>, shelves: Shelves) {
     const before = { writes: shelves.writes, changes: changes() }
-    return (key, line, row) => {
-      cache.set(key, { row: frozen(row), line, ...before })
-      return row
+    return {
+      seen: shelves.seen,
+      keep(key: string, line: string, row: Row, isAsNew: boolean): Row {
+        if (isAsNew) cache.set(key, { row: frozen(row), line, ...before })
+        return row
+      },
     }
   }
 
@@ -79,25 +82,29 @@ export function keepTires({ db }: Pick<Database, 'db'>, changes: () => number): 
         if (tire) found.set(id, tire)
       }
       const missing = ids.filter((id) => !found.has(id))
-      const keep = keeper(keptTires, shelves)
-      for (const tire of await itemsWithIds(db, missing))
-        found.set(tire.itemId, keep(tire.itemId, `${tire.brandSlug}/${tire.lineSlug}`, tire))
+      const { seen, keep } = begin(keptTires, shelves)
+      const rows = missing.length === 0 ? [] : await tireRows(db, { ids: missing, ...seen })
+      for (const { isAsNew, ...row } of rows) {
+        const tire = toCatalogueItem(row)
+        found.set(tire.itemId, keep(tire.itemId, `${tire.brandSlug}/${tire.lineSlug}`, tire, isAsNew))
+      }
       return ids.flatMap((id) => found.get(id) ?? [])
     },
     async line(shelves, brandSlug, lineSlug) {
       const name = `${brandSlug}/${lineSlug}`
       const known = goodRow(keptLines, name, shelves)
       if (known) return known
-      const keep = keeper(keptLines, shelves)
-      const [row] = await lineRows(db, { brandSlug, lineSlug })
-      return row ? keep(name, name, { brand: toBrand(row.maker), line: row.line }) : null
+      const { seen, keep } = begin(keptLines, shelves)
+      const [row] = await lineRows(db, { brandSlug, lineSlug, ...seen })
+      return row ? keep(name, name, { brand: toBrand(row.maker), line: row.line }, row.isAsNew) : null
     },
     async tiresOfLine(shelves, brandSlug, lineSlug) {
       const name = `${brandSlug}/${lineSlug}`
       const known = goodRow(keptSizes, name, shelves)
       if (known) return known
-      const keep = keeper(keptSizes, shelves)
-      return keep(name, name, (await tireRows(db, { brandSlug, lineSlug })).map(toLineTire))
+      const { seen, keep } = begin(keptSizes, shelves)
+      const rows = await rowsOfLine(db, { brandSlug, lineSlug, ...seen })
+      return keep(name, name, rows.map(toLineTire), rows[0]?.isAsNew ?? false)
     },
   }
 }
@@ -113,18 +120,28 @@ function cacheOf<Row extends object>(capacity: number, weigh: (row: Row) => numb
   })
 }
 
+/** Whether the reading sees all that the shelves had seen. */
+const isAsNew = sql<boolean>`(pg_snapshot_xmin(pg_current_snapshot())::text::bigint >= ${sql.placeholder('horizon')}
+  and (select coalesce(bool_and(pg_visible_in_snapshot(transaction::text::xid8, pg_current_snapshot())), true)
+    from unnest(${sql.placeholder('known')}::bigint[]) as known(transaction)))`
+
+const tireRows = preparedQuery('tires', (db) =>
+  selectItems(db, { isAsNew }).where(sql`${item.itemId} = any(${sql.placeholder('ids')}::text[])`),
+)
+
 const lineRows = preparedQuery('line', (db) =>
   db
-    .select({ line: productLine, maker: brand })
+    .select({ line: productLine, maker: brand, isAsNew })
     .from(productLine)
     .innerJoin(brand, eq(brand.slug, productLine.brandSlug))
     .where(and(eq(productLine.brandSlug, sql.placeholder('brandSlug')), eq(productLine.slug, sql.placeholder('lineSlug')))),
 )
 
 /** Not whole tires. */
-const tireRows = preparedQuery('sizes-of-line', (db) =>
+const rowsOfLine = preparedQuery('sizes-of-line', (db) =>
   db
     .select({
+      isAsNew,
       itemId: item.itemId,
       size: tireSize.label,
       rimInches: tireSize.rimInches,
@@ -141,9 +158,18 @@ const tireRows = preparedQuery('sizes-of-line', (db) =>
     .orderBy(tireSize.rimInches, tireSize.widthMm, tireSize.ratio, item.itemId),
 )
 
-type LineTireRow = Awaited<ReturnType<typeof tireRows>>[number]
+type LineTireRow = Awaited<ReturnType<typeof rowsOfLine>>[number]
 
-function toLineTire({ itemId, size, rimInches, priceInCents, memberPriceInCents, stock, ...rest }: LineTireRow): LineTire {
+function toLineTire({
+  itemId,
+  size,
+  rimInches,
+  priceInCents,
+  memberPriceInCents,
+  stock,
+  isAsNew: _,
+  ...rest
+}: LineTireRow): LineTire {
   return { itemId, sizeLabel: sizeLabel(size, rest), rimInches, priceInCents, memberPriceInCents, stock }
 }
 

@@ -1,8 +1,9 @@
 /** The codes and the brands' offers that a list of shops shows discounts of. */
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { automaticCoupons } from '#adapters/commerce/carts/automatic-coupons.ts'
 import type { CartRecord } from '#adapters/commerce/carts/cart-records.ts'
 import type { Db } from '#adapters/database/database.ts'
+import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { brand, productLine } from '#adapters/database/schema/index.ts'
 import { isSoldCoverage } from '#machines/domain/accounts/buyer.ts'
 import type { CouponTerms } from '#machines/domain/pricing/coupons.ts'
@@ -21,17 +22,7 @@ export async function installationCoupons(db: Db, record: CartRecord | null): Pr
 export async function brandPromotions(db: Db, brands: readonly string[], record: CartRecord | null): Promise<SitePromotion[]> {
   if (brands.length === 0 || (record && !isSoldCoverage(record.buyer))) return []
   const names = brands.map((name) => name.toLowerCase())
-  const isOne = or(inArray(brand.slug, names), inArray(sql`lower(${brand.label})`, names))
-  const lines = await db
-    .select({
-      brandLabel: brand.label,
-      name: productLine.name,
-      line: sql<string>`${productLine.brandSlug} || '/' || ${productLine.slug}`,
-    })
-    .from(productLine)
-    .innerJoin(brand, eq(brand.slug, productLine.brandSlug))
-    .where(and(isOne, eq(productLine.hasFreeCoverage, true), eq(productLine.includesRoadHazard, false)))
-    .orderBy(brand.label, productLine.name)
+  const lines = await linesWithFreeCoverage(db, { names })
   return lines.map(({ brandLabel, name, line }) => ({
     promoCode: null,
     productLine: line,
@@ -47,3 +38,23 @@ export async function brandPromotions(db: Db, brands: readonly string[], record:
     discountInCents: null,
   }))
 }
+
+const linesWithFreeCoverage = preparedQuery('lines-with-free-coverage', (db) => {
+  const names = sql`any(${sql.placeholder('names')}::text[])`
+  return db
+    .select({
+      brandLabel: brand.label,
+      name: productLine.name,
+      line: sql<string>`${productLine.brandSlug} || '/' || ${productLine.slug}`,
+    })
+    .from(productLine)
+    .innerJoin(brand, eq(brand.slug, productLine.brandSlug))
+    .where(
+      and(
+        sql`(${brand.slug} = ${names} or lower(${brand.label}) = ${names})`,
+        eq(productLine.hasFreeCoverage, true),
+        eq(productLine.includesRoadHazard, false),
+      ),
+    )
+    .orderBy(brand.label, productLine.name)
+})

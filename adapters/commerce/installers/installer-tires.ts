@@ -1,7 +1,8 @@
 /** Which tires a list or a calendar is about: those of the query, or else those of the cart. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { CartRecord } from '#adapters/commerce/carts/cart-records.ts'
 import type { Db } from '#adapters/database/database.ts'
+import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { item, tireSize } from '#adapters/database/schema/index.ts'
 import type { InstallerQuery } from '#machines/domain/installers/installer.ts'
 import { type Mounting, usualQuantity, usualRimInches } from '#machines/domain/pricing/mounting.ts'
@@ -31,11 +32,14 @@ export async function mountingsOf(
 
 /** A product as far as mounting it goes; null for an unknown one. */
 export async function tireOf(db: Db, itemId: string): Promise<(Mounting & { leadDays: number }) | null> {
-  const { brandSlug, leadDays } = item
-  const [found] = await db
-    .select({ productId: item.itemId, brandSlug, rimInches: tireSize.rimInches, leadDays })
-    .from(item)
-    .innerJoin(tireSize, eq(tireSize.slug, item.sizeSlug))
-    .where(eq(item.itemId, itemId))
+  const [found] = await mountedTires(db, { itemId })
   return found ? { ...found, quantity: usualQuantity } : null
 }
+
+const mountedTires = preparedQuery('tire-to-mount', (db) =>
+  db
+    .select({ productId: item.itemId, brandSlug: item.brandSlug, rimInches: tireSize.rimInches, leadDays: item.leadDays })
+    .from(item)
+    .innerJoin(tireSize, eq(tireSize.slug, item.sizeSlug))
+    .where(eq(item.itemId, sql.placeholder('itemId'))),
+)

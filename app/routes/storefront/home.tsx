@@ -20,7 +20,7 @@ import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { otherSizes } from '#machines/domain/catalogue/size-groups.ts'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
 import { pickRules } from '#machines/domain/listing/top-picks.ts'
-import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
+import type { Catalogue, SizeOnOffer } from '#machines/ports/commerce/catalogue.ts'
 import { nearestSizes, packSizes, readSizePick, type SizePick, sizesOf } from '#ui/screens/finder/size-choice.ts'
 import { readSearchBy } from '#ui/screens/home/home.view.ts'
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx'
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     catalogue.glance({ ...allSeason, sizeSlugs: ['225-45r17'] }, 1),
     catalogue.topPicks(allSeason, pickRules['all-season']),
   ])
-  const sizes = allSizes.filter(isMetricSize)
+  const { sizes, packed, others } = sizesOfSearch(allSizes)
   const pick = readSizePick(params)
   const asked = ['width', 'ratio', 'rim'].some((name) => params.has(name))
   const isWhole = pick.width !== undefined && pick.ratio !== undefined && pick.rim !== undefined
@@ -62,8 +62,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     kind: 'stocked' as const,
     by,
     bySize: {
-      sizes: packSizes(sizes),
-      others: otherSizes(allSizes).map(({ label, href }) => ({ label, href })),
+      sizes: packed,
+      others,
       pick: asked ? pick : startOf(sizes, hero),
       rear: params.get('rear') ?? '',
       ...(asked && sizesOf(sizes, pick).length === 0
@@ -97,6 +97,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function HomeRoute() {
   const { view } = useLoaderData<typeof loader>()
   return view.kind === 'empty' ? <NoCatalogueScreen command={view.command} /> : <HomeScreen view={view} />
+}
+
+interface SizesOfSearch {
+  sizes: MetricSize[]
+  packed: string
+  others: Array<{ label: string; href: string }>
+}
+
+/** What the search by size makes of all sizes, which are one list until the catalogue changes. */
+const ofLists = new WeakMap<readonly SizeOnOffer[], SizesOfSearch>()
+
+function sizesOfSearch(all: readonly SizeOnOffer[]): SizesOfSearch {
+  const known = ofLists.get(all)
+  if (known) return known
+  const sizes = all.filter(isMetricSize)
+  const made = { sizes, packed: packSizes(sizes), others: otherSizes(all).map(({ label, href }) => ({ label, href })) }
+  ofLists.set(all, made)
+  return made
 }
 
 /** The size of the hero, and the search's default where it is sold. */

@@ -3,8 +3,9 @@
  * (`line_change`); before each listing the lines noted since are read again. So a change is seen with the next question after
  * its commit, on every node, and nothing has to be announced.
  */
-import { gte, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
+import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { lineChange, productLine } from '#adapters/database/schema/index.ts'
 import { calendarDay } from '#machines/domain/time/instants.ts'
 import { lastTimeZone } from '#machines/domain/time/until.ts'
@@ -98,8 +99,7 @@ export function keepShelves(
       shelves.clear()
       shelves.reserve(lines.reduce((sum, { items }) => sum + items, 0))
       for await (const { line, items } of readLines(tx, lines)) shelves.put(line, items)
-      known = new Set()
-      since = horizon
+      remember({ horizon, changed: [] })
     })
   }
 
@@ -142,6 +142,7 @@ export function keepShelves(
   function remember({ horizon, changed }: Changes): void {
     since = horizon
     known = new Set(changed.flatMap(({ transaction }) => (transaction >= horizon ? [transaction] : [])))
+    shelves.seen = { horizon, known: [...known] }
   }
 
   /** All statements see the same moment. */
@@ -161,18 +162,26 @@ export function keepShelves(
  * are read again from the horizon on. Numbers that are not given out yet come from a database that this one was copied from.
  */
 async function changesSince(db: Db, since: number | null): Promise<Changes> {
-  const { transaction, brandSlug, lineSlug } = lineChange
-  const [row] = await db
-    .select({
-      horizon: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
-      changed: sql<
-        Array<[number, string, string]>
-      >`(select coalesce(json_agg(distinct jsonb_build_array(${transaction}, ${brandSlug}, ${lineSlug})), '[]')
-        from ${lineChange} where ${since === null ? sql`false` : gte(transaction, since)} and ${transaction} < pg_snapshot_xmax(pg_current_snapshot())::text::bigint)`,
-    })
-    .from(sql`(select 1) as one`)
+  const [row] = await lineChanges(db, { since: since ?? afterAll })
   return {
     horizon: Number(row!.horizon),
     changed: row!.changed.map(([transaction, brandSlug, lineSlug]) => ({ transaction, brandSlug, lineSlug })),
   }
 }
+
+/** No transaction has so high a number. */
+const afterAll = Number.MAX_SAFE_INTEGER
+
+/** Every page with tires asks it. */
+const lineChanges = preparedQuery('line-changes', (db) => {
+  const { transaction, brandSlug, lineSlug } = lineChange
+  return db
+    .select({
+      horizon: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
+      changed: sql<
+        Array<[number, string, string]>
+      >`(select coalesce(json_agg(distinct jsonb_build_array(${transaction}, ${brandSlug}, ${lineSlug})), '[]')
+        from ${lineChange} where ${transaction} >= ${sql.placeholder('since')}::bigint and ${transaction} < pg_snapshot_xmax(pg_current_snapshot())::text::bigint)`,
+    })
+    .from(sql`(select 1) as one`)
+})

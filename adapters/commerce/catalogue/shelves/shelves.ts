@@ -46,6 +46,8 @@ export interface ShelvedItems {
 export class Shelves {
   /** Rises with each change. */
   version = 0
+  /** Which transactions they know: all below the horizon, and these. */
+  seen: { horizon: number; known: readonly number[] } = { horizon: 0, known: [] }
   /** Rises each time that a line is put on its shelf or taken from it, also where listings ask nothing that has changed. */
   writes = 0
   /** What `writes` was then, by the number of the line. */

@@ -46,6 +46,16 @@ export function testShipping(world: CommerceHarness) {
     })
   })
 
+  test('the cart comes with where its tires go, as each is read alone', async () => {
+    const cartId = await cartWith()
+    const { delivery, carts } = world.commerce
+    const alone = async () => ({ cart: await carts.cartSummary(cartId), shipping: await delivery.cartShipping(cartId) })
+    expect(await delivery.cartWithShipping(cartId)).toEqual(await alone())
+    await pickShop(cartId)
+    expect(await delivery.cartWithShipping(cartId)).toEqual(await alone())
+    expect(await delivery.cartWithShipping('C-none')).toBeNull()
+  })
+
   test('a shop that does not exist, or cannot mount the tires, is not saved', async () => {
     const cartId = await cartWith()
     expect(await pickShop(cartId, 'OH-9999')).toEqual({ outcome: 'unknownInstaller' })
