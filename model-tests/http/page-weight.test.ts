@@ -99,6 +99,8 @@ const atStep = (path: string) => () => shopper.open(path)
  * 1 kB of script in the groups checkout, confirmation and statecharts, and 2 in cart and payment, takes signs that are not seen out of what
  * shoppers type, and gives the pages of a list titles of their own.
  *
+ * 1 kB of script in ten groups says what the shop lacks of a size or a car that was searched for.
+ *
  * Budgets in kB (1,000 bytes) for the heaviest page of each group. When a group has become lighter, the test asks for the lower
  * figure. A budget is raised only for something new that shoppers are shown, which is named beside it.
  */
@@ -115,13 +117,13 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   // 1 kB of HTML for the links of a size to the lists of its brands and its categories, to which nothing led.
   listings: {
     pages: ['/tire-sizes/225-45r17', '/brands/halden', '/categories/all-season-tires'].map(open),
-    budget: { html: 18, css: 15, js: 151 },
+    budget: { html: 18, css: 15, js: 152 },
   },
   // The page of a search, whole without a script.
-  search: { pages: ['/search', '/search?q=225/45r17+winter'].map(open), budget: { html: 9, css: 13, js: 143 } },
+  search: { pages: ['/search', '/search?q=225/45r17+winter'].map(open), budget: { html: 9, css: 13, js: 144 } },
   hubs: {
     pages: ['/brands', '/tire-sizes', '/vehicles/honda'].map(open),
-    budget: { html: 16, css: 12, js: 141 },
+    budget: { html: 16, css: 12, js: 142 },
   },
   // A car whose trim decides asks for it; else a listing with each axle of the car, matched sets, what the maker asks, other sizes, and the garage.
   cars: {
@@ -136,9 +138,9 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
     budget: { html: 12, css: 12, js: 170 },
   },
   // The finder with its frame, its strip and its drawing, and the names of all sizes; its reader comes in a worker when it is asked.
-  photo: { pages: [open('/simplesnap')], budget: { html: 12, css: 13, js: 176 } },
+  photo: { pages: [open('/simplesnap')], budget: { html: 12, css: 13, js: 177 } },
   // Two to five tires side by side, with the forms that add them.
-  compare: { pages: [open('/compare?items=100000,100036,100081,100684')], budget: { html: 12, css: 12, js: 145 } },
+  compare: { pages: [open('/compare?items=100000,100036,100081,100684')], budget: { html: 12, css: 12, js: 146 } },
   // The chart of the questions with their table of answers, and the car in four lists; and sizes drawn over each other.
   guide: {
     pages: [
@@ -185,12 +187,12 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
     budget: { html: 12, css: 12, js: 140 },
   },
   // 1 kB for state fees and sales tax; its styles are heaviest over the front page.
-  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 23, css: 15, js: 175 } },
+  cart: { pages: [atStep('/cart'), atStep('/?cart=open')], budget: { html: 23, css: 15, js: 176 } },
   // 1 kB for streets that cannot be verified and for keeping the saved delivery from another tab, 1 kB for shops side by side on the
   // map and for fields that few need, 1 kB for pictures of tires of every kind.
   checkout: {
     pages: ['/checkout/shipping', '/checkout/services', '/checkout/order-summary'].map(atStep),
-    budget: { html: 9, css: 13, js: 163 },
+    budget: { html: 9, css: 13, js: 164 },
   },
   // 1 kB for the sentences of the billing address that come when a field is left and go when it is changed.
   payment: { pages: [atStep('/checkout/payments')], budget: { html: 12, css: 11, js: 180 } },
@@ -212,7 +214,7 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
       open('/quote/a-token-of-a-quote-that-is-long-enough'),
       open('/demo/mail'),
     ],
-    budget: { html: 9, css: 12, js: 153 },
+    budget: { html: 9, css: 12, js: 154 },
   },
   // The form and its sentences weigh as much as those of the other forms of service.
   returns: {
@@ -240,11 +242,11 @@ const groups: Record<string, { pages: Open[]; budget: Omit<Weight, 'font'> }> = 
   },
   // 2 kB for the calendar entry, the way to the shop, tracking, and fees and tax on the bill; and 1 kB of HTML and styles and 4 of script for the
   // tires with their pictures and sums, and for changing the appointment.
-  confirmation: { pages: [() => buyer.open('/checkout/order-confirmation')], budget: { html: 8, css: 12, js: 153 } },
+  confirmation: { pages: [() => buyer.open('/checkout/order-confirmation')], budget: { html: 8, css: 12, js: 154 } },
   // 1 kB of HTML for the chart of the questions on the map.
   statecharts: {
     pages: [open('/statecharts'), open('/statecharts/cartTabs')],
-    budget: { html: 17, css: 16, js: 155 },
+    budget: { html: 17, css: 16, js: 156 },
   },
 }
 

@@ -31,6 +31,7 @@ async function press({ query = '', form = '', provider = 'has a page', accept = 
       checkoutFlow: flow,
     },
   }
+  const cartNow = () => ({ id: 'cart-1', paymentType, totals: { totalInCents: totals[paymentType] } })
   const shop = {
     log: { warn: () => {}, error: () => {} },
     formAnswers: createFormAnswers(database),
@@ -38,8 +39,9 @@ async function press({ query = '', form = '', provider = 'has a page', accept = 
     commerce: {
       carts: {
         cartOfSecret: async () => ({ cartId: 'cart-1', accountId: null }),
-        cartSummary: async () => ({ id: 'cart-1', paymentType, totals: { totalInCents: totals[paymentType] } }),
+        cartSummary: async () => cartNow(),
       },
+      delivery: { cartWithShipping: async () => ({ cart: cartNow(), shipping: null }) },
     },
     engine: {
       read: async () => state,
