@@ -158,11 +158,13 @@ export interface ShopOptions {
   wrapEffects?: (effects: Effects) => Effects
   /** Set to false to disable background jobs (sweeping, payment reconciliation, metrics). */
   backgroundJobs?: boolean
+  /** Milliseconds of a stopwatch; another than the process's own where the database's clock stands still. */
+  stopwatch?: () => number
 }
 
 /** Opens the database and puts the shop together; `close` ends what it started. */
 export async function openShop(env: Env, options: ShopOptions = {}): Promise<Shop> {
-  const { wrapEffects, backgroundJobs = true } = options
+  const { wrapEffects, backgroundJobs = true, stopwatch = () => performance.now() } = options
   const log = pino({ level: env.logLevel, base: null, mixin: currentTrace })
   const geo = createZipGeo(openGeoip(env))
   const database = await waitForDatabase(() => openDatabase(databaseOf(env)), { say: (words) => log.warn(words) })
@@ -223,10 +225,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
       ...(isOwn && !wrapEffects && { isLocal }),
       normalizers: createNormalizers({ ...commerce, catalogue, store }),
       recall: async (cartId) => ({ ...(await loadFacts({ ...commerce, factsOf }, cartId)) }),
-      clock: {
-        stopwatch: () => performance.now(),
-        wait,
-      },
+      clock: { stopwatch, wait },
       newId: randomUUID,
       hash: hexDigestOf,
       onIncident: (incident) => {

@@ -3,7 +3,7 @@
  * answer, one after the other, until the charts rest or the next effect is a remote one. A crash leaves all of it or nothing.
  */
 import type { EngineOptions } from './engine.types.ts'
-import { hasPending, nextEffect, type Rows } from './rows.ts'
+import { nextEffect, type Rows } from './rows.ts'
 import type { CheckoutRow, Commit } from './store/store.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
@@ -33,7 +33,6 @@ export function createLocalEffects(
       // Time has passed while the effect ran, and timers that start now count from now.
       unit.passTo(row.now + Math.floor(clock.stopwatch() - since))
       unit.apply(machine, { type: `xstate.done.actor.${effect.id}`, output, actorId: effect.id }, 'effect')
-      if (!hasPending(unit.actors)) unit.fireDueTimers()
     }
   }
 

@@ -157,13 +157,16 @@ export function createSettler(
       const since = clock.stopwatch()
       const unit = unitOf(row, row.actors)
       unit.apply(machine, event, 'effect')
-      if (!hasPending(unit.actors)) unit.fireDueTimers()
-      const done = await commitThrough(row, since, unit, ({ actors }) => {
-        if (hasPending(actors)) return { lease: { owner, ms: leaseMs } }
+      let isAtRest = false
+      const done = await commitThrough(row, since, unit, (after) => {
+        const { actors } = after
+        // Timers that are due by now come before the answer, in a commit of their own.
+        isAtRest = !hasPending(actors) && !after.isDue()
+        if (!isAtRest) return { lease: { owner, ms: leaseMs } }
         const close = closing && { key: closing.key, answer: closing.answerOf(nextRow(row, actors)) }
         return { lease: { owner, release: true }, ...(close && { close }) }
       })
-      if (done && !hasPending(done.row.actors)) return { ...held(done.row), end: { row: done.row, answer: done.answer } }
+      if (done && isAtRest) return { ...held(done.row), end: { row: done.row, answer: done.answer } }
       if (done) return done.leased ? held(done.row) : null
       now = await loaded(cartId)
     }

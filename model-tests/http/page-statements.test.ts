@@ -77,7 +77,7 @@ const pages: Record<string, Row | Row[]> = {
   '/compare': ['/compare?items=100000,100036', 3],
   '/true-scale': ['/true-scale?candidate=235-40r18&original=215-55r16&now=225-45r17', 1],
   '/guided-shopping/:step?': ['/guided-shopping/winter?size=225-45r17', 2],
-  '/tire-shops/shop/:shopName/:shopCode': ['/tire-shops/shop/no-shop/none', 0, 404],
+  '/tire-shops/shop/:shopName/:shopCode': ['/tire-shops/shop/no-shop/none', 1, 404],
   '/track-your-order': ['/track-your-order', 0],
   '/track-your-order/result': ['/track-your-order/result', 0, 303],
   '/track-your-order/return': ['/track-your-order/return', 0, 303],
@@ -134,7 +134,7 @@ const checkout: Row[] = [
   ['/cart', 4],
   ['/checkout/shipping', 3],
   ['/checkout/services', 3],
-  ['/checkout/payments', 5],
+  ['/checkout/payments', 4],
   ['/checkout/order-summary', 3],
 ]
 

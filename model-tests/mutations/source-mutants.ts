@@ -16,6 +16,8 @@ export interface SourceMutant {
 
 const engine = 'machines/engine/engine.ts'
 const settle = 'machines/engine/settle.ts'
+const localEffects = 'machines/engine/local-effects.ts'
+const localTests = 'machines/engine/local-effects.test.ts'
 const keyTests = 'machines/engine/engine-keys.test.ts'
 const effectTests = 'machines/engine/engine-effects.test.ts'
 const store = 'adapters/database/actor-store/actor-store.ts'
@@ -85,12 +87,35 @@ export const sourceMutants: readonly SourceMutant[] = [
   },
   {
     name: 'effect checkpoint',
-    promise: 'An effect is committed before it calls the outside world.',
-    file: engine,
-    piece: '      const owner = options.newId()\n      const done = await commit(',
-    instead:
-      '      const owner = options.newId()\n      await runEffect(cartId, machine, nextEffect(unit.actors)!.effect)\n      const done = await commit(',
-    killedBy: { file: effectTests, titles: 'an effect is committed before it runs' },
+    promise: 'An effect that asks others is committed before it runs.',
+    file: localEffects,
+    piece: 'isLocal({ cartId, machine, src: effect.src, input: effect.input }) ? next : null',
+    instead: 'next',
+    killedBy: { file: localTests, titles: 'the log has the same rows as with a remote effect' },
+  },
+  {
+    name: 'overtaken units',
+    promise: 'What a local effect wrote is not kept when another writer has committed first.',
+    file: localEffects,
+    piece: 'if (!done) throw new OvertakenError()',
+    instead: 'if (!done) return null',
+    killedBy: { file: localTests, titles: 'a unit that another writer overtakes' },
+  },
+  {
+    name: 'one connection for a unit',
+    promise: 'A local effect writes in the transaction of its commit.',
+    file: 'adapters/database/connection/pglite.ts',
+    piece: 'begun((tx) => units.run(tx, work))',
+    instead: 'work()',
+    killedBy: { file: 'adapters/database/database.test.ts', titles: 'pglite a unit keeps what was asked by' },
+  },
+  {
+    name: 'first answer of a closed key',
+    promise: 'A commit that closes a key leaves an answer that is there.',
+    file: store,
+    piece: 'set answer = coalesce(k.answer, $12::jsonb)',
+    instead: 'set answer = $12::jsonb',
+    killedBy: { file: storeTests, titles: 'a commit gives an open key its answer' },
   },
   {
     name: 'lease before effects',

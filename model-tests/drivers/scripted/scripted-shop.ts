@@ -66,7 +66,11 @@ export async function openScriptedShop({
   }
   const env = readEnv({ ...settings, PAYMENT_SIMULATOR_URL: provider.url }, 'demo')
   const { wrap, script, leftOver, observed } = scriptEffects()
-  const shop = await openShop(env, { ...(isScripted && { wrapEffects: wrap }), backgroundJobs: false })
+  const shop = await openShop(env, {
+    ...(isScripted && { wrapEffects: wrap }),
+    ...(isClockFrozen && { stopwatch: () => clock.now() }),
+    backgroundJobs: false,
+  })
   const server = createServer()
   server.on('request', await createShopApp(shop, server))
   server.listen(env.port, env.host)
