@@ -158,7 +158,7 @@ export interface ShopOptions {
   wrapEffects?: (effects: Effects) => Effects
   /** Set to false to disable background jobs (sweeping, payment reconciliation, metrics). */
   backgroundJobs?: boolean
-  /** Milliseconds of a stopwatch; another than the process's own where the database's clock stands still. */
+  /** Milliseconds of a stopwatch; another than the process's own where the database's clock does not move. */
   stopwatch?: () => number
 }
 

@@ -1,4 +1,4 @@
-/** The lines with which the README shows the API, sent as they stand there to another port. */
+/** The lines with which the README shows the API, sent as they are, to another port. */
 import { readFileSync } from 'node:fs'
 import { CookieJar } from 'tough-cookie'
 import { afterAll, beforeAll, expect, test } from 'vitest'
