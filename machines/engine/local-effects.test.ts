@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setting, valueNow, view } from './engine-testing.ts'
+import { drawer, setting, till, valueNow, view } from './engine-testing.ts'
 import { createMemoryStore } from './store/memory-store.ts'
 import type { ActorStore } from './store/store.ts'
 
@@ -92,4 +92,21 @@ test('a unit that another writer overtakes is tried again on what is there then'
   }
   expect(view(await send('pay', 'key-2'), 'till')).toMatchObject({ coins: 7, receipt: 'yes' })
   expect([await valueNow(engine), calls.filter((call) => call === 'rollback').length]).toEqual(['paid', 1])
+})
+
+test('an effect that was committed before runs under its key and in no unit, also when another event comes', async () => {
+  let finish: (output: unknown) => void = () => {}
+  const { store, calls } = storeWithUnits()
+  const charts = [till, { ...drawer, serverEvents: ['till.wasPaid'] }]
+  const remote = await setting({ store, charts, charge: () => new Promise((resolve) => (finish = resolve)) })
+  await remote.send('coin.insert', 'key-1', { coins: 2 })
+  const paying = remote.send('pay', 'key-2')
+  await expect.poll(() => remote.runs.length).toBe(1)
+  // Another process of a version that has local effects: its event does not wait.
+  const local = await setting({ store, charts, options: { isLocal: () => true, patienceMs: -1, newId: () => 'another' } })
+  const other = await local.engine.send('cart-1', 'drawer', { type: 'till.wasPaid', coins: 1 }, { key: 'key-3' })
+  expect(other.outcome).toBe('applied')
+  expect([local.runs, calls.includes('begin')]).toEqual([[], false])
+  finish({ receipt: 'once' })
+  expect(view(await paying, 'till')).toMatchObject({ receipt: 'once' })
 })

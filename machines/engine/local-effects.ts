@@ -16,17 +16,19 @@ export function createLocalEffects(
   { charts, commit }: Rows,
   { store, effects, isLocal, clock }: Pick<EngineOptions, 'store' | 'effects' | 'isLocal' | 'clock'>,
 ) {
-  function nextLocal(cartId: string, unit: UnitOfWork) {
+  /** Null also for an effect that was committed before: it may run elsewhere at this moment, and only its key keeps it from being done twice. */
+  function nextLocal({ cartId, actors }: CheckoutRow, unit: UnitOfWork) {
     const next = nextEffect(charts, unit.actors)
     if (!next || !isLocal) return null
     const { machine, effect } = next
+    if (actors[machine]?.pending.some(({ key }) => key === effect.key)) return null
     return isLocal({ cartId, machine, src: effect.src, input: effect.input }) ? next : null
   }
 
   /** Runs the local effects that come next. `since` is what the stopwatch said when the row's clock was read. */
   async function runLocal(row: CheckoutRow, since: number, unit: UnitOfWork): Promise<void> {
     const { signal } = new AbortController()
-    for (let next = nextLocal(row.cartId, unit); next; next = nextLocal(row.cartId, unit)) {
+    for (let next = nextLocal(row, unit); next; next = nextLocal(row, unit)) {
       const { machine, effect } = next
       const run = effects[machine]![effect.src]!
       const output = await run(effect.input as never, { cartId: row.cartId, key: effect.key, signal })
@@ -47,7 +49,7 @@ export function createLocalEffects(
     unit: UnitOfWork,
     withIt: (unit: UnitOfWork) => Pick<Commit, 'key' | 'close' | 'lease'>,
   ): Promise<Awaited<ReturnType<typeof commit>>> {
-    if (!store.unit || !nextLocal(row.cartId, unit)) return commit(row, unit, withIt(unit))
+    if (!store.unit || !nextLocal(row, unit)) return commit(row, unit, withIt(unit))
     const through = unit.copy()
     try {
       return await store.unit(async () => {
