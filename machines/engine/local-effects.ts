@@ -1,9 +1,9 @@
 /**
  * Local effects: those that ask nothing but the store's own database. They run in the transaction of the commit that keeps what they
- * answer, one after the other, until the charts rest or the next effect is a remote one. A crash leaves all of it or nothing.
+ * answer, one after the other, until the charts rest or wait for remote ones only. A crash leaves all of it or nothing.
  */
 import type { EngineOptions } from './engine.types.ts'
-import { nextEffect, type Rows } from './rows.ts'
+import type { Rows } from './rows.ts'
 import type { CheckoutRow, Commit } from './store/store.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
@@ -16,16 +16,18 @@ export function createLocalEffects(
   { charts, commit }: Rows,
   { store, effects, isLocal, clock }: Pick<EngineOptions, 'store' | 'effects' | 'isLocal' | 'clock'>,
 ) {
-  /** Null also for an effect that was committed before: it may run elsewhere at this moment, and only its key keeps it from being done twice. */
+  /** The local effect that runs next. Remote ones that the same event asks for run after the commit. */
   function nextLocal({ cartId, actors }: CheckoutRow, unit: UnitOfWork) {
-    const next = nextEffect(charts, unit.actors)
-    if (!next || !isLocal) return null
-    const { machine, effect } = next
-    if (actors[machine]?.pending.some(({ key }) => key === effect.key)) return null
-    return isLocal({ cartId, machine, src: effect.src, input: effect.input }) ? next : null
+    for (const machine of isLocal ? charts.keys() : [])
+      for (const effect of unit.actors[machine]?.pending ?? []) {
+        // What was committed before may run elsewhere at this moment, and only its key keeps it from being done twice.
+        const isBornHere = !actors[machine]?.pending.some(({ key }) => key === effect.key)
+        if (isBornHere && isLocal?.({ cartId, machine, src: effect.src, input: effect.input })) return { machine, effect }
+      }
+    return null
   }
 
-  /** Runs the local effects that come next. `since` is what the stopwatch said when the row's clock was read. */
+  /** Runs all local effects that the unit asks for. `since` is what the stopwatch said when the row's clock was read. */
   async function runLocal(row: CheckoutRow, since: number, unit: UnitOfWork): Promise<void> {
     const { signal } = new AbortController()
     for (let next = nextLocal(row, unit); next; next = nextLocal(row, unit)) {
