@@ -3,7 +3,7 @@
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { doorOf, readDoor } from '#app/door/door.ts'
 import { shownText } from '#app/page/shown-text.ts'
-import { soldSizes } from '#app/search/sold-sizes.ts'
+import { soldSizes } from '#app/page/sold-sizes.ts'
 import { pickerPage } from '#app/vehicle/picker-page.ts'
 import { asRemembered, carName, carPath, carWord, enteredPlacard, rememberedCar, rememberVehicle } from '#app/vehicle/vehicle.ts'
 import type { CatalogueItem, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'

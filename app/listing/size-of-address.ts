@@ -1,10 +1,10 @@
 /** The size of an address, in any spelling that a shopper or another shop would write. */
 import { redirect } from '@remix-run/node'
-import { soldSizes } from '#app/search/sold-sizes.ts'
+import { slugPart } from '#app/page/address-part.ts'
+import { soldSizes } from '#app/page/sold-sizes.ts'
 import type { TireSize } from '#machines/domain/catalogue/catalogue.ts'
 import { sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
-import { slugPart } from './address-part.ts'
 
 /**
  * The size with this slug. Another spelling of a size (`225-45-17`, `225-45ZR17`, `2254517`, `31X10.5R15`) leads permanently to its own

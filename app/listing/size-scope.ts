@@ -3,6 +3,7 @@
  * section 2). A category in the place of a type leads to the address of the category.
  */
 import { type Narrower, narrowerOf } from '#app/hubs/narrower.ts'
+import { brandOfAddress } from '#app/page/address-part.ts'
 import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type Brand, isMetricSize, type TireSize } from '#machines/domain/catalogue/catalogue.ts'
 import { sizeBrandHref, sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
@@ -12,7 +13,6 @@ import { guideAddress } from '#machines/domain/guide/guide.ts'
 import type { FacetValues } from '#machines/domain/listing/filters.ts'
 import type { Listing } from '#machines/domain/listing/listing.ts'
 import type { ListingView } from '#ui/screens/listing/listing.view.ts'
-import { brandOfAddress } from './address-part.ts'
 import type { ListingScope, ScopeArgs } from './listing-page.ts'
 import { sizeOfAddress } from './size-of-address.ts'
 import type { WiderList } from './ways-out.ts'

@@ -1,7 +1,7 @@
 /** The loaders of the pages of reviews that are not of one maker: of a category, of a type, and of all tires. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { classNamed } from '#app/hubs/tire-class.ts'
-import { classPart } from '#app/listing/address-part.ts'
+import { classPart } from '#app/page/address-part.ts'
 import { requireOwnAddress } from '#app/page/own-address.ts'
 import { isTireCategory, type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'

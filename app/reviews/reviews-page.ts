@@ -1,6 +1,6 @@
 /** The loader of a page of reviews: of a line, and of all lines of a brand; what all such pages share. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { brandOfAddress, spelledSlug } from '#app/listing/address-part.ts'
+import { brandOfAddress, spelledSlug } from '#app/page/address-part.ts'
 import { requireOwnAddress } from '#app/page/own-address.ts'
 import { pageUrl } from '#app/page/page-url.ts'
 import { rememberedCar } from '#app/vehicle/vehicle.ts'

@@ -1,7 +1,8 @@
 /** Where the search forms by size and by vehicle lead: to the listing, or back with what is missing. */
+
+import { soldSizes } from '#app/page/sold-sizes.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import { readSizePick } from '#ui/screens/finder/size-choice.ts'
-import { soldSizes } from './sold-sizes.ts'
 
 /** Null for an address that neither of these forms sends. */
 export async function finderRedirect(catalogue: Catalogue, params: URLSearchParams): Promise<string | null> {

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { classesView } from '#app/hubs/classes-view.ts'
-import { brandOfAddress } from '#app/listing/address-part.ts'
+import { brandOfAddress } from '#app/page/address-part.ts'
 import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { pageUrl } from '#app/page/page-url.ts'

@@ -1,8 +1,8 @@
 /** `/brands/[brand]/categories/[category]-tires` and `/brands/[brand]/types/[type]-tires`: a part of what a brand makes. */
 import { useLoaderData } from '@remix-run/react'
 import { narrowerOf } from '#app/hubs/narrower.ts'
-import { brandOfAddress } from '#app/listing/address-part.ts'
 import { listingPage } from '#app/listing/listing-page.ts'
+import { brandOfAddress } from '#app/page/address-part.ts'
 import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'

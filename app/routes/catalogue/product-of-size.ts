@@ -3,7 +3,7 @@
  * page of the line.
  */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { itemIdPart } from '#app/listing/address-part.ts'
+import { itemIdPart } from '#app/page/address-part.ts'
 import { lineOfAddress } from '#app/reviews/reviews-page.ts'
 import { lineHref, productHref } from '#ui/screens/product/product-href.ts'
 

@@ -2,7 +2,7 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { soldSizes } from '#app/search/sold-sizes.ts'
+import { soldSizes } from '#app/page/sold-sizes.ts'
 import { carName, rememberedCar } from '#app/vehicle/vehicle.ts'
 import { isMetricSize, type MetricSize, type TireSize } from '#machines/domain/catalogue/catalogue.ts'
 import { sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
