@@ -1,15 +1,10 @@
 /** Contract tests that every `ActorStore` must pass. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { QuarantinedActor } from './memory-store.ts'
-import type { ActorStore, Commit, LogRow, StoredActor, StoredActors } from './store.ts'
-
-interface StoreUnderTest {
-  store: ActorStore
-  /** Lets the store's own clock pass on by at least `ms`. */
-  pass(ms: number): Promise<void>
-  quarantined(): Promise<QuarantinedActor[]>
-  close(): Promise<void>
-}
+import { describeKeys } from './keys-contract.ts'
+import { describeLeases } from './leases-contract.ts'
+import type { ActorStore, LogRow, StoredActor } from './store.ts'
+import { actorsAt, commitOf, committedAs, listenTo, logRow, type StoreUnderTest } from './store-testing.ts'
+import { describeUnits } from './units-contract.ts'
 
 /** Runs the suite against a store that `open` gives, empty. Each test has carts of its own. `hasUnits`: whether it offers `unit`. */
 export function describeActorStore(name: string, open: () => Promise<StoreUnderTest>, { hasUnits }: { hasUnits: boolean }): void {
@@ -127,164 +122,6 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       expect((await store.log('race')).map((row) => row.event)).toEqual(winners)
     })
 
-    test('a key is stored with its commit, and the same key again commits nothing', async () => {
-      await store.create('key', actorsAt('browsing'))
-      const key = { key: 'k1', requestHash: 'hash', answer: { outcome: 'applied', "it's": [null] } }
-      expect((await store.load('key', 'k1'))!.key).toBeUndefined()
-      await store.commit(commitOf('key', 0, { key }))
-      expect((await store.load('key', 'k1'))!.key).toEqual({ requestHash: 'hash', answer: key.answer })
-      const again = commitOf('key', 1, { actors: actorsAt('again'), log: [logRow('again')], key: { ...key, answer: 'other' } })
-      expect(await store.commit(again)).toEqual({ committed: false })
-      expect(await store.load('key', 'k1')).toMatchObject({
-        revision: 1,
-        actors: actorsAt('browsing'),
-        key: { answer: key.answer },
-      })
-      expect(await store.log('key')).toEqual([])
-    })
-
-    test('a key belongs to its cart alone', async () => {
-      await store.create('key-a', actorsAt('browsing'))
-      await store.create('key-b', actorsAt('browsing'))
-      const key = { key: 'same', requestHash: 'hash', answer: 1 }
-      await store.commit(commitOf('key-a', 0, { key }))
-      expect((await store.load('key-b', 'same'))!.key).toBeUndefined()
-      expect(await store.commit(commitOf('key-b', 0, { key }))).toEqual({ ...committedAs(false), answer: key.answer })
-    })
-
-    test('the first answer to a key is kept', async () => {
-      await store.create('answer', actorsAt('browsing'))
-      await store.commit(commitOf('answer', 0, { key: { key: 'k', requestHash: 'hash', answer: null } }))
-      expect((await store.load('answer', 'k'))!.key).toEqual({ requestHash: 'hash', answer: null })
-      const answers = await Promise.all(
-        ['first', 'second', 'third'].map((answer) => store.answerKey('answer', 'k', 'hash', { answer })),
-      )
-      const { key } = (await store.load('answer', 'k'))!
-      expect(answers).toEqual([key!.answer, key!.answer, key!.answer])
-      expect(await store.answerKey('answer', 'k', 'hash', { answer: 'late' })).toEqual(key!.answer)
-    })
-
-    test('a key that came with no commit can be answered too', async () => {
-      await store.create('refused', actorsAt('browsing'))
-      expect(await store.answerKey('refused', 'k', 'hash', { outcome: 'rejected' })).toEqual({ outcome: 'rejected' })
-      expect((await store.load('refused', 'k'))!.key).toEqual({ requestHash: 'hash', answer: { outcome: 'rejected' } })
-      expect(await store.commit(commitOf('refused', 0, { key: { key: 'k', requestHash: 'hash', answer: 1 } }))).toEqual({
-        committed: false,
-      })
-    })
-
-    test('a refusal is the answer to a new key, and the key is used up', async () => {
-      await store.create('refuse', actorsAt('browsing'))
-      const refusal = { requestHash: 'hash', answer: { outcome: 'rejected' } }
-      expect(await store.refuseKey('refuse', 'k', 'hash', { outcome: 'rejected' })).toEqual(refusal)
-      expect(await store.refuseKey('refuse', 'k', 'other', { outcome: 'late' })).toEqual(refusal)
-      expect((await store.load('refuse', 'k'))!.key).toEqual(refusal)
-      expect(await store.commit(commitOf('refuse', 0, { key: { key: 'k', requestHash: 'hash', answer: null } }))).toEqual({
-        committed: false,
-      })
-    })
-
-    test('a refusal does not answer a key whose event was applied', async () => {
-      await store.create('refuseLate', actorsAt('browsing'))
-      const known = { requestHash: 'hash', answer: null }
-      await store.commit(commitOf('refuseLate', 0, { key: { key: 'k', ...known } }))
-      expect(await store.refuseKey('refuseLate', 'k', 'hash', { outcome: 'rejected' })).toEqual(known)
-      expect(await store.answerKey('refuseLate', 'k', 'hash', { outcome: 'applied' })).toEqual({ outcome: 'applied' })
-    })
-
-    test('of commits and refusals with one key exactly one counts', async () => {
-      await store.create('refuseRace', actorsAt('browsing'))
-      const commits = Array.from({ length: 10 }, () =>
-        store.commit(commitOf('refuseRace', 0, { key: { key: 'k', requestHash: 'hash', answer: 'applied' } })),
-      )
-      const refusals = Array.from({ length: 10 }, () => store.refuseKey('refuseRace', 'k', 'hash', 'refused'))
-      const committed = (await Promise.all(commits)).filter((result) => result.committed).length
-      const answers = new Set((await Promise.all(refusals)).map(({ answer }) => answer))
-      expect(answers).toEqual(new Set([committed === 1 ? 'applied' : 'refused']))
-      expect((await store.load('refuseRace'))!.revision).toBe(committed)
-    })
-
-    test('a commit gives an open key its answer, and says what the key is answered with', async () => {
-      await store.create('close', actorsAt('browsing'))
-      await store.commit(commitOf('close', 0, { key: { key: 'k', requestHash: 'hash', answer: null } }))
-      const close = { key: 'k', answer: { outcome: 'applied', "it's": [null] } }
-      const closed = await store.commit(commitOf('close', 1, { close }))
-      expect(closed).toEqual({ ...committedAs(false), answer: close.answer })
-      expect((await store.load('close', 'k'))!.key).toEqual({ requestHash: 'hash', answer: close.answer })
-      const again = await store.commit(commitOf('close', 2, { close: { key: 'k', answer: 'late' } }))
-      expect(again).toEqual({ ...committedAs(false), answer: close.answer })
-      expect(await store.answerKey('close', 'k', 'hash', 'late')).toEqual(close.answer)
-    })
-
-    test('a commit at a stale revision closes no key', async () => {
-      await store.create('closeStale', actorsAt('browsing'))
-      await store.commit(commitOf('closeStale', 0, { key: { key: 'k', requestHash: 'hash', answer: null } }))
-      expect(await store.commit(commitOf('closeStale', 0, { close: { key: 'k', answer: 1 } }))).toEqual({ committed: false })
-      expect((await store.load('closeStale', 'k'))!.key).toEqual({ requestHash: 'hash', answer: null })
-    })
-
-    if (hasUnits)
-      describe('a unit', () => {
-        test('keeps its commit and its drafts when it resolves', async () => {
-          await store.create('unit', actorsAt('browsing'))
-          const ref = await store.unit!(async () => {
-            const draft = await store.putDraft('unit', 'address', { zip: '02134' })
-            expect(await store.draft(draft)).toMatchObject({ data: { zip: '02134' } })
-            expect(await store.commit(commitOf('unit', 0, { actors: actorsAt('shipping') }))).toEqual(committedAs(false))
-            return draft
-          })
-          expect(await store.load('unit')).toMatchObject({ revision: 1, actors: actorsAt('shipping') })
-          expect(await store.draft(ref)).toMatchObject({ cartId: 'unit' })
-        })
-
-        test('leaves no row, log, key, lease, draft or news when it rejects', async () => {
-          await store.create('unitLost', actorsAt('browsing'))
-          const notified = listenTo(store, 'unitLost')
-          let ref = ''
-          const lost = store.unit!(async () => {
-            ref = await store.putDraft('unitLost', 'address', {})
-            const key = { key: 'k', requestHash: 'h', answer: null }
-            await store.commit(commitOf('unitLost', 0, { log: [logRow('lost')], key, lease: { owner: 'me', ms: 60_000 } }))
-            throw new Error('overtaken')
-          })
-          await expect(lost).rejects.toThrow('overtaken')
-          expect(await store.load('unitLost', 'k')).toEqual({
-            cartId: 'unitLost',
-            revision: 0,
-            actors: actorsAt('browsing'),
-            now: expect.any(Number),
-            lease: null,
-          })
-          expect([await store.log('unitLost'), await store.draft(ref)]).toEqual([[], null])
-          await store.commit(commitOf('unitLost', 0))
-          await vi.waitFor(() => expect(notified).toEqual([1]))
-        })
-
-        test('of fifty units at the same revision one wins, and nothing of the others stays', async () => {
-          const unit = store.unit!
-          await store.create('unitRace', actorsAt('browsing'))
-          const refs: string[] = []
-          const contenders = Array.from({ length: 50 }, (_, index) => `winner-${index}`)
-          const outcomes = await Promise.all(
-            contenders.map((state) =>
-              unit(async () => {
-                refs.push(await store.putDraft('unitRace', 'address', { state }))
-                const done = await store.commit(commitOf('unitRace', 0, { actors: actorsAt(state), log: [logRow(state)] }))
-                if (!done.committed) throw new Error('overtaken')
-              }).then(
-                () => true,
-                () => false,
-              ),
-            ),
-          )
-          const winners = contenders.filter((_, index) => outcomes[index])
-          expect(winners).toHaveLength(1)
-          expect(await store.load('unitRace')).toMatchObject({ revision: 1, actors: actorsAt(winners[0]!) })
-          const kept = (await Promise.all(refs.map((ref) => store.draft(ref)))).filter((draft) => draft !== null)
-          expect([refs.length, kept.map(({ data }) => data)]).toEqual([50, [{ state: winners[0] }]])
-        })
-      })
-
     test('a commit tells the clock, which is that of the rows', async () => {
       await store.create('commitClock', actorsAt('browsing'))
       const before = (await store.load('commitClock'))!.now
@@ -292,105 +129,6 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       const after = (await store.load('commitClock'))!.now
       if (!done.committed) throw new Error('Nothing was committed')
       expect([before <= done.now, done.now <= after, Number.isInteger(done.now)]).toEqual([true, true, true])
-    })
-
-    test('a lease has one owner, who may extend it and give it back', async () => {
-      await store.create('lease', actorsAt('browsing'))
-      expect(await store.takeLease('lease', 'a', 60_000)).toBe(true)
-      const first = (await store.load('lease'))!
-      expect(first.lease).toEqual({ owner: 'a', until: expect.any(Number) })
-      expect(first.lease!.until - first.now).toBeGreaterThan(50_000)
-      expect(await store.takeLease('lease', 'b', 60_000)).toBe(false)
-      expect(await store.takeLease('lease', 'a', 120_000)).toBe(true)
-      expect((await store.load('lease'))!.lease!.until).toBeGreaterThan(first.lease!.until)
-      await store.releaseLease('lease', 'b')
-      expect((await store.load('lease'))!.lease!.owner).toBe('a')
-      await store.releaseLease('lease', 'a')
-      expect((await store.load('lease'))!.lease).toBeNull()
-      expect(await store.takeLease('lease', 'b', 60_000)).toBe(true)
-      expect((await store.load('lease'))!.revision).toBe(0)
-    })
-
-    test('a lease of a cart that does not exist is not taken', async () => {
-      expect(await store.takeLease('unknown', 'a', 60_000)).toBe(false)
-    })
-
-    test('a lease runs out by the clock of the store', async () => {
-      await store.create('expiry', actorsAt('browsing'))
-      await store.takeLease('expiry', 'a', 30)
-      await under.pass(60)
-      expect((await store.load('expiry'))!.lease).toBeNull()
-      expect(await store.takeLease('expiry', 'b', 60_000)).toBe(true)
-    })
-
-    test('of many who want a lease at once exactly one gets it', async () => {
-      await store.create('lease-race', actorsAt('browsing'))
-      const owners = Array.from({ length: 20 }, (_, index) => `owner-${index}`)
-      const answers = await Promise.all(owners.map((owner) => store.takeLease('lease-race', owner, 60_000)))
-      expect(answers.filter(Boolean)).toHaveLength(1)
-      expect((await store.load('lease-race'))!.lease!.owner).toBe(owners[answers.indexOf(true)])
-    })
-
-    test('a commit takes, extends and releases the lease, and says who holds it', async () => {
-      await store.create('commit-lease', actorsAt('browsing'))
-      const commit = (revision: number, lease: Commit['lease']) => store.commit(commitOf('commit-lease', revision, { lease }))
-      expect(await commit(0, { owner: 'a', ms: 60_000 })).toEqual(committedAs(true))
-      expect(await commit(1, { owner: 'b', ms: 60_000 })).toEqual(committedAs(false))
-      expect((await store.load('commit-lease'))!.lease!.owner).toBe('a')
-      expect(await commit(2, { owner: 'a', ms: 90_000 })).toEqual(committedAs(true))
-      expect(await commit(3, { owner: 'b', release: true })).toEqual(committedAs(false))
-      expect(await commit(4, undefined)).toEqual(committedAs(false))
-      expect((await store.load('commit-lease'))!.lease!.owner).toBe('a')
-      expect(await commit(5, { owner: 'a', release: true })).toEqual(committedAs(false))
-      expect((await store.load('commit-lease'))!.lease).toBeNull()
-      expect(await commit(6, { owner: 'b', ms: 30 })).toEqual(committedAs(true))
-      await under.pass(60)
-      expect(await commit(7, { owner: 'a', ms: 60_000 })).toEqual(committedAs(true))
-    })
-
-    test('a cart that is left to others is due at once, and only its owner can leave it', async () => {
-      await store.create('left', actorsAt('waiting'))
-      const { now } = (await store.load('left'))!
-      await store.commit(commitOf('left', 0, { dueAt: now + 600_000, lease: { owner: 'a', ms: 60_000 } }))
-      await store.leaveToOthers('left', 'b')
-      expect((await store.load('left'))!.lease!.owner).toBe('a')
-      expect(await store.due(100)).not.toContain('left')
-      await store.leaveToOthers('left', 'a')
-      expect((await store.load('left'))!.lease).toBeNull()
-      expect(await store.due(100)).toContain('left')
-      await store.commit(commitOf('left', 1, { dueAt: null }))
-    })
-
-    test('all leases can be released at once', async () => {
-      await store.create('all-a', actorsAt('browsing'))
-      await store.create('all-b', actorsAt('browsing'))
-      await store.takeLease('all-a', 'dead', 60_000)
-      await store.takeLease('all-b', 'dead-too', 60_000)
-      await store.releaseAllLeases()
-      expect((await store.load('all-a'))!.lease).toBeNull()
-      expect((await store.load('all-b'))!.lease).toBeNull()
-    })
-
-    test('due carts are those whose time has come and that have no lease, oldest first', async () => {
-      await store.create('due-clock', actorsAt('browsing'))
-      const { now } = (await store.load('due-clock'))!
-      const dueAt = {
-        'due-newest': now - 1_000,
-        'due-oldest': now - 3_000,
-        'due-middle': now - 2_000,
-        'due-later': now + 600_000,
-      }
-      for (const [cartId, at] of Object.entries(dueAt)) {
-        await store.create(cartId, actorsAt('waiting'))
-        await store.commit(commitOf(cartId, 0, { dueAt: at }))
-      }
-      expect(await store.due(10)).toEqual(['due-oldest', 'due-middle', 'due-newest'])
-      expect(await store.due(2)).toEqual(['due-oldest', 'due-middle'])
-      await store.takeLease('due-oldest', 'a', 60_000)
-      expect(await store.due(10)).toEqual(['due-middle', 'due-newest'])
-      await store.releaseLease('due-oldest', 'a')
-      await store.commit(commitOf('due-middle', 1, { dueAt: null }))
-      expect(await store.due(10)).toEqual(['due-oldest', 'due-newest'])
     })
 
     test('the log keeps the order in which things happened', async () => {
@@ -459,27 +197,9 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
         { cartId: 'aside', machine: 'cart', reason: 'No state "paying" in version 2', actor },
       ])
     })
+
+    describeKeys(() => under)
+    describeLeases(() => under)
+    if (hasUnits) describeUnits(() => under)
   })
-}
-
-const committedAs = (leased: boolean) => ({ committed: true, leased, now: expect.any(Number) })
-
-function actorsAt(state: string): StoredActors {
-  return { cart: { version: 1, snapshot: { status: 'active', value: state, context: {} }, timers: [], pending: [] } }
-}
-
-function commitOf(cartId: string, expectedRevision: number, rest: Partial<Commit> = {}): Commit {
-  return { cartId, expectedRevision, actors: actorsAt('browsing'), dueAt: null, log: [], ...rest }
-}
-
-function logRow(event: string): LogRow {
-  return { machine: 'cart', version: 1, event, from: 'a', to: 'b', ms: 0.25, outcome: 'applied', payload: null }
-}
-
-function listenTo(store: ActorStore, cartId: string): number[] {
-  const revisions: number[] = []
-  store.onCommit((changedCart, revision) => {
-    if (changedCart === cartId) revisions.push(revision)
-  })
-  return revisions
 }
