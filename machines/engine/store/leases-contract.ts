@@ -1,4 +1,4 @@
-/** Contract tests of leases, and of the carts that are due for whoever takes one. */
+/** Contract tests of leases, and of the carts that are due to be swept. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ActorStore, Commit } from './store.ts'
 import { actorsAt, commitOf, committedAs, type StoreUnderTest } from './store-testing.ts'
