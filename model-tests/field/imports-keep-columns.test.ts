@@ -4,18 +4,14 @@
  */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#adapters/database/index.ts'
-import { openTestDatabase } from '#adapters/database/testing.ts'
-import { countsOf, exampleFolder, type ImportFolder, importFolder, refusalsOf } from '#app/cli/import/import-testing.ts'
-import { planImport } from '#app/cli/import/plan.ts'
-import { runImport } from '#app/cli/import/run-import.ts'
+import { countsOf, type ImportFolder, importFolder, openExampleShop, refusalsOf } from '#app/cli/import/import-testing.ts'
 import { shopFiles } from '#app/cli/import/sheets/index.ts'
 import { fieldTest } from './field-test.ts'
 
 let database: Database
 let folder: ImportFolder
 beforeEach(async () => {
-  database = await openTestDatabase()
-  await runImport(database, await planImport(exampleFolder))
+  database = await openExampleShop()
   folder = importFolder()
 })
 afterEach(async () => {

@@ -1,17 +1,14 @@
 /** PIES and ACES files as senders write them: of several prices, texts, units and encodings the right one is taken, or the item is refused. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#adapters/database/index.ts'
-import { openTestDatabase } from '#adapters/database/testing.ts'
-import { countsOf, exampleFolder, type ImportFolder, importFolder, refusalsOf } from '#app/cli/import/import-testing.ts'
+import { countsOf, type ImportFolder, importFolder, openExampleShop, refusalsOf } from '#app/cli/import/import-testing.ts'
 import { planImport } from '#app/cli/import/plan.ts'
-import { runImport } from '#app/cli/import/run-import.ts'
 import { fieldTest } from './field-test.ts'
 
 let database: Database
 let folder: ImportFolder
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await runImport(database, await planImport(exampleFolder))
+  database = await openExampleShop()
 })
 afterAll(() => database.close())
 beforeEach(() => {

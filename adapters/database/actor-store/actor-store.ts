@@ -203,7 +203,7 @@ with moved as (
   returning k.answer
 ), logged as (${logRows('$10')}
 )
-select leased, floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now, 
+select leased, floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now,
   coalesce((select answer from keyed), (select answer from closed)) as answer,
   pg_notify('${COMMIT_CHANNEL}', cart_id || ' ' || revision) from moved`
 

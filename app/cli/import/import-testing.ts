@@ -3,10 +3,18 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '#adapters/database/index.ts'
+import { openTestDatabase } from '#adapters/database/testing.ts'
 import { planImport } from './plan.ts'
 import { type ImportOptions, type ImportResult, type RefusedRow, runImport } from './run-import.ts'
 
 export const exampleFolder = 'fixtures/example-import'
+
+/** An empty database with the shop of the example folder. */
+export async function openExampleShop(): Promise<Database> {
+  const database = await openTestDatabase()
+  await runImport(database, await planImport(exampleFolder))
+  return database
+}
 
 export interface ImportFolder {
   path: string
