@@ -1,6 +1,7 @@
 /** Where the search forms by size and by vehicle lead: to the listing, or back with what is missing. */
 
 import { soldSizes } from '#app/page/sold-sizes.ts'
+import { isMetricSize } from '#machines/domain/catalogue/catalogue.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import { readSizePick } from '#ui/screens/finder/size-choice.ts'
 
@@ -10,14 +11,19 @@ export async function finderRedirect(catalogue: Catalogue, params: URLSearchPara
   return ['width', 'ratio', 'rim'].some((name) => params.has(name)) ? sizeTarget(catalogue, params) : null
 }
 
-/** Two sizes lead to the search, which knows the tires that are sold in both. */
+/**
+ * Two sizes lead to the search, which knows the tires that are sold in both. So do figures that are sold in a kind which the form does not
+ * offer, such as a trailer's: the search says what they are.
+ */
 async function sizeTarget(catalogue: Catalogue, params: URLSearchParams): Promise<string> {
   const pick = readSizePick(params)
   const { width, ratio, rim } = pick
-  const [size] = (await soldSizes(catalogue)).meantBy(`${width}/${ratio}R${rim}`)?.sizes ?? []
-  if (!size) return `/?${params}#find`
+  const picked = `${width}/${ratio}R${rim}`
+  const meant = (await soldSizes(catalogue)).meantBy(picked)
+  if (!meant) return `/?${params}#find`
+  const size = meant.sizes.find(isMetricSize)
   const rear = params.get('rear')?.trim() ?? ''
-  if (rear !== '') return `/search?${new URLSearchParams({ q: size.label, rear })}`
+  if (rear !== '' || !size) return `/search?${new URLSearchParams({ q: picked, ...(rear !== '' && { rear }) })}`
   const filters = new URLSearchParams()
   if (pick.load !== undefined) filters.set('load', String(pick.load))
   if (pick.speed !== undefined) filters.set('speed', pick.speed)
