@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { setting, slowToLoad, valueNow, view } from './engine-testing.ts'
+import { notedStore, setting, slowToLoad, valueNow, view } from './engine-testing.ts'
 import { createMemoryStore } from './store/memory-store.ts'
-import type { ActorStore } from './store/store.ts'
 
 test('an effect is committed before it runs, and its answer comes back as an event', async () => {
   const seen: unknown[] = []
@@ -156,18 +155,8 @@ test('an engine that stops leaves its effects to the next one, which continues a
 })
 
 test('an event with an effect takes one read and two commits, and its key is answered by the second', async () => {
-  const calls: string[] = []
-  const inner = createMemoryStore({ now: () => 0 })
-  const counted = Object.fromEntries(
-    Object.entries(inner).map(([name, call]) => [
-      name,
-      (...given: never[]) => {
-        calls.push(name)
-        return (call as (...given: never[]) => unknown)(...given)
-      },
-    ]),
-  ) as unknown as ActorStore
-  const { send, store } = await setting({ store: counted })
+  const { store: noted, calls } = notedStore(createMemoryStore({ now: () => 0 }))
+  const { send, store } = await setting({ store: noted })
   await send('coin.insert', 'key-1', { coins: 1 })
   calls.length = 0
   const answer = await send('pay', 'key-2')

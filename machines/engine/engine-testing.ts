@@ -144,6 +144,19 @@ export async function setting({ charge = charged, store, charts = [till, drawer]
   return { engine, store: kept, clock, runs, incidents, send }
 }
 
+/** The store, with the names of its calls in their order. */
+export function notedStore(store: ActorStore): { store: ActorStore; calls: string[] } {
+  const calls: string[] = []
+  const noting = ([name, call]: [string, (...given: never[]) => unknown]) => {
+    const noted = (...given: never[]) => {
+      calls.push(name)
+      return call(...given)
+    }
+    return [name, noted]
+  }
+  return { store: Object.fromEntries(Object.entries(store).map(noting)) as unknown as ActorStore, calls }
+}
+
 /** Gives others the time to commit between a read and the commit that follows it, as a database does. */
 export function slowToLoad(store: ActorStore): ActorStore {
   return {

@@ -1,37 +1,23 @@
 import { expect, test } from 'vitest'
-import { drawer, setting, till, valueNow, view } from './engine-testing.ts'
+import { drawer, notedStore, setting, till, valueNow, view } from './engine-testing.ts'
 import { createMemoryStore } from './store/memory-store.ts'
 import type { ActorStore } from './store/store.ts'
 
 /** A store in memory with units. Nothing is written in a unit before its commit, which is its last step: a unit that fails has nothing to undo. */
 function storeWithUnits() {
-  const store = createMemoryStore({ now: () => 1_000_000 })
-  const calls: string[] = []
-  const noting = <Call extends (...given: never[]) => unknown>(name: string, call: Call) =>
-    ((...given: never[]) => {
-      calls.push(name)
-      return call(...given)
-    }) as Call
-  const noted: ActorStore = {
-    ...store,
-    load: noting('load', store.load),
-    commit: noting('commit', store.commit),
-    takeLease: noting('takeLease', store.takeLease),
-    releaseLease: noting('releaseLease', store.releaseLease),
-    answerKey: noting('answerKey', store.answerKey),
-    async unit(work) {
-      calls.push('begin')
-      try {
-        const result = await work()
-        calls.push('end')
-        return result
-      } catch (error) {
-        calls.push('rollback')
-        throw error
-      }
-    },
+  const { store, calls } = notedStore(createMemoryStore({ now: () => 1_000_000 }))
+  const unit: ActorStore['unit'] = async (work) => {
+    calls.push('begin')
+    try {
+      const result = await work()
+      calls.push('end')
+      return result
+    } catch (error) {
+      calls.push('rollback')
+      throw error
+    }
   }
-  return { store: noted, calls }
+  return { store: { ...store, unit }, calls }
 }
 
 async function openTill({ isLocal = () => true, ...more }: { isLocal?: () => boolean; charge?: () => Promise<unknown> } = {}) {

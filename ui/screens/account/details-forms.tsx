@@ -100,7 +100,7 @@ function PartForm({
     <>
       {lede !== undefined && <p className={css.lede}>{lede}</p>}
       <Sheet as="div" className={css.oneForm}>
-        <ShopForm form={form} title="Nothing was changed" stacked>
+        <ShopForm form={form} title="Not saved" stacked>
           {before}
           <Fields>{children}</Fields>
           <SubmitButton variant="paint" busy={busy}>
