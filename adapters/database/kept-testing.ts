@@ -1,4 +1,7 @@
-/** What takes tests long to make is made once for all test files, and kept between runs in the system's folder for temporary files. */
+/**
+ * What takes tests long to make is made once for all test files of a user, and kept between runs in the system's folder for temporary files,
+ * where another user of the machine may not read it.
+ */
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,7 +14,7 @@ import { lockFolder } from './connection/folder-lock.ts'
  * made again.
  */
 export async function keptFolder(name: string, version: string, make: (folder: string) => Promise<void>): Promise<string> {
-  const folder = join(tmpdir(), `treadline-${name}-${version}`)
+  const folder = join(tmpdir(), `treadline-${process.getuid?.() ?? 'user'}-${name}-${version}`)
   // It gets its name when it is whole, so that most callers need no lock.
   if (existsSync(folder)) return folder
   await oneAtATime(`${folder}.lock`, async () => {
