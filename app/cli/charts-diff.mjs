@@ -1,5 +1,5 @@
 /** npm run charts:diff -- <git ref> [--database <url>]: what changed between the charts of a commit and those that lie here. */
-import { prepare } from './prepare.mjs'
+import { prepare } from './machine/prepare.mjs'
 
 if (await prepare()) {
   const { diffCharts } = await import('./charts/charts-diff.ts')

@@ -1,5 +1,5 @@
 /** npm run charts [-- <folder>]: writes every chart and the map into a folder, as drawings, pictures and data. */
-import { prepare } from './prepare.mjs'
+import { prepare } from './machine/prepare.mjs'
 
 if (await prepare()) {
   const { writeCharts } = await import('./charts/charts-write.ts')

@@ -1,6 +1,6 @@
 /** npm run dev: the shop with hot reloading. */
 import { endWithNpm } from './end-with-npm.mjs'
-import { prepare } from './prepare.mjs'
+import { prepare } from './machine/prepare.mjs'
 
 if (await prepare({ developing: true })) {
   endWithNpm()

@@ -2,7 +2,7 @@
  * npm run drill: dumps the shop's Postgres, restores the dump beside it and checks what came out. npm run drill -- failover: sells on a pair of
  * Postgres of its own that fails over, and checks what was sold. Both are in app/deploy/runbook.md.
  */
-import { prepare } from './prepare.mjs'
+import { prepare } from './machine/prepare.mjs'
 
 const [which, ...options] = process.argv.slice(2)
 

@@ -8,9 +8,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { endWithNpm } from './end-with-npm.mjs'
-import { isWithoutDevelopment } from './install.mjs'
-import { machineProblem } from './machine-problem.mjs'
-import { prepare } from './prepare.mjs'
+import { isWithoutDevelopment } from './machine/install.mjs'
+import { machineProblem } from './machine/machine-problem.mjs'
+import { prepare } from './machine/prepare.mjs'
 
 const builtServer = 'build/shop/server.js'
 /** When it was last seen that the build is up to date, and the sources that it was made of. */

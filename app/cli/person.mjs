@@ -1,5 +1,5 @@
 /** npm run person -- export|erase <email>: everything the shop knows of one person, or what is left of it by law. */
-import { prepare } from './prepare.mjs'
+import { prepare } from './machine/prepare.mjs'
 
 if (await prepare()) {
   const { person } = await import('./person.ts')

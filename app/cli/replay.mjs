@@ -1,5 +1,5 @@
 /** npm run replay -- <cart or order id>: turns the transition log of a cart into a test that replays it. */
-import { prepare } from './prepare.mjs'
+import { prepare } from './machine/prepare.mjs'
 
 if (await prepare()) {
   const { replayCart } = await import('./replay-cart.ts')

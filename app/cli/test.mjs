@@ -1,6 +1,6 @@
 /** `npm test`: every check of the project, or only the named ones, closed by one line with the counts. */
-import { machineProblem } from './machine-problem.mjs'
-import { prepare } from './prepare.mjs'
+import { machineProblem } from './machine/machine-problem.mjs'
+import { prepare } from './machine/prepare.mjs'
 
 if (await prepare({ developing: true })) {
   const { runChecks } = await import('./checks/run-checks.ts')

@@ -1,5 +1,5 @@
 /** npm run bench: how much the engine adds to a chart's bare transition; `live`: how quick the live layer is on a long log; `listings`: how quick pages are in a large shop; `search`: how quick suggestions are there; `nodes`: what one node carries, and a second one adds; `photo`: how often the photo finder reads a size right; `pages`: how quick pages are on a slow phone. */
-import { prepare } from '../../app/cli/prepare.mjs'
+import { prepare } from '../../app/cli/machine/prepare.mjs'
 
 const [what, ...rest] = process.argv.slice(2)
 if (await prepare({ developing: true })) {

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from '#app/cli/build/build.ts'
-import { closedFolderProblem } from '#app/cli/machine-problem.mjs'
+import { closedFolderProblem } from '#app/cli/machine/machine-problem.mjs'
 import { type How, run, runInstalled } from '#app/cli/run.ts'
 import { checkCoverage } from '#model-tests/report/check-coverage.ts'
 import { forgetWalked, type Level } from '#model-tests/report/record.ts'

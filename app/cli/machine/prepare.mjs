@@ -8,7 +8,7 @@ import { installMissing } from './install.mjs'
 import { folderProblem, machineProblem } from './machine-problem.mjs'
 import './require-node.cjs'
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 
 /**
  * Whether the command can continue; when not, the reason has been printed and the exit code is set. `typescript: false` for a command

@@ -2,7 +2,7 @@
  * Loaded before every command (`node -r`): ends it on a Node that is not supported, and says what to do. It is written in the JavaScript of
  * 2015, because an old Node has to read it; such a Node would end at the first word of a command that it does not know.
  */
-const { engines } = require('../../package.json')
+const { engines } = require('../../../package.json')
 
 /** `supported`: versions as in `engines`, like `^20.19.0 || >=24.0.0`. What is wrong with `version`, or null. */
 function nodeProblem(version, supported) {
