@@ -1,7 +1,8 @@
 /** The checkout engine's store in SQL: each call is one statement, so a crash leaves all of it or nothing. */
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database, Statement } from '#adapters/database/database.ts'
+import { isOvertaken } from '#adapters/database/overtaken.ts'
 import type { ActorStore, CheckoutRow, Commit, LoggedRow, LogRow, StoredActors } from '#machines/engine/store/store.ts'
 import { COMMIT_CHANNEL, listenForCommits } from './commit-listeners.ts'
 
@@ -24,12 +25,15 @@ export function createActorStore(database: Database): ActorStore {
     async commit(commit) {
       if (!database.isInUnit()) await commits.ready()
       try {
-        const [row] = await query<CommittedRow>(COMMIT, commitParams(commit), 'commit-checkout')
+        const params = commitParams(commit)
+        const [row] = database.isInUnit()
+          ? await database.last<CommittedRow>({ name: 'commit-checkout-in-unit', text: COMMIT_IN_UNIT, params })
+          : await query<CommittedRow>(COMMIT, params, 'commit-checkout')
         if (!row) return { committed: false }
         return { committed: true, leased: row.leased, now: row.now, ...((commit.key || commit.close) && { answer: row.answer }) }
       } catch (error) {
         // The key was used before, perhaps an instant ago by another node.
-        if (isUniqueViolation(error)) return { committed: false }
+        if (isUniqueViolation(error) || isOvertaken(error)) return { committed: false }
         throw error
       }
     },
@@ -207,7 +211,11 @@ select leased, floor(extract(epoch from clock_timestamp()) * 1000)::float8 as no
   coalesce((select answer from keyed), (select answer from closed)) as answer,
   pg_notify('${COMMIT_CHANNEL}', cart_id || ' ' || revision) from moved`
 
-function commitParams({ cartId, expectedRevision, actors, dueAt, log, key, close, lease }: Commit): unknown[] {
+/** The same, failing where nothing was moved: what the unit wrote before it must not be kept. */
+const COMMIT_IN_UNIT = `${COMMIT}
+union all select false, null, null, overtaken() where not exists (select from moved)`
+
+function commitParams({ cartId, expectedRevision, actors, dueAt, log, key, close, lease }: Commit): Statement['params'] {
   return [
     cartId,
     expectedRevision,
