@@ -33,6 +33,7 @@ export function createEngine(options: EngineOptions) {
   const charts = new Map(options.charts.map((chart) => [chart.name, chart]))
   const madeOf = new WeakMap<CheckoutState, StoredActors>()
   checkCharts(options.charts, choreography, effects)
+  const inTurn = <Result>(work: () => Promise<Result>) => (store.turn ? store.turn(work) : work())
   const effectTimeoutMs = options.effectTimeoutMs ?? 10_000
   const patienceMs = options.patienceMs ?? 15_000
   // Longer than an effect may take, so that a living owner never loses its lease in the midst of one.
@@ -110,7 +111,10 @@ export function createEngine(options: EngineOptions) {
     const deadline = clock.stopwatch() + patienceMs
     const request = { cartId, machine, event, key, expectedRevision, requestHash, deadline }
     for (let conflicts = 0; conflicts < maxConflicts; ) {
-      const tried = await inLine(cartId, () => attempt(request))
+      const tried = await inTurn(async () => {
+        const tried = await inLine(cartId, () => attempt(request))
+        return tried.kind === 'underWay' ? answered(await settleAndAnswer(tried, request)) : tried
+      })
       switch (tried.kind) {
         case 'answered':
           return tried.answer
@@ -120,13 +124,12 @@ export function createEngine(options: EngineOptions) {
         case 'conflict':
           conflicts += 1
           break
-        case 'underWay':
-          return settleAndAnswer(tried, request)
       }
     }
     throw new Error(`Cart ${cartId} changed too often for ${event.type} to be applied; try again`)
   }
 
+  const answered = (answer: Answer) => ({ kind: 'answered' as const, answer })
   const applied = (row: Parameters<typeof stateOf>[0]): Answer => ({ outcome: 'applied', replayed: false, state: stateOf(row) })
 
   /** Answers when the effects of an event have settled: by the commit that settled them, or from what another process left. */
@@ -173,7 +176,6 @@ export function createEngine(options: EngineOptions) {
   /** One read and, if the event goes through, one commit; returns early if more is needed. */
   async function attempt(request: SendRequest): Promise<Attempt> {
     const { cartId, machine, event, key, expectedRevision, requestHash } = request
-    const answered = (answer: Answer): Attempt => ({ kind: 'answered', answer })
     const row = await store.load(cartId, key)
     const since = clock.stopwatch()
     if (!row) return answered({ outcome: 'notFound' })

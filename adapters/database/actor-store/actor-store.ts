@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Database, Statement } from '#adapters/database/database.ts'
 import { isOvertaken } from '#adapters/database/overtaken.ts'
+import { inTurn, keepInTurn, keptInTurn } from '#adapters/database/turn.ts'
 import type { ActorStore, CheckoutRow, Commit, LoggedRow, LogRow, StoredActors } from '#machines/engine/store/store.ts'
 import { COMMIT_CHANNEL, listenForCommits } from './commit-listeners.ts'
 
@@ -43,6 +44,8 @@ export function createActorStore(database: Database): ActorStore {
       await commits.ready()
       return database.unit(work)
     },
+
+    turn: inTurn,
 
     async takeLease(cartId, owner, ms) {
       return (await query(TAKE_LEASE, [cartId, owner, ms], 'take-lease')).length > 0
@@ -95,9 +98,17 @@ export function createActorStore(database: Database): ActorStore {
     async putDraft(cartId, kind, data) {
       const ref = randomBytes(16).toString('base64url')
       const json = JSON.stringify(data)
-      await query(PUT_DRAFT, [ref, cartId, kind, json], 'put-draft')
-      // What a unit writes is there only once it has ended.
-      if (!database.isInUnit()) fresh.set(ref, { cartId, kind, json })
+      const statement = { name: 'put-draft', text: PUT_DRAFT, params: [ref, cartId, kind, json] }
+      if (database.isInUnit()) {
+        // What a unit writes is there only once it has ended.
+        await database.later(statement)
+        return ref
+      }
+      const ofTurn = keptInTurn<TurnDraft[]>(draftsOfTurn) ?? []
+      // Its commit brings it.
+      if (!keepInTurn(draftsOfTurn, [...ofTurn, { ref, cart_id: cartId, kind, data: json }]))
+        await query(statement.text, statement.params, statement.name)
+      fresh.set(ref, { cartId, kind, json })
       return ref
     },
 
@@ -169,6 +180,16 @@ function toCheckoutRow(cartId: string, row: LoadedRow): CheckoutRow {
 const isFreeFor = (owner: string) => `(lease_until is null or lease_until <= statement_timestamp() or lease_owner = ${owner})`
 const until = (ms: string) => `statement_timestamp() + ${ms}::float8 * interval '1 millisecond'`
 
+/** What was typed with the event of a turn. */
+interface TurnDraft {
+  ref: string
+  cart_id: string
+  kind: string
+  /** As JSON. */
+  data: string
+}
+const draftsOfTurn = 'drafts'
+
 interface CommittedRow {
   leased: boolean
   now: number
@@ -177,7 +198,7 @@ interface CommittedRow {
 
 /**
  * $1 cart · $2 expected revision · $3 actors · $4 due (epoch ms) · $5 key · $6 request hash · $7 answer ·
- * $8 lease owner · $9 lease ms (null: release it) · $10 log rows · $11 key to close · $12 its answer.
+ * $8 lease owner · $9 lease ms (null: release it) · $10 log rows · $11 key to close · $12 its answer · $13 drafts of its turn.
  * A key that already exists violates its primary key and fails the whole statement: nothing is applied.
  */
 const COMMIT = `
@@ -205,6 +226,11 @@ with moved as (
   update checkout_key k set answer = coalesce(k.answer, $12::jsonb)
   from moved where k.cart_id = moved.cart_id and k.key = $11::text
   returning k.answer
+), drafted as (
+  insert into checkout_draft (ref, cart_id, kind, data)
+  select d.ref, d.cart_id, d.kind, d.data::jsonb
+  from moved, jsonb_to_recordset($13::jsonb) as d (ref text, cart_id text, kind text, data text)
+  on conflict (ref) do nothing
 ), logged as (${logRows('$10')}
 )
 select leased, floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now,
@@ -229,6 +255,7 @@ function commitParams({ cartId, expectedRevision, actors, dueAt, log, key, close
     logJson(log),
     close?.key ?? null,
     toJson(close?.answer),
+    JSON.stringify(keptInTurn<TurnDraft[]>(draftsOfTurn) ?? []),
   ]
 }
 

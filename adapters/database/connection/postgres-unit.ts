@@ -17,9 +17,9 @@ export class PostgresUnit {
 
   constructor(private readonly pool: Queried) {}
 
-  /** Its connection once its transaction has begun, and nothing before. */
-  begun(): pg.PoolClient | null {
-    return this.client
+  /** The connection of its transaction, for reads: null where none has begun and nothing was written that they would miss. */
+  ofReads(): Promise<pg.PoolClient> | null {
+    return this.kept.length > 0 ? this.begin() : this.beginning
   }
 
   /** Begins the transaction, with the writes that were kept so far. */

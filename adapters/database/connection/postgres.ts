@@ -122,9 +122,9 @@ function over(pool: Queried, longPool: Queried, units: Units<PostgresUnit>): Pic
   }
 }
 
-/** Reads that begin no transaction: over the pool, and in a unit whose transaction has begun over its connection. */
+/** Reads that begin no transaction. In a unit that has begun one, or has kept a write that they have to see, they belong to it. */
 function ahead(pool: Queried, units: Units<PostgresUnit>): Pick<Database, 'db'> {
-  const routed = routedTo(() => units.current()?.begun() ?? pool)
+  const routed = routedTo(() => units.current()?.ofReads() ?? pool)
   return { db: failingWithoutValues(drizzle(routed, { schema, casing: 'snake_case' })) }
 }
 

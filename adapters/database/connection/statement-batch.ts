@@ -50,7 +50,9 @@ export class StatementBatch {
     return new StatementBatch(this.statements.map(({ text, params }) => ({ text, params })))
   }
 
-  submit(wire: Wire): null {
+  submit(wire: Wire): Error | null {
+    const misnamed = this.statements.find(({ name, text }) => name && (wire.parsedStatements[name] ?? text) !== text)
+    if (misnamed) return new Error(`Another statement has the name ${misnamed.name}`)
     wire.stream.cork()
     for (const { name = '', text, params } of this.statements) {
       if (!name || wire.parsedStatements[name] === undefined) {

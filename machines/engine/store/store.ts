@@ -115,6 +115,8 @@ export interface ActorStore {
    * resolves, and not at all when it rejects. A store without this has no database that effects could share.
    */
   unit?<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Runs the handling of one event: what is read of the database in it may be kept until it ends. */
+  turn?<Result>(work: () => Promise<Result>): Promise<Result>
   /** The right to run a cart's effects, taken without a change of revision; true when `owner` holds it now. */
   takeLease(cartId: string, owner: string, ms: number): Promise<boolean>
   releaseLease(cartId: string, owner: string): Promise<void>
