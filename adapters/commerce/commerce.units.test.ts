@@ -75,8 +75,8 @@ describe('what was worked out before another change of the cart', () => {
   }
   const pairs = Object.keys(changes).flatMap((mine) => Object.keys(others).map((other) => [mine, other] as const))
 
-  test.each(pairs)('is not written: %s, after %s', async (mine, other) => {
-    const { cartId } = await own.carts.createCart({ zip: columbusZip })
+  /** Fails when the work in a unit is written after `between`, which runs outside of it, as in another process. */
+  async function refuses(cartId: string, mine: string, between: (cartId: string) => Promise<unknown>): Promise<void> {
     await own.carts.updateCart(cartId, add(4), 'tires')
     await own.delivery.saveCartShipping(cartId, { option: 'home', address: homeAddress }, 'home')
     await own.carts.saveCartBilling(cartId, billing, 'billing')
@@ -91,13 +91,25 @@ describe('what was worked out before another change of the cart', () => {
     const unit = inTurn(() =>
       database.unit(async () => {
         expect(await changes[mine]!(cartId, totals.totalInCents)).toMatchObject({ outcome: expect.stringMatching(/ok|ready/) })
-        await outside(() => others[other]!(cartId))
+        await outside(() => between(cartId))
         then = await outside(row)
         await database.last({ text: 'select 1', params: [] })
       }),
     )
     await expect(unit).rejects.toSatisfy(isOvertaken)
     expect(await row()).toEqual(then)
+  }
+
+  test.each(pairs)('is not written: %s, after %s', async (mine, other) => {
+    const { cartId } = await own.carts.createCart({ zip: columbusZip })
+    await refuses(cartId, mine, others[other]!)
+  })
+
+  test('is not written: an order, after its last tires were sold', async () => {
+    const { cartId } = await own.carts.createCart({ zip: columbusZip })
+    const stock = (many: number) => database.query('update item set stock = $1 where item_id = $2', [many, tires.meridian])
+    await refuses(cartId, 'an order', () => stock(3))
+    await stock(100)
   })
 })
 

@@ -101,15 +101,21 @@ export function createEngine(options: EngineOptions) {
     options.onIncident?.({ kind: 'quarantined', cartId, machine: kept.machine, reason: kept.reason })
   }
 
-  async function send(
+  async function send(cartId: string, machine: string, event: AnyEventObject, options: SendOptions): Promise<Answer> {
+    return (await sendWith(cartId, machine, event, options))!
+  }
+
+  /** Null only where `secretHash` is given, and does not open the cart. */
+  async function sendWith(
     cartId: string,
     machine: string,
     event: AnyEventObject,
     { key, expectedRevision }: SendOptions,
-  ): Promise<Answer> {
+    secretHash?: string,
+  ): Promise<Answer | null> {
     const requestHash = options.hash(JSON.stringify([machine, event]))
     const deadline = clock.stopwatch() + patienceMs
-    const request = { cartId, machine, event, key, expectedRevision, requestHash, deadline }
+    const request = { cartId, machine, event, key, expectedRevision, secretHash, requestHash, deadline }
     for (let conflicts = 0; conflicts < maxConflicts; ) {
       const tried = await inTurn(async () => {
         const tried = await inLine(cartId, () => attempt(request))
@@ -118,6 +124,8 @@ export function createEngine(options: EngineOptions) {
       switch (tried.kind) {
         case 'answered':
           return tried.answer
+        case 'closed':
+          return null
         case 'notFresh':
           if (!(await freshen(cartId))) return { outcome: 'notFound' }
           break
@@ -155,12 +163,15 @@ export function createEngine(options: EngineOptions) {
     machine: string
     event: AnyEventObject
     requestHash: string
+    /** The hash of the secret that must open the cart, where the caller has not asked that before. */
+    secretHash: string | undefined
     /** Until then an event waits for effects that are under way; then it runs against the current state. */
     deadline: number
   }
 
   type Attempt =
     | { kind: 'answered'; answer: Answer }
+    | { kind: 'closed' }
     /** Timers are due, effects are under way or charts are of yesterday: that comes first. */
     | { kind: 'notFresh' }
     | { kind: 'conflict' }
@@ -175,9 +186,10 @@ export function createEngine(options: EngineOptions) {
 
   /** One read and, if the event goes through, one commit; returns early if more is needed. */
   async function attempt(request: SendRequest): Promise<Attempt> {
-    const { cartId, machine, event, key, expectedRevision, requestHash } = request
-    const row = await store.load(cartId, key)
+    const { cartId, machine, event, key, expectedRevision, requestHash, secretHash } = request
+    const row = await store.load(cartId, key, secretHash)
     const since = clock.stopwatch()
+    if (secretHash !== undefined && !row?.isOpened) return { kind: 'closed' }
     if (!row) return answered({ outcome: 'notFound' })
     if (row.key) {
       if (![requestHash, withdrawnHash].includes(row.key.requestHash)) return answered({ outcome: 'keyReused' })
@@ -307,6 +319,13 @@ export function createEngine(options: EngineOptions) {
      * answer comes when the effects have settled.
      */
     send,
+
+    /**
+     * The same for a sender of whom it is not known yet whether they may: null, and nothing is done, where the secret of this hash does
+     * not open the cart. It costs no more than `send`.
+     */
+    sendWithSecret: (cartId: string, machine: string, event: AnyEventObject, options: SendOptions, secretHash: string) =>
+      sendWith(cartId, machine, event, options, secretHash),
 
     /**
      * Resumes carts whose timers are due or whose effects were left by a crash. Returns how many carts it brought up to date: `limit`

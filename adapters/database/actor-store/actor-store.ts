@@ -18,8 +18,11 @@ export function createActorStore(database: Database): ActorStore {
       await query(CREATE, [cartId, JSON.stringify(actors), logJson(log)], 'create-checkout')
     },
 
-    async load(cartId, key) {
-      const [row] = await query<LoadedRow>(LOAD, [cartId, key ?? null], 'load-checkout')
+    async load(cartId, key, secretHash) {
+      const [row] =
+        secretHash === undefined
+          ? await query<LoadedRow>(LOAD, [cartId, key ?? null], 'load-checkout')
+          : await query<LoadedRow>(LOAD_WITH_SECRET, [cartId, key ?? null, secretHash], 'load-checkout-with-secret')
       return row ? toCheckoutRow(cartId, row) : null
     },
 
@@ -153,17 +156,22 @@ interface LoadedRow {
   lease_until: number | null
   request_hash: string | null
   answer: unknown
+  is_opened?: boolean
 }
 
-const LOAD = `
+const loading = (more: string) => `
 select c.revision, c.actors, t.now,
   case when c.lease_until > t.at then c.lease_owner end as lease_owner,
   round(extract(epoch from c.lease_until) * 1000)::float8 as lease_until,
-  k.request_hash, k.answer
+  k.request_hash, k.answer${more}
 from checkout c
 cross join (select at, floor(extract(epoch from at) * 1000)::float8 as now from clock_timestamp() as at) t
 left join checkout_key k on k.cart_id = c.cart_id and k.key = $2
 where c.cart_id = $1`
+const LOAD = loading('')
+/** The secret of a cart that has an owner opens it for the owner only, which others have to find out. */
+const LOAD_WITH_SECRET = loading(`,
+  exists (select from cart where cart.cart_id = c.cart_id and cart.secret_hash = $3 and cart.account_id is null) as is_opened`)
 
 function toCheckoutRow(cartId: string, row: LoadedRow): CheckoutRow {
   return {
@@ -172,6 +180,7 @@ function toCheckoutRow(cartId: string, row: LoadedRow): CheckoutRow {
     actors: row.actors,
     now: row.now,
     lease: row.lease_owner !== null && row.lease_until !== null ? { owner: row.lease_owner, until: row.lease_until } : null,
+    ...(row.is_opened !== undefined && { isOpened: row.is_opened }),
     ...(row.request_hash !== null && { key: { requestHash: row.request_hash, answer: row.answer } }),
   }
 }
