@@ -25,8 +25,9 @@ export function cutStatements(): StatementCuts {
       ;(this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
       throw new Error('The connection was cut')
     }
-    const done = given.at(-1)
-    // A pool asks with a callback.
+    // A pool asks with a callback, and so does a batch.
+    const called = given.findLastIndex((value) => typeof value === 'function')
+    const done = given[called]
     if (typeof done === 'function') {
       const lost = () => {
         try {
@@ -35,7 +36,7 @@ export function cutStatements(): StatementCuts {
           done(error)
         }
       }
-      return isAfter ? plain.apply(this, [...given.slice(0, -1), lost]) : setImmediate(lost)
+      return isAfter ? plain.apply(this, given.with(called, lost)) : setImmediate(lost)
     }
     return isAfter ? (plain.apply(this, given) as Promise<unknown>).then(lose) : Promise.reject(new Error()).catch(lose)
   } as typeof prototype.query
