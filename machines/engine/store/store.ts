@@ -116,8 +116,9 @@ export interface ActorStore {
    */
   commit(commit: Commit): Promise<Committed>
   /**
-   * Runs `work` in one transaction of the database: what it asks of that database, in this store or beside it, is kept as a whole when it
-   * resolves, and not at all when it rejects. A store without this has no database that effects could share.
+   * Runs `work`, whose last step is a `commit`: what it writes to the database, in this store or beside it, is kept as a whole with that
+   * commit, and not at all when it rejects before or the commit comes too late. A store without this has no database that effects could
+   * share.
    */
   unit?<Result>(work: () => Promise<Result>): Promise<Result>
   /** Runs the handling of one event: what is read of the database in it may be kept until it ends. */

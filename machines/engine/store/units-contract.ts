@@ -22,14 +22,15 @@ export function describeUnits(opened: () => StoreUnderTest): void {
       expect(await store.draft(ref)).toMatchObject({ cartId: 'unit' })
     })
 
-    test('leaves no row, log, key, lease, draft or news when it rejects', async () => {
+    test('leaves no row, log, key, lease, draft or news when its commit comes too late', async () => {
       await store.create('unitLost', actorsAt('browsing'))
       const notified = listenTo(store, 'unitLost')
       let ref = ''
       const lost = store.unit!(async () => {
         ref = await store.putDraft('unitLost', 'address', {})
         const key = { key: 'k', requestHash: 'h', answer: null }
-        await store.commit(commitOf('unitLost', 0, { log: [logRow('lost')], key, lease: { owner: 'me', ms: 60_000 } }))
+        const late = commitOf('unitLost', 7, { log: [logRow('lost')], key, lease: { owner: 'me', ms: 60_000 } })
+        expect(await store.commit(late)).toEqual({ committed: false })
         throw new Error('overtaken')
       })
       await expect(lost).rejects.toThrow('overtaken')
@@ -43,6 +44,17 @@ export function describeUnits(opened: () => StoreUnderTest): void {
       expect([await store.log('unitLost'), await store.draft(ref)]).toEqual([[], null])
       await store.commit(commitOf('unitLost', 0))
       await vi.waitFor(() => expect(notified).toEqual([1]))
+    })
+
+    test('leaves nothing when it rejects before its commit', async () => {
+      await store.create('unitBroken', actorsAt('browsing'))
+      let ref = ''
+      const broken = store.unit!(async () => {
+        ref = await store.putDraft('unitBroken', 'address', {})
+        throw new Error('changed its mind')
+      })
+      await expect(broken).rejects.toThrow('changed its mind')
+      expect([await store.draft(ref), (await store.load('unitBroken'))?.revision]).toEqual([null, 0])
     })
 
     test('of fifty units at the same revision one wins, and nothing of the others stays', async () => {
