@@ -6,22 +6,28 @@ interface FoundCall {
   params: Record<string, string>
 }
 
+/** `*` is the rest of a path; `:name.json` is a name with an ending, and a word is an ending without a name. */
+type Part = '*' | { name: string | undefined; ending: string }
+
 /**
  * Gives the call of a path as it was sent, or null. Letters may be large or small, the path may end with slashes, and a path without a
  * parameter comes before one with. Throws `URIError` for a path that cannot be decoded.
  */
 export function findCall(table: CallTable): (path: string) => FoundCall | null {
-  const rows = Object.entries(table)
-  const isNamed = (path: string) => /[:*]/.test(path)
-  const fixed = new Map(rows.flatMap(([path, methods]) => (isNamed(path) ? [] : [[path.toLowerCase(), { methods, params: {} }]])))
-  const named = rows.flatMap(([path, methods]) => (isNamed(path) ? [{ parts: path.split('/'), methods }] : []))
+  const rows = Object.entries(table).map(([path, methods]) => ({ path, parts: path.split('/').map(partOf), methods }))
+  const fixed = new Map(
+    rows.filter((row) => row.parts.every(isWord)).map(({ path, methods }) => [path.toLowerCase(), { methods, params: {} }]),
+  )
+  const named = rows.filter((row) => !row.parts.every(isWord))
   return (path) => {
-    const sent = path.replace(/\/+$/, '').split('/')
-    // An encoded slash belongs to the name that it is in.
+    const sent = path.split('/')
+    while (sent.at(-1) === '') sent.pop()
+    // A slash that was encoded belongs to a name.
     const parts = path.includes('%') ? sent.map(decodeURIComponent) : sent
-    const found = parts.some((part) => part.includes('/')) ? undefined : fixed.get(parts.join('/').toLowerCase())
-    if (found) return found
-    for (const { methods, parts: wanted } of named) {
+    const word =
+      parts === sent || !parts.some((part) => part.includes('/')) ? fixed.get(parts.join('/').toLowerCase()) : undefined
+    if (word) return word
+    for (const { parts: wanted, methods } of named) {
       const params = paramsIn(wanted, parts, sent)
       if (params) return { methods, params }
     }
@@ -29,19 +35,24 @@ export function findCall(table: CallTable): (path: string) => FoundCall | null {
   }
 }
 
-function paramsIn(wanted: readonly string[], parts: readonly string[], sent: readonly string[]): Record<string, string> | null {
+function partOf(text: string): Part {
+  if (text === '*') return '*'
+  const [, name, ending = text] = /^:(\w+)(.*)$/.exec(text) ?? []
+  return { name, ending: ending.toLowerCase() }
+}
+
+const isWord = (part: Part) => part !== '*' && part.name === undefined
+
+function paramsIn(wanted: readonly Part[], parts: readonly string[], sent: readonly string[]): Record<string, string> | null {
   const hasRest = wanted.at(-1) === '*'
-  const own = hasRest ? wanted.slice(0, -1) : wanted
-  if (hasRest ? parts.length < own.length : parts.length !== own.length) return null
-  const params: Record<string, string> = hasRest ? { rest: sent.slice(own.length).join('/') } : {}
-  for (const [index, part] of own.entries()) {
+  if (hasRest ? parts.length < wanted.length - 1 : parts.length !== wanted.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    if (part === '*') return { ...params, rest: sent.slice(index).join('/') }
     const given = parts[index] ?? ''
-    const [, name, ending = ''] = /^:(\w+)(.*)$/.exec(part) ?? []
-    const value = name === undefined ? '' : given.slice(0, given.length - ending.length)
-    if (`${name === undefined ? part : ''}${ending}`.toLowerCase() !== given.slice(value.length).toLowerCase()) return null
-    if (name === undefined) continue
-    if (value === '') return null
-    params[name] = value
+    const named = given.length - part.ending.length
+    if (given.slice(named).toLowerCase() !== part.ending || named < 0 || named > 0 === (part.name === undefined)) return null
+    if (part.name !== undefined) params[part.name] = given.slice(0, named)
   }
   return params
 }

@@ -61,18 +61,26 @@ function whenClosed(response: ExpressResponse): AbortSignal {
 /** What the deadline has answered for stays so. */
 async function send(answer: Response, request: ExpressRequest, response: ExpressResponse): Promise<void> {
   const body = answer.body?.getReader()
+  const isStream = answer.headers.get('Content-Type')?.startsWith('text/event-stream')
+  const bytes = body && !isStream && request.method !== 'HEAD' ? await allOf(body) : null
   if (response.headersSent || response.destroyed) return body?.cancel()
   response.status(answer.status).statusMessage = answer.statusText
   for (const [name, value] of answer.headers) response.append(name, value)
-  if (!body || request.method === 'HEAD') {
+  if (bytes) {
+    // Without it an answer would be sent in chunks, and compressed however short it is.
+    response.setHeader('Content-Length', bytes.length)
+    response.end(bytes)
+  } else if (body && isStream && request.method !== 'HEAD') await stream(body, response)
+  else {
     response.end()
-    return body?.cancel()
+    await body?.cancel()
   }
-  if (answer.headers.get('Content-Type')?.startsWith('text/event-stream')) return stream(body, response)
+}
+
+async function allOf(body: ReadableStreamDefaultReader<Uint8Array>): Promise<Buffer> {
   const parts: Uint8Array[] = []
   for (let part = await body.read(); !part.done; part = await body.read()) parts.push(part.value)
-  // Sent at once, an answer says how long it is, and a short one is not compressed.
-  response.end(parts.length === 1 ? parts[0] : Buffer.concat(parts))
+  return Buffer.concat(parts)
 }
 
 /** Each part as soon as it is there, until either side ends it. */
