@@ -6,7 +6,7 @@ export type CallRequest = Pick<Request, 'method' | 'url' | 'headers' | 'signal' 
 
 export interface ApiCall {
   request: CallRequest
-  /** The named parts of the path, decoded; `rest`, which a `*` stands for, as it was sent. */
+  /** The named parts of the path, decoded; `rest`, the part for a `*`, as it was sent. */
   params: Readonly<Record<string, string>>
   context: AppLoadContext
 }

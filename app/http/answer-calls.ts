@@ -32,7 +32,7 @@ export function answerCalls(
   }
 }
 
-/** Nothing but its headers is read before it is asked for. */
+/** Its body is read by the call that wants it. */
 function requestOf(request: ExpressRequest, response: ExpressResponse, origin: string): CallRequest {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) for (const one of [value ?? []].flat()) headers.append(name, one)

@@ -7,9 +7,9 @@ import { roadOf } from '#machines/domain/fulfilment/road.ts'
 
 const most = 500_000
 
-export const easypostNews = { POST: hear } satisfies CallMethods
+export const easypostNews = { POST: receive } satisfies CallMethods
 
-async function hear({ request, context }: ApiCall): Promise<Response> {
+async function receive({ request, context }: ApiCall): Promise<Response> {
   const { carriers, commerce, log } = context.shop
   if (!carriers) return refused(404, 'NOT_FOUND', 'There is nothing at this address.')
   const rawBody = await request.text()

@@ -8,9 +8,9 @@ import { type ProviderName, providerNames } from '#machines/ports/payments/payme
 
 const most = 100_000
 
-export const providerNews = { GET: answerChallenge, POST: hear } satisfies CallMethods
+export const providerNews = { GET: answerChallenge, POST: receive } satisfies CallMethods
 
-async function hear({ request, params, context }: ApiCall): Promise<Response> {
+async function receive({ request, params, context }: ApiCall): Promise<Response> {
   const { payments, engine, log } = context.shop
   const provider = nameOf(params.provider)
   if (!provider) return notFound()
