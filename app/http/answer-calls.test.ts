@@ -46,6 +46,12 @@ const calls: CallTable = {
       ),
   },
   '/late': { GET: () => new Promise((resolve) => setTimeout(() => resolve(Response.json({})), 100)) },
+  '/late-stream': {
+    GET: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return new Response(new ReadableStream({ cancel: cancelled }), { headers: { 'Content-Type': 'text/event-stream' } })
+    },
+  },
   '/stream': {
     GET: ({ request }: ApiCall) => {
       signals.push(request.signal)
@@ -145,10 +151,11 @@ test('a body that breaks before it is sent is answered with 500', async () => {
   expect((await ask('/half')).status).toBe(500)
 })
 
-test('what comes after the deadline is not sent, and breaks nothing', async () => {
+test('what comes after the deadline is not sent, breaks nothing, and a stream is ended', async () => {
   logged.length = 0
-  expect((await ask('/late')).status).toBe(503)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  cancelled.mockClear()
+  for (const path of ['/late', '/late-stream']) expect((await ask(path)).status).toBe(503)
+  await expect.poll(() => cancelled.mock.calls.length).toBe(1)
   expect(logged).toEqual([])
 })
 

@@ -21,7 +21,7 @@ export function answerCalls(
     if (!found) return next()
     const { methods, params } = found
     const method = request.method === 'HEAD' ? 'GET' : request.method
-    const handler = Object.hasOwn(methods, method) ? methods[method as CallMethod] : undefined
+    const handler = methods[method as CallMethod]
     const answer = handler
       ? answerOf(handler, { request: requestOf(request, response, origin), params, context: contextOf(response) })
       : Promise.resolve(wrongMethod(...(Object.keys(methods) as [CallMethod]))())
@@ -86,7 +86,6 @@ async function allOf(body: ReadableStreamDefaultReader<Uint8Array>): Promise<Buf
 /** Each part as soon as it is there, until either side ends it. */
 async function stream(body: ReadableStreamDefaultReader<Uint8Array>, response: ExpressResponse): Promise<void> {
   response.once('close', () => void body.cancel())
-  response.flushHeaders()
   for (let part = await body.read(); !part.done; part = await body.read()) response.write(part.value)
   response.end()
 }
