@@ -51,7 +51,7 @@ function paramsIn(wanted: readonly Part[], parts: readonly string[], sent: reado
     if (part === '*') return { ...params, rest: sent.slice(index).join('/') }
     const given = parts[index] ?? ''
     const named = given.length - part.ending.length
-    if (given.slice(named).toLowerCase() !== part.ending || named < 0 || named > 0 === (part.name === undefined)) return null
+    if (given.slice(named).toLowerCase() !== part.ending || named > 0 !== (part.name !== undefined)) return null
     if (part.name !== undefined) params[part.name] = given.slice(0, named)
   }
   return params
