@@ -1,6 +1,6 @@
 /** Staff accounts: those that the environment names by email. */
 
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type AppLoadContext, redirect } from '@remix-run/node'
 import type { Env } from '#app/env/env.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
 
@@ -13,7 +13,13 @@ export function isStaff({ username, emailProvenAt }: Account, { staffEmails }: P
  * The account of the staff member who asks, or throws the answer: a visitor who is not signed in is redirected to sign in and back (303),
  * one who is signed in and not staff gets a 403.
  */
-export async function requireStaff({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<Account> {
+export async function requireStaff({
+  request,
+  context,
+}: {
+  request: Pick<Request, 'url'>
+  context: AppLoadContext
+}): Promise<Account> {
   const account = await context.visitor.account()
   if (!account) {
     const { pathname, search } = new URL(request.url)

@@ -42,7 +42,11 @@ export async function issueAccessToken(env: TokenEnv, client: ApiClient, now = n
 }
 
 /** The client whose token the request brings as `Authorization: Bearer`; null without one, or for one that is not good now. */
-export async function verifyAccessToken(request: Request, env: TokenEnv, now = new Date()): Promise<AccessGrant | null> {
+export async function verifyAccessToken(
+  request: Pick<Request, 'headers'>,
+  env: TokenEnv,
+  now = new Date(),
+): Promise<AccessGrant | null> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.get('Authorization') ?? '')?.[1]
   if (!token || !env.apiClient) return null
   for (const secret of secretsOf(env)) {

@@ -3,7 +3,6 @@
  * goes through the charts like everything else, so that a call and a page never disagree.
  */
 import { randomUUID } from 'node:crypto'
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { cartFlags } from '#app/cart/cart-flags.ts'
 import { sendLimited } from '#app/checkout/promo-tries.ts'
 import { checkoutChartNamed } from '#machines/checkout/index.ts'
@@ -11,6 +10,7 @@ import { codeHoldsCardNumber } from '#machines/domain/card-number.ts'
 import { messages } from '#machines/domain/contact.ts'
 import { type CheckoutState, type FieldIssue, parseEvent } from '#machines/engine/index.ts'
 import { eventAnswer, invalid, noSuchCart } from './answers.ts'
+import type { ApiCall, CallRequest } from './api-call.ts'
 import { readJson } from './read-json.ts'
 import { readQuery } from './read-query.ts'
 
@@ -23,7 +23,7 @@ export interface CallEvent {
  * The cart that the request's secret opens. `cartId` in the query, where it is sent, must name that very cart: an id alone
  * grants no access. Throws the 404 of a cart that is not there.
  */
-export async function ownCart({ request, context }: LoaderFunctionArgs, parameter = 'cartId'): Promise<string> {
+export async function ownCart({ request, context }: ApiCall, parameter = 'cartId'): Promise<string> {
   const query = readQuery(request)
   if (!query) throw invalid([{ field: 'query', message: 'Send each name once' }])
   const cartId = await context.visitor.cartId()
@@ -33,7 +33,7 @@ export async function ownCart({ request, context }: LoaderFunctionArgs, paramete
 }
 
 /** The JSON body as an object; throws the refusal of anything else. */
-export async function jsonObject(request: Request): Promise<Record<string, unknown>> {
+export async function jsonObject(request: CallRequest): Promise<Record<string, unknown>> {
   const read = await readJson(request)
   if ('refusal' in read) throw read.refusal
   if (typeof read.body !== 'object' || read.body === null || Array.isArray(read.body))
@@ -46,7 +46,7 @@ export async function jsonObject(request: Request): Promise<Record<string, unkno
  * answer of an event that was refused; `rename` gives its fields the names of the call.
  */
 export async function sendCall(
-  { request, context }: LoaderFunctionArgs,
+  { request, context }: ApiCall,
   cartId: string,
   { machine, event }: CallEvent,
   rename: (issue: FieldIssue) => FieldIssue = (issue) => issue,
@@ -72,8 +72,8 @@ export function callIssues({ machine, event }: CallEvent): FieldIssue[] {
 }
 
 /** The key of the call, or one of its own where none was sent. Throws the refusal of a malformed key. */
-export function callKey(request: Request): string {
-  const key = request.headers.get('Idempotency-Key') ?? randomUUID()
+export function callKey({ headers }: Pick<CallRequest, 'headers'>): string {
+  const key = headers.get('Idempotency-Key') ?? randomUUID()
   if (key.length < 8 || key.length > 200) throw invalid([{ field: 'Idempotency-Key', message: 'A key has 8 to 200 characters' }])
   if (codeHoldsCardNumber(key)) throw invalid([{ field: 'Idempotency-Key', message: messages.cardNumberElsewhere }])
   return `call.${key}`
@@ -81,7 +81,7 @@ export function callKey(request: Request): string {
 
 /** The record as JSON with the flags of the cart it belongs to; a record that is not there is a 404 without a body. */
 export function recordAnswer(
-  { context }: LoaderFunctionArgs,
+  { context }: ApiCall,
   record: unknown,
   { state, status = 200 }: { state?: CheckoutState; status?: number } = {},
 ): Response {

@@ -1,5 +1,6 @@
 /** Reads a JSON body: the right media type, well formed, and without what a database could not keep. */
 import { sentences } from '#app/forms/sentences.ts'
+import type { CallRequest } from './api-call.ts'
 import { refused } from './refusal.ts'
 import { repeatsKey } from './repeated-key.ts'
 
@@ -7,7 +8,7 @@ import { repeatsKey } from './repeated-key.ts'
  * The parsed body, or the refusal: 415 for another media type, 400 for what is not JSON, names `__proto__`, or holds invalid
  * text, or names a key twice.
  */
-export async function readJson(request: Request): Promise<{ body: unknown } | { refusal: Response }> {
+export async function readJson(request: CallRequest): Promise<{ body: unknown } | { refusal: Response }> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') return { refusal: refused(415, 'MEDIA_TYPE', 'Send application/json.') }
   const text = await request.text()

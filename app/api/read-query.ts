@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 /** Reads a query string as plain strings: a name twice is refused rather than guessed at. */
-export function readQuery(request: Request): Record<string, string> | null {
+export function readQuery(request: Pick<Request, 'url'>): Record<string, string> | null {
   const { searchParams } = new URL(request.url)
   const query: Record<string, string> = Object.create(null)
   for (const [name, value] of searchParams) {

@@ -21,7 +21,7 @@ export function sendRefusal(response: ExpressResponse, status: number, code: str
     .json(body)
 }
 
-/** For loaders and actions of resource routes. `more` is added to the body. */
+/** For calls, and for loaders and actions of resource routes. `more` is added to the body. */
 export function refused(
   status: number,
   code: string,

@@ -25,7 +25,7 @@ export function warehouseSignature(secret: string, { method, path, body }: Signe
 
 /** The body of a call that is signed and of this moment; otherwise null. `now` in epoch seconds. */
 export async function readWarehouseCall(
-  request: Request,
+  request: Pick<Request, 'method' | 'url' | 'headers' | 'text'>,
   secret: string | null,
   now = Date.now() / 1_000,
 ): Promise<string | null> {

@@ -2,14 +2,14 @@
 import type { DeviceClass } from '#machines/ports/charts/chart-activity.ts'
 
 /** As the specification names them (specification 001, section 3). Tablets say Android or iPad, and not Mobile alone as phones do. */
-export function deviceTypeOf(request: Request): 'desktop' | 'mobile' | 'tablet' {
+export function deviceTypeOf(request: Pick<Request, 'headers'>): 'desktop' | 'mobile' | 'tablet' {
   const agent = request.headers.get('User-Agent') ?? ''
   if (/iPad|Tablet|Android(?!.*Mobi)/.test(agent)) return 'tablet'
   return deviceOf(request) === 'phone' ? 'mobile' : 'desktop'
 }
 
 /** Null for a program that does not say it is a browser. */
-export function deviceOf(request: Request): DeviceClass | null {
+export function deviceOf(request: Pick<Request, 'headers'>): DeviceClass | null {
   const hint = request.headers.get('Sec-CH-UA-Mobile')
   if (hint === '?1') return 'phone'
   if (hint === '?0') return 'computer'

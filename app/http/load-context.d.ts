@@ -1,4 +1,4 @@
-/** What every loader and action gets beside the request: the shop, made once, the nonce of this answer, and its visitor. */
+/** What every loader, action and JSON call gets beside the request: the shop, made once, the nonce of this answer, and its visitor. */
 import type { Shop } from '#app/shop/shop.ts'
 import type { Visitor } from '#app/visitor/visitor.ts'
 import type { ShopCookies } from './cookies.ts'

@@ -1,11 +1,12 @@
-/** The shop's HTTP side: health and metrics, the guards in front of Remix, and Remix with all routes. */
+/** The shop's HTTP side: health and metrics, the guards, and behind them the JSON calls and Remix with the routes. */
 import type { Server } from 'node:http'
 import { createRequestHandler, type RequestHandler } from '@remix-run/express'
-import type { ServerBuild } from '@remix-run/node'
+import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type Express } from 'express'
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import sirv from 'sirv'
+import { calls } from '#app/calls.ts'
 import { sentences } from '#app/forms/sentences.ts'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { simulatedFramePaths } from '#app/shop/demo.ts'
@@ -13,11 +14,12 @@ import { builtSecondReader } from '#app/shop/second-reader.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { withStillStyles } from '#app/statecharts/story/still-styles.ts'
 import { duringVisit, extrasOf } from '#app/visitor/visit-extras.ts'
-import { createVisitor, type Visitor } from '#app/visitor/visitor.ts'
+import { createVisitor } from '#app/visitor/visitor.ts'
 import { attemptLimits } from '#machines/domain/attempts.ts'
 import { theatreHref } from '#machines/domain/faults.ts'
 import { stillHref, storyHref } from '#machines/domain/story.ts'
 import { secondReaderPath } from '#ui/photo/second-reader-path.ts'
+import { answerCalls } from './answer-calls.ts'
 import { answerErrors, logRefusals } from './answer-errors.ts'
 import { answeredRoutes } from './answered-routes.ts'
 import { shopCookies } from './cookies.ts'
@@ -119,43 +121,48 @@ export async function createShopApp(shop: Shop, server: Server): Promise<Express
         }),
     }),
   )
-  const visitorOf = (request: express.Request) =>
-    createVisitor(
+  app.use((request, response, next) => {
+    const visitor = createVisitor(
       {
-        url: new URL(request.originalUrl, env.publicOrigin).href,
+        url: `${env.publicOrigin}${request.originalUrl}`,
         cookie: request.get('Cookie') ?? null,
         authorization: request.get('Authorization') ?? null,
       },
       shop,
       cookies,
     )
+    const context: AppLoadContext = {
+      shop,
+      cookies,
+      visitor,
+      nonce: String(response.locals.nonce ?? ''),
+      allowPayments: () => {
+        if (!isDeveloped) allowPayment(request, response, sources, policy)
+      },
+      clientAddress: ipKeyGenerator(request.ip ?? ''),
+    }
+    response.locals.context = context
+    const extras = () => {
+      const headers = new Headers({ Cookie: request.get('Cookie') ?? '', 'Sec-GPC': request.get('Sec-GPC') ?? '' })
+      return extrasOf({ headers }, context)
+    }
+    duringVisit(extras, next)
+  })
+  app.use(answerCalls(calls, { origin: env.publicOrigin, contextOf }))
   const handlerOf = (pages: ServerBuild | (() => Promise<ServerBuild>)) =>
     createRequestHandler({
       build: pages,
       mode: process.env.NODE_ENV,
-      getLoadContext: (request, response) => ({
-        shop,
-        cookies,
-        visitor: response.locals.visitor as Visitor,
-        nonce: String(response.locals.nonce ?? ''),
-        allowPayments: () => {
-          if (!isDeveloped) allowPayment(request, response, sources, policy)
-        },
-        clientAddress: ipKeyGenerator(request.ip ?? ''),
-      }),
+      getLoadContext: (_request, response) => contextOf(response),
     })
-  const handle = typeof build === 'function' ? handlerOf(build) : handlerByGroup(build, handlerOf)
-  app.all('*', (request, response, next) => {
-    const visitor = visitorOf(request)
-    response.locals.visitor = visitor
-    const headers = new Headers({ Cookie: request.get('Cookie') ?? '', 'Sec-GPC': request.get('Sec-GPC') ?? '' })
-    return duringVisit(
-      () => extrasOf({ headers }, { shop, visitor, cookies }),
-      () => handle(request, response, next),
-    )
-  })
+  app.all('*', typeof build === 'function' ? handlerOf(build) : handlerByGroup(build, handlerOf))
   app.use(answerErrors(shop.log))
   return app
+}
+
+/** What calls and routes get beside the request. */
+function contextOf(response: express.Response): AppLoadContext {
+  return response.locals.context as AppLoadContext
 }
 
 /** One handler for each group of routes. */

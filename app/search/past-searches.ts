@@ -17,13 +17,13 @@ import {
 } from '#machines/domain/search/kept-searches.ts'
 
 /** Newest first; none for a visitor who asks for privacy, also of what was kept before. */
-export async function pastSearches(request: Request, context: AppLoadContext): Promise<PastSearch[]> {
+export async function pastSearches(request: Pick<Request, 'headers'>, context: AppLoadContext): Promise<PastSearch[]> {
   if (asksPrivacy(request)) return []
   return (await context.visitor.pastSearches()) ?? cookieSearches(request, context)
 }
 
 /** What is kept once this search is the newest, with the `Set-Cookie` values for it. A visitor who asks for privacy keeps none. */
-export async function keepSearch(request: Request, context: AppLoadContext, search: PastSearch): Promise<Kept> {
+export async function keepSearch(request: Pick<Request, 'headers'>, context: AppLoadContext, search: PastSearch): Promise<Kept> {
   if (asksPrivacy(request)) return { searches: [], cookies: [] }
   const before = await pastSearches(request, context)
   return before[0]?.link === search.link
@@ -32,7 +32,11 @@ export async function keepSearch(request: Request, context: AppLoadContext, sear
 }
 
 /** Forgets the searches of these addresses, or all where `links` is null. Also for a visitor who asks for privacy. */
-export async function forgetSearches(request: Request, context: AppLoadContext, links: readonly string[] | null): Promise<Kept> {
+export async function forgetSearches(
+  request: Pick<Request, 'headers'>,
+  context: AppLoadContext,
+  links: readonly string[] | null,
+): Promise<Kept> {
   const { searches, cookies } = await change(request, context, (before) => withoutSearches(before, links))
   return { searches: asksPrivacy(request) ? [] : searches, cookies }
 }
@@ -51,7 +55,7 @@ interface Kept {
 }
 
 async function change(
-  request: Request,
+  request: Pick<Request, 'headers'>,
   context: AppLoadContext,
   to: (searches: readonly PastSearch[]) => PastSearch[],
 ): Promise<Kept> {
@@ -65,7 +69,10 @@ async function change(
   return { searches, cookies: [] }
 }
 
-async function cookieSearches(request: Request, { cookies }: Pick<AppLoadContext, 'cookies'>): Promise<PastSearch[]> {
+async function cookieSearches(
+  request: Pick<Request, 'headers'>,
+  { cookies }: Pick<AppLoadContext, 'cookies'>,
+): Promise<PastSearch[]> {
   return readPastSearches(await cookies.searches.parse(request.headers.get('Cookie')))
 }
 

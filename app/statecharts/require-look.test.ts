@@ -2,10 +2,11 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { drawChart } from '#adapters/chart-layout/drawing/draw-chart.ts'
+import type { ApiCall } from '#app/api/api-call.ts'
+import { statechart } from '#app/calls/statecharts/statechart.ts'
+import { statecharts } from '#app/calls/statecharts/statecharts.ts'
 import { type Mode, readEnv } from '#app/env/env.ts'
 import { shopCookies } from '#app/http/cookies.ts'
-import { loader as json } from '#app/routes/api/statechart.ts'
-import { loader as allJson } from '#app/routes/api/statecharts.ts'
 import { loader as chartPage } from '#app/routes/statecharts/chart.tsx'
 import { loader as funnelPage } from '#app/routes/statecharts/funnel.tsx'
 import { loader as liveNews } from '#app/routes/statecharts/live.ts'
@@ -66,13 +67,25 @@ test('numbers of shoppers are put on the map for staff alone', async () => {
   expect(all).toEqual([true, false, false, false, false, false])
 })
 
-const addresses = { chartPage, mapPage, messagesPage, funnelPage, json, allJson, mermaid, png, svg }
+const addresses = {
+  chartPage,
+  mapPage,
+  messagesPage,
+  funnelPage,
+  json: statechart.GET,
+  allJson: statecharts.GET,
+  mermaid,
+  png,
+  svg,
+}
 
 test.each(Object.keys(addresses) as Array<keyof typeof addresses>)(
   '%s is kept from shoppers of a public shop, and not from its staff',
   async (name) => {
     const ask = async (visitor: Visitor) =>
-      answerOf(Promise.resolve().then(async () => addresses[name]((await visitOf(visitor, 'serve')) as LoaderFunctionArgs)))
+      answerOf(
+        Promise.resolve().then(async () => addresses[name]((await visitOf(visitor, 'serve')) as LoaderFunctionArgs & ApiCall)),
+      )
     expect(await ask('nobody')).toMatch(/^303 \/my_customers\/login\?returnTo=/)
     expect(await ask('shopper')).toMatch(/^403 /)
     expect(await ask('staff')).toBe('leave')

@@ -1,5 +1,5 @@
 /** Access to the statecharts: their pages and files, and the shoppers' numbers and replays. */
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import { isStaff, requireStaff } from '#app/account/staff.ts'
 
 /** `pages`: charts as they are drawn, described and tried out. `people`: where shoppers are, and the replay of one cart. */
@@ -10,7 +10,7 @@ export type Audience = 'pages' | 'people'
  * and not staff gets a 403. Charts are open to all but in production; people are for staff everywhere.
  */
 export async function requireLook(
-  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  { request, context }: { request: Pick<Request, 'url'>; context: AppLoadContext },
   asked: Audience,
 ): Promise<void> {
   if (asked === 'pages' && context.shop.env.mode !== 'serve') return
@@ -18,7 +18,7 @@ export async function requireLook(
 }
 
 /** For staff: numbers of shoppers may be put on pages that others see without. */
-export async function isStaffLooking({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<boolean> {
+export async function isStaffLooking({ context }: { context: AppLoadContext }): Promise<boolean> {
   const account = await context.visitor.account()
   return account !== null && isStaff(account, context.shop.env)
 }

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
-import { loader } from '#app/routes/api/fit.ts'
+import { fit } from '#app/calls/fit.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { CatalogueItem, Product, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import { fitOfCart, fitsOfItems, productFit } from './fit.ts'
@@ -135,7 +135,7 @@ test('a cart is compared with the car it names, or else with the remembered one'
 test('the call for partners answers with the set that item.add takes, and refuses what it does not know', async () => {
   const ask = async (query: Record<string, string>) => {
     const url = `https://shop.example/fit?${new URLSearchParams(query)}`
-    const answer = await loader({ request: new Request(url), context: contextWith(null), params: {} })
+    const answer = await fit.GET({ request: new Request(url), context: contextWith(null), params: {} })
     return { status: answer.status, body: await answer.json() }
   }
   const car = { make: 'BMW', model: 'm3', year: '2023' }

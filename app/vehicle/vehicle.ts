@@ -36,7 +36,7 @@ export function rememberKey(context: AppLoadContext, key: CarKey, placard: Placa
  * The car that this browser looked at last, or else the default of the account's garage; by the shopper's own figures where they
  * entered any. Null where none is, or where it is not in the catalogue.
  */
-export async function rememberedCar(request: Request, context: AppLoadContext): Promise<VehicleFitment | null> {
+export async function rememberedCar(request: Pick<Request, 'headers'>, context: AppLoadContext): Promise<VehicleFitment | null> {
   const kept = await rememberedKey(request, context)
   if (kept) return carOfKey(context.shop.catalogue, kept)
   const ofAccount = (await context.visitor.garage())?.find(({ isDefault }) => isDefault)
@@ -45,7 +45,7 @@ export async function rememberedCar(request: Request, context: AppLoadContext): 
 
 /** The car that this browser looked at last, by its words; null where none is. */
 export async function rememberedKey(
-  request: Request,
+  request: Pick<Request, 'headers'>,
   { cookies }: Pick<AppLoadContext, 'cookies'>,
 ): Promise<v.InferOutput<typeof vehicleSchema> | null> {
   const kept = v.safeParse(vehicleSchema, await cookies.vehicle.parse(request.headers.get('Cookie')))

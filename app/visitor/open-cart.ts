@@ -4,7 +4,10 @@ import { deviceOf } from '#app/http/device-class.ts'
 import { sessionIdOf } from './ended-secrets.ts'
 
 /** The cart belongs to the signed-in account, if there is one; `setCookie` gives the visitor the cart's secret. */
-export async function openCart(request: Request, context: AppLoadContext): Promise<{ cartId: string; setCookie: string }> {
+export async function openCart(
+  request: Pick<Request, 'headers'>,
+  context: AppLoadContext,
+): Promise<{ cartId: string; setCookie: string }> {
   const { commerce, engine, chartActivities } = context.shop
   const { visitor } = context
   const { cartId, secret } = await commerce.carts.createCart({ zip: await visitor.zip() })

@@ -10,7 +10,10 @@ import { mostShown, readViewed, type ViewedTire, withViewed, writtenViewed } fro
 import type { TireInRow } from '#ui/screens/product/tire-row.tsx'
 
 /** What this browser looked at, the newest first; nothing for one that asks for privacy, also of what it kept before. */
-export async function viewedTires(request: Request, { cookies }: Pick<AppLoadContext, 'cookies'>): Promise<ViewedTire[]> {
+export async function viewedTires(
+  request: Pick<Request, 'headers'>,
+  { cookies }: Pick<AppLoadContext, 'cookies'>,
+): Promise<ViewedTire[]> {
   return asksPrivacy(request) ? [] : readViewed(await cookies.viewed.parse(request.headers.get('Cookie')))
 }
 
@@ -37,7 +40,7 @@ export async function rememberViewed(request: Request, context: AppLoadContext, 
 
 /** What is kept once this tire is the newest, with the `Set-Cookie` values for it. */
 export async function keepViewed(
-  request: Request,
+  request: Pick<Request, 'headers'>,
   context: AppLoadContext,
   tire: ViewedTire,
 ): Promise<{ viewed: ViewedTire[]; cookies: string[] }> {

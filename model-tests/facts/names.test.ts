@@ -1,5 +1,6 @@
 /** The specification's names, numbers and addresses, written out once more and held against the shop's own. */
 import { expect, test } from 'vitest'
+import { calls } from '#app/calls.ts'
 import routes from '#app/routes.ts'
 import { quoteNotices } from '#machines/checkout/cart/cart.rules.ts'
 import { userTypes, widgetOriginOf } from '#machines/domain/accounts/account.ts'
@@ -174,7 +175,8 @@ test('every address of the purchase flow is in the route table', async () => {
   }
   const pathsOf = (entries: readonly Entry[]): string[] =>
     entries.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)])
-  expect(pathsOf((await routes) as Entry[])).toEqual(
+  const pages = pathsOf((await routes) as Entry[])
+  expect([...pages, ...Object.keys(calls).map((path) => path.slice(1))]).toEqual(
     expect.arrayContaining([
       'cart',
       'checkout/shipping',

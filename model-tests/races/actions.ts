@@ -2,10 +2,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { proof } from '#adapters/commerce/contract/harness.ts'
 import { shops } from '#adapters/commerce/contract/sample-shop.ts'
+import type { ApiCall } from '#app/api/api-call.ts'
+import { providerNews } from '#app/calls/webhooks/provider.ts'
 import { returnAddress } from '#app/checkout/payments/return-address.ts'
 import type { ShopCookies } from '#app/http/cookies.ts'
 import { loader as comeBack, action as tell } from '#app/routes/checkout/payment-return.ts'
-import { action as receiveWebhook } from '#app/routes/webhooks/provider.ts'
 import { reconcilePayments } from '#app/shop/payments/reconcile-payments.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { visitorOf } from '#app/visitor/visitor.ts'
@@ -86,7 +87,7 @@ export const actions = {
     node: 'two',
     async do({ two, mine }) {
       const request = new Request('https://shop.example/webhooks/klarna', { method: 'POST', body: mine.cartId })
-      expectAnswered(await receiveWebhook(argsOf(two, request, { provider: 'klarna' })))
+      expectAnswered(await providerNews.POST(argsOf(two, request, { provider: 'klarna' })))
       return undefined
     },
   },
@@ -212,7 +213,9 @@ function argsOf(node: Node, request: Request, params: Record<string, string> = {
     },
   }
   const visitor = visitorOf(request, shop as unknown as Shop, {} as ShopCookies)
-  return { request, params, context: { shop, cookies: {}, visitor } } as unknown as LoaderFunctionArgs & ActionFunctionArgs
+  return { request, params, context: { shop, cookies: {}, visitor } } as unknown as LoaderFunctionArgs &
+    ActionFunctionArgs &
+    ApiCall
 }
 
 function expectAnswered({ status }: Response): void {

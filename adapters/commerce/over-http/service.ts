@@ -3,6 +3,7 @@ import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 import { calls, type HttpCall, queryKinds } from './calls.ts'
 
 type Ask = (...args: unknown[]) => Promise<unknown>
+type Asked = Pick<Request, 'method' | 'url' | 'headers' | 'json'>
 
 const rows = Object.entries(calls).flatMap(([port, ofPort]) =>
   Object.entries<HttpCall>(ofPort).map(([name, call]) => ({ port: port as keyof Commerce, name, call })),
@@ -12,7 +13,7 @@ const rows = Object.entries(calls).flatMap(([port, ofPort]) =>
  * Answers one request whose path, from the service's base on, is `path`. 404 without a body for what is not there, 204 for
  * calls without a result, 400 for a request that is not in the table; what the port throws is thrown.
  */
-export async function answerCommerceCall(commerce: Commerce, request: Request, path: string): Promise<Response> {
+export async function answerCommerceCall(commerce: Commerce, request: Asked, path: string): Promise<Response> {
   for (const { port, name, call } of rows) {
     if (call.method !== request.method) continue
     const params = paramsIn(call.path, path)
@@ -62,7 +63,7 @@ function decoded(part: string): string | null {
 }
 
 /** Null when something that the call needs was not sent. */
-async function argumentsOf(call: HttpCall, request: Request, params: Record<string, string>): Promise<unknown[] | null> {
+async function argumentsOf(call: HttpCall, request: Asked, params: Record<string, string>): Promise<unknown[] | null> {
   const { searchParams } = new URL(request.url)
   const hasBody = request.method !== 'GET' && request.method !== 'DELETE'
   const body = hasBody ? await request.json().catch(() => null) : {}

@@ -1,6 +1,6 @@
 /**
- * Guards every write. Remix checks the origin of documents only and answers with an empty 500; here each write, resource routes
- * included, must come from the shop's own pages, and says so in words when it does not.
+ * Guards every write. Remix checks the origin of documents only and answers with an empty 500; here each write, calls and
+ * resource routes included, must come from the shop's own pages, and says so in words when it does not.
  */
 import type { Request as ExpressRequest, RequestHandler } from 'express'
 import { refuseRequest } from './refusal-page.ts'

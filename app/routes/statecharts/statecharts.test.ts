@@ -2,16 +2,22 @@
 import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { expect, test } from 'vitest'
+import { findCall } from '#app/api/find-call.ts'
+import { statechart } from '#app/calls/statecharts/statechart.ts'
+import { statecharts } from '#app/calls/statecharts/statecharts.ts'
+import { calls } from '#app/calls.ts'
 import routes from '#app/routes.ts'
 import { allCharts } from '#machines/charts.ts'
+
+const callAt = findCall(calls)
 
 test('a chart is a page, JSON or Mermaid text by the end of its address', async () => {
   const entries = await routes
   expect(shownAt(entries, '/statecharts')).toEqual(['routes/statecharts/map.tsx', {}])
-  expect(shownAt(entries, '/statecharts.json')).toEqual(['routes/api/statecharts.ts', {}])
+  expect(callAt('/statecharts.json')).toEqual({ methods: statecharts, params: {} })
   expect(shownAt(entries, '/statecharts/cartTabs')).toEqual(['routes/statecharts/chart.tsx', { name: 'cartTabs' }])
   expect(shownAt(entries, '/statecharts/cartTabs/live')).toEqual(['routes/statecharts/live.ts', { name: 'cartTabs' }])
-  expect(shownAt(entries, '/statecharts/cartTabs.json')).toEqual(['routes/api/statechart.ts', { name: 'cartTabs' }])
+  expect(callAt('/statecharts/cartTabs.json')).toEqual({ methods: statechart, params: { name: 'cartTabs' } })
   expect(shownAt(entries, '/statecharts/cartTabs.svg')).toEqual(['routes/statecharts/svg.ts', { name: 'cartTabs' }])
   expect(shownAt(entries, '/statecharts/cartTabs.png')).toEqual(['routes/statecharts/png.ts', { name: 'cartTabs' }])
   expect(shownAt(entries, '/statecharts/cartTabs.mmd')).toEqual(['routes/statecharts/mermaid.ts', { name: 'cartTabs' }])

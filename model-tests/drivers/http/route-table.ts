@@ -1,5 +1,6 @@
-/** Which route of the shop answers an address, by the route table. */
+/** Which route or call of the shop answers an address, by their tables. */
 import type { RouteConfigEntry } from '@remix-run/route-config'
+import { calls } from '#app/calls.ts'
 import routes from '#app/routes.ts'
 
 export interface Route {
@@ -13,8 +14,12 @@ export interface Route {
 const optional = '<optional>'
 
 /** The routes in the order in which they are tried: words before names, and a rest last. */
-export const routeTable: Route[] = entriesIn(routes as RouteConfigEntry[])
-  .flatMap(({ path, index, file }) => (index ? [''] : path === undefined ? [] : [path]).map((own) => ({ path: `/${own}`, file })))
+export const routeTable: Route[] = [
+  ...entriesIn(routes as RouteConfigEntry[]).flatMap(({ path, index, file }) =>
+    (index ? [''] : path === undefined ? [] : [path]).map((own) => ({ path: `/${own}`, file })),
+  ),
+  ...Object.keys(calls).map((path) => ({ path, file: 'calls.ts' })),
+]
   .map((route) => ({ ...route, pattern: patternOf(route.path) }))
   .sort((a, b) => rankOf(b.path) - rankOf(a.path))
 

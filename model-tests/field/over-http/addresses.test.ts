@@ -1,6 +1,7 @@
 /** Every spelling of an address leads to the one that the page has: capitals, accents, a slash at the end, the name without its ending. */
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '#app/calls.ts'
 import routes from '#app/routes.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { Visitor } from '#model-tests/drivers/http/http.ts'
@@ -22,7 +23,7 @@ const call = 'a call of a program'
 const ofCheckout = 'a step of the checkout, which redirects by its own rules'
 const chart = 'a name of the code, in the letters of the code'
 
-/** Each route with a parameter. */
+/** Each route or call with a parameter. */
 const table: Record<string, Row> = {
   'tire-sizes/diameter/:rim': {
     '/tire-sizes/diameter/17-inch-tires': '/tire-sizes/diameter/17',
@@ -123,9 +124,8 @@ const table: Record<string, Row> = {
 const withChildren = (entry: RouteConfigEntry): RouteConfigEntry[] => [entry, ...(entry.children ?? []).flatMap(withChildren)]
 
 test('each route with a parameter says how else it may be spelled, or why it is not', () => {
-  const withParameter = (routes as RouteConfigEntry[])
-    .flatMap(withChildren)
-    .flatMap(({ path = '' }) => (/[:*]/.test(path) ? path : []))
+  const paths = (routes as RouteConfigEntry[]).flatMap(withChildren).map(({ path = '' }) => path)
+  const withParameter = [...paths, ...Object.keys(calls).map((path) => path.slice(1))].filter((path) => /[:*]/.test(path))
   expect(Object.keys(table).sort()).toEqual([...new Set(withParameter)].sort())
 })
 

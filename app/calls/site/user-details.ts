@@ -1,0 +1,13 @@
+/** `GET /user-details` and `GET /api/me`: the signed-in account; an empty success without one. */
+import { userDetails } from '#app/account/user-details.ts'
+import type { ApiCall, CallMethods } from '#app/api/api-call.ts'
+
+export const ownDetails = { GET: read } satisfies CallMethods
+
+async function read({ context }: ApiCall): Promise<Response> {
+  const noStore = { 'Cache-Control': 'no-store' }
+  const account = await context.visitor.account()
+  if (!account) return new Response(null, { status: 204, headers: noStore })
+  const brands = await context.shop.catalogue.brands()
+  return Response.json(userDetails(account, new Map(brands.map(({ slug, label }) => [slug, label]))), { headers: noStore })
+}
