@@ -59,13 +59,15 @@ export function createPaymentAttempts({ db, transaction }: Database) {
       const { key, type, token, deviceData, orderId, purchase } = input
       const { cartId, amountInCents } = purchase
       for (;;) {
-        await db
+        const [own] = await db
           .insert(paymentAttempt)
           .values({
             ...{ key, cartId, orderId, type, provider, mode, token, deviceData, amountInCents, purchase },
             checkAt: after(firstCheckSeconds),
           })
           .onConflictDoNothing()
+          .returning()
+        if (own) return own
         const row = (await one(isIt(key))) ?? (await one(and(eq(paymentAttempt.cartId, cartId), isIn(openStates))))
         // Null only if the other try was closed between the two.
         if (row) return row

@@ -1,4 +1,4 @@
-/** The first answers to posted forms, in the database for all nodes. */
+/** The first answers to posted forms, in the database for all nodes. Those that are over are deleted by the rules of `adapters/retention`. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
 import { formAnswer } from '#adapters/database/schema/index.ts'
@@ -32,11 +32,6 @@ export function createFormAnswers({ db }: Database): FormAnswers {
         .update(formAnswer)
         .set({ answer })
         .where(and(eq(formAnswer.id, id), isNull(formAnswer.answer)))
-      // a few at a time, so that no request pays for many
-      await db.execute(sql`
-        delete from ${formAnswer} where id in (
-          select id from ${formAnswer} where at < now() - interval '1 day' limit 20 for update skip locked
-        )`)
     },
 
     async release(id) {
