@@ -24,7 +24,7 @@ export function readPlaced(value: unknown): string[] {
 }
 
 /** The value with the secret of a cart that has just become an order. */
-export function withPlaced(value: unknown, secret: string): string[] {
+function withPlaced(value: unknown, secret: string): string[] {
   return [secret, ...readPlaced(value).filter((known) => known !== secret)].slice(0, maxPlaced)
 }
 

@@ -8,7 +8,7 @@ import type { PaymentType } from '#machines/domain/payment.ts'
 import type { Delivery } from '#machines/ports/commerce/delivery.ts'
 import type { Payments, SessionStart } from '#machines/ports/payments/payments.ts'
 
-/** Throws when the provider cannot be reached. `known`: where the cart's tires go, which is asked for where it is not given. */
+/** Throws when the provider cannot be reached. `known`: where the cart’s tires go; without it, it is read. */
 export type OpenPaymentSession = (cart: CartSummary, type: PaymentType, known?: CartShipping | null) => Promise<SessionStart>
 
 interface Ports {
