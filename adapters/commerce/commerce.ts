@@ -43,7 +43,7 @@ export function createCommerce(deps: CommerceDeps): Commerce {
   const tax = deps.tax?.isEstimator ? null : (deps.tax ?? null)
   const taxAnswers = createTaxAnswers(database, geo, tax, onTaxTrouble)
   const taxReports = createTaxReports(database, tax, onTaxTrouble)
-  const writeLetter = createLetters(renderEmail, orderToken)
+  const { writeLetter, placedLetter } = createLetters(renderEmail, orderToken)
   return {
     carts: {
       ...createCartChanges(database, geo, taxAnswers),
@@ -58,7 +58,7 @@ export function createCommerce(deps: CommerceDeps): Commerce {
     delivery: { ...createShipping(database, geo, taxAnswers), ...createPickups(database, geo) },
     installers: { ...createInstallers(database, geo), ...createServices(database) },
     appointments: createAppointments(database),
-    orders: createOrders({ database, geo, writeLetter, taxAnswers, taxReports }),
+    orders: createOrders({ database, geo, writeLetter, placedLetter, taxAnswers, taxReports }),
     fulfilment: createFulfilment(database, writeLetter),
     quotes: createQuotes(database, geo),
   }

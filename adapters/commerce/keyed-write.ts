@@ -15,25 +15,29 @@ import type { Order } from '#machines/domain/orders/order.ts'
  * while it runs: their insert waits for the first one's commit. A key is good for one operation on one owner (a cart or
  * an order), so that no cart gets the answer of another. When `work` throws, nothing is written and the key stays fresh.
  *
- * In a unit of the database the key is not asked for: the write is kept with the commit that asked for it, once, or not at all.
+ * In a unit of the database the key is not asked for: the write is kept with the commit that asked for it, once, or not at all. `ahead`
+ * does the same there without a transaction, and gives null where it cannot.
  */
 export function keyedWrite<Answer extends { outcome: string }>(
   database: Database,
   of: { operation: string; owner: string; key: string },
   work: (tx: Db) => Promise<Answer>,
+  ahead: () => Promise<Answer | null> = async () => null,
 ): Promise<Answer> {
-  if (database.isInUnit()) return database.transaction(work)
+  if (database.isInUnit()) return ahead().then((answer) => answer ?? database.transaction(work))
   const key = `${of.operation}:${of.owner}:${of.key}`
-  return database.transaction(async (tx) => {
-    const fresh = await takeKey(tx, { key })
-    if (fresh.length === 0) {
-      const [first] = await tx.select({ answer: commerceKey.answer }).from(commerceKey).where(eq(commerceKey.key, key))
-      return withPersons(tx, first!.answer as Answer)
-    }
-    const answer = await work(tx)
-    await keepAnswer(tx, { key, answer: JSON.stringify(withoutPersons(answer)) })
-    return answer
-  })
+  return database.unit(() =>
+    database.transaction(async (tx) => {
+      const fresh = await takeKey(tx, { key })
+      if (fresh.length === 0) {
+        const [first] = await tx.select({ answer: commerceKey.answer }).from(commerceKey).where(eq(commerceKey.key, key))
+        return withPersons(tx, first!.answer as Answer)
+      }
+      const answer = await work(tx)
+      await keepAnswer(tx, { key, answer: JSON.stringify(withoutPersons(answer)) })
+      return answer
+    }),
+  )
 }
 
 interface MayNamePersons {

@@ -101,6 +101,61 @@ describe.each(Object.entries(engines))('%s', (kind, open) => {
       },
     )
 
+    const insert = (key: string) => ({
+      name: 'mail-for-test',
+      text: `insert into mail_outbox (key, "to", subject, text) values ($1, 'a@example.com', 'Hello', 'Hello')`,
+      params: [key],
+    })
+
+    test('keeps its writes for its end, with its last statement, as a whole or not at all', async () => {
+      const two = await database.unit(async () => {
+        await database.later(insert('later-1'))
+        await database.later(insert('later-2'))
+        return database.last<{ two: number; key: string; on: boolean }>({
+          text: `select $1::int as two, $2 as key, $3::bool as on`,
+          params: [2, 'k', true],
+        })
+      })
+      expect(two).toEqual([{ two: 2, key: 'k', on: true }])
+      await database.unit(() => database.later(insert('later-3')))
+      for (const last of ['select overtaken()', 'select 1 / 0', 'select nothing']) {
+        const failing = database.unit(async () => {
+          await database.later(insert('lost-1'))
+          return database.last({ text: last, params: [] })
+        })
+        await expect(failing).rejects.toThrow(last)
+      }
+      // A write that fails takes those before it with it, and the last statement too.
+      const twice = database.unit(async () => {
+        await database.later(insert('lost-2'))
+        await database.later(insert('later-1'))
+        await database.last(insert('lost-3'))
+      })
+      await expect(twice).rejects.toMatchObject({ code: '23505' })
+      await database.unit(() => database.later(insert('later-4')))
+      expect(await keysLike('%')).toEqual(
+        expect.arrayContaining(['later-1', 'later-2', 'later-3', 'later-4'].map((key) => ({ key }))),
+      )
+      expect(await keysLike('lost-%')).toEqual([])
+    })
+
+    test('does what it kept for its end before what needs its transaction', async () => {
+      await database.unit(async () => {
+        expect(await database.ahead.db.select().from(schema.mailOutbox).where(sql`key = 'kept-first'`)).toEqual([])
+        await database.later(insert('kept-first'))
+        await database.transaction(async (tx) => {
+          const [there] = await tx.select().from(schema.mailOutbox).where(sql`key = 'kept-first'`)
+          expect(there?.key).toBe('kept-first')
+        })
+        await database.later(insert('kept-second'))
+        expect(
+          await database.ahead.db.select({ key: schema.mailOutbox.key }).from(schema.mailOutbox).where(sql`key like 'kept-%'`),
+        ).toHaveLength(2)
+        await database.last({ text: 'select 1', params: [] })
+      })
+      expect(await keysLike('kept-%')).toHaveLength(2)
+    })
+
     test('has ended for what continues after it', async () => {
       let later: Promise<boolean> = Promise.resolve(true)
       let end = () => {}

@@ -13,6 +13,13 @@ export interface TransactionOptions {
   isLong?: boolean
 }
 
+/** SQL with `$1` parameters, as texts or what Postgres reads the same as a text. `name`: as for `Database.query`. */
+export interface Statement {
+  name?: string
+  text: string
+  params: Array<string | number | boolean | null>
+}
+
 /** The connections of one pool at this moment. */
 export interface PoolState {
   /** What the pool is for: `requests`, `heavy` reads, `background`, and `replica` for heavy reads where there is one. */
@@ -44,6 +51,18 @@ export interface Database {
   unit<T>(work: () => Promise<T>): Promise<T>
   /** Whether the caller runs in a unit. */
   isInUnit(): boolean
+  /**
+   * Reads that begin no transaction of a unit. Two of them may see different moments: what is written because of them has to compare what
+   * it was read from (`cart.revision`). Once the transaction has begun they belong to it.
+   */
+  ahead: Pick<Database, 'db'>
+  /** In a unit: a write that is done at the unit's end, or at once where its transaction has begun. */
+  later(statement: Statement): Promise<void>
+  /**
+   * In a unit: its last statement, and its rows. A unit that has begun no transaction sends it with what was kept for the end, as a whole
+   * and in one round trip.
+   */
+  last<Row>(statement: Statement): Promise<Row[]>
   /**
    * The same database over a few connections of its own, for reads that may take long and that anyone may ask for, as listings: when they
    * are all busy, others wait there and fail soon, while checkout and health keep their connections. An embedded database has one.

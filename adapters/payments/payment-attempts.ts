@@ -59,7 +59,7 @@ export function createPaymentAttempts({ db, transaction }: Database) {
       const { key, type, token, deviceData, orderId, purchase } = input
       const { cartId, amountInCents } = purchase
       for (;;) {
-        const [own] = await db
+        const [opened] = await db
           .insert(paymentAttempt)
           .values({
             ...{ key, cartId, orderId, type, provider, mode, token, deviceData, amountInCents, purchase },
@@ -67,8 +67,7 @@ export function createPaymentAttempts({ db, transaction }: Database) {
           })
           .onConflictDoNothing()
           .returning()
-        if (own) return own
-        const row = (await one(isIt(key))) ?? (await one(and(eq(paymentAttempt.cartId, cartId), isIn(openStates))))
+        const row = opened ?? (await one(isIt(key))) ?? (await one(and(eq(paymentAttempt.cartId, cartId), isIn(openStates))))
         // Null only if the other try was closed between the two.
         if (row) return row
       }

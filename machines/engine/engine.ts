@@ -33,6 +33,7 @@ export function createEngine(options: EngineOptions) {
   const charts = new Map(options.charts.map((chart) => [chart.name, chart]))
   const madeOf = new WeakMap<CheckoutState, StoredActors>()
   checkCharts(options.charts, choreography, effects)
+  const inTurn = <Result>(work: () => Promise<Result>) => (store.turn ? store.turn(work) : work())
   const effectTimeoutMs = options.effectTimeoutMs ?? 10_000
   const patienceMs = options.patienceMs ?? 15_000
   // Longer than an effect may take, so that a living owner never loses its lease in the midst of one.
@@ -100,33 +101,43 @@ export function createEngine(options: EngineOptions) {
     options.onIncident?.({ kind: 'quarantined', cartId, machine: kept.machine, reason: kept.reason })
   }
 
-  async function send(
+  async function send(cartId: string, machine: string, event: AnyEventObject, options: SendOptions): Promise<Answer> {
+    return (await sendWith(cartId, machine, event, options))!
+  }
+
+  /** Null only where `secretHash` is given, and does not open the cart. */
+  async function sendWith(
     cartId: string,
     machine: string,
     event: AnyEventObject,
     { key, expectedRevision }: SendOptions,
-  ): Promise<Answer> {
+    secretHash?: string,
+  ): Promise<Answer | null> {
     const requestHash = options.hash(JSON.stringify([machine, event]))
     const deadline = clock.stopwatch() + patienceMs
-    const request = { cartId, machine, event, key, expectedRevision, requestHash, deadline }
+    const request = { cartId, machine, event, key, expectedRevision, secretHash, requestHash, deadline }
     for (let conflicts = 0; conflicts < maxConflicts; ) {
-      const tried = await inLine(cartId, () => attempt(request))
+      const tried = await inTurn(async () => {
+        const tried = await inLine(cartId, () => attempt(request))
+        return tried.kind === 'underWay' ? answered(await settleAndAnswer(tried, request)) : tried
+      })
       switch (tried.kind) {
         case 'answered':
           return tried.answer
+        case 'closed':
+          return null
         case 'notFresh':
           if (!(await freshen(cartId))) return { outcome: 'notFound' }
           break
         case 'conflict':
           conflicts += 1
           break
-        case 'underWay':
-          return settleAndAnswer(tried, request)
       }
     }
     throw new Error(`Cart ${cartId} changed too often for ${event.type} to be applied; try again`)
   }
 
+  const answered = (answer: Answer) => ({ kind: 'answered' as const, answer })
   const applied = (row: Parameters<typeof stateOf>[0]): Answer => ({ outcome: 'applied', replayed: false, state: stateOf(row) })
 
   /** Answers when the effects of an event have settled: by the commit that settled them, or from what another process left. */
@@ -152,12 +163,15 @@ export function createEngine(options: EngineOptions) {
     machine: string
     event: AnyEventObject
     requestHash: string
+    /** The hash of the secret that must open the cart, where the caller has not asked that before. */
+    secretHash: string | undefined
     /** Until then an event waits for effects that are under way; then it runs against the current state. */
     deadline: number
   }
 
   type Attempt =
     | { kind: 'answered'; answer: Answer }
+    | { kind: 'closed' }
     /** Timers are due, effects are under way or charts are of yesterday: that comes first. */
     | { kind: 'notFresh' }
     | { kind: 'conflict' }
@@ -172,10 +186,10 @@ export function createEngine(options: EngineOptions) {
 
   /** One read and, if the event goes through, one commit; returns early if more is needed. */
   async function attempt(request: SendRequest): Promise<Attempt> {
-    const { cartId, machine, event, key, expectedRevision, requestHash } = request
-    const answered = (answer: Answer): Attempt => ({ kind: 'answered', answer })
-    const row = await store.load(cartId, key)
+    const { cartId, machine, event, key, expectedRevision, requestHash, secretHash } = request
+    const row = await store.load(cartId, key, secretHash)
     const since = clock.stopwatch()
+    if (secretHash !== undefined && !row?.isOpened) return { kind: 'closed' }
     if (!row) return answered({ outcome: 'notFound' })
     if (row.key) {
       if (![requestHash, withdrawnHash].includes(row.key.requestHash)) return answered({ outcome: 'keyReused' })
@@ -305,6 +319,13 @@ export function createEngine(options: EngineOptions) {
      * answer comes when the effects have settled.
      */
     send,
+
+    /**
+     * The same for a sender of whom it is not known yet whether they may: null, and nothing is done, where the secret of this hash does
+     * not open the cart. It costs no more than `send`.
+     */
+    sendWithSecret: (cartId: string, machine: string, event: AnyEventObject, options: SendOptions, secretHash: string) =>
+      sendWith(cartId, machine, event, options, secretHash),
 
     /**
      * Resumes carts whose timers are due or whose effects were left by a crash. Returns how many carts it brought up to date: `limit`

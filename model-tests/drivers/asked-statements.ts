@@ -1,5 +1,6 @@
 /** The statements that a shop in the test's own process (`openScriptedShop`) asks of Postgres. */
 import pg from 'pg'
+import { StatementBatch } from '#adapters/database/connection/statement-batch.ts'
 
 export interface AskedStatements {
   /** The texts of all statements since the last call, in their order; of a transaction also its `begin` and `commit`. */
@@ -14,7 +15,8 @@ export function noteStatements(): AskedStatements {
   const { prototype } = pg.Client
   const plain = prototype.query as (...values: unknown[]) => unknown
   prototype.query = function noted(this: pg.Client, statement: string | { text: string }, ...values: unknown[]) {
-    asked.push(typeof statement === 'string' ? statement : statement.text)
+    if (statement instanceof StatementBatch) asked.push(...statement.statements.map(({ text }) => text))
+    else asked.push(typeof statement === 'string' ? statement : statement.text)
     return plain.call(this, statement, ...values)
   } as typeof prototype.query
   return {

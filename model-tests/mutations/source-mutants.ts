@@ -25,6 +25,7 @@ const storeTests = 'adapters/database/actor-store/actor-store.pglite.test.ts'
 const paymentTests = 'adapters/payments/payments.pglite.test.ts'
 const cartTests = 'adapters/commerce/commerce.http.test.ts'
 const orderTests = 'adapters/commerce/commerce.pglite.test.ts'
+const unitTests = 'adapters/commerce/commerce.units.test.ts'
 const taxTests = 'adapters/commerce/orders/taxes.test.ts'
 const stepTables = 'model-tests/oracles/steps.test.ts'
 
@@ -49,8 +50,8 @@ export const sourceMutants: readonly SourceMutant[] = [
     name: 'check of the request key',
     promise: 'The same key gives the first answer again and applies nothing.',
     file: engine,
-    piece: 'const row = await store.load(cartId, key)\n',
-    instead: 'const row = await store.load(cartId)\n',
+    piece: 'const row = await store.load(cartId, key, secretHash)\n',
+    instead: 'const row = await store.load(cartId, undefined, secretHash)\n',
     killedBy: { file: keyTests, titles: 'the same key gives the first answer again' },
   },
   {
@@ -118,6 +119,38 @@ export const sourceMutants: readonly SourceMutant[] = [
     killedBy: { file: 'adapters/database/database.test.ts', titles: 'pglite a unit keeps what was asked by' },
   },
   {
+    name: 'swap of a unit',
+    promise: 'What a unit wrote is not kept when its commit came too late.',
+    file: store,
+    piece: 'overtaken() where not exists (select from moved)',
+    instead: 'null where false',
+    killedBy: { file: 'adapters/database/actor-store/actor-store.postgres.test.ts', titles: 'of fifty units' },
+  },
+  {
+    name: 'revision of a cart',
+    promise: 'A change that was worked out from an earlier cart is not written.',
+    file: 'adapters/commerce/carts/write-cart.ts',
+    piece: 'where cart_id = $1 and revision = $2::integer',
+    instead: 'where cart_id = $1 and revision >= $2::integer',
+    killedBy: { file: unitTests, titles: 'is not written: a billing address' },
+  },
+  {
+    name: 'count of changes under a lock',
+    promise: 'A change under a lock is seen by one that was worked out before it.',
+    file: 'adapters/commerce/carts/cart-records.ts',
+    piece: '.revision} + 1`',
+    instead: '.revision} + 0`',
+    killedBy: { file: unitTests, titles: 'is not written: a delivery, after a ZIP' },
+  },
+  {
+    name: 'tires of an order that was worked out ahead',
+    promise: 'No tire is sold that was sold a moment ago.',
+    file: 'adapters/commerce/orders/orders-ahead.ts',
+    piece: ' and item.stock >= wanted.quantity',
+    instead: '',
+    killedBy: { file: unitTests, titles: 'after its last tires' },
+  },
+  {
     name: 'first answer of a closed key',
     promise: 'A commit that closes a key leaves an answer that is there.',
     file: store,
@@ -161,8 +194,9 @@ export const sourceMutants: readonly SourceMutant[] = [
     name: 'one open payment a cart',
     promise: 'Also under concurrent requests, a cart has one payment that may hold money.',
     file: 'adapters/payments/payment-attempts.ts',
-    piece: '      for (;;) {\n        await db\n',
-    instead: '      await db.execute(sql`drop index if exists one_open_payment_a_cart`)\n      for (;;) {\n        await db\n',
+    piece: '      for (;;) {\n        const [opened] = await db\n',
+    instead:
+      '      await db.execute(sql`drop index if exists one_open_payment_a_cart`)\n      for (;;) {\n        const [opened] = await db\n',
     killedBy: { file: paymentTests, titles: 'of twenty concurrent attempts of one cart one asks' },
   },
   {

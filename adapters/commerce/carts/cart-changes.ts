@@ -1,6 +1,7 @@
 /** Carts opened, found by their secret, and changed. */
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { itemsOfTurn, itemsWithIds } from '#adapters/commerce/catalogue/catalogue-items.ts'
 import { forgetOldAnswers, keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import { randomCode } from '#adapters/commerce/random-code.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
@@ -8,6 +9,7 @@ import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { cart, cartItem } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
 import type { CartUpdate } from '#machines/domain/carts/cart.ts'
+import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { tierPrice } from '#machines/domain/pricing/unit-prices.ts'
 import type { CartChange, Carts } from '#machines/ports/commerce/carts.ts'
 import type { Geo } from '#machines/ports/geo.ts'
@@ -16,18 +18,52 @@ import { type CartContents, contentsOf, lostBetween } from './cart-contents.ts'
 import { applyCoupon, removeCoupon } from './cart-coupons.ts'
 import { setCoverage, turnOffWidgetCoverage } from './cart-coverage.ts'
 import { addTires, setQuantity } from './cart-quantities.ts'
-import { type CartRecord, changeCart, lockOpenCart, readCart } from './cart-records.ts'
+import { type CartRecord, changeCart, lockOpenCart, openCartOfTurn, readCart } from './cart-records.ts'
 import { type Refusal, refusal } from './cart-refusals.ts'
 import { summarize } from './cart-summary.ts'
 import { copyInto } from './copy-cart.ts'
-import { settle } from './settle-cart.ts'
+import { isSettled, settle, settleChanged } from './settle-cart.ts'
 import { type TaxAnswers, withTax } from './tax-answers.ts'
+import { withFields, withLines, writeCart } from './write-cart.ts'
 
 export function createCartChanges(
   database: Database,
   geo: Geo,
   taxAnswers: TaxAnswers,
 ): Pick<Carts, 'createCart' | 'cartOfSecret' | 'cartSummary' | 'updateCart' | 'setCartZip'> {
+  /** Null where the cart has to be put in order afterwards. */
+  async function changeAhead(cartId: string, update: OfRecord): Promise<CartChange | null> {
+    const { db } = database.ahead
+    const before = await openCartOfTurn(db, cartId)
+    if (!before) return { outcome: 'notFound' }
+    const after = changed(before, update, await itemsOfTurn(db, itemsIn(update)))
+    if ('outcome' in after) return after
+    if (!(await isSettled(db, after, geo))) return null
+    const summary = await summarize(db, after, geo)
+    await writeCart(database, before, after)
+    return { outcome: 'ok', cart: summary }
+  }
+
+  async function changeLocked(tx: Db, before: CartRecord | null, update: OfRecord): Promise<CartChange> {
+    if (!before) return { outcome: 'notFound' }
+    const after = changed(before, update, await itemsWithIds(tx, itemsIn(update)))
+    if ('outcome' in after) return after
+    await writeCart(database, before, after)
+    return { outcome: 'ok', cart: await summarize(tx, await settleChanged(tx, after, geo), geo) }
+  }
+
+  async function changeParts(tx: Db, cartId: string, update: OfParts): Promise<CartChange> {
+    const record = update.kind === 'join' ? await lockWithBeside(tx, cartId) : await lockOpenCart(tx, cartId)
+    if (!record) return { outcome: 'notFound' }
+    const before = update.kind === 'remove' ? await contentsOf(tx, record) : null
+    const refusal = await apply(tx, record, update)
+    if (refusal) return refusal
+    await changeCart(tx, cartId, {})
+    const changed = await settled(tx, record, update, geo)
+    if (before) await keepRemoved(tx, before, changed)
+    return { outcome: 'ok', cart: await summarize(tx, changed, geo) }
+  }
+
   return {
     async createCart({ zip }) {
       const cartId = newCartId()
@@ -49,21 +85,15 @@ export function createCartChanges(
     },
 
     async updateCart(cartId, update, key) {
-      const change = await keyedWrite(
-        database,
-        { operation: 'updateCart', owner: cartId, key },
-        async (tx): Promise<CartChange> => {
-          const record = update.kind === 'join' ? await lockWithBeside(tx, cartId) : await lockOpenCart(tx, cartId)
-          if (!record) return { outcome: 'notFound' }
-          const before = update.kind === 'remove' ? await contentsOf(tx, record) : null
-          const refusal = await apply(tx, record, update)
-          if (refusal) return refusal
-          if (update.kind !== 'note') await changeCart(tx, cartId, {})
-          const changed = await settled(tx, record, update, geo)
-          if (before) await keepRemoved(tx, before, changed)
-          return { outcome: 'ok', cart: await summarize(tx, changed, geo) }
-        },
-      )
+      const by = { operation: 'updateCart', owner: cartId, key }
+      const change = isOfRecord(update)
+        ? await keyedWrite(
+            database,
+            by,
+            async (tx) => changeLocked(tx, await lockOpenCart(tx, cartId), update),
+            () => changeAhead(cartId, update),
+          )
+        : await keyedWrite(database, by, (tx) => changeParts(tx, cartId, update))
       return withTax(database, geo, taxAnswers, cartId, change)
     },
 
@@ -88,7 +118,7 @@ const cartOfSecret = preparedQuery('cart-of-secret', (db) =>
 export const newCartId = () => `C${randomCode()}`
 
 /** The cart once the change is made: what is put back, and what comes from another cart, is copied here. */
-async function settled(tx: Db, record: CartRecord, { kind }: CartUpdate, geo: Geo): Promise<CartRecord> {
+async function settled(tx: Db, record: CartRecord, { kind }: OfParts, geo: Geo): Promise<CartRecord> {
   const { cartId, removed } = record.cart
   if (kind === 'restore') {
     await changeCart(tx, cartId, { removed: null })
@@ -107,14 +137,80 @@ async function keepRemoved(tx: Db, before: CartContents, changed: CartRecord): P
 const nothingRemoved = refusal('unknownItem', 'itemId', 'There is nothing to put back any more. Please add the tires again.')
 const nothingBeside = refusal('unknownItem', 'itemId', 'Your other cart has no tires any more.')
 
-/** What each kind of update does; null when it is done. */
-async function apply(tx: Db, record: CartRecord, update: CartUpdate): Promise<Refusal | null> {
-  const { cartId } = record.cart
+/** Changes of the cart's row and its tires, which are worked out in memory. Others write rows of several tables, or of another cart. */
+type OfRecord = Exclude<CartUpdate, OfParts>
+type OfParts = Extract<CartUpdate, { kind: (typeof kindsOfParts)[number] }>
+const kindsOfParts = ['remove', 'restore', 'join', 'applyCoupon', 'removeCoupon'] as const
+
+const isOfRecord = (update: CartUpdate): update is OfRecord => !(kindsOfParts as readonly string[]).includes(update.kind)
+
+/** The tires that an update has to know. */
+function itemsIn(update: OfRecord): string[] {
+  if (update.kind === 'add') return update.items.map(({ itemId }) => itemId)
+  return update.kind === 'setQuantity' ? [update.itemId] : []
+}
+
+/** The cart after an update, or why it is refused. `tires`: those of `itemsIn` that are sold. */
+function changed(record: CartRecord, update: OfRecord, tires: readonly CatalogueItem[]): CartRecord | Refusal {
   switch (update.kind) {
     case 'add':
-      return addTires(tx, record, update)
+      return addTires(withFields(record, {}), update, tires)
     case 'setQuantity':
-      return setQuantity(tx, record, update)
+      return setQuantity(withFields(record, {}), update, tires)
+    case 'note':
+      return withFields(record, { notes: [...record.cart.notes, update.note] })
+    case 'roadHazard':
+      return setCoverage(withFields(record, {}), update)
+    case 'turnOffWidgetCoverage':
+      return turnOffWidgetCoverage(withFields(record, {}))
+    case 'vehicle':
+      return withFields(record, { vehicle: update.vehicle })
+    case 'trailer':
+      return withFields(record, { trailerInfo: update.trailerInfo })
+    case 'remember':
+      return withFields(record, remembered(record, update))
+    case 'paymentType': {
+      const allowed = record.buyer.paymentTypes
+      if (allowed.length > 0 && !allowed.includes(update.paymentType)) {
+        return refusal('notAllowed', 'paymentType', 'Your company does not pay this way. Please choose another way to pay.')
+      }
+      return withFields(record, { paymentType: update.paymentType })
+    }
+    case 'acknowledge':
+      return acknowledged[update.alert](withFields(record, {}))
+    default:
+      return update satisfies never
+  }
+}
+
+const acknowledged: Record<Extract<CartUpdate, { kind: 'acknowledge' }>['alert'], (of: CartRecord) => CartRecord> = {
+  changedPrice: withPricesSeen,
+  shopRemoved: (record) => withFields(record, { shopRemoved: false }),
+  // Every change of a cart ends what was said of the last one.
+  copied: (record) => record,
+  besideCart: (record) => withFields(record, { besideCartId: null }),
+}
+
+/** The first referrer is kept; other fields keep the last value. */
+function remembered({ cart }: CartRecord, update: Extract<CartUpdate, { kind: 'remember' }>): Partial<CartRecord['cart']> {
+  const { email, preShippingSelection, attribution } = update
+  return {
+    ...(email !== undefined && { email }),
+    ...(preShippingSelection !== undefined && { preShippingSelection }),
+    ...(attribution !== undefined && { attribution: { ...attribution, ...cart.attribution } }),
+  }
+}
+
+/** The shopper has seen what each tire costs them now. */
+export function withPricesSeen(record: CartRecord): CartRecord {
+  const { userType } = record.buyer
+  return withLines(record, (line) => ({ ...line, seenPriceInCents: tierPrice(userType, line.item) }))
+}
+
+/** What each other kind of update does; null when it is done. */
+async function apply(tx: Db, record: CartRecord, update: OfParts): Promise<Refusal | null> {
+  const { cartId } = record.cart
+  switch (update.kind) {
     case 'remove':
       await tx.delete(cartItem).where(and(eq(cartItem.cartId, cartId), eq(cartItem.itemId, update.itemId)))
       return null
@@ -122,67 +218,11 @@ async function apply(tx: Db, record: CartRecord, update: CartUpdate): Promise<Re
       return record.cart.removed ? null : nothingRemoved
     case 'join':
       return (await besideOf(tx, record))?.lines.length ? null : nothingBeside
-    case 'note':
-      await changeCart(tx, cartId, { notes: [...record.cart.notes, update.note] })
-      return null
-    case 'roadHazard':
-      return setCoverage(tx, record, update)
-    case 'turnOffWidgetCoverage':
-      await turnOffWidgetCoverage(tx, record)
-      return null
     case 'applyCoupon':
       return applyCoupon(tx, record, update.promoCode)
     case 'removeCoupon':
       return removeCoupon(tx, record, update.promoCode)
-    case 'vehicle':
-      await changeCart(tx, cartId, { vehicle: update.vehicle })
-      return null
-    case 'trailer':
-      await changeCart(tx, cartId, { trailerInfo: update.trailerInfo })
-      return null
-    case 'remember':
-      await remember(tx, record, update)
-      return null
-    case 'paymentType': {
-      const allowed = record.buyer.paymentTypes
-      if (allowed.length > 0 && !allowed.includes(update.paymentType)) {
-        return refusal('notAllowed', 'paymentType', 'Your company does not pay this way. Please choose another way to pay.')
-      }
-      await changeCart(tx, cartId, { paymentType: update.paymentType })
-      return null
-    }
-    case 'acknowledge':
-      await acknowledged[update.alert](tx, record)
-      return null
     default:
       return update satisfies never
-  }
-}
-
-const acknowledged: Record<Extract<CartUpdate, { kind: 'acknowledge' }>['alert'], (tx: Db, of: CartRecord) => Promise<void>> = {
-  changedPrice: rememberPrices,
-  shopRemoved: (tx, { cart: { cartId } }) => changeCart(tx, cartId, { shopRemoved: false }),
-  // Every change of a cart ends what was said of the last one.
-  copied: async () => {},
-  besideCart: (tx, { cart: { cartId } }) => changeCart(tx, cartId, { besideCartId: null }),
-}
-
-/** The first referrer is kept; other fields keep the last value. */
-async function remember(tx: Db, { cart }: CartRecord, update: Extract<CartUpdate, { kind: 'remember' }>): Promise<void> {
-  const { email, preShippingSelection, attribution } = update
-  await changeCart(tx, cart.cartId, {
-    ...(email !== undefined && { email }),
-    ...(preShippingSelection !== undefined && { preShippingSelection }),
-    ...(attribution !== undefined && { attribution: { ...attribution, ...cart.attribution } }),
-  })
-}
-
-/** The shopper has seen what each tire costs them now. */
-export async function rememberPrices(tx: Db, { cart, lines, buyer }: CartRecord): Promise<void> {
-  for (const { item } of lines) {
-    await tx
-      .update(cartItem)
-      .set({ seenPriceInCents: tierPrice(buyer.userType, item) })
-      .where(and(eq(cartItem.cartId, cart.cartId), eq(cartItem.itemId, item.itemId)))
   }
 }

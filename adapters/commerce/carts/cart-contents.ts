@@ -18,6 +18,7 @@ export const partsOfColumns = {
     createdAt: 'identity',
     updatedAt: 'identity',
     givenTo: 'identity',
+    revision: 'derived',
     copiedFrom: 'derived',
     holds: 'derived',
     taxAnswers: 'derived',

@@ -67,16 +67,18 @@ export async function removeCoupon(tx: Db, record: CartRecord, promoCode: string
   return null
 }
 
-/**
- * Removes codes that depend on coverage when the last coverage is removed, and all codes when the cart is empty. True if any
- * was removed.
- */
-export async function dropHangingCoupons(tx: Db, { cart, lines, coupons }: CartRecord): Promise<boolean> {
+/** The codes that end with the last coverage, where it is removed, and all of them when the cart is empty. */
+export function hangingCoupons({ lines, coupons }: CartRecord): string[] {
   const isCovered = lines.some((line) => line.hasCoverage)
-  const hanging = coupons
+  return coupons
     .filter(({ isAutomatic, appliesTo }) => !isAutomatic && (lines.length === 0 || (appliesTo === 'coverage' && !isCovered)))
     .map(({ promoCode }) => promoCode)
+}
+
+/** Removes them. True if any was removed. */
+export async function dropHangingCoupons(tx: Db, record: CartRecord): Promise<boolean> {
+  const hanging = hangingCoupons(record)
   if (hanging.length === 0) return false
-  await tx.delete(cartCoupon).where(and(eq(cartCoupon.cartId, cart.cartId), inArray(cartCoupon.promoCode, hanging)))
+  await tx.delete(cartCoupon).where(and(eq(cartCoupon.cartId, record.cart.cartId), inArray(cartCoupon.promoCode, hanging)))
   return true
 }

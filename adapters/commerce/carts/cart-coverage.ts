@@ -6,26 +6,24 @@ import { widgetOriginOf } from '#machines/domain/accounts/account.ts'
 import type { CartUpdate } from '#machines/domain/carts/cart.ts'
 import { priceOf } from '#machines/domain/pricing/cart-price.ts'
 import { goneFromCart } from './cart-quantities.ts'
-import { type CartRecord, changeCart } from './cart-records.ts'
+import type { CartRecord } from './cart-records.ts'
 import type { Refusal } from './cart-refusals.ts'
+import { withFields, withLines } from './write-cart.ts'
 
 /**
  * Covers one product, or without `itemId` all of them. A tire that cannot be covered (state 2) stays as it is for every
  * request. Coverage that the shopper removed is not added again.
  */
-export async function setCoverage(
-  tx: Db,
+export function setCoverage(
   record: CartRecord,
   { isRoadHazard, itemId }: Extract<CartUpdate, { kind: 'roadHazard' }>,
-): Promise<Refusal | null> {
+): CartRecord | Refusal {
   const asked = record.lines.filter((line) => itemId === undefined || line.item.itemId === itemId)
   if (itemId !== undefined && asked.length === 0) return goneFromCart
   const coverable = coverableIds(record)
   const changed = asked.map(({ item }) => item.itemId).filter((id) => coverable.includes(id))
-  if (changed.length === 0) return null
-  await writeCoverage(tx, record, changed, isRoadHazard)
-  await changeCart(tx, record.cart.cartId, { roadHazardTurnedOff: !isRoadHazard })
-  return null
+  if (changed.length === 0) return record
+  return withFields(withCoverage(record, changed, isRoadHazard), { roadHazardTurnedOff: !isRoadHazard })
 }
 
 /**
@@ -33,15 +31,14 @@ export async function setCoverage(
  * of it is free (specification, section 4). The visit is remembered, so this happens only once; a visit with an empty cart does
  * not count.
  */
-export async function turnOffWidgetCoverage(tx: Db, record: CartRecord): Promise<void> {
+export function turnOffWidgetCoverage(record: CartRecord): CartRecord {
   const { cart, lines } = record
   const origin = widgetOriginOf(cart.widgetSource, cart.widgetType)
-  if (cart.widgetVisited || lines.length === 0 || (origin !== 'installer' && origin !== 'affiliate')) return
+  if (cart.widgetVisited || lines.length === 0 || (origin !== 'installer' && origin !== 'affiliate')) return record
   const coverable = coverableIds(record)
   const isFree = lines.every(({ item }) => item.line.hasFreeCoverage || !coverable.includes(item.itemId))
-  if (isFree) return changeCart(tx, cart.cartId, { widgetVisited: true })
-  await writeCoverage(tx, record, coverable, false)
-  await changeCart(tx, cart.cartId, { widgetVisited: true, roadHazardTurnedOff: true })
+  if (isFree) return withFields(record, { widgetVisited: true })
+  return withFields(withCoverage(record, coverable, false), { widgetVisited: true, roadHazardTurnedOff: true })
 }
 
 /** Tires whose coverage may be added or taken out. */
@@ -51,6 +48,11 @@ export function coverableIds(record: CartRecord): string[] {
 }
 
 /** Covers these tires of a cart, or none of them. */
+function withCoverage(record: CartRecord, itemIds: string[], hasCoverage: boolean): CartRecord {
+  return withLines(record, (line) => (itemIds.includes(line.item.itemId) ? { ...line, hasCoverage } : line))
+}
+
+/** The same, written. */
 export async function writeCoverage(tx: Db, { cart }: CartRecord, itemIds: string[], hasCoverage: boolean): Promise<void> {
   await tx
     .update(cartItem)

@@ -1,22 +1,24 @@
 /** The owner of a cart, what its secrets are good for, and its visitor's origin. */
 import { and, desc, eq, exists, isNull, ne, not, or } from 'drizzle-orm'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database, Db } from '#adapters/database/database.ts'
 import { account, cart, order } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
 import { widgetOriginOf, widgetSources, widgetTypes } from '#machines/domain/accounts/account.ts'
 import type { Carts } from '#machines/ports/commerce/carts.ts'
 import type { Geo } from '#machines/ports/geo.ts'
-import { rememberPrices } from './cart-changes.ts'
+import { withPricesSeen } from './cart-changes.ts'
 import { changeCart, lockOpenCart } from './cart-records.ts'
 import { settle } from './settle-cart.ts'
+import { writeCart } from './write-cart.ts'
 
 export function createCartOwners(
   database: Database,
   geo: Geo,
 ): Pick<Carts, 'claimCart' | 'cartOfAccount' | 'endSecrets' | 'setWidgetOrigin'> {
+  const inUnit = <Result>(work: (tx: Db) => Promise<Result>) => database.unit(() => database.transaction(work))
   return {
     claimCart: (cartId, accountId, sessionId) =>
-      database.transaction(async (tx) => {
+      inUnit(async (tx) => {
         const record = await lockOpenCart(tx, cartId)
         const owner = await tx.select().from(account).where(eq(account.accountId, accountId))
         if (!record || owner.length === 0 || (record.cart.accountId ?? accountId) !== accountId) {
@@ -31,7 +33,7 @@ export function createCartOwners(
         })
         const claimed = await settle(tx, record, geo)
         // A price difference due to signing in is not reported as a price change.
-        if (record.cart.accountId === null) await rememberPrices(tx, claimed)
+        if (record.cart.accountId === null) await writeCart(database, claimed, withPricesSeen(claimed))
         return { outcome: 'ok' as const, secret }
       }),
 

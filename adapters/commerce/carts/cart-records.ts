@@ -19,6 +19,7 @@ import {
   tireSize,
   warehouse,
 } from '#adapters/database/schema/index.ts'
+import { keepInTurn, keptInTurn } from '#adapters/database/turn.ts'
 import { buyerOf } from '#machines/domain/accounts/buyer.ts'
 import type { CartLine, StoredCart } from '#machines/domain/carts/stored-cart.ts'
 import type { CouponTerms } from '#machines/domain/pricing/coupons.ts'
@@ -32,6 +33,7 @@ export interface CartRecord extends StoredCart {
   installer: InferSelectModel<typeof installer> | null
   pickupLocation: InferSelectModel<typeof pickupLocation> | null
   warehouse: InferSelectModel<typeof warehouse> | null
+  coupons: CartCoupon[]
   /** The seat this cart holds, or held until another cart takes it over. */
   seat: InferSelectModel<typeof slotBooking> | null
   order: Pick<
@@ -40,23 +42,41 @@ export interface CartRecord extends StoredCart {
   > | null
 }
 
+/** `isLimited`: it has only so many uses, for all carts together. */
+export type CartCoupon = CouponTerms & { isLimited: boolean }
+
 /** The cart with everything that belongs to it, as of one moment and in one statement; null when there is none. */
 export async function readCart(db: Db, cartId: string): Promise<CartRecord | null> {
   const [row] = await cartRow(db, { cartId })
   if (!row) return null
   const { account: owner, hasOrdered, now, lines, coupons, ...record } = row
   const held = record.order?.usesTaken ?? []
-  return {
+  const read = {
     ...record,
     buyer: buyerOf(owner, hasOrdered),
     lines: lines.map(({ inCart, ...of }): CartLine => ({ ...inCart, item: toCatalogueItem(of) })),
     coupons: coupons.map((each) => couponTerms(each, held)),
     now: new Date(now),
   }
+  keepInTurn(keptCart(cartId), read)
+  return read
 }
 
 /**
- * Locks the cart for this transaction. Every write of a cart or of its order starts here, so two of them never run at once.
+ * The cart for a change that is written with `writeCart`, which fails where it has changed since: as it was read a moment ago for the
+ * same event, or else now. Null when there is none, and once its order is placed.
+ */
+export async function openCartOfTurn(db: Db, cartId: string): Promise<CartRecord | null> {
+  return whileOpen(keptInTurn<CartRecord>(keptCart(cartId)) ?? (await readCart(db, cartId)))
+}
+
+export const keptCart = (cartId: string) => `cart ${cartId}`
+
+const whileOpen = (record: CartRecord | null) => (record?.order && record.order.state !== 'unconfirmed' ? null : record)
+
+/**
+ * Locks the cart for this transaction, and counts a change of it. A write of a cart or of its order starts here, or compares the
+ * revision that it was made from (`writeCart`), so that two of them never run at once.
  * Locks are always taken in one order: cart, party (rep, recipient, account that buys, verified person), promo codes with a limit
  * (by code), calendars of shops (by id), seats, items (by id).
  */
@@ -67,8 +87,7 @@ export async function lockCart(tx: Db, cartId: string): Promise<void> {
 /** Locks the cart for writing; null once its order is placed. */
 export async function lockOpenCart(tx: Db, cartId: string): Promise<CartRecord | null> {
   await lockCart(tx, cartId)
-  const record = await readCart(tx, cartId)
-  return record?.order && record.order.state !== 'unconfirmed' ? null : record
+  return whileOpen(await readCart(tx, cartId))
 }
 
 /** The place of the cart's ZIP; null while there is none. */
@@ -138,8 +157,12 @@ const couponsOfCart = sql<CouponRow[]>`(
   where ${coupon.isAutomatic} or ${cartCoupon.cartId} is not null)`
 
 /** A use that the cart's own order holds is not used up for this cart. */
-function couponTerms({ coupon: terms, isPicked, isRunning, isSpent }: CouponRow, held: readonly string[]): CouponTerms {
-  return { ...terms, isPicked: isPicked ?? false, isRunning, isUsedUp: isSpent && !held.includes(terms.promoCode) }
+export function couponTerms(
+  { coupon: terms, isPicked, isRunning, isSpent }: CouponRow,
+  held: readonly string[] = [],
+): CartCoupon {
+  const isUsedUp = isSpent && !held.includes(terms.promoCode)
+  return { ...terms, isPicked: isPicked ?? false, isRunning, isUsedUp, isLimited: terms.maxUses !== null }
 }
 
 const cartRow = preparedQuery('cart', (db) =>
@@ -168,5 +191,8 @@ const cartRow = preparedQuery('cart', (db) =>
 )
 
 const lockedCart = preparedQuery('locked-cart', (tx) =>
-  tx.select({ cartId: cart.cartId }).from(cart).where(eq(cart.cartId, givenCart)).for('update'),
+  tx
+    .update(cart)
+    .set({ revision: sql`${cart.revision} + 1` })
+    .where(eq(cart.cartId, givenCart)),
 )

@@ -6,11 +6,10 @@ import { coupon, installer, pickupLocation, warehouse } from '#adapters/database
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { CartThen } from '#machines/domain/carts/cart-then.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
-import type { CouponTerms } from '#machines/domain/pricing/coupons.ts'
 import type { Carts } from '#machines/ports/commerce/carts.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 
-import { type CartRecord, isRunning, readCart } from './cart-records.ts'
+import { type CartCoupon, type CartRecord, couponTerms, isRunning, readCart } from './cart-records.ts'
 import { summarize } from './cart-summary.ts'
 import { isSpent } from './coupon-uses.ts'
 
@@ -38,7 +37,7 @@ export function createCartsThen(database: Database, geo: Geo): Pick<Carts, 'cart
 /** What the carts name, by its id. */
 interface Known {
   items: ReadonlyMap<string, CatalogueItem>
-  coupons: ReadonlyMap<string, CouponTerms>
+  coupons: ReadonlyMap<string, CartCoupon>
   places: Record<'installer' | 'fedex' | 'warehouse', ReadonlyMap<string, unknown>>
 }
 
@@ -73,7 +72,7 @@ async function itemsOf(db: Db, carts: readonly CartThen[], { lines }: CartRecord
   return known
 }
 
-async function couponsOf(db: Db, carts: readonly CartThen[], { coupons }: CartRecord): Promise<Map<string, CouponTerms>> {
+async function couponsOf(db: Db, carts: readonly CartThen[], { coupons }: CartRecord): Promise<Map<string, CartCoupon>> {
   const known = new Map(coupons.map((terms) => [terms.promoCode, terms]))
   const others = unique(carts.flatMap(({ promoCodes }) => promoCodes)).filter((code) => !known.has(code))
   if (others.length === 0) return known
@@ -83,7 +82,7 @@ async function couponsOf(db: Db, carts: readonly CartThen[], { coupons }: CartRe
     isRunning,
     isSpent,
   } of rows)
-    known.set(terms.promoCode, { ...terms, isPicked: false, isRunning, isUsedUp: isSpent })
+    known.set(terms.promoCode, couponTerms({ coupon: terms, isPicked: false, isRunning, isSpent }))
   return known
 }
 

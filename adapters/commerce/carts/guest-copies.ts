@@ -11,7 +11,7 @@ import type { Carts } from '#machines/ports/commerce/carts.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { newCartId } from './cart-changes.ts'
 import { applyCoupon } from './cart-coupons.ts'
-import { setQuantities } from './cart-quantities.ts'
+import { writeQuantity } from './cart-quantities.ts'
 import { type CartRecord, changeCart, lockCart, readCart } from './cart-records.ts'
 import { settle } from './settle-cart.ts'
 
@@ -105,9 +105,9 @@ async function take(tx: Db, into: CartRecord, other: Omit<CopiedCart, 'cartId'>,
     const quantity = quantityOf(mine) + quantityOf(theirs) - quantityOf(before)
     const isLine = and(eq(cartItem.cartId, cartId), eq(cartItem.itemId, itemId))
     if (quantity <= 0) await tx.delete(cartItem).where(isLine)
-    else if (quantity !== mine?.quantity && (await setQuantities(tx, await read(), [[itemId, quantity]])))
+    else if (quantity !== mine?.quantity && !(await writeQuantity(tx, await read(), itemId, quantity)))
       // Fewer are left than both together: the more of the two.
-      await setQuantities(tx, await read(), [[itemId, Math.max(quantityOf(mine), quantityOf(theirs))]])
+      await writeQuantity(tx, await read(), itemId, Math.max(quantityOf(mine), quantityOf(theirs)))
     const isCoverageTheirs = !mine || (theirs && theirs.hasCoverage !== before?.hasCoverage)
     if (theirs && isCoverageTheirs) await tx.update(cartItem).set({ hasCoverage: theirs.hasCoverage }).where(isLine)
   }

@@ -5,20 +5,34 @@ import { clearShipping } from '#adapters/commerce/delivery/shipping.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { savedDeliveryRefusal } from '#machines/domain/delivery/delivery-refusals.ts'
 import type { Geo } from '#machines/ports/geo.ts'
-import { dropHangingCoupons } from './cart-coupons.ts'
+import { dropHangingCoupons, hangingCoupons } from './cart-coupons.ts'
 import { type CartRecord, changeCart, placeOf, readCart } from './cart-records.ts'
 
 /** Puts the cart in order after it was changed; `before` is the cart as it was. Returns the resulting cart. */
 export async function settle(tx: Db, before: CartRecord, geo: Geo): Promise<CartRecord> {
-  const { cartId } = before.cart
-  const changed = (await readCart(tx, cartId))!
+  return settleChanged(tx, (await readCart(tx, before.cart.cartId))!, geo)
+}
+
+/** The same for a cart that was read after its change, or made by it. */
+export async function settleChanged(tx: Db, changed: CartRecord, geo: Geo): Promise<CartRecord> {
   const acted = [
-    await dropUnfitDelivery(tx, changed, savedDeliveryRefusal(changed, placeOf(changed, geo)) !== null),
+    await dropUnfitDelivery(tx, changed, isUnfit(changed, geo)),
     await dropEarlySeat(tx, changed),
     await dropHangingCoupons(tx, changed),
   ]
-  return acted.includes(true) ? (await readCart(tx, cartId))! : changed
+  return acted.includes(true) ? (await readCart(tx, changed.cart.cartId))! : changed
 }
+
+/** Whether settling would change nothing. */
+export async function isSettled(db: Db, changed: CartRecord, geo: Geo): Promise<boolean> {
+  if (changed.lines.length === 0 || isUnfit(changed, geo) || hangingCoupons(changed).length > 0) return false
+  return !(await hasEarlySeat(db, changed))
+}
+
+const isUnfit = (changed: CartRecord, geo: Geo) => savedDeliveryRefusal(changed, placeOf(changed, geo)) !== null
+
+const hasEarlySeat = async (db: Db, changed: CartRecord) =>
+  changed.seat !== null && (await readAppointment(db, changed))?.beforeTires != null
 
 /** The shopper gets an alert for a shop that was removed, but not when they emptied the cart. */
 async function dropUnfitDelivery(tx: Db, { cart, lines }: CartRecord, isUnfit: boolean): Promise<boolean> {
@@ -32,7 +46,7 @@ async function dropUnfitDelivery(tx: Db, { cart, lines }: CartRecord, isUnfit: b
 
 /** The tires may now come after the time that was held: others can have the seat, and the time stays known as one that is too early. */
 async function dropEarlySeat(tx: Db, changed: CartRecord): Promise<boolean> {
-  if (!changed.seat || !(await readAppointment(tx, changed))?.beforeTires) return false
+  if (!(await hasEarlySeat(tx, changed))) return false
   await giveSeatBack(tx, changed.cart.cartId)
   return true
 }

@@ -1,9 +1,17 @@
 /** Where a cart's tires go: to a shop, home, to a FedEx location or a warehouse. */
 import { eq } from 'drizzle-orm'
 import { giveSeatBack } from '#adapters/commerce/appointments/appointments.ts'
-import { type CartRecord, changeCart, lockOpenCart, placeOf, readCart } from '#adapters/commerce/carts/cart-records.ts'
+import {
+  type CartRecord,
+  changeCart,
+  lockOpenCart,
+  openCartOfTurn,
+  placeOf,
+  readCart,
+} from '#adapters/commerce/carts/cart-records.ts'
 import { summarize } from '#adapters/commerce/carts/cart-summary.ts'
 import { type TaxAnswers, withTax } from '#adapters/commerce/carts/tax-answers.ts'
+import { withFields, writeCart } from '#adapters/commerce/carts/write-cart.ts'
 import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { installer, pickupLocation, warehouse } from '#adapters/database/schema/index.ts'
@@ -20,6 +28,23 @@ export function createShipping(database: Database, geo: Geo, taxAnswers: TaxAnsw
     withTax(database, geo, taxAnswers, cartId, change)
   const summaryOf = async (tx: Db, cartId: string) => summarize(tx, (await readCart(tx, cartId))!, geo)
 
+  async function save(db: Db, record: CartRecord | null, shipping: ShippingInput): Promise<ShippingChange> {
+    if (!record) return { outcome: 'notFound' }
+    const destination = await findDestination(db, shipping)
+    if ('outcome' in destination) return destination
+    const refusal = deliveryRefusal(record, {
+      option: shipping.option,
+      installer: destination.installer,
+      place: placeOf(record, geo),
+    })
+    if (refusal) return { outcome: refusal }
+    const after = movedTo(record, shipping, destination)
+    if (record.seat && after.seat === null) await giveSeatBack(db, record.cart.cartId)
+    const summary = await summarize(db, after, geo)
+    await writeCart(database, record, after)
+    return { outcome: 'ok', cart: summary }
+  }
+
   return {
     async cartShipping(cartId) {
       const record = await readCart(database.db, cartId)
@@ -33,22 +58,17 @@ export function createShipping(database: Database, geo: Geo, taxAnswers: TaxAnsw
     },
 
     async saveCartShipping(cartId, shipping, key) {
-      const by = { operation: 'saveCartShipping', owner: cartId, key }
-      const change = await keyedWrite(database, by, async (tx): Promise<ShippingChange> => {
-        const record = await lockOpenCart(tx, cartId)
-        if (!record) return { outcome: 'notFound' }
-        const destination = await findDestination(tx, shipping)
-        if ('outcome' in destination) return destination
-        const refusal = deliveryRefusal(record, {
-          option: shipping.option,
-          installer: destination.installer,
-          place: placeOf(record, geo),
-        })
-        if (refusal) return { outcome: refusal }
-        await leaveOtherShop(tx, record, destination.fields.installerId)
-        await changeCart(tx, cartId, { shippingOption: shipping.option, shopRemoved: false, ...destination.fields })
-        return { outcome: 'ok', cart: await summaryOf(tx, cartId) }
-      })
+      const change = await keyedWrite(
+        database,
+        { operation: 'saveCartShipping', owner: cartId, key },
+        async (tx) => save(tx, await lockOpenCart(tx, cartId), shipping),
+        async () => {
+          const { db } = database.ahead
+          const record = await openCartOfTurn(db, cartId)
+          // A seat is given back in a transaction.
+          return record?.seat ? null : save(db, record, shipping)
+        },
+      )
       return taxed(cartId, change)
     },
 
@@ -80,46 +100,52 @@ export async function clearShipping(tx: Db, cartId: string): Promise<void> {
 
 const nowhere = { installerId: null, shippingLocationId: null, warehouseId: null }
 
-interface Destination {
-  installer: CartRecord['installer']
-  fields: Partial<CartRecord['cart']> & Pick<CartRecord['cart'], 'installerId'>
-}
+type Place = Pick<CartRecord, 'installer' | 'pickupLocation' | 'warehouse'>
+const noPlace: Place = { installer: null, pickupLocation: null, warehouse: null }
+
+/** A place, and what the cart remembers of it. */
+type Destination = Place & { fields: Partial<CartRecord['cart']> }
 type Unknown = { outcome: 'unknownInstaller' | 'unknownLocation' | 'unknownWarehouse' }
 
 /** The place by its id, and what the cart remembers of it. */
-async function findDestination(tx: Db, shipping: ShippingInput): Promise<Destination | Unknown> {
+async function findDestination(db: Db, shipping: ShippingInput): Promise<Destination | Unknown> {
   switch (shipping.option) {
     case 'installer': {
       const { installerId } = shipping
-      const [found] = await tx.select().from(installer).where(eq(installer.installerId, installerId))
-      return found ? { installer: found, fields: { ...nowhere, installerId } } : { outcome: 'unknownInstaller' }
+      const [found] = await db.select().from(installer).where(eq(installer.installerId, installerId))
+      return found ? { ...noPlace, installer: found, fields: { installerId } } : { outcome: 'unknownInstaller' }
     }
     case 'home': {
       const { address } = shipping
-      return { installer: null, fields: { ...nowhere, shippingAddress: address, email: address.email } }
+      return { ...noPlace, fields: { shippingAddress: address, email: address.email } }
     }
     case 'fedex': {
       const { shippingLocationId } = shipping
-      const found = await tx.select().from(pickupLocation).where(eq(pickupLocation.locationId, shippingLocationId))
-      return found.length > 0 ? { installer: null, fields: { ...nowhere, shippingLocationId } } : { outcome: 'unknownLocation' }
+      const [found] = await db.select().from(pickupLocation).where(eq(pickupLocation.locationId, shippingLocationId))
+      return found ? { ...noPlace, pickupLocation: found, fields: { shippingLocationId } } : { outcome: 'unknownLocation' }
     }
     case 'warehouse': {
       const { warehouseId } = shipping
-      const found = await tx.select().from(warehouse).where(eq(warehouse.warehouseId, warehouseId))
-      return found.length > 0 ? { installer: null, fields: { ...nowhere, warehouseId } } : { outcome: 'unknownWarehouse' }
+      const [found] = await db.select().from(warehouse).where(eq(warehouse.warehouseId, warehouseId))
+      return found ? { ...noPlace, warehouse: found, fields: { warehouseId } } : { outcome: 'unknownWarehouse' }
     }
     default:
       return shipping satisfies never
   }
 }
 
-/** Time and services belong to a shop: another one, or none, has neither. */
-async function leaveOtherShop(tx: Db, { cart }: CartRecord, installerId: string | null): Promise<void> {
-  const fields: Partial<CartRecord['cart']> = {}
-  if (cart.installerId !== installerId) fields.services = null
-  if (cart.appointment?.installerId !== installerId) {
-    await giveSeatBack(tx, cart.cartId)
-    fields.appointment = null
-  }
-  await changeCart(tx, cart.cartId, fields)
+/** The cart on its way there. Time and services belong to a shop: another one, or none, has neither. */
+function movedTo(record: CartRecord, { option }: ShippingInput, { fields, ...place }: Destination): CartRecord {
+  const { cart } = record
+  const installerId = place.installer?.installerId ?? null
+  const keepsTime = cart.appointment?.installerId === installerId
+  const moved = withFields(record, {
+    ...(cart.installerId !== installerId && { services: null }),
+    ...(!keepsTime && { appointment: null }),
+    shippingOption: option,
+    shopRemoved: false,
+    ...nowhere,
+    ...fields,
+  })
+  return { ...moved, ...place, ...(!keepsTime && { seat: null }) }
 }

@@ -1,6 +1,7 @@
 /** The letters about an order, written in the transaction of what they report. */
-import type { Db } from '#adapters/database/database.ts'
-import { writeEmail } from '#adapters/database/records/mail-outbox.ts'
+import type { Db, Statement } from '#adapters/database/database.ts'
+import { emailWriting, writeEmail } from '#adapters/database/records/mail-outbox.ts'
+import { statementOf } from '#adapters/database/statement-of.ts'
 import type { AppointmentTime } from '#machines/domain/appointments/rescheduling.ts'
 import type { EmailMessage, RenderEmail } from '#machines/domain/email.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
@@ -14,10 +15,16 @@ export interface WriteLetter {
   (tx: Db, template: 'appointmentMoved', order: Order, was: AppointmentTime): Promise<void>
 }
 
+/** The statement that writes to the buyer that the order is placed. */
+export type PlacedLetter = (db: Db, order: Order) => Statement
+
 type Letter = 'orderConfirmed' | 'orderCancelled' | 'tiresReported' | 'appointmentMoved'
 
-export function createLetters(renderEmail: RenderEmail, orderToken: OrderToken): WriteLetter {
-  return async (tx: Db, template: Letter, order: Order, was?: AppointmentTime) => {
+export function createLetters(
+  renderEmail: RenderEmail,
+  orderToken: OrderToken,
+): { writeLetter: WriteLetter; placedLetter: PlacedLetter } {
+  function letter(template: Letter, order: Order, was?: AppointmentTime): { message: EmailMessage; key: string } {
     const {
       orderId,
       billing: { email: to },
@@ -27,7 +34,18 @@ export function createLetters(renderEmail: RenderEmail, orderToken: OrderToken):
       template === 'appointmentMoved' && was
         ? { template, to, data: { ...data, was: { date: was.date, startTime: was.startTime } } }
         : { template: template === 'appointmentMoved' ? 'orderConfirmed' : template, to, data }
-    await writeEmail(tx, renderEmail, message, `order:${orderId}:${keys[template](order)}`)
+    return { message, key: `order:${orderId}:${keys[template](order)}` }
+  }
+
+  return {
+    async writeLetter(tx: Db, template: Letter, order: Order, was?: AppointmentTime) {
+      const { message, key } = letter(template, order, was)
+      await writeEmail(tx, renderEmail, message, key)
+    },
+    placedLetter(db, order) {
+      const { message, key } = letter('orderConfirmed', order)
+      return statementOf('write-email', emailWriting(db, renderEmail, message, key))
+    },
   }
 }
 

@@ -9,34 +9,38 @@ import { pickupPlaceOf } from '#adapters/commerce/delivery/pickup-place.ts'
 import { servicesOf } from '#adapters/commerce/installers/services.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { order } from '#adapters/database/schema/index.ts'
-import type { CartAppointment } from '#machines/domain/carts/cart.ts'
+import type { CartAppointment, SiteProduct } from '#machines/domain/carts/cart.ts'
 import { alertsOf } from '#machines/domain/carts/cart-alerts.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import { changesSince } from '#machines/domain/orders/agreement.ts'
+import type { Order } from '#machines/domain/orders/order.ts'
 import { missingOf } from '#machines/domain/orders/order-needs.ts'
 import { orderPromise } from '#machines/domain/orders/order-promise.ts'
 import { priceOf } from '#machines/domain/pricing/cart-price.ts'
 import type { Agreed, OrderPreparation } from '#machines/ports/commerce/orders.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { newOrderId } from './order-id.ts'
-import { heldBy, orderColumns, orderRowOfCart, toOrder } from './order-records.ts'
+import { heldBy, keepPrepared, orderColumns, orderRowOfCart, toOrder } from './order-records.ts'
 import { exchangeStock } from './stock.ts'
 
-/** Checks first, then secures seat, stock and promo codes, then writes the order: a refusal leaves everything as it was. */
-export async function prepare(tx: Db, record: CartRecord, agreed: Agreed, geo: Geo): Promise<OrderPreparation> {
-  const { cart, buyer } = record
-  const { cartId } = cart
-  const [earlier] = await orderRowOfCart(tx, { cartId })
-  if (earlier && earlier.state !== 'unconfirmed') return { outcome: 'alreadyPlaced', order: toOrder(earlier) }
+/** What of a cart an order is made of, once it may be. */
+export interface Checked {
+  price: ReturnType<typeof priceOf>
+  siteProducts: SiteProduct[]
+  promise: ReturnType<typeof orderPromise>
+}
 
+/** Checks all that a cart can say of itself: that nothing is missing or forbidden, and is as it was agreed to. */
+export function checked(record: CartRecord, agreed: Agreed, geo: Geo): Checked | Exclude<OrderPreparation, { order: Order }> {
+  const { cart } = record
   const blocking = alertsOf(record).find(({ blocksOrder }) => blocksOrder)
   if (blocking) return { outcome: 'alert', message: blocking.message }
   const missing = missingOf(record, placeOf(record, geo))
   if (missing) return { outcome: 'incomplete', missing }
-  const { shippingOption, billing } = cart
-  if (!shippingOption || !billing) throw new Error(`Cart ${cartId} was found complete, but has no shipping or billing`)
+  if (!cart.shippingOption || !cart.billing)
+    throw new Error(`Cart ${cart.cartId} was found complete, but has no shipping or billing`)
   const price = priceOf(record)
-  const { totals, discounts, fees, tax, asked } = price
+  const { totals } = price
   const siteProducts = siteProductsOf(record, price)
   const promise = orderPromise(record, geo.placeOfZip)
   const { arrivesBy } = promise
@@ -49,6 +53,48 @@ export async function prepare(tx: Db, record: CartRecord, agreed: Agreed, geo: G
   // A time that is lost is said before what else has changed with it.
   const keepsTime = promise.appointment === null || promise.appointment.kind === 'possible'
   if (keepsTime && changed.length > 0) return { outcome: 'changed', parts: changed, arrivesBy }
+  return { price, siteProducts, promise }
+}
+
+/** What is stored of the cart with its order. */
+export function contentOf(record: CartRecord, { price, siteProducts, promise }: Checked) {
+  const { cart, buyer } = record
+  const { totals, discounts, fees, tax, asked } = price
+  const { arrivesBy } = promise
+  const shippingOption = cart.shippingOption!
+  return {
+    siteProducts,
+    installerDetails: installerDetailsOf(record),
+    shippingOption,
+    arrivesBy,
+    shipping: shippingOption === 'home' ? cart.shippingAddress : null,
+    billing: cart.billing!,
+    totals,
+    discounts,
+    fees,
+    tax: tax && { ...tax, settled: null },
+    taxedSale: asked && { question: asked.question, lines: asked.quote.lines },
+    pickupPlace: pickupPlaceOf(record),
+    vehicle: cart.vehicle,
+    trailerInfo: cart.trailerInfo,
+    attribution: attributionOf(cart),
+    accountId: buyer.accountId,
+    userType: buyer.userType,
+    channel: buyer.channel,
+    idMeSubjectHash: discounts.some(({ code }) => code === 'military') ? cart.idMeSubjectHash : null,
+    stockTaken: true,
+  }
+}
+
+/** Checks first, then secures seat, stock and promo codes, then writes the order: a refusal leaves everything as it was. */
+export async function prepare(tx: Db, record: CartRecord, agreed: Agreed, geo: Geo): Promise<OrderPreparation> {
+  const { cart } = record
+  const { cartId } = cart
+  const [earlier] = record.order ? await orderRowOfCart(tx, { cartId }) : []
+  if (earlier && earlier.state !== 'unconfirmed') return { outcome: 'alreadyPlaced', order: toOrder(earlier) }
+  const ready = checked(record, agreed, geo)
+  if ('outcome' in ready) return ready
+  const { price, siteProducts, promise } = ready
 
   let appointment: CartAppointment | null = null
   if (promise.appointment && cart.appointment) {
@@ -60,32 +106,13 @@ export async function prepare(tx: Db, record: CartRecord, agreed: Agreed, geo: G
 
   const short = await exchangeStock(tx, { held: heldBy(earlier), wanted: siteProducts })
   if (short) return { outcome: 'outOfStock', productId: short }
-  const usesTaken = await exchangeUses(tx, { held: earlier?.usesTaken ?? [], wanted: discounts.map(({ code }) => code) })
-
+  const wanted = price.discounts.map(({ code }) => code)
+  const usesTaken = await exchangeUses(tx, { held: earlier?.usesTaken ?? [], wanted })
   const content = {
-    siteProducts,
-    installerDetails: installerDetailsOf(record),
+    ...contentOf(record, ready),
     appointment,
-    shippingOption,
-    arrivesBy,
     preparedAt: sql`now()`,
-    shipping: shippingOption === 'home' ? cart.shippingAddress : null,
-    billing,
-    totals,
-    discounts,
-    fees,
-    tax: tax && { ...tax, settled: null },
-    taxedSale: asked && { question: asked.question, lines: asked.quote.lines },
-    pickupPlace: pickupPlaceOf(record),
-    vehicle: cart.vehicle,
-    trailerInfo: cart.trailerInfo,
     services: await servicesOf(tx, record),
-    attribution: attributionOf(cart),
-    accountId: buyer.accountId,
-    userType: buyer.userType,
-    channel: buyer.channel,
-    idMeSubjectHash: discounts.some(({ code }) => code === 'military') ? cart.idMeSubjectHash : null,
-    stockTaken: true,
     usesTaken,
   }
   const [row] = await tx
@@ -93,6 +120,7 @@ export async function prepare(tx: Db, record: CartRecord, agreed: Agreed, geo: G
     .values({ orderId: await newOrderId(tx), cartId, state: 'unconfirmed', ...content })
     .onConflictDoUpdate({ target: order.cartId, set: content })
     .returning(orderColumns)
+  keepPrepared(row!)
   return { outcome: 'ready', order: toOrder(row!) }
 }
 

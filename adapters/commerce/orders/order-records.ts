@@ -1,16 +1,17 @@
 /** Orders as they are stored and as the rest of the shop sees them. */
 import { eq, getTableColumns, type InferSelectModel, sql } from 'drizzle-orm'
-import { lockCart } from '#adapters/commerce/carts/cart-records.ts'
 import { withCountry } from '#adapters/commerce/delivery/stored-address.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
-import { order } from '#adapters/database/schema/index.ts'
+import { cart, order } from '#adapters/database/schema/index.ts'
+import { keepInTurn, keptInTurn } from '#adapters/database/turn.ts'
 import type { SiteProduct } from '#machines/domain/carts/cart.ts'
 import { cancelWindowMs } from '#machines/domain/constants.ts'
 import { standingOf } from '#machines/domain/fulfilment/standing.ts'
 import { readReports } from '#machines/domain/fulfilment/stored-reports.ts'
-import type { Order } from '#machines/domain/orders/order.ts'
+import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
 import { trackingOf } from '#machines/domain/orders/tracking.ts'
+import { paymentTypeNames } from '#machines/domain/payment.ts'
 import { taxOnOrder } from '#machines/domain/tax/tax-words.ts'
 
 /** The row, and the database's clock at the moment of reading. */
@@ -19,19 +20,22 @@ export type OrderRow = InferSelectModel<typeof order> & { now: string }
 /** The columns of an `OrderRow`, for a query or for what a statement returns. */
 export const orderColumns = { ...getTableColumns(order), now: sql<string>`now()` }
 
-/** Locks the order's cart, and with it the order, for this transaction. */
+/** Locks the order's cart, as `lockCart` does, and with it the order, for this transaction. */
 export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow | null> {
-  const [owner] = await orderOwner(tx, { orderId })
-  if (!owner) return null
-  await lockCart(tx, owner.cartId)
+  const [locked] = await lockedCartOf(tx, { orderId })
+  if (!locked) return null
   const [row] = await orderRow(tx, { orderId })
   return row!
 }
 
 const givenOrder = sql.placeholder('orderId')
 
-const orderOwner = preparedQuery('order-owner', (tx) =>
-  tx.select({ cartId: order.cartId }).from(order).where(eq(order.orderId, givenOrder)),
+const lockedCartOf = preparedQuery('locked-cart-of-order', (tx) =>
+  tx
+    .update(cart)
+    .set({ revision: sql`${cart.revision} + 1` })
+    .where(eq(cart.cartId, tx.select({ cartId: order.cartId }).from(order).where(eq(order.orderId, givenOrder))))
+    .returning({ cartId: cart.cartId }),
 )
 
 export const orderRow = preparedQuery('order', (db) => db.select(orderColumns).from(order).where(eq(order.orderId, givenOrder)))
@@ -87,5 +91,33 @@ function paidFor({ productId }: SiteProduct, taxedSale: OrderRow['taxedSale']): 
 /** ISO, `ms` later. */
 const instant = (text: string, ms = 0) => new Date(new Date(text).getTime() + ms).toISOString()
 
+/** An order that was prepared for the same event a moment ago, and how long ago, ms. */
+export function preparedInTurn(orderId: string): { row: OrderRow; ageMs: number } | null {
+  const kept = keptInTurn<{ row: OrderRow; since: number }>(keptOrder(orderId))
+  return kept ? { row: kept.row, ageMs: performance.now() - kept.since } : null
+}
+
+export function keepPrepared(row: OrderRow): void {
+  keepInTurn(keptOrder(row.orderId), { row, since: performance.now() })
+}
+
+const keptOrder = (orderId: string) => `order ${orderId}`
+
 /** Tires an order has taken off the shelf. */
 export const heldBy = (row: OrderRow | undefined) => (row?.stockTaken ? row.siteProducts : [])
+
+/** An order has one amount, and the discount of a payment type applies only if it is paid that way. */
+export function refuseOtherPayment({ orderId, totals, discounts }: OrderRow, payment: OrderPayment): void {
+  if (payment.amountInCents !== totals.totalInCents) {
+    throw new Error(
+      `Order ${orderId} costs ${totals.totalInCents} cents, but ${payment.amountInCents} were authorised. ` +
+        'Void the payment and prepare the order again.',
+    )
+  }
+  const tied = paymentTypeNames.find((type) => discounts.some(({ code }) => code === type))
+  if (tied && tied !== payment.type) {
+    throw new Error(
+      `Order ${orderId} has the ${tied} discount, but was paid by ${payment.type}. Void the payment and prepare the order again.`,
+    )
+  }
+}

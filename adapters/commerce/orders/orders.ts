@@ -14,14 +14,24 @@ import { account, order, slotBooking } from '#adapters/database/schema/index.ts'
 import { cancelWindowMs, slotHoldMs } from '#machines/domain/constants.ts'
 import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
 import { orderPromise } from '#machines/domain/orders/order-promise.ts'
-import { paymentTypeNames } from '#machines/domain/payment.ts'
 import type { AppointmentInput } from '#machines/ports/commerce/appointments.ts'
-import type { OrderCancellation, Orders } from '#machines/ports/commerce/orders.ts'
+import type { OrderCancellation, OrderPreparation, Orders } from '#machines/ports/commerce/orders.ts'
 import type { Geo } from '#machines/ports/geo.ts'
-import type { WriteLetter } from './letters.ts'
+import type { PlacedLetter, WriteLetter } from './letters.ts'
 import { moveAppointment } from './move-appointment.ts'
 import { prepare } from './order-preparation.ts'
-import { heldBy, lockOrder, type OrderRow, orderColumns, orderRow, orderRowOfCart, toOrder } from './order-records.ts'
+import {
+  heldBy,
+  lockOrder,
+  type OrderRow,
+  orderColumns,
+  orderRow,
+  orderRowOfCart,
+  preparedInTurn,
+  refuseOtherPayment,
+  toOrder,
+} from './order-records.ts'
+import { confirmAhead, prepareAhead } from './orders-ahead.ts'
 import { exchangeStock } from './stock.ts'
 import type { TaxReports } from './tax-reports.ts'
 
@@ -29,11 +39,12 @@ interface OrderDeps {
   database: Database
   geo: Geo
   writeLetter: WriteLetter
+  placedLetter: PlacedLetter
   taxAnswers: TaxAnswers
   taxReports: TaxReports
 }
 
-export function createOrders({ database, geo, writeLetter, taxAnswers, taxReports }: OrderDeps): Orders {
+export function createOrders({ database, geo, writeLetter, placedLetter, taxAnswers, taxReports }: OrderDeps): Orders {
   const { db } = database
   const read = async (isWanted: ReturnType<typeof and>) => {
     const rows = await db.select(orderColumns).from(order).where(isWanted).orderBy(desc(order.placedAt))
@@ -44,24 +55,31 @@ export function createOrders({ database, geo, writeLetter, taxAnswers, taxReport
     async prepareOrder(cartId, agreed, key) {
       // The last time before money is held: an estimate gives way to the provider's answer, and the shopper sees the new total.
       await taxAnswers.ask(cartId, { again: true })
-      return keyedWrite(database, { operation: 'prepareOrder', owner: cartId, key }, async (tx) => {
-        await lockCart(tx, cartId)
-        await lockCustomer(tx, cartId)
-        await lockLimitedCodes(tx, cartId)
-        const record = await readCart(tx, cartId)
-        return record ? prepare(tx, record, agreed, geo) : { outcome: 'notFound' as const }
-      })
+      return keyedWrite<OrderPreparation>(
+        database,
+        { operation: 'prepareOrder', owner: cartId, key },
+        async (tx) => {
+          const record = await lockWithOthers(tx, cartId)
+          return record ? prepare(tx, record, agreed, geo) : { outcome: 'notFound' }
+        },
+        () => prepareAhead(database, cartId, agreed, geo),
+      )
     },
 
     confirmOrder: (orderId, payment, key) =>
-      keyedWrite(database, { operation: 'confirmOrder', owner: orderId, key }, async (tx) => {
-        const row = await lockOrder(tx, orderId)
-        if (!row) return { outcome: 'notFound' as const }
-        return {
-          outcome: 'confirmed' as const,
-          order: row.state === 'unconfirmed' ? await confirm(tx, row, payment, { geo, writeLetter }) : toOrder(row),
-        }
-      }),
+      keyedWrite(
+        database,
+        { operation: 'confirmOrder', owner: orderId, key },
+        async (tx) => {
+          const row = await lockOrder(tx, orderId)
+          if (!row) return { outcome: 'notFound' as const }
+          return {
+            outcome: 'confirmed' as const,
+            order: row.state === 'unconfirmed' ? await confirm(tx, row, payment, { geo, writeLetter }) : toOrder(row),
+          }
+        },
+        () => confirmAhead(database, orderId, payment, placedLetter),
+      ),
 
     async releaseOrder(orderId, key) {
       await keyedWrite(database, { operation: 'releaseOrder', owner: orderId, key }, async (tx) => {
@@ -74,7 +92,8 @@ export function createOrders({ database, geo, writeLetter, taxAnswers, taxReport
     },
 
     async order(orderId) {
-      const [row] = await orderRow(db, { orderId })
+      const prepared = preparedInTurn(orderId)?.row
+      const row = prepared ?? (await orderRow(db, { orderId }))[0]
       return row ? toOrder(row) : null
     },
     async orderOfCart(cartId) {
@@ -106,6 +125,19 @@ export function createOrders({ database, geo, writeLetter, taxAnswers, taxReport
 
     reportTaxes: () => taxReports.reportDue(),
   }
+}
+
+/** The cart, locked, with what other carts have a part in: the person's other orders, and the codes with a limit. */
+async function lockWithOthers(tx: Db, cartId: string): Promise<CartRecord | null> {
+  await lockCart(tx, cartId)
+  const record = await readCart(tx, cartId)
+  if (!record) return null
+  const isOfPerson = record.cart.accountId !== null || record.cart.idMeSubjectHash !== null
+  const isLimited = record.coupons.some((coupon) => coupon.isLimited) || record.order?.usesTaken.length
+  if (!isOfPerson && !isLimited) return record
+  if (isOfPerson) await lockCustomer(tx, cartId)
+  if (isLimited) await lockLimitedCodes(tx, cartId)
+  return readCart(tx, cartId)
 }
 
 /**
@@ -154,22 +186,6 @@ async function keepPromise(tx: Db, row: OrderRow, geo: Geo): Promise<Pick<OrderR
 
 async function isClaimed(tx: Db, record: CartRecord, wanted: AppointmentInput): Promise<boolean> {
   return (await claimSeat(tx, record, wanted, heldWhilePaying(record))).outcome === 'ok'
-}
-
-/** An order has one amount, and the discount of a payment type applies only if it is paid that way. */
-function refuseOtherPayment({ orderId, totals, discounts }: OrderRow, payment: OrderPayment): void {
-  if (payment.amountInCents !== totals.totalInCents) {
-    throw new Error(
-      `Order ${orderId} costs ${totals.totalInCents} cents, but ${payment.amountInCents} were authorised. ` +
-        'Void the payment and prepare the order again.',
-    )
-  }
-  const tied = paymentTypeNames.find((type) => discounts.some(({ code }) => code === type))
-  if (tied && tied !== payment.type) {
-    throw new Error(
-      `Order ${orderId} has the ${tied} discount, but was paid by ${payment.type}. Void the payment and prepare the order again.`,
-    )
-  }
 }
 
 /** One UPDATE, so that an order is claimed by its state at that moment; `guest_order_by_email` finds them. */

@@ -1,7 +1,9 @@
 /** The checkout engine's store in SQL: each call is one statement, so a crash leaves all of it or nothing. */
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database, Statement } from '#adapters/database/database.ts'
+import { isOvertaken } from '#adapters/database/overtaken.ts'
+import { inTurn, keepInTurn, keptInTurn } from '#adapters/database/turn.ts'
 import type { ActorStore, CheckoutRow, Commit, LoggedRow, LogRow, StoredActors } from '#machines/engine/store/store.ts'
 import { COMMIT_CHANNEL, listenForCommits } from './commit-listeners.ts'
 
@@ -16,20 +18,26 @@ export function createActorStore(database: Database): ActorStore {
       await query(CREATE, [cartId, JSON.stringify(actors), logJson(log)], 'create-checkout')
     },
 
-    async load(cartId, key) {
-      const [row] = await query<LoadedRow>(LOAD, [cartId, key ?? null], 'load-checkout')
+    async load(cartId, key, secretHash) {
+      const [row] =
+        secretHash === undefined
+          ? await query<LoadedRow>(LOAD, [cartId, key ?? null], 'load-checkout')
+          : await query<LoadedRow>(LOAD_WITH_SECRET, [cartId, key ?? null, secretHash], 'load-checkout-with-secret')
       return row ? toCheckoutRow(cartId, row) : null
     },
 
     async commit(commit) {
       if (!database.isInUnit()) await commits.ready()
       try {
-        const [row] = await query<CommittedRow>(COMMIT, commitParams(commit), 'commit-checkout')
+        const params = commitParams(commit)
+        const [row] = database.isInUnit()
+          ? await database.last<CommittedRow>({ name: 'commit-checkout-in-unit', text: COMMIT_IN_UNIT, params })
+          : await query<CommittedRow>(COMMIT, params, 'commit-checkout')
         if (!row) return { committed: false }
         return { committed: true, leased: row.leased, now: row.now, ...((commit.key || commit.close) && { answer: row.answer }) }
       } catch (error) {
         // The key was used before, perhaps an instant ago by another node.
-        if (isUniqueViolation(error)) return { committed: false }
+        if (isUniqueViolation(error) || isOvertaken(error)) return { committed: false }
         throw error
       }
     },
@@ -39,6 +47,8 @@ export function createActorStore(database: Database): ActorStore {
       await commits.ready()
       return database.unit(work)
     },
+
+    turn: inTurn,
 
     async takeLease(cartId, owner, ms) {
       return (await query(TAKE_LEASE, [cartId, owner, ms], 'take-lease')).length > 0
@@ -91,9 +101,17 @@ export function createActorStore(database: Database): ActorStore {
     async putDraft(cartId, kind, data) {
       const ref = randomBytes(16).toString('base64url')
       const json = JSON.stringify(data)
-      await query(PUT_DRAFT, [ref, cartId, kind, json], 'put-draft')
-      // What a unit writes is there only once it has ended.
-      if (!database.isInUnit()) fresh.set(ref, { cartId, kind, json })
+      const statement = { name: 'put-draft', text: PUT_DRAFT, params: [ref, cartId, kind, json] }
+      if (database.isInUnit()) {
+        // What a unit writes is there only once it has ended.
+        await database.later(statement)
+        return ref
+      }
+      const ofTurn = keptInTurn<TurnDraft[]>(draftsOfTurn) ?? []
+      // Its commit brings it.
+      if (!keepInTurn(draftsOfTurn, [...ofTurn, { ref, cart_id: cartId, kind, data: json }]))
+        await query(statement.text, statement.params, statement.name)
+      fresh.set(ref, { cartId, kind, json })
       return ref
     },
 
@@ -138,17 +156,22 @@ interface LoadedRow {
   lease_until: number | null
   request_hash: string | null
   answer: unknown
+  is_opened?: boolean
 }
 
-const LOAD = `
+const loading = (more: string) => `
 select c.revision, c.actors, t.now,
   case when c.lease_until > t.at then c.lease_owner end as lease_owner,
   round(extract(epoch from c.lease_until) * 1000)::float8 as lease_until,
-  k.request_hash, k.answer
+  k.request_hash, k.answer${more}
 from checkout c
 cross join (select at, floor(extract(epoch from at) * 1000)::float8 as now from clock_timestamp() as at) t
 left join checkout_key k on k.cart_id = c.cart_id and k.key = $2
 where c.cart_id = $1`
+const LOAD = loading('')
+/** The secret of a cart that has an owner opens it for the owner only, which others have to find out. */
+const LOAD_WITH_SECRET = loading(`,
+  exists (select from cart where cart.cart_id = c.cart_id and cart.secret_hash = $3 and cart.account_id is null) as is_opened`)
 
 function toCheckoutRow(cartId: string, row: LoadedRow): CheckoutRow {
   return {
@@ -157,6 +180,7 @@ function toCheckoutRow(cartId: string, row: LoadedRow): CheckoutRow {
     actors: row.actors,
     now: row.now,
     lease: row.lease_owner !== null && row.lease_until !== null ? { owner: row.lease_owner, until: row.lease_until } : null,
+    ...(row.is_opened !== undefined && { isOpened: row.is_opened }),
     ...(row.request_hash !== null && { key: { requestHash: row.request_hash, answer: row.answer } }),
   }
 }
@@ -164,6 +188,16 @@ function toCheckoutRow(cartId: string, row: LoadedRow): CheckoutRow {
 /** A lease is free without an owner, after it has expired, or when it is ours ($owner) already. */
 const isFreeFor = (owner: string) => `(lease_until is null or lease_until <= statement_timestamp() or lease_owner = ${owner})`
 const until = (ms: string) => `statement_timestamp() + ${ms}::float8 * interval '1 millisecond'`
+
+/** What was typed with the event of a turn. */
+interface TurnDraft {
+  ref: string
+  cart_id: string
+  kind: string
+  /** As JSON. */
+  data: string
+}
+const draftsOfTurn = 'drafts'
 
 interface CommittedRow {
   leased: boolean
@@ -173,7 +207,7 @@ interface CommittedRow {
 
 /**
  * $1 cart · $2 expected revision · $3 actors · $4 due (epoch ms) · $5 key · $6 request hash · $7 answer ·
- * $8 lease owner · $9 lease ms (null: release it) · $10 log rows · $11 key to close · $12 its answer.
+ * $8 lease owner · $9 lease ms (null: release it) · $10 log rows · $11 key to close · $12 its answer · $13 drafts of its turn.
  * A key that already exists violates its primary key and fails the whole statement: nothing is applied.
  */
 const COMMIT = `
@@ -201,13 +235,22 @@ with moved as (
   update checkout_key k set answer = coalesce(k.answer, $12::jsonb)
   from moved where k.cart_id = moved.cart_id and k.key = $11::text
   returning k.answer
+), drafted as (
+  insert into checkout_draft (ref, cart_id, kind, data)
+  select d.ref, d.cart_id, d.kind, d.data::jsonb
+  from moved, jsonb_to_recordset($13::jsonb) as d (ref text, cart_id text, kind text, data text)
+  on conflict (ref) do nothing
 ), logged as (${logRows('$10')}
 )
 select leased, floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now,
   coalesce((select answer from keyed), (select answer from closed)) as answer,
   pg_notify('${COMMIT_CHANNEL}', cart_id || ' ' || revision) from moved`
 
-function commitParams({ cartId, expectedRevision, actors, dueAt, log, key, close, lease }: Commit): unknown[] {
+/** The same, failing where nothing was moved: what the unit wrote before it must not be kept. */
+const COMMIT_IN_UNIT = `${COMMIT}
+union all select false, null, null, overtaken() where not exists (select from moved)`
+
+function commitParams({ cartId, expectedRevision, actors, dueAt, log, key, close, lease }: Commit): Statement['params'] {
   return [
     cartId,
     expectedRevision,
@@ -221,6 +264,7 @@ function commitParams({ cartId, expectedRevision, actors, dueAt, log, key, close
     logJson(log),
     close?.key ?? null,
     toJson(close?.answer),
+    JSON.stringify(keptInTurn<TurnDraft[]>(draftsOfTurn) ?? []),
   ]
 }
 

@@ -79,6 +79,14 @@ export async function databaseOverPglite(client: PGlite, afterClose?: () => Prom
     transaction: (work) => (units.current() ? work(inTransaction) : begun(() => work(inTransaction))),
     unit: (work) => (units.current() ? work() : begun((tx) => units.run(tx, work))),
     isInUnit: () => units.current() !== null,
+    // It has one session, and its statements have no way to go: a unit is a transaction from its start.
+    get ahead() {
+      return database
+    },
+    async later({ text, params }) {
+      await database.query(text, params)
+    },
+    last: ({ text, params }) => database.query(text, params),
     get heavy() {
       return database
     },

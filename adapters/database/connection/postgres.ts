@@ -2,13 +2,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import type { Database, Db, PoolState } from '#adapters/database/database.ts'
+import type { Database, Db, PoolState, Statement } from '#adapters/database/database.ts'
 import { explained, migrationsFolder } from '#adapters/database/migrations.ts'
 import * as schema from '#adapters/database/schema/index.ts'
 import { failingWithoutValues, withoutValues } from '#adapters/database/statement-error.ts'
 import { createNotificationListener } from './postgres-listener.ts'
 import { replicaOr } from './postgres-replica.ts'
-import { closingMs, heavyReads, longTimeouts, migrationTimeouts, ordinaryTimeouts, rollbackMs } from './postgres-timeouts.ts'
+import { closingMs, heavyReads, longTimeouts, migrationTimeouts, ordinaryTimeouts } from './postgres-timeouts.ts'
+import { failed, PostgresUnit, rollBack } from './postgres-unit.ts'
 import {
   afterConnecting,
   byRole,
@@ -18,6 +19,7 @@ import {
   setRoleDefaults,
   settingsOf,
 } from './session-settings.ts'
+import { StatementBatch } from './statement-batch.ts'
 import { traceStatements } from './traced-statements.ts'
 import { createUnits, type Units } from './units.ts'
 
@@ -54,7 +56,7 @@ export async function openPostgres(
   const longPool = openPool(session(long))
   const replicas = replicaUrl === null ? [] : [heavy, long].map((times) => openPool(session(times, replicaUrl)))
   const [replicaPool, longReplicaPool] = replicas
-  const units = createUnits<pg.PoolClient>()
+  const units = createUnits<PostgresUnit>()
   const overHeavy = over(heavyPool, longPool, units)
   const listener = createNotificationListener({ connectionString: sessionUrl ?? url, ...byRole(ordinary) })
   const close = async () => {
@@ -69,8 +71,15 @@ export async function openPostgres(
   return {
     kind: 'postgres',
     ...over(pool, longPool, units),
-    unit: (work) => (units.current() ? work() : inTransaction(pool, (client) => units.run(client, work))),
+    unit: (work) => (units.current() ? work() : inUnit(pool, units, work)),
     isInUnit: () => units.current() !== null,
+    ahead: ahead(pool, units),
+    async later(statement) {
+      await inUnitOf(units).later(statement)
+    },
+    async last<Row>(statement: Statement) {
+      return (await inUnitOf(units).last(statement)) as Row[]
+    },
     heavy: overHeavy,
     replica:
       replicaPool && longReplicaPool
@@ -92,7 +101,7 @@ function stateOf(name: string, { totalCount, idleCount, waitingCount, options }:
 }
 
 /** Statements and transactions over a pool, or in the unit under way; those that may take minutes go over `longPool`. */
-function over(pool: Queried, longPool: Queried, units: Units<pg.PoolClient>): Pick<Database, 'db' | 'query' | 'transaction'> {
+function over(pool: Queried, longPool: Queried, units: Units<PostgresUnit>): Pick<Database, 'db' | 'query' | 'transaction'> {
   const ofClients = new WeakMap<pg.PoolClient, Db>()
   /** One for each connection, so that a query which was prepared in one transaction is known in the next. */
   const dbOf = (client: pg.PoolClient) => {
@@ -100,38 +109,62 @@ function over(pool: Queried, longPool: Queried, units: Units<pg.PoolClient>): Pi
     ofClients.set(client, known)
     return known
   }
-  const asking = () => units.current() ?? pool
-  const routed = { query: (...statement: unknown[]) => (asking().query as (...given: unknown[]) => unknown)(...statement) }
+  const routed = routedTo(() => units.current()?.begin() ?? pool)
   return {
-    db: failingWithoutValues(drizzle(routed as unknown as pg.Pool, { schema, casing: 'snake_case' })),
+    db: failingWithoutValues(drizzle(routed, { schema, casing: 'snake_case' })),
     async query<Row>(text: string, params?: unknown[], name?: string) {
-      return (await asking().query({ name, text, values: params }).catch(refusal(text))).rows as Row[]
+      return (await routed.query({ name, text, values: params }).catch(failed(text))).rows as Row[]
     },
     async transaction(work, { isLong = false } = {}) {
       const unit = units.current()
-      return unit ? work(dbOf(unit)) : inTransaction(isLong ? longPool : pool, (client) => work(dbOf(client)))
+      return unit ? work(dbOf(await unit.begin())) : inTransaction(isLong ? longPool : pool, (client) => work(dbOf(client)))
     },
   }
 }
 
+/** Reads that begin no transaction. In a unit that has begun one, or has kept a write that they have to see, they belong to it. */
+function ahead(pool: Queried, units: Units<PostgresUnit>): Pick<Database, 'db'> {
+  const routed = routedTo(() => units.current()?.ofReads() ?? pool)
+  return { db: failingWithoutValues(drizzle(routed, { schema, casing: 'snake_case' })) }
+}
+
+/** What Drizzle and `query` use of a pool, where each statement finds out which connection it belongs to. */
+function routedTo(connection: () => Pick<pg.Pool, 'query'> | Promise<pg.PoolClient>): pg.Pool {
+  const query = async (...statement: unknown[]) =>
+    ((await connection()) as { query(...given: unknown[]): Promise<unknown> }).query(...statement)
+  return { query } as unknown as pg.Pool
+}
+
 async function inTransaction<Result>(pool: Queried, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect().catch(refusal('begin'))
-  let broken: Error | undefined
+  const client = await pool.connect().catch(failed('begin'))
   try {
-    await client.query('begin').catch(refusal('begin'))
+    await client.query('begin').catch(failed('begin'))
     const result = await work(client)
-    await client.query('commit').catch(refusal('commit'))
+    await client.query('commit').catch(failed('commit'))
+    client.release()
     return result
   } catch (error) {
-    const rollback = { text: 'rollback', query_timeout: rollbackMs }
-    await client.query(rollback).catch((problem: Error) => {
-      broken = problem
-    })
+    await rollBack(client)
     throw error
-  } finally {
-    // A connection that could not roll back is closed; the pool opens another.
-    client.release(broken)
   }
+}
+
+async function inUnit<Result>(pool: Queried, units: Units<PostgresUnit>, work: () => Promise<Result>): Promise<Result> {
+  const unit = new PostgresUnit(pool)
+  try {
+    const result = await units.run(unit, work)
+    await unit.commit()
+    return result
+  } catch (error) {
+    await unit.rollBack()
+    throw error
+  }
+}
+
+function inUnitOf(units: Units<PostgresUnit>): PostgresUnit {
+  const unit = units.current()
+  if (!unit) throw new Error('Only a unit keeps statements for its end')
+  return unit
 }
 
 /** A lost connection must never end the process: the statement under way fails, and the pool opens another connection. */
@@ -153,12 +186,15 @@ function openPool({ isPooled = false, ...config }: pg.PoolConfig & { isPooled?: 
 /** The connection that has prepared a statement may not be the one behind the pooler that the next run gets: each run is read again. */
 function withoutNames(client: pg.PoolClient): void {
   const plain = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => unknown
-  const query = (statement: unknown, ...rest: unknown[]) =>
-    plain(
-      typeof statement === 'object' && statement !== null && 'name' in statement ? { ...statement, name: undefined } : statement,
-      ...rest,
-    )
+  const query = (statement: unknown, ...rest: unknown[]) => plain(withoutName(statement), ...rest)
   client.query = query as typeof client.query
+}
+
+function withoutName(statement: unknown): unknown {
+  if (statement instanceof StatementBatch) return statement.unnamed()
+  return typeof statement === 'object' && statement !== null && 'name' in statement
+    ? { ...statement, name: undefined }
+    : statement
 }
 
 type Timeouts = Partial<pg.PoolConfig>
@@ -176,12 +212,6 @@ async function endPool(pool: OpenPool): Promise<void> {
     for (const client of pool.clients) client.end().catch(() => {})
   }, closingMs)
   await ended.finally(() => clearTimeout(cut))
-}
-
-function refusal(statement: string): (error: unknown) => never {
-  return (error) => {
-    throw withoutValues(error, statement)
-  }
 }
 
 async function connect(config: pg.ClientConfig & { connectionString: string }): Promise<pg.Client> {

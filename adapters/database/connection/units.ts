@@ -1,22 +1,22 @@
-/** Units: what runs in one sends all its statements over one connection, in one transaction, by any way to the database. */
+/** Units: what runs in one belongs to one transaction, by any way to the database. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-export interface Units<Connection> {
-  /** The connection of the unit that the caller runs in. Null outside of one, and for what outlives its unit. */
-  current(): Connection | null
-  run<Result>(connection: Connection, work: () => Promise<Result>): Promise<Result>
+export interface Units<Unit> {
+  /** The unit that the caller runs in. Null outside of one, and for what outlives its unit. */
+  current(): Unit | null
+  run<Result>(unit: Unit, work: () => Promise<Result>): Promise<Result>
 }
 
-export function createUnits<Connection>(): Units<Connection> {
-  const running = new AsyncLocalStorage<{ connection: Connection | null }>()
+export function createUnits<Unit>(): Units<Unit> {
+  const running = new AsyncLocalStorage<{ unit: Unit | null }>()
   return {
-    current: () => running.getStore()?.connection ?? null,
-    async run(connection, work) {
-      const unit: { connection: Connection | null } = { connection }
+    current: () => running.getStore()?.unit ?? null,
+    async run(unit, work) {
+      const place: { unit: Unit | null } = { unit }
       try {
-        return await running.run(unit, work)
+        return await running.run(place, work)
       } finally {
-        unit.connection = null
+        place.unit = null
       }
     },
   }

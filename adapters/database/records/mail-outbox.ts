@@ -14,10 +14,14 @@ export async function writeEmail(
   message: EmailMessage,
   key: string | SQL<string>,
 ): Promise<boolean> {
-  const written = await db
+  return (await emailWriting(db, renderEmail, message, key)).length > 0
+}
+
+/** The statement that does so. */
+export function emailWriting(db: Db, renderEmail: RenderEmail, message: EmailMessage, key: string | SQL<string>) {
+  return db
     .insert(mailOutbox)
     .values({ key, to: message.to, ...renderEmail(message) })
     .onConflictDoNothing({ target: mailOutbox.key })
     .returning({ id: mailOutbox.id })
-  return written.length > 0
 }

@@ -71,6 +71,8 @@ export const cart = pgTable(
     cartUuid: text().notNull(),
     /** SHA-256 of the secret that opens the cart, base64url. */
     secretHash: text().notNull().unique('one_cart_a_secret'),
+    /** Counts the changes of the cart, its tires, codes, seat and order: a write that was made from an earlier one fails. */
+    revision: integer().notNull().default(0),
     zip: text(),
     email: text(),
     /** The owning account; sets price tier, brands and exemptions. */

@@ -43,6 +43,8 @@ export interface CheckoutRow {
   lease: { owner: string; until: number } | null
   /** The stored request of the given key; absent when it is new. */
   key?: KnownKey
+  /** Whether the given secret opens it for anyone who has it. Absent where none was given. */
+  isOpened?: boolean
 }
 
 /** A key that was used. `answer` is null while effects of its event still run. */
@@ -103,8 +105,11 @@ export type Committed =
 export interface ActorStore {
   /** Writes the first row, revision 0, with its log. A row that is there stays as it is. */
   create(cartId: string, actors: StoredActors, log?: readonly LogRow[]): Promise<void>
-  /** One round trip: the row, the clock, and what is known of `key`. Null when there is no such cart. */
-  load(cartId: string, key?: string): Promise<CheckoutRow | null>
+  /**
+   * One round trip: the row, the clock, what is known of `key`, and whether the secret of this hash opens it. Null when there is no such
+   * cart.
+   */
+  load(cartId: string, key?: string, secretHash?: string): Promise<CheckoutRow | null>
   /**
    * One statement: row (revision + 1), log, key and lease together, or nothing at all when `expectedRevision` is not
    * the row's. Listeners of `onCommit` on every node are called.
@@ -115,6 +120,8 @@ export interface ActorStore {
    * resolves, and not at all when it rejects. A store without this has no database that effects could share.
    */
   unit?<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Runs the handling of one event: what is read of the database in it may be kept until it ends. */
+  turn?<Result>(work: () => Promise<Result>): Promise<Result>
   /** The right to run a cart's effects, taken without a change of revision; true when `owner` holds it now. */
   takeLease(cartId: string, owner: string, ms: number): Promise<boolean>
   releaseLease(cartId: string, owner: string): Promise<void>
