@@ -9,6 +9,7 @@ import { errorIdHeader } from './api/refusal.ts'
 import { keepDrawnPages } from './page/drawn-pages.ts'
 import { withLateScripts } from './page/late-scripts.ts'
 import { answerOrNull } from './page/optional-answer.ts'
+import type { PageHandle } from './page/page-handle.ts'
 import { cachePrefetch } from './page/prefetch-cache.ts'
 import { withStillScreen } from './statecharts/story/still-route.tsx'
 import { keptCart } from './visitor/kept-cart.ts'
@@ -47,17 +48,27 @@ export default async function handleRequest(
 
 const drawnPages = keepDrawnPages()
 
-/** What is shown to others too: to a guest without a cart, where nothing was posted and nothing broke. Null for all other pages. */
+/**
+ * What is shown to others too: to a guest, where nothing was posted and nothing broke; with a cart only what search engines list, without
+ * the cart over it. Null for all other pages.
+ */
 async function sharedPage(request: Request, status: number, remix: EntryContext, { visitor, nonce }: AppLoadContext) {
   const { serverHandoffStream, staticHandlerContext } = remix
   const { keySeed } = (staticHandlerContext.loaderData.root ?? {}) as { keySeed?: string }
   // While the shop is developed, a page changes without its data.
   if (!import.meta.env.PROD || request.method !== 'GET' || status >= 500 || staticHandlerContext.errors) return null
-  if (!serverHandoffStream || !keySeed || !nonce || (await visitor.account()) || (await visitor.cartId())) return null
-  const own = { nonce, keySeed }
+  if (!serverHandoffStream || !keySeed || !nonce || (await visitor.account())) return null
+  const { pathname, search, searchParams } = new URL(request.url)
+  const cartId = await visitor.cartId()
+  if (cartId && (searchParams.has('cart') || !isListed(remix))) return null
+  const own = { nonce, keySeed, cartId }
   const data = await text(serverHandoffStream)
-  const { pathname, search } = new URL(request.url)
   return { data, own, key: drawnPages.keyOf({ address: pathname + search, status, data }, own) }
+}
+
+function isListed({ routeModules, staticHandlerContext: { matches } }: EntryContext): boolean {
+  const handle = routeModules[matches.at(-1)?.route.id ?? '']?.handle as Partial<PageHandle> | undefined
+  return handle?.canonical !== undefined
 }
 
 interface Page {

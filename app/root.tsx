@@ -1,6 +1,6 @@
 /** The document around every page: language, styles, font, scripts with the answer's nonce; and what is shown when one breaks. */
 import { randomUUID } from 'node:crypto'
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import {
   Links,
   Meta,
@@ -47,7 +47,7 @@ export const headers = headersOf({})
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { publicOrigin: origin, payments, servicePhone } = context.shop.env
-  const data = {
+  const answer = {
     nonce: context.nonce,
     origin,
     isDemo: payments.simulator !== null,
@@ -59,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const headers = new Headers()
   for (const cookie of await noteVisit(request, context)) headers.append('Set-Cookie', cookie)
-  return Response.json(data, { headers })
+  return data(answer, { headers })
 }
 
 /**

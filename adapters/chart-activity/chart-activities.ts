@@ -120,7 +120,7 @@ export function createChartActivities(database: Database, rules: CountingRules):
 
   return {
     async opened(cartId, device) {
-      await database.query(OPENED, [cartId, device])
+      await database.query(OPENED, [cartId, device], 'cart-opened-on')
     },
 
     async rollUp(limit = inOneGo) {

@@ -1,6 +1,7 @@
 /** Returns in the shop's own database. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
+import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { writeEmail } from '#adapters/database/records/mail-outbox.ts'
 import { returnRequest } from '#adapters/database/schema/index.ts'
 import { hashOf } from '#adapters/secrets/index.ts'
@@ -39,12 +40,7 @@ export function createReturns({ database, renderEmail }: { database: Database; r
     },
 
     async ofOrder(orderId) {
-      const rows = await db
-        .select()
-        .from(returnRequest)
-        .where(eq(returnRequest.orderId, orderId))
-        .orderBy(desc(returnRequest.requestedAt), desc(returnRequest.requestId))
-      return rows.map(requestOf)
+      return (await returnsOfOrder(db, { orderId })).map(requestOf)
     },
 
     one: (requestId) => find(db, requestId),
@@ -100,3 +96,11 @@ async function find(db: Db, requestId: string): Promise<ReturnRequest | null> {
 function requestOf({ requestedAt: _, stateAt: __, ...request }: typeof returnRequest.$inferSelect): ReturnRequest {
   return request
 }
+
+const returnsOfOrder = preparedQuery('returns-of-order', (db) =>
+  db
+    .select()
+    .from(returnRequest)
+    .where(eq(returnRequest.orderId, sql.placeholder('orderId')))
+    .orderBy(desc(returnRequest.requestedAt), desc(returnRequest.requestId)),
+)

@@ -1,7 +1,8 @@
 /** Published reviews, as pages show them. */
 import { and, asc, desc, eq, exists, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database, Db } from '#adapters/database/database.ts'
+import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { productLine, review, reviewFigures } from '#adapters/database/schema/index.ts'
 import { typesWithCategory } from '#machines/domain/catalogue/tire-types.ts'
 import { meanRating } from '#machines/domain/reviews/mean-rating.ts'
@@ -61,23 +62,8 @@ export function createReviewReading({ db, heavy }: Pick<Database, 'db' | 'heavy'
     },
 
     async summary(scope) {
-      const { timesRated, sumOfRatings, saidAgain, wouldAgain } = reviewFigures
-      const ratings = attributeNames.map((_, index) => {
-        const of = (figures: SQLWrapper) => total(sql`${figures}[${sql.raw(String(index + 1))}]`)
-        return sql`json_build_array(${of(timesRated)}, ${of(sumOfRatings)})`
-      })
-      const [row] = await db
-        .select({
-          byStars: sql<number[]>`json_build_array(${sql.join(
-            starsUp.map((stars) => total(withStars(stars))),
-            sql`, `,
-          )})`,
-          ratings: sql<Array<[times: number, sum: number]>>`json_build_array(${sql.join(ratings, sql`, `)})`,
-          saidAgain: total(sql`${saidAgain}`),
-          wouldAgain: total(sql`${wouldAgain}`),
-        })
-        .from(reviewFigures)
-        .where(inScope(reviewFigures, scope))
+      const line = onlyLineIn(scope)
+      const [row] = await (line ? figuresOfLine(db, line) : figuresWhere(db, inScope(reviewFigures, scope)))
       const { byStars, ...found } = row!
       const count = byStars.reduce((sum, each) => sum + each, 0)
       const allStars = byStars.reduce((sum, each, index) => sum + each * starsUp[index]!, 0)
@@ -102,7 +88,10 @@ export function createReviewReading({ db, heavy }: Pick<Database, 'db' | 'heavy'
         stars === null ? undefined : eq(review.stars, stars),
         car === null ? undefined : isByCar(car),
       )
-      const counted = car === null ? countOf(scope, stars) : sql<number>`(select count(*)::int from ${review} where ${isAsked})`
+      const counted =
+        car === null
+          ? countWhere(inScope(reviewFigures, scope), stars)
+          : sql<number>`(select count(*)::int from ${review} where ${isAsked})`
       const rowsOf = (order: Array<SQL>, limit: number, offset: number) =>
         db
           .select({ ...reviewColumns, count: counted })
@@ -111,10 +100,10 @@ export function createReviewReading({ db, heavy }: Pick<Database, 'db' | 'heavy'
           .orderBy(...order)
           .limit(limit)
           .offset(offset)
-      const inOrder = (isBackwards: boolean) =>
-        orders[sort].map(([column, direction]) => ((direction === 'asc') === isBackwards ? desc : asc)(column))
+      const inOrder = (isBackwards: boolean) => orderedBy(sort, isBackwards)
       if (asked <= 1) {
-        const rows = await rowsOf(inOrder(false), onPage, 0)
+        const line = stars === null && car === null && sort === 'helpful' ? onlyLineIn(scope) : null
+        const rows = await (line ? helpfulOfLine(db, line) : rowsOf(inOrder(false), onPage, 0))
         const count = rows[0]?.count ?? 0
         return { reviews: rows.map(reviewIn), count, page: 1, pageCount: Math.max(1, Math.ceil(count / onPage)) }
       }
@@ -136,12 +125,6 @@ export function createReviewReading({ db, heavy }: Pick<Database, 'db' | 'heavy'
 
   function reviewIn({ count: _, ...row }: Parameters<typeof toReview>[0] & { count: number }) {
     return toReview(row)
-  }
-
-  /** Of those with as many stars, or of all. */
-  function countOf(scope: ReviewScope, stars: number | null): SQL<number> {
-    const all = total(added((stars === null ? starsUp : [stars]).map(withStars)))
-    return sql<number>`(select ${all} from ${reviewFigures} where ${inScope(reviewFigures, scope) ?? sql`true`})`
   }
 
   function inScope(table: OfLines, scope: ReviewScope) {
@@ -191,3 +174,54 @@ const total = (figures: SQL) => sql<number>`coalesce(sum(${figures}), 0)::int`
 function isByCar({ makeSlug, modelSlug }: NonNullable<ReviewQuery['car']>) {
   return and(eq(review.makeSlug, makeSlug), eq(review.modelSlug, modelSlug))
 }
+
+/** Of those with as many stars, or of all. */
+function countWhere(isMeant: SQL | undefined, stars: number | null): SQL<number> {
+  const all = total(added((stars === null ? starsUp : [stars]).map(withStars)))
+  return sql<number>`(select ${all} from ${reviewFigures} where ${isMeant ?? sql`true`})`
+}
+
+function orderedBy(sort: ReviewSort, isBackwards = false): SQL[] {
+  return orders[sort].map(([column, direction]) => ((direction === 'asc') === isBackwards ? desc : asc)(column))
+}
+
+function figuresWhere(db: Db, isMeant: SQL | undefined) {
+  const { timesRated, sumOfRatings, saidAgain, wouldAgain } = reviewFigures
+  const ratings = attributeNames.map((_, index) => {
+    const of = (figures: SQLWrapper) => total(sql`${figures}[${sql.raw(String(index + 1))}]`)
+    return sql`json_build_array(${of(timesRated)}, ${of(sumOfRatings)})`
+  })
+  return db
+    .select({
+      byStars: sql<number[]>`json_build_array(${sql.join(
+        starsUp.map((stars) => total(withStars(stars))),
+        sql`, `,
+      )})`,
+      ratings: sql<Array<[times: number, sum: number]>>`json_build_array(${sql.join(ratings, sql`, `)})`,
+      saidAgain: total(sql`${saidAgain}`),
+      wouldAgain: total(sql`${wouldAgain}`),
+    })
+    .from(reviewFigures)
+    .where(isMeant)
+}
+
+/** The line, where a scope is one and nothing else: what the page of each tire asks for. */
+function onlyLineIn({ brandSlug, lineSlug, category, type, subtype, brands = [] }: ReviewScope) {
+  const isMore = category || type || subtype || brands.length > 0
+  return brandSlug !== undefined && lineSlug !== undefined && !isMore ? { brandSlug, lineSlug } : null
+}
+
+const isGivenLine = ({ brandSlug, lineSlug }: OfLines) =>
+  and(eq(brandSlug, sql.placeholder('brandSlug')), eq(lineSlug, sql.placeholder('lineSlug')))
+
+const figuresOfLine = preparedQuery('review-figures-of-line', (db) => figuresWhere(db, isGivenLine(reviewFigures)))
+
+const helpfulOfLine = preparedQuery('helpful-reviews-of-line', (db) =>
+  db
+    .select({ ...reviewColumns, count: countWhere(isGivenLine(reviewFigures), null) })
+    .from(review)
+    .where(and(isPublished, isGivenLine(review)))
+    .orderBy(...orderedBy('helpful'))
+    .limit(onPage)
+    .offset(0),
+)

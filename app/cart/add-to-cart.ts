@@ -5,6 +5,7 @@ import { sentences } from '#app/forms/sentences.ts'
 import { pageUrl } from '#app/page/page-url.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { takeVehicleAlong } from '#app/vehicle/cart-vehicle.ts'
+import { keptToday } from '#app/visitor/kept-cart.ts'
 import { openCart } from '#app/visitor/open-cart.ts'
 import { cartChart } from '#machines/checkout/cart/index.ts'
 import { openTab, tabMethods } from '#machines/checkout/cart-tabs/cart-tabs.rules.ts'
@@ -34,6 +35,7 @@ export const addToCart = formAction(
     const open = async () => {
       const opened = await openCart(request, context)
       headers.set('Set-Cookie', opened.setCookie)
+      headers.append('Set-Cookie', await keptToday(context))
       return opened.cartId
     }
     const { engine } = context.shop
@@ -50,11 +52,15 @@ export const addToCart = formAction(
     if (answer.outcome === 'inFlight') return refuse(409, sentences.inFlight)
     context.visitor.forget()
     if (answer.outcome === 'applied') {
-      await takeVehicleAlong(request, context, { cartId, itemIds: [itemId, quantities.rearItemId ?? itemId], key })
-      for (const cookie of await takeDelivery(context, { cartId, values, key })) headers.append('Set-Cookie', cookie)
-      const now = await engine.read(cartId)
-      if (values.delivery && now) await askForTab(engine, cartId, viewsOf(now).cartTabs.method, values.delivery, key)
-      for (const flag of cartFlags(context, now ?? answer.state)) headers.append('Set-Cookie', flag)
+      const itemIds = [itemId, quantities.rearItemId ?? itemId]
+      const hasCar = await takeVehicleAlong(request, context, { cartId, itemIds, key })
+      // A repeated answer is of then, and the shopper may have chosen since.
+      const added = (answer.replayed || hasCar ? await engine.read(cartId) : null) ?? answer.state
+      const { cookies, isSent } = await takeDelivery(context, { state: added, values, key })
+      for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+      const now = (isSent ? await engine.read(cartId) : null) ?? added
+      if (values.delivery) await askForTab(engine, cartId, viewsOf(now).cartTabs.method, values.delivery, key)
+      for (const flag of cartFlags(context, now)) headers.append('Set-Cookie', flag)
     }
     return redirect(`${pageUrl(request).pathname}?cart=open`, { headers, status: 303 })
   },

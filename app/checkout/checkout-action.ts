@@ -30,10 +30,12 @@ interface ActionDone {
 interface ActionOptions {
   /** Where to go after an applied event; the same page again unless given. */
   next?: (done: ActionDone) => Promise<string> | string
-  /** A cookie to set once an event was applied: its `Set-Cookie`, or null. */
-  remember?: (done: ActionDone) => Promise<string | null>
+  /** Cookies to set once an event was applied: `Set-Cookie` values. */
+  remember?: (done: ActionDone) => Promise<string[]>
   /** The order that the event is for, where it is not for the cart that the shopper fills: null when they have none to open. */
   opens?: (args: ActionFunctionArgs) => Promise<OpenedOrder | null>
+  /** A form about a cart whose order this browser placed acts on that one: sent again, it gets its first answer. */
+  actsOnPlaced?: boolean
   /** The step whose page posts: the flow is brought there first, since another tab may have moved it. */
   step?: Step
   /** Fields that the form has beside its event, kept before the event is sent: the event may leave the page. */
@@ -50,7 +52,7 @@ export type OpenedOrder = Pick<Order, 'cartId' | 'orderId'>
 /** An action that takes events for the named charts only, from pages that show what the event is for. */
 export function checkoutAction(
   machines: readonly string[],
-  { next = samePage, remember, opens, step, alongside }: ActionOptions = {},
+  { next = samePage, remember, opens, actsOnPlaced = false, step, alongside }: ActionOptions = {},
 ) {
   return postedForm({
     lists: alongside?.lists,
@@ -69,19 +71,22 @@ export function checkoutAction(
       const { context } = args
       const opened = opens ? await opens(args) : null
       const cartId = opens ? (opened?.cartId ?? null) : await context.visitor.cartId()
+      if (actsOnPlaced && subject?.cartId && subject.cartId !== cartId && (await context.visitor.holds(subject.cartId)))
+        return { other: null, target: { cartId: subject.cartId, isOpen: false } }
       if (!cartId) throw redirect('/cart', 303)
       const other = opened ? otherOrder(subject, opened.orderId) : await otherSubject(context, subject, 'cart')
       if (other !== null && step && !(await canBeShown(step, context))) throw redirect(otherCartPath, 303)
-      return { other, target: cartId }
+      return { other, target: { cartId, isOpen: !opens } }
     },
-    async act({ input: { event, form, beside }, key, again, request, params, context }: PostedForm<EventInput>, cartId) {
+    async act({ input: { event, form, beside }, key, again, request, params, context }: PostedForm<EventInput>, target) {
       const args = { request, params, context }
+      const { cartId, isOpen } = target
       const { engine } = context.shop
       await alongside?.keep(context, cartId, beside, key)
       // Sent without a press, it acts on the cart that was seen, or on none. Its first answer counts in any case.
       const isOutdated = form.seen !== undefined && (await isChangedSince(form.seen, cartId, context))
       const expectedRevision = isOutdated ? form.seen : undefined
-      const before = step && !isOutdated ? await engine.read(cartId) : null
+      const before = step && isOpen && !isOutdated ? await context.visitor.checkout() : null
       if (step && before) await visitStep(engine, cartId, before, step, `${key}.visit`)
 
       const answer = await sendLimited(args, event, () => engine.send(cartId, form.machine, event, { key, expectedRevision }))
@@ -91,13 +96,11 @@ export function checkoutAction(
       if (refusal) return again(refusal.status, refusal.why)
       if (answer.outcome !== 'applied') throw redirect('/cart', 303)
       const done = { state: answer.state, form: { ...form, key }, args }
-      const target = await next(done)
+      const path = safePath(form.returnTo, await next(done))
       const headers = new Headers()
-      // Flags tell of the cart that is being filled, and nothing of another.
-      if (!opens) for (const flag of cartFlags(context, answer.state)) headers.append('Set-Cookie', flag)
-      const remembered = await remember?.(done)
-      if (remembered) headers.append('Set-Cookie', remembered)
-      const path = safePath(form.returnTo, target)
+      // Flags and cookies tell of the cart that is being filled, and nothing of another.
+      const cookies = isOpen ? [...cartFlags(context, answer.state), ...((await remember?.(done)) ?? [])] : []
+      for (const cookie of cookies) headers.append('Set-Cookie', cookie)
       // A post by script is not redirected to its own page: that would interrupt the shopper.
       if (form.stays && path === requestPath(request)) return data(null, { headers })
       // The payment step has a content policy of its own, which only a whole document brings.
@@ -164,9 +167,13 @@ export function whereTheFlowIs({ state }: { state: CheckoutState }): string {
 
 /** One step further if the shopper's form has settled this one; else where the flow is. */
 export async function nextPath({ state, form, args: { context } }: ActionDone): Promise<string> {
-  const cartId = await context.visitor.cartId()
-  if (!cartId || !viewsOf(state).checkoutFlow.can.includes('step.continue')) return whereTheFlowIs({ state })
-  const gone = await context.shop.engine.send(cartId, 'checkoutFlow', { type: 'step.continue' }, { key: `${form.key}.continue` })
+  if (!viewsOf(state).checkoutFlow.can.includes('step.continue')) return whereTheFlowIs({ state })
+  const gone = await context.shop.engine.send(
+    state.cartId,
+    'checkoutFlow',
+    { type: 'step.continue' },
+    { key: `${form.key}.continue` },
+  )
   return whereTheFlowIs({ state: gone.outcome === 'applied' ? gone.state : state })
 }
 

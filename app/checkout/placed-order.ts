@@ -7,6 +7,7 @@ import { orderLink, orderToken } from '#app/order/order-link.ts'
 import { databaseTime } from '#app/page/database-time.ts'
 import { mailNote } from '#app/page/mail-note.ts'
 import { returnLink } from '#app/returns/return-view.ts'
+import type { OrderView } from '#machines/checkout/order/index.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { sumCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
@@ -40,6 +41,11 @@ export async function placedOrderNamed(context: AppLoadContext, orderId: string)
 /** The page of a placed order, in the browser that placed it. */
 export function confirmationPath(orderId: string): string {
   return `/checkout/order-confirmation/${orderId}`
+}
+
+/** Its page shows it: nothing of it is under way any more. */
+export function isPlaced({ stage }: OrderView): boolean {
+  return stage === 'confirmed' || stage === 'cancelled'
 }
 
 /** Older account orders are listed under My orders. */

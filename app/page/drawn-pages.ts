@@ -5,10 +5,12 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** What is different in each answer: the nonce of its policy, and the seed of the one-time keys of its forms. */
+/** What is different in each answer: the nonce of its policy, the seed of the one-time keys of its forms, and the visitor's cart. */
 export interface OwnTexts {
   nonce: string
   keySeed: string
+  /** Null without a cart. */
+  cartId: string | null
 }
 
 export interface DrawnPages {
@@ -20,48 +22,49 @@ export interface DrawnPages {
   keep(key: string, html: string, own: OwnTexts): void
 }
 
-/** What is between the own texts: split at the nonces, and each part at the seeds. */
-type Parts = Buffer[][]
+type OwnName = keyof OwnTexts
+/** What is the same in each answer, and the names of the own texts between. */
+type Parts = Array<Buffer | OwnName>
 
 /** `most`: bytes of all pages together, some 100,000 each. */
 export function keepDrawnPages(most = 32_000_000): DrawnPages {
   const pages = new LRUCache<string, Parts>({ maxSize: most, sizeCalculation: sizeOf })
   const drawnOnce = new LRUCache<string, true>({ max: 10_000 })
   return {
-    keyOf({ address, status, data }, { nonce, keySeed }) {
-      const shared = data.replaceAll(nonce, '<nonce>').replaceAll(keySeed, '<seed>')
+    keyOf({ address, status, data }, own) {
+      const shared = given(own).reduce((text, [name, ownText]) => text.replaceAll(ownText, `<${name}>`), data)
       return createHash('sha256').update(`${status} ${address}\n${shared}`).digest('base64')
     },
-    find(key, { nonce, keySeed }) {
+    find(key, own) {
       const parts = pages.get(key)
       if (!parts) return null
-      const [ownNonce, ownSeed] = [Buffer.from(nonce), Buffer.from(keySeed)]
-      const withSeeds = parts.map((part) =>
-        between(
-          part.map((text) => [text]),
-          ownSeed,
-        ),
-      )
-      return Buffer.concat(between(withSeeds, ownNonce))
+      const texts = new Map(given(own).map(([name, text]) => [name, Buffer.from(text)]))
+      return Buffer.concat(parts.map((part) => (typeof part === 'string' ? texts.get(part)! : part)))
     },
-    keep(key, html, { nonce, keySeed }) {
-      if (drawnOnce.has(key))
-        pages.set(
-          key,
-          html.split(nonce).map((part) => part.split(keySeed).map((text) => Buffer.from(text))),
-        )
+    keep(key, html, own) {
+      if (drawnOnce.has(key)) pages.set(key, partsOf(html, own))
       else drawnOnce.set(key, true)
     },
   }
 }
 
-function between(parts: readonly Buffer[][], separator: Buffer): Buffer[] {
-  return parts.flatMap((part, at) => (at === 0 ? part : [separator, ...part]))
+function given(own: OwnTexts): Array<[OwnName, string]> {
+  return (['nonce', 'keySeed', 'cartId'] as const).flatMap((name) => {
+    const text = own[name]
+    return text === null ? [] : [[name, text] as [OwnName, string]]
+  })
+}
+
+function partsOf(html: string, own: OwnTexts): Parts {
+  const names = new Map(given(own).map(([name, text]) => [text, name]))
+  // the own texts are letters, digits and signs that mean nothing in an expression but + of base64
+  const between = new RegExp(`(${[...names.keys()].map((text) => text.replaceAll('+', '\\+')).join('|')})`)
+  return html.split(between).map((part) => names.get(part) ?? Buffer.from(part))
 }
 
 function sizeOf(parts: Parts): number {
   return Math.max(
     1,
-    parts.flat().reduce((sum, { length }) => sum + length, 0),
+    parts.reduce((sum, { length }) => sum + length, 0),
   )
 }

@@ -34,23 +34,24 @@ export async function carBesideCart(
 
 /**
  * Gives the cart the car that the shopper looked at last, once tires for it are added: they need not name it twice. A car that the
- * cart names stays, and tires that fit neither axle are for another car.
+ * cart names stays, and tires that fit neither axle are for another car. True where the charts were sent a car.
  */
 export async function takeVehicleAlong(
   request: Request,
   context: AppLoadContext,
   { cartId, itemIds, key }: { cartId: string; itemIds: string[]; key: string },
-): Promise<void> {
+): Promise<boolean> {
   const car = await rememberedCar(request, context)
-  if (!car || (await context.shop.commerce.carts.cartSummary(cartId))?.vehicle) return
+  if (!car || (await context.shop.commerce.carts.cartSummary(cartId))?.vehicle) return false
   const items = await context.shop.catalogue.items(itemIds)
   const fits = items.some((item) => {
     const tire = fitTireOf(item)
     return tire && ['both', 'front', 'rear'].includes(fitVerdict(tire, fitVehicleOf(car)).fits)
   })
-  if (!fits) return
+  if (!fits) return false
   const event = { type: 'vehicle.choose', ...vehicleOf(car) } as const
   await context.shop.engine.send(cartId, 'cart', event, { key: `${key}.vehicle` })
+  return true
 }
 
 /** A car that is chosen in the cart is the one that listings and tires speak of from then on; one that we do not know is not. */

@@ -16,5 +16,10 @@ export async function keptCart(request: Request, { visitor, cookies }: AppLoadCo
   if (answer.getSetCookie().some((cookie) => cookie.startsWith(`${cookies.cart.name}=`))) return []
   const secret = await visitor.guestSecret()
   if (secret === null) return []
-  return Promise.all([cookies.cart.serialize(secret), cookies.cartKept.serialize(today())])
+  return Promise.all([cookies.cart.serialize(secret), keptToday({ cookies })])
+}
+
+/** The `Set-Cookie` value that says that the cookie of the cart was given or renewed today. */
+export function keptToday({ cookies }: Pick<AppLoadContext, 'cookies'>): Promise<string> {
+  return cookies.cartKept.serialize(today())
 }

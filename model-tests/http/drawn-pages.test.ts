@@ -75,3 +75,18 @@ test('what a visitor is shown of their own is shown to no one else', async () =>
   expect(answers.filter(({ text }) => !text.includes('99501'))).toEqual([])
   expect((await newcomer(tire)).text).not.toContain('99501')
 })
+
+test('a guest with a cart is shown their own cart, and what has changed in it since', async () => {
+  const guests = [new Visitor(world.shop.url), new Visitor(world.shop.url), new Visitor(world.shop.url)]
+  for (const guest of guests) await (await guest.open(tire)).press('Add 4 tires')
+  const carts = await Promise.all(guests.map((guest) => guest.cartId()))
+  const answers: Answer[] = []
+  for (const guest of guests) for (const path of ['/brands', '/']) answers.push(await guest.ask(path))
+  const own = (at: number) => carts[Math.floor(at / 2)] ?? 'no cart'
+  for (const [at, { text }] of answers.entries()) expect(carts.filter((id) => text.includes(id ?? ''))).toEqual([own(at)])
+  const pages = answers.map((answer, at) => withoutOwn(answer).replaceAll(own(at), 'CART'))
+  expect(new Set(pages).size).toBe(2)
+  expect(pages[0]).toContain('Cart, 4 tires')
+  await (await guests[0]!.open(tire)).press('Add 4 tires')
+  expect((await guests[0]!.ask('/brands')).text).toContain('Cart, 8 tires')
+})

@@ -36,7 +36,7 @@ const events: Row[] = [
   ['shippingChoice', { type: 'address.save', ...billing }, 5],
   ['checkoutFlow', { type: 'step.continue' }, 3],
   ['roadHazard', { type: 'coverage.add' }, 5],
-  ['checkoutFlow', { type: 'step.continue' }, 6],
+  ['checkoutFlow', { type: 'step.continue' }, 5],
   [
     'paymentType',
     async (shopper) => ({

@@ -37,7 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = checkoutAction(['cart', 'shippingChoice', 'roadHazard'], {
   async remember(done) {
     if (done.form.event === 'cart.join') await tellOtherCart(done.args.context)
-    return rememberChosenVehicle(done)
+    const chosen = await rememberChosenVehicle(done)
+    return chosen === null ? [] : [chosen]
   },
 })
 

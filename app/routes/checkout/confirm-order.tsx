@@ -11,7 +11,7 @@ import { signInPath } from '#app/account/require-account.ts'
 import { isText } from '#app/api/read-json.ts'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
 import { liveCartOf } from '#app/checkout/live-cart.ts'
-import { confirmationPath, placedOrderNamed } from '#app/checkout/placed-order.ts'
+import { confirmationPath, isPlaced, placedOrderNamed } from '#app/checkout/placed-order.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { isOnlyCollected } from '#machines/domain/accounts/offers.ts'
@@ -37,7 +37,7 @@ export async function loader({ params: { orderId = '' }, context }: LoaderFuncti
     throw new Response(null, { status: 404 })
   }
   const { order } = viewsOf(state)
-  if (order.stage === 'confirmed' || order.stage === 'cancelled') throw redirect(confirmationPath(orderId), 303)
+  if (isPlaced(order)) throw redirect(confirmationPath(orderId), 303)
   // Until reserved stock is released, the payment step would lead here again.
   if (order.stage === 'declined' && viewsOf(state).checkoutFlow.stage !== 'confirm') throw redirect('/checkout/payments', 303)
   return {

@@ -23,7 +23,7 @@ export const action = withRefusalPage(
       const named = form.values.type ?? new URL(form.request.url).searchParams.get('type') ?? step.cart.paymentType
       const asked = v.safeParse(v.picklist(paymentTypeNames), named)
       const charged = asked.success ? await cartPaidBy(form, step, asked.output) : null
-      return redirect(charged ? await hostedPage(form.context, charged) : payments, 303)
+      return redirect(charged ? await hostedPage(form.context, { cart: charged, shipping: step.shipping }) : payments, 303)
     },
     { about: 'cart', name: 'hosted' },
   ),

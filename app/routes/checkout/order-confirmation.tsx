@@ -11,9 +11,9 @@ import { signInPath } from '#app/account/require-account.ts'
 import { checkoutAction } from '#app/checkout/checkout-action.ts'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
 import { usePageForms } from '#app/checkout/page-forms.ts'
-import { confirmationPath, lastPlacedOrder, orderPage, placedOrderNamed } from '#app/checkout/placed-order.ts'
+import { confirmationPath, isPlaced, lastPlacedOrder, orderPage, placedOrderNamed } from '#app/checkout/placed-order.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { withPlaced } from '#app/visitor/placed-carts.ts'
+import { placeCart } from '#app/visitor/placed-carts.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { ConfirmationScreen } from '#ui/screens/checkout/confirmation/confirmation-screen.tsx'
 
@@ -26,21 +26,13 @@ export const handle: HandleOf<typeof loader> = {
 export const meta = metaOf(handle)
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { cart, placed, installLocation, flags } = context.cookies
   const { orderId } = params
   const open = await context.visitor.cartId()
   const openState = await context.visitor.checkout()
   const headers = new Headers()
-  if (openState && isPlaced(openState)) {
-    // The cart is an order now: its secret opens the order only, and the next tire begins a new cart. The
-    // address stays, since a tab may show an earlier order.
-    const sent = request.headers.get('Cookie')
-    const secret: unknown = await cart.parse(sent)
-    if (typeof secret === 'string')
-      headers.append('Set-Cookie', await placed.serialize(withPlaced(await placed.parse(sent), secret)))
-    headers.append('Set-Cookie', await cart.serialize('', { maxAge: 0 }))
-    headers.append('Set-Cookie', await installLocation.serialize('', { maxAge: 0 }))
-    for (const flag of Object.values(flags)) headers.append('Set-Cookie', flag.serialize(''))
+  if (openState && isPlaced(viewsOf(openState).order)) {
+    // The address stays, since a tab may show an earlier order.
+    for (const cookie of await placeCart(request, context)) headers.append('Set-Cookie', cookie)
     throw redirect(confirmationPath(orderId ?? viewsOf(openState).order.orderId ?? ''), { headers, status: 303 })
   }
   const order = orderId === undefined ? await lastPlacedOrder(context) : await placedOrderNamed(context, orderId)
@@ -50,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!order) throw redirect(openState ? viewsOf(openState).checkoutFlow.path : '/cart')
   if (orderId === undefined) throw redirect(confirmationPath(order.orderId), 303)
   // A cart that came through the account has left no cookie to hand over, but the install location is cleared too.
-  if (!open) headers.append('Set-Cookie', await installLocation.serialize('', { maxAge: 0 }))
+  if (!open) headers.append('Set-Cookie', await context.cookies.installLocation.serialize('', { maxAge: 0 }))
   const [shown, keeping, account] = await Promise.all([
     orderPage(context, order),
     orderKeeping(request, context, order),
@@ -72,9 +64,4 @@ export default function OrderConfirmationRoute() {
       <ConfirmationScreen {...view} forms={forms} />
     </CheckoutPage>
   )
-}
-
-function isPlaced(state: Parameters<typeof viewsOf>[0]): boolean {
-  const { stage } = viewsOf(state).order
-  return stage === 'confirmed' || stage === 'cancelled'
 }

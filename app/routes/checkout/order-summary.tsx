@@ -5,10 +5,11 @@ import { useLoaderData } from '@remix-run/react'
 import { checkoutAction, whereTheFlowIs } from '#app/checkout/checkout-action.ts'
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
 import { usePageForms } from '#app/checkout/page-forms.ts'
-import { confirmationPath, lastPlacedOrder } from '#app/checkout/placed-order.ts'
+import { confirmationPath, isPlaced, lastPlacedOrder } from '#app/checkout/placed-order.ts'
 import { stepLoader } from '#app/checkout/step-loader.ts'
 import { summaryView } from '#app/checkout/summary-view.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { placeCart } from '#app/visitor/placed-carts.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { SummaryScreen } from '#ui/screens/checkout/summary/summary-screen.tsx'
 
@@ -24,13 +25,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadStep(args)
 }
 
-/** A placed order has its own page, which shows the payment's outcome. */
+/** A placed order has its own page; until the payment's outcome is known, another one shows it. */
 export const action = checkoutAction(['checkoutFlow', 'order'], {
   step: 'summary',
+  actsOnPlaced: true,
   next({ state }) {
     const { order } = viewsOf(state)
-    return order.orderId && order.stage !== 'unplaced' ? `/checkout/confirm-order/${order.orderId}` : whereTheFlowIs({ state })
+    if (!order.orderId || order.stage === 'unplaced') return whereTheFlowIs({ state })
+    return isPlaced(order) ? confirmationPath(order.orderId) : `/checkout/confirm-order/${order.orderId}`
   },
+  remember: async ({ state, args: { request, context } }) => (isPlaced(viewsOf(state).order) ? placeCart(request, context) : []),
 })
 
 export default function OrderSummaryRoute() {

@@ -6,7 +6,7 @@
  */
 
 import { randomUUID } from 'node:crypto'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { hashOf } from '#adapters/secrets/index.ts'
 import { signInPath } from '#app/account/require-account.ts'
 import { api } from '#app/api/api.ts'
@@ -28,10 +28,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const visit = readReturnState(shop.env, state)
   if (!visit) return redirect(payments, 303)
   const returned = shop.payments.readReturn(visit.type, fields)
-  if (await context.visitor.holds(visit.cartId)) return redirect(await comeBack(shop, visit, returned), 303)
+  if (await context.visitor.holds(visit.cartId)) return redirect(await comeBack(context, visit, returned), 303)
   if (!(await context.visitor.wasSignedOut())) return redirect(payments, 303)
   // The session ended at the provider's: what was agreed there is kept, as when the provider's server tells us.
-  if (returned.kind === 'token') await receive(shop, visit, returned)
+  if (returned.kind === 'token') await receive(shop, visit, returned, await shop.engine.read(visit.cartId))
   return redirect(signInPath(payments), 303)
 }
 
@@ -46,13 +46,15 @@ export const action = api(async ({ request, context }: ActionFunctionArgs) => {
   const fields = visit && (await postedFields(request))
   if (!visit || !fields) return refused(404, 'NOT_FOUND', 'There is nothing at this address.')
   const returned = shop.payments.readReturn(visit.type, fields)
-  if (returned.kind === 'token') await receive(shop, visit, returned)
+  if (returned.kind === 'token') await receive(shop, visit, returned, await shop.engine.read(visit.cartId))
   return new Response(null, { status: 204 })
 })
 
 /** Where the shopper belongs after what they came back with. */
-async function comeBack(shop: Shop, visit: Visit, returned: Returned): Promise<string> {
-  const received = await receive(shop, visit, returned)
+async function comeBack({ shop, visitor }: AppLoadContext, visit: Visit, returned: Returned): Promise<string> {
+  const isOpen = (await visitor.cartId()) === visit.cartId
+  const before = await (isOpen ? visitor.checkout() : shop.engine.read(visit.cartId))
+  const received = await receive(shop, visit, returned, before)
   if (!received) return '/cart'
   const { checkoutFlow, paymentType } = viewsOf(received.state)
   // From the payment step and no other: another tab may have led elsewhere meanwhile.
@@ -63,14 +65,17 @@ async function comeBack(shop: Shop, visit: Visit, returned: Returned): Promise<s
   return gone.outcome === 'applied' ? viewsOf(gone.state).checkoutFlow.path : checkoutFlow.path
 }
 
-/** Sends the charts what the provider returned, or releases what is no longer wanted; the cart's state then, null without a cart. */
+/**
+ * Sends the charts what the provider returned, or releases what is no longer wanted; the cart's state then, null without a cart. `before`
+ * is its state until now.
+ */
 async function receive(
   shop: Shop,
   visit: Visit,
   returned: Returned,
+  before: CheckoutState | null,
 ): Promise<{ state: CheckoutState; isWanted: boolean } | null> {
   const { cartId, type } = visit
-  const before = await shop.engine.read(cartId)
   if (!before) return null
   if (!isWanted(viewsOf(before), type)) {
     if (returned.kind === 'token') await shop.payments.abandon({ type, cartId, token: returned.token })

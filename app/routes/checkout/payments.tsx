@@ -42,8 +42,8 @@ export const action = checkoutAction(['checkoutFlow', 'paymentType'], {
     // A page that stays asks the provider by its own script; for all others the provider's page does.
     if (done.form.returnTo || !isLeftToProvider(viewsOf(done.state).paymentType)) return nextPath(done)
     const { commerce } = done.args.context.shop
-    const cart = await commerce.carts.cartSummary(done.state.cartId)
-    return cart ? hostedPage(done.args.context, cart) : whereTheFlowIs(done)
+    const charged = await commerce.delivery.cartWithShipping(done.state.cartId)
+    return charged ? hostedPage(done.args.context, charged) : whereTheFlowIs(done)
   },
 })
 

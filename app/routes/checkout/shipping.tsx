@@ -32,8 +32,8 @@ export const action = checkoutAction(['checkoutFlow', 'cartTabs', 'shippingChoic
   },
   async remember({ form, state, args: { context } }) {
     const { option, installerId } = viewsOf(state).shippingChoice
-    if (form.event !== 'installer.pick' || option !== 'installer') return null
-    return rememberLocation(context, { installerId, zip: await context.visitor.zip() })
+    if (form.event !== 'installer.pick' || option !== 'installer') return []
+    return [await rememberLocation(context, { installerId, zip: await context.visitor.zip() })]
   },
 })
 

@@ -16,7 +16,7 @@ import type { PaymentSession } from '#machines/ports/payments/payments.ts'
 import { type CardDraft, drafts, readDraft } from './drafts.ts'
 import type { EffectContext, EffectPorts } from './effect-ports.ts'
 
-export function paymentTypeEffects({ carts, payments, store, openPaymentSession, factsOf }: EffectPorts) {
+export function paymentTypeEffects({ carts, delivery, payments, store, openPaymentSession, factsOf }: EffectPorts) {
   async function abandon(cartId: string, { paymentType: type, cardRef }: AbandonCardInput): Promise<void> {
     const { token } = await readDraft<CardDraft>(store, cartId, cardRef)
     await payments.abandon({ type, token, cartId })
@@ -32,8 +32,8 @@ export function paymentTypeEffects({ carts, payments, store, openPaymentSession,
     },
     /** A provider that does not answer is an answer: the page says so and everything else stays. */
     async openSession({ paymentType }: OpenSessionInput, { cartId }: EffectContext): Promise<OpenSessionOutput> {
-      const cart = await carts.cartSummary(cartId)
-      const started = cart && (await openPaymentSession(cart, paymentType).catch(() => null))
+      const found = await delivery.cartWithShipping(cartId)
+      const started = found && (await openPaymentSession(found.cart, paymentType, found.shipping).catch(() => null))
       if (!started) return { outcome: 'unavailable' }
       if (started.status === 'refused') return { outcome: 'refused', message: started.message }
       const { session } = started

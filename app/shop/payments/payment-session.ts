@@ -3,13 +3,13 @@
 import { returnAddress } from '#app/checkout/payments/return-address.ts'
 import type { Env } from '#app/env/env.ts'
 import { purchaseOfCart } from '#app/shop/purchase.ts'
-import type { CartSummary } from '#machines/domain/carts/cart.ts'
+import type { CartShipping, CartSummary } from '#machines/domain/carts/cart.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { Delivery } from '#machines/ports/commerce/delivery.ts'
 import type { Payments, SessionStart } from '#machines/ports/payments/payments.ts'
 
-/** Throws when the provider cannot be reached. */
-export type OpenPaymentSession = (cart: CartSummary, type: PaymentType) => Promise<SessionStart>
+/** Throws when the provider cannot be reached. `known`: where the cart’s tires go; without it, it is read. */
+export type OpenPaymentSession = (cart: CartSummary, type: PaymentType, known?: CartShipping | null) => Promise<SessionStart>
 
 interface Ports {
   delivery: Pick<Delivery, 'cartShipping'>
@@ -18,8 +18,8 @@ interface Ports {
 }
 
 export function createPaymentSessions({ delivery, payments, env }: Ports): OpenPaymentSession {
-  return async (cart, type) => {
-    const shipping = await delivery.cartShipping(cart.id)
+  return async (cart, type, known) => {
+    const shipping = known === undefined ? await delivery.cartShipping(cart.id) : known
     const provider = payments.ways().find((way) => way.type === type)?.provider
     return payments.startSession({
       type,
