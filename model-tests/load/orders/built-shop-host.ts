@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { openTestPostgres } from '#adapters/database/testing.ts'
 import type { HostedShop } from './built-shop.ts'
+import { fillShelves } from './shelf.ts'
 
 // What is broken off ends its servers as well.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -26,6 +27,7 @@ await buildOnce()
 const postgres = await openTestPostgres({ copyOf: await filledCluster(), more: settings })
 const databaseUrl = postgres.urlOf('shop')
 await fillShelves(databaseUrl)
+await prepareMeasuring(databaseUrl)
 const world = await openRunningShop({ on: { url: databaseUrl, stop: postgres.stop }, flags: deployedNodeFlags() })
 process.once('disconnect', async () => {
   await world.stop()
@@ -33,12 +35,11 @@ process.once('disconnect', async () => {
 })
 process.send?.({ url: world.shop.url, providerUrl: world.provider.url, databaseUrl } satisfies HostedShop)
 
-/** No round sells them out. */
-async function fillShelves(url: string): Promise<void> {
+/** Statements are counted, and no plan is made without knowledge of the tables. */
+async function prepareMeasuring(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('create extension pg_stat_statements')
-  await client.query('update item set stock = 1000000')
   await client.query('vacuum analyze')
   await client.end()
 }

@@ -1,4 +1,5 @@
 /** Tires that a shop lists, for shoppers who each buy another one: as its pages show them, so that any build can be asked. */
+import pg from 'pg'
 import { elementsIn, parseHtml } from '#model-tests/drivers/http/html.ts'
 import { request } from '#model-tests/drivers/http/request.ts'
 
@@ -37,4 +38,12 @@ async function linksOf(address: string, wanted: RegExp): Promise<string[]> {
   if (status !== 200) throw new Error(`${address} answered ${status}`)
   const paths = elementsIn(parseHtml(text)).flatMap(({ localName, attrs }) => (localName === 'a' ? (attrs.href ?? []) : []))
   return [...new Set(paths.filter((path) => wanted.test(path)))]
+}
+
+/** Gives every tire of the shop whose database is at `url` so much stock that no orders sell it out. */
+export async function fillShelves(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('update item set stock = 1000000')
+  await client.end()
 }
