@@ -41,7 +41,16 @@ test('what a round does not know is not made up from the others', () => {
 test('a ratio is the median of the ratios of each turn, which the machine slows alike', () => {
   const own = [round(10, 50), round(5, 100), round(2, 250)]
   const other = [round(8, 100), round(4, 200), round(1, 500)]
-  expect(ratiosOf(own, other)).toMatchObject({ perSecond: 1.25, node: 0.5, both: 120 / 220, postgres: 1, statements: 1 })
+  expect(ratiosOf(own, other)).toEqual({
+    perSecond: 1.25,
+    p50: 200 / 250,
+    p95: 1_000 / 2_000,
+    p99: 1_000 / 2_000,
+    node: { median: 0.5, lowerQuarter: 0.5 },
+    postgres: { median: 1, lowerQuarter: 1 },
+    both: { median: 120 / 220, lowerQuarter: 70 / 120 },
+    statements: 1,
+  })
 })
 
 test('a table has a row for each shop and the ratio to each other one', () => {
@@ -51,12 +60,12 @@ test('a table has a row for each shop and the ratio to each other one', () => {
     { name: 'peer', rounds: [round(5, null, { postgresMs: null, statements: null })] },
   ]
   expect(tableLines('API, 1 at once', rows)).toEqual([
-    'API, 1 at once   orders/s  p50 ms  p95 ms  p99 ms        Node ms  Postgres ms        both ms  statements  load',
-    'this build           10.0     100     200     200    80.0 (80.0)  20.0 (20.0)  100.0 (100.0)        95.0   1.5',
-    '5637495d              8.0     125     250     250  100.0 (100.0)  20.0 (20.0)  120.0 (120.0)        95.0   1.5',
-    'peer                  5.0     200     400     400              –            –              –           –   1.5',
-    'this / 5637495d    1.25 x  0.80 x  0.80 x  0.80 x         0.80 x       1.00 x         0.83 x      1.00 x',
-    'this / peer        2.00 x  0.50 x  0.50 x  0.50 x              –            –              –           –',
+    'API, 1 at once   orders/s  p50 ms  p95 ms  p99 ms        Node ms    Postgres ms        both ms  statements  load',
+    'this build           10.0     100     200     200    80.0 (80.0)    20.0 (20.0)  100.0 (100.0)        95.0   1.5',
+    '5637495d              8.0     125     250     250  100.0 (100.0)    20.0 (20.0)  120.0 (120.0)        95.0   1.5',
+    'peer                  5.0     200     400     400              –              –              –           –   1.5',
+    'this / 5637495d    1.25 x  0.80 x  0.80 x  0.80 x  0.80 x (0.80)  1.00 x (1.00)  0.83 x (0.83)      1.00 x',
+    'this / peer        2.00 x  0.50 x  0.50 x  0.50 x              –              –              –           –',
   ])
 })
 

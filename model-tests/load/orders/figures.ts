@@ -48,9 +48,10 @@ export interface Ratios {
   p50: number
   p95: number
   p99: number
-  node: number | null
-  postgres: number | null
-  both: number | null
+  /** The median of the ratios of each turn, and the ratio of the lower quarters. */
+  node: Spread
+  postgres: Spread
+  both: Spread
   statements: number | null
 }
 
@@ -60,15 +61,18 @@ export function ratiosOf(own: readonly RoundFigures[], other: readonly RoundFigu
     const known = knownOf(own.map((round, at) => over(figure(round), figure(other[at]!))))
     return known === null ? null : percentileOf(known, 50)
   }
-  const [ownTimes, otherTimes] = [own, other].map((rounds) => percentilesOf(rounds.flatMap(({ times }) => times)))
+  const [of, against] = [summaryOf(own), summaryOf(other)]
   return {
     perSecond: inTurn(({ perSecond }) => perSecond) ?? 0,
-    p50: ownTimes!.p50 / otherTimes!.p50,
-    p95: ownTimes!.p95 / otherTimes!.p95,
-    p99: ownTimes!.p99 / otherTimes!.p99,
-    node: inTurn(({ nodeMs }) => nodeMs),
-    postgres: inTurn(({ postgresMs }) => postgresMs),
-    both: inTurn(bothMs),
+    p50: of.p50 / against.p50,
+    p95: of.p95 / against.p95,
+    p99: of.p99 / against.p99,
+    node: { median: inTurn(({ nodeMs }) => nodeMs), lowerQuarter: over(of.node.lowerQuarter, against.node.lowerQuarter) },
+    postgres: {
+      median: inTurn(({ postgresMs }) => postgresMs),
+      lowerQuarter: over(of.postgres.lowerQuarter, against.postgres.lowerQuarter),
+    },
+    both: { median: inTurn(bothMs), lowerQuarter: over(of.both.lowerQuarter, against.both.lowerQuarter) },
     statements: inTurn(({ statements }) => statements),
   }
 }

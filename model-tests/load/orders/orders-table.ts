@@ -36,9 +36,10 @@ function summaryCells({ perSecond, p50, p95, p99, node, postgres, both, statemen
 }
 
 function ratioCells({ perSecond, p50, p95, p99, node, postgres, both, statements }: Ratios): string[] {
-  return [perSecond, p50, p95, p99, node, postgres, both, statements].map((ratio) =>
-    ratio === null ? '–' : `${ratio.toFixed(2)} x`,
-  )
+  const times = (ratio: number | null) => (ratio === null ? '–' : `${ratio.toFixed(2)} x`)
+  const ofProcessor = ({ median, lowerQuarter }: Spread) =>
+    median === null ? '–' : `${times(median)} (${figure(lowerQuarter, 2)})`
+  return [...[perSecond, p50, p95, p99].map(times), ...[node, postgres, both].map(ofProcessor), times(statements)]
 }
 
 /** `75 (71)`: the median, and the lower quarter. */
