@@ -44,9 +44,18 @@ export interface TestPostgres {
 
 /**
  * Starts a Postgres server on 127.0.0.1 in a folder that is deleted by `stop`. Takes half a second: start one a test file.
- * `keptIn`: in this folder, which stays and may be copied once the server has stopped. `copyOf`: on a copy of such a folder.
+ * `keptIn`: in this folder, which stays and may be copied once the server has stopped. `copyOf`: on a copy of such a folder. `more`: settings
+ * like `fsync=on`, which come after those of the tests.
  */
-export async function openTestPostgres({ keptIn, copyOf }: { keptIn?: string; copyOf?: string } = {}): Promise<TestPostgres> {
+export async function openTestPostgres({
+  keptIn,
+  copyOf,
+  more = [],
+}: {
+  keptIn?: string
+  copyOf?: string
+  more?: readonly string[]
+} = {}): Promise<TestPostgres> {
   const packaged = await restoreSymlinks()
   const [port] = (await freePorts(1)) as [number]
   const output: string[] = []
@@ -56,7 +65,7 @@ export async function openTestPostgres({ keptIn, copyOf }: { keptIn?: string; co
     databaseDir,
     port,
     persistent: keptIn !== undefined,
-    postgresFlags: [...settings, `unix_socket_directories=${socketFolder}`].flatMap((setting) => ['-c', setting]),
+    postgresFlags: [...settings, ...more, `unix_socket_directories=${socketFolder}`].flatMap((setting) => ['-c', setting]),
     onLog: (text) => output.push(text),
     onError: (error) => output.push(String(error)),
   })

@@ -62,7 +62,12 @@ export class Measurements {
 
 /** The nearest rank: of 100 times the 95th is p95. */
 export function percentilesOf(times: readonly number[]): Pick<StepFigures, 'p50' | 'p95' | 'p99'> {
-  const sorted = [...times].sort((a, b) => a - b)
-  const rank = (percent: number) => sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? 0
-  return { p50: rank(50), p95: rank(95), p99: rank(99) }
+  const [p50, p95, p99] = [50, 95, 99].map((percent) => percentileOf(times, percent)) as [number, number, number]
+  return { p50, p95, p99 }
+}
+
+/** By the nearest rank; 0 without figures. The 50th percentile is the median, the 25th the lower quarter. */
+export function percentileOf(figures: readonly number[], percent: number): number {
+  const sorted = [...figures].sort((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? 0
 }

@@ -56,7 +56,8 @@ export function numberOf(name: string, given: string, least: number, most: numbe
   throw new Error(`${name} is ${JSON.stringify(given)}; expected a ${least < 1 ? '' : 'whole '}number from ${least} to ${most}`)
 }
 
-function originOf(name: string, given: string): string {
+/** The origin of an address of the web; throws a sentence for another text. */
+export function originOf(name: string, given: string): string {
   if (/^https?:$/.test(URL.parse(given)?.protocol ?? '')) return new URL(given).origin
   throw new Error(`${name} is ${JSON.stringify(given)}; expected an address like http://localhost:3000`)
 }

@@ -2,14 +2,13 @@
  * What one node carries, and what a second one adds: shoppers walk through one node and through both, in turn, on one Postgres. Processor
  * time is counted and not the clock's, which says little on a machine that others use, too.
  */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 import { deployedNodeFlags } from '#model-tests/setup/node-flags.ts'
-import { Measurements } from './measurements.ts'
+import { Measurements, percentileOf } from './measurements.ts'
 import { numberOf } from './options.ts'
+import { openDatabaseMeter } from './orders/database-meter.ts'
+import { processListeningOn, processorMsOf } from './orders/processor-time.ts'
 import { walkOnce } from './run-load.ts'
 import { reachGoals } from './two-shops.ts'
 
@@ -55,9 +54,9 @@ async function measure(world: RunningShop, { walks, shoppers, rounds, pages }: O
       ['one', one!],
       ['both', both!],
     ] as const) {
-      const began = await meter()
+      const began = meter.read()
       const { orders, faults } = await walk(world, nodes, { walks, shoppers })
-      const used = per(await meter(), began, orders)
+      const used = per(meter.read(), began, orders)
       all[name].push(used)
       if (faults > 0) missed.push(`${faults} faults`)
       console.log(`${name.padEnd(5)} ${words(used)}   ${orders} orders`)
@@ -71,10 +70,11 @@ async function measure(world: RunningShop, { walks, shoppers, rounds, pages }: O
   )
   console.log('milliseconds of processor a page')
   for (const path of ['/', '/types/touring', '/cart']) {
-    const began = await meter()
+    const began = meter.read()
     for (let page = 0; page < pages; page += 1) await (await fetch(one![0] + path)).text()
-    console.log(`${path.padEnd(15)} ${words(per(await meter(), began, pages))}`)
+    console.log(`${path.padEnd(15)} ${words(per(meter.read(), began, pages))}`)
   }
+  await meter.close()
   return missed
 }
 
@@ -94,39 +94,27 @@ async function walk(world: RunningShop, nodes: readonly string[], { walks, shopp
 }
 
 /** Since they were started. Of Postgres by the system's table of processes, which Linux has. */
-async function openMeter(world: RunningShop): Promise<() => Promise<Used>> {
-  if (!('url' in world.database)) throw new Error('An embedded database is no process of its own')
-  const client = new pg.Client({ connectionString: world.database.url })
-  await client.connect()
-  const { rows } = await client.query<{ data_directory: string }>('show data_directory')
-  await client.end()
-  const server = readFileSync(join(rows[0]!.data_directory, 'postmaster.pid'), 'utf8').split('\n', 1)[0]!
-  return async () => {
-    const nodes = await Promise.all(world.shops.map(({ url }) => fetch(`${url}/metrics`).then((answer) => answer.text())))
-    const seconds = nodes.map((metrics) => Number(/^process_cpu_seconds_total (.*)$/m.exec(metrics)?.[1]))
-    return { nodesMs: seconds.reduce((sum, each) => sum + each, 0) * 1_000, postgresMs: processorMs(server) }
+async function openMeter({ database, shops }: RunningShop): Promise<Meter> {
+  if (!('url' in database)) throw new Error('An embedded database is no process of its own')
+  const postgres = await openDatabaseMeter(database.url)
+  const nodes = shops.map(({ url }) => processListeningOn(Number(new URL(url).port)))
+  return {
+    read: () => ({
+      nodesMs: nodes.reduce<number>((sum, node) => sum + known(node === null ? null : processorMsOf(node)), 0),
+      postgresMs: known(postgres.processorMs()),
+    }),
+    close: postgres.close,
   }
 }
 
-/** A hundred ticks a second. */
-const msOfTick = 10
+interface Meter {
+  read(): Used
+  close(): Promise<void>
+}
 
-/** Of a process, its children, and those that have ended. */
-function processorMs(parent: string): number {
-  const stats = readdirSync('/proc').flatMap((pid) => {
-    if (!/^\d+$/.test(pid)) return []
-    try {
-      // The name stands in brackets and may have anything in it.
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
-      return [{ pid, parent: fields[1], ticks: fields.slice(11, 13).map(Number), ended: fields.slice(13, 15).map(Number) }]
-    } catch {
-      return []
-    }
-  })
-  const counted = stats.flatMap((one) =>
-    one.pid === parent ? [...one.ticks, ...one.ended] : one.parent === parent ? one.ticks : [],
-  )
-  return counted.reduce((sum, ticks) => sum + ticks, 0) * msOfTick
+function known(ms: number | null): number {
+  if (ms === null) throw new Error('This system does not tell the processor time of processes: /proc is missing.')
+  return ms
 }
 
 const per = (end: Used, began: Used, count: number): Used => ({
@@ -136,7 +124,11 @@ const per = (end: Used, began: Used, count: number): Used => ({
 
 /** The median of each. */
 function middle(all: readonly Used[]): Used {
-  const of = (name: keyof Used) => all.map((one) => one[name]).sort((a, b) => a - b)[Math.floor(all.length / 2)]!
+  const of = (name: keyof Used) =>
+    percentileOf(
+      all.map((one) => one[name]),
+      50,
+    )
   return { nodesMs: of('nodesMs'), postgresMs: of('postgresMs') }
 }
 

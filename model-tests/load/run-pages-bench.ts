@@ -10,6 +10,7 @@ import { freePorts } from '#adapters/request-layer/free-ports-testing.ts'
 import { startNginx } from '#model-tests/drivers/nginx.ts'
 import { openRunningShop } from '#model-tests/drivers/server.ts'
 import { chromiumPath } from '#model-tests/setup/chromium.ts'
+import { percentileOf } from './measurements.ts'
 import { numberOf } from './options.ts'
 import { reachGoals } from './two-shops.ts'
 
@@ -236,10 +237,7 @@ async function firstTire(browser: Browser, origin: string): Promise<string> {
   return href
 }
 
-function medianOf(figures: readonly number[]): number {
-  const sorted = [...figures].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
-}
+const medianOf = (figures: readonly number[]) => percentileOf(figures, 50)
 
 /** `980 (910-1120)`: the median, the least and the most. */
 function rangeOf(figures: readonly number[]): string {

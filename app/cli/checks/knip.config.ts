@@ -16,6 +16,7 @@ export default {
     'app/cli/build/{build-shop,bundle-server}.ts',
     'app/cli/{start,serve,dev,test,fixtures,import,person,drill,recover,replay,charts,charts-diff}.mjs',
     'model-tests/load/{load,bench,endure}.mjs',
+    'model-tests/load/orders/vendure-orders.mjs',
     'app/routes.ts',
     'app/root.tsx',
     'app/entry.{client,server}.tsx',

@@ -33,10 +33,10 @@ export function tabsOn(page: Page): DeliveryMethod[] {
   })
 }
 
-/** From the shipping step to the one behind it. */
-export async function choose(shipping: Page, method: DeliveryMethod): Promise<Page> {
+/** From the shipping step to the one behind it. `to` is a home. */
+export async function choose(shipping: Page, method: DeliveryMethod, to = billing): Promise<Page> {
   const tab = await shipping.press(tabLabels[method])
-  if (method === 'home') return tab.press('Ship to this address', billing)
+  if (method === 'home') return tab.press('Ship to this address', to)
   return (await settle(tab, method)).press('Continue')
 }
 
@@ -61,15 +61,15 @@ export async function chooseType(payments: Page, type: PaymentType): Promise<Pag
 }
 
 /** From the payment step to the provider's own page, by the way that is chosen. */
-export async function goToProvider(payments: Page, type: PaymentType): Promise<Page> {
+export async function goToProvider(payments: Page, type: PaymentType, payer = billing): Promise<Page> {
   // The address is saved on the way to a wallet's or a lender's page.
-  const saved = await payments.press('Save billing address', billing)
+  const saved = await payments.press('Save billing address', payer)
   return type === 'credit' ? saved.press("Enter the card on the provider's page") : saved
 }
 
 /** From the payment step through the provider's page to the summary. */
-export async function pay(payments: Page, type: PaymentType): Promise<Page> {
-  const hosted = await goToProvider(payments, type)
+export async function pay(payments: Page, type: PaymentType, payer = billing): Promise<Page> {
+  const hosted = await goToProvider(payments, type, payer)
   if (type !== 'credit') return hosted.press('Approve')
   return hosted.press('Use this card', { number: approvedCard, expiry: '12/34', securityCode: '123' })
 }
