@@ -70,6 +70,7 @@ export function checkoutAction(
     async compare(args, subject) {
       const { context } = args
       const opened = opens ? await opens(args) : null
+      if (step && !opens) await context.visitor.checkout()
       const cartId = opens ? (opened?.cartId ?? null) : await context.visitor.cartId()
       if (actsOnPlaced && subject?.cartId && subject.cartId !== cartId && (await context.visitor.holds(subject.cartId)))
         return { other: null, target: { cartId: subject.cartId, isOpen: false } }

@@ -15,6 +15,8 @@ export type ActsOn = 'account' | 'visitor' | 'cart' | 'anyone'
 
 /** The subject of a page that is shown now. */
 export async function subjectNow({ visitor }: AppLoadContext): Promise<FormSubject> {
+  // Every page shows what the charts say of its cart. What is wrong with them, that part of the page says.
+  await visitor.checkout().catch(() => null)
   const [account, cartId] = await Promise.all([visitor.account(), visitor.cartId()])
   return { accountId: account?.accountId ?? null, cartId, orderId: null }
 }

@@ -56,7 +56,10 @@ export interface Visitor {
   secretHash(): Promise<string | null>
   /** The secret in the cookie where it opens the cart of a guest at this moment, asked again; else null. */
   guestSecret(): Promise<string | null>
-  /** The charts of `cartId()` as they were when first asked for; null without a cart. */
+  /**
+   * The charts of `cartId()` as they were when first asked for; null without a cart. Who needs both asks this before `cartId`, which then
+   * asks nothing more.
+   */
   checkout(): Promise<CheckoutState | null>
   /** The summary of `cartId()` as it was when first asked for; null without a cart. */
   cart(): Promise<CartSummary | null>
@@ -119,6 +122,13 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
     return cartId
   }
 
+  /** The charts of the cart that the secret opens alone, in one statement with that. */
+  const openedForGuest = () =>
+    once('openedForGuest', async () => {
+      const secretHash = await visitor.secretHash()
+      return secretHash === null ? null : shop.engine.readWithSecret(secretHash)
+    })
+
   const visitor: Visitor = {
     account: () =>
       once('account', async () => {
@@ -142,6 +152,9 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
     wasSignedOut: async () => (await visitor.sessionToken()) !== null && (await visitor.account()) === null,
     cartId: () =>
       once('cartId', async () => {
+        // Its charts say which it is, and where they cannot be read, the secret does.
+        const guests = answers.has('openedForGuest') ? await openedForGuest().catch(() => null) : null
+        if (guests) return guests.cartId
         const token = bearer()
         // A program that sends a secret says so again with each request: it gets no other cart for it.
         if (token) return (await openedBy(token)).cartId
@@ -182,13 +195,8 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
     },
     checkout: () =>
       once('checkout', async () => {
-        const shared = answers
-        const secretHash = answers.has('cartId') ? null : await visitor.secretHash()
-        const opened = secretHash && (await shop.engine.readWithSecret(secretHash))
-        if (opened) {
-          shared.set('cartId', Promise.resolve(opened.cartId))
-          return opened
-        }
+        const guests = answers.has('cartId') ? null : await openedForGuest()
+        if (guests) return guests
         const cartId = await visitor.cartId()
         return cartId ? shop.engine.read(cartId) : null
       }),
