@@ -113,14 +113,14 @@ describe('what was worked out before another change of the cart', () => {
   })
 })
 
-test('each write was asked for, many ahead and some through a transaction', () => {
+test('each write was called, many ahead and some through a transaction', () => {
   const times = Object.values(writes)
   expect(times).not.toContain(0)
   const all = times.reduce((sum, time) => sum + time)
   expect([transactions > 50, all - transactions > 50]).toEqual([true, true])
 })
 
-/** How often each was asked for. */
+/** How often each was called. */
 const writes = {
   updateCart: 0,
   saveCartBilling: 0,

@@ -57,7 +57,7 @@ export interface Visitor {
   /** The secret in the cookie where it opens the cart of a guest at this moment, asked again; else null. */
   guestSecret(): Promise<string | null>
   /**
-   * The charts of `cartId()` as they were when first asked for; null without a cart. Who needs both asks this before `cartId`, which then
+   * The charts of `cartId()` as they were when first asked for; null without a cart. A caller that needs both asks this before `cartId`, which then
    * asks nothing more.
    */
   checkout(): Promise<CheckoutState | null>

@@ -65,7 +65,7 @@ export function createShipping(database: Database, geo: Geo, taxAnswers: TaxAnsw
         async () => {
           const { db } = database.ahead
           const record = await openCartOfTurn(db, cartId)
-          // A seat is given back in a transaction.
+          // A seat is released in a transaction.
           return record?.seat ? null : save(db, record, shipping)
         },
       )
