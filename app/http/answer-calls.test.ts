@@ -184,7 +184,7 @@ test('a stream is sent as it comes, and ends with its reader', async () => {
   await expect.poll(() => [signal.aborted, cancelled.mock.calls.length]).toEqual([true, 1])
 })
 
-test('a stream that breaks is cut off, and the server goes on', async () => {
+test('a stream that breaks is cut off, and the server answers others', async () => {
   await expect(ask('/broken-stream')).rejects.toThrow()
   expect((await ask('/echo/x')).status).toBe(200)
 })
