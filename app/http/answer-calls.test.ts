@@ -46,6 +46,19 @@ const calls: CallTable = {
       ),
   },
   '/late': { GET: () => new Promise((resolve) => setTimeout(() => resolve(Response.json({})), 100)) },
+  '/broken-stream': {
+    GET: () => {
+      let parts = 0
+      const body = new ReadableStream({
+        pull: (controller) => {
+          parts += 1
+          if (parts === 1) controller.enqueue(new TextEncoder().encode('data: 1\n\n'))
+          else controller.error(new Error('broke off'))
+        },
+      })
+      return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
+    },
+  },
   '/late-stream': {
     GET: async () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
@@ -169,6 +182,11 @@ test('a stream is sent as it comes, and ends with its reader', async () => {
   expect(signal.aborted).toBe(false)
   stop.abort()
   await expect.poll(() => [signal.aborted, cancelled.mock.calls.length]).toEqual([true, 1])
+})
+
+test('a stream that breaks is cut off, and the server answers others', async () => {
+  await expect(ask('/broken-stream')).rejects.toThrow()
+  expect((await ask('/echo/x')).status).toBe(200)
 })
 
 test('a request that breaks off in its body leaves the server as it was', async () => {

@@ -62,19 +62,15 @@ function whenClosed(response: ExpressResponse): AbortSignal {
 async function send(answer: Response, request: ExpressRequest, response: ExpressResponse): Promise<void> {
   const body = answer.body?.getReader()
   const isStream = answer.headers.get('Content-Type')?.startsWith('text/event-stream')
-  const bytes = body && !isStream && request.method !== 'HEAD' ? await allOf(body) : null
+  const bytes = body && !isStream ? await allOf(body) : null
   if (response.headersSent || response.destroyed) return body?.cancel()
   response.status(answer.status).statusMessage = answer.statusText
   for (const [name, value] of answer.headers) response.append(name, value)
-  if (bytes) {
-    // Without it an answer would be sent in chunks, and compressed however short it is.
-    response.setHeader('Content-Length', bytes.length)
-    response.end(bytes)
-  } else if (body && isStream && request.method !== 'HEAD') await stream(body, response)
-  else {
-    response.end()
-    await body?.cancel()
-  }
+  // Without it an answer would be sent in chunks, and compressed however short it is.
+  if (bytes) response.setHeader('Content-Length', bytes.length)
+  if (body && isStream && request.method !== 'HEAD') return stream(body, response)
+  response.end(bytes)
+  await body?.cancel()
 }
 
 async function allOf(body: ReadableStreamDefaultReader<Uint8Array>): Promise<Buffer> {
@@ -85,7 +81,7 @@ async function allOf(body: ReadableStreamDefaultReader<Uint8Array>): Promise<Buf
 
 /** Each part as soon as it is there, until either side ends it. */
 async function stream(body: ReadableStreamDefaultReader<Uint8Array>, response: ExpressResponse): Promise<void> {
-  response.once('close', () => void body.cancel())
+  response.once('close', () => void body.cancel().catch(() => {}))
   for (let part = await body.read(); !part.done; part = await body.read()) response.write(part.value)
   response.end()
 }

@@ -16,9 +16,9 @@ const degrees = (limit: number) =>
   )
 const coordinatesSchema = v.object({ latitude: degrees(90), longitude: degrees(180) })
 
-/** A hint only; null where the connection tells nothing. */
 export const location = { GET: guess, POST: locate } satisfies CallMethods
 
+/** A hint only; null where the connection tells nothing. */
 async function guess({ context }: ApiCall): Promise<Response> {
   return answer(context.shop.geo.zipOfConnection(context.clientAddress))
 }
