@@ -88,11 +88,3 @@ const keepAnswer = preparedQuery('keep-commerce-answer', (tx) =>
     .set({ answer: sql`${sql.placeholder('answer')}::jsonb` })
     .where(eq(commerceKey.key, givenKey)),
 )
-
-/** Deletes answers older than thirty days, a few at a time; runs when a cart is opened. */
-export async function forgetOldAnswers(database: Database): Promise<void> {
-  await database.db.execute(sql`
-    delete from ${commerceKey} where key in (
-      select key from ${commerceKey} where at < now() - interval '30 days' limit 50 for update skip locked
-    )`)
-}

@@ -9,10 +9,14 @@ export async function loadFacts(
 ): Promise<CheckoutFacts> {
   const [cart, order] = await Promise.all([carts.cartSummary(cartId), orders.orderOfCart(cartId)])
   const placed = order ? { orderId: order.orderId, state: order.state, fulfilment: order.standing.stage } : null
-  if (!cart) return { ...blankFacts(cartId), order: placed }
+  return cart ? checkoutFactsOf(cart, factsOf(cart), placed) : { ...blankFacts(cartId), order: placed }
+}
+
+/** The same of what was read of it; `placed`: what the charts know of its order, null without one. */
+export function checkoutFactsOf(cart: CartSummary, facts: CartFacts, placed: CheckoutFacts['order']): CheckoutFacts {
   return {
-    ...factsOf(cart),
-    cartId,
+    ...facts,
+    cartId: cart.id,
     ...(placed !== null && placed.state !== 'unconfirmed' && timeOfOrder(cart)),
     billingSaved: cart.cartBilling !== null,
     order: placed,

@@ -81,7 +81,7 @@ import { type DemoAccounts, demoAccountsFor, knownStreetsFor, testCardsFor } fro
 import { asksDatabaseOnly, createEffects } from './effects.ts'
 import { everySecond } from './every-second.ts'
 import { createFollowParcels } from './follow-parcels.ts'
-import { loadFacts } from './load-facts.ts'
+import { checkoutFactsOf, loadFacts } from './load-facts.ts'
 import { createNormalizers } from './normalizers.ts'
 import { openCommerce } from './open-commerce.ts'
 import { openGeoip } from './open-geoip.ts'
@@ -139,6 +139,8 @@ export interface Shop {
   /** Null without an identity provider: then the discount is not offered. */
   occupation: Occupation | null
   engine: Engine
+  /** What the charts of a cart without an order start from. */
+  recalledOf(cart: CartSummary): Record<string, unknown>
   /** Aborted when the shop no longer takes shoppers: what lasts as long as a page ends then. */
   stopping: AbortSignal
   /** Says that the shop is about to close; requests under way may still use it. */
@@ -289,6 +291,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     theatre,
     demoAccounts: await demoAccountsFor(env),
     documents,
+    recalledOf: (cart) => ({ ...checkoutFactsOf(cart, factsOf(cart), null) }),
     chartActivities,
     takeMoves: createTakeMoves(chartActivities, perMinute(movesPerMinute, Date.now)),
     chartLayout,

@@ -1,14 +1,22 @@
 /** Opens a new cart with its charts for the visitor. */
 import type { AppLoadContext } from '@remix-run/node'
 import { deviceOf } from '#app/http/device-class.ts'
+import type { CartSummary } from '#machines/domain/carts/cart.ts'
+import type { CheckoutState } from '#machines/engine/index.ts'
 import { sessionIdOf } from './ended-secrets.ts'
 
+export interface OpenedCart {
+  cartId: string
+  setCookie: string
+  /** As it was opened. */
+  cart: CartSummary
+  /** Its charts; null where they have to be read. */
+  state: CheckoutState | null
+}
+
 /** The cart belongs to the signed-in account, if there is one; `setCookie` gives the visitor the cart's secret. */
-export async function openCart(
-  request: Pick<Request, 'headers'>,
-  context: AppLoadContext,
-): Promise<{ cartId: string; setCookie: string }> {
-  const { commerce, engine, chartActivities } = context.shop
+export async function openCart(request: Pick<Request, 'headers'>, context: AppLoadContext): Promise<OpenedCart> {
+  const { commerce, engine, chartActivities, recalledOf } = context.shop
   const { visitor } = context
   const { cartId, secret } = await commerce.carts.createCart({ zip: await visitor.zip() })
   const widget = await visitor.widget()
@@ -16,9 +24,11 @@ export async function openCart(
   const account = await visitor.account()
   const claimed =
     account && (await commerce.carts.claimCart(cartId, account.accountId, sessionIdOf(await visitor.sessionToken())))
-  await engine.create(cartId)
+  const cart = (await commerce.carts.cartSummary(cartId))!
+  const state = await engine.create(cartId, recalledOf(cart))
   const device = deviceOf(request)
   if (device) await chartActivities.opened(cartId, device)
   visitor.forget()
-  return { cartId, setCookie: await context.cookies.cart.serialize(claimed?.outcome === 'ok' ? claimed.secret : secret) }
+  const setCookie = await context.cookies.cart.serialize(claimed?.outcome === 'ok' ? claimed.secret : secret)
+  return { cartId, setCookie, cart, state }
 }

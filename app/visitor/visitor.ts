@@ -2,6 +2,7 @@
  * The visitor behind one request: account, cart, ZIP, widget and requested installer. Every answer comes from the request's
  * session, secrets and address, is loaded once and shared by all loaders and the action of that request.
  */
+import { hashOf } from '#adapters/secrets/index.ts'
 import type { ShopCookies } from '#app/http/cookies.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import type { Account, UserType } from '#machines/domain/accounts/account.ts'
@@ -48,6 +49,11 @@ export interface Visitor {
   holds(cartId: string): Promise<boolean>
   /** `holds`, asked again and without using the session: for what lasts longer than a request. */
   stillHolds(cartId: string): Promise<boolean>
+  /**
+   * The hash of the secret that the request brings for its cart, for a caller that finds out what it opens; null with a session, which
+   * opens more than a secret does.
+   */
+  secretHash(): Promise<string | null>
   /** The secret in the cookie where it opens the cart of a guest at this moment, asked again; else null. */
   guestSecret(): Promise<string | null>
   /** The charts of `cartId()` as they were when first asked for; null without a cart. */
@@ -165,6 +171,10 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
       if (!account || opened) return account !== null && account.accountId === opened?.accountId
       return !token && (await carts().cartOfAccount(account.accountId)) === cartId
     },
+    async secretHash() {
+      const secret = bearer() ?? ((await visitor.sessionToken()) === null ? await textIn(cookies.cart) : null)
+      return secret && hashOf(secret)
+    },
     async guestSecret() {
       const secret = bearer() ? null : await textIn(cookies.cart)
       const found = secret ? await carts().cartOfSecret(secret) : null
@@ -172,6 +182,13 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
     },
     checkout: () =>
       once('checkout', async () => {
+        const shared = answers
+        const secretHash = answers.has('cartId') ? null : await visitor.secretHash()
+        const opened = secretHash && (await shop.engine.readWithSecret(secretHash))
+        if (opened) {
+          shared.set('cartId', Promise.resolve(opened.cartId))
+          return opened
+        }
         const cartId = await visitor.cartId()
         return cartId ? shop.engine.read(cartId) : null
       }),

@@ -101,18 +101,12 @@ export function createEngine(options: EngineOptions) {
     options.onIncident?.({ kind: 'quarantined', cartId, machine: kept.machine, reason: kept.reason })
   }
 
-  async function send(cartId: string, machine: string, event: AnyEventObject, options: SendOptions): Promise<Answer> {
-    return (await sendWith(cartId, machine, event, options))!
-  }
-
-  /** Null only where `secretHash` is given, and does not open the cart. */
-  async function sendWith(
+  async function send(
     cartId: string,
     machine: string,
     event: AnyEventObject,
-    { key, expectedRevision }: SendOptions,
-    secretHash?: string,
-  ): Promise<Answer | null> {
+    { key, expectedRevision, secretHash }: SendOptions,
+  ): Promise<Answer> {
     const requestHash = options.hash(JSON.stringify([machine, event]))
     const deadline = clock.stopwatch() + patienceMs
     const request = { cartId, machine, event, key, expectedRevision, secretHash, requestHash, deadline }
@@ -124,8 +118,6 @@ export function createEngine(options: EngineOptions) {
       switch (tried.kind) {
         case 'answered':
           return tried.answer
-        case 'closed':
-          return null
         case 'notFresh':
           if (!(await freshen(cartId))) return { outcome: 'notFound' }
           break
@@ -163,15 +155,12 @@ export function createEngine(options: EngineOptions) {
     machine: string
     event: AnyEventObject
     requestHash: string
-    /** The hash of the secret that must open the cart, where the caller has not asked that before. */
-    secretHash: string | undefined
     /** Until then an event waits for effects that are under way; then it runs against the current state. */
     deadline: number
   }
 
   type Attempt =
     | { kind: 'answered'; answer: Answer }
-    | { kind: 'closed' }
     /** Timers are due, effects are under way or charts are of yesterday: that comes first. */
     | { kind: 'notFresh' }
     | { kind: 'conflict' }
@@ -189,8 +178,7 @@ export function createEngine(options: EngineOptions) {
     const { cartId, machine, event, key, expectedRevision, requestHash, secretHash } = request
     const row = await store.load(cartId, key, secretHash)
     const since = clock.stopwatch()
-    if (secretHash !== undefined && !row?.isOpened) return { kind: 'closed' }
-    if (!row) return answered({ outcome: 'notFound' })
+    if (!row || (secretHash !== undefined && !row.isOpened)) return answered({ outcome: 'notFound' })
     if (row.key) {
       if (![requestHash, withdrawnHash].includes(row.key.requestHash)) return answered({ outcome: 'keyReused' })
       if (row.key.answer !== null) return answered({ ...(row.key.answer as Answer), replayed: true } as Answer)
@@ -299,13 +287,17 @@ export function createEngine(options: EngineOptions) {
       return madeOf.get(state) ?? null
     },
 
-    /** Begins a cart's charts. No-op if the cart exists. */
-    async create(cartId: string): Promise<void> {
+    /**
+     * Begins a cart's charts. No-op if the cart exists. `recalled`: the records of a cart that the caller has just opened, which are not
+     * read again; then its state is given, where nothing has to be done first.
+     */
+    async create(cartId: string, recalled?: Record<string, unknown>): Promise<CheckoutState | null> {
       const unit = new UnitOfWork(charts, choreography, {}, { cartId, revision: 0, now: 0 }, clock.stopwatch)
-      unit.start(await options.recall(cartId))
+      unit.start(recalled ?? (await options.recall(cartId)))
       // Charts that begin with something to do begin at the first read, by the database's clock.
       const isIdle = Object.values(unit.actors).every((actor) => actor.timers.length === 0 && actor.pending.length === 0)
       await (isIdle ? store.create(cartId, unit.actors, unit.log) : store.create(cartId, {}))
+      return recalled && isIdle ? stateOf({ cartId, revision: 0, actors: unit.actors }) : null
     },
 
     /** The cart's charts now: due timers sent, effects that a crash left pending resumed. Null when there is no such cart. */
@@ -314,18 +306,19 @@ export function createEngine(options: EngineOptions) {
       return row ? stateOf(row) : null
     },
 
+    /** The charts of the cart that the secret of this hash opens for anyone who has it; null where there is none. */
+    async readWithSecret(secretHash: string): Promise<CheckoutState | null> {
+      const opened = await store.loadOpened?.(secretHash)
+      if (!opened) return null
+      const row = hasPending(opened.actors) || needsFreshening(opened) ? await freshen(opened.cartId) : opened
+      return row ? stateOf(row) : null
+    },
+
     /**
      * Sends an event from outside. Applied once for a key; refused with reasons when the chart does not take it now; the
      * answer comes when the effects have settled.
      */
     send,
-
-    /**
-     * The same for a sender of whom it is not known yet whether they may: null, and nothing is done, where the secret of this hash does
-     * not open the cart. It costs no more than `send`.
-     */
-    sendWithSecret: (cartId: string, machine: string, event: AnyEventObject, options: SendOptions, secretHash: string) =>
-      sendWith(cartId, machine, event, options, secretHash),
 
     /**
      * Resumes carts whose timers are due or whose effects were left by a crash. Returns how many carts it brought up to date: `limit`

@@ -100,4 +100,6 @@ export interface EngineOptions {
 export interface SendOptions {
   key: string
   expectedRevision?: number
+  /** Of a sender of whom it is not known yet whether they may: the answer is `notFound` where the secret of this hash does not open the cart. */
+  secretHash?: string
 }

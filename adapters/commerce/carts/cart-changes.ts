@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { itemsOfTurn, itemsWithIds } from '#adapters/commerce/catalogue/catalogue-items.ts'
-import { forgetOldAnswers, keyedWrite } from '#adapters/commerce/keyed-write.ts'
+import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
 import { randomCode } from '#adapters/commerce/random-code.ts'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
@@ -69,7 +69,6 @@ export function createCartChanges(
       const cartId = newCartId()
       const secret = newSecret()
       await database.db.insert(cart).values({ cartId, cartUuid: randomUUID(), secretHash: hashOf(secret), zip })
-      await forgetOldAnswers(database)
       return { cartId, secret }
     },
 

@@ -26,6 +26,11 @@ export function createActorStore(database: Database): ActorStore {
       return row ? toCheckoutRow(cartId, row) : null
     },
 
+    async loadOpened(secretHash) {
+      const [row] = await query<LoadedRow & { cart_id: string }>(LOAD_OPENED, [secretHash], 'load-opened-checkout')
+      return row ? toCheckoutRow(row.cart_id, row) : null
+    },
+
     async commit(commit) {
       if (!database.isInUnit()) await commits.ready()
       try {
@@ -159,19 +164,28 @@ interface LoadedRow {
   is_opened?: boolean
 }
 
-const loading = (more: string) => `
+const loading = (more: string, from: string, where: string) => `
 select c.revision, c.actors, t.now,
   case when c.lease_until > t.at then c.lease_owner end as lease_owner,
-  round(extract(epoch from c.lease_until) * 1000)::float8 as lease_until,
-  k.request_hash, k.answer${more}
-from checkout c
+  round(extract(epoch from c.lease_until) * 1000)::float8 as lease_until${more}
+from ${from}
 cross join (select at, floor(extract(epoch from at) * 1000)::float8 as now from clock_timestamp() as at) t
-left join checkout_key k on k.cart_id = c.cart_id and k.key = $2
-where c.cart_id = $1`
-const LOAD = loading('')
+where ${where}`
+const keyed = 'checkout c left join checkout_key k on k.cart_id = c.cart_id and k.key = $2'
 /** The secret of a cart that has an owner opens it for the owner only, which others have to find out. */
-const LOAD_WITH_SECRET = loading(`,
-  exists (select from cart where cart.cart_id = c.cart_id and cart.secret_hash = $3 and cart.account_id is null) as is_opened`)
+const openedBy = (hash: string) => `cart.cart_id = c.cart_id and cart.secret_hash = ${hash} and cart.account_id is null`
+
+const LOAD = loading(', k.request_hash, k.answer', keyed, 'c.cart_id = $1')
+const LOAD_WITH_SECRET = loading(
+  `, k.request_hash, k.answer, exists (select from cart where ${openedBy('$3')}) as is_opened`,
+  keyed,
+  'c.cart_id = $1',
+)
+const LOAD_OPENED = loading(
+  ', c.cart_id, null as request_hash, null as answer',
+  `cart join checkout c on ${openedBy('$1')}`,
+  'true',
+)
 
 function toCheckoutRow(cartId: string, row: LoadedRow): CheckoutRow {
   return {

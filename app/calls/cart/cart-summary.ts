@@ -25,7 +25,10 @@ const zipField = v.object({ zip: v.optional(zipSchema) })
 export const cartSummary = { GET: read, POST: open, PUT: change, DELETE: empty } satisfies CallMethods
 
 async function read(args: ApiCall): Promise<Response> {
-  const siteCart = await siteCartOf(args, await ownCart(args, 'id'))
+  const state = await args.context.visitor.checkout()
+  const cartId = await ownCart(args, 'id')
+  const cart = await args.context.visitor.cart()
+  const siteCart = cart && (state?.cartId === cartId ? withAgreement(cart, state) : await siteCartOf(args, cartId))
   return siteCart ? Response.json({ siteCart }, { headers: { 'Cache-Control': 'no-store' } }) : noSuchCart()
 }
 
@@ -44,10 +47,12 @@ async function open(args: ApiCall): Promise<Response> {
   const cartId = own ?? opened?.cartId ?? ''
   if (sent.remembered && !found) await commerce.carts.updateCart(cartId, sent.remembered, `opened.${randomUUID()}`)
   if (parsed.output.zip) await commerce.carts.setCartZip(cartId, parsed.output.zip)
+  const isAsOpened = opened?.state && !sent.remembered && !parsed.output.zip
+  const siteCartNow = async () => (isAsOpened ? withAgreement(opened.cart, opened.state!) : siteCartOf(args, cartId))
   const answer = found
     ? // A refusal that was thrown too: the shopper gets the opened cart's secret with it.
       await make(args, cartId, found, sent.remembered).catch(thrownAnswer)
-    : Response.json({ siteCart: await siteCartOf(args, cartId) }, { headers: { 'Cache-Control': 'no-store' } })
+    : Response.json({ siteCart: await siteCartNow() }, { headers: { 'Cache-Control': 'no-store' } })
   if (!opened) return answer
   const headers = new Headers(answer.headers)
   headers.append('Set-Cookie', opened.setCookie)
@@ -57,8 +62,13 @@ async function open(args: ApiCall): Promise<Response> {
 /** The cart as it is now, with the digest that its order is placed with; the payment is part of it. */
 async function siteCartOf({ context: { shop } }: ApiCall, cartId: string): Promise<CartSummary | null> {
   const [cart, state] = await Promise.all([shop.commerce.carts.cartSummary(cartId), shop.engine.read(cartId)])
-  return cart && (state ? { ...cart, agreement: agreementWith(cart.agreement, viewsOf(state).paymentType) } : cart)
+  return cart && (state ? withAgreement(cart, state) : cart)
 }
+
+const withAgreement = (cart: CartSummary, state: CheckoutState): CartSummary => ({
+  ...cart,
+  agreement: agreementWith(cart.agreement, viewsOf(state).paymentType),
+})
 
 /** Changes in the words of the specification's cart update input. */
 async function change(args: ApiCall): Promise<Response> {

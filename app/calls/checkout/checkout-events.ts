@@ -10,7 +10,7 @@ import { sendLimited } from '#app/checkout/promo-tries.ts'
 import { checkoutChartNamed, checkoutCharts } from '#machines/checkout/index.ts'
 import { codeHoldsCardNumber } from '#machines/domain/card-number.ts'
 import { messages } from '#machines/domain/contact.ts'
-import { fieldIssues, parseEvent } from '#machines/engine/index.ts'
+import { type Answer, fieldIssues, parseEvent } from '#machines/engine/index.ts'
 
 const cartId = v.pipe(v.string('Send the cart’s id'), v.maxLength(100))
 
@@ -45,13 +45,20 @@ async function sendEvent({ request, context }: ApiCall): Promise<Response> {
   const parsed = v.safeParse(requestSchema, read.body)
   if (!parsed.success) return invalid(fieldIssues(parsed.issues))
   const { cartId, machine, event: raw, key, expectedRevision } = parsed.output
-  if (!(await context.visitor.holds(cartId))) return noSuchCart()
   const chart = checkoutChartNamed(machine)
   if (!chart) return noSuchCart()
   const event = parseEvent(chart, raw)
-  if ('issues' in event) return invalid(event.issues)
   const { engine } = context.shop
-  const send = () => engine.send(cartId, machine, event.event, { key, expectedRevision })
+  const { visitor } = context
+  if ('issues' in event) return (await visitor.holds(cartId)) ? invalid(event.issues) : noSuchCart()
+  const options = { key, expectedRevision }
+  const send = async (): Promise<Answer> => {
+    // Most carts are a guest's: what reads one finds out whether the secret opens it.
+    const secretHash = await visitor.secretHash()
+    const sent = secretHash ? await engine.send(cartId, machine, event.event, { ...options, secretHash }) : null
+    if (sent && sent.outcome !== 'notFound') return sent
+    return (await visitor.holds(cartId)) ? engine.send(cartId, machine, event.event, options) : { outcome: 'notFound' }
+  }
   return eventAnswer(await sendLimited({ context }, event.event, send), event.event.type)
 }
 

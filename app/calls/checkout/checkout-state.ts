@@ -10,8 +10,10 @@ async function read({ request, context }: ApiCall): Promise<Response> {
   const { engine } = context.shop
   const cartId = readQuery(request)?.cartId
   if (!cartId) return invalid([{ field: 'cartId', message: 'Send the cart’s id, once' }])
-  if (!(await context.visitor.holds(cartId))) return noSuchCart()
-  const state = await engine.read(cartId)
+  const own = await context.visitor.checkout()
+  const isOther = own?.cartId !== cartId
+  if (isOther && !(await context.visitor.holds(cartId))) return noSuchCart()
+  const state = isOther ? await engine.read(cartId) : own
   if (!state) return noSuchCart()
   if (!request.headers.get('Accept')?.includes('text/event-stream'))
     return Response.json(state, { headers: { 'Cache-Control': 'no-store', Vary: 'Accept' } })

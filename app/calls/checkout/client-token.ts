@@ -9,11 +9,9 @@ const sessionSchema = v.object({ clientToken: v.string() })
 export const clientToken = { GET: read } satisfies CallMethods
 
 async function read({ context }: ApiCall): Promise<Response> {
-  const { commerce, openPaymentSession } = context.shop
-  const cartId = await context.visitor.cartId()
-  const cart = cartId && (await commerce.carts.cartSummary(cartId))
-  if (!cartId || !cart || cart.quantity === 0) return noSuchCart()
-  const started = await openPaymentSession(cart, 'credit').catch(() => null)
+  const found = await context.visitor.cartWithShipping()
+  if (!found || found.cart.quantity === 0) return noSuchCart()
+  const started = await context.shop.openPaymentSession(found.cart, 'credit', found.shipping).catch(() => null)
   if (!started) return refused(503, 'GATEWAY', 'Cannot contact the gateway at this time.', {}, { 'Retry-After': '10' })
   if (started.status === 'refused') return refused(409, 'PURCHASE_REFUSED', started.message)
   const { clientToken } = v.parse(sessionSchema, started.session.browser)

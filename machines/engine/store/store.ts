@@ -110,6 +110,8 @@ export interface ActorStore {
    * cart.
    */
   load(cartId: string, key?: string, secretHash?: string): Promise<CheckoutRow | null>
+  /** The cart that the secret of this hash opens for anyone who has it. A store without this has no secrets beside its carts. */
+  loadOpened?(secretHash: string): Promise<CheckoutRow | null>
   /**
    * One statement: row (revision + 1), log, key and lease together, or nothing at all when `expectedRevision` is not
    * the row's. Listeners of `onCommit` on every node are called.

@@ -240,13 +240,4 @@ export function testOrders(world: CommerceHarness) {
     const named = new RegExp([billing.firstName, billing.lastName, billing.email, billing.addressLine1].join('|'))
     expect(kept.filter(({ answer }) => named.test(answer))).toEqual([])
   })
-
-  test('answers older than thirty days are deleted when a cart is opened', async () => {
-    await world.database.query(
-      `insert into commerce_key (key, answer, at) values ('of-today', 'null', now()), ('of-then', 'null', now() - interval '31 days')`,
-    )
-    await cartWith()
-    const kept = await world.database.query<{ key: string }>(`select key from commerce_key where key like 'of-%'`)
-    expect(kept).toEqual([{ key: 'of-today' }])
-  })
 }
