@@ -1,12 +1,12 @@
 /** Published reviews, as pages show them. */
 import { and, asc, desc, eq, exists, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Database, Db } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { productLine, review, reviewFigures } from '#adapters/database/schema/index.ts'
 import { typesWithCategory } from '#machines/domain/catalogue/tire-types.ts'
 import { meanRating } from '#machines/domain/reviews/mean-rating.ts'
-import { attributeNames, type ReviewAttribute } from '#machines/domain/reviews/review.ts'
+import { attributeNames, type ReviewAttribute, type ReviewSummary } from '#machines/domain/reviews/review.ts'
 import type { ReviewQuery, ReviewScope, ReviewSort } from '#machines/domain/reviews/review-query.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
 import { reviewColumns, toReview } from './review-columns.ts'
@@ -27,7 +27,7 @@ const orders: Record<ReviewSort, Order> = {
   lowest: [[review.stars, 'asc'], [review.helpful, 'desc'], ...lastly],
 }
 
-type Reading = Pick<Reviews, 'summary' | 'list' | 'countByCar' | 'reviewedClasses' | 'lastPublished'>
+type Reading = Pick<Reviews, 'summary' | 'ofLine' | 'list' | 'countByCar' | 'reviewedClasses' | 'lastPublished'>
 
 export function createReviewReading({ db, heavy }: Pick<Database, 'db' | 'heavy'>): Reading {
   return {
@@ -62,23 +62,14 @@ export function createReviewReading({ db, heavy }: Pick<Database, 'db' | 'heavy'
     },
 
     async summary(scope) {
-      const line = onlyLineIn(scope)
-      const [row] = await (line ? figuresOfLine(db, line) : figuresWhere(db, inScope(reviewFigures, scope)))
-      const { byStars, ...found } = row!
-      const count = byStars.reduce((sum, each) => sum + each, 0)
-      const allStars = byStars.reduce((sum, each, index) => sum + each * starsUp[index]!, 0)
-      return {
-        count,
-        average: meanRating(allStars, count),
-        byStars: byStars.map((each, index) => ({ stars: starsUp[index]!, count: each })).reverse(),
-        attributes: Object.fromEntries(
-          attributeNames.map((name, index) => {
-            const [times, sum] = found.ratings[index]!
-            return [name, meanRating(sum, times)]
-          }),
-        ) as Record<ReviewAttribute, number>,
-        buyAgainPercent: found.saidAgain === 0 ? null : Math.round((100 * found.wouldAgain) / found.saidAgain),
-      }
+      const [row] = await db.select(figuresOf).from(reviewFigures).where(inScope(reviewFigures, scope))
+      return summaryOf(row!)
+    },
+
+    async ofLine(line, limit) {
+      const rows = await helpfulOfLine(db, { ...line, limit })
+      const helpful = rows.map(({ figures: _, ...row }) => toReview(row))
+      return { summary: summaryOf(rows[0]?.figures ?? noFigures), helpful }
     },
 
     async list(scope, { sort, stars, car, page: asked }) {
@@ -102,8 +93,7 @@ export function createReviewReading({ db, heavy }: Pick<Database, 'db' | 'heavy'
           .offset(offset)
       const inOrder = (isBackwards: boolean) => orderedBy(sort, isBackwards)
       if (asked <= 1) {
-        const line = stars === null && car === null && sort === 'helpful' ? onlyLineIn(scope) : null
-        const rows = await (line ? helpfulOfLine(db, line) : rowsOf(inOrder(false), onPage, 0))
+        const rows = await rowsOf(inOrder(false), onPage, 0)
         const count = rows[0]?.count ?? 0
         return { reviews: rows.map(reviewIn), count, page: 1, pageCount: Math.max(1, Math.ceil(count / onPage)) }
       }
@@ -185,43 +175,68 @@ function orderedBy(sort: ReviewSort, isBackwards = false): SQL[] {
   return orders[sort].map(([column, direction]) => ((direction === 'asc') === isBackwards ? desc : asc)(column))
 }
 
-function figuresWhere(db: Db, isMeant: SQL | undefined) {
-  const { timesRated, sumOfRatings, saidAgain, wouldAgain } = reviewFigures
-  const ratings = attributeNames.map((_, index) => {
-    const of = (figures: SQLWrapper) => total(sql`${figures}[${sql.raw(String(index + 1))}]`)
-    return sql`json_build_array(${of(timesRated)}, ${of(sumOfRatings)})`
-  })
-  return db
-    .select({
-      byStars: sql<number[]>`json_build_array(${sql.join(
-        starsUp.map((stars) => total(withStars(stars))),
-        sql`, `,
-      )})`,
-      ratings: sql<Array<[times: number, sum: number]>>`json_build_array(${sql.join(ratings, sql`, `)})`,
-      saidAgain: total(sql`${saidAgain}`),
-      wouldAgain: total(sql`${wouldAgain}`),
-    })
-    .from(reviewFigures)
-    .where(isMeant)
+const { timesRated, sumOfRatings, saidAgain, wouldAgain } = reviewFigures
+const ratings = attributeNames.map((_, index) => {
+  const of = (figures: SQLWrapper) => total(sql`${figures}[${sql.raw(String(index + 1))}]`)
+  return sql`json_build_array(${of(timesRated)}, ${of(sumOfRatings)})`
+})
+const ofStars = sql.join(
+  starsUp.map((stars) => total(withStars(stars))),
+  sql`, `,
+)
+
+/** What the figures of lines come to. */
+const figuresOf = {
+  byStars: sql<number[]>`json_build_array(${ofStars})`,
+  ratings: sql<Array<[times: number, sum: number]>>`json_build_array(${sql.join(ratings, sql`, `)})`,
+  saidAgain: total(sql`${saidAgain}`),
+  wouldAgain: total(sql`${wouldAgain}`),
 }
 
-/** The line, where a scope is one and nothing else: what the page of each tire asks for. */
-function onlyLineIn({ brandSlug, lineSlug, category, type, subtype, brands = [] }: ReviewScope) {
-  const isMore = category || type || subtype || brands.length > 0
-  return brandSlug !== undefined && lineSlug !== undefined && !isMore ? { brandSlug, lineSlug } : null
+interface Figures {
+  byStars: number[]
+  ratings: Array<[times: number, sum: number]>
+  saidAgain: number
+  wouldAgain: number
+}
+
+const noFigures: Figures = {
+  byStars: starsUp.map(() => 0),
+  ratings: attributeNames.map(() => [0, 0]),
+  saidAgain: 0,
+  wouldAgain: 0,
+}
+
+function summaryOf({ byStars, ratings, saidAgain, wouldAgain }: Figures): ReviewSummary {
+  const count = byStars.reduce((sum, each) => sum + each, 0)
+  const allStars = byStars.reduce((sum, each, index) => sum + each * starsUp[index]!, 0)
+  return {
+    count,
+    average: meanRating(allStars, count),
+    byStars: byStars.map((each, index) => ({ stars: starsUp[index]!, count: each })).reverse(),
+    attributes: Object.fromEntries(
+      attributeNames.map((name, index) => {
+        const [times, sum] = ratings[index]!
+        return [name, meanRating(sum, times)]
+      }),
+    ) as Record<ReviewAttribute, number>,
+    buyAgainPercent: saidAgain === 0 ? null : Math.round((100 * wouldAgain) / saidAgain),
+  }
 }
 
 const isGivenLine = ({ brandSlug, lineSlug }: OfLines) =>
   and(eq(brandSlug, sql.placeholder('brandSlug')), eq(lineSlug, sql.placeholder('lineSlug')))
 
-const figuresOfLine = preparedQuery('review-figures-of-line', (db) => figuresWhere(db, isGivenLine(reviewFigures)))
+const figuresInOne = sql<Figures>`(select json_build_object(
+    'byStars', ${figuresOf.byStars}, 'ratings', ${figuresOf.ratings},
+    'saidAgain', ${figuresOf.saidAgain}, 'wouldAgain', ${figuresOf.wouldAgain})
+  from ${reviewFigures} where ${isGivenLine(reviewFigures)})`
 
 const helpfulOfLine = preparedQuery('helpful-reviews-of-line', (db) =>
   db
-    .select({ ...reviewColumns, count: countWhere(isGivenLine(reviewFigures), null) })
+    .select({ ...reviewColumns, figures: figuresInOne })
     .from(review)
     .where(and(isPublished, isGivenLine(review)))
     .orderBy(...orderedBy('helpful'))
-    .limit(onPage)
-    .offset(0),
+    .limit(sql.placeholder('limit')),
 )

@@ -11,11 +11,8 @@ const few = 3
 /** Null where reviews do not answer: the page is shown without them. */
 export function lineReviews(context: AppLoadContext, line: { brandSlug: string; lineSlug: string }): Promise<LineReviews | null> {
   const { reviews } = context.shop
-  return answerOrNull(context, 'reviews of the line', async () => {
-    const query = { sort: 'helpful', stars: null, car: null, page: 1 } as const
-    const [summary, page] = await Promise.all([reviews.summary(line), reviews.list(line, query)])
-    return { summary, helpful: page.reviews.slice(0, few) }
-  })
+  const { brandSlug, lineSlug } = line
+  return answerOrNull(context, 'reviews of the line', () => reviews.ofLine({ brandSlug, lineSlug }, few))
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Reviews of product lines: read by everyone, written by drivers, published or refused by staff. */
 import type { ReviewDecision } from '#machines/domain/reviews/moderation.ts'
-import type { ReviewState, ReviewSummary } from '#machines/domain/reviews/review.ts'
+import type { Review, ReviewState, ReviewSummary } from '#machines/domain/reviews/review.ts'
 import type { WrittenReview } from '#machines/domain/reviews/review-form.ts'
 import type {
   HeldReview,
@@ -13,6 +13,8 @@ import type {
 
 export interface Reviews {
   summary(scope: ReviewScope): Promise<ReviewSummary>
+  /** The summary of a line with its most helpful reviews, at most `limit`. */
+  ofLine(line: ReviewKey, limit: number): Promise<{ summary: ReviewSummary; helpful: Review[] }>
   list(scope: ReviewScope, query: ReviewQuery): Promise<ReviewPage>
   /** How many published reviews come from drivers of this model. */
   countByCar(scope: ReviewScope, car: NonNullable<ReviewQuery['car']>): Promise<number>

@@ -45,6 +45,8 @@ export function testReading(world: ReviewsHarness) {
       const summary = await world.reviews.summary(meridian)
       expect(summary).toEqual(await byHand())
       expect(await world.reviews.summary({})).toEqual(summary)
+      const helpful = (await world.reviews.list(meridian, allReviews)).reviews.slice(0, 3)
+      expect(await world.reviews.ofLine(meridian, 3)).toEqual({ summary, helpful })
       counts.push(summary.count)
     }
     expect(counts).toEqual([1, 2, 3, 3, 3, 3, 3, 2, 1, 0])
