@@ -30,7 +30,7 @@ type Row = [step: string, go: (page: Page) => Promise<Page>, form: number, page:
 
 /** In their turn, from the page of a tire; each is named by what is pressed. */
 const steps: Row[] = [
-  ['Add 4 tires', (page) => page.press('Add 4 tires'), 12, 8],
+  ['Add 4 tires', (page) => page.press('Add 4 tires'), 12, 7],
   ['Check out', (page) => page.follow('Check out'), 3, 0],
   ['Ship to me', (page) => page.press('Ship to me'), 3, 3],
   ['Ship to this address', (page) => page.press('Ship to this address', billing), 7, 2],
