@@ -119,7 +119,7 @@ const get = (path: (of: Shopper) => string, shows?: Extract<Row, { asks: unknown
 const read = (path: string, shows?: Extract<Row, { asks: unknown }>['shows']): Row => get(() => path, shows)
 const cartIdOf = ({ cartId }: Shopper) => cartId
 
-/** Every route that can open a cart or a placed order by a secret, by its file below app/routes. */
+/** Every route and call that can open a cart or a placed order by a secret, by its file below app/routes; of a call, below app. */
 const rows: Record<string, Row> = {
   'shop.tsx': read('/?cart=open', () => 'Member price'),
   'account/login.tsx': read('/my_customers/login?create=1'),
@@ -129,11 +129,11 @@ const rows: Record<string, Row> = {
     ({ orderId }) => `/account/my-orders/${orderId}`,
     () => 'Reyes',
   ),
-  'api/cart-klarna.ts': {
+  'calls/cart/cart-klarna.ts': {
     asks: ({ cartId }) => [{ method: 'POST', path: `/checkout/cart-klarna?cartId=${cartId}`, body: {} }],
     shows: () => 'klarnaPayload',
   },
-  'api/cart-summary.ts': {
+  'calls/cart/cart-summary.ts': {
     asks: ({ cartId }) => [
       { path: '/cart-summary' },
       { path: `/cart-summary?id=${cartId}` },
@@ -142,7 +142,7 @@ const rows: Record<string, Row> = {
     ],
     shows: cartIdOf,
   },
-  'api/checkout-events.ts': {
+  'calls/checkout/checkout-events.ts': {
     asks: ({ cartId }) => [
       { method: 'DELETE', path: '/checkout/events', body: { cartId, key: 'a key of no event' } },
       ...['shippingChoice', 'cart', 'order'].map((machine) => ({
@@ -162,18 +162,18 @@ const rows: Record<string, Row> = {
     ],
     shows: cartIdOf,
   },
-  'api/checkout-state.ts': get(({ cartId }) => `/checkout/state?cartId=${cartId}`, cartIdOf),
-  'api/client-token.ts': read('/checkout/braintree-client-token', () => 'clientToken'),
-  'api/install-location.ts': { opensNone: 'keeps a preference in a cookie' },
-  'api/installer-schedule.ts': get(({ cartId }) => `/installers/OH-0001/schedule?cartId=${cartId}`),
-  'api/installers.ts': get(({ cartId }) => `/installers?userZip=43215&cartId=${cartId}`),
-  'api/cart/cart-appointment.ts': get(({ cartId }) => `/checkout/cart-appointment?cartId=${cartId}`),
-  'api/cart/cart-billing.ts': get(
+  'calls/checkout/checkout-state.ts': get(({ cartId }) => `/checkout/state?cartId=${cartId}`, cartIdOf),
+  'calls/checkout/client-token.ts': read('/checkout/braintree-client-token', () => 'clientToken'),
+  'calls/checkout/install-location.ts': { opensNone: 'keeps a preference in a cookie' },
+  'calls/installers/installer-schedule.ts': get(({ cartId }) => `/installers/OH-0001/schedule?cartId=${cartId}`),
+  'calls/installers/installers.ts': get(({ cartId }) => `/installers?userZip=43215&cartId=${cartId}`),
+  'calls/cart/cart-appointment.ts': get(({ cartId }) => `/checkout/cart-appointment?cartId=${cartId}`),
+  'calls/cart/cart-billing.ts': get(
     ({ cartId }) => `/checkout/cart-billing?cartId=${cartId}`,
     () => street,
   ),
-  'api/cart/cart-services.ts': read('/checkout/cart-services'),
-  'api/cart/cart-shipping.ts': get(
+  'calls/cart/cart-services.ts': read('/checkout/cart-services'),
+  'calls/cart/cart-shipping.ts': get(
     ({ cartId }) => `/checkout/cart-shipping?cartId=${cartId}`,
     () => street,
   ),
@@ -239,8 +239,8 @@ const rows: Record<string, Row> = {
   },
   'order/appointment.tsx': { opensNone: 'takes the link of the order' },
   'order/order.tsx': { opensNone: 'takes the link of the order' },
-  'site/personalization.ts': read('/users/me/personalization'),
-  'site/search-history.ts': { opensNone: 'keeps searches' },
+  'calls/site/personalization.ts': read('/users/me/personalization'),
+  'calls/site/search-history.ts': { opensNone: 'keeps searches' },
   'statecharts/fault-theatre.tsx': read('/statecharts/fault-theatre'),
   'storefront/contact.tsx': read('/contact?subject=order', ({ orderId }) => orderId.slice(0, 4)),
 }
@@ -268,12 +268,12 @@ describe('the table of routes', () => {
   const comparing = 'app/forms/subject.ts'
   const opens = /\bvisitor\.(cartId|placedCartId|holds|stillHolds|guestSecret|checkout|cart)\(/
 
-  test('every route that can open a cart or a placed order by a secret has its row', () => {
-    const routes = files.filter((name) => name.startsWith('app/routes/'))
+  test('every route and call that can open a cart or a placed order by a secret has its row', () => {
+    const routes = files.filter((name) => /^app\/(routes|calls)\//.test(name))
     const opening = routes.filter((name) =>
       [...reached(name)].some((other) => other !== comparing && opens.test(sources.get(other) ?? '')),
     )
-    expect(opening.map((name) => name.replace('app/routes/', '')).toSorted()).toEqual(Object.keys(rows).toSorted())
+    expect(opening.map((name) => name.replace(/^app\/(routes\/)?/, '')).toSorted()).toEqual(Object.keys(rows).toSorted())
   })
 
   test('a secret is looked up by the visitor alone', () => {
