@@ -18,8 +18,8 @@ export async function cartDrawer(
   { request, context }: LoaderFunctionArgs,
   { closeHref, returnTo }: { closeHref: string; returnTo: string },
 ): Promise<CartScreenView> {
-  const cartId = await context.visitor.cartId()
   const state = await context.visitor.checkout()
+  const cartId = await context.visitor.cartId()
   const forms = { keySeed: randomUUID(), failure: null, action: '/cart', returnTo }
   const isSpecialOrder = (await context.visitor.account())?.userType === 'Special Order'
   const signedOutAt = (await context.visitor.wasSignedOut()) ? returnTo : null

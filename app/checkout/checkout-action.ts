@@ -70,6 +70,8 @@ export function checkoutAction(
     async compare(args, subject) {
       const { context } = args
       const opened = opens ? await opens(args) : null
+      // Cart and charts come in one statement.
+      if (step) await context.visitor.checkout()
       const cartId = opens ? (opened?.cartId ?? null) : await context.visitor.cartId()
       if (actsOnPlaced && subject?.cartId && subject.cartId !== cartId && (await context.visitor.holds(subject.cartId)))
         return { other: null, target: { cartId: subject.cartId, isOpen: false } }

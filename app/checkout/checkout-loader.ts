@@ -49,8 +49,8 @@ export async function checkoutStep({ request, context }: LoaderFunctionArgs, ste
   // Pointing at a link must not move the flow to its step.
   if (isPrefetch(request)) throw new Response(null, { status: 503 })
   await noteVisit(request, context)
-  const cartId = await context.visitor.cartId()
   let state = await context.visitor.checkout()
+  const cartId = await context.visitor.cartId()
   if (!cartId || !state) throw redirect('/cart')
   if (viewsOf(state).cart.quantity === 0) throw redirect('/cart')
   state = await visitStep(engine, cartId, state, step, randomUUID())

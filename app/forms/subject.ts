@@ -15,6 +15,8 @@ export type ActsOn = 'account' | 'visitor' | 'cart' | 'anyone'
 
 /** The subject of a page that is shown now. */
 export async function subjectNow({ visitor }: AppLoadContext): Promise<FormSubject> {
+  // Cart and charts come in one statement. Charts that cannot be read are for the loaders that show them.
+  await visitor.checkout().catch(() => null)
   const [account, cartId] = await Promise.all([visitor.account(), visitor.cartId()])
   return { accountId: account?.accountId ?? null, cartId, orderId: null }
 }

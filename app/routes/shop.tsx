@@ -35,8 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = pageUrl(request)
   await noteVisit(request, context)
   const zipDialog = await zipQuestion(request, context)
-  const cartId = await context.visitor.cartId()
   const state = await context.visitor.checkout()
+  const cartId = await context.visitor.cartId()
   const cart = state?.actors.cart?.view as CartView | undefined
   const account = await context.visitor.account()
   const isGreeted = (await context.cookies.greeting.parse(request.headers.get('Cookie'))) === 'yes'

@@ -112,6 +112,11 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
     const account = await visitor.account()
     return { cartId: found.accountId === account?.accountId ? found.cartId : null, isLeft: account === null }
   }
+  /** A guest's cart and its charts in one statement; null for every other. */
+  const openBySecret = async (): Promise<CheckoutState | null> => {
+    const secretHash = await visitor.secretHash()
+    return secretHash ? shop.engine.readWithSecret(secretHash) : null
+  }
   /** The browser had the cart of an account, and has no session any more. */
   const guestCopy = async (secret: string): Promise<string | null> => {
     const cartId = await carts().copyForGuest(secret, { zip: await visitor.zip() })
@@ -142,6 +147,8 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
     wasSignedOut: async () => (await visitor.sessionToken()) !== null && (await visitor.account()) === null,
     cartId: () =>
       once('cartId', async () => {
+        const known = await (answers.get('opened') as ReturnType<typeof openBySecret> | undefined)
+        if (known) return known.cartId
         const token = bearer()
         // A program that sends a secret says so again with each request: it gets no other cart for it.
         if (token) return (await openedBy(token)).cartId
@@ -182,13 +189,8 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
     },
     checkout: () =>
       once('checkout', async () => {
-        const shared = answers
-        const secretHash = answers.has('cartId') ? null : await visitor.secretHash()
-        const opened = secretHash && (await shop.engine.readWithSecret(secretHash))
-        if (opened) {
-          shared.set('cartId', Promise.resolve(opened.cartId))
-          return opened
-        }
+        const opened = answers.has('cartId') ? null : await once('opened', openBySecret)
+        if (opened) return opened
         const cartId = await visitor.cartId()
         return cartId ? shop.engine.read(cartId) : null
       }),

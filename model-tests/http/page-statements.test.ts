@@ -130,12 +130,12 @@ const pages: Record<string, Row | Row[]> = {
 
 /** With a cart in which everything but the order is done. */
 const checkout: Row[] = [
-  ['/', 3],
-  ['/cart', 4],
-  ['/checkout/shipping', 3],
-  ['/checkout/services', 3],
-  ['/checkout/payments', 4],
-  ['/checkout/order-summary', 3],
+  ['/', 2],
+  ['/cart', 3],
+  ['/checkout/shipping', 2],
+  ['/checkout/services', 2],
+  ['/checkout/payments', 3],
+  ['/checkout/order-summary', 2],
 ]
 
 /** Signed in, without a cart. */

@@ -27,8 +27,8 @@ export const meta = metaOf(handle)
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { orderId } = params
-  const open = await context.visitor.cartId()
   const openState = await context.visitor.checkout()
+  const open = await context.visitor.cartId()
   const headers = new Headers()
   if (openState && isPlaced(viewsOf(openState).order)) {
     // The address stays, since a tab may show an earlier order.
