@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
+import { hashOf } from '#adapters/secrets/index.ts'
 import { returnAddress } from '#app/checkout/payments/return-address.ts'
 import type { ShopCookies } from '#app/http/cookies.ts'
 import type { Shop } from '#app/shop/shop.ts'
@@ -58,6 +59,7 @@ function shopOf({ stage = 'payment', canContinue = true, orderStage = 'unplaced'
     },
     engine: {
       read: async (cartId: string) => (cartId === 'cart-1' ? state() : null),
+      readWithSecret: async (hash: string) => (hash === hashOf('mine') ? { cartId: 'cart-1', ...state() } : null),
       async send(cartId: string, machine: string, event: { type: string; token?: string }, { key }: { key: string }) {
         const earlier = answers.get(key)
         if (earlier) return JSON.stringify(earlier) === JSON.stringify(event) ? applied(true) : { outcome: 'keyReused' }

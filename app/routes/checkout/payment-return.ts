@@ -28,6 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const visit = readReturnState(shop.env, state)
   if (!visit) return redirect(payments, 303)
   const returned = shop.payments.readReturn(visit.type, fields)
+  // Cart and charts come in one statement.
+  await context.visitor.checkout()
   if (await context.visitor.holds(visit.cartId)) return redirect(await comeBack(context, visit, returned), 303)
   if (!(await context.visitor.wasSignedOut())) return redirect(payments, 303)
   // The session ended at the provider's: what was agreed there is kept, as when the provider's server tells us.
