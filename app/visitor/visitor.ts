@@ -115,11 +115,6 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
     const account = await visitor.account()
     return { cartId: found.accountId === account?.accountId ? found.cartId : null, isLeft: account === null }
   }
-  /** A guest's cart and its charts in one statement; null for every other. */
-  const openBySecret = async (): Promise<CheckoutState | null> => {
-    const secretHash = await visitor.secretHash()
-    return secretHash ? shop.engine.readWithSecret(secretHash) : null
-  }
   /** The browser had the cart of an account, and has no session any more. */
   const guestCopy = async (secret: string): Promise<string | null> => {
     const cartId = await carts().copyForGuest(secret, { zip: await visitor.zip() })

@@ -38,7 +38,7 @@ const steps: Row[] = [
   ['Save billing address', (page) => page.press('Save billing address', billing), 5, 3],
   // The page is the provider's own.
   ["Enter the card on the provider's page", (page) => page.press("Enter the card on the provider's page"), 5, 0],
-  ['Use this card', (page) => page.press('Use this card', card), 0, 9],
+  ['Use this card', (page) => page.press('Use this card', card), 0, 8],
   ['Place order', (page) => page.press('Place order'), 11, 5],
 ]
 
