@@ -11,7 +11,7 @@ import type { CartUpdate } from '#machines/domain/carts/cart.ts'
 import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
 import { createCommerce } from './commerce.ts'
-import { billing, address as homeAddress } from './contract/harness.ts'
+import { billing, address as homeAddress, paymentOf } from './contract/harness.ts'
 import { columbusZip, fillSampleShop, tires } from './contract/sample-shop.ts'
 import { describeCommerce } from './contract.ts'
 
@@ -103,6 +103,33 @@ describe('what was worked out before another change of the cart', () => {
   test.each(pairs)('is not written: %s, after %s', async (mine, other) => {
     const { cartId } = await own.carts.createCart({ zip: columbusZip })
     await refuses(cartId, mine, others[other]!)
+  })
+
+  test('is decided anew in the same turn: an order that is paid after a change of its ZIP', async () => {
+    const { cartId } = await own.carts.createCart({ zip: columbusZip })
+    await own.carts.updateCart(cartId, add(4), 'tires')
+    await own.delivery.saveCartShipping(cartId, { option: 'home', address: homeAddress }, 'home')
+    await own.carts.saveCartBilling(cartId, billing, 'billing')
+    const { totals } = (await own.carts.cartSummary(cartId))!
+    const outside = AsyncLocalStorage.snapshot()
+    const asUnit = <Answer>(work: () => Promise<Answer>) =>
+      database.unit(async () => {
+        const answer = await work()
+        await database.last({ text: 'select 1', params: [] })
+        return answer
+      })
+    await inTurn(async () => {
+      const prepared = await asUnit(() =>
+        own.orders.prepareOrder(cartId, { totalInCents: totals.totalInCents, digest: null }, 'prepare'),
+      )
+      if (prepared.outcome !== 'ready') throw new Error(`The order is ${prepared.outcome}`)
+      const { order } = prepared
+      const confirm = () => asUnit(() => own.orders.confirmOrder(order.orderId, paymentOf(order), 'confirm'))
+      for (const zip of ['10001', columbusZip, '10001']) await outside(() => own.carts.setCartZip(cartId, zip))
+      await expect(confirm()).rejects.toSatisfy(isOvertaken)
+      expect(await confirm()).toMatchObject({ outcome: 'confirmed' })
+    })
+    expect(await own.orders.orderOfCart(cartId)).toMatchObject({ state: 'confirmed' })
   })
 
   test('is not written: an order, after its last tires were sold', async () => {

@@ -1,20 +1,38 @@
 /**
  * Turns: the handling of one event of one cart. What is read in a turn is kept until its end, for what needs it again to decide a write
- * that fails when it has changed since.
+ * that fails when it has changed since; and what was typed with the event waits for the commit that it belongs to.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const turns = new AsyncLocalStorage<Map<string, unknown>>()
+/** As it is written; `data` is JSON. */
+export interface TurnDraft {
+  ref: string
+  cart_id: string
+  kind: string
+  data: string
+}
+
+const turns = new AsyncLocalStorage<{ reads: Map<string, unknown>; drafts: TurnDraft[] }>()
 
 export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  return turns.run(new Map(), work)
+  return turns.run({ reads: new Map(), drafts: [] }, work)
 }
 
-/** False outside of a turn, where nothing is kept. */
-export function keepInTurn(name: string, value: unknown): boolean {
-  return turns.getStore()?.set(name, value) !== undefined
+/** Outside of a turn nothing is kept. */
+export function keepRead(name: string, value: unknown): void {
+  turns.getStore()?.reads.set(name, value)
 }
 
-export function keptInTurn<Value>(name: string): Value | undefined {
-  return turns.getStore()?.get(name) as Value | undefined
+export function keptRead<Value>(name: string): Value | undefined {
+  return turns.getStore()?.reads.get(name) as Value | undefined
+}
+
+/** What was decided by them was not written: the next try reads again. */
+export function forgetReads(): void {
+  turns.getStore()?.reads.clear()
+}
+
+/** Null outside of a turn. */
+export function draftsOfTurn(): TurnDraft[] | null {
+  return turns.getStore()?.drafts ?? null
 }

@@ -135,6 +135,14 @@ export const sourceMutants: readonly SourceMutant[] = [
     killedBy: { file: unitTests, titles: 'is not written: a billing address' },
   },
   {
+    name: 'reads of a unit that was overtaken',
+    promise: 'What a change was decided by is read again before it is decided anew.',
+    file: 'adapters/database/connection/postgres.ts',
+    piece: '    forgetReads()\n',
+    instead: '',
+    killedBy: { file: unitTests, titles: 'is decided anew in the same turn' },
+  },
+  {
     name: 'count of changes under a lock',
     promise: 'A change under a lock is seen by one that was worked out before it.',
     file: 'adapters/commerce/carts/cart-records.ts',

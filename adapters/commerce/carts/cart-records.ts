@@ -19,7 +19,7 @@ import {
   tireSize,
   warehouse,
 } from '#adapters/database/schema/index.ts'
-import { keepInTurn, keptInTurn } from '#adapters/database/turn.ts'
+import { keepRead, keptRead } from '#adapters/database/turn.ts'
 import { buyerOf } from '#machines/domain/accounts/buyer.ts'
 import type { CartLine, StoredCart } from '#machines/domain/carts/stored-cart.ts'
 import type { CouponTerms } from '#machines/domain/pricing/coupons.ts'
@@ -58,7 +58,7 @@ export async function readCart(db: Db, cartId: string): Promise<CartRecord | nul
     coupons: coupons.map((each) => couponTerms(each, held)),
     now: new Date(now),
   }
-  keepInTurn(keptCart(cartId), read)
+  keepRead(keptCart(cartId), read)
   return read
 }
 
@@ -67,7 +67,7 @@ export async function readCart(db: Db, cartId: string): Promise<CartRecord | nul
  * same event, or else now. Null when there is none, and once its order is placed.
  */
 export async function openCartOfTurn(db: Db, cartId: string): Promise<CartRecord | null> {
-  return whileOpen(keptInTurn<CartRecord>(keptCart(cartId)) ?? (await readCart(db, cartId)))
+  return whileOpen(keptRead<CartRecord>(keptCart(cartId)) ?? (await readCart(db, cartId)))
 }
 
 export const keptCart = (cartId: string) => `cart ${cartId}`

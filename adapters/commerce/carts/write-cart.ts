@@ -1,7 +1,7 @@
 /** What a change of a cart in memory is, and how it is written: all of it in one statement, if nothing has changed the cart since. */
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Database } from '#adapters/database/database.ts'
-import { keepInTurn } from '#adapters/database/turn.ts'
+import { keepRead } from '#adapters/database/turn.ts'
 import type { CartLine } from '#machines/domain/carts/stored-cart.ts'
 import { partsOfColumns } from './cart-contents.ts'
 import { type CartRecord, keptCart } from './cart-records.ts'
@@ -40,7 +40,7 @@ export async function writeCart(database: Database, before: CartRecord, after: C
     text: WRITE_CART,
     params: [cartId, revision, JSON.stringify(fields), JSON.stringify(rows)],
   })
-  keepInTurn(keptCart(cartId), { ...after, cart: { ...after.cart, revision: revision + 1 } })
+  keepRead(keptCart(cartId), { ...after, cart: { ...after.cart, revision: revision + 1 } })
 }
 
 /** Of the row, without what is written in a way of its own. */

@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { brand, item, productLine, tireSize } from '#adapters/database/schema/index.ts'
-import { keepInTurn, keptInTurn } from '#adapters/database/turn.ts'
+import { keepRead, keptRead } from '#adapters/database/turn.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { madeFor } from '#machines/domain/catalogue/tire-types.ts'
 
@@ -45,13 +45,13 @@ export function selectItems<More extends Record<string, SQL> = Record<never, nev
 export async function itemsWithIds(db: Db, ids: readonly string[]): Promise<CatalogueItem[]> {
   if (ids.length === 0) return []
   const items = new Map((await itemRows(db, { ids: [...ids] })).map((row) => [row.item.itemId, toCatalogueItem(row)]))
-  for (const id of ids) keepInTurn(keptItem(id), items.get(id) ?? null)
+  for (const id of ids) keepRead(keptItem(id), items.get(id) ?? null)
   return ids.flatMap((id) => items.get(id) ?? [])
 }
 
 /** The same, as they were read a moment ago for the same event, or else now. */
 export async function itemsOfTurn(db: Db, ids: readonly string[]): Promise<CatalogueItem[]> {
-  const kept = ids.map((id) => keptInTurn<CatalogueItem | null>(keptItem(id)))
+  const kept = ids.map((id) => keptRead<CatalogueItem | null>(keptItem(id)))
   return kept.includes(undefined) ? itemsWithIds(db, ids) : kept.filter((item) => item != null)
 }
 

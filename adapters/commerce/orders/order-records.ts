@@ -4,7 +4,7 @@ import { withCountry } from '#adapters/commerce/delivery/stored-address.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { cart, order } from '#adapters/database/schema/index.ts'
-import { keepInTurn, keptInTurn } from '#adapters/database/turn.ts'
+import { keepRead, keptRead } from '#adapters/database/turn.ts'
 import type { SiteProduct } from '#machines/domain/carts/cart.ts'
 import { cancelWindowMs } from '#machines/domain/constants.ts'
 import { standingOf } from '#machines/domain/fulfilment/standing.ts'
@@ -93,12 +93,12 @@ const instant = (text: string, ms = 0) => new Date(new Date(text).getTime() + ms
 
 /** An order that was prepared for the same event a moment ago, and how long ago, ms. */
 export function preparedInTurn(orderId: string): { row: OrderRow; ageMs: number } | null {
-  const kept = keptInTurn<{ row: OrderRow; since: number }>(keptOrder(orderId))
+  const kept = keptRead<{ row: OrderRow; since: number }>(keptOrder(orderId))
   return kept ? { row: kept.row, ageMs: performance.now() - kept.since } : null
 }
 
 export function keepPrepared(row: OrderRow): void {
-  keepInTurn(keptOrder(row.orderId), { row, since: performance.now() })
+  keepRead(keptOrder(row.orderId), { row, since: performance.now() })
 }
 
 const keptOrder = (orderId: string) => `order ${orderId}`

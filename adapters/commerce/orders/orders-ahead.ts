@@ -7,7 +7,7 @@ import { randomCode } from '#adapters/commerce/random-code.ts'
 import type { Database } from '#adapters/database/database.ts'
 import { order } from '#adapters/database/schema/index.ts'
 import { statementOf } from '#adapters/database/statement-of.ts'
-import { keepInTurn, keptInTurn } from '#adapters/database/turn.ts'
+import { keepRead, keptRead } from '#adapters/database/turn.ts'
 import { slotHoldMs } from '#machines/domain/constants.ts'
 import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'
 import type { Agreed, OrderPreparation } from '#machines/ports/commerce/orders.ts'
@@ -22,7 +22,7 @@ export async function prepareAhead(
   agreed: Agreed,
   geo: Geo,
 ): Promise<OrderPreparation | null> {
-  const record = keptInTurn<CartRecord>(keptCart(cartId)) ?? (await readCart(database.ahead.db, cartId))
+  const record = keptRead<CartRecord>(keptCart(cartId)) ?? (await readCart(database.ahead.db, cartId))
   if (!record || !isAlone(record)) return null
   const ready = checked(record, agreed, geo)
   if ('outcome' in ready) return ready
@@ -52,7 +52,7 @@ export async function prepareAhead(
   const { revision } = record.cart
   await database.later({ name: 'take-tires', text: TAKE_TIRES, params: [cartId, revision, JSON.stringify(tires)] })
   await database.later(statementOf('prepare-order', database.ahead.db.insert(order).values(row)))
-  keepInTurn(keptCart(cartId), { ...record, cart: { ...record.cart, revision: revision + 1 } })
+  keepRead(keptCart(cartId), { ...record, cart: { ...record.cart, revision: revision + 1 } })
   const stored: OrderRow = { ...row, now: at }
   keepPrepared(stored)
   return { outcome: 'ready', order: toOrder(stored) }
@@ -78,7 +78,7 @@ export async function confirmAhead(
   placedLetter: PlacedLetter,
 ): Promise<{ outcome: 'confirmed'; order: Order } | null> {
   const kept = preparedInTurn(orderId)
-  const record = kept && keptInTurn<CartRecord>(keptCart(kept.row.cartId))
+  const record = kept && keptRead<CartRecord>(keptCart(kept.row.cartId))
   if (!kept || !record || !isAlone(record)) return null
   const { row, ageMs } = kept
   // By then its promise is worked out again.
@@ -90,7 +90,7 @@ export async function confirmAhead(
   const params = [cartId, revision, orderId, placedAt, JSON.stringify(payment)]
   await database.later({ name: 'confirm-order', text: CONFIRM, params })
   await database.later(placedLetter(database.ahead.db, placed))
-  keepInTurn(keptCart(cartId), { ...record, cart: { ...record.cart, revision: revision + 1 } })
+  keepRead(keptCart(cartId), { ...record, cart: { ...record.cart, revision: revision + 1 } })
   return { outcome: 'confirmed', order: placed }
 }
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Database, Statement } from '#adapters/database/database.ts'
 import { isOvertaken } from '#adapters/database/overtaken.ts'
-import { inTurn, keepInTurn, keptInTurn } from '#adapters/database/turn.ts'
+import { draftsOfTurn, inTurn } from '#adapters/database/turn.ts'
 import type { ActorStore, CheckoutRow, Commit, LoggedRow, LogRow, StoredActors } from '#machines/engine/store/store.ts'
 import { COMMIT_CHANNEL, listenForCommits } from './commit-listeners.ts'
 
@@ -112,10 +112,10 @@ export function createActorStore(database: Database): ActorStore {
         await database.later(statement)
         return ref
       }
-      const ofTurn = keptInTurn<TurnDraft[]>(draftsOfTurn) ?? []
+      const ofTurn = draftsOfTurn()
       // Its commit brings it.
-      if (!keepInTurn(draftsOfTurn, [...ofTurn, { ref, cart_id: cartId, kind, data: json }]))
-        await query(statement.text, statement.params, statement.name)
+      if (ofTurn) ofTurn.push({ ref, cart_id: cartId, kind, data: json })
+      else await query(statement.text, statement.params, statement.name)
       fresh.set(ref, { cartId, kind, json })
       return ref
     },
@@ -203,16 +203,6 @@ function toCheckoutRow(cartId: string, row: LoadedRow): CheckoutRow {
 const isFreeFor = (owner: string) => `(lease_until is null or lease_until <= statement_timestamp() or lease_owner = ${owner})`
 const until = (ms: string) => `statement_timestamp() + ${ms}::float8 * interval '1 millisecond'`
 
-/** What was typed with the event of a turn. */
-interface TurnDraft {
-  ref: string
-  cart_id: string
-  kind: string
-  /** As JSON. */
-  data: string
-}
-const draftsOfTurn = 'drafts'
-
 interface CommittedRow {
   leased: boolean
   now: number
@@ -278,7 +268,7 @@ function commitParams({ cartId, expectedRevision, actors, dueAt, log, key, close
     logJson(log),
     close?.key ?? null,
     toJson(close?.answer),
-    JSON.stringify(keptInTurn<TurnDraft[]>(draftsOfTurn) ?? []),
+    JSON.stringify(draftsOfTurn() ?? []),
   ]
 }
 

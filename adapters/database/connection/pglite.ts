@@ -10,6 +10,7 @@ import type { Database } from '#adapters/database/database.ts'
 import { explained, migrationsFolder } from '#adapters/database/migrations.ts'
 import * as schema from '#adapters/database/schema/index.ts'
 import { failingWithoutValues, isPostgresError, withoutValues } from '#adapters/database/statement-error.ts'
+import { forgetReads } from '#adapters/database/turn.ts'
 import { lockFolder } from './folder-lock.ts'
 import { querySettings } from './query-settings.ts'
 import { createUnits, type Units } from './units.ts'
@@ -77,7 +78,15 @@ export async function databaseOverPglite(client: PGlite, afterClose?: () => Prom
       }
     },
     transaction: (work) => (units.current() ? work(inTransaction) : begun(() => work(inTransaction))),
-    unit: (work) => (units.current() ? work() : begun((tx) => units.run(tx, work))),
+    async unit(work) {
+      if (units.current()) return work()
+      try {
+        return await begun((tx) => units.run(tx, work))
+      } catch (error) {
+        forgetReads()
+        throw error
+      }
+    },
     isInUnit: () => units.current() !== null,
     // It has one session, and its statements have no way to go: a unit is a transaction from its start.
     get ahead() {

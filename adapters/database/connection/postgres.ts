@@ -6,6 +6,7 @@ import type { Database, Db, PoolState, Statement } from '#adapters/database/data
 import { explained, migrationsFolder } from '#adapters/database/migrations.ts'
 import * as schema from '#adapters/database/schema/index.ts'
 import { failingWithoutValues, withoutValues } from '#adapters/database/statement-error.ts'
+import { forgetReads } from '#adapters/database/turn.ts'
 import { createNotificationListener } from './postgres-listener.ts'
 import { replicaOr } from './postgres-replica.ts'
 import { closingMs, heavyReads, longTimeouts, migrationTimeouts, ordinaryTimeouts } from './postgres-timeouts.ts'
@@ -156,6 +157,7 @@ async function inUnit<Result>(pool: Queried, units: Units<PostgresUnit>, work: (
     await unit.commit()
     return result
   } catch (error) {
+    forgetReads()
     await unit.rollBack()
     throw error
   }
