@@ -66,7 +66,8 @@ export interface EngineClock {
 
 /** Something that is reported to operators. */
 export interface Incident {
-  kind: 'quarantined' | 'rebuilt' | 'effectFailed' | 'sweepFailed'
+  /** `unitFailed`: effects that run in the transaction of their commit failed, from the one that is named on; they run as remote ones then. */
+  kind: 'quarantined' | 'rebuilt' | 'effectFailed' | 'unitFailed' | 'sweepFailed'
   cartId: string
   machine: string
   reason: string

@@ -60,7 +60,10 @@ test('a local effect that fails leaves nothing, and runs again as a remote one t
   const { send, calls, runs, incidents } = await openTill({ charge: () => Promise.reject(new Error('the bank is closed')) })
   expect(view(await send('pay', 'key-2'), 'till')).toMatchObject({ problem: 'the bank is closed', receipt: null })
   expect(calls).toEqual(['load', 'begin', 'rollback', 'commit', 'commit'])
-  expect([new Set(runs).size, incidents]).toEqual([1, ['effectFailed: charge: the bank is closed']])
+  expect([new Set(runs).size, incidents]).toEqual([
+    1,
+    ['unitFailed: charge: the bank is closed', 'effectFailed: charge: the bank is closed'],
+  ])
 })
 
 test('a unit that another writer overtakes is tried again on what is there then', async () => {

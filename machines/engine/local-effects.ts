@@ -14,7 +14,7 @@ class OvertakenError extends Error {}
 
 export function createLocalEffects(
   { charts, commit }: Rows,
-  { store, effects, isLocal, clock }: Pick<EngineOptions, 'store' | 'effects' | 'isLocal' | 'clock'>,
+  { store, effects, isLocal, clock, onIncident }: Pick<EngineOptions, 'store' | 'effects' | 'isLocal' | 'clock' | 'onIncident'>,
 ) {
   /** The local effect that runs next. Remote ones that the same event asks for run after the commit. */
   function nextLocal({ cartId, actors }: CheckoutRow, unit: UnitOfWork) {
@@ -51,7 +51,8 @@ export function createLocalEffects(
     unit: UnitOfWork,
     withIt: (unit: UnitOfWork) => Pick<Commit, 'key' | 'close' | 'lease'>,
   ): Promise<Awaited<ReturnType<typeof commit>>> {
-    if (!store.unit || !nextLocal(row, unit)) return commit(row, unit, withIt(unit))
+    const first = store.unit ? nextLocal(row, unit) : null
+    if (!store.unit || !first) return commit(row, unit, withIt(unit))
     const through = unit.copy()
     try {
       return await store.unit(async () => {
@@ -62,6 +63,8 @@ export function createLocalEffects(
       })
     } catch (error) {
       if (error instanceof OvertakenError) return null
+      const reason = `${first.effect.src}: ${error instanceof Error ? error.message : String(error)}`
+      onIncident?.({ kind: 'unitFailed', cartId: row.cartId, machine: first.machine, reason })
       return commit(row, unit, withIt(unit))
     }
   }

@@ -30,7 +30,7 @@ export async function problemsAtRest(table: Table, facts: FactsAtRest): Promise<
   const incidents = [one, two, three].flatMap((node) => node.incidents)
   return [
     ...failures,
-    ...incidents.filter((incident) => !incident.startsWith('effectFailed')),
+    ...incidents.filter((incident) => !/^(effect|unit)Failed/.test(incident)),
     ...facts.checkouts.flatMap(({ actors }) => underWay(actors)).map((what) => `${what} is still under way`),
     ...problemsWithMoney(table, facts),
     ...problemsWithCapacity(facts),
