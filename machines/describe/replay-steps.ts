@@ -127,6 +127,7 @@ const causes: Record<LoggedRow['outcome'], string> = {
   timer: 'its time was up',
   effect: 'answer to what the chart asked',
   sibling: 'told by another chart',
+  self: 'what the chart told itself',
   started: 'the checkout opened',
 }
 

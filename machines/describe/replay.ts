@@ -6,7 +6,7 @@
 import type { AnyEventObject } from 'xstate'
 import { type Chart, stateName } from '#machines/engine/chart.ts'
 import type { LoggedRow, LogRow, StoredActors } from '#machines/engine/store/store.ts'
-import { type ChoreographyRow, UnitOfWork } from '#machines/engine/unit-of-work.ts'
+import { type ChoreographyRow, followsFromOthers, UnitOfWork } from '#machines/engine/unit-of-work.ts'
 
 /** What a replay needs of a row. */
 export type ReplayableRow = Omit<LoggedRow, 'ms' | 'at'>
@@ -74,7 +74,7 @@ function replayCommit(unit: UnitOfWork, rows: readonly ReplayableRow[]): string 
   try {
     begin(unit, rows)
     for (const row of rows) {
-      if (row.outcome === 'started' || row.outcome === 'sibling') continue
+      if (row.outcome === 'started' || followsFromOthers(row.outcome)) continue
       const impossible = apply(unit, row)
       if (impossible) return `${words(row)}: ${impossible}`
     }
@@ -130,7 +130,7 @@ export function unreadable(cartId: string, why: string): UnreadableLogError {
 export function unreadableBecause(charts: readonly Chart[], log: readonly ReplayableRow[]): string | null {
   const [first] = log
   if (!first) return 'it is empty'
-  if (log.some(({ outcome, payload }) => outcome !== 'started' && outcome !== 'sibling' && payload === null))
+  if (log.some(({ outcome, payload }) => outcome !== 'started' && !followsFromOthers(outcome) && payload === null))
     return 'it is too old, from before the log kept what events bring'
   if (first.outcome !== 'started' || first.payload === null) return 'its beginning is cut off'
   for (const { machine, version } of log) {

@@ -61,8 +61,16 @@ export interface Chart<ChartView extends View = View> {
 
 /** The event types from outside that this snapshot would take now. Guards here look at context only, never at a payload. */
 export function enabledEvents(chart: Chart, snapshot: AnyMachineSnapshot): string[] {
-  const possible = new Set(getNextTransitions(snapshot).map((transition) => transition.eventType))
-  return Object.keys(chart.events).filter((type) => possible.has(type) && chart.blockedBy(snapshot, type).length === 0)
+  const possible = [...new Set(getNextTransitions(snapshot).map((transition) => transition.eventType))]
+  return Object.keys(chart.events).filter((type) => takes(possible, type) && chart.blockedBy(snapshot, type).length === 0)
+}
+
+/** Whether an event is one of those that the descriptors name: its type, `*`, or the beginning of its type with `.*`, as in XState. */
+export function takes(descriptors: readonly string[], type: string): boolean {
+  return descriptors.some(
+    (descriptor) =>
+      descriptor === type || descriptor === '*' || (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1))),
+  )
 }
 
 /** The snapshot's view with `can`. */

@@ -3,10 +3,10 @@
  * shoppers later, so the start stops here with a list.
  */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import type { Chart } from './chart.ts'
+import { type Chart, takes } from './chart.ts'
 import type { ChoreographyRow } from './unit-of-work.ts'
 
-/** Throws with everything that is wrong: missing effects, invokes without `onError`, history states, dead choreography. */
+/** Throws with everything that is wrong: missing effects, invokes without `onError`, actions that need other actors, dead choreography. */
 export function checkCharts(
   charts: readonly Chart[],
   choreography: readonly ChoreographyRow[],
@@ -28,7 +28,7 @@ export function stateNodes(machine: AnyStateMachine): AnyStateNode[] {
 
 function toldProblems({ name, machine, events, serverEvents = [] }: Chart): string[] {
   return serverEvents.flatMap((type) => [
-    ...(machine.events.includes(type) ? [] : [`${name} is sent ${type} by the server, but does not know the event`]),
+    ...(takes(machine.events, type) ? [] : [`${name} is sent ${type} by the server, but does not know the event`]),
     ...(events[type] ? [`${name} reserves ${type} for the server, but it could also be sent from outside`] : []),
   ])
 }
@@ -36,7 +36,7 @@ function toldProblems({ name, machine, events, serverEvents = [] }: Chart): stri
 function nodeProblems(chart: Chart, node: AnyStateNode, effects: Record<string, Record<string, unknown>>): string[] {
   const where = `${chart.name}.${node.path.join('.')}`
   return [
-    ...(node.type === 'history' ? [`${where} is a history state, which a stored snapshot does not keep`] : []),
+    ...actionsOf(chart.machine, node).flatMap((action) => actionProblem(action).map((problem) => `${where} ${problem}`)),
     ...node.invoke.flatMap((invoke) => [
       ...(effects[chart.name]?.[String(invoke.src)]
         ? []
@@ -47,13 +47,37 @@ function nodeProblems(chart: Chart, node: AnyStateNode, effects: Record<string, 
   ]
 }
 
+/** Of XState's own actions those that a state has; a name is looked up, and what a function enqueues is seen when it does. */
+function actionsOf({ implementations }: AnyStateMachine, node: AnyStateNode): unknown[] {
+  const ways = [...node.transitions.values()].flat()
+  return [...node.entry, ...node.exit, ...(node.always ?? []), ...ways]
+    .flatMap((part) => (isTransition(part) ? part.actions : [part]))
+    .map((action) => {
+      const name = typeof action === 'string' ? action : (action as { type?: string } | null)?.type
+      return (name === undefined ? undefined : implementations.actions[name]) ?? action
+    })
+}
+
+const isTransition = (part: unknown): part is { actions: readonly unknown[] } =>
+  typeof part === 'object' && part !== null && 'actions' in part
+
+function actionProblem(action: unknown): string[] {
+  const { type, to } = (action ?? {}) as { type?: string; to?: unknown }
+  const isToSelf = to === undefined || to === '#_internal' || typeof to === 'function'
+  if (type === 'xstate.sendTo' && !isToSelf)
+    return [`sends an event to ${String(to)}; a chart here sends to itself, and tells others by \`emit\``]
+  if (type === 'xstate.spawnChild' || type === 'xstate.stopChild')
+    return ['starts or stops an actor; a chart here asks others by `invoke`']
+  return type === 'xstate.log' ? ['writes to the console by `log`'] : []
+}
+
 function rowProblems(charts: readonly Chart[], row: ChoreographyRow): string[] {
   const words = `choreography ${row.from} · ${row.emitted} · ${row.to} · ${row.event}`
   const to = charts.find((chart) => chart.name === row.to)
   return [
     ...(charts.some((chart) => chart.name === row.from) ? [] : [`${words}: no chart is named ${row.from}`]),
     ...(to ? [] : [`${words}: no chart is named ${row.to}`]),
-    ...(to && !to.machine.events.includes(row.event) ? [`${words}: ${row.to} does not know the event`] : []),
+    ...(to && !takes(to.machine.events, row.event) ? [`${words}: ${row.to} does not know the event`] : []),
     ...(to?.events[row.event] ? [`${words}: the event could also be sent from outside`] : []),
   ]
 }

@@ -11,6 +11,8 @@ import type { StoredActor, StoredSnapshot } from './store/store.ts'
 export interface StepResult {
   actor: StoredActor
   emitted: AnyEventObject[]
+  /** What the chart sent itself by `sendTo`: its next events, in this order. */
+  sentToSelf: AnyEventObject[]
   from: string
   to: string
 }
@@ -31,9 +33,18 @@ export function startActor(chart: Chart, input: Record<string, unknown>, site: S
 }
 
 /** Restores a stored snapshot. Throws when one of its states is not in the chart. */
-export function restore({ machine }: Chart, { value, context, status }: StoredSnapshot): AnyMachineSnapshot {
+export function restore({ machine }: Chart, { value, context, status, history = {} }: StoredSnapshot): AnyMachineSnapshot {
   const there = standingAt(machine, value)
-  return { ...there, children: {}, context, status: there.status === 'done' ? 'done' : status } as AnyMachineSnapshot
+  const historyValue = Object.fromEntries(
+    Object.entries(history).map(([id, ids]) => [id, ids.map((left) => machine.getStateNodeById(left))]),
+  )
+  return {
+    ...there,
+    historyValue,
+    children: {},
+    context,
+    status: there.status === 'done' ? 'done' : status,
+  } as AnyMachineSnapshot
 }
 
 const places = new WeakMap<AnyStateMachine, Map<string, AnyMachineSnapshot>>()
@@ -69,9 +80,10 @@ interface Action {
 
 function interpret(chart: Chart, actor: StoredActor, snapshot: AnyMachineSnapshot, actions: readonly Action[], site: StepSite) {
   const emitted: AnyEventObject[] = []
+  const sentToSelf: AnyEventObject[] = []
   // Leaving a state cancels its invoke: what still runs is what an active state node invokes.
   const invoked = new Set(snapshot._nodes.flatMap((node) => node.invoke.map((invoke) => invoke.id)))
-  let pending = actor.pending.filter((effect) => invoked.has(effect.id))
+  let { pending } = actor
   let timers = actor.timers
   for (const action of actions) {
     const params = action.params as Record<string, unknown> | undefined
@@ -85,9 +97,16 @@ function interpret(chart: Chart, actor: StoredActor, snapshot: AnyMachineSnapsho
       case 'xstate.stopChild':
         break
       case 'xstate.raise': {
-        const { event, id, delay } = params as { event: { type: string }; id: string; delay?: number }
-        if (delay === undefined) break
-        timers = [...timers.filter((timer) => timer.id !== id), { id, event, dueAt: site.now + delay }]
+        const { event, id, delay } = params as unknown as Sent
+        if (delay !== undefined) timers = withTimer(timers, { id: id ?? unnamedOf(timers, site), event, dueAt: site.now + delay })
+        break
+      }
+      case 'xstate.sendTo': {
+        const { event, id, delay, to } = params as unknown as Sent & { to: { logic?: unknown } }
+        if (to.logic !== chart.machine)
+          throw new Error(`Chart ${chart.name} sends ${event.type} to another actor; only itself is there`)
+        if (delay === undefined) sentToSelf.push(event)
+        else timers = withTimer(timers, { id: id ?? unnamedOf(timers, site), event, dueAt: site.now + delay })
         break
       }
       case 'xstate.cancel': {
@@ -102,10 +121,31 @@ function interpret(chart: Chart, actor: StoredActor, snapshot: AnyMachineSnapsho
         throw new Error(`Chart ${chart.name} asks for the action ${action.type}, which the engine does not know`)
     }
   }
-  const next: StoredActor = { version: chart.version, snapshot: toStored(snapshot), timers, pending }
-  return { actor: next, emitted }
+  // A state may be entered and left in one step.
+  const asked = pending.filter((effect) => invoked.has(effect.id))
+  const next: StoredActor = { version: chart.version, snapshot: toStored(snapshot), timers, pending: asked }
+  return { actor: next, emitted, sentToSelf }
 }
 
-function toStored(snapshot: AnyMachineSnapshot): StoredSnapshot {
-  return { status: snapshot.status, value: snapshot.value, context: snapshot.context }
+interface Sent {
+  event: AnyEventObject
+  id?: string
+  delay?: number
+}
+
+/** Without a name nothing can cancel it, or take its place. */
+function unnamedOf(timers: StoredActor['timers'], { revision }: StepSite): string {
+  let number = 0
+  while (timers.some(({ id }) => id === `unnamed.${revision}.${number}`)) number += 1
+  return `unnamed.${revision}.${number}`
+}
+
+/** One that waits under the same id gives way: a chart that sends again after a pause means the later one. XState would send both. */
+function withTimer(timers: StoredActor['timers'], timer: StoredActor['timers'][number]): StoredActor['timers'] {
+  return [...timers.filter(({ id }) => id !== timer.id), timer]
+}
+
+function toStored({ status, value, context, historyValue }: AnyMachineSnapshot): StoredSnapshot {
+  const history = Object.entries(historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)] as const)
+  return { status, value, context, ...(history.length > 0 && { history: Object.fromEntries(history) }) }
 }

@@ -53,11 +53,12 @@ export class UnitOfWork {
     for (const chart of this.charts.values()) {
       if (this.actors[chart.name] || !names.has(chart.name)) continue
       const began = this.stopwatch()
-      const { actor, emitted, from, to } = startActor(chart, { ...facts, cartId: this.site.cartId }, this.site)
+      const { actor, emitted, sentToSelf, from, to } = startActor(chart, { ...facts, cartId: this.site.cartId }, this.site)
       this.actors = { ...this.actors, [chart.name]: actor }
       this.note(chart, { event: 'xstate.init', from, to, ms: this.stopwatch() - began, outcome: 'started', payload: untold })
       // The facts are the same for all charts that start together, and are logged once.
       untold = null
+      this.sendToSelf(chart.name, sentToSelf)
       this.notifySiblings(chart.name, emitted)
     }
   }
@@ -72,8 +73,9 @@ export class UnitOfWork {
     const began = this.stopwatch()
     const step = stepActor(chart, actor, event, this.site)
     this.actors = { ...this.actors, [machine]: step.actor }
-    const payload = outcome === 'sibling' ? null : loggedPayload(chart, event)
+    const payload = followsFromOthers(outcome) ? null : loggedPayload(chart, event)
     this.note(chart, { event: event.type, from: step.from, to: step.to, ms: this.stopwatch() - began, outcome, payload })
+    this.sendToSelf(machine, step.sentToSelf)
     this.notifySiblings(machine, step.emitted)
   }
 
@@ -114,6 +116,10 @@ export class UnitOfWork {
     this.log.push({ machine: chart.name, version: chart.version, ...entry })
   }
 
+  private sendToSelf(machine: string, events: readonly AnyEventObject[]): void {
+    for (const event of events) this.apply(machine, event, 'self')
+  }
+
   private notifySiblings(from: string, emitted: readonly AnyEventObject[]): void {
     for (const news of emitted)
       for (const row of this.choreography)
@@ -121,3 +127,6 @@ export class UnitOfWork {
           this.apply(row.to, { ...news, type: row.event }, 'sibling')
   }
 }
+
+/** Of rows that a replay does not apply: they come by themselves with those before them. */
+export const followsFromOthers = (outcome: LogRow['outcome']) => outcome === 'sibling' || outcome === 'self'

@@ -266,7 +266,7 @@ describe('the table of routes', () => {
 
   /** It compares the id of what is open with what a form is about, and shows nothing of it. */
   const comparing = 'app/forms/subject.ts'
-  const opens = /\bvisitor\.(cartId|placedCartId|holds|stillHolds|guestSecret|checkout|cart)\(/
+  const opens = /\bvisitor\.(cartId|placedCartId|holds|stillHolds|guestSecret|checkout|cart|cartWithShipping|secretHash)\(/
 
   test('every route and call that can open a cart or a placed order by a secret has its row', () => {
     const routes = files.filter((name) => /^app\/(routes|calls)\//.test(name))

@@ -81,7 +81,8 @@ export function openProcess(ports: ReturnType<typeof openPorts>, name: string, s
 function overtakableStore(store: ActorStore): ActorStore {
   return {
     ...store,
-    load: (cartId, key) => outside(() => store.load(cartId, key)),
+    load: (...asked) => outside(() => store.load(...asked)),
+    loadOpened: (secretHash) => outside(() => store.loadOpened!(secretHash)),
     commit: (commit) =>
       outside(async () => {
         await point(`commits ${commit.log.map(({ machine, event }) => `${machine} ${event}`).join(', ')}`)

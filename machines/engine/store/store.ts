@@ -8,6 +8,8 @@ export interface StoredSnapshot {
   status: 'active' | 'done' | 'error' | 'stopped'
   value: unknown
   context: Record<string, unknown>
+  /** By the id of each history state that was left: the ids of the states that it leads back to. Absent where there is none. */
+  history?: Record<string, string[]>
 }
 
 /** An `after` of a chart as data: `event` is sent when the database's clock passes `dueAt` (epoch ms). */
@@ -62,10 +64,10 @@ export interface LogRow {
   to: string
   /** Milliseconds the transition took to compute. */
   ms: number
-  outcome: 'applied' | 'timer' | 'effect' | 'sibling' | 'started'
+  outcome: 'applied' | 'timer' | 'effect' | 'sibling' | 'self' | 'started'
   /**
    * What the event brought besides its type, so that the log can be replayed; the facts that charts started from. Null
-   * where it follows from other rows (news of a sibling), and in logs that are older than this column.
+   * where it follows from other rows (news of a sibling, what a chart sent itself), and in logs that are older than this column.
    */
   payload: Record<string, unknown> | null
 }
