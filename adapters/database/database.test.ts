@@ -139,6 +139,27 @@ describe.each(Object.entries(engines))('%s', (kind, open) => {
       expect(await keysLike('lost-%')).toEqual([])
     })
 
+    test('may use a statement again that has failed with its batch, alone or in a transaction', async () => {
+      const named = (key: string) => ({
+        name: 'failed-before',
+        text: `insert into mail_outbox (key, "to", subject, text) values ($1, 'a', 'b', 'c')`,
+        params: [key],
+      })
+      // Of each connection that the pool may give.
+      const together = <Result>(work: (at: number) => Promise<Result>) =>
+        Promise.allSettled(Array.from({ length: 12 }, (_, at) => work(at)))
+      await database.unit(() => database.later(named('twice-0')))
+      await together(() => database.unit(() => database.later(named('twice-0'))))
+      const again = await together((at) =>
+        database.unit(async () => {
+          if (at % 2) await database.transaction((tx) => tx.execute(sql`select 1`))
+          await database.later(named(`twice-${at + 1}`))
+          await database.last({ ...named(`thrice-${at}`) })
+        }),
+      )
+      expect(again.filter(({ status }) => status === 'rejected')).toEqual([])
+    })
+
     test('does what it kept for its end before what needs its transaction', async () => {
       await database.unit(async () => {
         expect(await database.ahead.db.select().from(schema.mailOutbox).where(sql`key = 'kept-first'`)).toEqual([])

@@ -51,10 +51,14 @@ export class StatementBatch {
   }
 
   submit(wire: Wire): Error | null {
-    const misnamed = this.statements.find(({ name, text }) => name && (wire.parsedStatements[name] ?? text) !== text)
+    const misnamed = this.statements.find(
+      (statement) => (wire.parsedStatements[nameOf(statement)] ?? statement.text) !== statement.text,
+    )
     if (misnamed) return new Error(`Another statement has the name ${misnamed.name}`)
     wire.stream.cork()
-    for (const { name = '', text, params } of this.statements) {
+    for (const statement of this.statements) {
+      const { text, params } = statement
+      const name = nameOf(statement)
       if (!name || wire.parsedStatements[name] === undefined) {
         // An earlier batch that failed may have left it there.
         if (name) wire.close({ type: 'S', name })
@@ -78,8 +82,8 @@ export class StatementBatch {
   }
 
   handleCommandComplete(_message: unknown, wire: Wire): void {
-    const { name, text } = this.underWay
-    if (name) wire.parsedStatements[name] = text
+    const name = nameOf(this.underWay)
+    if (name) wire.parsedStatements[name] = this.underWay.text
     this.done += 1
   }
 
@@ -95,6 +99,9 @@ export class StatementBatch {
     return this.done === this.statements.length - 1
   }
 }
+
+/** Names of batches are their own: one that a failed batch has left on the server is known to no other query of the connection. */
+const nameOf = ({ name }: Statement) => (name ? `${name} in a batch` : '')
 
 /** Sends a batch over a connection; gives the rows of its last statement. */
 export function sendBatch(client: Pick<pg.PoolClient, 'query'>, batch: StatementBatch): Promise<unknown[]> {
