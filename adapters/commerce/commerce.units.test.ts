@@ -105,7 +105,7 @@ describe('what was worked out before another change of the cart', () => {
     await refuses(cartId, mine, others[other]!)
   })
 
-  test('is decided anew in the same turn: an order that is paid after a change of its ZIP', async () => {
+  test('is decided again in the same turn: an order that is paid after a change of its ZIP', async () => {
     const { cartId } = await own.carts.createCart({ zip: columbusZip })
     await own.carts.updateCart(cartId, add(4), 'tires')
     await own.delivery.saveCartShipping(cartId, { option: 'home', address: homeAddress }, 'home')

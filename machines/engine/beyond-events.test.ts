@@ -118,7 +118,7 @@ test('an effect of a state that is left in the step that enters it does not run'
     charts: [chartOf(machine, ['push'])],
     choreography: [],
     store,
-    effects: { door: { ring: () => Promise.reject(new Error('nobody is to ring')) } },
+    effects: { door: { ring: () => Promise.reject(new Error('the bell is not to ring')) } },
     recall: async () => ({}),
     clock: { stopwatch: () => 0, wait: () => new Promise(() => {}) },
     newId: () => 'owner',

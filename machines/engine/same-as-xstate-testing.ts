@@ -1,4 +1,4 @@
-/** Random charts run twice, as XState's own actors and through the engine, which is made anew between any two events as after a crash. */
+/** Random charts run twice, as XState's own actors and through the engine, of which a new one continues after each event, as after a crash. */
 import { createHash } from 'node:crypto'
 import { setImmediate as tick } from 'node:timers/promises'
 import * as v from 'valibot'

@@ -128,5 +128,5 @@ export class UnitOfWork {
   }
 }
 
-/** Of rows that a replay does not apply: they come by themselves with those before them. */
+/** Of rows that a replay does not apply: those before them bring them again. */
 export const followsFromOthers = (outcome: LogRow['outcome']) => outcome === 'sibling' || outcome === 'self'

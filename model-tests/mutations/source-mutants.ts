@@ -136,11 +136,11 @@ export const sourceMutants: readonly SourceMutant[] = [
   },
   {
     name: 'reads of a unit that was overtaken',
-    promise: 'What a change was decided by is read again before it is decided anew.',
+    promise: 'What a change was decided by is read again before it is decided again.',
     file: 'adapters/database/connection/postgres.ts',
     piece: '    forgetReads()\n',
     instead: '',
-    killedBy: { file: unitTests, titles: 'is decided anew in the same turn' },
+    killedBy: { file: unitTests, titles: 'is decided again in the same turn' },
   },
   {
     name: 'count of changes under a lock',
