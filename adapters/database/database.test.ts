@@ -160,6 +160,23 @@ describe.each(Object.entries(engines))('%s', (kind, open) => {
       expect(again.filter(({ status }) => status === 'rejected')).toEqual([])
     })
 
+    test('takes nothing after its last statement, and keeps what came before', async () => {
+      const after = [
+        () => database.later(insert('after-last')),
+        () => database.query('select 1'),
+        () => database.last({ text: 'select 1', params: [] }),
+      ]
+      for (const [at, follow] of database.kind === 'postgres' ? after.entries() : []) {
+        const late = database.unit(async () => {
+          await database.later(insert(`before-last-${at}`))
+          await database.last({ text: 'select 1', params: [] })
+          await follow()
+        })
+        await expect(late).rejects.toThrow('nothing may follow')
+      }
+      expect(await keysLike('after-last')).toEqual([])
+    })
+
     test('does what it kept for its end before what needs its transaction', async () => {
       await database.unit(async () => {
         expect(await database.ahead.db.select().from(schema.mailOutbox).where(sql`key = 'kept-first'`)).toEqual([])

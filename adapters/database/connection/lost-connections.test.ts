@@ -68,7 +68,12 @@ test('statements that the network swallows end with an error, and their connecti
   const startedAt = Date.now()
   const inTransaction = () => database.transaction((tx) => tx.execute(sql`select 1`))
   const inDrizzle = async () => database.db.execute(sql`select 1`)
-  const outcomes = await Promise.allSettled([one, inDrizzle, inTransaction, one, inDrizzle, inTransaction].map((ask) => ask()))
+  const inBatch = () =>
+    database.unit(async () => {
+      await database.later({ text: 'select 1', params: [] })
+      return database.last({ text: 'select 1', params: [] })
+    })
+  const outcomes = await Promise.allSettled([one, inDrizzle, inTransaction, inBatch, inBatch, inTransaction].map((ask) => ask()))
   expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'rejected'))
   expect(Date.now() - startedAt).toBeLessThan(quick.query_timeout + 2_000 + 1_500)
 

@@ -4,7 +4,7 @@
  */
 import type pg from 'pg'
 import type { Statement } from '#adapters/database/database.ts'
-import { withoutValues } from '#adapters/database/statement-error.ts'
+import { isPostgresError, withoutValues } from '#adapters/database/statement-error.ts'
 import type { Queried } from './postgres.ts'
 import { rollbackMs } from './postgres-timeouts.ts'
 import { StatementBatch, sendBatch } from './statement-batch.ts'
@@ -14,6 +14,7 @@ export class PostgresUnit {
   private beginning: Promise<pg.PoolClient> | null = null
   /** Writes that nothing has asked for yet. */
   private kept: Statement[] = []
+  private hasEnded = false
 
   constructor(private readonly pool: Queried) {}
 
@@ -24,6 +25,7 @@ export class PostgresUnit {
 
   /** Begins the transaction, with the writes that were kept so far. */
   begin(): Promise<pg.PoolClient> {
+    this.refuseAfterLast()
     this.beginning ??= this.start()
     return this.beginning
   }
@@ -38,21 +40,26 @@ export class PostgresUnit {
 
   /** Keeps a write for the end of the unit; in a transaction that has begun it is done at once. */
   async later(statement: Statement): Promise<void> {
+    this.refuseAfterLast()
     if (this.beginning) await ask(await this.beginning, statement)
     else this.kept.push(statement)
   }
 
   /** Does a statement after which nothing follows in this unit, with all that was kept before it; gives its rows. */
   async last(statement: Statement): Promise<unknown[]> {
+    this.refuseAfterLast()
+    this.hasEnded = true
     if (this.beginning) return ask(await this.beginning, statement)
     const batch = new StatementBatch([...this.kept.splice(0), statement])
     const client = await this.pool.connect().catch(failed(statement.text))
     try {
-      return await sendBatch(client, batch)
-    } catch (error) {
-      throw withoutValues(error, batch.underWay.text)
-    } finally {
+      const rows = await sendBatch(client, batch)
       client.release()
+      return rows
+    } catch (error) {
+      // What Postgres did not answer may still be under way: the connection leaves the pool.
+      client.release(!isPostgresError(error))
+      throw withoutValues(error, batch.underWay.text)
     }
   }
 
@@ -65,6 +72,11 @@ export class PostgresUnit {
 
   async rollBack(): Promise<void> {
     if (this.client) await rollBack(this.client)
+  }
+
+  /** Its writes would not be kept with the others. */
+  private refuseAfterLast(): void {
+    if (this.hasEnded) throw new Error('The last statement of this unit is done; nothing may follow it')
   }
 }
 
