@@ -71,6 +71,8 @@ export class PostgresUnit {
   }
 
   async rollBack(): Promise<void> {
+    // Work that failed may have left a statement that begins the transaction at this moment.
+    await this.beginning?.catch(() => null)
     if (this.client) await rollBack(this.client)
   }
 
