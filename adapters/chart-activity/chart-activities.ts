@@ -35,7 +35,6 @@ import {
   MESSAGES_READ,
   NEWS,
   OLDEST_TRANSACTION,
-  OPENED,
   quietCarts,
   SHOPPERS_NOW,
 } from './statements.ts'
@@ -119,10 +118,6 @@ export function createChartActivities(database: Database, rules: CountingRules):
   }
 
   return {
-    async opened(cartId, device) {
-      await database.query(OPENED, [cartId, device], 'cart-opened-on')
-    },
-
     async rollUp(limit = inOneGo) {
       const news = await lookAround()
       const { fence: passed, hasQuietCart, isHourOld, hoursSince, now } = news

@@ -1,6 +1,6 @@
 /** Contract of counting shoppers' moves, for every database: exactly once, on any node and through any failure. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Database } from '#adapters/database/index.ts'
+import { createActorStore, type Database } from '#adapters/database/index.ts'
 import { checkoutCounting } from '#machines/checkout/counting.ts'
 import type { ActivityQuestion, ChartActivities } from '#machines/ports/charts/chart-activity.ts'
 import { createChartActivities } from './chart-activities.ts'
@@ -184,8 +184,9 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
     })
 
     test('shoppers are counted by account, device and delivery, and a filter sees those it asks for', async () => {
-      await world.database.query(`insert into checkout (cart_id, revision, actors) values ('a', 0, '{}'), ('b', 0, '{}')`)
-      await node.opened('a', 'phone')
+      const store = createActorStore(world.database)
+      await store.create('a', {}, { label: 'phone' })
+      await store.create('b', {})
       await begin('a', ago(9))
       await begin('b', ago(9), { ...guest, userType: 'Fleet' })
       await all()

@@ -53,9 +53,6 @@ export const quietCarts = (minutes: number, limit: number) => sql`
   where not is_quiet and active_at < now() - ${minutes}::float8 * interval '1 minute'
   order by active_at limit ${limit}`
 
-/** $1 cart · $2 device. */
-export const OPENED = 'update checkout set device = $2 where cart_id = $1'
-
 /** Deletes at most `limit` rows of numbers by the hour that begin before `since` (epoch ms); `id` of each. */
 export const deleteOldHours = (since: number, limit: number) => sql`
   delete from chart_count where ctid = any(array(

@@ -36,15 +36,18 @@ export const addToCart = formAction(
       const opened = await openCart(request, context)
       headers.set('Set-Cookie', opened.setCookie)
       headers.append('Set-Cookie', await keptToday(context))
-      return opened.cartId
+      return opened
     }
     const { engine } = context.shop
-    let cartId = (await context.visitor.cartId()) ?? (await open())
-    let answer = await engine.send(cartId, 'cart', parsed.event, { key })
+    const { visitor } = context
+    let seen = await visitor.checkout()
+    let cartId = await visitor.cartId()
+    if (!cartId) ({ cartId, state: seen } = await open())
+    let answer = await engine.send(cartId, 'cart', parsed.event, { key, seen })
     // The cart was dropped before the tires came: they go into a new one.
     if (answer.outcome === 'applied' && viewsOf(answer.state).cart.wasAdding) {
-      cartId = await open()
-      answer = await engine.send(cartId, 'cart', parsed.event, { key })
+      ;({ cartId, state: seen } = await open())
+      answer = await engine.send(cartId, 'cart', parsed.event, { key, seen })
     }
     if (answer.outcome === 'invalid') return refuse(400, answer.issues[0]?.message)
     if (answer.outcome === 'rejected') return refuse(409, answer.message)

@@ -8,7 +8,7 @@ test('a promo code after too many wrong ones says when to try again', async () =
   const request = new Request('http://shop.test/cart', { method: 'POST', body: new URLSearchParams(form) })
   const context = {
     shop: { attempts: { take: async () => 540 } },
-    visitor: { cartId: async () => 'cart-1', account: async () => null, forget: () => {} },
+    visitor: { checkout: async () => null, cartId: async () => 'cart-1', account: async () => null, forget: () => {} },
     clientAddress: '127.0.0.1',
   }
   const refused = await checkoutAction(['cart'])({ request, params: {}, context } as unknown as ActionFunctionArgs)

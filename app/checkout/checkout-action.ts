@@ -70,7 +70,7 @@ export function checkoutAction(
     async compare(args, subject) {
       const { context } = args
       const opened = opens ? await opens(args) : null
-      if (step && !opens) await context.visitor.checkout()
+      if (!opens) await context.visitor.checkout()
       const cartId = opens ? (opened?.cartId ?? null) : await context.visitor.cartId()
       if (actsOnPlaced && subject?.cartId && subject.cartId !== cartId && (await context.visitor.holds(subject.cartId)))
         return { other: null, target: { cartId: subject.cartId, isOpen: false } }
@@ -87,10 +87,10 @@ export function checkoutAction(
       // Sent without a press, it acts on the cart that was seen, or on none. Its first answer counts in any case.
       const isOutdated = form.seen !== undefined && (await isChangedSince(form.seen, cartId, context))
       const expectedRevision = isOutdated ? form.seen : undefined
-      const before = step && isOpen && !isOutdated ? await context.visitor.checkout() : null
-      if (step && before) await visitStep(engine, cartId, before, step, `${key}.visit`)
-
-      const answer = await sendLimited(args, event, () => engine.send(cartId, form.machine, event, { key, expectedRevision }))
+      const before = isOpen && !isOutdated ? await context.visitor.checkout() : null
+      const seen = step && before ? await visitStep(engine, cartId, before, step, `${key}.visit`) : before
+      const options = { key, expectedRevision, seen }
+      const answer = await sendLimited(args, event, () => engine.send(cartId, form.machine, event, options))
       context.visitor.forget()
       if (answer.outcome === 'tooMany') return again(429, { message: sentences.tooMany, retryAfter: answer.retryAfterSeconds })
       const refusal = refusalOf(answer)
@@ -173,7 +173,7 @@ export async function nextPath({ state, form, args: { context } }: ActionDone): 
     state.cartId,
     'checkoutFlow',
     { type: 'step.continue' },
-    { key: `${form.key}.continue` },
+    { key: `${form.key}.continue`, seen: state },
   )
   return whereTheFlowIs({ state: gone.outcome === 'applied' ? gone.state : state })
 }

@@ -84,7 +84,7 @@ export async function checkoutStep({ request, context }: LoaderFunctionArgs, ste
 async function dropEarlyTime(context: AppLoadContext, cartId: string, state: CheckoutState): Promise<CheckoutState> {
   if (viewsOf(state).appointment.slot === null || !(await context.visitor.cartWithShipping())?.cart.cartAppointment?.beforeTires)
     return state
-  const told = await context.shop.engine.send(cartId, 'cart', { type: 'cart.refresh' }, { key: randomUUID() })
+  const told = await context.shop.engine.send(cartId, 'cart', { type: 'cart.refresh' }, { key: randomUUID(), seen: state })
   return told.outcome === 'applied' ? told.state : state
 }
 
@@ -93,7 +93,7 @@ async function attendExit(engine: Engine, cartId: string, state: CheckoutState, 
   const { showExitAttentive, can } = viewsOf(state).checkoutFlow
   const isAsked = pageUrl(request).searchParams.get('showExitAttentive') === 'true'
   if (!isAsked || showExitAttentive || !can.includes('exit.attend')) return state
-  const told = await engine.send(cartId, 'checkoutFlow', { type: 'exit.attend' }, { key: randomUUID() })
+  const told = await engine.send(cartId, 'checkoutFlow', { type: 'exit.attend' }, { key: randomUUID(), seen: state })
   return told.outcome === 'applied' ? told.state : state
 }
 
@@ -107,6 +107,6 @@ export async function visitStep(
 ): Promise<CheckoutState> {
   const flow = viewsOf(state).checkoutFlow
   if (flow.stage === step || !flow.can.includes('step.visit')) return state
-  const visited = await engine.send(cartId, 'checkoutFlow', { type: 'step.visit', step }, { key })
+  const visited = await engine.send(cartId, 'checkoutFlow', { type: 'step.visit', step }, { key, seen: state })
   return visited.outcome === 'applied' ? visited.state : state
 }

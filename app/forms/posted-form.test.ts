@@ -15,6 +15,7 @@ const holding = ({ cartId = 'C1', breaks = false }: { cartId?: string; breaks?: 
     },
   },
   visitor: {
+    checkout: async () => null,
     cartId: async () => {
       if (breaks) throw new Error('The records cannot be reached')
       return cartId

@@ -12,6 +12,7 @@ const holding = ({ account, cart }: Session) =>
   ({
     visitor: {
       account: async () => account && { accountId: account, username: `${account}@example.com` },
+      checkout: async () => null,
       cartId: async () => cart,
     },
   }) as unknown as AppLoadContext

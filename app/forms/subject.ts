@@ -25,7 +25,11 @@ export async function subjectNow({ visitor }: AppLoadContext): Promise<FormSubje
 export async function otherSubject(context: AppLoadContext, subject: FormSubject | null, actsOn: ActsOn): Promise<string | null> {
   if (actsOn === 'anyone') return null
   if (subject === null) return subjectMessages.outdated
-  if (actsOn === 'cart' && subject.cartId === (await context.visitor.cartId())) return null
+  if (actsOn === 'cart') {
+    // What acts on a cart asks for its charts, which say which cart it is.
+    await context.visitor.checkout().catch(() => null)
+    if (subject.cartId === (await context.visitor.cartId())) return null
+  }
   const account = await context.visitor.account()
   if (actsOn === 'cart') return subject.accountId !== null && !account ? subjectMessages.signedOut : subjectMessages.cart
   const isSame = subject.accountId === (account?.accountId ?? null)

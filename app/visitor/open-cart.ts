@@ -16,7 +16,7 @@ export interface OpenedCart {
 
 /** The cart belongs to the signed-in account, if there is one; `setCookie` gives the visitor the cart's secret. */
 export async function openCart(request: Pick<Request, 'headers'>, context: AppLoadContext): Promise<OpenedCart> {
-  const { commerce, engine, chartActivities, recalledOf } = context.shop
+  const { commerce, engine, recalledOf } = context.shop
   const { visitor } = context
   const { cartId, secret } = await commerce.carts.createCart({ zip: await visitor.zip() })
   const widget = await visitor.widget()
@@ -25,9 +25,7 @@ export async function openCart(request: Pick<Request, 'headers'>, context: AppLo
   const claimed =
     account && (await commerce.carts.claimCart(cartId, account.accountId, sessionIdOf(await visitor.sessionToken())))
   const cart = (await commerce.carts.cartSummary(cartId))!
-  const state = await engine.create(cartId, recalledOf(cart))
-  const device = deviceOf(request)
-  if (device) await chartActivities.opened(cartId, device)
+  const state = await engine.create(cartId, { recalled: recalledOf(cart), label: deviceOf(request) })
   visitor.forget()
   const setCookie = await context.cookies.cart.serialize(claimed?.outcome === 'ok' ? claimed.secret : secret)
   return { cartId, setCookie, cart, state }

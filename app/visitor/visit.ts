@@ -36,8 +36,9 @@ export async function rememberPlace(
     if (zip) await commerce.carts.setCartZip(cartId, zip)
     if (widget) await commerce.carts.setWidgetOrigin(cartId, widget)
     // One key a revision: loading the page again sends the charts nothing new.
-    const revision = (await visitor.checkout())?.revision ?? 0
-    await engine.send(cartId, 'cart', { type: 'cart.refresh' }, { key: `visit.${revision}.${zip}.${JSON.stringify(widget)}` })
+    const seen = await visitor.checkout()
+    const key = `visit.${seen?.revision ?? 0}.${zip}.${JSON.stringify(widget)}`
+    await engine.send(cartId, 'cart', { type: 'cart.refresh' }, { key, seen })
     visitor.forget()
   }
   return [...(zip ? [await cookies.zip.serialize(zip)] : []), ...(widget ? [await cookies.widget.serialize(widget)] : [])]

@@ -7,7 +7,7 @@
 import type { AnyEventObject } from 'xstate'
 import { type Chart, enabledEvents, viewOf } from './chart.ts'
 import { checkCharts } from './check-charts.ts'
-import type { Answer, CheckoutState, EngineOptions, SendOptions, Withdrawal } from './engine.types.ts'
+import type { Answer, CheckoutState, CreateOptions, EngineOptions, SendOptions, Withdrawal } from './engine.types.ts'
 import { hydrate } from './hydrate.ts'
 import { createLocalEffects } from './local-effects.ts'
 import { createRows, hasPending } from './rows.ts'
@@ -31,7 +31,7 @@ const notEnabledMessage = 'That is not possible right now. Please review your ca
 export function createEngine(options: EngineOptions) {
   const { store, effects, clock, choreography } = options
   const charts = new Map(options.charts.map((chart) => [chart.name, chart]))
-  const madeOf = new WeakMap<CheckoutState, StoredActors>()
+  const madeOf = new WeakMap<CheckoutState, Made>()
   checkCharts(options.charts, choreography, effects)
   const inTurn = <Result>(work: () => Promise<Result>) => (store.turn ? store.turn(work) : work())
   const effectTimeoutMs = options.effectTimeoutMs ?? 10_000
@@ -44,7 +44,8 @@ export function createEngine(options: EngineOptions) {
   const commitThrough = createLocalEffects(rows, options)
   const { settle, stop } = createSettler(rows, commitThrough, options, { effectTimeoutMs, leaseMs, maxConflicts })
 
-  const stateOf = ({ cartId, revision, actors }: Pick<CheckoutRow, 'cartId' | 'revision' | 'actors'>): CheckoutState => {
+  /** `now` is left out where the database's clock is not known. */
+  const stateOf = ({ cartId, revision, actors, now }: StateRow): CheckoutState => {
     const seen = [...charts.values()].flatMap((chart) => {
       const actor = actors[chart.name]
       if (!actor) return []
@@ -53,7 +54,7 @@ export function createEngine(options: EngineOptions) {
       return [[chart.name, { value: snapshot.value, view, can }]]
     })
     const state: CheckoutState = { cartId, revision, actors: Object.fromEntries(seen) }
-    madeOf.set(state, actors)
+    madeOf.set(state, { row: { cartId, revision, actors, now }, since: clock.stopwatch() })
     return state
   }
 
@@ -105,16 +106,21 @@ export function createEngine(options: EngineOptions) {
     cartId: string,
     machine: string,
     event: AnyEventObject,
-    { key, expectedRevision, secretHash }: SendOptions,
+    { key, expectedRevision, seen, secretHash }: SendOptions,
   ): Promise<Answer> {
     const requestHash = options.hash(JSON.stringify([machine, event]))
     const deadline = clock.stopwatch() + patienceMs
     const request = { cartId, machine, event, key, expectedRevision, secretHash, requestHash, deadline }
-    for (let conflicts = 0; conflicts < maxConflicts; ) {
-      const tried = await inTurn(async () => {
-        const tried = await inLine(cartId, () => attempt(request))
+    const inOneTurn = (work: () => Promise<Attempt>) =>
+      inTurn(async () => {
+        const tried = await inLine(cartId, work)
         return tried.kind === 'underWay' ? answered(await settleAndAnswer(tried, request)) : tried
       })
+    const held = seen && rowOf(seen, cartId)
+    const ahead = held ? await inOneTurn(() => applyTo(held.row, held.since, request)) : null
+    if (ahead?.kind === 'answered') return ahead.answer
+    for (let conflicts = 0; conflicts < maxConflicts; ) {
+      const tried = await inOneTurn(() => attempt(request))
       switch (tried.kind) {
         case 'answered':
           return tried.answer
@@ -130,7 +136,7 @@ export function createEngine(options: EngineOptions) {
   }
 
   const answered = (answer: Answer) => ({ kind: 'answered' as const, answer })
-  const applied = (row: Parameters<typeof stateOf>[0]): Answer => ({ outcome: 'applied', replayed: false, state: stateOf(row) })
+  const applied = (row: StateRow): Answer => ({ outcome: 'applied', replayed: false, state: stateOf(row) })
 
   /** Answers when the effects of an event have settled: by the commit that settled them, or from what another process left. */
   async function settleAndAnswer(
@@ -146,8 +152,17 @@ export function createEngine(options: EngineOptions) {
 
   /** The answer as the store returns it reads the same when it is replayed. */
   function asStored(stored: Answer, row: CheckoutRow): Answer {
-    if (stored.outcome === 'applied' && stored.state.revision === row.revision) madeOf.set(stored.state, row.actors)
+    if (stored.outcome === 'applied' && stored.state.revision === row.revision)
+      madeOf.set(stored.state, { row, since: clock.stopwatch() })
     return stored
+  }
+
+  /** The row that a state was made of, by the clock of this moment; null where it has to be read again. */
+  function rowOf(state: CheckoutState, cartId: string): { row: CheckoutRow; since: number } | null {
+    const made = madeOf.get(state)
+    if (!made || made.row.now === undefined || made.row.cartId !== cartId) return null
+    const since = clock.stopwatch()
+    return { row: { ...made.row, now: made.row.now + Math.floor(since - made.since), lease: null }, since }
   }
 
   interface SendRequest extends SendOptions {
@@ -201,6 +216,23 @@ export function createEngine(options: EngineOptions) {
       const isOurs = known.requestHash === requestHash && (known.answer as Answer | null)?.outcome === 'rejected'
       return isOurs ? answered(known.answer as Answer) : { kind: 'conflict' }
     }
+    return commitEvent(row, since, request)
+  }
+
+  /** Applies the event to a row that was read before, of which nothing but a commit tells whether it is still so. */
+  async function applyTo(row: CheckoutRow, since: number, request: SendRequest): Promise<Attempt> {
+    const { machine, event, expectedRevision } = request
+    const chart = charts.get(machine)
+    const actor = row.actors[machine]
+    if (!chart || !actor || hasPending(row.actors) || unitOf(row, row.actors).isDue()) return { kind: 'notFresh' }
+    if (refuse(row, chart, actor, event, expectedRevision)) return { kind: 'notFresh' }
+    const tried = await commitEvent(row, since, request)
+    return tried.kind === 'answered' && tried.answer.outcome === 'invalid' ? { kind: 'notFresh' } : tried
+  }
+
+  /** Commits the event, which the row takes; or tells what is wrong with what it names. */
+  async function commitEvent(row: CheckoutRow, since: number, request: SendRequest): Promise<Attempt> {
+    const { cartId, machine, event, key, requestHash } = request
     const looked = await options.normalizers?.[machine]?.[event.type]?.(cartId, event)
     if (looked && 'issues' in looked) return answered({ outcome: 'invalid', issues: looked.issues })
 
@@ -284,20 +316,23 @@ export function createEngine(options: EngineOptions) {
 
     /** The stored charts from which this engine made a state; they never leave the server. Null for any other state. */
     storedCharts(state: CheckoutState): StoredActors | null {
-      return madeOf.get(state) ?? null
+      return madeOf.get(state)?.row.actors ?? null
     },
 
     /**
-     * Begins a cart's charts. No-op if the cart exists. `recalled`: the records of a cart that the caller has just opened, which are not
-     * read again; then its state is given, where nothing has to be done first.
+     * Begins a cart's charts. No-op if the cart exists. Gives its state, where it was begun now and nothing has to be done first.
+     * `recalled`: the records of a cart that the caller has just opened, which are not read again. `label`: what operators tell carts apart
+     * by; the engine only keeps it.
      */
-    async create(cartId: string, recalled?: Record<string, unknown>): Promise<CheckoutState | null> {
+    async create(cartId: string, { recalled, label }: CreateOptions = {}): Promise<CheckoutState | null> {
       const unit = new UnitOfWork(charts, choreography, {}, { cartId, revision: 0, now: 0 }, clock.stopwatch)
       unit.start(recalled ?? (await options.recall(cartId)))
       // Charts that begin with something to do begin at the first read, by the database's clock.
       const isIdle = Object.values(unit.actors).every((actor) => actor.timers.length === 0 && actor.pending.length === 0)
-      await (isIdle ? store.create(cartId, unit.actors, unit.log) : store.create(cartId, {}))
-      return recalled && isIdle ? stateOf({ cartId, revision: 0, actors: unit.actors }) : null
+      const created = await (isIdle
+        ? store.create(cartId, unit.actors, { log: unit.log, label })
+        : store.create(cartId, {}, { label }))
+      return created && isIdle ? stateOf({ cartId, revision: 0, actors: unit.actors, now: created.now }) : null
     },
 
     /** The cart's charts now: due timers sent, effects that a crash left pending resumed. Null when there is no such cart. */
@@ -347,6 +382,14 @@ export function createEngine(options: EngineOptions) {
       })
     },
   }
+}
+
+type StateRow = Pick<CheckoutRow, 'cartId' | 'revision' | 'actors'> & { now?: number }
+
+/** What a state was made of. `since` is what the stopwatch said when the row's clock was read. */
+interface Made {
+  row: StateRow
+  since: number
 }
 
 /** A cart whose payment chart this build cannot read: it is quarantined for staff. */

@@ -98,9 +98,19 @@ export interface EngineOptions {
   patienceMs?: number
 }
 
+export interface CreateOptions {
+  recalled?: Record<string, unknown>
+  label?: string | null
+}
+
 export interface SendOptions {
   key: string
   expectedRevision?: number
+  /**
+   * The state that this engine gave the sender last. The event is first tried on that, without a read; what has changed since is found by
+   * the commit, and only what was applied counts.
+   */
+  seen?: CheckoutState | null
   /** Of a sender of whom it is not known yet whether they may: the answer is `notFound` where the secret of this hash does not open the cart. */
   secretHash?: string
 }

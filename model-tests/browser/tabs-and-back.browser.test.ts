@@ -229,7 +229,7 @@ test('a tab that shows an older cart may change it: the last change wins, nothin
 test('a tab that changes a cart whose order is placed says so', async () => {
   const cart = await readyToPlace(world)
   await using first = await Shopper.open(browser, world.shop.url, { cart })
-  // The tab is not told of the order before it changes the cart.
+  // The tab gets no news of the order before it changes the cart.
   await first.context.route('**/checkout/state?*', (route) => route.abort())
   await first.visit('/cart')
   const second = await first.tab()

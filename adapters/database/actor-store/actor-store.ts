@@ -14,8 +14,9 @@ export function createActorStore(database: Database): ActorStore {
   /** Drafts that were written here a moment ago, for the effects of the event that brought them. No draft changes. */
   const fresh = new LRUCache<string, { cartId: string; kind: string; json: string }>({ max: 200, ttl: 10_000 })
   return {
-    async create(cartId, actors, log = []) {
-      await query(CREATE, [cartId, JSON.stringify(actors), logJson(log)], 'create-checkout')
+    async create(cartId, actors, { log = [], label = null } = {}) {
+      const params = [cartId, JSON.stringify(actors), logJson(log), label]
+      return (await query<{ now: number }>(CREATE, params, 'create-checkout'))[0] ?? null
     },
 
     async load(cartId, key, secretHash) {
@@ -144,14 +145,15 @@ const logRows = (rows: string) => `
   ) with ordinality as l (machine, version, event, "from", "to", ms, outcome, payload, position)
   order by l.position`
 
-/** $1 cart · $2 actors · $3 log rows. */
+/** $1 cart · $2 actors · $3 log rows · $4 label: of the shop, what the cart was opened on. */
 const CREATE = `
 with moved as (
-  insert into checkout (cart_id, revision, actors) values ($1, 0, $2::jsonb)
+  insert into checkout (cart_id, revision, actors, device) values ($1, 0, $2::jsonb, $4)
   on conflict (cart_id) do nothing
   returning cart_id, revision
+), logged as (${logRows('$3')}
 )
-${logRows('$3')}`
+select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now from moved`
 
 interface LoadedRow {
   revision: number

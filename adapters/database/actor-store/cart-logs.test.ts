@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   store = createActorStore(database)
   logs = createCartLogs(database, store)
-  for (const cartId of ['C-1', 'C-2', 'C-3']) await store.create(cartId, {}, [row('order', '', 'unplaced', 'started')])
+  for (const cartId of ['C-1', 'C-2', 'C-3']) await store.create(cartId, {}, { log: [row('order', '', 'unplaced', 'started')] })
   await orderOf('C-1', 'O-1')
   await orderOf('C-2', 'C-3')
   await move('C-1', row('order', 'unplaced', 'preparing'))

@@ -63,7 +63,7 @@ async function comeBack({ shop, visitor }: AppLoadContext, visit: Visit, returne
   const canContinue = checkoutFlow.stage === 'payment' && checkoutFlow.can.includes('step.continue')
   if (!received.isWanted || !paymentType.card || !canContinue) return checkoutFlow.path
   const key = `${keyOf(visit, returned)}.continue`
-  const gone = await shop.engine.send(visit.cartId, 'checkoutFlow', { type: 'step.continue' }, { key })
+  const gone = await shop.engine.send(visit.cartId, 'checkoutFlow', { type: 'step.continue' }, { key, seen: received.state })
   return gone.outcome === 'applied' ? viewsOf(gone.state).checkoutFlow.path : checkoutFlow.path
 }
 
@@ -87,7 +87,7 @@ async function receive(
   const isReported = viewsOf(before).paymentType.card !== null && returned.kind === 'silent'
   const event = isReported ? null : eventOf(visit, returned)
   const key = keyOf(visit, returned)
-  const answer = event ? await shop.engine.send(cartId, 'paymentType', event, { key }) : null
+  const answer = event ? await shop.engine.send(cartId, 'paymentType', event, { key, seen: before }) : null
   const isNew = answer?.outcome === 'applied' && !answer.replayed
   // Sent before, by the provider's server: the cart's present state counts.
   const state = isNew ? answer.state : await shop.engine.read(cartId)

@@ -30,10 +30,11 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
   }
 
   return {
-    async create(cartId, actors, log = []) {
-      if (rows.has(cartId)) return
+    async create(cartId, actors, { log = [] } = {}) {
+      if (rows.has(cartId)) return null
       const logged = log.map((entry) => written({ ...entry, revision: 0, at: now() }))
       rows.set(cartId, { revision: 0, actors: written(actors), dueAt: null, lease: null, log: logged })
+      return { now: now() }
     },
 
     async load(cartId, key) {

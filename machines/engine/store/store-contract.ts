@@ -153,8 +153,10 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
 
     test('a cart is created with its log, once', async () => {
       const began: LogRow = { ...logRow('xstate.init'), from: '', outcome: 'started', payload: { quantity: 0 } }
-      await store.create('began', actorsAt('browsing'), [began, logRow('news')])
-      await store.create('began', actorsAt('browsing'), [began])
+      expect(await store.create('began', actorsAt('browsing'), { log: [began, logRow('news')] })).toEqual({
+        now: expect.any(Number),
+      })
+      expect(await store.create('began', actorsAt('browsing'), { log: [began] })).toBeNull()
       expect(await store.log('began')).toEqual(
         [began, logRow('news')].map((row) => ({ ...row, revision: 0, at: expect.any(Number) })),
       )

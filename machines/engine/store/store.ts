@@ -92,6 +92,12 @@ export interface Commit {
   lease?: { owner: string; ms: number } | { owner: string; release: true }
 }
 
+export interface CreatedAbout {
+  log?: readonly LogRow[]
+  /** What operators tell carts apart by. Kept with the row, and read by nothing in the engine. */
+  label?: string | null
+}
+
 export type Committed =
   | {
       committed: true
@@ -105,8 +111,11 @@ export type Committed =
   | { committed: false }
 
 export interface ActorStore {
-  /** Writes the first row, revision 0, with its log. A row that is there stays as it is. */
-  create(cartId: string, actors: StoredActors, log?: readonly LogRow[]): Promise<void>
+  /**
+   * Writes the first row, revision 0, with its log and label. Gives the database's clock, epoch ms. A row that is there stays as it is: then
+   * null.
+   */
+  create(cartId: string, actors: StoredActors, about?: CreatedAbout): Promise<{ now: number } | null>
   /**
    * One round trip: the row, the clock, what is known of `key`, and whether the secret of this hash opens it. Null when there is no such
    * cart.

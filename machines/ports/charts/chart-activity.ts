@@ -98,8 +98,6 @@ export interface ReadMessage {
 }
 
 export interface ChartActivities {
-  /** Remembers what a cart was opened on. */
-  opened(cartId: string, device: DeviceClass): Promise<void>
   /**
    * Counts what the log has gained, up to `limit` rows, and who has gone quiet, and deletes as many numbers by the hour
    * that no range asks for any more. Gives how many rows, carts and numbers that were; 0 when there is nothing to do, when
