@@ -22,7 +22,7 @@ async function openNodes() {
 describeChartActivities('counting in Postgres', openNodes)
 
 const insert = (cartId: string) =>
-  `insert into transition_log (cart_id, revision, machine, version, event, "from", "to", ms, outcome)
+  `insert into engine_log (id, revision, machine, version, event, "from", "to", ms, outcome)
    values ('${cartId}', 0, 'order', 3, 'xstate.init', '', 'unplaced', 1, 'started')`
 
 test('a row committed out of order is awaited, not skipped', async () => {

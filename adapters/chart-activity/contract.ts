@@ -33,7 +33,7 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
     afterAll(() => world?.close())
     beforeEach(async () => {
       await world.database.query(
-        `truncate transition_log, checkout, chart_position, chart_cart, chart_here, chart_count, chart_segment, chart_happening`,
+        `truncate engine_log, engine_subject, chart_position, chart_cart, chart_here, chart_count, chart_segment, chart_happening`,
       )
       node = createChartActivities(world.database, checkoutCounting)
       otherNode = createChartActivities(world.other, checkoutCounting)
@@ -49,7 +49,7 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
       const [from, event, to] = move.split(' > ')
       const { machine = 'order', outcome = 'applied', payload = null } = more
       await world.database.query(
-        `insert into transition_log (cart_id, revision, machine, version, event, "from", "to", ms, outcome, at, payload)
+        `insert into engine_log (id, revision, machine, version, event, "from", "to", ms, outcome, at, payload)
          values ($1, 1, $2, 3, $3, $4, $5, 1, $6, to_timestamp($7::float8 / 1000), $8::jsonb)`,
         [cartId, machine, event, from, to, outcome, at, payload && JSON.stringify(payload)],
       )
@@ -184,7 +184,7 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
     })
 
     test('shoppers are counted by account, device and delivery, and a filter sees those it asks for', async () => {
-      const store = createActorStore(world.database)
+      const store = createActorStore(world.database, { kind: 'checkout' })
       await store.create('a', {}, { label: 'phone' })
       await store.create('b', {})
       await begin('a', ago(9))
@@ -333,7 +333,7 @@ export function describeChartActivities(name: string, open: () => Promise<Activi
       expect(now).toBe(last.size)
       const standing = states.map((state) => ({ state, carts: [...last.values()].filter((at) => at === state).length }))
       expect(here).toEqual(standing.filter(({ carts }) => carts > 0).sort((a, b) => (a.state < b.state ? -1 : 1)))
-      const inLog = `select "from", "to", event, count(*)::integer as times from transition_log group by 1, 2, 3 order by 1, 2, 3`
+      const inLog = `select "from", "to", event, count(*)::integer as times from engine_log group by 1, 2, 3 order by 1, 2, 3`
       expect(ways).toEqual(await world.database.query(inLog))
     })
 

@@ -10,7 +10,7 @@ insert into chart_position (id, position) select 1, 0 where not exists (select f
 /** $1 minutes after which a shopper is quiet · $2 how many ms numbers by the hour are kept. */
 export const NEWS = `
 select position,
-  coalesce((select max(id) from transition_log), 0) as newest,
+  coalesce((select max(position) from engine_log), 0) as newest,
   exists (select from chart_cart where not is_quiet and active_at < now() - $1::float8 * interval '1 minute') as "hasQuietCart",
   (extract(epoch from now()) * 1000)::float8 as now,
   (extract(epoch from now()) * 1000 - $2::float8)::float8 as "hoursSince",
@@ -28,15 +28,15 @@ export const OLDEST_TRANSACTION = sql`select pg_snapshot_xmin(pg_current_snapsho
 
 /** Rows after `from` up to `newest`, in the log's order. */
 export const logRows = (reads: CountingRules['reads'], from: number, newest: number, limit: number) => sql`
-  select l.id, l.cart_id as "cartId", l.machine, l.version, l.event, l."from", l."to", l.outcome,
+  select l.position as id, l.id as "cartId", l.machine, l.version, l.event, l."from", l."to", l.outcome,
     case when l.payload is null then null
       when l.outcome = 'started' then ${sql.raw(only('l.payload', reads.started))}
       when l.outcome = 'effect' then ${sql.raw(only('l.payload', reads.effect))} end as payload,
     floor(extract(epoch from l.at) * 1000)::float8 as at,
-    coalesce(c.device, 'unknown') as device
-  from transition_log l left join checkout c on c.cart_id = l.cart_id
-  where l.id > ${from} and l.id <= ${newest}
-  order by l.id limit ${limit}`
+    coalesce(s.label, 'unknown') as device
+  from engine_log l left join engine_subject s on s.kind = l.kind and s.id = l.id
+  where l.kind = 'checkout' and l.position > ${from} and l.position <= ${newest}
+  order by l.position limit ${limit}`
 
 /** An object with the values at these paths only. */
 function only(object: string, paths: readonly Path[]): string {

@@ -1,5 +1,7 @@
 /** The door of the commerce adapter. */
+
 export { createCatalogue } from './catalogue/catalogue.ts'
+export { createCheckoutStore } from './checkout-store.ts'
 export { createCommerce } from './commerce.ts'
 export { createCommerceOverHttp } from './over-http/client.ts'
 export { answerCommerceCall } from './over-http/service.ts'

@@ -1,5 +1,5 @@
 /**
- * Turns: the handling of one event of one cart. What is read in a turn is kept until its end, for what needs it again to decide a write
+ * Turns: the handling of one event of one subject. What is read in a turn is kept until its end, for what needs it again to decide a write
  * that fails when it has changed since; and what was typed with the event waits for the commit that it belongs to.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
@@ -7,8 +7,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** As it is written; `data` is JSON. */
 export interface TurnDraft {
   ref: string
-  cart_id: string
   kind: string
+  id: string
+  name: string
   data: string
 }
 

@@ -62,8 +62,9 @@ export async function recover(
 }
 
 /** Keys of payments have the cart's revision: a cart that does again what it did before the restore must not repeat one. */
-const rekey = `update checkout set revision = revision + $1
-  where not exists (select from "order" where "order".cart_id = checkout.cart_id and "order".state <> 'unconfirmed')
+const rekey = `update engine_subject set revision = revision + $1
+  where kind = 'checkout'
+    and not exists (select from "order" where "order".cart_id = engine_subject.id and "order".state <> 'unconfirmed')
   returning 1`
 
 /** What was captured, voided or refunded after the backup is found by the shop's own comparison. */

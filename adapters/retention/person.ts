@@ -25,8 +25,8 @@ const exported: Record<string, string> = {
   searches: `select searches, changed_at from past_search where ${ofAccount}`,
   carts: `select cart_id, zip, email, vehicle, trailer_info, shipping_address, billing, appointment, removed, created_at, updated_at
     from cart where cart_id in (${ownCarts})`,
-  typed: `select cart_id, kind, at, case when kind like '%card%' then null else data end as data
-    from checkout_draft where cart_id in (${ownCarts})`,
+  typed: `select id as cart_id, name as kind, at, case when name like '%card%' then null else data end as data
+    from engine_draft where kind = 'checkout' and id in (${ownCarts})`,
   orders: `select order_id, state, created_at, placed_at, cancelled_at, site_products, installer_details, appointment, shipping, billing,
     totals, discounts, fees, tax, vehicle, trailer_info, services, payment, reports from "order" where order_id in (${ownOrders})`,
   returns: `select * from return_request where order_id in (${ownOrders})`,
@@ -68,8 +68,8 @@ export function erasePerson(database: Pick<Database, 'transaction'>, email: stri
     )
     const done = `select cart_id from (${ownCarts}) own where not exists (
       select from "order" where "order".cart_id = own.cart_id and ${isYoung})`
-    await run('typed', `delete from checkout_draft where cart_id in (${done}) returning 1`)
-    await run('answers', `delete from checkout_key where cart_id in (${done}) returning 1`)
+    await run('typed', `delete from engine_draft where kind = 'checkout' and id in (${done}) returning 1`)
+    await run('answers', `delete from engine_key where kind = 'checkout' and id in (${done}) returning 1`)
     await run('writes', `delete from commerce_key where split_part(key, ':', 2) in (${done}) returning 1`)
     await run(
       'orderedCarts',
@@ -77,8 +77,8 @@ export function erasePerson(database: Pick<Database, 'transaction'>, email: stri
        where cart_id in (${done}) and exists (select from "order" where "order".cart_id = cart.cart_id) returning 1`,
     )
     const unordered = `select cart_id from (${done}) own where not exists (select from "order" where "order".cart_id = own.cart_id)`
-    await run('charts', `delete from checkout where cart_id in (${unordered}) returning 1`)
-    await run('log', `delete from transition_log where cart_id in (${unordered}) returning 1`)
+    await run('charts', `delete from engine_subject where kind = 'checkout' and id in (${unordered}) returning 1`)
+    await run('log', `delete from engine_log where kind = 'checkout' and id in (${unordered}) returning 1`)
     await run('carts', `delete from cart where cart_id in (${unordered}) returning 1`)
     await run('returns', `update return_request set note = '' where order_id in (${ownOrders}) returning 1`)
     const without = (column: string) =>

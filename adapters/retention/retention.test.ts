@@ -13,15 +13,15 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const tables = [
-  'checkout_key',
-  'checkout_draft',
+  'engine_key',
+  'engine_draft',
   'commerce_key',
   'form_answer',
   'mail_outbox',
   'attempt_count',
   'visit',
-  'transition_log',
-  'checkout',
+  'engine_log',
+  'engine_subject',
   'cart',
   '"order"',
   'account',
@@ -45,17 +45,17 @@ const cart = async (cartId: string, days: number, more: { email?: string; accoun
       ago(days),
     ],
   )
-  await database.query(`insert into checkout (cart_id, revision, actors) values ($1, 0, '{}')`, [cartId])
+  await database.query(`insert into engine_subject (id, revision, actors) values ($1, 0, '{}')`, [cartId])
   await database.query(
-    `insert into transition_log (cart_id, revision, machine, version, event, "from", "to", ms, outcome)
+    `insert into engine_log (id, revision, machine, version, event, "from", "to", ms, outcome)
     values ($1, 0, 'cart', 1, 'a', 'b', 'c', 1, 'applied')`,
     [cartId],
   )
   await database.query(
-    `insert into checkout_draft (ref, cart_id, kind, data) values ($1, $1, 'billing', '{"email":"quill@example.com"}')`,
+    `insert into engine_draft (ref, id, name, data) values ($1, $1, 'billing', '{"email":"quill@example.com"}')`,
     [cartId],
   )
-  await database.query(`insert into checkout_key (cart_id, key, request_hash, answer) values ($1, 'key', 'hash', '{}')`, [cartId])
+  await database.query(`insert into engine_key (id, key, request_hash, answer) values ($1, 'key', 'hash', '{}')`, [cartId])
   await database.query(`insert into commerce_key (key, answer) values ($1, '{"cart":{"billing":"Quill"}}')`, [
     `updateCart:${cartId}:key`,
   ])
@@ -103,9 +103,11 @@ test('a cart without an order goes with all that hangs on it after ninety days, 
   await cart('ordered', 400)
   await order('order-1', 'ordered', 399, 'quill@example.com')
   expect(await forgetOld(database)).toBe(false)
-  for (const table of ['cart', 'checkout', 'transition_log', 'checkout_draft', 'checkout_key'])
+  for (const table of ['cart', 'engine_subject', 'engine_log', 'engine_draft', 'engine_key'])
     expect(
-      (await database.query<{ cart_id: string }>(`select cart_id from ${table} order by 1`)).map((row) => row.cart_id),
+      (await database.query<{ id: string }>(`select ${table === 'cart' ? 'cart_id as id' : 'id'} from ${table} order by 1`)).map(
+        ({ id }) => id,
+      ),
       table,
     ).toEqual(['ordered', 'young'])
   expect(await count('"order"')).toBe(1)
@@ -116,11 +118,11 @@ test('each rule deletes what is over and leaves what is not, a few rows at a tim
     ['over', 31],
     ['kept', 29],
   ] as const) {
-    await database.query(`insert into checkout_key (cart_id, key, request_hash, answer, at) values ('c', $1, 'h', '{}', $2)`, [
+    await database.query(`insert into engine_key (id, key, request_hash, answer, at) values ('c', $1, 'h', '{}', $2)`, [
       name,
       ago(days),
     ])
-    await database.query(`insert into checkout_draft (ref, cart_id, kind, data, at) values ($1, 'c', 'card', '{}', $2)`, [
+    await database.query(`insert into engine_draft (ref, id, name, data, at) values ($1, 'c', 'card', '{}', $2)`, [
       name,
       ago(days),
     ])
@@ -144,13 +146,13 @@ test('each rule deletes what is over and leaves what is not, a few rows at a tim
     await database.query(`insert into past_search (account_id, searches, changed_at) values ($1, '[]', $2)`, [name, ago(days)])
   }
   // Its effects still run: it is no answer yet.
-  await database.query(`insert into checkout_key (cart_id, key, request_hash, at) values ('c', 'running', 'h', $1)`, [ago(31)])
+  await database.query(`insert into engine_key (id, key, request_hash, at) values ('c', 'running', 'h', $1)`, [ago(31)])
   expect(await forgetOld(database, 1)).toBe(true)
   expect(await forgetOld(database, 1)).toBe(false)
   expect(
     await counts(
-      'checkout_key',
-      'checkout_draft',
+      'engine_key',
+      'engine_draft',
       'commerce_key',
       'visit',
       'form_answer',
@@ -160,8 +162,8 @@ test('each rule deletes what is over and leaves what is not, a few rows at a tim
     ),
   ).toEqual({
     past_search: 1,
-    checkout_key: 2,
-    checkout_draft: 1,
+    engine_key: 2,
+    engine_draft: 1,
     commerce_key: 1,
     visit: 1,
     form_answer: 1,

@@ -25,10 +25,10 @@ const carts = `with old as (
     select cart_id from cart where updated_at < now() - interval '${keptDays.cart} days'
       and not exists (select from "order" where "order".cart_id = cart.cart_id)
     order by updated_at limit $1 for update skip locked
-  ), drafts as (delete from checkout_draft where cart_id in (select cart_id from old)
-  ), keys as (delete from checkout_key where cart_id in (select cart_id from old)
-  ), logs as (delete from transition_log where cart_id in (select cart_id from old)
-  ), charts as (delete from checkout where cart_id in (select cart_id from old)
+  ), drafts as (delete from engine_draft where kind = 'checkout' and id in (select cart_id from old)
+  ), keys as (delete from engine_key where kind = 'checkout' and id in (select cart_id from old)
+  ), logs as (delete from engine_log where kind = 'checkout' and id in (select cart_id from old)
+  ), charts as (delete from engine_subject where kind = 'checkout' and id in (select cart_id from old)
   ), seats as (delete from slot_booking where order_id is null and cart_id in (select cart_id from old))
   delete from cart where cart_id in (select cart_id from old) returning 1`
 
@@ -40,16 +40,16 @@ export const retentionRules: readonly RetentionRule[] = [
     statement: carts,
   },
   {
-    what: 'What was typed into the checkout (`checkout_draft`): addresses, payment tokens',
+    what: 'What was typed into the checkout (`engine_draft`): addresses, payment tokens',
     why: 'A form is filled again, and an order is placed with it; a token is good once, at its provider',
     keptFor: '30 days',
-    statement: olderThan('checkout_draft', 'ref', 'at', '30 days'),
+    statement: olderThan('engine_draft', 'ref', 'at', '30 days'),
   },
   {
-    what: 'Answers to events (`checkout_key`)',
+    what: 'Answers to events (`engine_key`)',
     why: 'The same key again gets the first answer',
     keptFor: '30 days',
-    statement: olderThan('checkout_key', 'cart_id, key', 'at', '30 days', 'answer is not null'),
+    statement: olderThan('engine_key', 'kind, id, key', 'at', '30 days', 'answer is not null'),
   },
   {
     what: 'Answers to writes of carts and orders (`commerce_key`): without names and addresses',

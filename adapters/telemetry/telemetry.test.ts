@@ -196,10 +196,10 @@ test('orders are not counted again for each question', async () => {
 })
 
 test('the lag of the background is how long the first due row has waited', async () => {
-  await database.query(`insert into checkout (cart_id, revision, actors, due_at) values
+  await database.query(`insert into engine_subject (id, revision, actors, due_at) values
     ('late', 0, '{}', now() - interval '70 seconds'), ('later', 0, '{}', now() + interval '1 hour')`)
   expect(await telemetry().metrics()).toMatch(/^treadline_sweep_lag_seconds 7\d\./m)
-  await database.query(`delete from checkout where cart_id in ('late', 'later')`)
+  await database.query(`delete from engine_subject where id in ('late', 'later')`)
 })
 
 test('label values are escaped', async () => {

@@ -99,7 +99,7 @@ function watchBacklog(database: Database, registers: Registry[]): void {
     {
       name: 'treadline_sweep_lag_seconds',
       help: 'How long the cart that is due first has waited for the sweeper of any node.',
-      first: 'select min(due_at) from checkout where lease_until is null or lease_until <= now()',
+      first: 'select min(due_at) from engine_subject where lease_until is null or lease_until <= now()',
     },
     {
       name: 'treadline_payment_check_lag_seconds',

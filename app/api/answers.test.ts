@@ -9,7 +9,7 @@ const declined = { code: '2000', message: 'The card was declined.' }
 const placed = (stage: string, problem: object | null, replayed = false): Answer => ({
   outcome: 'applied',
   replayed,
-  state: { cartId: 'C1', revision: 7, actors: { order: { value: stage, view: { stage, problem, blockedBy: [] }, can: [] } } },
+  state: { id: 'C1', revision: 7, actors: { order: { value: stage, view: { stage, problem, blockedBy: [] }, can: [] } } },
 })
 
 test.each([

@@ -2,9 +2,10 @@
 
 import type { TooManyTries } from '#app/checkout/promo-tries.ts'
 import { sentences } from '#app/forms/sentences.ts'
+import type { CheckoutState, ServedCheckout } from '#machines/checkout/kind.ts'
 import type { OrderView } from '#machines/checkout/order/index.ts'
 import { noCartMessage } from '#machines/domain/carts/cart.ts'
-import type { Answer, CheckoutState, FieldIssue, Withdrawal } from '#machines/engine/index.ts'
+import type { Answer, FieldIssue, Withdrawal } from '#machines/engine/index.ts'
 import { refused } from './refusal.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
@@ -15,7 +16,10 @@ export function eventAnswer(answer: Answer | TooManyTries, event: string): Respo
     case 'applied': {
       const headers = answer.replayed ? { ...noStore, 'Idempotent-Replayed': 'true' } : noStore
       const problem = event === 'order.place' ? orderProblem(answer.state) : null
-      return Response.json({ outcome: 'applied', ...problem?.body, ...answer.state }, { status: problem?.status ?? 200, headers })
+      return Response.json(
+        { outcome: 'applied', ...problem?.body, ...cartBody(answer.state) },
+        { status: problem?.status ?? 200, headers },
+      )
     }
     case 'rejected': {
       const { reason, blockedBy, state, message } = answer
@@ -23,7 +27,7 @@ export function eventAnswer(answer: Answer | TooManyTries, event: string): Respo
         outcome: 'rejected',
         reason,
         blockedBy,
-        ...state,
+        ...cartBody(state),
       })
     }
     case 'invalid':
@@ -41,12 +45,17 @@ export function eventAnswer(answer: Answer | TooManyTries, event: string): Respo
 
 const rejectionCodes = { stale: 'STALE_REVISION', notEnabled: 'NOT_ENABLED', withdrawn: 'WITHDRAWN' } as const
 
+/** A cart's charts as calls are answered with them. */
+export function cartBody({ id, ...charts }: CheckoutState): ServedCheckout {
+  return { cartId: id, ...charts }
+}
+
 /** The answer to `DELETE /checkout/events`: the event's outcome and the cart's current state. */
 export function withdrawalAnswer(withdrawal: Withdrawal): Response {
   switch (withdrawal.outcome) {
     case 'applied':
     case 'withdrawn':
-      return Response.json({ outcome: withdrawal.outcome, ...withdrawal.state }, { headers: noStore })
+      return Response.json({ outcome: withdrawal.outcome, ...cartBody(withdrawal.state) }, { headers: noStore })
     case 'inFlight':
       return stillWorking()
     case 'notFound':

@@ -3,8 +3,8 @@
  * saved, whether placing the order must wait. Counts and flags only; never the cart's secret.
  */
 import type { AppLoadContext } from '@remix-run/node'
+import type { CheckoutState } from '#machines/checkout/kind.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
-import type { CheckoutState } from '#machines/engine/index.ts'
 
 /** `Set-Cookie` values for a cart's state; a flag that does not hold is cleared. */
 export function cartFlags({ cookies }: AppLoadContext, state: CheckoutState): string[] {

@@ -6,11 +6,12 @@ import type { AppLoadContext } from '@remix-run/node'
 import { rememberLocation } from '#app/visitor/install-location.ts'
 import { appointmentChart } from '#machines/checkout/appointment/index.ts'
 import { savedMethod } from '#machines/checkout/cart-tabs/cart-tabs.rules.ts'
+import type { CheckoutState } from '#machines/checkout/kind.ts'
 import { shippingChoiceChart } from '#machines/checkout/shipping-choice/index.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { CartSummary, DeliveryMethod } from '#machines/domain/carts/cart.ts'
 import { deliveryNotes } from '#machines/domain/carts/delivery-notes.ts'
-import { type Chart, type CheckoutState, parseEvent } from '#machines/engine/index.ts'
+import { type Chart, parseEvent } from '#machines/engine/index.ts'
 
 /** The posted fields of the page (`ui/screens/product/delivery-fields.ts`). */
 type Values = Readonly<Record<string, string>>
@@ -41,7 +42,7 @@ export async function takeDelivery(
   { state, values, key }: Omit<Taking, 'cartId'> & { state: CheckoutState },
 ): Promise<Taken> {
   const { commerce } = context.shop
-  const { cartId } = state
+  const cartId = state.id
   const method = values.delivery as DeliveryMethod | undefined
   if (!method) return nothing
   const { option, isMobileInstall } = viewsOf(state).shippingChoice

@@ -13,10 +13,11 @@ import { safePath } from '#app/http/guards/safe-path.ts'
 import { pageUrl, pathOf } from '#app/page/page-url.ts'
 import { type Step, stepPaths } from '#machines/checkout/checkout-flow/index.ts'
 import { checkoutChartNamed } from '#machines/checkout/index.ts'
+import type { CheckoutState } from '#machines/checkout/kind.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { eventFormName } from '#machines/domain/event-form.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
-import type { Answer, CheckoutState } from '#machines/engine/index.ts'
+import type { Answer } from '#machines/engine/index.ts'
 import { visitStep } from './checkout-loader.ts'
 import { type EventForm, openEventForm, problemsOf, readEvent } from './form-event.ts'
 import { sendLimited } from './promo-tries.ts'
@@ -170,7 +171,7 @@ export function whereTheFlowIs({ state }: { state: CheckoutState }): string {
 export async function nextPath({ state, form, args: { context } }: ActionDone): Promise<string> {
   if (!viewsOf(state).checkoutFlow.can.includes('step.continue')) return whereTheFlowIs({ state })
   const gone = await context.shop.engine.send(
-    state.cartId,
+    state.id,
     'checkoutFlow',
     { type: 'step.continue' },
     { key: `${form.key}.continue`, seen: state },

@@ -3,7 +3,9 @@
  * context what is named here. Flags, counts and ids of products only: references to drafts, and fields added to a
  * context later, stay on the server.
  */
-import type { CheckoutState, Engine } from '#machines/engine/index.ts'
+
+import type { CheckoutState } from '#machines/checkout/kind.ts'
+import type { Engine } from '#machines/engine/index.ts'
 import type { ServedCharts } from '#ui/checkout/prediction/predict-posted.ts'
 
 /** The parts of each chart's context that its guards, its effects' inputs and its view ask for. */

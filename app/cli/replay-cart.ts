@@ -1,8 +1,10 @@
 /** Reads a cart's log from the shop's database and writes it down as a test. */
+
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createActorStore, createCartLogs, type Database } from '#adapters/database/index.ts'
+import { createCheckoutStore } from '#adapters/commerce/index.ts'
+import { createCartLogs, type Database } from '#adapters/database/index.ts'
 import { databaseOf } from '#app/env/database-of.ts'
 import { readDatabaseEnv } from '#app/env/env.ts'
 import { checkoutCharts } from '#machines/checkout/index.ts'
@@ -34,7 +36,7 @@ interface WrittenTest {
 }
 
 async function testOf(database: Database, id: string): Promise<WrittenTest> {
-  const cart = await createCartLogs(database, createActorStore(database)).find(id)
+  const cart = await createCartLogs(database, createCheckoutStore(database)).find(id)
   if (!cart) throw new Error(`There is no cart and no order with the id ${id} in this database.`)
   return { name: `${cart.cartId}.test.ts`, source: testOfLog(checkoutCharts, cart) }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countedEffects } from './counted-effects.ts'
 
-const context = { cartId: 'cart-1', key: 'key-1', signal: new AbortController().signal }
+const context = { id: 'cart-1', key: 'key-1', signal: new AbortController().signal }
 
 test('an effect answers as before, and its end is counted by its outcome', async () => {
   const counted: object[] = []

@@ -8,7 +8,7 @@ const rejected = {
   message: '',
   blockedBy: [],
   replayed: false,
-  state: { cartId: 'C1', revision: 1, actors: {} },
+  state: { id: 'C1', revision: 1, actors: {} },
 } satisfies Answer
 
 test.each<[Answer, object[]]>([

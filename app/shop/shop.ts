@@ -1,19 +1,13 @@
 /** The composition root: the one place where adapters are made and put behind the ports. */
+
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
 import { createEasyPost } from '#adapters/carriers/index.ts'
 import { createChartActivities } from '#adapters/chart-activity/index.ts'
 import { createChartLayout } from '#adapters/chart-layout/index.ts'
-import { createCatalogue } from '#adapters/commerce/index.ts'
-import {
-  createActorStore,
-  createCartLogs,
-  createFormAnswers,
-  createRateLimiter,
-  type Database,
-  openDatabase,
-} from '#adapters/database/index.ts'
+import { createCatalogue, createCheckoutStore } from '#adapters/commerce/index.ts'
+import { createCartLogs, createFormAnswers, createRateLimiter, type Database, openDatabase } from '#adapters/database/index.ts'
 import { createDocuments } from '#adapters/documents/index.ts'
 import { createGarages } from '#adapters/garages/index.ts'
 import { createAddressVerification, createZipGeo } from '#adapters/geo/index.ts'
@@ -41,7 +35,7 @@ import { createFaultTheatre, type FaultTheatre } from '#app/theatre/fault-theatr
 import { withEndedSecrets } from '#app/visitor/ended-secrets.ts'
 import { checkoutCounting } from '#machines/checkout/counting.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
-import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
+import { checkoutKind } from '#machines/checkout/kind.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { createEngine, type Effects, type Engine } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
@@ -170,7 +164,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const log = pino({ level: env.logLevel, base: null, mixin: currentTrace })
   const geo = createZipGeo(openGeoip(env))
   const database = await waitForDatabase(() => openDatabase(databaseOf(env)), { say: (words) => log.warn(words) })
-  const store = createActorStore(database)
+  const store = createCheckoutStore(database)
   const addresses = createAddressVerification(geo, await knownStreetsFor(env))
   const attempts = createRateLimiter(database)
   const formAnswers = createFormAnswers(database)
@@ -216,12 +210,11 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const onStage = theatre ? theatre.wrap(effects) : effects
   // Others are asked by a remote commerce and by a provider of tax; an effect that is to go wrong is one that may.
   const isOwn = env.commerce.kind === 'own' && !env.tax
-  const isLocal = (effect: { cartId: string; machine: string; src: string; input: unknown }) =>
-    asksDatabaseOnly(effect) && !theatre?.isChosen(effect.cartId, effect.machine, effect.src)
+  const isLocal = (effect: { id: string; machine: string; src: string; input: unknown }) =>
+    asksDatabaseOnly(effect) && !theatre?.isChosen(effect.id, effect.machine, effect.src)
   const untraced = withCountedMessages(
     createEngine({
-      charts: checkoutCharts,
-      choreography,
+      kind: checkoutKind,
       store,
       effects: tracedEffects(countedEffects(wrapEffects ? wrapEffects(onStage) : onStage, telemetry)),
       ...(isOwn && !wrapEffects && { isLocal }),

@@ -15,6 +15,6 @@ export function tracedEffects(effects: Effects): Effects {
     effects,
     (run, { chart, effect }) =>
       (input, context) =>
-        inSpan(`effect ${chart}.${effect}`, { 'treadline.cart': context.cartId }, async () => run(input, context)),
+        inSpan(`effect ${chart}.${effect}`, { 'treadline.cart': context.id }, async () => run(input, context)),
   )
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Answer, Engine } from '#machines/engine/index.ts'
 import { withCountedMessages } from './count-messages.ts'
 
-const state = (view: object) => ({ cartId: 'c', revision: 1, actors: { appointment: { value: 'timeGone', view, can: [] } } })
+const state = (view: object) => ({ id: 'c', revision: 1, actors: { appointment: { value: 'timeGone', view, can: [] } } })
 const gone = { problem: { code: 'slotGone', message: 'Install time is no longer available' }, blockedBy: [] }
 const missing = [
   { code: 'slotMissing', message: 'Please select a time slot', field: 'startTime' },

@@ -18,7 +18,7 @@ function theatre() {
       },
     },
   })
-  const call = (cartId = 'cart') => effects.order!.authorize!({} as never, { cartId, key: 'key-1', signal })
+  const call = (cartId = 'cart') => effects.order!.authorize!({} as never, { id: cartId, key: 'key-1', signal })
   const choose = (fault: Fault | null, cartId = 'cart') => stage.choose(cartId, 'order', 'authorize', fault)
   return { stage, call, choose, waited, asked }
 }

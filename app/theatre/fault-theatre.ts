@@ -51,7 +51,7 @@ export function createFaultTheatre(wait: (ms: number, signal: AbortSignal) => Pr
 
   const wrapped = (chart: string, effect: string, run: EffectFunction): EffectFunction => {
     return async (input, context) => {
-      const stage = stageOf(context.cartId)
+      const stage = stageOf(context.id)
       const fault: Fault | null = stage.chosen.get(`${chart}.${effect}`) ?? null
       stage.chosen.delete(`${chart}.${effect}`)
       stage.total += 1

@@ -5,6 +5,7 @@
 import { hashOf } from '#adapters/secrets/index.ts'
 import type { ShopCookies } from '#app/http/cookies.ts'
 import type { Shop } from '#app/shop/shop.ts'
+import type { CheckoutState } from '#machines/checkout/kind.ts'
 import type { Account, UserType } from '#machines/domain/accounts/account.ts'
 import { buyerOf } from '#machines/domain/accounts/buyer.ts'
 import { type Offers, offersTo } from '#machines/domain/accounts/offers.ts'
@@ -12,7 +13,6 @@ import type { CartShipping, CartSummary } from '#machines/domain/carts/cart.ts'
 import { zipPattern } from '#machines/domain/contact.ts'
 import type { GarageCar } from '#machines/domain/garage/garage.ts'
 import type { PastSearch } from '#machines/domain/search/kept-searches.ts'
-import type { CheckoutState } from '#machines/engine/index.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import { readInstallLocation } from './install-location.ts'
 import { readPlaced } from './placed-carts.ts'
@@ -154,7 +154,7 @@ export function createVisitor(request: VisitorRequest, shop: Services, cookies: 
       once('cartId', async () => {
         // Its charts say which it is, and where they cannot be read, the secret does.
         const guests = answers.has('openedForGuest') ? await openedForGuest().catch(() => null) : null
-        if (guests) return guests.cartId
+        if (guests) return guests.id
         const token = bearer()
         // A program that sends a secret says so again with each request: it gets no other cart for it.
         if (token) return (await openedBy(token)).cartId

@@ -1,5 +1,5 @@
 /** Which chart sends what to which. The checkout charts never call each other: each emits what happened, and this table names the receivers. */
-import type { ChoreographyRow } from '#machines/engine/unit-of-work.ts'
+import type { ChoreographyRow } from '#machines/engine/kind.ts'
 
 export const choreography: readonly ChoreographyRow[] = [
   { from: 'cart', emitted: 'cart.changed', to: 'cartTabs', event: 'mix.changed' },

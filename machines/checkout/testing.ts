@@ -2,19 +2,15 @@
  * The whole checkout for tests: the real engine with all its charts on a store in memory, a manual clock, and simulated ports
  * behind the effects whose answers a test can script.
  */
+
 import { createHash } from 'node:crypto'
 import type { AnyEventObject } from 'xstate'
-import {
-  type Answer,
-  type CheckoutState,
-  createEngine,
-  type EffectFunction,
-  type Normalizer,
-  parseEvent,
-} from '#machines/engine/index.ts'
+import type { CheckoutState } from '#machines/checkout/kind.ts'
+import { checkoutKind } from '#machines/checkout/kind.ts'
+import { type Answer, createEngine, type EffectFunction, type Normalizer, parseEvent } from '#machines/engine/index.ts'
 import { createMemoryStore } from '#machines/engine/store/memory-store.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
-import { checkoutCharts, choreography } from './index.ts'
+import { checkoutCharts } from './index.ts'
 import { createSimulatedPorts, type SimulatedPorts } from './simulated-ports-testing.ts'
 import type { CheckoutViews } from './views.ts'
 
@@ -68,8 +64,7 @@ export async function openCheckout({ effects = {}, outcomeOf, now = 1_760_000_00
 
   const startEngine = () =>
     createEngine({
-      charts: checkoutCharts,
-      choreography,
+      kind: checkoutKind,
       store,
       effects: scripted(
         world,
@@ -134,7 +129,7 @@ export async function openCheckout({ effects = {}, outcomeOf, now = 1_760_000_00
     /** Drops the snapshots and rebuilds the charts from the records, as after an incompatible release. */
     async restartCharts(): Promise<void> {
       const { revision } = await read()
-      await store.commit({ cartId, expectedRevision: revision, actors: {}, dueAt: null, log: [] })
+      await store.commit({ id: cartId, expectedRevision: revision, actors: {}, dueAt: null, log: [] })
     },
     /** The process dies: what hangs never answers. Another one starts on the same store. */
     async crash(): Promise<void> {

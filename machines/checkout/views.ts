@@ -1,5 +1,5 @@
 /** All views of one checkout together, as its screens and its tests take them. */
-import type { CheckoutState } from '#machines/engine/engine.types.ts'
+import type { CheckoutState } from '#machines/checkout/kind.ts'
 import type { AppointmentView } from './appointment/index.ts'
 import type { CartView } from './cart/index.ts'
 import type { CartTabsView } from './cart-tabs/index.ts'
@@ -21,7 +21,7 @@ export interface CheckoutViews {
 }
 
 /** Every chart's view with what it can now. */
-export function viewsOf(state: CheckoutState): CheckoutViews {
+export function viewsOf(state: Pick<CheckoutState, 'actors'>): CheckoutViews {
   return Object.fromEntries(
     Object.entries(state.actors).map(([name, { view, can }]) => [name, { ...(view as object), can }]),
   ) as unknown as CheckoutViews

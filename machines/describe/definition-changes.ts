@@ -1,6 +1,6 @@
 /** What changed between two versions of the charts, in sentences for readers who do not program. */
 
-import type { ChoreographyRow } from '#machines/engine/unit-of-work.ts'
+import type { ChoreographyRow } from '#machines/engine/kind.ts'
 import type { ChartDefinition, StateDefinition } from './definition.ts'
 import {
   eventsReordered,

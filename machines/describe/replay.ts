@@ -5,8 +5,9 @@
  */
 import type { AnyEventObject } from 'xstate'
 import { type Chart, stateName } from '#machines/engine/chart.ts'
+import type { ChoreographyRow } from '#machines/engine/kind.ts'
 import type { LoggedRow, LogRow, StoredActors } from '#machines/engine/store/store.ts'
-import { type ChoreographyRow, followsFromOthers, UnitOfWork } from '#machines/engine/unit-of-work.ts'
+import { followsFromOthers, UnitOfWork } from '#machines/engine/unit-of-work.ts'
 
 /** What a replay needs of a row. */
 export type ReplayableRow = Omit<LoggedRow, 'ms' | 'at'>
@@ -53,7 +54,7 @@ export function replayFurther(
   let difference: string | null = null
   for (const rows of commitsOf(log)) {
     const { revision } = rows[0]!
-    const unit = new UnitOfWork(byName, choreography, actors, { cartId, revision, now: 0 }, () => 0)
+    const unit = new UnitOfWork(byName, choreography, actors, { id: cartId, revision, now: 0 }, () => 0)
     difference = replayCommit(unit, rows)
     actors = unit.actors
     if (difference !== null) break

@@ -4,6 +4,7 @@ import { type AnyStateMachine, createMachine, log, sendTo, setup, spawnChild } f
 import type { Chart } from './chart.ts'
 import { checkCharts } from './check-charts.ts'
 import { createEngine } from './engine.ts'
+import { kindOf } from './kind-testing.ts'
 import { createMemoryStore } from './store/memory-store.ts'
 
 const chartOf = (machine: AnyStateMachine, types: string[]): Chart => ({
@@ -23,8 +24,7 @@ function openDoor(machine: AnyStateMachine, types: string[]) {
   const store = createMemoryStore({ now: () => now })
   const engine = () =>
     createEngine({
-      charts: [chartOf(machine, types)],
-      choreography: [],
+      kind: kindOf([chartOf(machine, types)]),
       store,
       effects: {},
       recall: async () => ({}),
@@ -115,8 +115,7 @@ test('an effect of a state that is left in the step that enters it does not run'
   })
   const store = createMemoryStore({ now: () => 0 })
   const engine = createEngine({
-    charts: [chartOf(machine, ['push'])],
-    choreography: [],
+    kind: kindOf([chartOf(machine, ['push'])]),
     store,
     effects: { door: { ring: () => Promise.reject(new Error('the bell is not to ring')) } },
     recall: async () => ({}),
@@ -135,5 +134,5 @@ test.each([
   ['writes to the console', log('here'), 'writes to the console'],
 ])('a chart that %s is refused at the start, with its state', (_, action, words) => {
   const machine = setup({}).createMachine({ initial: 'open', states: { open: { entry: action as never } } })
-  expect(() => checkCharts([chartOf(machine, [])], [], {})).toThrow(`door.open ${words}`)
+  expect(() => checkCharts(kindOf([chartOf(machine, [])]), {})).toThrow(`door.open ${words}`)
 })

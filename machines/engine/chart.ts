@@ -1,7 +1,7 @@
 /** What a statechart must say about itself so that the engine can run it, the API can describe it and a screen can show it. */
 import type * as v from 'valibot'
 import { type AnyMachineSnapshot, type AnyStateMachine, getNextTransitions } from 'xstate'
-import type { StoredSnapshot } from './store/store.ts'
+import type { StoredActor, StoredSnapshot } from './store/store.ts'
 
 /** An unmet requirement: why an event is refused, in words for the shopper, and where to put it right. */
 export interface Blocker {
@@ -55,8 +55,11 @@ export interface Chart<ChartView extends View = View> {
   blockedBy: (snapshot: AnyMachineSnapshot, event: string) => Blocker[]
   /** Carries a snapshot of version n to n + 1, by n. */
   migrations?: Record<number, (snapshot: StoredSnapshot) => StoredSnapshot>
-  /** Tag of states that are never rebuilt because a payment is in progress. */
-  keepTag?: string
+  /**
+   * Whether an actor of an older version that cannot be carried further is left to staff, because beginning again would lose what it does,
+   * such as a payment. `snapshot` is null where today's chart cannot even read it. Without this it always begins again.
+   */
+  mustKeep?: (actor: StoredActor, snapshot: AnyMachineSnapshot | null) => boolean
 }
 
 /** The event types from outside that this snapshot would take now. Guards here look at context only, never at a payload. */

@@ -1,15 +1,14 @@
 /**
- * What must hold of every server chart before the first cart is touched. A chart that breaks it would lose money or
- * shoppers later, so the start stops here with a list.
+ * What must hold of every server chart before the first subject is touched. A chart that breaks it would lose money or
+ * people later, so the start stops here with a list.
  */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { type Chart, takes } from './chart.ts'
-import type { ChoreographyRow } from './unit-of-work.ts'
+import type { ChoreographyRow, Kind } from './kind.ts'
 
 /** Throws with everything that is wrong: missing effects, invokes without `onError`, actions that need other actors, dead choreography. */
 export function checkCharts(
-  charts: readonly Chart[],
-  choreography: readonly ChoreographyRow[],
+  { charts, choreography }: Pick<Kind, 'charts' | 'choreography'>,
   effects: Record<string, Record<string, unknown>>,
 ): void {
   const problems = [

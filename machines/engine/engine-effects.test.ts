@@ -5,8 +5,8 @@ import { createMemoryStore } from './store/memory-store.ts'
 test('an effect is committed before it runs, and its answer comes back as an event', async () => {
   const seen: unknown[] = []
   const { send, store } = await setting({
-    charge: async (_input, { cartId }) => {
-      seen.push((await store.load(cartId))?.actors.till?.pending)
+    charge: async (_input, { id }) => {
+      seen.push((await store.load(id))?.actors.till?.pending)
       return { receipt: 'yes' }
     },
   })
@@ -123,16 +123,16 @@ test('Node has nothing to warn of when many carts wait for effects at once', asy
   process.on('warning', keep)
   const { engine, runs } = await setting({ charge: () => new Promise(() => {}) })
   const carts = Array.from({ length: 12 }, (_, index) => `cart-${index + 2}`)
-  const paying = carts.map(async (cartId) => {
-    await engine.create(cartId)
-    await engine.send(cartId, 'till', { type: 'coin.insert', coins: 1 }, { key: 'key-1' })
-    return engine.send(cartId, 'till', { type: 'pay' }, { key: 'key-2' })
+  const paying = carts.map(async (id) => {
+    await engine.create(id)
+    await engine.send(id, 'till', { type: 'coin.insert', coins: 1 }, { key: 'key-1' })
+    return engine.send(id, 'till', { type: 'pay' }, { key: 'key-2' })
   })
   const ended = Promise.allSettled(paying)
   await expect.poll(() => runs.length).toBe(12)
   await engine.stop()
   expect(new Set((await ended).map((each) => (each.status === 'rejected' ? each.reason.message : each.status)))).toEqual(
-    new Set(['This process stops; the next one continues with the cart']),
+    new Set(['This process stops; the next one continues with its subjects']),
   )
   process.off('warning', keep)
   expect(warnings).toEqual([])

@@ -42,7 +42,7 @@ test('an event sent for a revision that is gone is refused with the fresh state,
   expect(answer).toMatchObject({
     outcome: 'rejected',
     reason: 'stale',
-    message: 'Your cart changed in another tab. Please review.',
+    message: 'It has changed. Please look at it.',
     state: { revision: 1 },
   })
   expect((await store.load('cart-1'))?.revision).toBe(1)
@@ -70,12 +70,12 @@ test('an event that arrives after its key was withdrawn is refused, and so is an
   const { send, engine, store } = await setting()
   expect(await engine.withdraw('cart-1', 'key-1')).toMatchObject({
     outcome: 'withdrawn',
-    state: { cartId: 'cart-1', revision: 0 },
+    state: { id: 'cart-1', revision: 0 },
   })
   const refusal = {
     outcome: 'rejected',
     reason: 'withdrawn',
-    message: 'This was withdrawn before it arrived. Please review your cart.',
+    message: 'It was withdrawn before it arrived.',
   }
   expect(await send('coin.insert', 'key-1', { coins: 2 })).toMatchObject(refusal)
   expect(await send('coin.insert', 'key-1', { coins: 3 })).toMatchObject(refusal)
@@ -144,8 +144,8 @@ test('a process that refuses an event which another has applied under the same k
     ...inner,
     refuseKey: (...refusal) => inner.refuseKey(...refusal).finally(refuse),
     answerKey: (...answer) => inner.answerKey(...answer).finally(refuse),
-    async load(cartId, key) {
-      const row = await inner.load(cartId, key)
+    async load(id, key) {
+      const row = await inner.load(id, key)
       if (isHolding && key === 'key-2') {
         isHolding = false
         hold()

@@ -136,7 +136,7 @@ test('many events on one state that was seen are all applied, each once', async 
 })
 
 test('effects of an event on a seen state run once, and its answer is kept', async () => {
-  const { send, runs, engine } = await setting({ charts: [till], options: { choreography: [] } })
+  const { send, runs, engine } = await setting({ charts: [till], choreography: [] })
   const filled = await send('coin.insert', 'key-1', { coins: 2 })
   const paid = await send('pay', 'key-2', {}, { seen: 'state' in filled ? filled.state : null })
   expect(paid).toMatchObject({ outcome: 'applied', state: { actors: { till: { value: 'paid' } } } })

@@ -5,6 +5,8 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Chart } from './chart.ts'
 import { createEngine } from './engine.ts'
 import type { Answer, EffectFunction, EngineOptions } from './engine.types.ts'
+import type { ChoreographyRow } from './kind.ts'
+import { kindOf } from './kind-testing.ts'
 import { createMemoryStore } from './store/memory-store.ts'
 import type { ActorStore } from './store/store.ts'
 
@@ -79,7 +81,7 @@ export const till: Chart = {
   project: (snapshot) => ({ ...snapshot.context, blockedBy: [] }),
   blockedBy: (snapshot, event) =>
     event === 'pay' && snapshot.context.coins === 0 ? [{ code: 'noCoins', message: 'Put a coin in', field: 'coins' }] : [],
-  keepTag: 'paying',
+  mustKeep: ({ pending }, snapshot) => snapshot?.hasTag('paying') ?? pending.length > 0,
 }
 export const drawer: Chart = {
   name: 'drawer',
@@ -95,23 +97,31 @@ export const drawer: Chart = {
 
 const charged: EffectFunction = async (_input: never, { key }) => ({ receipt: `for ${key}` })
 
+const paidToDrawer = [{ from: 'till', emitted: 'till.paid', to: 'drawer', event: 'till.wasPaid' }]
+
 interface Setting {
   charge?: EffectFunction
   store?: ActorStore
   charts?: Chart[]
+  choreography?: ChoreographyRow[]
   options?: Partial<EngineOptions>
 }
 
 /** An engine with its own clock and store; `runs` counts effects, `incidents` what is reported to operators. */
-export async function setting({ charge = charged, store, charts = [till, drawer], options = {} }: Setting = {}) {
+export async function setting({
+  charge = charged,
+  store,
+  charts = [till, drawer],
+  choreography = paidToDrawer,
+  options = {},
+}: Setting = {}) {
   const clock = { now: 1_000_000 }
   const kept = store ?? createMemoryStore({ now: () => clock.now })
   const runs: string[] = []
   const incidents: string[] = []
   let ids = 0
   const engine = createEngine({
-    charts,
-    choreography: [{ from: 'till', emitted: 'till.paid', to: 'drawer', event: 'till.wasPaid' }],
+    kind: kindOf(charts, choreography),
     store: kept,
     effects: {
       till: {

@@ -31,7 +31,7 @@ test('the timers of a chart wait while its effect is under way', async () => {
   const till = row.actors.till!
   const alarm = { id: 'alarm', event: { type: 'walkAway' }, dueAt: clock.now - 1 }
   const actors = { ...row.actors, till: { ...till, timers: [alarm] } }
-  await store.commit({ cartId: 'cart-1', expectedRevision: row.revision, actors, dueAt: null, log: [] })
+  await store.commit({ id: 'cart-1', expectedRevision: row.revision, actors, dueAt: null, log: [] })
   const reading = engine.read('cart-1')
   finish({ receipt: 'paid before the alarm' })
   await paying
@@ -76,23 +76,23 @@ test('a cart that cannot be swept is left alone for a minute and keeps no other 
     store: broken,
     options: { clock: { stopwatch: () => stopwatch.now, wait: () => new Promise(() => {}) } },
   })
-  for (const [cartId, dueAt] of [
+  for (const [id, dueAt] of [
     ['bad', 1],
     ['good', 2],
   ] as const) {
-    await store.create(cartId, {})
-    await store.commit({ cartId, expectedRevision: 0, actors: {}, dueAt, log: [] })
+    await store.create(id, {})
+    await store.commit({ id, expectedRevision: 0, actors: {}, dueAt, log: [] })
   }
   const sweptBy = async () => {
     load.mockClear()
     await engine.sweep(1)
-    return load.mock.calls.map(([cartId]) => cartId)
+    return load.mock.calls.map(([id]) => id)
   }
   expect(await sweptBy()).toEqual([])
   expect(await sweptBy()).toContain('good')
   expect(incidents).toEqual(['sweepFailed: unreadable'])
   stopwatch.now = 60_000
-  await store.commit({ cartId: 'good', expectedRevision: (await store.load('good'))!.revision, actors: {}, dueAt: null, log: [] })
+  await store.commit({ id: 'good', expectedRevision: (await store.load('good'))!.revision, actors: {}, dueAt: null, log: [] })
   await engine.sweep(1)
   expect(incidents).toHaveLength(2)
 })

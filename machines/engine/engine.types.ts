@@ -1,12 +1,12 @@
 /** The engine's types: options, requests and results. */
 import type { AnyEventObject } from 'xstate'
-import type { Blocker, Chart } from './chart.ts'
+import type { Blocker } from './chart.ts'
+import type { Kind, RefusalReason } from './kind.ts'
 import type { ActorStore } from './store/store.ts'
-import type { ChoreographyRow } from './unit-of-work.ts'
 
-/** What the outside sees of a cart's charts. */
-export interface CheckoutState {
-  cartId: string
+/** What the outside sees of a subject's charts. */
+export interface SubjectState {
+  id: string
   revision: number
   actors: Record<string, { value: unknown; view: unknown; can: string[] }>
 }
@@ -17,15 +17,14 @@ export interface FieldIssue {
 }
 
 export type Answer =
-  | { outcome: 'applied'; replayed: boolean; state: CheckoutState }
+  | { outcome: 'applied'; replayed: boolean; state: SubjectState }
   | {
       outcome: 'rejected'
-      /** `withdrawn`: the key was withdrawn before the event arrived. */
-      reason: 'stale' | 'notEnabled' | 'withdrawn'
+      reason: RefusalReason
       message: string
       blockedBy: Blocker[]
       replayed: boolean
-      state: CheckoutState
+      state: SubjectState
     }
   /** The event names something that is not so (an unknown tire, a gone time): nothing was changed. */
   | { outcome: 'invalid'; issues: FieldIssue[] }
@@ -35,18 +34,18 @@ export type Answer =
   | { outcome: 'inFlight' }
   | { outcome: 'notFound' }
 
-/** The outcome of an event whose answer was lost. `state` is the cart's current state. */
+/** The outcome of an event whose answer was lost. `state` is the subject's current state. */
 export type Withdrawal =
   /** The event was applied before it could be withdrawn. */
-  | { outcome: 'applied'; state: CheckoutState }
+  | { outcome: 'applied'; state: SubjectState }
   /** The event was not applied, and nothing will be applied under this key. */
-  | { outcome: 'withdrawn'; state: CheckoutState }
+  | { outcome: 'withdrawn'; state: SubjectState }
   /** The event was applied and its effects still run. */
   | { outcome: 'inFlight' }
   | { outcome: 'notFound' }
 
 /** Runs one effect. `key` makes a second run harmless; it resolves to the chart's answer and rejects only on failure. */
-export type EffectFunction = (input: never, context: { cartId: string; key: string; signal: AbortSignal }) => Promise<unknown>
+export type EffectFunction = (input: never, context: { id: string; key: string; signal: AbortSignal }) => Promise<unknown>
 /** Port functions by chart and by the name its invokes use. */
 export type Effects = Record<string, Record<string, EffectFunction>>
 
@@ -54,7 +53,7 @@ export type Effects = Record<string, Record<string, EffectFunction>>
  * Looks at an event before a chart does: puts what was typed into drafts and hands the chart a reference, and refuses what
  * cannot be true. It only reads, and stores drafts.
  */
-export type Normalizer = (cartId: string, event: AnyEventObject) => Promise<{ event: AnyEventObject } | { issues: FieldIssue[] }>
+export type Normalizer = (id: string, event: AnyEventObject) => Promise<{ event: AnyEventObject } | { issues: FieldIssue[] }>
 
 /** Time as the engine needs it; tests bring their own. */
 export interface EngineClock {
@@ -68,24 +67,24 @@ export interface EngineClock {
 export interface Incident {
   /** `unitFailed`: effects that run in the transaction of their commit failed, from the one that is named on; they run as remote ones then. */
   kind: 'quarantined' | 'rebuilt' | 'effectFailed' | 'unitFailed' | 'sweepFailed'
-  cartId: string
+  id: string
   machine: string
   reason: string
 }
 
 export interface EngineOptions {
-  charts: readonly Chart[]
-  choreography: readonly ChoreographyRow[]
+  kind: Kind
+  /** Of the subjects of this kind alone. */
   store: ActorStore
   effects: Effects
   /**
    * Whether an effect asks nothing but the store's own database. Such an effect runs in the transaction that commits what it answers: a
    * crash leaves both or neither, and its key is not asked for. Without this, and with a store without `unit`, no effect does.
    */
-  isLocal?: (effect: { cartId: string; machine: string; src: string; input: unknown }) => boolean
+  isLocal?: (effect: { id: string; machine: string; src: string; input: unknown }) => boolean
   normalizers?: Record<string, Record<string, Normalizer>>
-  /** A cart's records: the input of charts that start or are rebuilt. */
-  recall: (cartId: string) => Promise<Record<string, unknown>>
+  /** A subject's records: the input of charts that start or are rebuilt. */
+  recall: (id: string) => Promise<Record<string, unknown>>
   clock: EngineClock
   /** Unique for every call, over all nodes. */
   newId: () => string
@@ -110,7 +109,7 @@ export interface SendOptions {
    * The state that this engine gave the sender last. The event is first tried on that, without a read; what has changed since is found by
    * the commit, and only what was applied counts.
    */
-  seen?: CheckoutState | null
-  /** Of a sender of whom it is not known yet whether they may: the answer is `notFound` where the secret of this hash does not open the cart. */
+  seen?: SubjectState | null
+  /** Of a sender of whom it is not known yet whether they may: the answer is `notFound` where the secret of this hash does not open the subject. */
   secretHash?: string
 }

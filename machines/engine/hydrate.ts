@@ -1,7 +1,8 @@
 /**
  * Brings stored actors to today's charts. An older version is migrated step by step; what cannot be migrated is rebuilt
- * from its first state, unless a payment is in progress; then it is quarantined and reported.
+ * from its first state, unless its chart says that it must be kept; then it is quarantined and reported.
  */
+import type { AnyMachineSnapshot } from 'xstate'
 import { type Chart, stateName } from './chart.ts'
 import { restore } from './step.ts'
 import type { StoredActor, StoredActors, StoredSnapshot } from './store/store.ts'
@@ -25,7 +26,7 @@ function hydrateActor(chart: Chart, actor: StoredActor): Hydration {
   return migrated === actor ? { kind: 'asStored' } : { kind: 'migrated', actor: migrated }
 }
 
-/** Hydrates all actors of a cart; `start` begins the ones that are rebuilt. */
+/** Hydrates all actors of a subject; `start` begins the ones that are rebuilt. */
 export function hydrate(charts: ReadonlyMap<string, Chart>, actors: StoredActors) {
   const result: StoredActors = {}
   const quarantined: Array<{ machine: string; reason: string; actor: StoredActor }> = []
@@ -62,12 +63,14 @@ function unreadable(chart: Chart, actor: StoredActor, reason: string): Hydration
   return isKept(chart, actor) ? { kind: 'quarantined', reason: words } : { kind: 'rebuilt', reason: words }
 }
 
-/** An unreadable snapshot has no tags to ask, so a pending effect or a context that knows of an order counts as money. */
 function isKept(chart: Chart, actor: StoredActor): boolean {
-  if (!chart.keepTag) return false
+  return chart.mustKeep?.(actor, readable(chart, actor)) ?? false
+}
+
+function readable(chart: Chart, { snapshot }: StoredActor): AnyMachineSnapshot | null {
   try {
-    return restore(chart, actor.snapshot).hasTag(chart.keepTag)
+    return restore(chart, snapshot)
   } catch {
-    return actor.pending.length > 0 || actor.snapshot.context.orderId != null
+    return null
   }
 }

@@ -1,6 +1,6 @@
 export { type Chart, stateName } from './chart.ts'
 export { createEngine, type Engine, QuarantinedError } from './engine.ts'
-export type { Answer, CheckoutState, EffectFunction, Effects, FieldIssue, Normalizer, Withdrawal } from './engine.types.ts'
+export type { Answer, EffectFunction, Effects, FieldIssue, Normalizer, SubjectState, Withdrawal } from './engine.types.ts'
+export type { ChoreographyRow, Kind } from './kind.ts'
 export { fieldIssues, parseEvent } from './parse-event.ts'
-export type { ChoreographyRow } from './unit-of-work.ts'
 export { outcomeOf, wrapEffects } from './wrap-effects.ts'

@@ -4,7 +4,7 @@
  */
 import type { EngineOptions } from './engine.types.ts'
 import type { Rows } from './rows.ts'
-import type { CheckoutRow, Commit } from './store/store.ts'
+import type { Commit, SubjectRow } from './store/store.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
 export type CommitThrough = ReturnType<typeof createLocalEffects>
@@ -17,23 +17,23 @@ export function createLocalEffects(
   { store, effects, isLocal, clock, onIncident }: Pick<EngineOptions, 'store' | 'effects' | 'isLocal' | 'clock' | 'onIncident'>,
 ) {
   /** The local effect that runs next. Remote ones that the same event asks for run after the commit. */
-  function nextLocal({ cartId, actors }: CheckoutRow, unit: UnitOfWork) {
+  function nextLocal({ id, actors }: SubjectRow, unit: UnitOfWork) {
     for (const machine of isLocal ? charts.keys() : [])
       for (const effect of unit.actors[machine]?.pending ?? []) {
         // What was committed before may run elsewhere at this moment, and only its key keeps it from being done twice.
         const isBornHere = !actors[machine]?.pending.some(({ key }) => key === effect.key)
-        if (isBornHere && isLocal?.({ cartId, machine, src: effect.src, input: effect.input })) return { machine, effect }
+        if (isBornHere && isLocal?.({ id, machine, src: effect.src, input: effect.input })) return { machine, effect }
       }
     return null
   }
 
   /** Runs all local effects that the unit asks for. `since` is what the stopwatch said when the row's clock was read. */
-  async function runLocal(row: CheckoutRow, since: number, unit: UnitOfWork): Promise<void> {
+  async function runLocal(row: SubjectRow, since: number, unit: UnitOfWork): Promise<void> {
     const { signal } = new AbortController()
     for (let next = nextLocal(row, unit); next; next = nextLocal(row, unit)) {
       const { machine, effect } = next
       const run = effects[machine]![effect.src]!
-      const output = await run(effect.input as never, { cartId: row.cartId, key: effect.key, signal })
+      const output = await run(effect.input as never, { id: row.id, key: effect.key, signal })
       // Time has passed while the effect ran, and timers that start now count from now.
       unit.passTo(row.now + Math.floor(clock.stopwatch() - since))
       unit.apply(machine, { type: `xstate.done.actor.${effect.id}`, output, actorId: effect.id }, 'effect')
@@ -46,7 +46,7 @@ export function createLocalEffects(
    * without it, and the effect runs as a remote one does, which is tried again and may fail for its chart.
    */
   return async function commitThrough(
-    row: CheckoutRow,
+    row: SubjectRow,
     since: number,
     unit: UnitOfWork,
     withIt: (unit: UnitOfWork) => Pick<Commit, 'key' | 'close' | 'lease'>,
@@ -64,7 +64,7 @@ export function createLocalEffects(
     } catch (error) {
       if (error instanceof OvertakenError) return null
       const reason = `${first.effect.src}: ${error instanceof Error ? error.message : String(error)}`
-      onIncident?.({ kind: 'unitFailed', cartId: row.cartId, machine: first.machine, reason })
+      onIncident?.({ kind: 'unitFailed', id: row.id, machine: first.machine, reason })
       return commit(row, unit, withIt(unit))
     }
   }

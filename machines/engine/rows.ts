@@ -1,7 +1,7 @@
-/** The rows of carts as units of work: begun from a row, and committed over it unless another writer was first. */
+/** The rows of subjects as units of work: begun from a row, and committed over it unless another writer was first. */
 import type { Chart } from './chart.ts'
 import type { EngineOptions } from './engine.types.ts'
-import type { CheckoutRow, Commit, PendingEffect, StoredActors } from './store/store.ts'
+import type { Commit, PendingEffect, StoredActors, SubjectRow } from './store/store.ts'
 import { UnitOfWork } from './unit-of-work.ts'
 
 export type Rows = ReturnType<typeof createRows>
@@ -20,17 +20,12 @@ export function nextEffect(charts: Rows['charts'], actors: StoredActors): { mach
 /** `leaseMs`: how long the sweeper leaves pending effects to the process that runs them. */
 export function createRows(
   charts: ReadonlyMap<string, Chart>,
-  { store, clock, choreography }: Pick<EngineOptions, 'store' | 'clock' | 'choreography'>,
+  { store, clock, kind }: Pick<EngineOptions, 'store' | 'clock' | 'kind'>,
   leaseMs: number,
 ) {
-  const unitOf = (row: CheckoutRow, actors: StoredActors) =>
-    new UnitOfWork(
-      charts,
-      choreography,
-      actors,
-      { cartId: row.cartId, revision: row.revision + 1, now: row.now },
-      clock.stopwatch,
-    )
+  const { choreography } = kind
+  const unitOf = (row: SubjectRow, actors: StoredActors) =>
+    new UnitOfWork(charts, choreography, actors, { id: row.id, revision: row.revision + 1, now: row.now }, clock.stopwatch)
 
   /** When the sweeper should look again: the next timer, or soon after a lease on pending effects would have ended. */
   function dueAt(actors: StoredActors, now: number): number | null {
@@ -39,13 +34,13 @@ export function createRows(
     return times.length ? Math.min(...times) : null
   }
 
-  const nextRow = ({ cartId, revision }: CheckoutRow, actors: StoredActors) => ({ cartId, revision: revision + 1, actors })
+  const nextRow = ({ id, revision }: SubjectRow, actors: StoredActors) => ({ id, revision: revision + 1, actors })
 
   /** Commits a unit of work; gives the row after it, or null when another writer committed first. */
-  async function commit(row: CheckoutRow, unit: UnitOfWork, extra: Pick<Commit, 'key' | 'close' | 'lease'> = {}) {
+  async function commit(row: SubjectRow, unit: UnitOfWork, extra: Pick<Commit, 'key' | 'close' | 'lease'> = {}) {
     const { actors } = unit
     const result = await store.commit({
-      cartId: row.cartId,
+      id: row.id,
       expectedRevision: row.revision,
       actors,
       dueAt: dueAt(actors, row.now),

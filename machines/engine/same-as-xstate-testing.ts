@@ -1,10 +1,12 @@
 /** Random charts run twice, as XState's own actors and through the engine, of which a new one continues after each event, as after a crash. */
+
 import { createHash } from 'node:crypto'
 import { setImmediate as tick } from 'node:timers/promises'
 import * as v from 'valibot'
 import { type AnyActorRef, type AnyStateMachine, createActor, createMachine, fromPromise } from 'xstate'
 import type { Chart } from './chart.ts'
 import { createEngine } from './engine.ts'
+import { kindOf } from './kind-testing.ts'
 import { eventTypes, randomChart, randomNumbers } from './random-charts-testing.ts'
 import type { ActorStore } from './store/store.ts'
 
@@ -34,17 +36,17 @@ export async function differenceOf(seed: number, steps: number, { store, pass }:
   live.subscribe({ error: (error) => errors.push(error) })
   live.start()
   await rest(live)
-  const cartId = `c${seed}`
+  const id = `c${seed}`
   const random = randomNumbers(seed + 99_991)
   const chart = chartOf(machine)
   let engine = engineOf(chart, store)
   const done: string[] = []
   try {
-    await engine.create(cartId)
-    await engine.read(cartId)
+    await engine.create(id)
+    await engine.read(id)
     for (let step = 0; ; step += 1) {
       if (errors.length > 0) return null
-      const difference = differs(live, (await store.load(cartId))?.actors.chart?.snapshot)
+      const difference = differs(live, (await store.load(id))?.actors.chart?.snapshot)
       if (difference) return `seed ${seed} after ${done.join(', ')}:\n${difference}`
       if (step === steps) return null
       engine = engineOf(chart, store)
@@ -53,8 +55,8 @@ export async function differenceOf(seed: number, steps: number, { store, pass }:
         done.push(type)
         live.send({ type })
         await rest(live)
-        await engine.send(cartId, 'chart', { type }, { key: `key-${step}` })
-        await engine.read(cartId)
+        await engine.send(id, 'chart', { type }, { key: `key-${step}` })
+        await engine.read(id)
       } else
         for (let ms = 10 * (1 + Math.floor(random() * 4)); ms > 0; ms -= 1) {
           const rang = clock.increment(1)
@@ -64,7 +66,7 @@ export async function differenceOf(seed: number, steps: number, { store, pass }:
           if (rang === 0) continue
           done.push('timer')
           await rest(live)
-          await engine.read(cartId)
+          await engine.read(id)
         }
     }
   } catch (error) {
@@ -91,8 +93,7 @@ function chartOf(machine: AnyStateMachine): Chart {
 
 function engineOf(chart: Chart, store: ActorStore) {
   return createEngine({
-    charts: [chart],
-    choreography: [],
+    kind: kindOf([chart]),
     store,
     effects: {
       chart: {

@@ -1,9 +1,9 @@
-/** Runs the pending effects of a cart, one after the other, in the process that holds the cart's lease. */
+/** Runs the pending effects of a subject, one after the other, in the process that holds its lease. */
 import type { AnyEventObject } from 'xstate'
 import type { EffectFunction, EngineOptions } from './engine.types.ts'
 import type { CommitThrough } from './local-effects.ts'
 import { hasPending, nextEffect, type Rows } from './rows.ts'
-import type { CheckoutRow, PendingEffect } from './store/store.ts'
+import type { PendingEffect, SubjectRow } from './store/store.ts'
 
 /** A commit notification can be missed; poll after this long. */
 const pollMs = 250
@@ -17,21 +17,21 @@ interface Limits {
 export interface Settling {
   /** Until then it waits for another process that runs the effects; by the stopwatch, ms. */
   deadline: number
-  /** The owner of the cart's lease, where this process has taken it with the row. */
+  /** The owner of the subject's lease, where this process has taken it with the row. */
   leasedBy?: string
   /** The key that waits for these effects, and the answer to it from the row at rest. */
-  closing?: { key: string; answerOf: (row: Pick<CheckoutRow, 'cartId' | 'revision' | 'actors'>) => unknown }
+  closing?: { key: string; answerOf: (row: Pick<SubjectRow, 'id' | 'revision' | 'actors'>) => unknown }
 }
 
 /** The row at rest, and the answer to its key. */
 export interface Settled {
-  row: CheckoutRow
+  row: SubjectRow
   answer?: unknown
 }
 
 /** A row, and what the stopwatch said when the row's clock was read. */
 interface HeldRow {
-  row: CheckoutRow
+  row: SubjectRow
   since: number
 }
 
@@ -44,16 +44,16 @@ interface Delivery extends Pick<Settling, 'closing'> {
 
 type Delivered = HeldRow & { end?: Settled }
 
-/** Thrown by work on a cart in a process that stops: nothing was decided, and another process continues. */
+/** Thrown by work on a subject in a process that stops: nothing was decided, and another process continues. */
 export class EngineStoppedError extends Error {
   override readonly name = 'EngineStoppedError'
 
   constructor() {
-    super('This process stops; the next one continues with the cart')
+    super('This process stops; the next one continues with its subjects')
   }
 }
 
-/** Gives the function that settles a cart, and `stop`, which leaves all effects that run here to other processes. */
+/** Gives the function that settles a subject, and `stop`, which leaves all effects that run here to other processes. */
 export function createSettler(
   rows: Rows,
   commitThrough: CommitThrough,
@@ -67,7 +67,7 @@ export function createSettler(
   const leaving = new Set<() => void>()
   const underWay = new Set<Promise<unknown>>()
 
-  /** Effects that run here stay pending, their carts are due at once, and no effect begins any more. */
+  /** Effects that run here stay pending, their subjects are due at once, and no effect begins any more. */
   async function stop(): Promise<void> {
     isStopped = true
     for (const leave of leaving) leave()
@@ -84,20 +84,20 @@ export function createSettler(
    * Runs pending effects until none are left, or waits for the process that runs them. What this process has committed is not
    * read again: each step continues from the row as the one before left it.
    */
-  async function settleHere(row: CheckoutRow, { deadline, leasedBy, closing }: Settling): Promise<Settled | null> {
+  async function settleHere(row: SubjectRow, { deadline, leasedBy, closing }: Settling): Promise<Settled | null> {
     if (!leasedBy && isStopped) throw new EngineStoppedError()
     const owner = leasedBy ?? options.newId()
-    if (!leasedBy && !(await takeLeaseOrWait(row.cartId, owner, deadline))) return null
+    if (!leasedBy && !(await takeLeaseOrWait(row.id, owner, deadline))) return null
     try {
       // The process that held the lease before may have finished since the row was read.
-      let left = leasedBy ? held(row) : await loaded(row.cartId)
+      let left = leasedBy ? held(row) : await loaded(row.id)
       while (left) {
         const next = nextEffect(rows.charts, left.row.actors)
         if (!next) {
-          await store.releaseLease(row.cartId, owner)
+          await store.releaseLease(row.id, owner)
           return null
         }
-        const event = await runEffect(row.cartId, next.machine, next.effect)
+        const event = await runEffect(row.id, next.machine, next.effect)
         const done = await deliver(left, { ...next, event, owner, closing })
         // Without the lease another process has taken over.
         if (!done || done.end) return done?.end ?? null
@@ -105,19 +105,19 @@ export function createSettler(
       }
       return null
     } catch (error) {
-      await (error instanceof EngineStoppedError ? store.leaveToOthers : store.releaseLease)(row.cartId, owner)
+      await (error instanceof EngineStoppedError ? store.leaveToOthers : store.releaseLease)(row.id, owner)
       throw error
     }
   }
 
-  async function runEffect(cartId: string, machine: string, effect: PendingEffect): Promise<AnyEventObject> {
+  async function runEffect(id: string, machine: string, effect: PendingEffect): Promise<AnyEventObject> {
     if (isStopped) throw new EngineStoppedError()
     const run = effects[machine]?.[effect.src] as EffectFunction
     const abort = new AbortController()
     try {
       const output = await Promise.race([
         untilStopped(abort.signal),
-        run(effect.input as never, { cartId, key: effect.key, signal: abort.signal }),
+        run(effect.input as never, { id, key: effect.key, signal: abort.signal }),
         clock.wait(effectTimeoutMs, abort.signal).then(() => {
           throw new Error(`${effect.src} did not answer within ${effectTimeoutMs} ms`)
         }),
@@ -126,7 +126,7 @@ export function createSettler(
     } catch (error) {
       if (error instanceof EngineStoppedError) throw error
       const reason = error instanceof Error ? error.message : String(error)
-      options.onIncident?.({ kind: 'effectFailed', cartId, machine, reason: `${effect.src}: ${reason}` })
+      options.onIncident?.({ kind: 'effectFailed', id, machine, reason: `${effect.src}: ${reason}` })
       return { type: `xstate.error.actor.${effect.id}`, error: { message: reason, key: effect.key }, actorId: effect.id }
     } finally {
       abort.abort()
@@ -144,10 +144,10 @@ export function createSettler(
 
   /**
    * Gives an effect's answer to its chart, if the chart still waits for it. When the charts have come to rest by that, the same commit
-   * gives the lease back and closes the key. Null when the cart is gone or its lease is another process's.
+   * gives the lease back and closes the key. Null when the subject is gone or its lease is another process's.
    */
   async function deliver(left: HeldRow, { machine, effect, event, owner, closing }: Delivery): Promise<Delivered | null> {
-    const { cartId } = left.row
+    const { id } = left.row
     let now: HeldRow | null = left
     for (let conflicts = 0; now && conflicts < maxConflicts; conflicts += 1) {
       const waits = now.row.actors[machine]?.pending.some((pending) => pending.key === effect.key)
@@ -168,25 +168,25 @@ export function createSettler(
       })
       if (done && isAtRest) return { ...held(done.row), end: { row: done.row, answer: done.answer } }
       if (done) return done.leased ? held(done.row) : null
-      now = await loaded(cartId)
+      now = await loaded(id)
     }
     if (!now) return null
-    throw new Error(`Cart ${cartId} changed too often while ${effect.src} was answered`)
+    throw new Error(`${options.kind.name} ${id} changed too often while ${effect.src} was answered`)
   }
 
-  const held = (row: CheckoutRow): HeldRow => ({ row, since: clock.stopwatch() })
-  async function loaded(cartId: string): Promise<HeldRow | null> {
-    const row = await store.load(cartId)
+  const held = (row: SubjectRow): HeldRow => ({ row, since: clock.stopwatch() })
+  async function loaded(id: string): Promise<HeldRow | null> {
+    const row = await store.load(id)
     return row && held(row)
   }
 
-  /** False once the process that runs this cart's effects has committed something, or the time limit has ended. */
-  async function takeLeaseOrWait(cartId: string, owner: string, deadline: number): Promise<boolean> {
+  /** False once the process that runs this subject's effects has committed something, or the time limit has ended. */
+  async function takeLeaseOrWait(id: string, owner: string, deadline: number): Promise<boolean> {
     const moved = new AbortController()
     // It listens first: a commit may come with the answer that the lease is taken.
-    const stop = store.onCommit((committed) => committed === cartId && moved.abort())
+    const stop = store.onCommit((committed) => committed === id && moved.abort())
     try {
-      if (await store.takeLease(cartId, owner, leaseMs)) return true
+      if (await store.takeLease(id, owner, leaseMs)) return true
       const ms = Math.max(0, Math.min(pollMs, deadline - clock.stopwatch()))
       if (!moved.signal.aborted)
         await clock.wait(ms, moved.signal).catch((error: unknown) => {

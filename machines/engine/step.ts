@@ -18,7 +18,7 @@ export interface StepResult {
 }
 
 export interface StepSite {
-  cartId: string
+  id: string
   /** The revision that the commit of this step will have. */
   revision: number
   /** The database's clock, epoch ms. */
@@ -90,7 +90,7 @@ function interpret(chart: Chart, actor: StoredActor, snapshot: AnyMachineSnapsho
     switch (action.type) {
       case 'xstate.spawnChild': {
         const { id, src, input } = params as { id: string; src: string; input: unknown }
-        const key = `${site.cartId}.${chart.name}.${site.revision}.${id}`
+        const key = `${site.id}.${chart.name}.${site.revision}.${id}`
         pending = [...pending.filter((effect) => effect.id !== id), { id, src, input: input ?? null, key }]
         break
       }

@@ -1,20 +1,13 @@
 /**
- * The charts of one cart while one commit is prepared: events are applied, what they emit is delivered to siblings by
+ * The charts of one subject while one commit is prepared: events are applied, what they emit is delivered to siblings by
  * the choreography, and everything that happened is in the log. Nothing here waits or writes.
  */
 import type { AnyEventObject } from 'xstate'
 import type { Chart } from './chart.ts'
+import type { ChoreographyRow } from './kind.ts'
 import { loggedPayload } from './logged-payload.ts'
 import { type StepSite, startActor, stepActor } from './step.ts'
 import type { LogRow, StoredActors, StoredTimer } from './store/store.ts'
-
-/** One row of the choreography: which emitted event becomes which sibling's event. The payload is passed on unchanged. */
-export interface ChoreographyRow {
-  from: string
-  emitted: string
-  to: string
-  event: string
-}
 
 /** Above this many steps in one commit, two charts are in a loop. */
 const maxSteps = 100
@@ -47,13 +40,13 @@ export class UnitOfWork {
     this.site.now = now
   }
 
-  /** Starts the charts that have no actor yet, from what the records say of this cart: all of them, or those named. */
+  /** Starts the charts that have no actor yet, from what the records say of this subject: all of them, or those named. */
   start(facts: Record<string, unknown>, names: ReadonlySet<string> = new Set(this.charts.keys())): void {
     let untold: Record<string, unknown> | null = facts
     for (const chart of this.charts.values()) {
       if (this.actors[chart.name] || !names.has(chart.name)) continue
       const began = this.stopwatch()
-      const { actor, emitted, sentToSelf, from, to } = startActor(chart, { ...facts, cartId: this.site.cartId }, this.site)
+      const { actor, emitted, sentToSelf, from, to } = startActor(chart, { ...facts, id: this.site.id }, this.site)
       this.actors = { ...this.actors, [chart.name]: actor }
       this.note(chart, { event: 'xstate.init', from, to, ms: this.stopwatch() - began, outcome: 'started', payload: untold })
       // The facts are the same for all charts that start together, and are logged once.

@@ -81,7 +81,7 @@ export function whyNot(chart: Chart, { actor, snapshot }: Moment, { kind, of, ev
   return snapshot.can(event) ? null : 'The chart does not take it now.'
 }
 
-const site = (revision: number, now: number) => ({ cartId: 'play', revision, now })
+const site = (revision: number, now: number) => ({ id: 'play', revision, now })
 
 export function beginning(chart: Chart, set: PlaySet, begin: number): Moment {
   const { actor, emitted } = startActor(chart, { ...Object.values(set.begins)[begin] }, site(0, 0))

@@ -3,10 +3,12 @@ import pg from 'pg'
 import type { RunningShop } from './server.ts'
 
 export interface Holding {
-  table: 'payment_attempt' | 'checkout' | 'order'
+  table: 'payment_attempt' | 'engine_subject' | 'order'
   /** Every write to the table, or those to the rows of the carts that are named. */
   rows: 'all' | 'ofCarts'
 }
+
+const idOf = { payment_attempt: 'cart_id', engine_subject: 'id', order: 'cart_id' }
 
 export interface HeldStatements {
   /** How many of the shop's statements wait. */
@@ -26,7 +28,7 @@ export async function holdStatements(
   await client.connect()
   await client.query('begin')
   if (rows === 'all') await client.query(`lock table "${table}" in share mode`)
-  else await client.query(`select 1 from "${table}" where cart_id = any($1) for update`, [cartIds])
+  else await client.query(`select 1 from "${table}" where ${idOf[table]} = any($1) for update`, [cartIds])
   const others = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and wait_event_type = 'Lock'`
   return {
     async waiting() {

@@ -97,14 +97,14 @@ export async function endCancelWindow({ query }: Database, cartId: string): Prom
   await query(`update "order" set placed_at = placed_at - interval '31 minutes' where cart_id = $1`, [cartId])
   for (;;) {
     const [row] = await query<{ revision: number; actors: StoredActors }>(
-      'select revision, actors from checkout where cart_id = $1',
+      'select revision, actors from engine_subject where id = $1',
       [cartId],
     )
     const timer = row?.actors.order?.timers.find(({ event }) => event.type.includes('cancelWindow'))
     if (!row || !timer) throw new Error(`The order of cart ${cartId} does not wait for its 30 minutes`)
     timer.dueAt = 1
     const moved = await query(
-      'update checkout set actors = $3::jsonb, revision = revision + 1, due_at = now() where cart_id = $1 and revision = $2 returning cart_id',
+      'update engine_subject set actors = $3::jsonb, revision = revision + 1, due_at = now() where id = $1 and revision = $2 returning id',
       [cartId, row.revision, JSON.stringify(row.actors)],
     )
     if (moved.length > 0) return
@@ -113,7 +113,7 @@ export async function endCancelWindow({ query }: Database, cartId: string): Prom
 
 /** Ends the leases of a killed shop, so that another may finish its work. */
 export async function endLeases({ query }: Database): Promise<void> {
-  await query('update checkout set lease_owner = null, lease_until = null, due_at = now() where lease_owner is not null')
+  await query('update engine_subject set lease_owner = null, lease_until = null, due_at = now() where lease_owner is not null')
 }
 
 /** The provider's operations on the cart, in order. */

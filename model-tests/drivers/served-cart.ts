@@ -8,10 +8,11 @@ import { loadFacts } from '#app/shop/load-facts.ts'
 import { moneyHeld } from '#fixtures/payments/index.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
+import type { ServedCheckout } from '#machines/checkout/kind.ts'
 import type { CheckoutViews } from '#machines/checkout/views.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { FulfilmentReport, ReportKind } from '#machines/domain/fulfilment/report.ts'
-import { type CheckoutState, parseEvent } from '#machines/engine/index.ts'
+import { parseEvent } from '#machines/engine/index.ts'
 import type { LogRow } from '#machines/engine/store/store.ts'
 import { Composition } from '#model-tests/paths/composition.ts'
 import { otherAnswers, type Setup, type Step } from '#model-tests/paths/journey.ts'
@@ -104,7 +105,7 @@ export class ServedCart {
         return { by: 'world', status: 200, isTaken: true }
       }
       case 'rebuild':
-        await world.shop.database.query(`update checkout set actors = '{}' where cart_id = $1`, [shopper.cartId])
+        await world.shop.database.query(`update engine_subject set actors = '{}' where id = $1`, [shopper.cartId])
         model.rebuild(await this.facts())
         return { by: 'world', status: 200, isTaken: true }
       case 'news': {
@@ -288,8 +289,8 @@ export class ServedCart {
     return state === 'confirmed.cancellingLater'
   }
 
-  private async served(): Promise<CheckoutState> {
-    const { body, status } = await this.shopper.get<CheckoutState>(`/checkout/state?cartId=${this.shopper.cartId}`)
+  private async served(): Promise<ServedCheckout> {
+    const { body, status } = await this.shopper.get<ServedCheckout>(`/checkout/state?cartId=${this.shopper.cartId}`)
     if (status !== 200) throw new Error(`The state of ${this.shopper.cartId} answered ${status}: ${JSON.stringify(body)}`)
     return body
   }
@@ -302,7 +303,7 @@ export class ServedCart {
 
   /** The newest draft of each kind. */
   private async drafts(): Promise<Map<string, string>> {
-    const text = 'select kind, ref from checkout_draft where cart_id = $1 order by at'
+    const text = 'select name as kind, ref from engine_draft where id = $1 order by at'
     const rows = await this.world.shop.database.query<{ kind: string; ref: string }>(text, [this.shopper.cartId])
     return new Map(rows.map(({ kind, ref }) => [kind, ref]))
   }

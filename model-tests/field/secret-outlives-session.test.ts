@@ -298,7 +298,7 @@ async function stored({ accountId }: Shopper): Promise<unknown> {
     `select cart.cart_id, billing, shipping_address, trailer_info, installer_id, payment_type, appointment, email, zip,
       (select json_agg(json_build_array(item_id, quantity) order by item_id) from cart_item where cart_item.cart_id = cart.cart_id) lines,
       (select state from "order" where "order".cart_id = cart.cart_id) "order",
-      (select count(*) from checkout_draft where checkout_draft.cart_id = cart.cart_id) typed
+      (select count(*) from engine_draft where engine_draft.id = cart.cart_id) typed
     from cart where account_id = $1 order by cart_id`,
     [accountId],
   )

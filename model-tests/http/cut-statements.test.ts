@@ -7,8 +7,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moneyHeld } from '#fixtures/payments/index.ts'
+import type { ServedCheckout } from '#machines/checkout/kind.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
-import type { CheckoutState } from '#machines/engine/index.ts'
 import { cutStatements, type StatementCuts } from '#model-tests/drivers/cut-statements.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import {
@@ -124,7 +124,7 @@ describe.each(Object.entries(events))('%s', (_, { stepsBefore, machine, event, i
 })
 
 /** A charge whose answer was lost is looked up. */
-const isUnknown = (state: CheckoutState) => JSON.stringify(state.actors.order?.value).includes('unknown')
+const isUnknown = (state: ServedCheckout) => JSON.stringify(state.actors.order?.value).includes('unknown')
 
 /** What a cart and its order come to, without what is another one in each round. */
 async function recorded(shopper: ApiShopper) {

@@ -28,7 +28,7 @@ export function wrongRefusals(refusals: Sales['refusals']): string[] {
 /** @param items the tires that shoppers bought, of which there were `stockedTires` */
 export async function checkWrites(database: Database, { writes, refusals }: Sales, items: readonly string[]): Promise<string[]> {
   return [
-    ...lostWrites(writes, await database.query('select cart_id as "cartId", key from checkout_key')),
+    ...lostWrites(writes, await database.query('select id as "cartId", key from engine_key')),
     ...wrongStock(await database.query(STOCK, [stockedTires, items])),
     ...wrongRefusals(refusals),
   ]

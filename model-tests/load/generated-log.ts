@@ -63,12 +63,12 @@ const events = ['order.place', 'payment.heard', 'cart.changed', 'xstate.done.act
 export async function fillLog(database: Database, rows: number, days: number): Promise<void> {
   const carts = Math.ceil(rows / 10)
   await database.query(
-    `insert into checkout (cart_id, revision, actors, device)
+    `insert into engine_subject (id, revision, actors, label)
      select 'C' || cart, 10, '{}', ($2::text[])[${drawn(2)}] from generate_series(1, $1::integer) cart`,
     [carts, twenty(devices)],
   )
   await database.query(
-    `insert into transition_log (cart_id, revision, machine, version, event, "from", "to", at, ms, outcome, payload)
+    `insert into engine_log (id, revision, machine, version, event, "from", "to", at, ms, outcome, payload)
      select 'C' || cart, step, 'order', 3,
        case when step = 0 then 'xstate.init' else ($3::text[])[1 + (step + cart) % 5] end,
        case when step = 0 then '' else ($2::text[])[1 + (step - 1 + cart) % 12] end,

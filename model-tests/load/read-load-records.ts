@@ -1,5 +1,6 @@
 /** Reads the records for the invariants. */
-import { createActorStore, type Database } from '#adapters/database/index.ts'
+import { createCheckoutStore } from '#adapters/commerce/index.ts'
+import type { Database } from '#adapters/database/index.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import { replayLog } from '#machines/describe/replay.ts'
 import type { WeeklySlot } from '#machines/domain/appointments/schedule.ts'
@@ -41,7 +42,7 @@ from slot_booking b join installer i using (installer_id)
 group by b.installer_id, b.date, b.start_time, i.week`
 
 async function replayed(database: Database, cartId: string): Promise<LoadRecords['unfaithful']> {
-  const store = createActorStore(database)
+  const store = createCheckoutStore(database)
   const [row, log] = [await store.load(cartId), await store.log(cartId)]
   if (!row) return [{ cartId, why: 'the cart is gone' }]
   const { difference, actors } = replayLog(checkoutCharts, choreography, cartId, log)

@@ -2,16 +2,19 @@
  * What the engine costs beside the bare `transition` of xstate, all in one run on one machine: so many times as long for
  * one event of the same chart through restore, transition and commit. And how long the paths of all charts take to find.
  */
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { transition } from 'xstate'
-import { createActorStore, openDatabase } from '#adapters/database/index.ts'
+import { createCheckoutStore } from '#adapters/commerce/index.ts'
+import { openDatabase } from '#adapters/database/index.ts'
 import { hexDigestOf } from '#adapters/secrets/index.ts'
 import { cartTabsChart } from '#machines/checkout/cart-tabs/index.ts'
 import { blankFacts } from '#machines/checkout/facts.ts'
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import { createEngine } from '#machines/engine/index.ts'
+import { kindOf } from '#machines/engine/kind-testing.ts'
 import { restore, startActor, stepActor } from '#machines/engine/step.ts'
 import { createMemoryStore } from '#machines/engine/store/memory-store.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
@@ -90,17 +93,16 @@ function bareTransition(): (turn: number) => void {
 function restoreAndTransition(): (turn: number) => void {
   let actor = started()
   return (turn) => {
-    actor = stepActor(cartTabsChart, actor, eventOf(turn), { cartId, revision: turn, now: turn }).actor
+    actor = stepActor(cartTabsChart, actor, eventOf(turn), { id: cartId, revision: turn, now: turn }).actor
   }
 }
 
-const started = () => startActor(cartTabsChart, facts, { cartId, revision: 0, now: 0 }).actor
+const started = () => startActor(cartTabsChart, facts, { id: cartId, revision: 0, now: 0 }).actor
 
 async function throughEngine(store: ActorStore): Promise<(turn: number) => Promise<void>> {
   let keys = 0
   const engine = createEngine({
-    charts: [cartTabsChart],
-    choreography: [],
+    kind: kindOf([cartTabsChart]),
     store,
     effects: {},
     recall: async () => facts,
@@ -119,7 +121,7 @@ async function inPglite(work: (store: ActorStore) => Promise<number>): Promise<n
   const dataDir = await mkdtemp(join(tmpdir(), 'treadline-bench-'))
   const database = await openDatabase({ dataDir })
   try {
-    return await work(createActorStore(database))
+    return await work(createCheckoutStore(database))
   } finally {
     await database.close()
     await rm(dataDir, { recursive: true, force: true })

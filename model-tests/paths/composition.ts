@@ -4,11 +4,13 @@
  * the engine does, so that a served cart can be laid beside it.
  */
 import type { AnyEventObject } from 'xstate'
+import type { ServedCheckout } from '#machines/checkout/kind.ts'
 import { enabledEvents, viewOf } from '#machines/engine/chart.ts'
-import type { Chart, CheckoutState } from '#machines/engine/index.ts'
+import type { Chart } from '#machines/engine/index.ts'
+import type { ChoreographyRow } from '#machines/engine/kind.ts'
 import { restore } from '#machines/engine/step.ts'
 import type { LogRow, PendingEffect, StoredActors } from '#machines/engine/store/store.ts'
-import { type ChoreographyRow, UnitOfWork } from '#machines/engine/unit-of-work.ts'
+import { UnitOfWork } from '#machines/engine/unit-of-work.ts'
 import type { TracedChart } from './traced-chart.ts'
 
 /** Outcome of an effect. */
@@ -101,7 +103,7 @@ export class Composition {
   }
 
   /** As `GET /checkout/state` serves it. */
-  state(): CheckoutState {
+  state(): ServedCheckout {
     const actors = [...this.twins.keys()].map((machine) => {
       const { chart, snapshot } = this.restored(machine)
       const { can, ...view } = viewOf(chart, snapshot)
@@ -130,7 +132,7 @@ export class Composition {
   }
 
   private unitOf(actors: StoredActors): UnitOfWork {
-    const site = { cartId: this.cartId, revision: this.revision + 1, now: this.now }
+    const site = { id: this.cartId, revision: this.revision + 1, now: this.now }
     return new UnitOfWork(this.twins, this.choreography, actors, site, () => 0)
   }
 

@@ -140,7 +140,7 @@ export class MemoryShop {
     const other = otherAnswers[`${machine}.${src}`]?.[outcome]
     if (other && !other.done) return { output: withAsked(other.output, input, key) }
     const ofChart = this.world.effects[machine as keyof SimulatedPorts['effects']] as Record<string, EffectFunction>
-    const output = await ofChart[src]!(input as never, { cartId, key, signal: unlimited })
+    const output = await ofChart[src]!(input as never, { id: cartId, key, signal: unlimited })
     if (outcome === 'answerLost') return { error: `The answer of ${src} was lost` }
     return { output: other ? withAsked(other.output, input, key) : output }
   }
@@ -168,8 +168,8 @@ export class MemoryShop {
     }
   }
 
-  private draft(kind: string, data: unknown): string {
-    this.drafts.push({ cartId, kind, data })
+  private draft(name: string, data: unknown): string {
+    this.drafts.push({ id: cartId, name, data })
     return `draft-${this.drafts.length}`
   }
 }
@@ -177,8 +177,8 @@ export class MemoryShop {
 const unlimited = new AbortController().signal
 
 interface Draft {
-  cartId: string
-  kind: string
+  id: string
+  name: string
   data: unknown
 }
 
@@ -186,8 +186,8 @@ interface Draft {
 function draftsOnly(drafts: Draft[]): ActorStore {
   return {
     ...createMemoryStore({ now: () => 0 }),
-    async putDraft(cart, kind, data) {
-      drafts.push({ cartId: cart, kind, data })
+    async putDraft(id, name, data) {
+      drafts.push({ id, name, data })
       return `draft-${drafts.length}`
     },
     draft: async (ref) => drafts[Number(ref.slice('draft-'.length)) - 1] ?? null,

@@ -55,6 +55,6 @@ const everything = `select jsonb_build_object(
   'proofs', (select count(*)::int from cart left join "order" using (cart_id)
     where cart.id_me_expires_at > now() and coalesce("order".state, 'unconfirmed') <> 'cancelled'),
   'letters', coalesce((select jsonb_agg(subject) from mail_outbox), '[]'),
-  'checkouts', ${all('select cart_id as "cartId", revision, actors from checkout')},
-  'log', ${all('select cart_id as "cartId", revision, machine, version, event, "from", "to", outcome, payload from transition_log order by id')}
+  'checkouts', ${all('select id as "cartId", revision, actors from engine_subject')},
+  'log', ${all('select id as "cartId", revision, machine, version, event, "from", "to", outcome, payload from engine_log order by position')}
 ) as facts`

@@ -1,6 +1,7 @@
 /** One process of the shop: its own engine with its own line, over the common database, with a named point at each place where it can be overtaken. */
-import { createCatalogue, createCommerce } from '#adapters/commerce/index.ts'
-import { createActorStore, type Database } from '#adapters/database/index.ts'
+
+import { createCatalogue, createCheckoutStore, createCommerce } from '#adapters/commerce/index.ts'
+import type { Database } from '#adapters/database/index.ts'
 import { createDocuments } from '#adapters/documents/index.ts'
 import { createAddressVerification, createZipGeo } from '#adapters/geo/index.ts'
 import { createMail } from '#adapters/mail/index.ts'
@@ -12,7 +13,7 @@ import { createNormalizers } from '#app/shop/normalizers.ts'
 import { partnerOrders } from '#app/shop/partner-orders.ts'
 import { createPaymentSessions } from '#app/shop/payments/payment-session.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
-import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
+import { checkoutKind } from '#machines/checkout/kind.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { createEngine, type Effects, wrapEffects } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
@@ -37,7 +38,7 @@ export function openPorts(database: Database, provider: ProviderLedger) {
   return {
     commerce,
     payments,
-    plainStore: createActorStore(database),
+    plainStore: createCheckoutStore(database),
     catalogue: createCatalogue({ database }),
     addresses: createAddressVerification(geo),
     mail: createMail(database, renderEmail),
@@ -59,8 +60,7 @@ export function openProcess(ports: ReturnType<typeof openPorts>, name: string, s
   let ids = 0
   const normalizers = createNormalizers({ ...ports, ...commerce, store: plainStore })
   const engine = createEngine({
-    charts: checkoutCharts,
-    choreography,
+    kind: checkoutKind,
     store,
     isLocal: (effect) => way() === 'local' && asksDatabaseOnly(effect),
     effects: overtakableEffects(createEffects({ ...ports, ...commerce, store: plainStore, factsOf })),

@@ -5,7 +5,7 @@
 import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/index.ts'
-import type { CheckoutState } from '#machines/engine/index.ts'
+import type { SubjectState } from '#machines/engine/engine.types.ts'
 import { showRevision } from '#ui/forms/lost-writes.ts'
 import type { ChartFocus } from './use-chart-focus.ts'
 
@@ -113,7 +113,7 @@ function follow(
   return new Promise((resolve) => {
     const stream = new EventSource(`/checkout/state?${new URLSearchParams({ cartId })}`)
     stream.onmessage = ({ data }) => {
-      const { revision, actors } = JSON.parse(data) as CheckoutState
+      const { revision, actors } = JSON.parse(data) as Pick<SubjectState, 'revision' | 'actors'>
       const { stage = '', reachable = [] } = (actors.checkoutFlow?.view ?? {}) as Partial<CheckoutFlowView>
       tell({ revision, stage, reachable })
     }

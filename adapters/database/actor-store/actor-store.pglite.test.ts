@@ -3,18 +3,20 @@ import { openTestDatabase } from '#adapters/database/testing.ts'
 import type { QuarantinedActor } from '#machines/engine/store/memory-store.ts'
 import { describeActorStore } from '#machines/engine/store/store-contract.ts'
 import { createActorStore } from './actor-store.ts'
+import { describeKinds } from './kinds-contract.ts'
 
 describeActorStore(
   'the store in PGlite',
   async () => {
     const database = await openTestDatabase()
     return {
-      store: createActorStore(database),
+      store: createActorStore(database, { kind: 'checkout' }),
       pass: sleep,
-      quarantined: () =>
-        database.query<QuarantinedActor>('select cart_id as "cartId", machine, reason, actor from checkout_quarantine'),
+      quarantined: () => database.query<QuarantinedActor>('select id, machine, reason, actor from engine_quarantine'),
       close: database.close,
     }
   },
   { hasUnits: true },
 )
+
+describeKinds('kinds in PGlite', openTestDatabase)

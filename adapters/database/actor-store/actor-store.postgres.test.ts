@@ -6,6 +6,7 @@ import type { QuarantinedActor } from '#machines/engine/store/memory-store.ts'
 import type { Commit, StoredActors } from '#machines/engine/store/store.ts'
 import { describeActorStore } from '#machines/engine/store/store-contract.ts'
 import { createActorStore } from './actor-store.ts'
+import { describeKinds } from './kinds-contract.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -18,21 +19,22 @@ describeActorStore(
   async () => {
     const database = await openDatabase({ url: await postgres.createDatabase() })
     return {
-      store: createActorStore(database),
+      store: createActorStore(database, { kind: 'checkout' }),
       pass: sleep,
-      quarantined: () =>
-        database.query<QuarantinedActor>('select cart_id as "cartId", machine, reason, actor from checkout_quarantine'),
+      quarantined: () => database.query<QuarantinedActor>('select id, machine, reason, actor from engine_quarantine'),
       close: database.close,
     }
   },
   { hasUnits: true },
 )
 
+describeKinds('kinds in Postgres', async () => openDatabase({ url: await postgres.createDatabase() }))
+
 test('a commit on one node is received on the other', async () => {
   const { nodes, close } = await openTwoNodes()
   await nodes[0].create('cart', actorsAt('browsing'))
   const received: Array<[string, number]> = []
-  nodes[1].onCommit((cartId, revision) => received.push([cartId, revision]))
+  nodes[1].onCommit((id, revision) => received.push([id, revision]))
   // The other node's own commit waits until it listens.
   await nodes[1].commit(commitOf(0))
   await nodes[0].commit(commitOf(1))
@@ -60,11 +62,11 @@ test('of fifty commits from two nodes at the same revision exactly one wins', as
 test('a key that another node writes while ours commits stops the whole commit', async () => {
   const url = await postgres.createDatabase()
   const [ours, other] = [await openDatabase({ url }), await openDatabase({ url })]
-  const store = createActorStore(ours)
+  const store = createActorStore(ours, { kind: 'checkout' })
   await store.create('cart', actorsAt('browsing'))
   const key = { key: 'k', requestHash: 'h', answer: 'ours' }
   const racing = await other.transaction(async (tx) => {
-    await tx.execute(`insert into checkout_key (cart_id, key, request_hash, answer) values ('cart', 'k', 'h', '"theirs"')`)
+    await tx.execute(`insert into engine_key (id, key, request_hash, answer) values ('cart', 'k', 'h', '"theirs"')`)
     const commit = store.commit({ ...commitOf(0), key })
     // Our commit cannot see the other's key yet and waits at the primary key until the other is done.
     await vi.waitFor(async () => {
@@ -86,7 +88,7 @@ async function openTwoNodes() {
   const url = await postgres.createDatabase()
   const databases = await Promise.all([openDatabase({ url }), openDatabase({ url })])
   return {
-    nodes: [createActorStore(databases[0]), createActorStore(databases[1])] as const,
+    nodes: [createActorStore(databases[0], { kind: 'checkout' }), createActorStore(databases[1], { kind: 'checkout' })] as const,
     async close() {
       await Promise.all(databases.map((database) => database.close()))
     },
@@ -99,7 +101,7 @@ function actorsAt(state: string): StoredActors {
 
 function commitOf(expectedRevision: number): Commit {
   return {
-    cartId: 'cart',
+    id: 'cart',
     expectedRevision,
     actors: actorsAt('moved'),
     dueAt: null,

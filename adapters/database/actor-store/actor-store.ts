@@ -1,44 +1,55 @@
-/** The checkout engine's store in SQL: each call is one statement, so a crash leaves all of it or nothing. */
+/** The engine's store in SQL: each call is one statement, so a crash leaves all of it or nothing. */
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Database, Statement } from '#adapters/database/database.ts'
 import { isOvertaken } from '#adapters/database/overtaken.ts'
 import { draftsOfTurn, inTurn } from '#adapters/database/turn.ts'
-import type { ActorStore, CheckoutRow, Commit, LoggedRow, LogRow, StoredActors } from '#machines/engine/store/store.ts'
-import { COMMIT_CHANNEL, listenForCommits } from './commit-listeners.ts'
+import type { ActorStore, Commit, LoggedRow, LogRow, StoredActors, SubjectRow } from '#machines/engine/store/store.ts'
+import { listenForCommits } from './commit-listeners.ts'
 
-/** Fills the engine's port over PGlite or Postgres. All times are the database's clock, handed out as epoch ms. */
-export function createActorStore(database: Database): ActorStore {
+export interface ActorStoreOptions {
+  /** The kind of its subjects. Commits are announced on the channel of this name. */
+  kind: string
+  /** SQL that is true of the row `s` of a subject which the hash of a secret opens for anyone who has the secret. `hash` is SQL too. */
+  opens?: (hash: string) => string
+}
+
+/**
+ * Fills the engine's port over PGlite or Postgres, for the subjects of one kind. All times are the database's clock, handed out as epoch
+ * ms.
+ */
+export function createActorStore(database: Database, { kind, opens }: ActorStoreOptions): ActorStore {
   const { query } = database
-  const commits = listenForCommits(database)
+  const commits = listenForCommits(database, kind)
+  const { LOAD_WITH_SECRET, LOAD_OPENED } = openedStatements(opens ?? (() => 'false'))
   /** Drafts that were written here a moment ago, for the effects of the event that brought them. No draft changes. */
-  const fresh = new LRUCache<string, { cartId: string; kind: string; json: string }>({ max: 200, ttl: 10_000 })
+  const fresh = new LRUCache<string, { id: string; name: string; json: string }>({ max: 200, ttl: 10_000 })
   return {
-    async create(cartId, actors, { log = [], label = null } = {}) {
-      const params = [cartId, JSON.stringify(actors), logJson(log), label]
-      return (await query<{ now: number }>(CREATE, params, 'create-checkout'))[0] ?? null
+    async create(id, actors, { log = [], label = null } = {}) {
+      const params = [kind, id, JSON.stringify(actors), logJson(log), label]
+      return (await query<{ now: number }>(CREATE, params, 'create-subject'))[0] ?? null
     },
 
-    async load(cartId, key, secretHash) {
+    async load(id, key, secretHash) {
       const [row] =
         secretHash === undefined
-          ? await query<LoadedRow>(LOAD, [cartId, key ?? null], 'load-checkout')
-          : await query<LoadedRow>(LOAD_WITH_SECRET, [cartId, key ?? null, secretHash], 'load-checkout-with-secret')
-      return row ? toCheckoutRow(cartId, row) : null
+          ? await query<LoadedRow>(LOAD, [kind, id, key ?? null], 'load-subject')
+          : await query<LoadedRow>(LOAD_WITH_SECRET, [kind, id, key ?? null, secretHash], `load-${kind}-with-secret`)
+      return row ? toSubjectRow(id, row) : null
     },
 
     async loadOpened(secretHash) {
-      const [row] = await query<LoadedRow & { cart_id: string }>(LOAD_OPENED, [secretHash], 'load-opened-checkout')
-      return row ? toCheckoutRow(row.cart_id, row) : null
+      const [row] = await query<LoadedRow & { id: string }>(LOAD_OPENED, [kind, secretHash], `load-opened-${kind}`)
+      return row ? toSubjectRow(row.id, row) : null
     },
 
     async commit(commit) {
       if (!database.isInUnit()) await commits.ready()
       try {
-        const params = commitParams(commit)
+        const params = commitParams(kind, commit)
         const [row] = database.isInUnit()
-          ? await database.last<CommittedRow>({ name: 'commit-checkout-in-unit', text: COMMIT_IN_UNIT, params })
-          : await query<CommittedRow>(COMMIT, params, 'commit-checkout')
+          ? await database.last<CommittedRow>({ name: 'commit-subject-in-unit', text: COMMIT_IN_UNIT, params })
+          : await query<CommittedRow>(COMMIT, params, 'commit-subject')
         if (!row) return { committed: false }
         return { committed: true, leased: row.leased, now: row.now, ...((commit.key || commit.close) && { answer: row.answer }) }
       } catch (error) {
@@ -56,58 +67,62 @@ export function createActorStore(database: Database): ActorStore {
 
     turn: inTurn,
 
-    async takeLease(cartId, owner, ms) {
-      return (await query(TAKE_LEASE, [cartId, owner, ms], 'take-lease')).length > 0
+    async takeLease(id, owner, ms) {
+      return (await query(TAKE_LEASE, [kind, id, owner, ms], 'take-lease')).length > 0
     },
 
-    async releaseLease(cartId, owner) {
-      await query(RELEASE_LEASE, [cartId, owner], 'release-lease')
+    async releaseLease(id, owner) {
+      await query(RELEASE_LEASE, [kind, id, owner], 'release-lease')
     },
 
-    async leaveToOthers(cartId, owner) {
-      await query(LEAVE_TO_OTHERS, [cartId, owner], 'leave-to-others')
+    async leaveToOthers(id, owner) {
+      await query(LEAVE_TO_OTHERS, [kind, id, owner], 'leave-to-others')
     },
 
     async releaseAllLeases() {
-      await query('update checkout set lease_owner = null, lease_until = null where lease_owner is not null')
+      await query(
+        'update engine_subject set lease_owner = null, lease_until = null where kind = $1 and lease_owner is not null',
+        [kind],
+      )
     },
 
-    async answerKey(cartId, key, requestHash, answer) {
-      const [row] = await query<{ answer: unknown }>(ANSWER_KEY, [cartId, key, requestHash, toJson(answer)], 'answer-key')
+    async answerKey(id, key, requestHash, answer) {
+      const [row] = await query<{ answer: unknown }>(ANSWER_KEY, [kind, id, key, requestHash, toJson(answer)], 'answer-key')
       return row!.answer
     },
 
-    async refuseKey(cartId, key, requestHash, refusal) {
+    async refuseKey(id, key, requestHash, refusal) {
       const [row] = await query<{ request_hash: string; answer: unknown }>(
         REFUSE_KEY,
-        [cartId, key, requestHash, toJson(refusal)],
+        [kind, id, key, requestHash, toJson(refusal)],
         'refuse-key',
       )
       return { requestHash: row!.request_hash, answer: row!.answer }
     },
 
     async due(limit) {
-      const rows = await query<{ cart_id: string }>(DUE, [limit], 'due-checkouts')
-      return rows.map((row) => row.cart_id)
+      const rows = await query<{ id: string }>(DUE, [kind, limit], 'due-subjects')
+      return rows.map((row) => row.id)
     },
 
-    async quarantine(cartId, machine, reason, actor) {
-      await query('insert into checkout_quarantine (cart_id, machine, reason, actor) values ($1, $2, $3, $4::jsonb)', [
-        cartId,
+    async quarantine(id, machine, reason, actor) {
+      await query('insert into engine_quarantine (kind, id, machine, reason, actor) values ($1, $2, $3, $4, $5::jsonb)', [
+        kind,
+        id,
         machine,
         reason,
         JSON.stringify(actor),
       ])
     },
 
-    log: (cartId) => query<LoggedRow>(LOG, [cartId], 'log-of-cart'),
+    log: (id) => query<LoggedRow>(LOG, [kind, id], 'log-of-subject'),
 
     onCommit: commits.listen,
 
-    async putDraft(cartId, kind, data) {
+    async putDraft(id, name, data) {
       const ref = randomBytes(16).toString('base64url')
       const json = JSON.stringify(data)
-      const statement = { name: 'put-draft', text: PUT_DRAFT, params: [ref, cartId, kind, json] }
+      const statement = { name: 'put-draft', text: PUT_DRAFT, params: [ref, kind, id, name, json] }
       if (database.isInUnit()) {
         // What a unit writes is there only once it has ended.
         await database.later(statement)
@@ -115,21 +130,21 @@ export function createActorStore(database: Database): ActorStore {
       }
       const ofTurn = draftsOfTurn()
       // Its commit brings it.
-      if (ofTurn) ofTurn.push({ ref, cart_id: cartId, kind, data: json })
+      if (ofTurn) ofTurn.push({ ref, kind, id, name, data: json })
       else await query(statement.text, statement.params, statement.name)
-      fresh.set(ref, { cartId, kind, json })
+      fresh.set(ref, { id, name, json })
       return ref
     },
 
     async draft(ref) {
       const known = fresh.get(ref)
-      if (known) return { cartId: known.cartId, kind: known.kind, data: JSON.parse(known.json) as unknown }
-      const [row] = await query<{ cart_id: string; kind: string; data: unknown }>(DRAFT, [ref], 'draft')
-      return row ? { cartId: row.cart_id, kind: row.kind, data: row.data } : null
+      if (known) return { id: known.id, name: known.name, data: JSON.parse(known.json) as unknown }
+      const [row] = await query<{ id: string; name: string; data: unknown }>(DRAFT, [kind, ref], 'draft')
+      return row ?? null
     },
 
-    async latestDraft(cartId, kind) {
-      const [row] = await query<{ data: unknown }>(LATEST_DRAFT, [cartId, kind], 'latest-draft')
+    async latestDraft(id, name) {
+      const [row] = await query<{ data: unknown }>(LATEST_DRAFT, [kind, id, name], 'latest-draft')
       return row?.data ?? null
     },
   }
@@ -137,21 +152,21 @@ export function createActorStore(database: Database): ActorStore {
 
 /** Writes the log rows of parameter `$n` for all rows of `moved`. */
 const logRows = (rows: string) => `
-  insert into transition_log (cart_id, revision, machine, version, event, "from", "to", ms, outcome, payload)
-  select moved.cart_id, moved.revision, l.machine, l.version, l.event, l."from", l."to", l.ms, l.outcome, l.payload
+  insert into engine_log (kind, id, revision, machine, version, event, "from", "to", ms, outcome, payload)
+  select moved.kind, moved.id, moved.revision, l.machine, l.version, l.event, l."from", l."to", l.ms, l.outcome, l.payload
   from moved, rows from (
     jsonb_to_recordset(${rows}::jsonb)
       as (machine text, version integer, event text, "from" text, "to" text, ms real, outcome text, payload jsonb)
   ) with ordinality as l (machine, version, event, "from", "to", ms, outcome, payload, position)
   order by l.position`
 
-/** $1 cart · $2 actors · $3 log rows · $4 label: of the shop, what the cart was opened on. */
+/** $1 kind · $2 subject · $3 actors · $4 log rows · $5 label. */
 const CREATE = `
 with moved as (
-  insert into checkout (cart_id, revision, actors, device) values ($1, 0, $2::jsonb, $4)
-  on conflict (cart_id) do nothing
-  returning cart_id, revision
-), logged as (${logRows('$3')}
+  insert into engine_subject (kind, id, revision, actors, label) values ($1, $2, 0, $3::jsonb, $5)
+  on conflict do nothing
+  returning kind, id, revision
+), logged as (${logRows('$4')}
 )
 select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now from moved`
 
@@ -167,31 +182,30 @@ interface LoadedRow {
 }
 
 const loading = (more: string, from: string, where: string) => `
-select c.revision, c.actors, t.now,
-  case when c.lease_until > t.at then c.lease_owner end as lease_owner,
-  round(extract(epoch from c.lease_until) * 1000)::float8 as lease_until${more}
+select s.revision, s.actors, t.now,
+  case when s.lease_until > t.at then s.lease_owner end as lease_owner,
+  round(extract(epoch from s.lease_until) * 1000)::float8 as lease_until${more}
 from ${from}
 cross join (select at, floor(extract(epoch from at) * 1000)::float8 as now from clock_timestamp() as at) t
 where ${where}`
-const keyed = 'checkout c left join checkout_key k on k.cart_id = c.cart_id and k.key = $2'
-/** The secret of a cart that has an owner opens it for the owner only, which others have to find out. */
-const openedBy = (hash: string) => `cart.cart_id = c.cart_id and cart.secret_hash = ${hash} and cart.account_id is null`
+const keyed = 'engine_subject s left join engine_key k on k.kind = s.kind and k.id = s.id and k.key = $3'
+const named = 's.kind = $1 and s.id = $2'
 
-const LOAD = loading(', k.request_hash, k.answer', keyed, 'c.cart_id = $1')
-const LOAD_WITH_SECRET = loading(
-  `, k.request_hash, k.answer, exists (select from cart where ${openedBy('$3')}) as is_opened`,
-  keyed,
-  'c.cart_id = $1',
-)
-const LOAD_OPENED = loading(
-  ', c.cart_id, null as request_hash, null as answer',
-  `cart join checkout c on ${openedBy('$1')}`,
-  'true',
-)
+/** $1 kind · $2 subject · $3 key. */
+const LOAD = loading(', k.request_hash, k.answer', keyed, named)
 
-function toCheckoutRow(cartId: string, row: LoadedRow): CheckoutRow {
+function openedStatements(opens: (hash: string) => string) {
   return {
-    cartId,
+    /** As `LOAD`, with the hash as $4. */
+    LOAD_WITH_SECRET: loading(`, k.request_hash, k.answer, (${opens('$4')}) as is_opened`, keyed, named),
+    /** $1 kind · $2 hash. */
+    LOAD_OPENED: loading(', s.id, null as request_hash, null as answer', 'engine_subject s', `s.kind = $1 and (${opens('$2')})`),
+  }
+}
+
+function toSubjectRow(id: string, row: LoadedRow): SubjectRow {
+  return {
+    id,
     revision: row.revision,
     actors: row.actors,
     now: row.now,
@@ -212,13 +226,13 @@ interface CommittedRow {
 }
 
 /**
- * $1 cart · $2 expected revision · $3 actors · $4 due (epoch ms) · $5 key · $6 request hash · $7 answer ·
- * $8 lease owner · $9 lease ms (null: release it) · $10 log rows · $11 key to close · $12 its answer · $13 drafts of its turn.
+ * $1 subject · $2 expected revision · $3 actors · $4 due (epoch ms) · $5 key · $6 request hash · $7 answer ·
+ * $8 lease owner · $9 lease ms (null: release it) · $10 log rows · $11 key to close · $12 its answer · $13 drafts of its turn · $14 kind.
  * A key that already exists violates its primary key and fails the whole statement: nothing is applied.
  */
 const COMMIT = `
 with moved as (
-  update checkout set
+  update engine_subject set
     revision = revision + 1,
     actors = $3::jsonb,
     due_at = to_timestamp($4::float8 / 1000),
@@ -231,34 +245,37 @@ with moved as (
       when $9::float8 is not null and ${isFreeFor('$8::text')} then ${until('$9')}
       when $9::float8 is null and lease_owner = $8::text then null
       else lease_until end
-  where cart_id = $1 and revision = $2::integer
-  returning cart_id, revision, coalesce(lease_owner = $8::text, false) as leased
+  where kind = $14 and id = $1 and revision = $2::integer
+  returning kind, id, revision, coalesce(lease_owner = $8::text, false) as leased
 ), keyed as (
-  insert into checkout_key (cart_id, key, request_hash, answer)
-  select cart_id, $5::text, $6::text, $7::jsonb from moved where $5::text is not null
+  insert into engine_key (kind, id, key, request_hash, answer)
+  select kind, id, $5::text, $6::text, $7::jsonb from moved where $5::text is not null
   returning answer
 ), closed as (
-  update checkout_key k set answer = coalesce(k.answer, $12::jsonb)
-  from moved where k.cart_id = moved.cart_id and k.key = $11::text
+  update engine_key k set answer = coalesce(k.answer, $12::jsonb)
+  from moved where k.kind = moved.kind and k.id = moved.id and k.key = $11::text
   returning k.answer
 ), drafted as (
-  insert into checkout_draft (ref, cart_id, kind, data)
-  select d.ref, d.cart_id, d.kind, d.data::jsonb
-  from moved, jsonb_to_recordset($13::jsonb) as d (ref text, cart_id text, kind text, data text)
+  insert into engine_draft (ref, kind, id, name, data)
+  select d.ref, d.kind, d.id, d.name, d.data::jsonb
+  from moved, jsonb_to_recordset($13::jsonb) as d (ref text, kind text, id text, name text, data text)
   on conflict (ref) do nothing
 ), logged as (${logRows('$10')}
 )
 select leased, floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now,
   coalesce((select answer from keyed), (select answer from closed)) as answer,
-  pg_notify('${COMMIT_CHANNEL}', cart_id || ' ' || revision) from moved`
+  pg_notify(kind, id || ' ' || revision) from moved`
 
 /** The same, failing where nothing was moved: what the unit wrote before it must not be kept. */
 const COMMIT_IN_UNIT = `${COMMIT}
 union all select false, null, null, overtaken() where not exists (select from moved)`
 
-function commitParams({ cartId, expectedRevision, actors, dueAt, log, key, close, lease }: Commit): Statement['params'] {
+function commitParams(
+  kind: string,
+  { id, expectedRevision, actors, dueAt, log, key, close, lease }: Commit,
+): Statement['params'] {
   return [
-    cartId,
+    id,
     expectedRevision,
     JSON.stringify(actors),
     dueAt,
@@ -271,45 +288,47 @@ function commitParams({ cartId, expectedRevision, actors, dueAt, log, key, close
     close?.key ?? null,
     toJson(close?.answer),
     JSON.stringify(draftsOfTurn() ?? []),
+    kind,
   ]
 }
 
 const TAKE_LEASE = `
-update checkout set lease_owner = $2, lease_until = ${until('$3')}
-where cart_id = $1 and ${isFreeFor('$2')}
-returning cart_id`
+update engine_subject set lease_owner = $3, lease_until = ${until('$4')}
+where kind = $1 and id = $2 and ${isFreeFor('$3')}
+returning id`
 
-const RELEASE_LEASE = 'update checkout set lease_owner = null, lease_until = null where cart_id = $1 and lease_owner = $2'
+const RELEASE_LEASE = `
+update engine_subject set lease_owner = null, lease_until = null where kind = $1 and id = $2 and lease_owner = $3`
 
 const LEAVE_TO_OTHERS = `
-update checkout set lease_owner = null, lease_until = null, due_at = least(due_at, statement_timestamp())
-where cart_id = $1 and lease_owner = $2`
+update engine_subject set lease_owner = null, lease_until = null, due_at = least(due_at, statement_timestamp())
+where kind = $1 and id = $2 and lease_owner = $3`
 
 const ANSWER_KEY = `
-insert into checkout_key (cart_id, key, request_hash, answer) values ($1, $2, $3, $4::jsonb)
-on conflict (cart_id, key) do update set answer = coalesce(checkout_key.answer, excluded.answer)
+insert into engine_key (kind, id, key, request_hash, answer) values ($1, $2, $3, $4, $5::jsonb)
+on conflict (kind, id, key) do update set answer = coalesce(engine_key.answer, excluded.answer)
 returning answer`
 
 /** The update changes nothing: it returns the row of a key that is known, also one that was inserted a moment ago. */
 const REFUSE_KEY = `
-insert into checkout_key (cart_id, key, request_hash, answer) values ($1, $2, $3, $4::jsonb)
-on conflict (cart_id, key) do update set key = excluded.key
+insert into engine_key (kind, id, key, request_hash, answer) values ($1, $2, $3, $4, $5::jsonb)
+on conflict (kind, id, key) do update set key = excluded.key
 returning request_hash, answer`
 
 const DUE = `
-select cart_id from checkout
-where due_at <= statement_timestamp() and (lease_until is null or lease_until <= statement_timestamp())
-order by due_at, cart_id
-limit $1`
+select id from engine_subject
+where kind = $1 and due_at <= statement_timestamp() and (lease_until is null or lease_until <= statement_timestamp())
+order by due_at, id
+limit $2`
 
 const LOG = `
 select machine, version, event, "from", "to", ms, outcome, payload, revision,
   floor(extract(epoch from at) * 1000)::float8 as at
-from transition_log where cart_id = $1 order by id`
+from engine_log where kind = $1 and id = $2 order by position`
 
-const PUT_DRAFT = 'insert into checkout_draft (ref, cart_id, kind, data) values ($1, $2, $3, $4::jsonb)'
-const DRAFT = 'select cart_id, kind, data from checkout_draft where ref = $1'
-const LATEST_DRAFT = 'select data from checkout_draft where cart_id = $1 and kind = $2 order by at desc limit 1'
+const PUT_DRAFT = 'insert into engine_draft (ref, kind, id, name, data) values ($1, $2, $3, $4, $5::jsonb)'
+const DRAFT = 'select id, name, data from engine_draft where kind = $1 and ref = $2'
+const LATEST_DRAFT = 'select data from engine_draft where kind = $1 and id = $2 and name = $3 order by at desc limit 1'
 
 /** Rows without a payload are written without the key, so that it is SQL's null and not JSON's. */
 function logJson(log: readonly LogRow[]): string {

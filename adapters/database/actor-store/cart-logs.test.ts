@@ -14,7 +14,7 @@ let store: ActorStore
 let logs: CartLogs
 beforeAll(async () => {
   database = await openTestDatabase()
-  store = createActorStore(database)
+  store = createActorStore(database, { kind: 'checkout' })
   logs = createCartLogs(database, store)
   for (const cartId of ['C-1', 'C-2', 'C-3']) await store.create(cartId, {}, { log: [row('order', '', 'unplaced', 'started')] })
   await orderOf('C-1', 'O-1')
@@ -58,7 +58,7 @@ function row(machine: string, from: string, to: string, outcome: LogRow['outcome
 
 async function move(cartId: string, ...log: LogRow[]): Promise<void> {
   const { revision } = (await store.load(cartId))!
-  expect((await store.commit({ cartId, expectedRevision: revision, actors: {}, dueAt: null, log })).committed).toBe(true)
+  expect((await store.commit({ id: cartId, expectedRevision: revision, actors: {}, dueAt: null, log })).committed).toBe(true)
 }
 
 async function orderOf(cartId: string, orderId: string): Promise<void> {

@@ -19,18 +19,18 @@ const rowsLookedAt = 20_000
 
 /** A cart's own id counts before an order's. */
 const FIND = `
-select cart_id as "cartId", revision from checkout
-where cart_id = $1 or cart_id = (select cart_id from "order" where order_id = $1)
-order by cart_id = $1 desc
+select id as "cartId", revision from engine_subject
+where kind = 'checkout' and (id = $1 or id = (select cart_id from "order" where order_id = $1))
+order by id = $1 desc
 limit 1`
 
 /** $1 chart · $2 most carts · $3 most rows. */
 const LAST_MOVED = `
 select "cartId", state, at from (
-  select distinct on (cart_id) cart_id as "cartId", "to" as state, floor(extract(epoch from at) * 1000)::float8 as at, id
-  from (select * from transition_log order by id desc limit $3) latest
-  where machine = $1 and outcome <> 'started' and "from" <> "to"
-  order by cart_id, id desc
+  select distinct on (id) id as "cartId", "to" as state, floor(extract(epoch from at) * 1000)::float8 as at, position
+  from (select * from engine_log order by position desc limit $3) latest
+  where kind = 'checkout' and machine = $1 and outcome <> 'started' and "from" <> "to"
+  order by id, position desc
 ) moved
-order by id desc
+order by position desc
 limit $2`

@@ -1,12 +1,12 @@
-/** Tells this process of every commit to a checkout, from whichever node made it. */
+/** Tells this process of every commit to a subject of a kind, from whichever node made it. */
 import type { Database } from '#adapters/database/database.ts'
 
-/** Payload: `<cartId> <revision>`, sent by the committing statement itself. */
-export const COMMIT_CHANNEL = 'checkout'
-
-/** One LISTEN for all listeners of this process, begun with the first of them. */
-export function listenForCommits(database: Database) {
-  const listeners = new Set<(cartId: string, revision: number) => void>()
+/**
+ * One LISTEN for all listeners of this process, begun with the first of them. The channel is the kind; its payload is `<id> <revision>`,
+ * sent by the committing statement itself.
+ */
+export function listenForCommits(database: Database, kind: string) {
+  const listeners = new Set<(id: string, revision: number) => void>()
   let listening: Promise<unknown> | null = null
 
   function fanOut(payload: string) {
@@ -19,11 +19,11 @@ export function listenForCommits(database: Database) {
     async ready() {
       await listening
     },
-    listen(listener: (cartId: string, revision: number) => void) {
+    listen(listener: (id: string, revision: number) => void) {
       // An object of its own, so that the same function may listen twice.
-      const own: typeof listener = (cartId, revision) => listener(cartId, revision)
+      const own: typeof listener = (id, revision) => listener(id, revision)
       listeners.add(own)
-      listening ??= database.listen(COMMIT_CHANNEL, fanOut)
+      listening ??= database.listen(kind, fanOut)
       return () => {
         listeners.delete(own)
       }

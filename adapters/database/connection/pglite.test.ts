@@ -41,7 +41,7 @@ test('another process is refused with instructions while one runs, and after kil
       )
     await killHard(writer)
     const database = await openDatabase({ dataDir })
-    const [row] = await database.query<{ rows: number }>('select count(*) as rows from checkout')
+    const [row] = await database.query<{ rows: number }>('select count(*) as rows from engine_subject')
     expect(row!.rows).toBeGreaterThanOrEqual(acknowledged)
     await database.close()
   }
@@ -51,7 +51,7 @@ test('the same process may open a folder again after closing it, which leaves no
   const first = await openDatabase({ dataDir })
   await expect(openDatabase({ dataDir })).rejects.toThrow(`Process ${process.pid} holds the data folder`)
   await first.query(
-    `insert into checkout (cart_id, revision, actors)
+    `insert into engine_subject (id, revision, actors)
       select 'cart-' || number, 0, jsonb_build_object('words', repeat(md5(number::text), 40)) from generate_series(1, 40000) number`,
   )
   const log = join(dataDir, 'pglite', 'pg_wal')
@@ -62,7 +62,7 @@ test('the same process may open a folder again after closing it, which leaves no
   expect(await segments()).toBeLessThanOrEqual(2)
   expect(await readdir(dataDir)).toEqual(['pglite'])
   const second = await openDatabase({ dataDir })
-  expect(await second.query('select count(*) as carts from checkout')).toEqual([{ carts: 40_000 }])
+  expect(await second.query('select count(*) as carts from engine_subject')).toEqual([{ carts: 40_000 }])
   await second.close()
 })
 
@@ -72,7 +72,7 @@ test('a first start that died half-way does not stay', async () => {
   await mkdir(unfinished)
   await writeFile(join(unfinished, 'PG_VERSION'), '18\n')
   const database = await openDatabase({ dataDir })
-  expect(await database.query('select count(*) as carts from checkout')).toEqual([{ carts: 0 }])
+  expect(await database.query('select count(*) as carts from engine_subject')).toEqual([{ carts: 0 }])
   await database.close()
   expect(existsSync(unfinished)).toBe(false)
 })
@@ -84,8 +84,8 @@ function startWriter(): ChildProcess {
     import { openDatabase } from ${JSON.stringify(open)}
     const { query } = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} })
     for (;;) {
-      const [{ rows }] = await query('select count(*) + 1 as rows from checkout')
-      await query("insert into checkout (cart_id, revision, actors) values ('cart-' || $1::int, 0, '{}')", [rows])
+      const [{ rows }] = await query('select count(*) + 1 as rows from engine_subject')
+      await query("insert into engine_subject (id, revision, actors) values ('cart-' || $1::int, 0, '{}')", [rows])
       process.stdout.write(rows + '\\n')
       // Nothing else has a turn before: not even the event of a closed reader.
       await new Promise((resolve) => setImmediate(resolve))

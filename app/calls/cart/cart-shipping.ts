@@ -5,9 +5,10 @@ import type { ApiCall, CallMethods } from '#app/api/api-call.ts'
 import { type CallEvent, jsonObject, ownCart, recordAnswer, sendCall } from '#app/api/call.ts'
 import { refused } from '#app/api/refusal.ts'
 import { vehicleAsked, vehicleLines, vehicleWords } from '#app/checkout/shipping/shipping-vehicle.ts'
+import type { CheckoutState } from '#machines/checkout/kind.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { type CartShipping, shippingOptions } from '#machines/domain/carts/cart.ts'
-import { type CheckoutState, type FieldIssue, fieldIssues } from '#machines/engine/index.ts'
+import { type FieldIssue, fieldIssues } from '#machines/engine/index.ts'
 
 const bodySchema = v.strictObject({
   shippingOption: v.picklist(shippingOptions, 'Send home, fedex, installer or warehouse'),

@@ -15,10 +15,11 @@ import { cartChanges } from '#app/cart/cart-changes.ts'
 import { attributionIn } from '#app/cart/cart-remembered.ts'
 import { agreementWith } from '#app/shop/agreement.ts'
 import { openCart } from '#app/visitor/open-cart.ts'
+import type { CheckoutState } from '#machines/checkout/kind.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { CartSummary, CartUpdate } from '#machines/domain/carts/cart.ts'
 import { zipSchema } from '#machines/domain/contact.ts'
-import { type CheckoutState, type FieldIssue, fieldIssues } from '#machines/engine/index.ts'
+import { type FieldIssue, fieldIssues } from '#machines/engine/index.ts'
 
 const zipField = v.object({ zip: v.optional(zipSchema) })
 
@@ -28,7 +29,7 @@ async function read(args: ApiCall): Promise<Response> {
   const state = await args.context.visitor.checkout()
   const cartId = await ownCart(args, 'id')
   const cart = await args.context.visitor.cart()
-  const siteCart = cart && (state?.cartId === cartId ? withAgreement(cart, state) : await siteCartOf(args, cartId))
+  const siteCart = cart && (state?.id === cartId ? withAgreement(cart, state) : await siteCartOf(args, cartId))
   return siteCart ? Response.json({ siteCart }, { headers: { 'Cache-Control': 'no-store' } }) : noSuchCart()
 }
 

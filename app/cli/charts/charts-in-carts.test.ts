@@ -1,11 +1,13 @@
 /** Open carts whose state today's charts no longer have: found in both databases, without changing them. */
+
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createActorStore, type Database, openDatabase } from '#adapters/database/index.ts'
+import { createCheckoutStore } from '#adapters/commerce/index.ts'
+import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { newDataDir, openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
 import { chartNamed } from '#machines/charts.ts'
 import type { Chart } from '#machines/engine/index.ts'
@@ -100,7 +102,7 @@ test('a Postgres without the shop’s tables is left as it is', async () => {
 })
 
 async function fill(database: Database): Promise<void> {
-  const store = createActorStore(database)
+  const store = createCheckoutStore(database)
   for (const [cartId, actors] of Object.entries(carts)) await store.create(cartId, actors)
   await database.close()
 }

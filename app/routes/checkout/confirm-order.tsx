@@ -13,9 +13,9 @@ import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
 import { liveCartOf } from '#app/checkout/live-cart.ts'
 import { confirmationPath, isPlaced, placedOrderNamed } from '#app/checkout/placed-order.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import type { CheckoutState } from '#machines/checkout/kind.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { isOnlyCollected } from '#machines/domain/accounts/offers.ts'
-import type { CheckoutState } from '#machines/engine/index.ts'
 import { ConfirmOrderScreen, confirmHeading } from '#ui/screens/checkout/confirm-order/confirm-order-screen.tsx'
 
 export const handle = {

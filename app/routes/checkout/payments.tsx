@@ -42,7 +42,7 @@ export const action = checkoutAction(['checkoutFlow', 'paymentType'], {
     // A page that stays asks the provider by its own script; for all others the provider's page does.
     if (done.form.returnTo || !isLeftToProvider(viewsOf(done.state).paymentType)) return nextPath(done)
     const { commerce } = done.args.context.shop
-    const charged = await commerce.delivery.cartWithShipping(done.state.cartId)
+    const charged = await commerce.delivery.cartWithShipping(done.state.id)
     return charged ? hostedPage(done.args.context, charged) : whereTheFlowIs(done)
   },
 })

@@ -13,21 +13,21 @@ import { drafts, readDraft } from './drafts.ts'
 import type { EffectContext, EffectPorts } from './effect-ports.ts'
 
 export function cartEffects({ carts, quotes, store, mail, factsOf }: EffectPorts) {
-  async function changeCart({ update }: CartChangeInput, { cartId, key }: EffectContext): Promise<CartChangeOutput> {
+  async function changeCart({ update }: CartChangeInput, { id: cartId, key }: EffectContext): Promise<CartChangeOutput> {
     const change = await carts.updateCart(cartId, update, key)
     return change.outcome === 'ok' ? { outcome: 'ok', facts: factsOf(change.cart) } : change
   }
   return {
     createCart: changeCart,
     updateCart: changeCart,
-    async readCart(_: unknown, { cartId }: EffectContext): Promise<ReadCartOutput> {
+    async readCart(_: unknown, { id: cartId }: EffectContext): Promise<ReadCartOutput> {
       const cart = await carts.cartSummary(cartId)
       return cart ? { outcome: 'ok', facts: factsOf(cart) } : { outcome: 'notFound' }
     },
     /**
      * The email is written under the quote's key: run twice, the customer gets one. Email and phone wait in the copy's billing form.
      */
-    async sendQuote({ quoteRef }: SendQuoteInput, { cartId, key }: EffectContext): Promise<SendQuoteOutput> {
+    async sendQuote({ quoteRef }: SendQuoteInput, { id: cartId, key }: EffectContext): Promise<SendQuoteOutput> {
       const { email, phone } = await readDraft<{ email: string; phone: string }>(store, cartId, quoteRef)
       const quote = await quotes.quoteCart(cartId, { email }, key)
       if (quote.outcome !== 'sent') return quote
@@ -44,7 +44,7 @@ export function cartEffects({ carts, quotes, store, mail, factsOf }: EffectPorts
 }
 
 export function roadHazardEffects({ carts, factsOf }: EffectPorts) {
-  async function change(update: CartUpdate, { cartId, key }: EffectContext): Promise<CoverageOutput> {
+  async function change(update: CartUpdate, { id: cartId, key }: EffectContext): Promise<CoverageOutput> {
     const changed = await carts.updateCart(cartId, update, key)
     return changed.outcome === 'ok' ? { outcome: 'ok', facts: factsOf(changed.cart) } : changed
   }

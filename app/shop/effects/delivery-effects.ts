@@ -19,7 +19,7 @@ import { drafts, readDraft } from './drafts.ts'
 import type { EffectContext, EffectPorts } from './effect-ports.ts'
 
 export function shippingEffects({ delivery, store, addresses, factsOf }: EffectPorts) {
-  async function save(input: SaveShippingInput, { cartId, key }: EffectContext): Promise<SaveShippingOutput> {
+  async function save(input: SaveShippingInput, { id: cartId, key }: EffectContext): Promise<SaveShippingOutput> {
     const shipping =
       input.option === 'home'
         ? { option: input.option, address: await readDraft<ShippingAddress>(store, cartId, input.addressRef) }
@@ -43,12 +43,12 @@ export function shippingEffects({ delivery, store, addresses, factsOf }: EffectP
     saveInstaller: save,
     saveAddress: save,
     savePickup: save,
-    async clearShipping(_: unknown, { cartId, key }: EffectContext): Promise<ClearShippingOutput> {
+    async clearShipping(_: unknown, { id: cartId, key }: EffectContext): Promise<ClearShippingOutput> {
       const cleared = await delivery.clearCartShipping(cartId, key)
       return cleared.outcome === 'ok' ? { outcome: 'ok', facts: factsOf(cleared.cart) } : cleared
     },
     /** Stores the suggested address with the entered name. */
-    async verifyAddress({ addressRef }: VerifyAddressInput, { cartId }: EffectContext): Promise<VerifyAddressOutput> {
+    async verifyAddress({ addressRef }: VerifyAddressInput, { id: cartId }: EffectContext): Promise<VerifyAddressOutput> {
       const entered = await readDraft<ShippingAddress>(store, cartId, addressRef)
       // The form schema has validated the state.
       const check = await addresses.verify({ ...entered, state: entered.state as StateCode })
@@ -62,7 +62,7 @@ export function shippingEffects({ delivery, store, addresses, factsOf }: EffectP
 export function appointmentEffects({ appointments, orders }: EffectPorts) {
   return {
     /** Update; on 404 create (specification, section 4: appointment save). */
-    async saveTime(input: SaveTimeInput, { cartId, key }: EffectContext): Promise<SaveTimeOutput> {
+    async saveTime(input: SaveTimeInput, { id: cartId, key }: EffectContext): Promise<SaveTimeOutput> {
       const updated = await appointments.updateAppointment(cartId, input, `${key}.update`)
       const saved =
         updated.outcome === 'notFound' ? await appointments.createAppointment(cartId, input, `${key}.create`) : updated
@@ -70,14 +70,14 @@ export function appointmentEffects({ appointments, orders }: EffectPorts) {
       const { date, startTime, heldForMs } = saved.appointment
       return { outcome: 'ok', date, startTime, heldForMs }
     },
-    async moveTime({ date, startTime }: MoveTimeInput, { cartId, key }: EffectContext): Promise<MoveTimeOutput> {
+    async moveTime({ date, startTime }: MoveTimeInput, { id: cartId, key }: EffectContext): Promise<MoveTimeOutput> {
       const order = await orders.orderOfCart(cartId)
       if (!order) return { outcome: 'notFound' }
       const moved = await orders.moveAppointment(order.orderId, { date, startTime }, key)
       if (moved.outcome === 'moved') return { outcome: 'ok', date, startTime }
       return moved.outcome === 'beforeTires' ? { outcome: 'beforeTires', firstDay: moved.firstDay } : { outcome: moved.outcome }
     },
-    releaseTime: (_: unknown, { cartId, key }: EffectContext): Promise<ReleaseTimeOutput> =>
+    releaseTime: (_: unknown, { id: cartId, key }: EffectContext): Promise<ReleaseTimeOutput> =>
       appointments.deleteAppointment(cartId, key),
   }
 }

@@ -20,6 +20,6 @@ export interface CardDraft {
 /** What was typed, by the reference a chart holds. A draft that is gone, or another cart's, is an error. */
 export async function readDraft<Data>(store: ActorStore, cartId: string, ref: string): Promise<Data> {
   const found = await store.draft(ref)
-  if (found?.cartId !== cartId) throw new Error('What was typed is not kept any more; please enter it again')
+  if (found?.id !== cartId) throw new Error('What was typed is not kept any more; please enter it again')
   return found.data as Data
 }

@@ -22,7 +22,8 @@ export interface EffectPorts extends Commerce {
 }
 
 export interface EffectContext {
-  cartId: string
+  /** The cart's. */
+  id: string
   /** Makes a second run harmless. */
   key: string
 }

@@ -56,12 +56,12 @@ export function orderEffects({ orders, fulfilment, payments, store, mail, sendTo
   }
 
   return {
-    async prepareOrder(input: PrepareInput, { cartId, key }: EffectContext): Promise<PrepareOutput> {
+    async prepareOrder(input: PrepareInput, { id: cartId, key }: EffectContext): Promise<PrepareOutput> {
       const { digest, isOtherPayment } = readAgreement(input.agreed, { type: input.paymentType, cardRef: input.cardRef })
       if (isOtherPayment) return { outcome: 'changed', parts: ['payment'], arrivesBy: null }
       return preparation(await orders.prepareOrder(cartId, { totalInCents: input.expectedTotalInCents, digest }, key))
     },
-    async authorize(input: AuthorizeInput, { cartId, key }: EffectContext): Promise<AuthorizeOutput> {
+    async authorize(input: AuthorizeInput, { id: cartId, key }: EffectContext): Promise<AuthorizeOutput> {
       const { orderId, paymentType: type } = input
       const { token, deviceData } = await readDraft<CardDraft>(store, cartId, input.cardRef)
       const order = await orderNamed(orderId)
@@ -73,7 +73,7 @@ export function orderEffects({ orders, fulfilment, payments, store, mail, sendTo
       const found = await payments.lookup({ key: attemptKey })
       return found.status === 'notFound' ? { outcome: 'notFound' } : answerOf(attemptKey, found)
     },
-    async releaseOrder({ orderId, tellByMail }: ReleaseInput, { cartId, key }: EffectContext): Promise<ReleaseOutput> {
+    async releaseOrder({ orderId, tellByMail }: ReleaseInput, { id: cartId, key }: EffectContext): Promise<ReleaseOutput> {
       // First, so that money which still arrives is released.
       await payments.giveUp(cartId)
       await orders.releaseOrder(orderId, key)

@@ -23,7 +23,7 @@ export function paymentTypeEffects({ carts, delivery, payments, store, openPayme
   }
 
   return {
-    async choosePaymentType(input: ChooseTypeInput, { cartId, key }: EffectContext): Promise<ChooseTypeOutput> {
+    async choosePaymentType(input: ChooseTypeInput, { id: cartId, key }: EffectContext): Promise<ChooseTypeOutput> {
       const { paymentType, dropped } = input
       const changed = await carts.updateCart(cartId, { kind: 'paymentType', paymentType }, key)
       if (changed.outcome !== 'ok') return changed
@@ -31,7 +31,7 @@ export function paymentTypeEffects({ carts, delivery, payments, store, openPayme
       return { outcome: 'ok', facts: factsOf(changed.cart) }
     },
     /** A provider that does not answer is an answer: the page says so and everything else stays. */
-    async openSession({ paymentType }: OpenSessionInput, { cartId }: EffectContext): Promise<OpenSessionOutput> {
+    async openSession({ paymentType }: OpenSessionInput, { id: cartId }: EffectContext): Promise<OpenSessionOutput> {
       const found = await delivery.cartWithShipping(cartId)
       const started = found && (await openPaymentSession(found.cart, paymentType, found.shipping).catch(() => null))
       if (!started) return { outcome: 'unavailable' }
@@ -40,7 +40,10 @@ export function paymentTypeEffects({ carts, delivery, payments, store, openPayme
       const sessionRef = await store.putDraft(cartId, drafts.session, session)
       return { outcome: 'ok', sessionRef, simulated: session.mode === 'simulator' }
     },
-    async checkCard({ cardRef, paymentType, sessionRef }: CheckCardInput, { cartId }: EffectContext): Promise<CheckCardOutput> {
+    async checkCard(
+      { cardRef, paymentType, sessionRef }: CheckCardInput,
+      { id: cartId }: EffectContext,
+    ): Promise<CheckCardOutput> {
       const { token } = await readDraft<CardDraft>(store, cartId, cardRef)
       const instrument = await payments.instrumentOf({ type: paymentType, token, cartId })
       if (!instrument) return { outcome: 'unknownToken' }
@@ -48,11 +51,11 @@ export function paymentTypeEffects({ carts, delivery, payments, store, openPayme
       const agreedInCents = session?.amountInCents ?? (await carts.cartSummary(cartId))?.totals.totalInCents ?? 0
       return { outcome: 'ok', ...instrument, agreedInCents }
     },
-    async abandonCard(input: AbandonCardInput, { cartId }: EffectContext): Promise<AbandonCardOutput> {
+    async abandonCard(input: AbandonCardInput, { id: cartId }: EffectContext): Promise<AbandonCardOutput> {
       await abandon(cartId, input)
       return { outcome: 'ok' }
     },
-    async saveBilling({ billingRef }: SaveBillingInput, { cartId, key }: EffectContext): Promise<SaveBillingOutput> {
+    async saveBilling({ billingRef }: SaveBillingInput, { id: cartId, key }: EffectContext): Promise<SaveBillingOutput> {
       return carts.saveCartBilling(cartId, await readDraft<BillingAddress>(store, cartId, billingRef), key)
     },
   }

@@ -84,7 +84,7 @@ export function shopWith({
     },
     orders: { order: async () => order },
     engine: {
-      read: async (cartId) => ({ cartId, revision: 1, actors: { order: { value: '', view: { stage }, can: [] } } }),
+      read: async (id) => ({ id, revision: 1, actors: { order: { value: '', view: { stage }, can: [] } } }),
       async send(cartId, machine, event, { key }) {
         done.push(`${event.type} to ${machine} of ${cartId} as ${key}`)
         return { outcome: 'notFound' as const }

@@ -161,18 +161,18 @@ function viewsAt(cartId: string, log: LoggedCart['log'], steps: readonly StorySt
       actors = replay.actors
       from = shownAt
     }
-    return isFollowed ? viewsIn(cartId, log[from - 1]?.revision ?? 0, actors) : null
+    return isFollowed ? viewsIn(actors) : null
   })
 }
 
-function viewsIn(cartId: string, revision: number, actors: StoredActors): CheckoutViews {
+function viewsIn(actors: StoredActors): CheckoutViews {
   const states = checkoutCharts.flatMap((chart) => {
     const actor = actors[chart.name]
     if (!actor) return []
     const view = viewOf(chart, restore(chart, actor.snapshot))
     return [[chart.name, { value: actor.snapshot.value, view, can: view.can }] as const]
   })
-  return viewsOf({ cartId, revision, actors: Object.fromEntries(states) })
+  return viewsOf({ actors: Object.fromEntries(states) })
 }
 
 /** What keeps the cart from being that of the moment; null when nothing does. */

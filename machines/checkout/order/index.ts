@@ -35,7 +35,9 @@ export const orderChart: Chart<OrderView> = {
       context: { reports: [], fulfilment: 'ordered', ...(context as object) },
     }),
   },
-  keepTag: 'paying',
+  // Without its tags to read, money may be under way where an effect was, or once there is an order.
+  mustKeep: ({ pending, snapshot: { context } }, snapshot) =>
+    snapshot?.hasTag('paying') ?? (pending.length > 0 || context.orderId != null),
 }
 
 /** Why nothing can be reported of the tires: they leave when the order is paid. */

@@ -33,7 +33,7 @@ import type { SimulatedBank } from './simulated-bank-testing.ts'
 import type { SimulatedCart } from './simulated-cart-testing.ts'
 
 interface Context {
-  cartId: string
+  id: string
   key: string
 }
 

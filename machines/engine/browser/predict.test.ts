@@ -62,7 +62,7 @@ test('a step ends at its first effect, which is named with its input and not run
     effects: [{ src: 'brew', input: { cups: 2 } }],
   })
   const actor: StoredActor = { version: 1, snapshot: { ...idle(2), status: 'active' }, timers: [], pending: [] }
-  const { pending } = stepActor(chart, actor, { type: 'brew' }, { cartId: 'C', revision: 1, now: 0 }).actor
+  const { pending } = stepActor(chart, actor, { type: 'brew' }, { id: 'C', revision: 1, now: 0 }).actor
   expect(pending.map(({ src, input }) => ({ src, input }))).toEqual(prediction?.effects)
 })
 

@@ -98,9 +98,9 @@ export function describeLeases(opened: () => StoreUnderTest): void {
         'due-middle': now - 2_000,
         'due-later': now + 600_000,
       }
-      for (const [cartId, at] of Object.entries(dueAt)) {
-        await store.create(cartId, actorsAt('waiting'))
-        await store.commit(commitOf(cartId, 0, { dueAt: at }))
+      for (const [id, at] of Object.entries(dueAt)) {
+        await store.create(id, actorsAt('waiting'))
+        await store.commit(commitOf(id, 0, { dueAt: at }))
       }
       expect(await store.due(10)).toEqual(['due-oldest', 'due-middle', 'due-newest'])
       expect(await store.due(2)).toEqual(['due-oldest', 'due-middle'])

@@ -10,7 +10,7 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
   const keys = new Map<string, Key>()
   const drafts: Draft[] = []
   const quarantined: QuarantinedActor[] = []
-  const listeners = new Set<{ listener: (cartId: string, revision: number) => void }>()
+  const listeners = new Set<{ listener: (id: string, revision: number) => void }>()
 
   const isFree = (row: Row) => row.lease === null || row.lease.until <= now()
 
@@ -24,25 +24,25 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
     if (row?.lease?.owner === owner) row.lease = null
   }
 
-  function close(cartId: string, { key, answer }: { key: string; answer: unknown }): void {
-    const known = keys.get(keyOf(cartId, key))
+  function close(id: string, { key, answer }: { key: string; answer: unknown }): void {
+    const known = keys.get(keyOf(id, key))
     if (known?.answer === unanswered) known.answer = written(answer)
   }
 
   return {
-    async create(cartId, actors, { log = [] } = {}) {
-      if (rows.has(cartId)) return null
+    async create(id, actors, { log = [] } = {}) {
+      if (rows.has(id)) return null
       const logged = log.map((entry) => written({ ...entry, revision: 0, at: now() }))
-      rows.set(cartId, { revision: 0, actors: written(actors), dueAt: null, lease: null, log: logged })
+      rows.set(id, { revision: 0, actors: written(actors), dueAt: null, lease: null, log: logged })
       return { now: now() }
     },
 
-    async load(cartId, key) {
-      const row = rows.get(cartId)
+    async load(id, key) {
+      const row = rows.get(id)
       if (!row) return null
-      const known = key === undefined ? undefined : keys.get(keyOf(cartId, key))
+      const known = key === undefined ? undefined : keys.get(keyOf(id, key))
       return {
-        cartId,
+        id,
         revision: row.revision,
         actors: JSON.parse(row.actors) as StoredActors,
         now: now(),
@@ -52,20 +52,20 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
     },
 
     async commit(commit) {
-      const { cartId, key } = commit
-      const row = rows.get(cartId)
+      const { id, key } = commit
+      const row = rows.get(id)
       if (!row || row.revision !== commit.expectedRevision) return { committed: false }
-      if (key && keys.has(keyOf(cartId, key.key))) return { committed: false }
+      if (key && keys.has(keyOf(id, key.key))) return { committed: false }
       const revision = row.revision + 1
       row.revision = revision
       row.actors = written(commit.actors)
       row.dueAt = commit.dueAt
       for (const entry of commit.log) row.log.push(written({ ...entry, revision, at: now() }))
-      if (key) keys.set(keyOf(cartId, key.key), { requestHash: key.requestHash, answer: written(key.answer) })
-      for (const { listener } of listeners) queueMicrotask(() => listener(cartId, revision))
-      if (commit.close) close(cartId, commit.close)
+      if (key) keys.set(keyOf(id, key.key), { requestHash: key.requestHash, answer: written(key.answer) })
+      for (const { listener } of listeners) queueMicrotask(() => listener(id, revision))
+      if (commit.close) close(id, commit.close)
       const asked = key ?? commit.close
-      const answer = asked && { answer: JSON.parse(keys.get(keyOf(cartId, asked.key))?.answer ?? unanswered) as unknown }
+      const answer = asked && { answer: JSON.parse(keys.get(keyOf(id, asked.key))?.answer ?? unanswered) as unknown }
       const done = { committed: true as const, now: now(), ...answer }
       if (!commit.lease) return { ...done, leased: false }
       if ('ms' in commit.lease) return { ...done, leased: lease(row, commit.lease.owner, commit.lease.ms) }
@@ -73,17 +73,17 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
       return { ...done, leased: false }
     },
 
-    async takeLease(cartId, owner, ms) {
-      const row = rows.get(cartId)
+    async takeLease(id, owner, ms) {
+      const row = rows.get(id)
       return row ? lease(row, owner, ms) : false
     },
 
-    async releaseLease(cartId, owner) {
-      release(rows.get(cartId), owner)
+    async releaseLease(id, owner) {
+      release(rows.get(id), owner)
     },
 
-    async leaveToOthers(cartId, owner) {
-      const row = rows.get(cartId)
+    async leaveToOthers(id, owner) {
+      const row = rows.get(id)
       if (row?.lease?.owner !== owner) return
       row.lease = null
       row.dueAt = now()
@@ -93,16 +93,16 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
       for (const row of rows.values()) row.lease = null
     },
 
-    async answerKey(cartId, key, requestHash, answer) {
-      const known = keys.get(keyOf(cartId, key)) ?? { requestHash, answer: unanswered }
+    async answerKey(id, key, requestHash, answer) {
+      const known = keys.get(keyOf(id, key)) ?? { requestHash, answer: unanswered }
       if (known.answer === unanswered) known.answer = written(answer)
-      keys.set(keyOf(cartId, key), known)
+      keys.set(keyOf(id, key), known)
       return JSON.parse(known.answer)
     },
 
-    async refuseKey(cartId, key, requestHash, refusal) {
-      const known = keys.get(keyOf(cartId, key)) ?? { requestHash, answer: written(refusal) }
-      keys.set(keyOf(cartId, key), known)
+    async refuseKey(id, key, requestHash, refusal) {
+      const known = keys.get(keyOf(id, key)) ?? { requestHash, answer: written(refusal) }
+      keys.set(keyOf(id, key), known)
       return { requestHash: known.requestHash, answer: JSON.parse(known.answer) as unknown }
     },
 
@@ -111,15 +111,15 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
         .filter(([, row]) => row.dueAt !== null && row.dueAt <= now() && isFree(row))
         .sort(([a, { dueAt: first }], [b, { dueAt: second }]) => first! - second! || (a < b ? -1 : 1))
         .slice(0, limit)
-        .map(([cartId]) => cartId)
+        .map(([id]) => id)
     },
 
-    async quarantine(cartId, machine, reason, actor) {
-      quarantined.push(copy({ cartId, machine, reason, actor }))
+    async quarantine(id, machine, reason, actor) {
+      quarantined.push(copy({ id, machine, reason, actor }))
     },
 
-    async log(cartId) {
-      return JSON.parse(`[${rows.get(cartId)?.log ?? []}]`) as LoggedRow[]
+    async log(id) {
+      return JSON.parse(`[${rows.get(id)?.log ?? []}]`) as LoggedRow[]
     },
 
     onCommit(listener) {
@@ -130,8 +130,8 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
       }
     },
 
-    async putDraft(cartId, kind, data) {
-      drafts.push(copy({ cartId, kind, data }))
+    async putDraft(id, name, data) {
+      drafts.push(copy({ id, name, data }))
       return `draft-${drafts.length}`
     },
 
@@ -139,8 +139,8 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
       return copy(drafts.find((_, index) => ref === `draft-${index + 1}`) ?? null)
     },
 
-    async latestDraft(cartId, kind) {
-      return copy(drafts.findLast((draft) => draft.cartId === cartId && draft.kind === kind)?.data ?? null)
+    async latestDraft(id, name) {
+      return copy(drafts.findLast((draft) => draft.id === id && draft.name === name)?.data ?? null)
     },
 
     quarantined: () => copy(quarantined),
@@ -164,14 +164,14 @@ interface Key {
 }
 
 interface Draft {
-  cartId: string
-  kind: string
+  id: string
+  name: string
   data: unknown
 }
 
 /** Calls of `quarantine`: SQL keeps them in a table, here a test may read them. */
 export interface QuarantinedActor {
-  cartId: string
+  id: string
   machine: string
   reason: string
   actor: StoredActor
@@ -180,7 +180,7 @@ export interface QuarantinedActor {
 /** A key whose first request has no answer yet. */
 const unanswered = 'null'
 
-const keyOf = (cartId: string, key: string) => JSON.stringify([cartId, key])
+const keyOf = (id: string, key: string) => JSON.stringify([id, key])
 
 /** As JSON, as a database would: callers share no objects with the store, and values that are not JSON fail at once. */
 const written = (value: unknown) => JSON.stringify(value)

@@ -29,7 +29,7 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       await store.create('once', actorsAt('browsing'))
       await store.create('once', actorsAt('paying'))
       expect(await store.load('once')).toEqual({
-        cartId: 'once',
+        id: 'once',
         revision: 0,
         actors: actorsAt('browsing'),
         now: expect.any(Number),
@@ -100,7 +100,7 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       expect(await store.commit(stale)).toEqual({ committed: false })
       expect(await store.commit(commitOf('stale', 1, { actors: actorsAt('third') }))).toEqual(committedAs(false))
       expect(await store.load('stale', 'k')).toEqual({
-        cartId: 'stale',
+        id: 'stale',
         revision: 2,
         actors: actorsAt('third'),
         now: expect.any(Number),
@@ -166,8 +166,8 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       await store.create('notified:1 2', actorsAt('browsing'))
       const first = listenTo(store, 'notified:1 2')
       const second: number[] = []
-      const stop = store.onCommit((cartId, revision) => {
-        if (cartId === 'notified:1 2') second.push(revision)
+      const stop = store.onCommit((id, revision) => {
+        if (id === 'notified:1 2') second.push(revision)
       })
       await store.commit(commitOf('notified:1 2', 0))
       await vi.waitFor(() => expect(second).toEqual([1]))
@@ -177,7 +177,7 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       expect(second).toEqual([1])
     })
 
-    test('drafts are found by reference, and the newest of a kind by its cart', async () => {
+    test('drafts are found by reference, and the newest of a name by its subject', async () => {
       const address = { name: `Zoë "Z" O'Neil`, line2: null }
       const first = await store.putDraft('drafts', 'shipping', { name: 'Old' })
       await under.pass(2)
@@ -185,8 +185,8 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       await store.putDraft('drafts', 'billing', { name: 'Other' })
       await store.putDraft('drafts-of-another', 'shipping', { name: 'Another' })
       expect(first).not.toBe(second)
-      expect(await store.draft(first)).toEqual({ cartId: 'drafts', kind: 'shipping', data: { name: 'Old' } })
-      expect(await store.draft(second)).toEqual({ cartId: 'drafts', kind: 'shipping', data: address })
+      expect(await store.draft(first)).toEqual({ id: 'drafts', name: 'shipping', data: { name: 'Old' } })
+      expect(await store.draft(second)).toEqual({ id: 'drafts', name: 'shipping', data: address })
       expect(await store.draft('draft-of-unknown')).toBeNull()
       expect(await store.latestDraft('drafts', 'shipping')).toEqual(address)
       expect(await store.latestDraft('drafts', 'gift')).toBeNull()
@@ -195,8 +195,8 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
     test('a snapshot that cannot be migrated is quarantined with its reason', async () => {
       const actor = actorsAt('paying').cart!
       await store.quarantine('aside', 'cart', 'No state "paying" in version 2', actor)
-      expect((await under.quarantined()).filter((row) => row.cartId === 'aside')).toEqual([
-        { cartId: 'aside', machine: 'cart', reason: 'No state "paying" in version 2', actor },
+      expect((await under.quarantined()).filter((row) => row.id === 'aside')).toEqual([
+        { id: 'aside', machine: 'cart', reason: 'No state "paying" in version 2', actor },
       ])
     })
 

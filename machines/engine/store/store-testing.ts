@@ -17,18 +17,18 @@ export function actorsAt(state: string): StoredActors {
   return { cart: { version: 1, snapshot: { status: 'active', value: state, context: {} }, timers: [], pending: [] } }
 }
 
-export function commitOf(cartId: string, expectedRevision: number, rest: Partial<Commit> = {}): Commit {
-  return { cartId, expectedRevision, actors: actorsAt('browsing'), dueAt: null, log: [], ...rest }
+export function commitOf(id: string, expectedRevision: number, rest: Partial<Commit> = {}): Commit {
+  return { id, expectedRevision, actors: actorsAt('browsing'), dueAt: null, log: [], ...rest }
 }
 
 export function logRow(event: string): LogRow {
   return { machine: 'cart', version: 1, event, from: 'a', to: 'b', ms: 0.25, outcome: 'applied', payload: null }
 }
 
-export function listenTo(store: ActorStore, cartId: string): number[] {
+export function listenTo(store: ActorStore, id: string): number[] {
   const revisions: number[] = []
   store.onCommit((changedCart, revision) => {
-    if (changedCart === cartId) revisions.push(revision)
+    if (changedCart === id) revisions.push(revision)
   })
   return revisions
 }

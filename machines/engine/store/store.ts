@@ -1,6 +1,6 @@
 /**
- * What the engine needs from a database: one row a cart, changed by compare-and-swap, with its keys, drafts and log.
- * Two implementations pass one contract test: memory (tests, play) and SQL (PGlite or any Postgres).
+ * What the engine needs from a database: one row a subject, changed by compare-and-swap, with its keys, drafts and log.
+ * A store has the subjects of one kind. Two implementations pass one contract test: memory (tests, play) and SQL (PGlite or any Postgres).
  */
 
 /** A snapshot as it is kept: our own shape, JSON only, restored with `machine.resolveState`. */
@@ -27,7 +27,7 @@ export interface PendingEffect {
   key: string
 }
 
-/** One chart of one cart. */
+/** One chart of one subject. */
 export interface StoredActor {
   version: number
   snapshot: StoredSnapshot
@@ -36,8 +36,8 @@ export interface StoredActor {
 }
 export type StoredActors = Record<string, StoredActor>
 
-export interface CheckoutRow {
-  cartId: string
+export interface SubjectRow {
+  id: string
   revision: number
   actors: StoredActors
   /** The database's clock at the moment of reading, epoch ms. */
@@ -79,22 +79,22 @@ export interface LoggedRow extends LogRow {
 }
 
 export interface Commit {
-  cartId: string
+  id: string
   expectedRevision: number
   actors: StoredActors
-  /** When a sweeper should look at this cart again, epoch ms; null when nothing waits. */
+  /** When a sweeper should look at this subject again, epoch ms; null when nothing waits. */
   dueAt: number | null
   log: LogRow[]
   key?: { key: string; requestHash: string; answer: unknown | null }
   /** The answer to a key that came with an earlier commit. A key that has one keeps it. */
   close?: { key: string; answer: unknown }
-  /** Take (or extend) the right to run this cart's effects for `ms`, if no other process holds it; or release it. */
+  /** Take (or extend) the right to run this subject's effects for `ms`, if no other process holds it; or release it. */
   lease?: { owner: string; ms: number } | { owner: string; release: true }
 }
 
 export interface CreatedAbout {
   log?: readonly LogRow[]
-  /** What operators tell carts apart by. Kept with the row, and read by nothing in the engine. */
+  /** What operators tell subjects apart by. Kept with the row, and read by nothing in the engine. */
   label?: string | null
 }
 
@@ -115,14 +115,14 @@ export interface ActorStore {
    * Writes the first row, revision 0, with its log and label. Gives the database's clock, epoch ms. A row that is there stays as it is: then
    * null.
    */
-  create(cartId: string, actors: StoredActors, about?: CreatedAbout): Promise<{ now: number } | null>
+  create(id: string, actors: StoredActors, about?: CreatedAbout): Promise<{ now: number } | null>
   /**
    * One round trip: the row, the clock, what is known of `key`, and whether the secret of this hash opens it. Null when there is no such
-   * cart.
+   * subject.
    */
-  load(cartId: string, key?: string, secretHash?: string): Promise<CheckoutRow | null>
-  /** The cart that the secret of this hash opens for anyone who has it. A store without this has no secrets beside its carts. */
-  loadOpened?(secretHash: string): Promise<CheckoutRow | null>
+  load(id: string, key?: string, secretHash?: string): Promise<SubjectRow | null>
+  /** The subject that the secret of this hash opens for anyone who has it. A store without this has no secrets beside its subjects. */
+  loadOpened?(secretHash: string): Promise<SubjectRow | null>
   /**
    * One statement: row (revision + 1), log, key and lease together, or nothing at all when `expectedRevision` is not
    * the row's. Listeners of `onCommit` on every node are called.
@@ -136,29 +136,29 @@ export interface ActorStore {
   unit?<Result>(work: () => Promise<Result>): Promise<Result>
   /** Runs the handling of one event: what is read of the database in it may be kept until it ends. */
   turn?<Result>(work: () => Promise<Result>): Promise<Result>
-  /** The right to run a cart's effects, taken without a change of revision; true when `owner` holds it now. */
-  takeLease(cartId: string, owner: string, ms: number): Promise<boolean>
-  releaseLease(cartId: string, owner: string): Promise<void>
-  /** Releases a lease before its effects have ended: the cart is due at once, for whichever process sweeps next. */
-  leaveToOthers(cartId: string, owner: string): Promise<void>
+  /** The right to run a subject's effects, taken without a change of revision; true when `owner` holds it now. */
+  takeLease(id: string, owner: string, ms: number): Promise<boolean>
+  releaseLease(id: string, owner: string): Promise<void>
+  /** Releases a lease before its effects have ended: the subject is due at once, for whichever process sweeps next. */
+  leaveToOthers(id: string, owner: string): Promise<void>
   /** Leases of processes that are certainly dead (an embedded database has one process at a time). */
   releaseAllLeases(): Promise<void>
   /** Records the first answer to a key; a key that has one keeps it. Returns the stored answer. */
-  answerKey(cartId: string, key: string, requestHash: string, answer: unknown): Promise<unknown>
+  answerKey(id: string, key: string, requestHash: string, answer: unknown): Promise<unknown>
   /**
    * Records a refusal as the answer to a key that is new; a key that is known stays as it is. Returns what is known of the
    * key then: `answer` is null while effects of the event it came with still run.
    */
-  refuseKey(cartId: string, key: string, requestHash: string, refusal: unknown): Promise<KnownKey>
-  /** Carts whose `dueAt` has passed and whose lease is free, oldest first. */
+  refuseKey(id: string, key: string, requestHash: string, refusal: unknown): Promise<KnownKey>
+  /** Subjects whose `dueAt` has passed and whose lease is free, oldest first. */
   due(limit: number): Promise<string[]>
-  quarantine(cartId: string, machine: string, reason: string, actor: StoredActor): Promise<void>
-  /** The log of a cart, oldest first. */
-  log(cartId: string): Promise<LoggedRow[]>
-  onCommit(listener: (cartId: string, revision: number) => void): () => void
+  quarantine(id: string, machine: string, reason: string, actor: StoredActor): Promise<void>
+  /** The log of a subject, oldest first. */
+  log(id: string): Promise<LoggedRow[]>
+  onCommit(listener: (id: string, revision: number) => void): () => void
   /** Stores what a shopper typed outside of snapshots; returns the reference that the chart holds. */
-  putDraft(cartId: string, kind: string, data: unknown): Promise<string>
-  draft(ref: string): Promise<{ cartId: string; kind: string; data: unknown } | null>
-  /** The newest draft of a kind, for filling a form again. */
-  latestDraft(cartId: string, kind: string): Promise<unknown | null>
+  putDraft(id: string, name: string, data: unknown): Promise<string>
+  draft(ref: string): Promise<{ id: string; name: string; data: unknown } | null>
+  /** The newest draft of a name, for filling a form again. */
+  latestDraft(id: string, name: string): Promise<unknown | null>
 }

@@ -19,7 +19,7 @@ export function describeUnits(opened: () => StoreUnderTest): void {
         return draft
       })
       expect(await store.load('unit')).toMatchObject({ revision: 1, actors: actorsAt('shipping') })
-      expect(await store.draft(ref)).toMatchObject({ cartId: 'unit' })
+      expect(await store.draft(ref)).toMatchObject({ id: 'unit' })
     })
 
     test('leaves no row, log, key, lease, draft or news when its commit comes too late', async () => {
@@ -35,7 +35,7 @@ export function describeUnits(opened: () => StoreUnderTest): void {
       })
       await expect(lost).rejects.toThrow('overtaken')
       expect(await store.load('unitLost', 'k')).toEqual({
-        cartId: 'unitLost',
+        id: 'unitLost',
         revision: 0,
         actors: actorsAt('browsing'),
         now: expect.any(Number),

@@ -24,7 +24,7 @@ export async function openLossyShop(): Promise<LossyShop> {
     browser,
     async countOf(cart, event) {
       const { rows } = await database.query<{ count: string }>(
-        `select count(*) from transition_log where cart_id = $1 and event = $2 and outcome = 'applied'`,
+        `select count(*) from engine_log where id = $1 and event = $2 and outcome = 'applied'`,
         [cart.cartId, event],
       )
       return Number(rows[0]?.count)

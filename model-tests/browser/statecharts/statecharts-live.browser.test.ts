@@ -51,7 +51,7 @@ test('where shoppers with a mixed cart and no mobile installer land, and where m
   const database = await openDatabase(world.database)
   // Nothing that was counted before, by a first try of this test as well.
   await database.query('truncate chart_cart, chart_here, chart_count, chart_segment, chart_happening')
-  await database.query('update chart_position set position = (select coalesce(max(id), 0) from transition_log)')
+  await database.query('update chart_position set position = (select coalesce(max(position), 0) from engine_log)')
   const [odd] = await database.query<{ id: string }>(
     'select item_id as id from item where not is_installable and not is_oversize order by stock desc limit 1',
   )
@@ -80,7 +80,7 @@ test('where shoppers with a mixed cart and no mobile installer land, and where m
       zip !== noMobile,
     ])
   }
-  const isCounted = 'select position = (select max(id) from transition_log) as "isAll" from chart_position'
+  const isCounted = 'select position = (select max(position) from engine_log) as "isAll" from chart_position'
   await expect.poll(async () => (await database.query<{ isAll: boolean }>(isCounted))[0]?.isAll, sweeping).toBe(true)
   // As if all had been away for an hour; a timer that is counted meanwhile would restore the last visit.
   const away = `update chart_cart set active_at = now() - interval '1 hour' where not is_quiet returning cart_id`

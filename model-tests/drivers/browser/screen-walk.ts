@@ -5,7 +5,8 @@
 import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
 import { checkoutCharts } from '#machines/checkout/index.ts'
-import { type CheckoutState, stateName } from '#machines/engine/index.ts'
+import type { ServedCheckout } from '#machines/checkout/kind.ts'
+import { stateName } from '#machines/engine/index.ts'
 import { axeFaults } from '#model-tests/browser/axe.ts'
 import type { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import type { ScriptedShop } from '#model-tests/drivers/scripted/scripted-shop.ts'
@@ -94,16 +95,16 @@ export class Walk {
   }
 
   /** What the server serves of the cart; null without a cart. */
-  async state(): Promise<CheckoutState | null> {
+  async state(): Promise<ServedCheckout | null> {
     // A cart that became an order, or is gone, is not the open one any more.
     this.cartId = (await this.shopper.cartId().catch(() => null)) ?? this.cartId
     if (!this.cartId) return null
     const answer = await this.page.request.get(`/checkout/state?cartId=${this.cartId}`)
-    return answer.ok() ? ((await answer.json()) as CheckoutState) : null
+    return answer.ok() ? ((await answer.json()) as ServedCheckout) : null
   }
-  async #statesAt(at: Stop['at']): Promise<CheckoutState | null> {
+  async #statesAt(at: Stop['at']): Promise<ServedCheckout | null> {
     const wanted = Object.entries(at).filter(([name]) => checkoutCharts.some((chart) => chart.name === name))
-    let state: CheckoutState | null = null
+    let state: ServedCheckout | null = null
     await expect
       .poll(async () => {
         state = await this.state()
@@ -114,7 +115,7 @@ export class Walk {
   }
 
   /** The page may show the server's state a moment later, and announcements a moment after the page. */
-  async #settled(before: ScreenSnapshot | null, stop: Stop, state: CheckoutState | null): Promise<ScreenSnapshot> {
+  async #settled(before: ScreenSnapshot | null, stop: Stop, state: ServedCheckout | null): Promise<ScreenSnapshot> {
     const until = Date.now() + 20_000
     for (;;) {
       const seen = await look(this.page)
@@ -134,7 +135,7 @@ export class Walk {
 }
 
 /** Those parts of a chart's state that `wanted` names. */
-function shownOf(state: CheckoutState | null, chart: string, wanted: string): string {
+function shownOf(state: ServedCheckout | null, chart: string, wanted: string): string {
   const current = state?.actors[chart] ? stateName(state.actors[chart].value).split(' ') : []
   return wanted
     .split(' ')

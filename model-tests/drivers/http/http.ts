@@ -3,7 +3,7 @@
  * API as a program does.
  */
 import { CookieJar } from 'tough-cookie'
-import type { CheckoutState } from '#machines/engine/index.ts'
+import type { ServedCheckout } from '#machines/checkout/kind.ts'
 import { browserName } from '#model-tests/setup/browser-name.ts'
 import { type FormButton, formButtons, submissionOf } from './forms.ts'
 import { elementsIn, type HtmlElement, parseHtml, textOf } from './html.ts'
@@ -96,10 +96,10 @@ export class Visitor {
     return status === 200 ? (JSON.parse(text) as { siteCart: { id: string } }).siteCart.id : null
   }
 
-  async state(cartId: string): Promise<CheckoutState> {
+  async state(cartId: string): Promise<ServedCheckout> {
     const { status, text } = await this.ask(`/checkout/state?cartId=${cartId}`, { headers: { Accept: 'application/json' } })
     if (status !== 200) throw new Error(`The state of cart ${cartId} answered ${status}: ${text}`)
-    return JSON.parse(text) as CheckoutState
+    return JSON.parse(text) as ServedCheckout
   }
 }
 
@@ -212,7 +212,7 @@ export class Page {
 }
 
 /** What `POST /checkout/events` answers, refusals included. */
-export interface EventAnswer extends CheckoutState {
+export interface EventAnswer extends ServedCheckout {
   outcome?: 'applied' | 'rejected'
   reason?: string
   errorMessage?: string
@@ -269,8 +269,8 @@ export class ApiShopper {
     return { status, body: JSON.parse(text) as Body }
   }
 
-  async state(): Promise<CheckoutState> {
-    const { status, body } = await this.get<CheckoutState>(`/checkout/state?cartId=${this.cartId}`)
+  async state(): Promise<ServedCheckout> {
+    const { status, body } = await this.get<ServedCheckout>(`/checkout/state?cartId=${this.cartId}`)
     if (status !== 200) throw new Error(`The state of cart ${this.cartId} answered ${status}`)
     return body
   }

@@ -1,9 +1,9 @@
 /** The way from an empty cart to an order that can be placed, through the headless API alone. */
 
+import type { ServedCheckout } from '#machines/checkout/kind.ts'
 import type { OrderView } from '#machines/checkout/order/index.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { InstallerListItem, InstallerSchedule } from '#machines/domain/installers/installer.ts'
-import type { CheckoutState } from '#machines/engine/index.ts'
 import { parseHtml } from './html.ts'
 import { ApiShopper, type EventAnswer, type Page, type Visitor } from './http.ts'
 
@@ -107,7 +107,7 @@ export async function totalOf(shopper: ApiShopper): Promise<number> {
   return body.siteCart.totals.totalInCents
 }
 
-export function orderOf(state: CheckoutState): OrderView {
+export function orderOf(state: ServedCheckout): OrderView {
   return state.actors.order?.view as OrderView
 }
 

@@ -2,12 +2,14 @@
  * Drives one chart along a path through the real engine, on a store in memory. Effects answer when the path says so and as it
  * says; timers fire when the clock reaches them.
  */
+
 import * as v from 'valibot'
 import type { AnyEventObject } from 'xstate'
 import { hexDigestOf } from '#adapters/secrets/index.ts'
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { stateNodes } from '#machines/engine/check-charts.ts'
 import { type Chart, createEngine, type EffectFunction } from '#machines/engine/index.ts'
+import { kindOf } from '#machines/engine/kind-testing.ts'
 import { createMemoryStore } from '#machines/engine/store/memory-store.ts'
 
 interface PendingEffect {
@@ -29,8 +31,7 @@ export async function driveInMemory(chart: Chart, facts: CheckoutFacts) {
   const open: Chart = { ...chart, events: Object.fromEntries(eventTypes(chart).map((type) => [type, v.looseObject({})])) }
   const engineWith = (patienceMs: number, owner: string) =>
     createEngine({
-      charts: [open],
-      choreography: [],
+      kind: kindOf([open]),
       store,
       effects: { [chart.name]: effectsOf(chart, asked) },
       recall: async () => ({ ...facts }),
@@ -91,7 +92,7 @@ export async function driveInMemory(chart: Chart, facts: CheckoutFacts) {
       other.id === timer.id ? other : { ...other, dueAt: Math.max(other.dueAt, timer.dueAt + 1) },
     )
     const actors = { ...row.actors, [chart.name]: { ...rest, timers: later } }
-    await store.commit({ cartId, expectedRevision: row.revision, actors, dueAt: null, log: [] })
+    await store.commit({ id: cartId, expectedRevision: row.revision, actors, dueAt: null, log: [] })
   }
 
   return {

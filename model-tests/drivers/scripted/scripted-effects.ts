@@ -43,7 +43,7 @@ export function scriptEffects() {
 
   const wrapped = (chart: string, effect: string, ask: EffectFunction): EffectFunction => {
     return async (input, context) => {
-      const call = { cartId: context.cartId, chart, effect, input, key: context.key }
+      const call = { cartId: context.id, chart, effect, input, key: context.key }
       const outcome = scripts.get(`${chart}.${effect}`)?.shift() ?? { kind: 'asTheWorld' as const }
       try {
         const output = await meet(outcome, call, () => ask(input, context), context.signal)

@@ -1,6 +1,6 @@
 /** The whole purchase through the headless API alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CheckoutState } from '#machines/engine/index.ts'
+import type { ServedCheckout } from '#machines/checkout/kind.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { approvedCard, billing, orderOf, place, readyToPlace, stepsToPlace, totalOf } from '#model-tests/drivers/http/purchase.ts'
@@ -150,12 +150,12 @@ async function openStream(shopper: ApiShopper) {
     signal: abort.signal,
   })
   expect(response.headers.get('Content-Type')).toContain('text/event-stream')
-  const seen: CheckoutState[] = []
+  const seen: ServedCheckout[] = []
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   return {
     seen,
-    async until(revision: number): Promise<CheckoutState> {
+    async until(revision: number): Promise<ServedCheckout> {
       for (;;) {
         const found = seen.find((state) => state.revision === revision)
         if (found) return found

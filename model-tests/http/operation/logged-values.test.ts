@@ -13,7 +13,7 @@ const marker = 'Quillfeather'
 
 /** From now on these statements fail, and Postgres' own words about them repeat the row. */
 const constraints = [
-  `alter table checkout_draft add constraint no_marker check (data::text not like '%${marker}%') not valid`,
+  `alter table engine_draft add constraint no_marker check (data::text not like '%${marker}%') not valid`,
   `alter table account add constraint no_marker check (first_name <> '${marker}') not valid`,
   'alter table payment_attempt add constraint no_attempt check (token is null) not valid',
   'alter table missed_vehicle add constraint no_miss check (year < 0) not valid',
@@ -54,7 +54,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (on) => {
       const { status } = await shopper.send('shippingChoice', { type: 'address.save', ...billing, firstName: marker })
       expect(status).toBe(500)
     })
-    expect(log).toContain('checkout_draft')
+    expect(log).toContain('engine_draft')
     expect(log).toContain('23514')
     expect(log).not.toContain(marker)
     expect(log).not.toContain(billing.email)

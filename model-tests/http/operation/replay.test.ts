@@ -59,7 +59,7 @@ test('the test fails when a guard of a chart is flipped, and says at which event
 
 test('a log with a row cut out is refused with the revision that is missing', async () => {
   const database = await openDatabase({ dataDir: world.dataDir })
-  await database.query(`delete from transition_log where cart_id = $1 and revision = 4`, [cartId])
+  await database.query(`delete from engine_log where id = $1 and revision = 4`, [cartId])
   await database.close()
   const { output, code } = await replay(cartId)
   expect(code).toBe(1)

@@ -87,10 +87,10 @@ test('a page whose order the shop could not store claims nothing, and sending it
   const review = await visitor.open('/checkout/order-summary')
   const database = new pg.Client({ connectionString: world.database.url })
   await database.connect()
-  const unstorable = `check (cart_id <> '${shopper.cartId}' or key not like '%order.place') not valid`
-  await database.query(`alter table checkout_key add constraint unstorable ${unstorable}`)
+  const unstorable = `check (id <> '${shopper.cartId}' or key not like '%order.place') not valid`
+  await database.query(`alter table engine_key add constraint unstorable ${unstorable}`)
   const unknown = await review.press('Place order')
-  await database.query('alter table checkout_key drop constraint unstorable')
+  await database.query('alter table engine_key drop constraint unstorable')
   await database.end()
 
   expect(unknown.status).toBe(503)

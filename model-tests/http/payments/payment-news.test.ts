@@ -96,8 +96,8 @@ async function hasState(shopper: ApiShopper, state: string): Promise<boolean> {
 
 /** As if the pause after a lost answer were over; false while there is none. */
 async function asksAgainNow({ cartId }: ApiShopper): Promise<boolean> {
-  const text = `update checkout set revision = revision + 1, due_at = now(), actors = jsonb_set(actors, '{order,timers,0,dueAt}', '1')
-    where cart_id = $1 and actors #>> '{order,timers,0,event,type}' like '%capturePause%' returning cart_id`
+  const text = `update engine_subject set revision = revision + 1, due_at = now(), actors = jsonb_set(actors, '{order,timers,0,dueAt}', '1')
+    where id = $1 and actors #>> '{order,timers,0,event,type}' like '%capturePause%' returning id`
   return (await database.query(text, [cartId])).length === 1
 }
 
@@ -130,6 +130,6 @@ async function everythingOf(shopper: ApiShopper) {
 
 /** Keys of notifications that were sent to the cart's charts. */
 async function newsOf(cartId: string, provider: string): Promise<string[]> {
-  const text = 'select key from checkout_key where cart_id = $1 and key like $2'
+  const text = 'select key from engine_key where id = $1 and key like $2'
   return (await database.query<{ key: string }>(text, [cartId, `news.${provider}.%`])).map(({ key }) => key)
 }

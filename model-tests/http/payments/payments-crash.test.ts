@@ -74,7 +74,7 @@ const placingPoints: PlacingPoint[] = [
   { point: 'after the try is written down, before the provider has taken it', asked: 'before' },
   { point: 'after the provider has taken it, before it says so', asked: 'after' },
   { point: 'after the answer, before it is kept with the try', held: { table: 'payment_attempt', rows: 'ofCarts' } },
-  { point: 'after the answer is kept, before the chart has it', held: { table: 'checkout', rows: 'ofCarts' } },
+  { point: 'after the answer is kept, before the chart has it', held: { table: 'engine_subject', rows: 'ofCarts' } },
   { point: 'while the order is being confirmed', held: { table: 'order', rows: 'ofCarts' } },
 ]
 

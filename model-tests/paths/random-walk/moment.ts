@@ -1,7 +1,9 @@
 /** All that there is to see of a walk after something was done. */
+
+import type { CheckoutState } from '#machines/checkout/kind.ts'
 import type { Checkout } from '#machines/checkout/testing.ts'
 import { type CheckoutViews, viewsOf } from '#machines/checkout/views.ts'
-import { type CheckoutState, stateName } from '#machines/engine/index.ts'
+import { stateName } from '#machines/engine/index.ts'
 import type { StoredActors } from '#machines/engine/store/store.ts'
 import type { Walker } from './walker.ts'
 

@@ -1,10 +1,10 @@
 /** What a shopper presses, and what they have typed by then. */
 import { type DeliveryMethod, journey } from '#machines/checkout/journeys-testing.ts'
-import type { CheckoutState } from '#machines/engine/index.ts'
+import type { ServedCheckout } from '#machines/checkout/kind.ts'
 import { payloads } from './payloads.ts'
 import type { Press } from './walk.ts'
 
-type Actors = CheckoutState['actors']
+type Actors = ServedCheckout['actors']
 
 interface Offer {
   machine: string

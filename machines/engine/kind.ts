@@ -1,0 +1,29 @@
+/** What an engine has to know of the subjects that it runs. */
+import type { Chart } from './chart.ts'
+
+/** One row of the choreography: which emitted event becomes which sibling's event. The payload is passed on unchanged. */
+export interface ChoreographyRow {
+  from: string
+  emitted: string
+  to: string
+  event: string
+}
+
+/**
+ * Why an event was refused, where no requirement of a chart says it.
+ * - `stale`: the sender named a revision that is gone.
+ * - `notEnabled`: the chart does not take the event now.
+ * - `withdrawn`: its key was withdrawn before it arrived.
+ */
+export type RefusalReason = 'stale' | 'notEnabled' | 'withdrawn'
+
+/** A kind of subjects, such as checkouts or returns: each of them has these charts, in one row of the store. */
+export interface Kind {
+  /** The name in the store. */
+  name: string
+  /** In the order in which their effects are run. */
+  charts: readonly Chart[]
+  choreography: readonly ChoreographyRow[]
+  /** The sentence of a refusal for which no chart has words. */
+  messages: Readonly<Record<RefusalReason, string>>
+}
