@@ -1,6 +1,7 @@
 /** The SQL of counting and of reading what was counted. */
 import { sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/database.ts'
+import { engineSql } from '#adapters/database/index.ts'
 import type { CountingRules, Path } from '#machines/ports/charts/chart-activity.ts'
 
 /** Checks first, because inserting would wait for another node's row lock. */
@@ -10,7 +11,7 @@ insert into chart_position (id, position) select 1, 0 where not exists (select f
 /** $1 minutes after which a shopper is quiet · $2 how many ms numbers by the hour are kept. */
 export const NEWS = `
 select position,
-  coalesce((select max(position) from engine_log), 0) as newest,
+  coalesce(${engineSql.newestPosition}, 0) as newest,
   exists (select from chart_cart where not is_quiet and active_at < now() - $1::float8 * interval '1 minute') as "hasQuietCart",
   (extract(epoch from now()) * 1000)::float8 as now,
   (extract(epoch from now()) * 1000 - $2::float8)::float8 as "hoursSince",
@@ -33,9 +34,9 @@ export const logRows = (reads: CountingRules['reads'], from: number, newest: num
       when l.outcome = 'started' then ${sql.raw(only('l.payload', reads.started))}
       when l.outcome = 'effect' then ${sql.raw(only('l.payload', reads.effect))} end as payload,
     floor(extract(epoch from l.at) * 1000)::float8 as at,
-    coalesce(s.label, 'unknown') as device
-  from engine_log l left join engine_subject s on s.kind = l.kind and s.id = l.id
-  where l.kind = 'checkout' and l.position > ${from} and l.position <= ${newest}
+    coalesce(l.label, 'unknown') as device
+  from ${sql.raw(engineSql.logWithLabels('checkout'))} l
+  where l.position > ${from} and l.position <= ${newest}
   order by l.position limit ${limit}`
 
 /** An object with the values at these paths only. */

@@ -2,7 +2,7 @@
  * After a backup was restored: the providers still hold money for orders that the database has lost. Each such payment is written down
  * with its cart, so that the cart's next order is paid with it and no shopper is charged again; the rest is listed for people.
  */
-import type { Database } from '#adapters/database/index.ts'
+import { type Database, engineSql } from '#adapters/database/index.ts'
 import { paymentAttempt } from '#adapters/database/schema/index.ts'
 import type { ListedCharge, PaymentProvider, ProviderName } from '#machines/ports/payments/payment-provider.ts'
 
@@ -62,10 +62,7 @@ export async function recover(
 }
 
 /** Keys of payments have the cart's revision: a cart that does again what it did before the restore must not repeat one. */
-const rekey = `update engine_subject set revision = revision + $1
-  where kind = 'checkout'
-    and not exists (select from "order" where "order".cart_id = engine_subject.id and "order".state <> 'unconfirmed')
-  returning 1`
+const rekey = engineSql.leaveOutRevisions('checkout', `select cart_id from "order" where state <> 'unconfirmed'`)
 
 /** What was captured, voided or refunded after the backup is found by the shop's own comparison. */
 const compareNow = `update payment_attempt set check_at = now()

@@ -2,7 +2,10 @@
 
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
+import { engineSql } from '#adapters/database/index.ts'
 import { keptDays } from '#machines/domain/constants.ts'
+
+const { draftsOf, forgetSubjects } = engineSql
 
 /** How long the contact of an order is needed: returns are open for shorter. */
 const contactKeptFor = `${keptDays.contactOfOrder} days`
@@ -26,7 +29,7 @@ const exported: Record<string, string> = {
   carts: `select cart_id, zip, email, vehicle, trailer_info, shipping_address, billing, appointment, removed, created_at, updated_at
     from cart where cart_id in (${ownCarts})`,
   typed: `select id as cart_id, name as kind, at, case when name like '%card%' then null else data end as data
-    from engine_draft where kind = 'checkout' and id in (${ownCarts})`,
+    from (${draftsOf('checkout', ownCarts)}) typed`,
   orders: `select order_id, state, created_at, placed_at, cancelled_at, site_products, installer_details, appointment, shipping, billing,
     totals, discounts, fees, tax, vehicle, trailer_info, services, payment, reports from "order" where order_id in (${ownOrders})`,
   returns: `select * from return_request where order_id in (${ownOrders})`,
@@ -68,8 +71,8 @@ export function erasePerson(database: Pick<Database, 'transaction'>, email: stri
     )
     const done = `select cart_id from (${ownCarts}) own where not exists (
       select from "order" where "order".cart_id = own.cart_id and ${isYoung})`
-    await run('typed', `delete from engine_draft where kind = 'checkout' and id in (${done}) returning 1`)
-    await run('answers', `delete from engine_key where kind = 'checkout' and id in (${done}) returning 1`)
+    await run('typed', `${forgetSubjects.drafts('checkout', done)} returning 1`)
+    await run('answers', `${forgetSubjects.keys('checkout', done)} returning 1`)
     await run('writes', `delete from commerce_key where split_part(key, ':', 2) in (${done}) returning 1`)
     await run(
       'orderedCarts',
@@ -77,8 +80,8 @@ export function erasePerson(database: Pick<Database, 'transaction'>, email: stri
        where cart_id in (${done}) and exists (select from "order" where "order".cart_id = cart.cart_id) returning 1`,
     )
     const unordered = `select cart_id from (${done}) own where not exists (select from "order" where "order".cart_id = own.cart_id)`
-    await run('charts', `delete from engine_subject where kind = 'checkout' and id in (${unordered}) returning 1`)
-    await run('log', `delete from engine_log where kind = 'checkout' and id in (${unordered}) returning 1`)
+    await run('charts', `${forgetSubjects.rows('checkout', unordered)} returning 1`)
+    await run('log', `${forgetSubjects.log('checkout', unordered)} returning 1`)
     await run('carts', `delete from cart where cart_id in (${unordered}) returning 1`)
     await run('returns', `update return_request set note = '' where order_id in (${ownOrders}) returning 1`)
     const without = (column: string) =>

@@ -1,6 +1,10 @@
 /** What the shop keeps, why, and for how long. The table of README.md is this one; a sweeper deletes what is over (`forget-old.ts`). */
 
+import { engineSql } from '#adapters/database/index.ts'
 import { keptDays } from '#machines/domain/constants.ts'
+
+const { forgetSubjects, rowsThatAge } = engineSql
+const { drafts, answers } = rowsThatAge
 
 interface RetentionRule {
   /** Names the rule, and the rows in plain words. */
@@ -25,10 +29,11 @@ const carts = `with old as (
     select cart_id from cart where updated_at < now() - interval '${keptDays.cart} days'
       and not exists (select from "order" where "order".cart_id = cart.cart_id)
     order by updated_at limit $1 for update skip locked
-  ), drafts as (delete from engine_draft where kind = 'checkout' and id in (select cart_id from old)
-  ), keys as (delete from engine_key where kind = 'checkout' and id in (select cart_id from old)
-  ), logs as (delete from engine_log where kind = 'checkout' and id in (select cart_id from old)
-  ), charts as (delete from engine_subject where kind = 'checkout' and id in (select cart_id from old)
+  ), drafts as (${forgetSubjects.drafts('checkout', 'select cart_id from old')}
+  ), keys as (${forgetSubjects.keys('checkout', 'select cart_id from old')}
+  ), logs as (${forgetSubjects.log('checkout', 'select cart_id from old')}
+  ), asides as (${forgetSubjects.aside('checkout', 'select cart_id from old')}
+  ), charts as (${forgetSubjects.rows('checkout', 'select cart_id from old')}
   ), seats as (delete from slot_booking where order_id is null and cart_id in (select cart_id from old))
   delete from cart where cart_id in (select cart_id from old) returning 1`
 
@@ -40,16 +45,16 @@ export const retentionRules: readonly RetentionRule[] = [
     statement: carts,
   },
   {
-    what: 'What was typed into the checkout (`engine_draft`): addresses, payment tokens',
+    what: `What was typed into the checkout (\`${drafts.table}\`): addresses, payment tokens`,
     why: 'A form is filled again, and an order is placed with it; a token is good once, at its provider',
     keptFor: '30 days',
-    statement: olderThan('engine_draft', 'ref', 'at', '30 days'),
+    statement: olderThan(drafts.table, drafts.key, drafts.at, '30 days', drafts.isOver),
   },
   {
-    what: 'Answers to events (`engine_key`)',
+    what: `Answers to events (\`${answers.table}\`)`,
     why: 'The same key again gets the first answer',
     keptFor: '30 days',
-    statement: olderThan('engine_key', 'kind, id, key', 'at', '30 days', 'answer is not null'),
+    statement: olderThan(answers.table, answers.key, answers.at, '30 days', answers.isOver),
   },
   {
     what: 'Answers to writes of carts and orders (`commerce_key`): without names and addresses',

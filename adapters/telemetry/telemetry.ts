@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { count } from 'drizzle-orm'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#adapters/database/database.ts'
+import { engineSql } from '#adapters/database/index.ts'
 import { order } from '#adapters/database/schema/index.ts'
 import type { BrowserMessage } from '#machines/domain/monitoring/browser-message.ts'
 import { monitoring, scrubbed } from '#machines/domain/monitoring/monitoring.ts'
@@ -99,7 +100,7 @@ function watchBacklog(database: Database, registers: Registry[]): void {
     {
       name: 'treadline_sweep_lag_seconds',
       help: 'How long the cart that is due first has waited for the sweeper of any node.',
-      first: 'select min(due_at) from engine_subject where lease_until is null or lease_until <= now()',
+      first: engineSql.firstDue,
     },
     {
       name: 'treadline_payment_check_lag_seconds',

@@ -3,6 +3,7 @@
 import type { Database } from '#adapters/database/database.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
 import type { CartLogs, MovedCart } from '#machines/ports/cart-logs.ts'
+import { latestOfLog, revisionOf } from './engine-sql.ts'
 
 export function createCartLogs(database: Database, store: Pick<ActorStore, 'log'>): CartLogs {
   return {
@@ -19,8 +20,9 @@ const rowsLookedAt = 20_000
 
 /** A cart's own id counts before an order's. */
 const FIND = `
-select id as "cartId", revision from engine_subject
-where kind = 'checkout' and (id = $1 or id = (select cart_id from "order" where order_id = $1))
+select id as "cartId", revision from (
+  ${revisionOf('checkout', '$1')} union all ${revisionOf('checkout', '(select cart_id from "order" where order_id = $1)')}
+) found
 order by id = $1 desc
 limit 1`
 
@@ -28,8 +30,8 @@ limit 1`
 const LAST_MOVED = `
 select "cartId", state, at from (
   select distinct on (id) id as "cartId", "to" as state, floor(extract(epoch from at) * 1000)::float8 as at, position
-  from (select * from engine_log order by position desc limit $3) latest
-  where kind = 'checkout' and machine = $1 and outcome <> 'started' and "from" <> "to"
+  from ${latestOfLog('checkout', '$3')} latest
+  where machine = $1 and outcome <> 'started' and "from" <> "to"
   order by id, position desc
 ) moved
 order by position desc

@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCheckoutStore } from '#adapters/commerce/index.ts'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
@@ -93,6 +94,17 @@ test('a database that is not there is not made, and one that cannot be reached i
   const unreachable = cartsByPlace({ url: 'postgres://shop:secret@127.0.0.1:1/shop' })
   await expect(unreachable).rejects.toThrow('The carts of the database cannot be read: ')
   await expect(unreachable).rejects.not.toThrow('secret')
+})
+
+test('a Postgres that the version before left is read as it is', async () => {
+  const url = await postgres.createEmptyDatabase()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('create table checkout (cart_id text primary key, revision integer not null, actors jsonb not null)')
+  const actor = { version: 2, snapshot: { status: 'active', value: 'paying', context: {} }, timers: [], pending: [] }
+  await client.query('insert into checkout values ($1, 0, $2)', ['C1', { order: actor }])
+  expect(await cartsByPlace({ url })).toEqual([{ chart: 'order', version: 2, value: 'paying', carts: 1 }])
+  await client.end()
 })
 
 test('a Postgres without the shop’s tables is left as it is', async () => {

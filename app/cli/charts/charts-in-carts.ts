@@ -1,5 +1,6 @@
 /** Counts open carts in states that today's charts lack. */
 import pg from 'pg'
+import { engineSql } from '#adapters/database/index.ts'
 import { openExisting } from '#app/cli/open-existing.ts'
 import { definitionOf, statesIn } from '#machines/describe/definition.ts'
 import { stateWords } from '#machines/describe/words.ts'
@@ -16,19 +17,23 @@ export interface CartsAt {
 export type CartsDatabase = { url: string } | { dataDir: string }
 
 /** One query, for a database of any size: one row for each state that has carts. */
-const CARTS_BY_PLACE = `
-select actor.key as chart, (actor.value->>'version')::integer as version, actor.value->'snapshot'->'value' as value,
-  count(*)::integer as carts
-from engine_subject, jsonb_each(engine_subject.actors) as actor
-where kind = 'checkout' and actor.value->'snapshot'->>'status' = 'active'
+const cartsByPlaceIn = (charts: string) => `
+select chart, version, value, count(*)::integer as carts
+from ${charts} charts
 group by 1, 2, 3
 order by 1, 2, 4 desc`
+
+/** In a database that is not brought up to date yet: before there were subjects of other kinds, carts had a table of their own. */
+const chartsBefore = `(
+  select actor.key as chart, (actor.value->>'version')::integer as version, actor.value->'snapshot'->'value' as value
+  from checkout, jsonb_each(checkout.actors) as actor where actor.value->'snapshot'->>'status' = 'active'
+)`
 
 /** Reads without changing anything: a Postgres by its URL is not even brought up to date. Throws with a sentence when it cannot be read. */
 export async function cartsByPlace(where: CartsDatabase): Promise<CartsAt[]> {
   if ('url' in where) return fromPostgres(where.url)
   const database = await openExisting(where)
-  return database.query<CartsAt>(CARTS_BY_PLACE).finally(() => database.close())
+  return database.query<CartsAt>(cartsByPlaceIn(engineSql.chartsNow('checkout'))).finally(() => database.close())
 }
 
 async function fromPostgres(url: string): Promise<CartsAt[]> {
@@ -42,7 +47,8 @@ async function fromPostgres(url: string): Promise<CartsAt[]> {
     await client.connect()
     // Not a setting of the connection: through a pooler that would stay behind.
     await client.query('begin read only')
-    return (await client.query<CartsAt>(CARTS_BY_PLACE)).rows
+    const { rows } = await client.query<{ here: boolean }>(engineSql.areTablesHere)
+    return (await client.query<CartsAt>(cartsByPlaceIn(rows[0]?.here ? engineSql.chartsNow('checkout') : chartsBefore))).rows
   } catch (problem) {
     const { message, code } = problem as { message?: string; code?: string }
     throw new Error(`The carts of the database cannot be read: ${message || code}. Check its address, and that it is a shop's.`)
