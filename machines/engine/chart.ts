@@ -34,7 +34,8 @@ export interface Chart<ChartView extends View = View> {
   /** The name in the API, the database and the URL of its page. */
   name: string
   title: string
-  family: 'checkout' | 'storefront'
+  /** Under which heading its page is listed. */
+  family: string
   /**
    * Where it runs: through the engine (`server`), as a live actor in the browser, or for each request that asks it (`request`), from its
    * initial state or from where a record says that it is; nothing of it is stored in the engine and counted.

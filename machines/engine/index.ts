@@ -1,6 +1,34 @@
-export { type Chart, stateName } from './chart.ts'
+/** The engine: charts and kinds of subjects, what runs them, and the store that it needs. */
+export { type Blocker, type Chart, enabledEvents, type Requirement, stateName, takes, unmet, type View, viewOf } from './chart.ts'
+export { answer, inBrowser, onServer } from './effect.ts'
 export { createEngine, type Engine, QuarantinedError } from './engine.ts'
-export type { Answer, EffectFunction, Effects, FieldIssue, Normalizer, SubjectState, Withdrawal } from './engine.types.ts'
-export type { ChoreographyRow, Kind } from './kind.ts'
+export type {
+  Answer,
+  EffectFunction,
+  Effects,
+  EngineClock,
+  EngineOptions,
+  FieldIssue,
+  Incident,
+  Normalizer,
+  SendOptions,
+  SubjectState,
+  Withdrawal,
+} from './engine.types.ts'
+export { issueWords } from './issue-words.ts'
+export type { ChoreographyRow, Kind, RefusalReason } from './kind.ts'
 export { fieldIssues, parseEvent } from './parse-event.ts'
+export { createMemoryStore } from './store/memory-store.ts'
+export type {
+  ActorStore,
+  Commit,
+  Committed,
+  KnownKey,
+  LoggedRow,
+  LogRow,
+  StoredActor,
+  StoredActors,
+  StoredSnapshot,
+  SubjectRow,
+} from './store/store.ts'
 export { outcomeOf, wrapEffects } from './wrap-effects.ts'

@@ -1,9 +1,9 @@
 /** Reads an event from outside: the type must be the chart's own, the payload must be exactly what its schema names. */
 import * as v from 'valibot'
 import type { AnyEventObject } from 'xstate'
-import { issueWords } from '#machines/domain/issue-words.ts'
 import type { Chart } from './chart.ts'
 import type { FieldIssue } from './engine.types.ts'
+import { issueWords } from './issue-words.ts'
 
 /** `raw` is `{type, …payload}` as parsed from JSON or a form; issues name the field and say what to do. */
 export function parseEvent(chart: Chart, raw: unknown): { event: AnyEventObject } | { issues: FieldIssue[] } {

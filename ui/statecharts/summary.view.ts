@@ -10,10 +10,10 @@ export interface ChartSummary extends Pick<ChartDefinition, 'name' | 'title' | '
 
 /** The families in the order they are shown, each with its charts. */
 export function families(charts: readonly ChartSummary[]): Array<{ title: string; charts: ChartSummary[] }> {
-  return (Object.keys(familyTitles) as ChartSummary['family'][]).map((family) => ({
-    title: familyTitles[family],
+  return Object.entries(familyTitles).map(([family, title]) => ({
+    title,
     charts: charts.filter((chart) => chart.family === family),
   }))
 }
 
-const familyTitles = { checkout: 'Checkout', storefront: 'Storefront' } satisfies Record<ChartSummary['family'], string>
+const familyTitles = { checkout: 'Checkout', storefront: 'Storefront' }

@@ -7,7 +7,7 @@ import { notSigned, readWarehouseCall } from '#app/fulfilment/warehouse-call.ts'
 import { databaseTime } from '#app/page/database-time.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { reportSchema } from '#machines/domain/fulfilment/report.ts'
-import { issueWords } from '#machines/domain/issue-words.ts'
+import { issueWords } from '#machines/engine/index.ts'
 
 const mostReports = 100
 

@@ -2,7 +2,7 @@
  * A chart of the browser as a live actor for tests: each effect waits until the test answers it, and timers are fired manually.
  */
 import { type Actor, type AnyStateMachine, createActor, fromPromise, type InspectionEvent, SimulatedClock } from 'xstate'
-import { stateNodes } from '#machines/engine/check-charts.ts'
+import { stateNodes } from '../check-charts.ts'
 
 interface Asked {
   id: string

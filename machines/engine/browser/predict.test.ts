@@ -1,9 +1,9 @@
 /** What a page shows before it is answered is what the engine's own step would do. */
 import { expect, test } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
-import type { Chart, View } from '#machines/engine/chart.ts'
-import { stepActor } from '#machines/engine/step.ts'
-import type { StoredActor } from '#machines/engine/store/store.ts'
+import type { Chart, View } from '../chart.ts'
+import { stepActor } from '../step.ts'
+import type { StoredActor } from '../store/store.ts'
 import { predict } from './predict.ts'
 
 interface Context {

@@ -3,8 +3,8 @@
  * are named and not run. A browser shows it at once; the server's answer settles it.
  */
 import type { AnyEventObject } from 'xstate'
-import type { Chart, View } from '#machines/engine/chart.ts'
-import { pureTransition } from '#machines/engine/pure-transition.ts'
+import type { Chart, View } from '../chart.ts'
+import { pureTransition } from '../pure-transition.ts'
 
 export type { View }
 

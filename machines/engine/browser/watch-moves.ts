@@ -1,6 +1,6 @@
 /** Names each move of a live chart, so that a browser can count them. */
 import type { AnyMachineSnapshot, AnyStateNode, InspectionEvent } from 'xstate'
-import { stateName } from '#machines/engine/chart.ts'
+import { stateName } from '../chart.ts'
 
 /** An actor's `inspect`. Effects and events that lead nowhere are no moves. */
 export function watchMoves(onMove: (move: string) => void): (inspection: InspectionEvent) => void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkoutCharts } from '#machines/checkout/index.ts'
-import { stateNodes } from './check-charts.ts'
-import { screenMetaOf } from './screen-meta.ts'
+import { stateNodes } from '#machines/engine/check-charts.ts'
+import { screenMetaOf } from '#machines/engine/screen-meta.ts'
 
 const chart = (name: string) => checkoutCharts.find((candidate) => candidate.name === name)!
 

@@ -6,8 +6,8 @@ import { locationMachine } from '#machines/storefront/location/location.machine.
 import { searchMachine } from '#machines/storefront/search/search.machine.ts'
 import { pauseMs } from '#machines/storefront/search/search.rules.ts'
 import { toastMachine } from '#machines/storefront/toast/toast.machine.ts'
-import { startLive } from './live-testing.ts'
-import { watchMoves } from './watch-moves.ts'
+import { startLive } from '#machines/engine/browser/live-testing.ts'
+import { watchMoves } from '#machines/engine/browser/watch-moves.ts'
 
 const now = 1_760_000_000_000
 

@@ -1,0 +1,117 @@
+/**
+ * A repair appointment: the customer approves an estimate within two days, the card is charged, and an answer of the bank that does not
+ * come is looked up until it is known.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ActorStore, type Chart, createEngine, type Kind, onServer } from '@treadline/engine'
+import * as v from 'valibot'
+import { assign, type DoneActorEvent, setup } from 'xstate'
+
+type Payment = { amountInCents: number }
+export type Charged = { outcome: 'paid'; receipt: string } | { outcome: 'declined' } | { outcome: 'unknown' }
+
+/** What the repair shop asks of its bank. The same key twice is one payment. */
+export interface Bank {
+  charge: (payment: Payment & { key: string }) => Promise<Charged>
+  lookUp: (payment: { key: string }) => Promise<Charged>
+}
+
+const output = ({ event }: { event: DoneActorEvent<Charged> }) => event.output
+/** Where an answer of the bank leads. */
+const answered = [
+  { guard: { type: 'isPaid', params: output }, target: 'paid', actions: { type: 'keepReceipt', params: output } },
+  { guard: { type: 'isDeclined', params: output }, target: 'estimated' },
+  { target: 'unknown' },
+] as const
+
+const machine = setup({
+  types: {
+    context: {} as Payment & { receipt: string | null; paymentKey: string },
+    events: {} as { type: 'estimate.give'; amountInCents: number } | { type: 'estimate.approve' } | { type: 'estimate.decline' },
+  },
+  actors: {
+    charge: onServer<Charged, Payment>(),
+    lookUp: onServer<Charged, { key: string }>(),
+  },
+  delays: { approvalTime: 2 * 24 * 3_600_000, pause: 10_000 },
+  guards: {
+    isPaid: (_, charged: Charged) => charged.outcome === 'paid',
+    isDeclined: (_, charged: Charged) => charged.outcome === 'declined',
+  },
+  actions: {
+    keepAmount: assign(({ event }) => (event.type === 'estimate.give' ? { amountInCents: event.amountInCents } : {})),
+    keepReceipt: assign((_, charged: Charged) => (charged.outcome === 'paid' ? { receipt: charged.receipt } : {})),
+    keepKey: assign((_, key: string) => ({ paymentKey: key })),
+  },
+}).createMachine({
+  id: 'repair',
+  context: { amountInCents: 0, receipt: null, paymentKey: '' },
+  initial: 'booked',
+  states: {
+    booked: { on: { 'estimate.give': { target: 'estimated', actions: 'keepAmount' } } },
+    estimated: { after: { approvalTime: 'lapsed' }, on: { 'estimate.approve': 'paying', 'estimate.decline': 'declined' } },
+    paying: {
+      invoke: {
+        id: 'charge',
+        src: 'charge',
+        input: ({ context }) => ({ amountInCents: context.amountInCents }),
+        onDone: answered,
+        // Whether the bank has charged is not known: it is asked under the key of this payment.
+        onError: { target: 'unknown', actions: { type: 'keepKey', params: ({ event }) => (event.error as { key: string }).key } },
+      },
+    },
+    unknown: { after: { pause: 'lookingUp' } },
+    lookingUp: {
+      invoke: {
+        id: 'lookUp',
+        src: 'lookUp',
+        input: ({ context }) => ({ key: context.paymentKey }),
+        onDone: answered,
+        onError: 'unknown',
+      },
+    },
+    paid: { type: 'final' },
+    declined: { type: 'final' },
+    lapsed: { type: 'final' },
+  },
+})
+
+const repair: Chart = {
+  name: 'repair',
+  title: 'Repair',
+  family: 'repairs',
+  runs: 'server',
+  version: 1,
+  machine,
+  events: {
+    'estimate.give': v.strictObject({ amountInCents: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+    'estimate.approve': v.strictObject({}),
+    'estimate.decline': v.strictObject({}),
+  },
+  project: ({ context: { amountInCents, receipt } }) => ({ amountInCents, receipt, blockedBy: [] }),
+  blockedBy: () => [],
+  // Money may be under way: a person looks at it where a later version cannot read it.
+  mustKeep: ({ snapshot }) => ['paying', 'unknown', 'lookingUp'].includes(String(snapshot.value)),
+}
+
+export const repairs: Kind = {
+  name: 'repair',
+  charts: [repair],
+  choreography: [],
+  messages: { stale: 'It has changed.', notEnabled: 'That is not possible now.', withdrawn: 'It was withdrawn.' },
+}
+
+/** An engine that runs repairs. `sweep` of it, once a second, sends the timers that are due and goes on after a crash. */
+export function openRepairs(store: ActorStore, bank: Bank) {
+  return createEngine({
+    kind: repairs,
+    store,
+    effects: { repair: { charge: (payment: Payment, { key }) => bank.charge({ ...payment, key }), lookUp: bank.lookUp } },
+    recall: async () => ({}),
+    clock: { stopwatch: () => performance.now(), wait: (ms, signal) => sleep(ms, undefined, { signal }) },
+    newId: randomUUID,
+    hash: (text) => createHash('sha256').update(text).digest('hex'),
+    effectTimeoutMs: 2_000,
+  })
+}
