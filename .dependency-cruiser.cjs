@@ -13,16 +13,16 @@ const development = '^app/(cli/(build|checks)/|cli/open-developed-shop[.]ts$|rou
 const packages = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`
 
 /** A row of the table: files under `from` may import what matches `may`, and nothing else. */
-const only = (name, comment, from, may, mayOfOthers = []) => ({
+const only = (name, comment, from, may, mayOfOthers = [], notFrom = []) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: from, pathNot: tests },
+  from: { path: from, pathNot: [tests, ...notFrom] },
   to: { pathNot: may, dependencyTypesNot: mayOfOthers },
 })
 
 /** Node itself and any installed package. */
-const anyPackage = ['core', 'npm', 'npm-dev']
+const anyPackage = ['core', 'npm', 'npm-dev', 'npm-peer']
 
 module.exports = {
   forbidden: [
@@ -31,6 +31,9 @@ module.exports = {
       'Statecharts run without network, disk, clock or screen: they know xstate, valibot and themselves. Ask for the world through a port.',
       '^machines/',
       ['^machines/', packages('xstate', 'valibot')],
+      [],
+      // It is an application of the engine's packages.
+      ['^machines/engine/example/'],
     ),
     only(
       'the-domain-knows-itself',
@@ -77,7 +80,11 @@ module.exports = {
       'adapters-fill-ports',
       'An adapter knows the words, the ports and the records it fills, and of the other adapters only the database, the request layer and the secrets.',
       '^adapters/([^/]+)/',
-      ['^adapters/($1|database|request-layer|secrets)/', '^machines/(domain|ports)/', '^machines/engine/store/store\\.ts$'],
+      [
+        '^adapters/($1|database|engine-postgres|request-layer|secrets)/',
+        '^machines/(domain|ports)/',
+        '^machines/engine/(index|store/store)\\.ts$',
+      ],
       anyPackage,
     ),
     only(

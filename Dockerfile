@@ -4,6 +4,8 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
+COPY machines/engine/package.json machines/engine/
+COPY adapters/engine-postgres/package.json adapters/engine-postgres/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
@@ -12,6 +14,8 @@ RUN npm run build
 FROM node:24-bookworm-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json ./
+COPY machines/engine/package.json machines/engine/
+COPY adapters/engine-postgres/package.json adapters/engine-postgres/
 RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim

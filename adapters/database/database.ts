@@ -1,5 +1,6 @@
 /** The database port inside the adapters: one shape for PGlite and for any Postgres. */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Statement } from '#adapters/engine-postgres/index.ts'
 import type * as schema from './schema/index.ts'
 
 /**
@@ -8,16 +9,11 @@ import type * as schema from './schema/index.ts'
  */
 export type Db = Omit<PgDatabase<PgQueryResultHKT, typeof schema>, 'transaction'>
 
+export type { Statement }
+
 export interface TransactionOptions {
   /** The statements may take minutes (`longTimeouts` of `postgres-timeouts.ts`). For background work only. */
   isLong?: boolean
-}
-
-/** SQL with `$1` parameters, as texts or what Postgres reads the same as a text. `name`: as for `Database.query`. */
-export interface Statement {
-  name?: string
-  text: string
-  params: Array<string | number | boolean | null>
 }
 
 /** The connections of one pool at this moment. */

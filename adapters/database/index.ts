@@ -1,7 +1,7 @@
 /** The door of the database adapter: opens PGlite or Postgres, and the checkout engine's store on either. */
-export { createActorStore } from './actor-store/actor-store.ts'
+
+export { createActorStore, engineSql } from '#adapters/engine-postgres/index.ts'
 export { createCartLogs } from './actor-store/cart-logs.ts'
-export * as engineSql from './actor-store/engine-sql.ts'
 export { examinePostgres } from './connection/examine-postgres.ts'
 export { type DatabaseAddress, openDatabase } from './connection/open.ts'
 export type { Database } from './database.ts'

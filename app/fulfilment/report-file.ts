@@ -6,8 +6,8 @@ import { parse } from 'csv-parse/sync'
 import * as v from 'valibot'
 import { hashOf } from '#adapters/secrets/index.ts'
 import { type FulfilmentReport, reportSchema } from '#machines/domain/fulfilment/report.ts'
-import { issueWords } from '#machines/engine/index.ts'
 import { readOrderNumber } from '#machines/domain/orders/read-order-number.ts'
+import { issueWords } from '#machines/engine/index.ts'
 
 const reportFileColumns = ['order', 'kind', 'at', 'carrier', 'tracking_number', 'product', 'quantity'] as const
 const required = ['order', 'kind', 'at']

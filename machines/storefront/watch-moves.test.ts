@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { allCharts, chartNamed } from '#machines/charts.ts'
 import { movesOf } from '#machines/describe/moves.ts'
+import { startLive } from '#machines/engine/browser/live-testing.ts'
+import { watchMoves } from '#machines/engine/browser/watch-moves.ts'
 import { locationMachine } from '#machines/storefront/location/location.machine.ts'
 import { searchMachine } from '#machines/storefront/search/search.machine.ts'
 import { pauseMs } from '#machines/storefront/search/search.rules.ts'
 import { toastMachine } from '#machines/storefront/toast/toast.machine.ts'
-import { startLive } from '#machines/engine/browser/live-testing.ts'
-import { watchMoves } from '#machines/engine/browser/watch-moves.ts'
 
 const now = 1_760_000_000_000
 

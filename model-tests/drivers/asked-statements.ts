@@ -1,6 +1,6 @@
 /** The statements that a shop in the test's own process (`openScriptedShop`) asks of Postgres. */
 import pg from 'pg'
-import { StatementBatch } from '#adapters/database/connection/statement-batch.ts'
+import { StatementBatch } from '#adapters/engine-postgres/index.ts'
 
 export interface AskedStatements {
   /** The texts of all statements since the last call, in their order; of a transaction also its `begin` and `commit`. */

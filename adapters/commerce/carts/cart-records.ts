@@ -19,7 +19,7 @@ import {
   tireSize,
   warehouse,
 } from '#adapters/database/schema/index.ts'
-import { keepRead, keptRead } from '#adapters/database/turn.ts'
+import { keepRead, keptRead } from '#adapters/engine-postgres/index.ts'
 import { buyerOf } from '#machines/domain/accounts/buyer.ts'
 import type { CartLine, StoredCart } from '#machines/domain/carts/stored-cart.ts'
 import type { CouponTerms } from '#machines/domain/pricing/coupons.ts'

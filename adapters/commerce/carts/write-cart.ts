@@ -1,7 +1,7 @@
 /** What a change of a cart in memory is, and how it is written: all of it in one statement, if nothing has changed the cart since. */
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Database } from '#adapters/database/database.ts'
-import { keepRead } from '#adapters/database/turn.ts'
+import { keepRead } from '#adapters/engine-postgres/index.ts'
 import type { CartLine } from '#machines/domain/carts/stored-cart.ts'
 import { partsOfColumns } from './cart-contents.ts'
 import { type CartRecord, keptCart } from './cart-records.ts'

@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { brand, item, productLine, tireSize } from '#adapters/database/schema/index.ts'
-import { keepRead, keptRead } from '#adapters/database/turn.ts'
+import { keepRead, keptRead } from '#adapters/engine-postgres/index.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { madeFor } from '#machines/domain/catalogue/tire-types.ts'
 

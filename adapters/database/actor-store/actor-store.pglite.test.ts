@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openTestDatabase } from '#adapters/database/testing.ts'
+import { createActorStore } from '#adapters/engine-postgres/index.ts'
+import { describeKinds } from '#adapters/engine-postgres/kinds-contract.ts'
 import type { QuarantinedActor } from '#machines/engine/store/memory-store.ts'
 import { describeActorStore } from '#machines/engine/store/store-contract.ts'
-import { createActorStore } from './actor-store.ts'
-import { describeKinds } from './kinds-contract.ts'
 
 describeActorStore(
   'the store in PGlite',

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#adapters/database/database.ts'
 import { order } from '#adapters/database/schema/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
+import { createActorStore } from '#adapters/engine-postgres/index.ts'
 import type { CartTotals } from '#machines/domain/carts/cart.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { ActorStore, LogRow } from '#machines/engine/store/store.ts'
 import type { CartLogs } from '#machines/ports/cart-logs.ts'
-import { createActorStore } from './actor-store.ts'
 import { createCartLogs } from './cart-logs.ts'
 
 let database: Database

@@ -1,9 +1,9 @@
 /** The logs of carts, found in the database. */
 
 import type { Database } from '#adapters/database/database.ts'
+import { latestOfLog, revisionOf } from '#adapters/engine-postgres/engine-sql.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
 import type { CartLogs, MovedCart } from '#machines/ports/cart-logs.ts'
-import { latestOfLog, revisionOf } from './engine-sql.ts'
 
 export function createCartLogs(database: Database, store: Pick<ActorStore, 'log'>): CartLogs {
   return {

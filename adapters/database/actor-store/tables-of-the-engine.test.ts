@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const project = join(import.meta.dirname, '../../..')
 /** The store, and what makes its tables. */
-const ownersFolders = /^adapters\/database\/(actor-store|schema|migrations)\//
+const ownersFolders = /^adapters\/(engine-postgres|database\/(schema|migrations))\//
 
 test('no code of the shop but the store names a table of the engine', async () => {
   const folders = ['machines', 'app', 'ui', 'adapters', 'fixtures']

@@ -10,10 +10,9 @@ import type { Database } from '#adapters/database/database.ts'
 import { explained, migrationsFolder } from '#adapters/database/migrations.ts'
 import * as schema from '#adapters/database/schema/index.ts'
 import { failingWithoutValues, isPostgresError, withoutValues } from '#adapters/database/statement-error.ts'
-import { forgetReads } from '#adapters/database/turn.ts'
+import { createUnits, forgetReads, type Units } from '#adapters/engine-postgres/index.ts'
 import { lockFolder } from './folder-lock.ts'
 import { querySettings } from './query-settings.ts'
-import { createUnits, type Units } from './units.ts'
 
 /** Opens `<dataDir>/pglite`, making it on the first start. Throws when another process holds the folder. */
 export async function openPglite(dataDir: string): Promise<Database> {

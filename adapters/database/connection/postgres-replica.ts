@@ -1,6 +1,6 @@
 /** Reads over a replica: what it cannot answer is read from the shop's own server. */
 import type pg from 'pg'
-import type { Queried } from './postgres.ts'
+import type { Queried } from '#adapters/engine-postgres/index.ts'
 
 /** A replica that could not be reached is left alone for so long, so that not every page waits for it. */
 const leftAloneMs = 5_000

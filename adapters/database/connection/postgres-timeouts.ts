@@ -15,9 +15,6 @@ const statementMs = 10_000
 /** The client gives up later than the server, so that a slow statement is cancelled there and the connection stays usable. */
 const answerMs = statementMs + 2_000
 
-/** Rolling back needs no work of the server: a connection that does not answer this in time is closed. */
-export const rollbackMs = 2_000
-
 /** The server ends a transaction whose node has gone away and releases its locks. Transactions never wait for anything but SQL. */
 const idleInTransactionMs = 30_000
 

@@ -6,11 +6,18 @@ import type { Database, Db, PoolState, Statement } from '#adapters/database/data
 import { explained, migrationsFolder } from '#adapters/database/migrations.ts'
 import * as schema from '#adapters/database/schema/index.ts'
 import { failingWithoutValues, withoutValues } from '#adapters/database/statement-error.ts'
-import { forgetReads } from '#adapters/database/turn.ts'
+import {
+  createUnits,
+  forgetReads,
+  PostgresUnit,
+  type Queried,
+  rollBack,
+  StatementBatch,
+  type Units,
+} from '#adapters/engine-postgres/index.ts'
 import { createNotificationListener } from './postgres-listener.ts'
 import { replicaOr } from './postgres-replica.ts'
 import { closingMs, heavyReads, longTimeouts, migrationTimeouts, ordinaryTimeouts } from './postgres-timeouts.ts'
-import { failed, PostgresUnit, rollBack } from './postgres-unit.ts'
 import {
   afterConnecting,
   byRole,
@@ -20,9 +27,7 @@ import {
   setRoleDefaults,
   settingsOf,
 } from './session-settings.ts'
-import { StatementBatch } from './statement-batch.ts'
 import { traceStatements } from './traced-statements.ts'
-import { createUnits, type Units } from './units.ts'
 
 /**
  * Opens the pools and brings the tables up to date. Throws when the server cannot be reached; the message has no password.
@@ -151,7 +156,7 @@ async function inTransaction<Result>(pool: Queried, work: (client: pg.PoolClient
 }
 
 async function inUnit<Result>(pool: Queried, units: Units<PostgresUnit>, work: () => Promise<Result>): Promise<Result> {
-  const unit = new PostgresUnit(pool)
+  const unit = new PostgresUnit(pool, withoutValues)
   try {
     const result = await units.run(unit, work)
     await unit.commit()
@@ -167,6 +172,13 @@ function inUnitOf(units: Units<PostgresUnit>): PostgresUnit {
   const unit = units.current()
   if (!unit) throw new Error('Only a unit keeps statements for its end')
   return unit
+}
+
+/** What a refused statement is thrown as. */
+function failed(statement: string): (error: unknown) => never {
+  return (error) => {
+    throw withoutValues(error, statement)
+  }
 }
 
 /** A lost connection must never end the process: the statement under way fails, and the pool opens another connection. */
@@ -200,9 +212,6 @@ function withoutName(statement: unknown): unknown {
 }
 
 type Timeouts = Partial<pg.PoolConfig>
-
-/** What is used of a pool. */
-export type Queried = Pick<pg.Pool, 'connect' | 'query'>
 
 /** `clients`: its connections, in use and idle. */
 type OpenPool = pg.Pool & { clients: Set<pg.PoolClient> }

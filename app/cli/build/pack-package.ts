@@ -13,14 +13,21 @@ interface Manifest {
   exports: Record<string, string>
 }
 
-/**
- * `folder` has a package.json whose exports are TypeScript files. The package is built in `into`, which is emptied; gives the path of the
- * tarball there.
- */
-export async function packPackage(folder: string, into: string): Promise<string> {
+/** The folders of the packages; each may need those before it. */
+const packages = ['machines/engine', 'adapters/engine-postgres']
+
+/** Packs all packages into `into`, which is emptied; gives the paths of the tarballs. */
+export async function packPackages(into: string): Promise<string[]> {
+  await rm(into, { recursive: true, force: true })
+  const tarballs: string[] = []
+  for (const folder of packages) tarballs.push(await packPackage(folder, join(into, folder.replaceAll('/', '-')), into))
+  return tarballs
+}
+
+/** `folder` has a package.json whose exports are TypeScript files. `beside` has the packages that were built before it. */
+async function packPackage(folder: string, into: string, beside: string): Promise<string> {
   const source = resolve(project, folder)
   const out = resolve(into)
-  await rm(out, { recursive: true, force: true })
   await mkdir(join(out, 'package'), { recursive: true })
   const manifest = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as Manifest
   const compilerOptions = {
@@ -31,6 +38,7 @@ export async function packPackage(folder: string, into: string): Promise<string>
     rewriteRelativeImportExtensions: true,
     rootDir: source,
     outDir: join(out, 'package'),
+    paths: { '@treadline/engine': [join(resolve(beside), 'machines-engine/package/index.d.ts')] },
     types: ['node'],
     typeRoots: [join(project, 'node_modules/@types')],
   }

@@ -12,18 +12,25 @@ const routeFiles = (entries: readonly RouteEntry[]): string[] =>
 
 export default {
   remix: false, // it would take every file in app/routes for used; the route table knows better
-  entry: [
-    'app/cli/build/{build-shop,bundle-server}.ts',
-    'app/cli/{start,serve,dev,test,fixtures,import,person,drill,recover,replay,charts,charts-diff}.mjs',
-    'model-tests/load/{load,bench,endure}.mjs',
-    'model-tests/load/orders/vendure-orders.mjs',
-    'app/routes.ts',
-    'app/root.tsx',
-    'app/entry.{client,server}.tsx',
-    'app/**/*.d.ts',
-    'fixtures/**/main.ts',
-    ...routeFiles(await routes),
-  ],
+  workspaces: {
+    '.': {
+      entry: [
+        'app/cli/build/{build-shop,bundle-server}.ts',
+        'app/cli/{start,serve,dev,test,fixtures,import,person,drill,recover,replay,charts,charts-diff}.mjs',
+        'model-tests/load/{load,bench,endure}.mjs',
+        'model-tests/load/orders/vendure-orders.mjs',
+        'app/routes.ts',
+        'app/root.tsx',
+        'app/entry.{client,server}.tsx',
+        'app/**/*.d.ts',
+        'fixtures/**/main.ts',
+        ...routeFiles(await routes),
+      ],
+      project: ['{machines,app,ui,adapters,fixtures,model-tests}/**/*.{ts,tsx,mjs}', '*.{ts,cjs}'],
+    },
+    'machines/engine': { entry: ['example/play.ts', '**/*.test.ts'], project: '**/*.ts' },
+    'adapters/engine-postgres': { project: '**/*.ts' },
+  },
   // Run by the name of the command: dependency-cruiser, typescript-7 and precompress. Read as files: axe-core by the browser
   // tests, framebus by the simulated Braintree, @fontsource/archivo by the pictures of charts, the Noto fonts by paper, the parts of
   // tesseract.js by the build.
@@ -37,8 +44,11 @@ export default {
     '@fontsource-variable/noto-sans.*',
     'tesseract.js-core',
     '@tesseract.js-data/eng',
+    // Of packages that their users bring, or not; and what the example of one brings.
+    '@electric-sql/pglite',
+    'vitest',
+    '@treadline/engine-postgres',
   ],
-  project: ['{machines,app,ui,adapters,fixtures,model-tests}/**/*.{ts,tsx,mjs}', '*.{ts,cjs}'],
   stylelint: { config: ['app/cli/checks/stylelint.config.mjs'] },
   ignoreExportsUsedInFile: { interface: true, type: true }, // the name of a shape that an exported function gives or takes
 } satisfies KnipConfig

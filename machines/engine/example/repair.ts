@@ -34,7 +34,7 @@ const machine = setup({
     charge: onServer<Charged, Payment>(),
     lookUp: onServer<Charged, { key: string }>(),
   },
-  delays: { approvalTime: 2 * 24 * 3_600_000, pause: 10_000 },
+  delays: { approvalTime: 2 * 24 * 3_600_000, pause: 2_000 },
   guards: {
     isPaid: (_, charged: Charged) => charged.outcome === 'paid',
     isDeclined: (_, charged: Charged) => charged.outcome === 'declined',
@@ -95,14 +95,14 @@ const repair: Chart = {
   mustKeep: ({ snapshot }) => ['paying', 'unknown', 'lookingUp'].includes(String(snapshot.value)),
 }
 
-export const repairs: Kind = {
+const repairs: Kind = {
   name: 'repair',
   charts: [repair],
   choreography: [],
   messages: { stale: 'It has changed.', notEnabled: 'That is not possible now.', withdrawn: 'It was withdrawn.' },
 }
 
-/** An engine that runs repairs. `sweep` of it, once a second, sends the timers that are due and goes on after a crash. */
+/** An engine that runs repairs. `sweep` of it, once a second, sends the timers that are due and continues after a crash. */
 export function openRepairs(store: ActorStore, bank: Bank) {
   return createEngine({
     kind: repairs,
@@ -112,6 +112,6 @@ export function openRepairs(store: ActorStore, bank: Bank) {
     clock: { stopwatch: () => performance.now(), wait: (ms, signal) => sleep(ms, undefined, { signal }) },
     newId: randomUUID,
     hash: (text) => createHash('sha256').update(text).digest('hex'),
-    effectTimeoutMs: 2_000,
+    effectTimeoutMs: 1_000,
   })
 }

@@ -1,11 +1,11 @@
 /** Tells this process of every commit to a subject of a kind, from whichever node made it. */
-import type { Database } from '#adapters/database/database.ts'
+import type { SqlDatabase } from './sql-database.ts'
 
 /**
  * One LISTEN for all listeners of this process, begun with the first of them. The channel is the kind; its payload is `<id> <revision>`,
  * sent by the committing statement itself.
  */
-export function listenForCommits(database: Database, kind: string) {
+export function listenForCommits(database: SqlDatabase, kind: string) {
   const listeners = new Set<(id: string, revision: number) => void>()
   let listening: Promise<unknown> | null = null
 

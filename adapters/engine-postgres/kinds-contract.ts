@@ -1,12 +1,13 @@
 /** Contract tests of subjects of several kinds in one database: what one kind has under an id is nothing to another. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Database } from '#adapters/database/database.ts'
-import type { ActorStore, Commit, StoredActors } from '#machines/engine/store/store.ts'
-import { createActorStore } from './actor-store.ts'
 
-export function describeKinds(name: string, open: () => Promise<Database>): void {
+import type { ActorStore, Commit, StoredActors } from '@treadline/engine'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createActorStore } from './actor-store.ts'
+import type { SqlDatabase } from './sql-database.ts'
+
+export function describeKinds(name: string, open: () => Promise<SqlDatabase & { close(): Promise<void> }>): void {
   describe(name, () => {
-    let database: Database
+    let database: SqlDatabase & { close(): Promise<void> }
     let carts: ActorStore
     let repairs: ActorStore
     beforeAll(async () => {
@@ -17,8 +18,8 @@ export function describeKinds(name: string, open: () => Promise<Database>): void
     afterAll(() => database?.close())
 
     test('a subject of another kind with the same id is another subject', async () => {
-      await database.query('drop index engine_subject_by_id')
-      await database.query('drop index engine_key_by_id')
+      await database.query('drop index if exists engine_subject_by_id')
+      await database.query('drop index if exists engine_key_by_id')
       const received: string[] = []
       carts.onCommit((id, revision) => received.push(`cart ${id} ${revision}`))
       repairs.onCommit((id, revision) => received.push(`repair ${id} ${revision}`))

@@ -3,11 +3,14 @@
  * end, it needs none: they and the last statement are one batch.
  */
 import type pg from 'pg'
-import type { Statement } from '#adapters/database/database.ts'
-import { isPostgresError, withoutValues } from '#adapters/database/statement-error.ts'
-import type { Queried } from './postgres.ts'
-import { rollbackMs } from './postgres-timeouts.ts'
+import type { Statement } from './sql-database.ts'
 import { StatementBatch, sendBatch } from './statement-batch.ts'
+
+/** What is used of a pool of `pg`. */
+export type Queried = Pick<pg.Pool, 'connect' | 'query'>
+
+/** Rolling back needs no work of the server: a connection that does not answer this in time is closed. */
+const rollbackMs = 2_000
 
 export class PostgresUnit {
   private client: pg.PoolClient | null = null
@@ -16,7 +19,11 @@ export class PostgresUnit {
   private kept: Statement[] = []
   private hasEnded = false
 
-  constructor(private readonly pool: Queried) {}
+  /** `errorOf`: what is thrown in place of what the driver threw for a statement. */
+  constructor(
+    private readonly pool: Queried,
+    private readonly errorOf: (error: unknown, statement: string) => unknown = (error) => error,
+  ) {}
 
   /** The connection of its transaction, for reads: null where none has begun and nothing was written that they would miss. */
   ofReads(): Promise<pg.PoolClient> | null {
@@ -31,17 +38,17 @@ export class PostgresUnit {
   }
 
   private async start(): Promise<pg.PoolClient> {
-    const client = await this.pool.connect().catch(failed('begin'))
+    const client = await this.pool.connect().catch(this.failed('begin'))
     this.client = client
-    await client.query('begin').catch(failed('begin'))
-    for (const statement of this.kept.splice(0)) await ask(client, statement)
+    await client.query('begin').catch(this.failed('begin'))
+    for (const statement of this.kept.splice(0)) await this.ask(client, statement)
     return client
   }
 
   /** Keeps a write for the end of the unit; in a transaction that has begun it is done at once. */
   async later(statement: Statement): Promise<void> {
     this.refuseAfterLast()
-    if (this.beginning) await ask(await this.beginning, statement)
+    if (this.beginning) await this.ask(await this.beginning, statement)
     else this.kept.push(statement)
   }
 
@@ -49,9 +56,9 @@ export class PostgresUnit {
   async last(statement: Statement): Promise<unknown[]> {
     this.refuseAfterLast()
     this.hasEnded = true
-    if (this.beginning) return ask(await this.beginning, statement)
+    if (this.beginning) return this.ask(await this.beginning, statement)
     const batch = new StatementBatch([...this.kept.splice(0), statement])
-    const client = await this.pool.connect().catch(failed(statement.text))
+    const client = await this.pool.connect().catch(this.failed(statement.text))
     try {
       const rows = await sendBatch(client, batch)
       client.release()
@@ -59,14 +66,14 @@ export class PostgresUnit {
     } catch (error) {
       // What Postgres did not answer may still be under way: the connection leaves the pool.
       client.release(!isPostgresError(error))
-      throw withoutValues(error, batch.underWay.text)
+      throw this.errorOf(error, batch.underWay.text)
     }
   }
 
   /** Makes what was done permanent. */
   async commit(): Promise<void> {
     if (this.kept.length > 0) await this.last(this.kept.pop()!)
-    if (this.beginning) await (await this.beginning).query('commit').catch(failed('commit'))
+    if (this.beginning) await (await this.beginning).query('commit').catch(this.failed('commit'))
     this.client?.release()
   }
 
@@ -74,6 +81,16 @@ export class PostgresUnit {
     // Work that failed may have left a statement that begins the transaction at this moment.
     await this.beginning?.catch(() => null)
     if (this.client) await rollBack(this.client)
+  }
+
+  private async ask(client: pg.PoolClient, { name, text, params }: Statement): Promise<unknown[]> {
+    return (await client.query({ name, text, values: params }).catch(this.failed(text))).rows
+  }
+
+  private failed(statement: string): (error: unknown) => never {
+    return (error) => {
+      throw this.errorOf(error, statement)
+    }
   }
 
   /** Its writes would not be kept with the others. */
@@ -92,13 +109,7 @@ export async function rollBack(client: pg.PoolClient): Promise<void> {
   client.release(broken)
 }
 
-async function ask(client: pg.PoolClient, { name, text, params }: Statement): Promise<unknown[]> {
-  return (await client.query({ name, text, values: params }).catch(failed(text))).rows
-}
-
-/** What a refused statement is thrown as. */
-export function failed(statement: string): (error: unknown) => never {
-  return (error) => {
-    throw withoutValues(error, statement)
-  }
+/** Whether an error is Postgres' own answer. */
+function isPostgresError(error: unknown): boolean {
+  return error instanceof Error && 'severity' in error && 'code' in error
 }

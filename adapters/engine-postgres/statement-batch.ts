@@ -3,7 +3,7 @@
  * `Sync` message as a whole, or none when one fails. They cannot see each other's answers.
  */
 import pg from 'pg'
-import type { Statement } from '#adapters/database/database.ts'
+import type { Statement } from './sql-database.ts'
 
 /** What is used of a connection of `pg`: https://www.postgresql.org/docs/15/protocol-flow.html#PROTOCOL-FLOW-PIPELINING */
 interface Wire {

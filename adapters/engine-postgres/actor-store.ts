@@ -1,11 +1,11 @@
 /** The engine's store in SQL: each call is one statement, so a crash leaves all of it or nothing. */
 import { randomBytes } from 'node:crypto'
+import type { ActorStore, Commit, LoggedRow, LogRow, StoredActors, SubjectRow } from '@treadline/engine'
 import { LRUCache } from 'lru-cache'
-import type { Database, Statement } from '#adapters/database/database.ts'
-import { isOvertaken } from '#adapters/database/overtaken.ts'
-import { draftsOfTurn, inTurn } from '#adapters/database/turn.ts'
-import type { ActorStore, Commit, LoggedRow, LogRow, StoredActors, SubjectRow } from '#machines/engine/store/store.ts'
 import { listenForCommits } from './commit-listeners.ts'
+import { isOvertaken } from './overtaken.ts'
+import type { SqlDatabase, Statement } from './sql-database.ts'
+import { draftsOfTurn, inTurn } from './turn.ts'
 
 export interface ActorStoreOptions {
   /** The kind of its subjects. Commits are announced on the channel of this name. */
@@ -18,7 +18,7 @@ export interface ActorStoreOptions {
  * Fills the engine's port over PGlite or Postgres, for the subjects of one kind. All times are the database's clock, handed out as epoch
  * ms.
  */
-export function createActorStore(database: Database, { kind, opens }: ActorStoreOptions): ActorStore {
+export function createActorStore(database: SqlDatabase, { kind, opens }: ActorStoreOptions): ActorStore {
   const { query } = database
   const commits = listenForCommits(database, kind)
   const { LOAD_WITH_SECRET, LOAD_OPENED } = openedStatements(opens ?? (() => 'false'))

@@ -1,0 +1,12 @@
+/** Where the engine keeps its subjects: Postgres 15 or newer, or PGlite. */
+export { type ActorStoreOptions, createActorStore } from './actor-store.ts'
+export * as engineSql from './engine-sql.ts'
+export { overPglite } from './over-pglite.ts'
+export { overPostgres } from './over-postgres.ts'
+export { isOvertaken } from './overtaken.ts'
+export { PostgresUnit, type Queried, rollBack } from './postgres-unit.ts'
+export type { SqlDatabase, Statement } from './sql-database.ts'
+export { StatementBatch } from './statement-batch.ts'
+export { createTables } from './tables.ts'
+export { forgetReads, inTurn, keepRead, keptRead } from './turn.ts'
+export { createUnits, type Units } from './units.ts'
