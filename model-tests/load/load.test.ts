@@ -22,6 +22,16 @@ test('the engine is measured beside the bare transition, in one run', async () =
   expect(output).toMatch(/^\d+ paths through 2 charts found in \d+\.\d s/m)
 })
 
+test('durable units of the engine are measured on a Postgres of their own', async () => {
+  const { code, output } = await run('model-tests/load/bench.mjs', 'durable', '--no-peer', '--seconds', '0.2', '--rounds', '1')
+  expect(code).toBe(0)
+  for (const atOnce of [1, 8])
+    expect(output).toMatch(
+      new RegExp(`^${atOnce} at once +units/s .*\nengine, remote steps +\\d+ .*\nengine, local steps +\\d+ `, 'm'),
+    )
+  expect(output).toMatch(/^Statements of one unit, engine, local steps:\n +1 x {2}create-checkout: /m)
+})
+
 test('the live layer is measured on a short and on a longer log, side by side', async () => {
   const { code, output } = await run('model-tests/load/bench.mjs', 'live', '--few', '200', '--rows', '1000', '--times', '2')
   expect(code).toBe(0)

@@ -2,37 +2,18 @@
  * What the engine costs beside the bare `transition` of xstate, all in one run on one machine: so many times as long for
  * one event of the same chart through restore, transition and commit. And how long the paths of all charts take to find.
  */
-
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { transition } from 'xstate'
 import { createCheckoutStore } from '#adapters/commerce/index.ts'
 import { openDatabase } from '#adapters/database/index.ts'
-import { hexDigestOf } from '#adapters/secrets/index.ts'
-import { cartTabsChart } from '#machines/checkout/cart-tabs/index.ts'
-import { blankFacts } from '#machines/checkout/facts.ts'
 import { checkoutCharts } from '#machines/checkout/index.ts'
-import { createEngine } from '#machines/engine/index.ts'
-import { kindOf } from '#machines/engine/kind-testing.ts'
-import { restore, startActor, stepActor } from '#machines/engine/step.ts'
 import { createMemoryStore } from '#machines/engine/store/memory-store.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
 import { chartInputs } from '#model-tests/paths/chart-inputs.ts'
 import { explore, generatePaths } from '#model-tests/paths/generate-paths.ts'
+import { bareTransition, perSecond, restoreAndTransition, throughEngine } from './event-costs.ts'
 import { benchOptions } from './options.ts'
-
-const cartId = 'cart-1'
-/** The tabs of a shopper near a shop and a mobile installer: each event opens another one. */
-const facts = {
-  ...blankFacts(cartId),
-  quantity: 4,
-  installability: 'all',
-  nearby: { shops: 2, mobile: 1 },
-  hasZip: true,
-} as const
-const events = (['middle', 'right', 'end', 'left'] as const).map((tab) => ({ type: 'tab.select', tab }))
-const eventOf = (turn: number) => events[turn % events.length]!
 
 /** Prints the measurements; a wrong option sets the exit code. */
 export async function runBench(args: string[]): Promise<void> {
@@ -63,57 +44,6 @@ export async function runBench(args: string[]): Promise<void> {
   } catch (problem) {
     console.error(problem instanceof Error ? problem.message : problem)
     process.exitCode = 1
-  }
-}
-
-/** How often the work is done in a second; an eighth of the time goes first, uncounted, so that it is compiled. */
-async function perSecond(seconds: number, work: (turn: number) => unknown): Promise<number> {
-  await during(seconds / 8, work)
-  return during(seconds, work)
-}
-
-async function during(seconds: number, work: (turn: number) => unknown): Promise<number> {
-  const began = performance.now()
-  let turn = 0
-  for (; performance.now() - began < seconds * 1_000; turn += 1) {
-    const result = work(turn)
-    if (result instanceof Promise) await result
-  }
-  return (turn * 1_000) / (performance.now() - began)
-}
-
-function bareTransition(): (turn: number) => void {
-  const { machine } = cartTabsChart
-  let snapshot = restore(cartTabsChart, started().snapshot)
-  return (turn) => {
-    ;[snapshot] = transition(machine, snapshot, eventOf(turn))
-  }
-}
-
-function restoreAndTransition(): (turn: number) => void {
-  let actor = started()
-  return (turn) => {
-    actor = stepActor(cartTabsChart, actor, eventOf(turn), { id: cartId, revision: turn, now: turn }).actor
-  }
-}
-
-const started = () => startActor(cartTabsChart, facts, { id: cartId, revision: 0, now: 0 }).actor
-
-async function throughEngine(store: ActorStore): Promise<(turn: number) => Promise<void>> {
-  let keys = 0
-  const engine = createEngine({
-    kind: kindOf([cartTabsChart]),
-    store,
-    effects: {},
-    recall: async () => facts,
-    clock: { stopwatch: () => performance.now(), wait: () => Promise.reject(new Error('Nothing is waited for')) },
-    newId: () => 'owner-1',
-    hash: hexDigestOf,
-  })
-  await engine.create(cartId)
-  return async (turn) => {
-    const { outcome } = await engine.send(cartId, 'cartTabs', eventOf(turn), { key: `key-${++keys}` })
-    if (outcome !== 'applied') throw new Error(`The event was ${outcome}`)
   }
 }
 

@@ -5,10 +5,10 @@
 import { parseArgs } from 'node:util'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'
 import { deployedNodeFlags } from '#model-tests/setup/node-flags.ts'
+import { openDatabaseMeter } from './database-meter.ts'
 import { Measurements, percentileOf } from './measurements.ts'
 import { numberOf } from './options.ts'
-import { openDatabaseMeter } from './orders/database-meter.ts'
-import { processListeningOn, processorMsOf } from './orders/processor-time.ts'
+import { processListeningOn, processorMsOf } from './processor-time.ts'
 import { walkOnce } from './run-load.ts'
 import { reachGoals } from './two-shops.ts'
 

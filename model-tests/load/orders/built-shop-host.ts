@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { openTestPostgres } from '#adapters/database/testing.ts'
+import { durableSettings } from '#model-tests/load/durable-settings.ts'
 import type { HostedShop } from './built-shop.ts'
 import { fillShelves } from './shelf.ts'
 
@@ -20,11 +21,8 @@ const { deployedNodeFlags } = await ofCheckout<typeof import('#model-tests/setup
   'model-tests/setup/node-flags.ts',
 )
 
-/** Writes wait for the disk as in production; of the settings for tests the rest stays: no vacuum runs meanwhile. */
-const settings = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'shared_preload_libraries=pg_stat_statements']
-
 await buildOnce()
-const postgres = await openTestPostgres({ copyOf: await filledCluster(), more: settings })
+const postgres = await openTestPostgres({ copyOf: await filledCluster(), more: durableSettings })
 const databaseUrl = postgres.urlOf('shop')
 await fillShelves(databaseUrl)
 await prepareMeasuring(databaseUrl)

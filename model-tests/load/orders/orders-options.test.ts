@@ -6,7 +6,7 @@ test('without options this build alone is measured by both ways, by one shopper 
     beside: null,
     peer: null,
     rounds: 8,
-    limit: { orders: 16 },
+    limit: { times: 16 },
     atOnce: [1, 8],
     ways: ['api', 'pages'],
     isShort: false,

@@ -1,7 +1,8 @@
 /** Command-line options of the benchmark of orders. */
 import { parseArgs } from 'node:util'
+import type { Limit } from '#model-tests/load/measured-work.ts'
 import { numberOf, originOf } from '#model-tests/load/options.ts'
-import { type Limit, type Way, ways } from './round.ts'
+import { type Way, ways } from './round.ts'
 
 export interface OrdersOptions {
   /** A commit whose build is measured as well; null for this build alone. */
@@ -52,7 +53,7 @@ export function ordersOptions(args: string[]): OrdersOptions {
     rounds: numberOf('--rounds', values.rounds ?? (isShort ? '1' : '8'), 1, 500),
     limit:
       values.seconds === undefined
-        ? { orders: numberOf('--orders', values.orders ?? (isShort ? '8' : '16'), 1, 10_000) }
+        ? { times: numberOf('--orders', values.orders ?? (isShort ? '8' : '16'), 1, 10_000) }
         : { seconds: numberOf('--seconds', values.seconds, 0.1, 3_600) },
     atOnce: (values['at-once'] ?? (isShort ? '1' : '1,8')).split(',').map((each) => numberOf('--at-once', each, 1, 200)),
     ways: waysOf(values.way ?? 'both'),

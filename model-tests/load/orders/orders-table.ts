@@ -1,6 +1,8 @@
 /** The figures of orders as lines for a terminal. */
-import { type Ratios, ratiosOf, type Spread, type Summary, summaryOf } from './figures.ts'
-import type { RoundFigures, Way } from './round.ts'
+import { type Ratios, ratiosOf, type Spread, type Summary, summaryOf } from '#model-tests/load/figures.ts'
+import type { RoundFigures } from '#model-tests/load/measured-work.ts'
+import { alignedLines, figure } from '#model-tests/load/table-lines.ts'
+import type { Way } from './round.ts'
 
 export const wayNames = { api: 'API', pages: 'pages' } as const satisfies Record<Way, string>
 
@@ -14,18 +16,11 @@ export interface MeasuredRow {
 export function tableLines(title: string, rows: readonly MeasuredRow[]): string[] {
   const [own, ...others] = rows
   const ratioRows = others.map(({ name, rounds }) => [`this / ${name}`, ...ratioCells(ratiosOf(own!.rounds, rounds))])
-  const cells = [
+  return alignedLines([
     [title, ...headings],
     ...rows.map(({ name, rounds }) => [name, ...summaryCells(summaryOf(rounds))]),
     ...ratioRows,
-  ]
-  const widths = cells[0]!.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
-  return cells.map((row) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!)))
-      .join('  ')
-      .trimEnd(),
-  )
+  ])
 }
 
 const headings = ['orders/s', 'p50 ms', 'p95 ms', 'p99 ms', 'Node ms', 'Postgres ms', 'both ms', 'statements', 'load']
@@ -45,10 +40,6 @@ function ratioCells({ perSecond, p50, p95, p99, node, postgres, both, statements
 /** `75 (71)`: the median, and the lower quarter. */
 function spreadWords({ median, lowerQuarter }: Spread): string {
   return median === null ? '–' : `${figure(median, 1)} (${figure(lowerQuarter, 1)})`
-}
-
-function figure(value: number | null, digits: number): string {
-  return value === null ? '–' : value.toFixed(digits)
 }
 
 /** One line about one shop: `Orders: API 18.2 a second, p50 41 ms, 29 + 16 ms of processor time, 95 statements; pages …`. */

@@ -1,9 +1,9 @@
 /** Another shop, which is open already: a module of its own knows how an order is placed there. */
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { openDatabaseMeter } from './database-meter.ts'
+import { openDatabaseMeter } from '#model-tests/load/database-meter.ts'
+import { processListeningOn, processorMsOf } from '#model-tests/load/processor-time.ts'
 import type { PeerOptions } from './orders-options.ts'
-import { processListeningOn, processorMsOf } from './processor-time.ts'
 import type { MeasuredShop } from './round.ts'
 
 /** What a module of `--peer-orders` exports. */

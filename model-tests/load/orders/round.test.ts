@@ -28,9 +28,9 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 test('a round places as many orders as it may, so many at once, and says what one takes', async () => {
   const shop = countingShop(() => pause(2))
-  const { orders, perSecond, times, nodeMs, postgresMs, statements } = await measureRound(shop, 'api', 3, { orders: 7 })
-  expect({ orders, nodeMs, postgresMs, statements, most: shop.most }).toEqual({
-    orders: 7,
+  const { done, perSecond, times, nodeMs, postgresMs, statements } = await measureRound(shop, 'api', 3, { times: 7 })
+  expect({ done, nodeMs, postgresMs, statements, most: shop.most }).toEqual({
+    done: 7,
     nodeMs: 10,
     postgresMs: 5,
     statements: 3,
@@ -41,23 +41,23 @@ test('a round places as many orders as it may, so many at once, and says what on
 })
 
 test('a round of some seconds places the orders to their end that it has begun', async () => {
-  const { orders, times } = await measureRound(
+  const { done, times } = await measureRound(
     countingShop(() => pause(30)),
     'api',
     2,
     { seconds: 0.05 },
   )
-  expect(orders).toBeGreaterThanOrEqual(2)
+  expect(done).toBeGreaterThanOrEqual(2)
   expect(Math.min(...times)).toBeGreaterThan(25)
 })
 
 test('an order that is not placed ends the round', async () => {
   const shop = countingShop(() => Promise.reject(new Error('order order.place answered 409')))
-  await expect(measureRound(shop, 'api', 1, { orders: 2 })).rejects.toThrow('answered 409')
+  await expect(measureRound(shop, 'api', 1, { times: 2 })).rejects.toThrow('answered 409')
 })
 
 test('a way that a shop does not have is said', async () => {
-  await expect(measureRound(countingShop(), 'pages', 1, { orders: 2 })).rejects.toThrow('a shop has no pages')
+  await expect(measureRound(countingShop(), 'pages', 1, { times: 2 })).rejects.toThrow('a shop has no pages')
 })
 
 test('tires of different sizes follow each other', () => {

@@ -3,12 +3,13 @@
  * shop. The shops take turns, in another order each time, so that what else the machine does is spread over all of them.
  */
 
+import type { RoundFigures } from '#model-tests/load/measured-work.ts'
 import { openBuiltShop } from './built-shop.ts'
 import { checkoutOfCommit } from './checkout-of-commit.ts'
 import { type OrdersOptions, ordersOptions } from './orders-options.ts'
 import { type MeasuredRow, shortLine, tableLines, wayNames } from './orders-table.ts'
 import { openPeer } from './peer.ts'
-import { type MeasuredShop, measureRound, type RoundFigures, type Way } from './round.ts'
+import { type MeasuredShop, measureRound, type Way } from './round.ts'
 
 /** Prints the figures. There is no goal: only an order that cannot be placed, and a wrong option, set the exit code. */
 export async function runOrdersBench(args: string[]): Promise<void> {

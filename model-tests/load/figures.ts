@@ -1,20 +1,22 @@
-/** Rounds of one shop and way brought together, and two shops held against each other. */
-import { percentileOf, percentilesOf } from '#model-tests/load/measurements.ts'
-import type { RoundFigures } from './round.ts'
+/** Rounds of the same work brought together, and two of those that took turns held against each other. */
+
+import type { RoundFigures } from './measured-work.ts'
+import { percentileOf, percentilesOf } from './measurements.ts'
 
 export interface Summary {
   /** The median of the rounds. */
   perSecond: number
-  /** Milliseconds, over the orders of all rounds. */
+  /** Milliseconds, over all times of all rounds. */
   p50: number
   p95: number
   p99: number
-  /** Milliseconds of processor time an order. */
+  /** Milliseconds of processor time each. */
   node: Spread
   postgres: Spread
   both: Spread
-  /** The median; null where nothing counts them. */
+  /** The medians; null where nothing counts them. */
   statements: number | null
+  commits: number | null
   load: number
 }
 
@@ -38,11 +40,12 @@ export function summaryOf(rounds: readonly RoundFigures[]): Summary {
     postgres: spread(({ postgresMs }) => postgresMs),
     both: spread(bothMs),
     statements: spread(({ statements }) => statements).median,
+    commits: spread(({ commits }) => commits).median,
     load: median(({ load }) => load),
   }
 }
 
-/** So many times as much as the other: of orders a second more is better, of the rest less. */
+/** So many times as much as the other: of times a second more is better, of the rest less. */
 export interface Ratios {
   perSecond: number
   p50: number
@@ -53,9 +56,10 @@ export interface Ratios {
   postgres: Spread
   both: Spread
   statements: number | null
+  commits: number | null
 }
 
-/** `own` against `other`, whose rounds took turns with them: medians of the ratios of each turn; of percentiles, those of all orders. */
+/** `own` against `other`, whose rounds took turns with them: medians of the ratios of each turn; of percentiles, those over all rounds. */
 export function ratiosOf(own: readonly RoundFigures[], other: readonly RoundFigures[]): Ratios {
   const inTurn = (figure: (round: RoundFigures) => number | null) => {
     const known = knownOf(own.map((round, at) => over(figure(round), figure(other[at]!))))
@@ -74,6 +78,7 @@ export function ratiosOf(own: readonly RoundFigures[], other: readonly RoundFigu
     },
     both: { median: inTurn(bothMs), lowerQuarter: over(of.both.lowerQuarter, against.both.lowerQuarter) },
     statements: inTurn(({ statements }) => statements),
+    commits: inTurn(({ commits }) => commits),
   }
 }
 

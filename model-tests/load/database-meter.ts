@@ -1,4 +1,4 @@
-/** What the Postgres server of a shop has done since it began: its processor time, and the statements of one database. */
+/** What the Postgres server has done since it began: its processor time, and the statements of one database. */
 import pg from 'pg'
 import { parentOf, processorMsOfFamily } from './processor-time.ts'
 
@@ -7,6 +7,8 @@ export interface DatabaseMeter {
   processorMs(): number | null
   /** Statements that were executed, `begin` and `commit` included; null where `pg_stat_statements` is not loaded. */
   statements(): Promise<number | null>
+  /** Transactions of the whole server that wrote something and therefore waited for the disk; what only reads has no number. */
+  commits(): Promise<number>
   close(): Promise<void>
 }
 
@@ -22,6 +24,12 @@ export async function openDatabaseMeter(url: string): Promise<DatabaseMeter> {
     async statements() {
       const counted = await client.query<{ calls: number }>(countedCalls).catch(() => null)
       return counted?.rows[0]?.calls ?? null
+    },
+    async commits() {
+      const { rows } = await client.query<{ next: number }>(
+        'select pg_snapshot_xmax(pg_current_snapshot())::text::float8 as next',
+      )
+      return rows[0]!.next
     },
     close: () => client.end(),
   }

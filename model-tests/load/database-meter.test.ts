@@ -19,6 +19,26 @@ test('statements of the database are counted, and the processor time of connecti
   await postgres.stop()
 })
 
+test('commits are those that wrote something', async () => {
+  const postgres = await openTestPostgres()
+  const url = await postgres.createEmptyDatabase()
+  await ask(url, 'create table one (name text)')
+  const meter = await openDatabaseMeter(url)
+  const commits = await meter.commits()
+  await ask(
+    url,
+    'select 1',
+    "insert into one values ('a')",
+    'begin',
+    "insert into one values ('b')",
+    "insert into one values ('c')",
+    'commit',
+  )
+  expect((await meter.commits()) - commits).toBe(2)
+  await meter.close()
+  await postgres.stop()
+})
+
 test('a server that counts no statements says nothing of them', async () => {
   const postgres = await openTestPostgres()
   const meter = await openDatabaseMeter(await postgres.createEmptyDatabase())
