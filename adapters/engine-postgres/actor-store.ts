@@ -228,7 +228,8 @@ interface CommittedRow {
 /**
  * $1 subject · $2 expected revision · $3 actors · $4 due (epoch ms) · $5 key · $6 request hash · $7 answer ·
  * $8 lease owner · $9 lease ms (null: release it) · $10 log rows · $11 key to close · $12 its answer · $13 drafts of its turn · $14 kind.
- * A key that already exists violates its primary key and fails the whole statement: nothing is applied.
+ * A key that already exists violates its primary key and fails the whole statement: nothing is applied. What keeps the lease is announced by the
+ * commit that gives it back: a transaction that notifies holds a lock of the whole server until it is on the disk.
  */
 const COMMIT = `
 with moved as (
@@ -264,7 +265,7 @@ with moved as (
 )
 select leased, floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now,
   coalesce((select answer from keyed), (select answer from closed)) as answer,
-  pg_notify(kind, id || ' ' || revision) from moved`
+  case when $9::float8 is null then pg_notify(kind, id || ' ' || revision) end from moved`
 
 /** The same, failing where nothing was moved: what the unit wrote before it must not be kept. */
 const COMMIT_IN_UNIT = `${COMMIT}

@@ -27,8 +27,8 @@ export function describeKinds(name: string, open: () => Promise<SqlDatabase & { 
       expect(await repairs.load('7')).toBeNull()
       await repairs.create('7', actorsAt('waiting'))
       const key = { key: 'k', requestHash: 'h', answer: 'of the repair' }
-      const lease = { owner: 'me', ms: 60_000 }
-      await repairs.commit({ ...commitOf('7', 'repaired'), key, lease, dueAt: 1_000 })
+      await repairs.commit({ ...commitOf('7', 'repaired'), key, dueAt: 1_000 })
+      await repairs.takeLease('7', 'me', 60_000)
       const ref = await repairs.putDraft('7', 'address', { zip: '02134' })
 
       expect(await carts.load('7', 'k')).toEqual({

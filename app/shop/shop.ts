@@ -1,7 +1,6 @@
 /** The composition root: the one place where adapters are made and put behind the ports. */
 
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
 import { createEasyPost } from '#adapters/carriers/index.ts'
 import { createChartActivities } from '#adapters/chart-activity/index.ts'
@@ -37,7 +36,7 @@ import { checkoutCounting } from '#machines/checkout/counting.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
 import { checkoutKind } from '#machines/checkout/kind.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
-import { createEngine, type Effects, type Engine } from '#machines/engine/index.ts'
+import { createEngine, type Effects, type Engine, systemClock } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
 import type { Carriers } from '#machines/ports/carriers.ts'
 import type { CartLogs } from '#machines/ports/cart-logs.ts'
@@ -195,8 +194,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
       ['pageFor', 'prove'],
       telemetry,
     )
-  const wait = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal, ref: false })
-  const theatre = env.mode === 'serve' ? null : createFaultTheatre(wait)
+  const theatre = env.mode === 'serve' ? null : createFaultTheatre(systemClock.wait)
   const effects = createEffects({
     ...commerce,
     payments,
@@ -220,7 +218,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
       ...(isOwn && !wrapEffects && { isLocal }),
       normalizers: createNormalizers({ ...commerce, catalogue, store }),
       recall: async (cartId) => ({ ...(await loadFacts({ ...commerce, factsOf }, cartId)) }),
-      clock: { stopwatch, wait },
+      clock: { ...systemClock, stopwatch },
       newId: randomUUID,
       hash: hexDigestOf,
       onIncident: (incident) => {

@@ -7,13 +7,22 @@
 import type { AnyEventObject } from 'xstate'
 import { type Chart, enabledEvents, viewOf } from './chart.ts'
 import { checkCharts } from './check-charts.ts'
-import type { Answer, CreateOptions, EngineOptions, SendOptions, SubjectState, Withdrawal } from './engine.types.ts'
+import type {
+  Answer,
+  CreateOptions,
+  EngineOptions,
+  EngineSettings,
+  SendOptions,
+  SubjectState,
+  Withdrawal,
+} from './engine.types.ts'
 import { hydrate } from './hydrate.ts'
 import { createLocalEffects } from './local-effects.ts'
 import { createRows, hasPending } from './rows.ts'
 import { createSettler } from './settle.ts'
 import { restore } from './step.ts'
 import type { StoredActor, StoredActors, SubjectRow } from './store/store.ts'
+import { systemClock } from './system-clock.ts'
 import { UnitOfWork } from './unit-of-work.ts'
 
 export type Engine = ReturnType<typeof createEngine>
@@ -25,7 +34,13 @@ const restMs = 60_000
 /** Stored as the request hash of a withdrawn key; no hash equals it. */
 const withdrawnHash = 'withdrawn'
 
-export function createEngine(options: EngineOptions) {
+export function createEngine(given: EngineOptions) {
+  const options: EngineSettings = {
+    ...given,
+    clock: given.clock ?? systemClock,
+    recall: given.recall ?? (async () => ({})),
+    newId: given.newId ?? (() => crypto.randomUUID()),
+  }
   const { kind, store, effects, clock } = options
   const { choreography, messages } = kind
   const charts = new Map(kind.charts.map((chart) => [chart.name, chart]))

@@ -83,11 +83,12 @@ export interface EngineOptions {
    */
   isLocal?: (effect: { id: string; machine: string; src: string; input: unknown }) => boolean
   normalizers?: Record<string, Record<string, Normalizer>>
-  /** A subject's records: the input of charts that start or are rebuilt. */
-  recall: (id: string) => Promise<Record<string, unknown>>
-  clock: EngineClock
-  /** Unique for every call, over all nodes. */
-  newId: () => string
+  /** A subject's records: the input of charts that start or are rebuilt. Without this they start from nothing but the subject's id. */
+  recall?: (id: string) => Promise<Record<string, unknown>>
+  /** The process's own time unless given. */
+  clock?: EngineClock
+  /** Unique for every call, over all nodes. A random UUID unless given. */
+  newId?: () => string
   /** SHA-256, hex: a key is good for one event only, and every node and release must read the same hash from it. */
   hash: (text: string) => string
   onIncident?: (incident: Incident) => void
@@ -96,6 +97,9 @@ export interface EngineOptions {
   /** How long a request waits for effects before it answers with what is known, ms. */
   patienceMs?: number
 }
+
+/** The options with everything that may be left out. */
+export type EngineSettings = EngineOptions & Required<Pick<EngineOptions, 'clock' | 'recall' | 'newId'>>
 
 export interface CreateOptions {
   recalled?: Record<string, unknown>

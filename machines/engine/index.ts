@@ -31,4 +31,5 @@ export type {
   StoredSnapshot,
   SubjectRow,
 } from './store/store.ts'
+export { systemClock } from './system-clock.ts'
 export { outcomeOf, wrapEffects } from './wrap-effects.ts'

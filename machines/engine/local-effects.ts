@@ -2,7 +2,7 @@
  * Local effects: those that ask nothing but the store's own database. They run in the transaction of the commit that keeps what they
  * answer, one after the other, until the charts rest or wait for remote ones only. A crash leaves all of it or nothing.
  */
-import type { EngineOptions } from './engine.types.ts'
+import type { EngineSettings } from './engine.types.ts'
 import type { Rows } from './rows.ts'
 import type { Commit, SubjectRow } from './store/store.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
@@ -14,7 +14,7 @@ class OvertakenError extends Error {}
 
 export function createLocalEffects(
   { charts, commit }: Rows,
-  { store, effects, isLocal, clock, onIncident }: Pick<EngineOptions, 'store' | 'effects' | 'isLocal' | 'clock' | 'onIncident'>,
+  { store, effects, isLocal, clock, onIncident }: Pick<EngineSettings, 'store' | 'effects' | 'isLocal' | 'clock' | 'onIncident'>,
 ) {
   /** The local effect that runs next. Remote ones that the same event asks for run after the commit. */
   function nextLocal({ id, actors }: SubjectRow, unit: UnitOfWork) {

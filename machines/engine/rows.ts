@@ -1,6 +1,6 @@
 /** The rows of subjects as units of work: begun from a row, and committed over it unless another writer was first. */
 import type { Chart } from './chart.ts'
-import type { EngineOptions } from './engine.types.ts'
+import type { EngineSettings } from './engine.types.ts'
 import type { Commit, PendingEffect, StoredActors, SubjectRow } from './store/store.ts'
 import { UnitOfWork } from './unit-of-work.ts'
 
@@ -20,7 +20,7 @@ export function nextEffect(charts: Rows['charts'], actors: StoredActors): { mach
 /** `leaseMs`: how long the sweeper leaves pending effects to the process that runs them. */
 export function createRows(
   charts: ReadonlyMap<string, Chart>,
-  { store, clock, kind }: Pick<EngineOptions, 'store' | 'clock' | 'kind'>,
+  { store, clock, kind }: Pick<EngineSettings, 'store' | 'clock' | 'kind'>,
   leaseMs: number,
 ) {
   const { choreography } = kind

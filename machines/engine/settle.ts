@@ -1,9 +1,12 @@
 /** Runs the pending effects of a subject, one after the other, in the process that holds its lease. */
 import type { AnyEventObject } from 'xstate'
-import type { EffectFunction, EngineOptions } from './engine.types.ts'
+import type { EffectFunction, EngineSettings } from './engine.types.ts'
 import type { CommitThrough } from './local-effects.ts'
 import { hasPending, nextEffect, type Rows } from './rows.ts'
 import type { PendingEffect, SubjectRow } from './store/store.ts'
+
+/** Of the signal of an effect that has ended. One for all: making an error takes longer than most steps. */
+const notWaitedFor = new Error('No one waits for this effect any more')
 
 /** A commit notification can be missed; poll after this long. */
 const pollMs = 250
@@ -57,7 +60,7 @@ export class EngineStoppedError extends Error {
 export function createSettler(
   rows: Rows,
   commitThrough: CommitThrough,
-  options: EngineOptions,
+  options: EngineSettings,
   { effectTimeoutMs, leaseMs, maxConflicts }: Limits,
 ) {
   const { store, effects, clock } = options
@@ -129,7 +132,7 @@ export function createSettler(
       options.onIncident?.({ kind: 'effectFailed', id, machine, reason: `${effect.src}: ${reason}` })
       return { type: `xstate.error.actor.${effect.id}`, error: { message: reason, key: effect.key }, actorId: effect.id }
     } finally {
-      abort.abort()
+      abort.abort(notWaitedFor)
     }
   }
 

@@ -2,8 +2,7 @@
  * A repair appointment: the customer approves an estimate within two days, the card is charged, and an answer of the bank that does not
  * come is looked up until it is known.
  */
-import { createHash, randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { createHash } from 'node:crypto'
 import { type ActorStore, type Chart, createEngine, type Kind, onServer } from '@treadline/engine'
 import * as v from 'valibot'
 import { assign, type DoneActorEvent, setup } from 'xstate'
@@ -108,9 +107,6 @@ export function openRepairs(store: ActorStore, bank: Bank) {
     kind: repairs,
     store,
     effects: { repair: { charge: (payment: Payment, { key }) => bank.charge({ ...payment, key }), lookUp: bank.lookUp } },
-    recall: async () => ({}),
-    clock: { stopwatch: () => performance.now(), wait: (ms, signal) => sleep(ms, undefined, { signal }) },
-    newId: randomUUID,
     hash: (text) => createHash('sha256').update(text).digest('hex'),
     effectTimeoutMs: 1_000,
   })

@@ -62,7 +62,8 @@ export function createMemoryStore({ now }: { now: () => number }): ActorStore & 
       row.dueAt = commit.dueAt
       for (const entry of commit.log) row.log.push(written({ ...entry, revision, at: now() }))
       if (key) keys.set(keyOf(id, key.key), { requestHash: key.requestHash, answer: written(key.answer) })
-      for (const { listener } of listeners) queueMicrotask(() => listener(id, revision))
+      const isAtRest = !(commit.lease && 'ms' in commit.lease)
+      if (isAtRest) for (const { listener } of listeners) queueMicrotask(() => listener(id, revision))
       if (commit.close) close(id, commit.close)
       const asked = key ?? commit.close
       const answer = asked && { answer: JSON.parse(keys.get(keyOf(id, asked.key))?.answer ?? unanswered) as unknown }

@@ -177,6 +177,17 @@ export function describeActorStore(name: string, open: () => Promise<StoreUnderT
       expect(second).toEqual([1])
     })
 
+    test('a commit that takes or keeps a lease is announced by the one that gives it back', async () => {
+      await store.create('silent', actorsAt('browsing'))
+      const notified = listenTo(store, 'silent')
+      await store.commit(commitOf('silent', 0))
+      await vi.waitFor(() => expect(notified).toEqual([1]))
+      await store.commit(commitOf('silent', 1, { lease: { owner: 'me', ms: 60_000 } }))
+      await store.commit(commitOf('silent', 2, { lease: { owner: 'me', ms: 60_000 } }))
+      await store.commit(commitOf('silent', 3, { lease: { owner: 'me', release: true } }))
+      await vi.waitFor(() => expect(notified).toEqual([1, 4]))
+    })
+
     test('drafts are found by reference, and the newest of a name by its subject', async () => {
       const address = { name: `Zoë "Z" O'Neil`, line2: null }
       const first = await store.putDraft('drafts', 'shipping', { name: 'Old' })

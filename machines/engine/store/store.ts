@@ -125,7 +125,8 @@ export interface ActorStore {
   loadOpened?(secretHash: string): Promise<SubjectRow | null>
   /**
    * One statement: row (revision + 1), log, key and lease together, or nothing at all when `expectedRevision` is not
-   * the row's. Listeners of `onCommit` on every node are called.
+   * the row's. Listeners of `onCommit` on every
+   * node are called, unless it takes or keeps a lease: then they are called when that is given back.
    */
   commit(commit: Commit): Promise<Committed>
   /**

@@ -1,6 +1,5 @@
 /** The engine with the chart of three steps: a unit is a subject that is created, and one event that leads through all of them. */
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { createActorStore, createTables, overPostgres } from '#adapters/engine-postgres/index.ts'
 import { hexDigestOf } from '#adapters/secrets/index.ts'
 import { createEngine } from '#machines/engine/index.ts'
@@ -19,9 +18,6 @@ export async function openEngine(url: string, isLocal: boolean): Promise<Subject
     store: createActorStore(database, { kind: 'checkout' }),
     effects: { [name]: { step: async ({ number }: StepDone) => ({ number }) } },
     isLocal: () => isLocal,
-    recall: async () => ({}),
-    clock: { stopwatch: () => performance.now(), wait: (ms, signal) => pause(ms, undefined, { signal }) },
-    newId: randomUUID,
     hash: hexDigestOf,
   })
   return {
