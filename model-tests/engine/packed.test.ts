@@ -66,3 +66,20 @@ test.each(['memory', 'pglite', 'postgres'])(
   },
   60_000,
 )
+
+/** The first block of code of a package's README. */
+async function codeOf(name: string): Promise<string> {
+  const text = await readFile(join(folder, 'node_modules/@treadline', name, 'README.md'), 'utf8')
+  return /^```js\n([\s\S]*?)^```/m.exec(text)?.[1] ?? ''
+}
+
+test('the code of each README runs', async () => {
+  const code = await codeOf('engine')
+  expect(code.split('\n').length).toBeLessThanOrEqual(45)
+  await writeFile(join(folder, 'readme.js'), code)
+  const { stdout } = await run(process.execPath, ['readme.js'], { cwd: folder })
+  expect(stdout.trim().split('\n')).toEqual(['brewing 2 for table-7.coffee.1.brew', 'applied ready', 'true'])
+  await writeFile(join(folder, 'readme-postgres.js'), await codeOf('engine-postgres'))
+  const env = { ...process.env, DATABASE_URL: await postgres.createEmptyDatabase() }
+  expect((await run(process.execPath, ['readme-postgres.js'], { cwd: folder, env })).stdout).toBe('null\n')
+}, 60_000)

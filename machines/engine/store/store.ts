@@ -126,7 +126,7 @@ export interface ActorStore {
   /**
    * One statement: row (revision + 1), log, key and lease together, or nothing at all when `expectedRevision` is not
    * the row's. Listeners of `onCommit` on every
-   * node are called, unless it takes or keeps a lease: then they are called when that is given back.
+   * node are called, unless it takes or keeps a lease: then they are called when the lease is released.
    */
   commit(commit: Commit): Promise<Committed>
   /**
