@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import type { AnyEventObject } from 'xstate'
 import type { CheckoutState } from '#machines/checkout/kind.ts'
 import { checkoutKind } from '#machines/checkout/kind.ts'
-import { type Answer, createEngine, type EffectFunction, type Normalizer, parseEvent } from '#machines/engine/index.ts'
+import { type Answer, createEngine, type Normalizer, parseEvent, wrapEffects } from '#machines/engine/index.ts'
 import { createMemoryStore } from '#machines/engine/store/memory-store.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
 import { checkoutCharts } from './index.ts'
@@ -153,27 +153,16 @@ export const answerLost: EffectOutcome = { kind: 'answerLost' }
 export const hangsAfter: EffectOutcome = { kind: 'hangsAfter' }
 
 function scripted(world: SimulatedPorts, calls: Call[], now: () => number, next: (name: string) => EffectOutcome | null) {
-  const byChart = Object.entries(world.effects as Record<string, Record<string, EffectFunction>>)
-  return Object.fromEntries(
-    byChart.map(([chart, functions]) => [
-      chart,
-      Object.fromEntries(
-        Object.entries(functions).map(([name, good]): [string, EffectFunction] => [
-          name,
-          async (input, context) => {
-            const effect = `${chart}.${name}`
-            calls.push({ effect, input, key: context.key, at: now() })
-            const outcome = next(effect)
-            if (!outcome) return good(input, context)
-            if (outcome.kind === 'answers') return outcome.output
-            if (outcome.kind === 'answerLost' || outcome.kind === 'hangsAfter') await good(input, context)
-            if (outcome.kind === 'hangs' || outcome.kind === 'hangsAfter') return new Promise(() => {})
-            throw new Error(`${effect} is broken`)
-          },
-        ]),
-      ),
-    ]),
-  )
+  return wrapEffects(world.effects, (good, { chart, effect: name }) => async (input, context) => {
+    const effect = `${chart}.${name}`
+    calls.push({ effect, input, key: context.key, at: now() })
+    const outcome = next(effect)
+    if (!outcome) return good(input, context)
+    if (outcome.kind === 'answers') return outcome.output
+    if (outcome.kind === 'answerLost' || outcome.kind === 'hangsAfter') await good(input, context)
+    if (outcome.kind === 'hangs' || outcome.kind === 'hangsAfter') return new Promise(() => {})
+    throw new Error(`${effect} is broken`)
+  })
 }
 
 /** What a shopper types goes into drafts; the charts get references. */

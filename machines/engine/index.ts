@@ -1,6 +1,17 @@
 export { type Chart, stateName } from './chart.ts'
-export { createEngine, type Engine, QuarantinedError } from './engine.ts'
-export type { Answer, EffectFunction, Effects, FieldIssue, Normalizer, SubjectState, Withdrawal } from './engine.types.ts'
-export type { ChoreographyRow, Kind } from './kind.ts'
+export type { EffectContext } from './chart-types.ts'
+export { createEngine, QuarantinedError } from './engine.ts'
+export type {
+  Answer,
+  EffectFunction,
+  Effects,
+  EffectsOfKind,
+  Engine,
+  FieldIssue,
+  Normalizer,
+  SubjectState,
+  Withdrawal,
+} from './engine.types.ts'
+export { type ChoreographyRow, defineKind, type Kind } from './kind.ts'
 export { fieldIssues, parseEvent } from './parse-event.ts'
 export { outcomeOf, wrapEffects } from './wrap-effects.ts'

@@ -17,13 +17,21 @@ export interface ChoreographyRow {
  */
 export type RefusalReason = 'stale' | 'notEnabled' | 'withdrawn'
 
-/** A kind of subjects, such as checkouts or returns: each of them has these charts, in one row of the store. */
-export interface Kind {
+/**
+ * A kind of subjects, such as checkouts or returns: each of them has these charts, in one row of the store. `Charts` is a list of
+ * charts that the compiler knows (`chartOf`); a plain `Kind` may have any.
+ */
+export interface Kind<Charts extends readonly Chart[] = readonly Chart[]> {
   /** The name in the store. */
   name: string
   /** In the order in which their effects are run. */
-  charts: readonly Chart[]
+  charts: Charts
   choreography: readonly ChoreographyRow[]
   /** The sentence of a refusal for which no chart has words. */
   messages: Readonly<Record<RefusalReason, string>>
+}
+
+/** A kind, as it is: the compiler remembers each of its charts. */
+export function defineKind<const Charts extends readonly Chart[]>(kind: Kind<Charts>): Kind<Charts> {
+  return kind
 }

@@ -13,7 +13,7 @@ import { hexDigestOf } from '#adapters/secrets/index.ts'
 import { cartTabsChart } from '#machines/checkout/cart-tabs/index.ts'
 import { blankFacts } from '#machines/checkout/facts.ts'
 import { checkoutCharts } from '#machines/checkout/index.ts'
-import { createEngine } from '#machines/engine/index.ts'
+import { type Chart, createEngine } from '#machines/engine/index.ts'
 import { kindOf } from '#machines/engine/kind-testing.ts'
 import { restore, startActor, stepActor } from '#machines/engine/step.ts'
 import { createMemoryStore } from '#machines/engine/store/memory-store.ts'
@@ -83,7 +83,7 @@ async function during(seconds: number, work: (turn: number) => unknown): Promise
 }
 
 function bareTransition(): (turn: number) => void {
-  const { machine } = cartTabsChart
+  const { machine }: Chart = cartTabsChart
   let snapshot = restore(cartTabsChart, started().snapshot)
   return (turn) => {
     ;[snapshot] = transition(machine, snapshot, eventOf(turn))

@@ -122,7 +122,7 @@ function overtakableStore(store: ActorStore): ActorStore {
   }
 }
 
-function overtakableEffects(effects: Effects): Effects {
+function overtakableEffects<All extends Effects>(effects: All): All {
   return wrapEffects(
     effects,
     (run, { chart, effect }) =>

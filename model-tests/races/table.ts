@@ -4,6 +4,7 @@ import { billing } from '#adapters/commerce/contract/harness.ts'
 import { bookableTime, columbusZip, fillSampleShop, shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
 import type { Database } from '#adapters/database/index.ts'
 import { openTestPostgres } from '#adapters/database/testing.ts'
+import type { CheckoutChart } from '#machines/checkout/index.ts'
 import type { OrderView } from '#machines/checkout/order/index.ts'
 import { copyOf, type MovableDatabase, makeMovable, openMovable } from './database.ts'
 import { factsAtRest } from './facts-at-rest.ts'
@@ -232,7 +233,11 @@ async function shopperOf(database: MovableDatabase) {
     await engine.create(cart.cartId)
     return cart
   }
-  async function send({ cartId }: Cart, machine: string, event: { type: string } & Record<string, unknown>): Promise<void> {
+  async function send(
+    { cartId }: Cart,
+    machine: CheckoutChart['name'],
+    event: { type: string } & Record<string, unknown>,
+  ): Promise<void> {
     const answer = await engine.send(cartId, machine, event, { key: `before-${++keys}` })
     if (answer.outcome !== 'applied') throw new Error(`${event.type} was not applied: ${JSON.stringify(answer).slice(0, 400)}`)
   }

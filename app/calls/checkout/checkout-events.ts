@@ -55,9 +55,9 @@ async function sendEvent({ request, context }: ApiCall): Promise<Response> {
   const send = async (): Promise<Answer> => {
     // Most carts are a guest's: what reads one finds out whether the secret opens it.
     const secretHash = await visitor.secretHash()
-    const sent = secretHash ? await engine.send(cartId, machine, event.event, { ...options, secretHash }) : null
+    const sent = secretHash ? await engine.send(cartId, chart.name, event.event, { ...options, secretHash }) : null
     if (sent && sent.outcome !== 'notFound') return sent
-    return (await visitor.holds(cartId)) ? engine.send(cartId, machine, event.event, options) : { outcome: 'notFound' }
+    return (await visitor.holds(cartId)) ? engine.send(cartId, chart.name, event.event, options) : { outcome: 'notFound' }
   }
   return eventAnswer(await sendLimited({ context }, event.event, send), event.event.type)
 }
