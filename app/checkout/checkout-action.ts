@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/node'
-import type { AnyEventObject } from 'xstate'
 import { cartFlags } from '#app/cart/cart-flags.ts'
 import { type PostedForm, postedForm, type Refusal, retryAfter } from '#app/forms/posted-form.ts'
 import { sentences } from '#app/forms/sentences.ts'
@@ -13,11 +12,11 @@ import { safePath } from '#app/http/guards/safe-path.ts'
 import { pageUrl, pathOf } from '#app/page/page-url.ts'
 import { type Step, stepPaths } from '#machines/checkout/checkout-flow/index.ts'
 import { type CheckoutChart, checkoutChartNamed } from '#machines/checkout/index.ts'
-import type { CheckoutState } from '#machines/checkout/kind.ts'
+import type { CheckoutAnswer, CheckoutState } from '#machines/checkout/kind.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { eventFormName } from '#machines/domain/event-form.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
-import type { Answer } from '#machines/engine/index.ts'
+import type { EventFromOutside } from '#machines/engine/chart-types.ts'
 import { visitStep } from './checkout-loader.ts'
 import { type EventForm, openEventForm, problemsOf, readEvent } from './form-event.ts'
 import { sendLimited } from './promo-tries.ts'
@@ -130,7 +129,7 @@ async function canBeShown(step: Step, { visitor }: AppLoadContext): Promise<bool
 
 interface EventInput {
   machine: CheckoutChart['name']
-  event: AnyEventObject
+  event: EventFromOutside<CheckoutChart>
   form: EventForm
   /** The fields beside the event. */
   beside: Record<string, string>
@@ -180,7 +179,7 @@ export async function nextPath({ state, form, args: { context } }: ActionDone): 
   return whereTheFlowIs({ state: gone.outcome === 'applied' ? gone.state : state })
 }
 
-function refusalOf(answer: Answer): { status: number; why: Refusal } | null {
+function refusalOf(answer: CheckoutAnswer): { status: number; why: Refusal } | null {
   switch (answer.outcome) {
     case 'applied':
     case 'notFound':

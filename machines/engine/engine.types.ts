@@ -1,31 +1,43 @@
-/** The engine's types: options, requests and results. */
-import type { AnyEventObject } from 'xstate'
-import type { Blocker, Chart } from './chart.ts'
-import type { EffectContext, EffectsOfCharts } from './chart-types.ts'
+import type { Blocker } from './chart.ts'
+import type { ChartNameIn, EffectContext, EffectsOfCharts, EventSentIn, NormalizersOfCharts, ViewsOf } from './chart-types.ts'
 import type { Kind, RefusalReason } from './kind.ts'
 import type { ActorStore, StoredActors } from './store/store.ts'
 
-/** What the outside sees of a subject's charts. */
-export interface SubjectState {
+/** What the outside sees of one chart of a subject. */
+interface ActorState<View = unknown> {
+  value: unknown
+  /** Without `can`, which is beside it. */
+  view: View
+  can: string[]
+}
+
+/** What the outside sees of a subject's charts. `Actors` says more of them where the compiler knows the charts (`ActorsOf`). */
+export interface SubjectState<Actors extends object = object> {
   id: string
   revision: number
-  actors: Record<string, { value: unknown; view: unknown; can: string[] }>
+  actors: Record<string, ActorState> & Actors
 }
+
+/** The charts of a kind's subject with their views. */
+export type ActorsOf<Of extends Kind> =
+  string extends ChartNameIn<Of['charts']>
+    ? object
+    : { [Name in ChartNameIn<Of['charts']>]: ActorState<Omit<ViewsOf<Of['charts']>[Name], 'can'>> }
 
 export interface FieldIssue {
   field: string
   message: string
 }
 
-export type Answer =
-  | { outcome: 'applied'; replayed: boolean; state: SubjectState }
+export type Answer<Actors extends object = object> =
+  | { outcome: 'applied'; replayed: boolean; state: SubjectState<Actors> }
   | {
       outcome: 'rejected'
       reason: RefusalReason
       message: string
       blockedBy: Blocker[]
       replayed: boolean
-      state: SubjectState
+      state: SubjectState<Actors>
     }
   /** The event names something that is not so (an unknown tire, a gone time): nothing was changed. */
   | { outcome: 'invalid'; issues: FieldIssue[] }
@@ -36,11 +48,11 @@ export type Answer =
   | { outcome: 'notFound' }
 
 /** The outcome of an event whose answer was lost. `state` is the subject's current state. */
-export type Withdrawal =
+export type Withdrawal<Actors extends object = object> =
   /** The event was applied before it could be withdrawn. */
-  | { outcome: 'applied'; state: SubjectState }
+  | { outcome: 'applied'; state: SubjectState<Actors> }
   /** The event was not applied, and nothing will be applied under this key. */
-  | { outcome: 'withdrawn'; state: SubjectState }
+  | { outcome: 'withdrawn'; state: SubjectState<Actors> }
   /** The event was applied and its effects still run. */
   | { outcome: 'inFlight' }
   | { outcome: 'notFound' }
@@ -53,17 +65,10 @@ export type EffectFunction = { run(input: unknown, context: EffectContext): Prom
 /** Port functions of any charts by chart and by the name its invokes use. */
 export type Effects = Record<string, Record<string, EffectFunction>>
 /** The effects that a kind needs: those of its charts, or any where the compiler does not know its charts. */
-export type EffectsOfKind<Of extends Kind> = Of['charts'] extends infer Charts extends readonly Chart[]
-  ? string extends Charts[number]['name']
-    ? Effects
-    : EffectsOfCharts<Charts>
-  : never
+export type EffectsOfKind<Of extends Kind> = string extends ChartNameIn<Of['charts']> ? Effects : EffectsOfCharts<Of['charts']>
 
-/**
- * Looks at an event before a chart does: puts what was typed into drafts and hands the chart a reference, and refuses what
- * cannot be true. It only reads, and stores drafts.
- */
-export type Normalizer = (id: string, event: AnyEventObject) => Promise<{ event: AnyEventObject } | { issues: FieldIssue[] }>
+/** The normalizers of a kind's charts, by chart and event type: those of events that a chart does not take as they are sent must be there. */
+export type NormalizersOfKind<Of extends Kind> = NormalizersOfCharts<Of['charts'], FieldIssue>
 
 /** Time as the engine needs it; tests bring their own. */
 export interface EngineClock {
@@ -92,7 +97,7 @@ export interface EngineOptions<Of extends Kind = Kind> {
    * crash leaves both or neither, and its key is not asked for. Without this, and with a store without `unit`, no effect does.
    */
   isLocal?: (effect: { id: string; machine: string; src: string; input: unknown }) => boolean
-  normalizers?: Record<string, Record<string, Normalizer>>
+  normalizers?: NormalizersOfKind<Of>
   /** A subject's records: the input of charts that start or are rebuilt. */
   recall: (id: string) => Promise<Record<string, unknown>>
   clock: EngineClock
@@ -130,22 +135,27 @@ export interface Engine<Of extends Kind = Kind> {
    * Sends an event from outside. Applied once for a key; refused with reasons when the chart does not take it now; the
    * answer comes when the effects have settled.
    */
-  send(id: string, machine: Of['charts'][number]['name'], event: AnyEventObject, options: SendOptions): Promise<Answer>
+  send<Name extends ChartNameIn<Of['charts']>>(
+    id: string,
+    machine: Name,
+    event: EventSentIn<Of, Name>,
+    options: SendOptions,
+  ): Promise<Answer<ActorsOf<Of>>>
   /**
    * Withdraws the event that was sent under a key and whose answer was lost. Afterwards it is certain: the event was applied
    * before, or nothing will ever be applied under this key, however late the event arrives.
    */
-  withdraw(id: string, key: string): Promise<Withdrawal>
+  withdraw(id: string, key: string): Promise<Withdrawal<ActorsOf<Of>>>
   /**
    * Begins a subject's charts. No-op if the subject exists. Gives its state, where it was begun now and nothing has to be done first.
    * `recalled`: the records of a subject that the caller has just made, which are not read again. `label`: what operators tell subjects
    * apart by; the engine only keeps it.
    */
-  create(id: string, options?: CreateOptions): Promise<SubjectState | null>
+  create(id: string, options?: CreateOptions): Promise<SubjectState<ActorsOf<Of>> | null>
   /** The subject's charts now: due timers sent, effects that a crash left pending resumed. Null when there is no such subject. */
-  read(id: string): Promise<SubjectState | null>
+  read(id: string): Promise<SubjectState<ActorsOf<Of>> | null>
   /** The charts of the subject that the secret of this hash opens for anyone who has it; null where there is none. */
-  readWithSecret(secretHash: string): Promise<SubjectState | null>
+  readWithSecret(secretHash: string): Promise<SubjectState<ActorsOf<Of>> | null>
   /** The stored charts from which this engine made a state; they never leave the server. Null for any other state. */
   storedCharts(state: SubjectState): StoredActors | null
   /**

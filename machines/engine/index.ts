@@ -2,13 +2,14 @@ export { type Chart, stateName } from './chart.ts'
 export type { EffectContext } from './chart-types.ts'
 export { createEngine, QuarantinedError } from './engine.ts'
 export type {
+  ActorsOf,
   Answer,
   EffectFunction,
   Effects,
   EffectsOfKind,
   Engine,
   FieldIssue,
-  Normalizer,
+  NormalizersOfKind,
   SubjectState,
   Withdrawal,
 } from './engine.types.ts'

@@ -11,7 +11,7 @@ import { reconcilePayments } from '#app/shop/payments/reconcile-payments.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { visitorOf } from '#app/visitor/visitor.ts'
 import type { CheckoutChart } from '#machines/checkout/index.ts'
-import type { Answer, Withdrawal } from '#machines/engine/index.ts'
+import type { CheckoutAnswer, CheckoutEvent, CheckoutWithdrawal } from '#machines/checkout/kind.ts'
 import { env, type Node } from './node.ts'
 import { outside, point } from './race.ts'
 import { type Cart, limitedCode, minutes, type Table } from './table.ts'
@@ -20,16 +20,16 @@ import { type Cart, limitedCode, minutes, type Table } from './table.ts'
 export interface ActorReport {
   cart: Cart
   machine: CheckoutChart['name']
-  event: { type: string } & Record<string, unknown>
+  event: CheckoutEvent
   key: string
-  answer: Answer
+  answer: CheckoutAnswer
 }
 
 /** A key that was withdrawn, and the outcome of its event. */
 export interface WithdrawalReport {
   cart: Cart
   key: string
-  withdrawal: Withdrawal
+  withdrawal: CheckoutWithdrawal
 }
 
 interface RaceAction {

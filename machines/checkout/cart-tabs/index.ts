@@ -14,4 +14,3 @@ export const cartTabsChart = chartOf({
   project: projectCartTabs,
   blockedBy: () => [],
 })
-export type { CartTabsView } from './cart-tabs.view.ts'

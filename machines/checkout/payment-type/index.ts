@@ -25,4 +25,3 @@ export const paymentTypeChart = chartOf({
   },
 })
 export type * from './payment-type.effects.ts'
-export type { PaymentTypeView } from './payment-type.view.ts'

@@ -15,4 +15,4 @@ export const roadHazardChart = chartOf({
   blockedBy: () => [],
 })
 export type { CoverageOutput, SetCoverageInput } from './road-hazard.effects.ts'
-export { isCoverageCheckboxShown, type RoadHazardView } from './road-hazard.view.ts'
+export { isCoverageCheckboxShown } from './road-hazard.view.ts'

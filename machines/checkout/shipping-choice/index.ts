@@ -24,4 +24,3 @@ export type {
   VerifyAddressInput,
   VerifyAddressOutput,
 } from './shipping-choice.effects.ts'
-export type { ShippingChoiceView } from './shipping-choice.view.ts'
