@@ -4,7 +4,6 @@ import type { AppLoadContext } from '@remix-run/node'
 import { takeSearchesAlong } from '#app/search/past-searches.ts'
 import { takeCarsAlong } from '#app/vehicle/garage.ts'
 import { sessionIdOf } from '#app/visitor/ended-secrets.ts'
-import type { CartView } from '#machines/checkout/cart/index.ts'
 import { type Account, userTypeTraits } from '#machines/domain/accounts/account.ts'
 import type { JoinedCopy } from '#machines/ports/commerce/carts.ts'
 
@@ -58,7 +57,7 @@ async function cartAfterSignIn(
 ): Promise<{ secret: string } | null> {
   const own = await context.visitor.cartId()
   const placed = await context.visitor.placedCartId()
-  const view = (await context.visitor.checkout())?.actors.cart?.view as CartView | undefined
+  const view = (await context.visitor.checkout())?.actors.cart.view
   // What a guest ordered of a copy is not left in the cart of the account.
   if (placed) await join(placed, accountId, context)
   const joined = own ? await join(own, accountId, context) : null

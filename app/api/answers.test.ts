@@ -1,16 +1,17 @@
 /** What a program gets after "place the order", by the state of the order afterwards. */
 import { expect, test } from 'vitest'
-import type { Answer } from '#machines/engine/index.ts'
+import type { CheckoutAnswer } from '#machines/checkout/kind.ts'
 import { eventAnswer } from './answers.ts'
 
 const gone = { code: 'slotGone', message: 'That time was taken meanwhile. Please choose another.' }
 const declined = { code: '2000', message: 'The card was declined.' }
 
-const placed = (stage: string, problem: object | null, replayed = false): Answer => ({
-  outcome: 'applied',
-  replayed,
-  state: { id: 'C1', revision: 7, actors: { order: { value: stage, view: { stage, problem, blockedBy: [] }, can: [] } } },
-})
+const placed = (stage: string, problem: object | null, replayed = false) =>
+  ({
+    outcome: 'applied',
+    replayed,
+    state: { id: 'C1', revision: 7, actors: { order: { value: stage, view: { stage, problem, blockedBy: [] }, can: [] } } },
+  }) as unknown as CheckoutAnswer
 
 test.each([
   ['confirmed', null, 200],

@@ -2,16 +2,16 @@
 
 import type { TooManyTries } from '#app/checkout/promo-tries.ts'
 import { sentences } from '#app/forms/sentences.ts'
-import type { CheckoutState, ServedCheckout } from '#machines/checkout/kind.ts'
+import type { CheckoutAnswer, CheckoutState, CheckoutWithdrawal, ServedCheckout } from '#machines/checkout/kind.ts'
 import type { OrderView } from '#machines/checkout/order/index.ts'
 import { noCartMessage } from '#machines/domain/carts/cart.ts'
-import type { Answer, FieldIssue, Withdrawal } from '#machines/engine/index.ts'
+import type { FieldIssue } from '#machines/engine/index.ts'
 import { refused } from './refusal.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
 
 /** The answer to `POST /checkout/events`. */
-export function eventAnswer(answer: Answer | TooManyTries, event: string): Response {
+export function eventAnswer(answer: CheckoutAnswer | TooManyTries, event: string): Response {
   switch (answer.outcome) {
     case 'applied': {
       const headers = answer.replayed ? { ...noStore, 'Idempotent-Replayed': 'true' } : noStore
@@ -51,7 +51,7 @@ export function cartBody({ id, ...charts }: CheckoutState): ServedCheckout {
 }
 
 /** The answer to `DELETE /checkout/events`: the event's outcome and the cart's current state. */
-export function withdrawalAnswer(withdrawal: Withdrawal): Response {
+export function withdrawalAnswer(withdrawal: CheckoutWithdrawal): Response {
   switch (withdrawal.outcome) {
     case 'applied':
     case 'withdrawn':
@@ -83,7 +83,7 @@ export function noSuchCart(): Response {
  * case, and the state after it is part of the answer.
  */
 function orderProblem(state: CheckoutState): { status: number; body: { errorMessage: string; code: string } } | null {
-  const order = state.actors.order?.view as OrderView | undefined
+  const order = state.actors.order?.view
   const status = order && problemStatus[order.stage]
   return status && order.problem ? { status, body: { errorMessage: order.problem.message, code: order.problem.code } } : null
 }

@@ -58,7 +58,7 @@ export async function sendCall(
   if ('issues' in parsed) throw invalid(parsed.issues.map(rename))
   const key = `${callKey(request)}.${parsed.event.type}`
   const { engine } = context.shop
-  const answer = await sendLimited({ context }, parsed.event, () => engine.send(cartId, machine, parsed.event, { key }))
+  const answer = await sendLimited({ context }, parsed.event, () => engine.send(cartId, chart.name, parsed.event, { key }))
   if (answer.outcome === 'invalid') throw invalid(answer.issues.map(rename))
   if (answer.outcome !== 'applied') throw eventAnswer(answer, parsed.event.type)
   return answer.state

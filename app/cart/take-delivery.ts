@@ -6,12 +6,13 @@ import type { AppLoadContext } from '@remix-run/node'
 import { rememberLocation } from '#app/visitor/install-location.ts'
 import { appointmentChart } from '#machines/checkout/appointment/index.ts'
 import { savedMethod } from '#machines/checkout/cart-tabs/cart-tabs.rules.ts'
+import type { CheckoutChart } from '#machines/checkout/index.ts'
 import type { CheckoutState } from '#machines/checkout/kind.ts'
 import { shippingChoiceChart } from '#machines/checkout/shipping-choice/index.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { CartSummary, DeliveryMethod } from '#machines/domain/carts/cart.ts'
 import { deliveryNotes } from '#machines/domain/carts/delivery-notes.ts'
-import { type Chart, parseEvent } from '#machines/engine/index.ts'
+import { parseEvent } from '#machines/engine/index.ts'
 
 /** The posted fields of the page (`ui/screens/product/delivery-fields.ts`). */
 type Values = Readonly<Record<string, string>>
@@ -65,7 +66,7 @@ async function takeShop(
   of: { method: 'installer' | 'mobile'; wasChosen: boolean; say: (note: string) => Promise<unknown> },
 ): Promise<Taken> {
   const { engine } = context.shop
-  const send = async (chart: Chart, event: Record<string, string>) => {
+  const send = async (chart: CheckoutChart, event: Record<string, string>) => {
     const parsed = parseEvent(chart, event)
     if ('issues' in parsed) return null
     const answer = await engine.send(cartId, chart.name, parsed.event, { key: `${key}.${event.type}` })

@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/node'
-import type { AnyEventObject } from 'xstate'
 import { cartFlags } from '#app/cart/cart-flags.ts'
 import { type PostedForm, postedForm, type Refusal, retryAfter } from '#app/forms/posted-form.ts'
 import { sentences } from '#app/forms/sentences.ts'
@@ -12,12 +11,12 @@ import { otherCartPath, otherOrder, otherSubject } from '#app/forms/subject.ts'
 import { safePath } from '#app/http/guards/safe-path.ts'
 import { pageUrl, pathOf } from '#app/page/page-url.ts'
 import { type Step, stepPaths } from '#machines/checkout/checkout-flow/index.ts'
-import { checkoutChartNamed } from '#machines/checkout/index.ts'
-import type { CheckoutState } from '#machines/checkout/kind.ts'
+import { type CheckoutChart, checkoutChartNamed } from '#machines/checkout/index.ts'
+import type { CheckoutAnswer, CheckoutState } from '#machines/checkout/kind.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { eventFormName } from '#machines/domain/event-form.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
-import type { Answer } from '#machines/engine/index.ts'
+import type { EventFromOutside } from '#machines/engine/chart-types.ts'
 import { visitStep } from './checkout-loader.ts'
 import { type EventForm, openEventForm, problemsOf, readEvent } from './form-event.ts'
 import { sendLimited } from './promo-tries.ts'
@@ -64,7 +63,7 @@ export function checkoutAction(
       if (!form || !chart) return null
       const read = () => {
         const event = readEvent(chart, form)
-        return 'problems' in event ? event : { input: { event: event.input, form, beside } }
+        return 'problems' in event ? event : { input: { machine: chart.name, event: event.input, form, beside } }
       }
       return { name: eventFormName(form.machine, form.event), values: form.values, read }
     },
@@ -80,7 +79,7 @@ export function checkoutAction(
       if (other !== null && step && !(await canBeShown(step, context))) throw redirect(otherCartPath, 303)
       return { other, target: { cartId, isOpen: !opens } }
     },
-    async act({ input: { event, form, beside }, key, again, request, params, context }: PostedForm<EventInput>, target) {
+    async act({ input: { machine, event, form, beside }, key, again, request, params, context }: PostedForm<EventInput>, target) {
       const args = { request, params, context }
       const { cartId, isOpen } = target
       const { engine } = context.shop
@@ -91,7 +90,7 @@ export function checkoutAction(
       const before = isOpen && !isOutdated ? await context.visitor.checkout() : null
       const seen = step && before ? await visitStep(engine, cartId, before, step, `${key}.visit`) : before
       const options = { key, expectedRevision, seen }
-      const answer = await sendLimited(args, event, () => engine.send(cartId, form.machine, event, options))
+      const answer = await sendLimited(args, event, () => engine.send(cartId, machine, event, options))
       context.visitor.forget()
       if (answer.outcome === 'tooMany') return again(429, { message: sentences.tooMany, retryAfter: answer.retryAfterSeconds })
       const refusal = refusalOf(answer)
@@ -129,7 +128,8 @@ async function canBeShown(step: Step, { visitor }: AppLoadContext): Promise<bool
 }
 
 interface EventInput {
-  event: AnyEventObject
+  machine: CheckoutChart['name']
+  event: EventFromOutside<CheckoutChart>
   form: EventForm
   /** The fields beside the event. */
   beside: Record<string, string>
@@ -179,7 +179,7 @@ export async function nextPath({ state, form, args: { context } }: ActionDone): 
   return whereTheFlowIs({ state: gone.outcome === 'applied' ? gone.state : state })
 }
 
-function refusalOf(answer: Answer): { status: number; why: Refusal } | null {
+function refusalOf(answer: CheckoutAnswer): { status: number; why: Refusal } | null {
   switch (answer.outcome) {
     case 'applied':
     case 'notFound':

@@ -6,10 +6,9 @@ import { isPrefetch } from '#app/page/prefetch-cache.ts'
 import { zipQuestion } from '#app/page/zip-question.ts'
 import { noteVisit } from '#app/visitor/visit.ts'
 import { type Step, stepPaths } from '#machines/checkout/checkout-flow/index.ts'
-import type { CheckoutState } from '#machines/checkout/kind.ts'
+import type { CheckoutEngine, CheckoutState } from '#machines/checkout/kind.ts'
 import { type CheckoutViews, viewsOf } from '#machines/checkout/views.ts'
 import type { CartShipping, CartSummary } from '#machines/domain/carts/cart.ts'
-import type { Engine } from '#machines/engine/index.ts'
 import type { ServedCharts } from '#ui/checkout/prediction/predict-posted.ts'
 import type { LiveCart } from '#ui/checkout/use-live-cart.ts'
 import type { ZipDialogView } from '#ui/screens/location/zip-dialog.tsx'
@@ -90,7 +89,12 @@ async function dropEarlyTime(context: AppLoadContext, cartId: string, state: Che
 }
 
 /** `showExitAttentive=true` in the address is kept by the flow, which appends it to where the shopper is sent. */
-async function attendExit(engine: Engine, cartId: string, state: CheckoutState, request: Request): Promise<CheckoutState> {
+async function attendExit(
+  engine: CheckoutEngine,
+  cartId: string,
+  state: CheckoutState,
+  request: Request,
+): Promise<CheckoutState> {
   const { showExitAttentive, can } = viewsOf(state).checkoutFlow
   const isAsked = pageUrl(request).searchParams.get('showExitAttentive') === 'true'
   if (!isAsked || showExitAttentive || !can.includes('exit.attend')) return state
@@ -100,7 +104,7 @@ async function attendExit(engine: Engine, cartId: string, state: CheckoutState, 
 
 /** Moves the flow to the step the shopper is viewing; it may have moved on in another tab. */
 export async function visitStep(
-  engine: Engine,
+  engine: CheckoutEngine,
   cartId: string,
   state: CheckoutState,
   step: Step,

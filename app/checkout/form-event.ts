@@ -1,7 +1,7 @@
 /** A posted form as one event for one chart: the form's schema is that of the chart's event. */
 import type * as v from 'valibot'
-import type { AnyEventObject } from 'xstate'
 import { isControlField } from '#machines/domain/event-form.ts'
+import type { EventFromOutside } from '#machines/engine/chart-types.ts'
 import type { Chart } from '#machines/engine/index.ts'
 import { parseEvent } from '#machines/engine/index.ts'
 
@@ -28,10 +28,10 @@ export function openEventForm(texts: Record<string, string>): EventForm | null {
 }
 
 /** The event that the form means: numbers are read as numbers where the chart's schema wants one. */
-export function readEvent(
-  chart: Chart,
+export function readEvent<Of extends Chart>(
+  chart: Of,
   { event, values }: Pick<EventForm, 'event' | 'values'>,
-): { input: AnyEventObject } | { problems: Record<string, string> } {
+): { input: EventFromOutside<Of> } | { problems: Record<string, string> } {
   const numeric = numericFields(chart.events[event])
   const payload = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -4,7 +4,7 @@ import { createRateLimiter, type Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { eventAnswer } from '#app/api/answers.ts'
 import { sentences } from '#app/forms/sentences.ts'
-import type { Answer } from '#machines/engine/index.ts'
+import type { CheckoutAnswer } from '#machines/checkout/kind.ts'
 import { sendLimited } from './promo-tries.ts'
 
 let database: Database
@@ -15,7 +15,11 @@ beforeEach(() => database.query('truncate attempt_count'))
 afterAll(() => database.close())
 
 const applied = (code: string | null, replayed = false) =>
-  ({ outcome: 'applied', replayed, state: { actors: { cart: { view: { refusal: code && { code } } } } } }) as unknown as Answer
+  ({
+    outcome: 'applied',
+    replayed,
+    state: { actors: { cart: { view: { refusal: code && { code } } } } },
+  }) as unknown as CheckoutAnswer
 const wrong = applied('badCoupon')
 
 /** A shopper at an address, signed in or not. */
@@ -26,7 +30,7 @@ function shopper({ clientAddress = '192.0.2.1', accountId = null as string | nul
     shop: { attempts: createRateLimiter(database) },
   }
   const asked = { context } as never
-  return (answer: Answer = wrong, type = 'coupon.apply') => sendLimited(asked, { type }, async () => answer)
+  return (answer: CheckoutAnswer = wrong, type = 'coupon.apply') => sendLimited(asked, { type }, async () => answer)
 }
 const outcomes = async (send: ReturnType<typeof shopper>, times: number) => {
   const all = []

@@ -3,10 +3,10 @@
  * wrong only so often, because new carts are free. Counted in the database for all nodes; accepted codes and
  * repeated forms are not counted.
  */
+
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { CartView } from '#machines/checkout/cart/index.ts'
+import type { CheckoutAnswer } from '#machines/checkout/kind.ts'
 import type { Attempt } from '#machines/domain/attempts.ts'
-import type { Answer } from '#machines/engine/index.ts'
 
 export interface TooManyTries {
   outcome: 'tooMany'
@@ -17,8 +17,8 @@ export interface TooManyTries {
 export async function sendLimited(
   { context }: Pick<LoaderFunctionArgs, 'context'>,
   event: { type: string },
-  send: () => Promise<Answer>,
-): Promise<Answer | TooManyTries> {
+  send: () => Promise<CheckoutAnswer>,
+): Promise<CheckoutAnswer | TooManyTries> {
   if (event.type !== 'coupon.apply') return send()
   const { attempts } = context.shop
   const account = await context.visitor.account()
@@ -34,7 +34,7 @@ function triesOf(clientAddress: string, accountId: string | null): Attempt[] {
   return [{ kind: 'promo:address', of: clientAddress }, ...(accountId ? [{ kind: 'promo:account' as const, of: accountId }] : [])]
 }
 
-function isWrongCode(answer: Answer): boolean {
+function isWrongCode(answer: CheckoutAnswer): boolean {
   if (answer.outcome !== 'applied' || answer.replayed) return false
-  return (answer.state.actors.cart?.view as CartView | undefined)?.refusal?.code === 'badCoupon'
+  return answer.state.actors.cart.view.refusal?.code === 'badCoupon'
 }

@@ -4,8 +4,7 @@
  * context later, stay on the server.
  */
 
-import type { CheckoutState } from '#machines/checkout/kind.ts'
-import type { Engine } from '#machines/engine/index.ts'
+import type { CheckoutEngine, CheckoutState } from '#machines/checkout/kind.ts'
 import type { ServedCharts } from '#ui/checkout/prediction/predict-posted.ts'
 
 /** The parts of each chart's context that its guards, its effects' inputs and its view ask for. */
@@ -18,7 +17,7 @@ const servedParts = {
 
 /** Of the state that the page shows; nothing where the engine did not make that state: then the page waits for the server. */
 export function servedCharts<Name extends keyof ServedCharts>(
-  engine: Pick<Engine, 'storedCharts'>,
+  engine: Pick<CheckoutEngine, 'storedCharts'>,
   state: CheckoutState,
   names: readonly Name[],
 ): ServedCharts {

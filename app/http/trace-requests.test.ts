@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { traceStatements } from '#adapters/database/connection/traced-statements.ts'
 import { currentTrace, startTracing } from '#adapters/telemetry/index.ts'
 import { tracedEffects, tracedEngine } from '#app/shop/traced.ts'
-import type { Engine } from '#machines/engine/index.ts'
+import type { Effects, Engine } from '#machines/engine/index.ts'
 import { traceRequests } from './trace-requests.ts'
 
 interface SentSpan {
@@ -48,7 +48,7 @@ async function openTinyShop() {
   const provider = await listening(createServer((_request, response) => void response.end('paid')))
   const client = { query: async () => ({ rows: [] }) } as unknown as pg.PoolClient
   traceStatements(client)
-  const effects = tracedEffects({
+  const effects: Effects = tracedEffects({
     order: {
       async authorize() {
         await client.query({ text: 'insert into payment_attempt values ($1)', values: ['secret of Dana'] })
@@ -59,7 +59,7 @@ async function openTinyShop() {
     },
   })
   const engine = tracedEngine({
-    send: () => effects.order!.authorize!({} as never, { cartId: 'C1', key: 'k' } as never),
+    send: () => effects.order!.authorize!({}, { id: 'C1', key: 'k', signal: new AbortController().signal }),
   } as unknown as Engine)
   const logged: object[] = []
   const app = express()

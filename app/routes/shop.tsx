@@ -12,7 +12,6 @@ import { modalsOver } from '#app/page/modals-over.ts'
 import { pageUrl, pathOf } from '#app/page/page-url.ts'
 import { zipQuestion } from '#app/page/zip-question.ts'
 import { noteVisit } from '#app/visitor/visit.ts'
-import type { CartView } from '#machines/checkout/cart/index.ts'
 import { isOnlyCollected } from '#machines/domain/accounts/offers.ts'
 import { searchButtonOn } from '#machines/domain/site/header-rules.ts'
 import { useLiveCart } from '#ui/checkout/use-live-cart.ts'
@@ -37,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const zipDialog = await zipQuestion(request, context)
   const state = await context.visitor.checkout()
   const cartId = await context.visitor.cartId()
-  const cart = state?.actors.cart?.view as CartView | undefined
+  const cart = state?.actors.cart.view
   const account = await context.visitor.account()
   const isGreeted = (await context.cookies.greeting.parse(request.headers.get('Cookie'))) === 'yes'
   const notices = (await noticesFor(request, context)).shown

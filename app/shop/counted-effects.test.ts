@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Effects } from '#machines/engine/index.ts'
 import { countedEffects } from './counted-effects.ts'
 
 const context = { id: 'cart-1', key: 'key-1', signal: new AbortController().signal }
 
 test('an effect answers as before, and its end is counted by its outcome', async () => {
   const counted: object[] = []
-  const effects = countedEffects(
+  const effects: Effects = countedEffects(
     {
       order: {
         authorizePayment: async (input: unknown) => ({ outcome: 'declined', input }),
@@ -15,7 +16,7 @@ test('an effect answers as before, and its end is counted by its outcome', async
     },
     { countEffect: (effect) => counted.push(effect) },
   )
-  const run = (name: string) => effects.order?.[name]?.('input' as never, context)
+  const run = (name: string) => effects.order?.[name]?.('input', context)
   expect(await run('authorizePayment')).toEqual({ outcome: 'declined', input: 'input' })
   expect(await run('sendMail')).toBeUndefined()
   await expect(run('voidPayment')).rejects.toThrow('The provider is away')

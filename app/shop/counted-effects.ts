@@ -2,7 +2,7 @@
 import { type Effects, outcomeOf, wrapEffects } from '#machines/engine/index.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
 
-export function countedEffects(effects: Effects, { countEffect }: Pick<Telemetry, 'countEffect'>): Effects {
+export function countedEffects<All extends Effects>(effects: All, { countEffect }: Pick<Telemetry, 'countEffect'>): All {
   return wrapEffects(effects, (run, name) => async (input, context) => {
     try {
       const answer = await run(input, context)

@@ -1,9 +1,12 @@
 /** The engine, whose refusals are counted by chart and reason: each answers as before. */
-import type { Engine } from '#machines/engine/index.ts'
+import type { Engine, Kind } from '#machines/engine/index.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
 
 /** An answer that is repeated for its key is not counted again. */
-export function countedRefusals(engine: Engine, { countRefusal }: Pick<Telemetry, 'countRefusal'>): Engine {
+export function countedRefusals<Of extends Kind>(
+  engine: Engine<Of>,
+  { countRefusal }: Pick<Telemetry, 'countRefusal'>,
+): Engine<Of> {
   return {
     ...engine,
     async send(cartId, machine, event, options) {

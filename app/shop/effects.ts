@@ -2,19 +2,14 @@
  * The port functions behind the charts' invokes, by chart and by the name the chart uses. Each turns a port's answer
  * into the chart's own words; each may run twice with its key.
  */
-import type { ChooseTypeInput } from '#machines/checkout/payment-type/index.ts'
-import type { Effects } from '#machines/engine/index.ts'
+import type { CheckoutEffects } from '#machines/checkout/kind.ts'
 import { cartEffects, roadHazardEffects } from './effects/cart-effects.ts'
 import { appointmentEffects, shippingEffects } from './effects/delivery-effects.ts'
 import type { EffectPorts } from './effects/effect-ports.ts'
 import { orderEffects } from './effects/order-effects.ts'
 import { paymentTypeEffects } from './effects/payment-effects.ts'
 
-export function createEffects(ports: EffectPorts): Effects {
-  return allEffects(ports)
-}
-
-function allEffects(ports: EffectPorts) {
+export function createEffects(ports: EffectPorts): CheckoutEffects {
   return {
     cart: cartEffects(ports),
     shippingChoice: shippingEffects(ports),
@@ -25,13 +20,16 @@ function allEffects(ports: EffectPorts) {
   }
 }
 
-type AllEffects = ReturnType<typeof allEffects>
-
 /** Whom an effect asks: the shop's own database alone, or others too. Some ask others only with certain inputs. */
-type Asks = 'database' | 'others' | ((input: never) => 'database' | 'others')
+type Asked = 'database' | 'others'
+type Asks<Input> = Asked | ((input: Input) => Asked)
 
 /** Of each effect, where commerce and its taxes are the shop's own. A payment is always asked of others: its provider may answer late. */
-const asks = {
+const asks: {
+  [Chart in keyof CheckoutEffects]: {
+    [Effect in keyof CheckoutEffects[Chart]]: Asks<InputOf<CheckoutEffects[Chart][Effect]>>
+  }
+} = {
   cart: { createCart: 'database', updateCart: 'database', readCart: 'database', sendQuote: 'others' },
   shippingChoice: {
     saveInstaller: 'database',
@@ -44,7 +42,7 @@ const asks = {
   roadHazard: { setCoverage: 'database', turnOffWidgetCoverage: 'database' },
   paymentType: {
     // A card that is left is given up by its provider.
-    choosePaymentType: ({ dropped }: ChooseTypeInput) => (dropped ? 'others' : 'database'),
+    choosePaymentType: ({ dropped }) => (dropped ? 'others' : 'database'),
     openSession: 'others',
     checkCard: 'others',
     abandonCard: 'others',
@@ -62,10 +60,15 @@ const asks = {
     refundPayment: 'others',
     recordReports: 'database',
   },
-} satisfies { [Chart in keyof AllEffects]: { [Effect in keyof AllEffects[Chart]]: Asks } }
+}
+
+type InputOf<Effect> = Effect extends (input: infer Input, ...more: never[]) => unknown ? Input : never
 
 /** Whether an effect asks nothing but the shop's own database. */
 export function asksDatabaseOnly({ machine, src, input }: { machine: string; src: string; input: unknown }): boolean {
-  const row = (asks as Record<string, Record<string, Asks>>)[machine]?.[src]
-  return (typeof row === 'function' ? row(input as never) : row) === 'database'
+  const row = (asks as AnyAsks)[machine]?.[src]
+  return (typeof row === 'function' ? row(input) : row) === 'database'
 }
+
+/** The same of any effect, whose input the engine has from its chart. */
+type AnyAsks = Record<string, Record<string, Asked | { of(input: unknown): Asked }['of']>>

@@ -2,8 +2,9 @@
  * Checks before a chart sees an event: addresses and tokens go into drafts and the chart gets a reference; things that do not
  * exist are refused with their field, so that nothing of the cart changes.
  */
+import type { CheckoutNormalizers } from '#machines/checkout/kind.ts'
 import { completedReport, notShippableMessage, reportIssues } from '#machines/domain/fulfilment/report-rules.ts'
-import type { FieldIssue, Normalizer } from '#machines/engine/index.ts'
+import type { FieldIssue } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
 import type { Carts } from '#machines/ports/commerce/carts.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
@@ -19,13 +20,7 @@ interface Ports {
   store: ActorStore
 }
 
-export function createNormalizers({
-  catalogue,
-  carts,
-  installers,
-  orders,
-  store,
-}: Ports): Record<string, Record<string, Normalizer>> {
+export function createNormalizers({ catalogue, carts, installers, orders, store }: Ports): CheckoutNormalizers {
   /** Refuses tires that are not sold, or not in this number. */
   async function unsellable(
     sold: Catalogue,
@@ -52,7 +47,7 @@ export function createNormalizers({
         const cart = await carts.cartSummary(cartId)
         const issues = await unsellable(catalogue.ofBrands(cart?.buyer.brands ?? []), [
           { itemId: event.itemId, quantity: event.quantity, itemField: 'itemId', quantityField: 'quantity' },
-          ...(event.rearItemId
+          ...(event.rearItemId && event.rearQuantity !== undefined
             ? [{ itemId: event.rearItemId, quantity: event.rearQuantity, itemField: 'rearItemId', quantityField: 'rearQuantity' }]
             : []),
         ])

@@ -34,9 +34,9 @@ import { createFaultTheatre, type FaultTheatre } from '#app/theatre/fault-theatr
 import { withEndedSecrets } from '#app/visitor/ended-secrets.ts'
 import { checkoutCounting } from '#machines/checkout/counting.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
-import { checkoutKind } from '#machines/checkout/kind.ts'
+import { type CheckoutEffects, type CheckoutEngine, checkoutKind } from '#machines/checkout/kind.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
-import { createEngine, type Effects, type Engine, systemClock } from '#machines/engine/index.ts'
+import { createEngine, systemClock } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
 import type { Carriers } from '#machines/ports/carriers.ts'
 import type { CartLogs } from '#machines/ports/cart-logs.ts'
@@ -131,7 +131,7 @@ export interface Shop {
   visits: Visits
   /** Null without an identity provider: then the discount is not offered. */
   occupation: Occupation | null
-  engine: Engine
+  engine: CheckoutEngine
   /** What the charts of a cart without an order start from. */
   recalledOf(cart: CartSummary): Record<string, unknown>
   /** Aborted when the shop no longer takes shoppers: what lasts as long as a page ends then. */
@@ -150,7 +150,7 @@ const forgettingEveryMs = 60 * 60_000
 /** Options for `openShop` that are not environment variables. */
 export interface ShopOptions {
   /** Wraps the effects: every effect is called through the returned functions, outside of any transaction. */
-  wrapEffects?: (effects: Effects) => Effects
+  wrapEffects?: (effects: CheckoutEffects) => CheckoutEffects
   /** Set to false to disable background jobs (sweeping, payment reconciliation, metrics). */
   backgroundJobs?: boolean
   /** Milliseconds of a stopwatch; another than the process's own where the database's clock does not move. */

@@ -1,8 +1,8 @@
 /** Events of charts and their effects as parts of the request's trace; each answers as before. */
 import { inSpan } from '#adapters/telemetry/index.ts'
-import { type Effects, type Engine, wrapEffects } from '#machines/engine/index.ts'
+import { type Effects, type Engine, type Kind, wrapEffects } from '#machines/engine/index.ts'
 
-export function tracedEngine(engine: Engine): Engine {
+export function tracedEngine<Of extends Kind>(engine: Engine<Of>): Engine<Of> {
   return {
     ...engine,
     send: (cartId, machine, event, options) =>
@@ -10,7 +10,7 @@ export function tracedEngine(engine: Engine): Engine {
   }
 }
 
-export function tracedEffects(effects: Effects): Effects {
+export function tracedEffects<All extends Effects>(effects: All): All {
   return wrapEffects(
     effects,
     (run, { chart, effect }) =>

@@ -29,7 +29,7 @@ export interface CartOnStage {
 }
 
 export interface FaultTheatre {
-  wrap(effects: Effects): Effects
+  wrap<All extends Effects>(effects: All): All
   /** Null takes a choice back. Returns false for an effect that cannot go wrong like that. */
   choose(cartId: string, chart: string, effect: string, fault: Fault | null): boolean
   of(cartId: string): CartOnStage

@@ -1,7 +1,8 @@
 /** Which chart sends what to which. The checkout charts never call each other: each emits what happened, and this table names the receivers. */
-import type { ChoreographyRow } from '#machines/engine/kind.ts'
+import type { RowOf } from '#machines/engine/chart-types.ts'
+import type { checkoutCharts } from './index.ts'
 
-export const choreography: readonly ChoreographyRow[] = [
+export const choreography: readonly RowOf<typeof checkoutCharts>[] = [
   { from: 'cart', emitted: 'cart.changed', to: 'cartTabs', event: 'mix.changed' },
   { from: 'cart', emitted: 'cart.changed', to: 'shippingChoice', event: 'cart.changed' },
   { from: 'cart', emitted: 'cart.changed', to: 'appointment', event: 'cart.changed' },

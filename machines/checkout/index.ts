@@ -1,4 +1,3 @@
-import type { Chart } from '#machines/engine/chart.ts'
 import { appointmentChart } from './appointment/index.ts'
 import { cartChart } from './cart/index.ts'
 import { cartTabsChart } from './cart-tabs/index.ts'
@@ -9,7 +8,7 @@ import { roadHazardChart } from './road-hazard/index.ts'
 import { shippingChoiceChart } from './shipping-choice/index.ts'
 
 /** The charts of the checkout, in the order in which their effects are run. */
-export const checkoutCharts: readonly Chart[] = [
+export const checkoutCharts = [
   cartChart,
   cartTabsChart,
   shippingChoiceChart,
@@ -18,10 +17,12 @@ export const checkoutCharts: readonly Chart[] = [
   paymentTypeChart,
   orderChart,
   checkoutFlowChart,
-] as readonly Chart[]
+] as const
+
+export type CheckoutChart = (typeof checkoutCharts)[number]
 
 /** The chart of this name; undefined for a name that no chart of the checkout has. */
-export function checkoutChartNamed(name: string): Chart | undefined {
+export function checkoutChartNamed(name: string): CheckoutChart | undefined {
   return checkoutCharts.find((chart) => chart.name === name)
 }
 

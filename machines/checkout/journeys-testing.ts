@@ -1,6 +1,7 @@
 /** Checkout journeys, step by step, for tests that start partway through. */
+
+import type { CheckoutAnswer } from '#machines/checkout/kind.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
-import type { Answer } from '#machines/engine/index.ts'
 import { applied, type ChartName, type Checkout, type CheckoutOptions, openCheckout } from './testing.ts'
 
 export interface JourneyStep {
@@ -76,7 +77,7 @@ export async function openAt(
 }
 
 /** Places the order for the total that the shopper sees. */
-export function place(checkout: Checkout, expectedTotalInCents = checkout.world.total()): Promise<Answer> {
+export function place(checkout: Checkout, expectedTotalInCents = checkout.world.total()): Promise<CheckoutAnswer> {
   return checkout.send('order', 'order.place', { expectedTotalInCents })
 }
 

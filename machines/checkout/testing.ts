@@ -4,15 +4,14 @@
  */
 
 import { createHash } from 'node:crypto'
-import type { AnyEventObject } from 'xstate'
-import type { CheckoutState } from '#machines/checkout/kind.ts'
+import type { CheckoutAnswer, CheckoutEvent, CheckoutNormalizers, CheckoutState } from '#machines/checkout/kind.ts'
 import { checkoutKind } from '#machines/checkout/kind.ts'
-import { type Answer, createEngine, type EffectFunction, type Normalizer, parseEvent } from '#machines/engine/index.ts'
+import { createEngine, parseEvent, wrapEffects } from '#machines/engine/index.ts'
 import { createMemoryStore } from '#machines/engine/store/memory-store.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
-import { checkoutCharts } from './index.ts'
+import { checkoutChartNamed } from './index.ts'
 import { createSimulatedPorts, type SimulatedPorts } from './simulated-ports-testing.ts'
-import type { CheckoutViews } from './views.ts'
+import { type CheckoutViews, viewsOf } from './views.ts'
 
 /** An effect by chart and name: `order.authorize`. */
 export type EffectName = {
@@ -103,17 +102,16 @@ export async function openCheckout({ effects = {}, outcomeOf, now = 1_760_000_00
       type: string,
       payload: object = {},
       options: { key?: string; expectedRevision?: number } = {},
-    ): Promise<Answer> {
-      const parsed = parseEvent(checkoutCharts.find((chart) => chart.name === machine)!, { ...payload, type })
+    ): Promise<CheckoutAnswer> {
+      const parsed = parseEvent(checkoutChartNamed(machine)!, { ...payload, type })
       if ('issues' in parsed) return { outcome: 'invalid', issues: parsed.issues }
       return engine.send(cartId, machine, parsed.event, { key: `key-${++keys}`, ...options })
     },
     /** Sends an event that no shopper sends. */
-    tell: (machine: ChartName, event: AnyEventObject): Promise<Answer> =>
+    tell: <Name extends ChartName>(machine: Name, event: CheckoutEvent<Name>): Promise<CheckoutAnswer> =>
       engine.send(cartId, machine, event, { key: `key-${++keys}` }),
-    view: async <Name extends ChartName>(name: Name): Promise<CheckoutViews[Name] & { can: string[] }> => {
-      const actor = (await read()).actors[name]!
-      return { ...(actor.view as CheckoutViews[Name]), can: actor.can }
+    view: async <Name extends ChartName>(name: Name): Promise<CheckoutViews[Name]> => {
+      return viewsOf(await read())[name]
     },
     value: async (name: ChartName): Promise<unknown> => (await read()).actors[name]!.value,
     /** Scripts the next calls of an effect. */
@@ -141,7 +139,7 @@ export async function openCheckout({ effects = {}, outcomeOf, now = 1_760_000_00
 }
 
 /** The answer was applied; gives the state after it. */
-export function applied(answer: Answer): CheckoutState {
+export function applied(answer: CheckoutAnswer): CheckoutState {
   if (answer.outcome !== 'applied') throw new Error(`Not applied: ${JSON.stringify(answer)}`)
   return answer.state
 }
@@ -153,31 +151,20 @@ export const answerLost: EffectOutcome = { kind: 'answerLost' }
 export const hangsAfter: EffectOutcome = { kind: 'hangsAfter' }
 
 function scripted(world: SimulatedPorts, calls: Call[], now: () => number, next: (name: string) => EffectOutcome | null) {
-  const byChart = Object.entries(world.effects as Record<string, Record<string, EffectFunction>>)
-  return Object.fromEntries(
-    byChart.map(([chart, functions]) => [
-      chart,
-      Object.fromEntries(
-        Object.entries(functions).map(([name, good]): [string, EffectFunction] => [
-          name,
-          async (input, context) => {
-            const effect = `${chart}.${name}`
-            calls.push({ effect, input, key: context.key, at: now() })
-            const outcome = next(effect)
-            if (!outcome) return good(input, context)
-            if (outcome.kind === 'answers') return outcome.output
-            if (outcome.kind === 'answerLost' || outcome.kind === 'hangsAfter') await good(input, context)
-            if (outcome.kind === 'hangs' || outcome.kind === 'hangsAfter') return new Promise(() => {})
-            throw new Error(`${effect} is broken`)
-          },
-        ]),
-      ),
-    ]),
-  )
+  return wrapEffects(world.effects, (good, { chart, effect: name }) => async (input, context) => {
+    const effect = `${chart}.${name}`
+    calls.push({ effect, input, key: context.key, at: now() })
+    const outcome = next(effect)
+    if (!outcome) return good(input, context)
+    if (outcome.kind === 'answers') return outcome.output
+    if (outcome.kind === 'answerLost' || outcome.kind === 'hangsAfter') await good(input, context)
+    if (outcome.kind === 'hangs' || outcome.kind === 'hangsAfter') return new Promise(() => {})
+    throw new Error(`${effect} is broken`)
+  })
 }
 
 /** What a shopper types goes into drafts; the charts get references. */
-function storingNormalizers(store: ActorStore): Record<string, Record<string, Normalizer>> {
+function storingNormalizers(store: ActorStore): CheckoutNormalizers {
   return {
     cart: {
       'quote.send': async (id, { type, ...customer }) => ({
@@ -190,7 +177,7 @@ function storingNormalizers(store: ActorStore): Record<string, Record<string, No
       }),
     },
     paymentType: {
-      'payment.submit': async (id, { type, token, ...billing }: AnyEventObject) => ({
+      'payment.submit': async (id, { type, token, ...billing }) => ({
         event: {
           type,
           billingRef: await store.putDraft(id, 'billingAddress', billing),

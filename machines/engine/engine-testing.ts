@@ -95,7 +95,7 @@ export const drawer: Chart = {
   blockedBy: () => [],
 }
 
-const charged: EffectFunction = async (_input: never, { key }) => ({ receipt: `for ${key}` })
+const charged: EffectFunction = async (_input, { key }) => ({ receipt: `for ${key}` })
 
 const paidToDrawer = [{ from: 'till', emitted: 'till.paid', to: 'drawer', event: 'till.wasPaid' }]
 

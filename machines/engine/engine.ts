@@ -10,6 +10,7 @@ import { checkCharts } from './check-charts.ts'
 import type {
   Answer,
   CreateOptions,
+  Engine,
   EngineOptions,
   EngineSettings,
   SendOptions,
@@ -17,6 +18,7 @@ import type {
   Withdrawal,
 } from './engine.types.ts'
 import { hydrate } from './hydrate.ts'
+import type { Kind } from './kind.ts'
 import { createLocalEffects } from './local-effects.ts'
 import { createRows, hasPending } from './rows.ts'
 import { createSettler } from './settle.ts'
@@ -25,8 +27,6 @@ import type { StoredActor, StoredActors, SubjectRow } from './store/store.ts'
 import { systemClock } from './system-clock.ts'
 import { UnitOfWork } from './unit-of-work.ts'
 
-export type Engine = ReturnType<typeof createEngine>
-
 /** How often a commit is retried when it loses the race. */
 const maxConflicts = 60
 /** How long a subject that could not be swept is left alone. */
@@ -34,7 +34,8 @@ const restMs = 60_000
 /** Stored as the request hash of a withdrawn key; no hash equals it. */
 const withdrawnHash = 'withdrawn'
 
-export function createEngine(given: EngineOptions) {
+export function createEngine<Of extends Kind>(options: EngineOptions<Of>): Engine<Of>
+export function createEngine(given: EngineOptions): Engine {
   const options: EngineSettings = {
     ...given,
     clock: given.clock ?? systemClock,
@@ -298,10 +299,6 @@ export function createEngine(given: EngineOptions) {
     return { outcome: 'rejected', reason: 'notEnabled', message, blockedBy, replayed: false, state: state() }
   }
 
-  /**
-   * Withdraws the event that was sent under a key and whose answer was lost. Afterwards it is certain: the event was applied
-   * before, or nothing will ever be applied under this key, however late the event arrives.
-   */
   async function withdraw(id: string, key: string): Promise<Withdrawal> {
     const row = await freshen(id)
     if (!row) return { outcome: 'notFound' }
@@ -324,22 +321,12 @@ export function createEngine(given: EngineOptions) {
   return {
     withdraw,
 
-    /**
-     * For a process that ends: effects that run here are left to other processes, which continue with them at once under the same
-     * keys. What waits for them fails with an `EngineStoppedError`.
-     */
     stop,
 
-    /** The stored charts from which this engine made a state; they never leave the server. Null for any other state. */
     storedCharts(state: SubjectState): StoredActors | null {
       return madeOf.get(state)?.row.actors ?? null
     },
 
-    /**
-     * Begins a subject's charts. No-op if the subject exists. Gives its state, where it was begun now and nothing has to be done first.
-     * `recalled`: the records of a subject that the caller has just made, which are not read again. `label`: what operators tell subjects
-     * apart by; the engine only keeps it.
-     */
     async create(id: string, { recalled, label }: CreateOptions = {}): Promise<SubjectState | null> {
       const unit = new UnitOfWork(charts, choreography, {}, { id, revision: 0, now: 0 }, clock.stopwatch)
       unit.start(recalled ?? (await options.recall(id)))
@@ -349,13 +336,11 @@ export function createEngine(given: EngineOptions) {
       return created && isIdle ? stateOf({ id, revision: 0, actors: unit.actors, now: created.now }) : null
     },
 
-    /** The subject's charts now: due timers sent, effects that a crash left pending resumed. Null when there is no such subject. */
     async read(id: string): Promise<SubjectState | null> {
       const row = await freshen(id)
       return row ? stateOf(row) : null
     },
 
-    /** The charts of the subject that the secret of this hash opens for anyone who has it; null where there is none. */
     async readWithSecret(secretHash: string): Promise<SubjectState | null> {
       const opened = await store.loadOpened?.(secretHash)
       if (!opened) return null
@@ -363,16 +348,8 @@ export function createEngine(given: EngineOptions) {
       return row ? stateOf(row) : null
     },
 
-    /**
-     * Sends an event from outside. Applied once for a key; refused with reasons when the chart does not take it now; the
-     * answer comes when the effects have settled.
-     */
     send,
 
-    /**
-     * Resumes subjects whose timers are due or whose effects were left by a crash. Returns how many it brought up to date: `limit` when
-     * more may be due. One that fails is left alone for a minute, so that it keeps no other one waiting.
-     */
     async sweep(limit = 20): Promise<number> {
       const now = clock.stopwatch()
       for (const [id, until] of resting) if (until <= now) resting.delete(id)
@@ -389,7 +366,6 @@ export function createEngine(given: EngineOptions) {
       return due.length
     },
 
-    /** Calls back after each commit on this subject, from whichever node made it. */
     subscribe(id: string, listener: (revision: number) => void): () => void {
       return store.onCommit((committed, revision) => {
         if (committed === id) listener(revision)

@@ -1,22 +1,26 @@
 /** The engine: charts and kinds of subjects, what runs them, and the store that it needs. */
 export { type Blocker, type Chart, enabledEvents, type Requirement, stateName, takes, unmet, type View, viewOf } from './chart.ts'
+export { type Charts, chartOf, type EffectContext, type EffectsOf, type ViewsOf } from './chart-types.ts'
 export { answer, inBrowser, onServer } from './effect.ts'
-export { createEngine, type Engine, QuarantinedError } from './engine.ts'
+export { createEngine, QuarantinedError } from './engine.ts'
 export type {
+  ActorsOf,
   Answer,
   EffectFunction,
   Effects,
+  EffectsOfKind,
+  Engine,
   EngineClock,
   EngineOptions,
   FieldIssue,
   Incident,
-  Normalizer,
+  NormalizersOfKind,
   SendOptions,
   SubjectState,
   Withdrawal,
 } from './engine.types.ts'
 export { issueWords } from './issue-words.ts'
-export type { ChoreographyRow, Kind, RefusalReason } from './kind.ts'
+export { type ChoreographyRow, defineKind, type Kind, type RefusalReason } from './kind.ts'
 export { fieldIssues, parseEvent } from './parse-event.ts'
 export { createMemoryStore } from './store/memory-store.ts'
 export type {

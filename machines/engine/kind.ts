@@ -1,5 +1,4 @@
-/** What an engine has to know of the subjects that it runs. */
-import type { Chart } from './chart.ts'
+import type { Charts, RowOf } from './chart-types.ts'
 
 /** One row of the choreography: which emitted event becomes which sibling's event. The payload is passed on unchanged. */
 export interface ChoreographyRow {
@@ -17,13 +16,23 @@ export interface ChoreographyRow {
  */
 export type RefusalReason = 'stale' | 'notEnabled' | 'withdrawn'
 
-/** A kind of subjects, such as checkouts or returns: each of them has these charts, in one row of the store. */
-export interface Kind {
+/**
+ * A kind of subjects, such as checkouts or returns: each of them has these charts, in one row of the store. `Listed` is a list of
+ * charts that the compiler knows (`chartOf`); a plain `Kind` may have any.
+ */
+export interface Kind<Listed extends Charts = Charts> {
   /** The name in the store. */
   name: string
   /** In the order in which their effects are run. */
-  charts: readonly Chart[]
+  charts: Listed
   choreography: readonly ChoreographyRow[]
   /** The sentence of a refusal for which no chart has words. */
   messages: Readonly<Record<RefusalReason, string>>
+}
+
+/** A kind, as it is: the compiler compares its choreography with its charts, and remembers each of them. */
+export function defineKind<const Listed extends Charts>(
+  kind: Omit<Kind<Listed>, 'choreography'> & { choreography: readonly RowOf<Listed>[] },
+): Kind<Listed> {
+  return kind
 }

@@ -33,7 +33,7 @@ export function createLocalEffects(
     for (let next = nextLocal(row, unit); next; next = nextLocal(row, unit)) {
       const { machine, effect } = next
       const run = effects[machine]![effect.src]!
-      const output = await run(effect.input as never, { id: row.id, key: effect.key, signal })
+      const output = await run(effect.input, { id: row.id, key: effect.key, signal })
       // Time has passed while the effect ran, and timers that start now count from now.
       unit.passTo(row.now + Math.floor(clock.stopwatch() - since))
       unit.apply(machine, { type: `xstate.done.actor.${effect.id}`, output, actorId: effect.id }, 'effect')

@@ -2,10 +2,12 @@
 import * as v from 'valibot'
 import type { AnyEventObject } from 'xstate'
 import type { Chart } from './chart.ts'
+import type { EventFromOutside } from './chart-types.ts'
 import type { FieldIssue } from './engine.types.ts'
 import { issueWords } from './issue-words.ts'
 
 /** `raw` is `{type, …payload}` as parsed from JSON or a form; issues name the field and say what to do. */
+export function parseEvent<Of extends Chart>(chart: Of, raw: unknown): { event: EventFromOutside<Of> } | { issues: FieldIssue[] }
 export function parseEvent(chart: Chart, raw: unknown): { event: AnyEventObject } | { issues: FieldIssue[] } {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
     return { issues: [{ field: 'event', message: 'Send an event object with a type' }] }

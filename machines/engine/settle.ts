@@ -1,6 +1,6 @@
 /** Runs the pending effects of a subject, one after the other, in the process that holds its lease. */
 import type { AnyEventObject } from 'xstate'
-import type { EffectFunction, EngineSettings } from './engine.types.ts'
+import type { EngineSettings } from './engine.types.ts'
 import type { CommitThrough } from './local-effects.ts'
 import { hasPending, nextEffect, type Rows } from './rows.ts'
 import type { PendingEffect, SubjectRow } from './store/store.ts'
@@ -115,12 +115,12 @@ export function createSettler(
 
   async function runEffect(id: string, machine: string, effect: PendingEffect): Promise<AnyEventObject> {
     if (isStopped) throw new EngineStoppedError()
-    const run = effects[machine]?.[effect.src] as EffectFunction
+    const run = effects[machine]?.[effect.src]
     const abort = new AbortController()
     try {
       const output = await Promise.race([
         untilStopped(abort.signal),
-        run(effect.input as never, { id, key: effect.key, signal: abort.signal }),
+        run!(effect.input, { id, key: effect.key, signal: abort.signal }),
         clock.wait(effectTimeoutMs, abort.signal).then(() => {
           throw new Error(`${effect.src} did not answer within ${effectTimeoutMs} ms`)
         }),

@@ -1,12 +1,12 @@
 /** Puts something around every effect: counting, tracing, a fault. */
 import type { EffectFunction, Effects } from './engine.types.ts'
 
-/** `wrap` is called once for each effect, with the names of its chart and of itself. */
-export function wrapEffects(
-  effects: Effects,
+/** `wrap` is called once for each effect, with the names of its chart and of itself. What it gives answers what `run` would. */
+export function wrapEffects<All extends Effects>(
+  effects: All,
   wrap: (run: EffectFunction, name: { chart: string; effect: string }) => EffectFunction,
-): Effects {
-  return mapped(effects, (ofChart, chart) => mapped(ofChart, (run, effect) => wrap(run, { chart, effect })))
+): All {
+  return mapped(effects, (ofChart, chart) => mapped(ofChart, (run, effect) => wrap(run, { chart, effect }))) as All
 }
 
 /** The `outcome` of an effect's answer, or `done` for an answer without one. */

@@ -109,14 +109,14 @@ export class ServedCart {
         model.rebuild(await this.facts())
         return { by: 'world', status: 200, isTaken: true }
       case 'news': {
-        const event = { type: 'payment.heard' }
+        const event = { type: 'payment.heard' } as const
         this.sent = { machine: 'order', event }
         const isTaken = model.takes('order', event)
         const { outcome } = await world.shop.engine.send(shopper.cartId, 'order', event, { key: crypto.randomUUID() })
         return { by: 'world', status: outcome === 'applied' ? 200 : 409, isTaken }
       }
       case 'report': {
-        const event = { type: 'tires.reported', report: await this.reportOf(step.kind) }
+        const event = { type: 'tires.reported', report: await this.reportOf(step.kind) } as const
         this.sent = { machine: 'order', event }
         const isTaken = model.takes('order', event)
         const answer = await world.shop.engine.send(shopper.cartId, 'order', event, { key: crypto.randomUUID() })
@@ -247,7 +247,7 @@ export class ServedCart {
     if (differences.length > 0) return differences
     this.page = page
     this.forms.see(page)
-    const can = (machine: string) => (views[machine as keyof CheckoutViews] as unknown as { can: string[] }).can
+    const can = (machine: string) => views[machine as keyof CheckoutViews].can
     for (const { name, event, isDisabled, isBlocked } of page.buttons) {
       if (!event) continue
       const isOffered = can(event.machine).includes(event.event)

@@ -1,7 +1,5 @@
 /** What shoppers see on the served pages of the purchase flow (specification, sections 2 and 4), in a browser without JavaScript. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CartTabsView } from '#machines/checkout/cart-tabs/index.ts'
-import type { PaymentTypeView } from '#machines/checkout/payment-type/index.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import { ApiShopper, type Page, sameShopper, Visitor } from '#model-tests/drivers/http/http.ts'
@@ -96,7 +94,7 @@ test('activeShippingType and hasMobileInstall in the address of the shipping ste
   for (const asked of ['ship%20to%20me', 'SHIPTOSHOP', 'mobile%20install&hasMobileInstall=true']) {
     const page = await visitor.open(`/checkout/shipping?cartId=any&activeShippingType=${asked}`)
     const { actors } = await visitor.state((await visitor.cartId()) ?? '')
-    opened.push(`${page.path} ${(actors.cartTabs?.view as CartTabsView | undefined)?.method}`)
+    opened.push(`${page.path} ${actors.cartTabs.view.method}`)
   }
   expect(opened).toEqual(['/checkout/shipping home', '/checkout/shipping installer', '/checkout/shipping mobile'])
 })
@@ -115,7 +113,7 @@ test('the address of the payment step may name a way to pay, charge_id or redire
   const cartId = (await visitor.cartId()) ?? ''
   const chosen = async (path: string) => {
     const page = await visitor.open(path)
-    const view = (await visitor.state(cartId)).actors.paymentType?.view as PaymentTypeView | undefined
+    const view = (await visitor.state(cartId)).actors.paymentType.view
     return [page.path, view?.type, view?.card, view?.cameFromCartModal]
   }
   expect(await chosen('/checkout/payments/klarna')).toEqual(['/checkout/payments', 'klarna', null, false])

@@ -4,7 +4,7 @@ import { transition } from 'xstate'
 import { hexDigestOf } from '#adapters/secrets/index.ts'
 import { cartTabsChart } from '#machines/checkout/cart-tabs/index.ts'
 import { blankFacts } from '#machines/checkout/facts.ts'
-import { createEngine } from '#machines/engine/index.ts'
+import { type Chart, createEngine } from '#machines/engine/index.ts'
 import { kindOf } from '#machines/engine/kind-testing.ts'
 import { restore, startActor, stepActor } from '#machines/engine/step.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
@@ -38,7 +38,7 @@ async function during(seconds: number, work: (turn: number) => unknown): Promise
 }
 
 export function bareTransition(): (turn: number) => void {
-  const { machine } = cartTabsChart
+  const { machine }: Chart = cartTabsChart
   let snapshot = restore(cartTabsChart, started().snapshot)
   return (turn) => {
     ;[snapshot] = transition(machine, snapshot, eventOf(turn))

@@ -29,7 +29,7 @@ test('durable units of the engine are measured on a Postgres of their own', asyn
     expect(output).toMatch(
       new RegExp(`^${atOnce} at once +units/s .*\nengine, remote steps +\\d+ .*\nengine, local steps +\\d+ `, 'm'),
     )
-  expect(output).toMatch(/^Statements of one unit, engine, local steps:\n +1 x {2}create-checkout: /m)
+  expect(output).toMatch(/^Statements of one unit, engine, local steps:\n +1 x {2}create-subject: /m)
 })
 
 test('the live layer is measured on a short and on a longer log, side by side', async () => {

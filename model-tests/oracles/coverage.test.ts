@@ -3,6 +3,7 @@ import { type AnyEventObject, type AnyMachineSnapshot, initialTransition, transi
 import { blankFacts, type CheckoutFacts, type CoverageFacts } from '#machines/checkout/facts.ts'
 import { isCoverageCheckboxShown, roadHazardChart } from '#machines/checkout/road-hazard/index.ts'
 import { userTypes } from '#machines/domain/accounts/account.ts'
+import type { Chart } from '#machines/engine/index.ts'
 import {
   type CoverageInputs,
   checkboxOffers,
@@ -13,6 +14,9 @@ import {
   type Offer,
 } from './coverage.ts'
 import { combinations, decide } from './decision-table.ts'
+
+/** As any chart's, it takes any event: those of effects and timers are no events of its own. */
+const { machine }: Chart = roadHazardChart
 
 type Facts = Partial<Omit<CheckoutFacts, 'coverage'>> & { coverage: Partial<CoverageFacts> }
 
@@ -110,5 +114,5 @@ function done(id: string, output: { outcome: 'ok'; facts: Facts }): AnyEventObje
 }
 
 function after(snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot {
-  return transition(roadHazardChart.machine, snapshot, event)[0]
+  return transition(machine, snapshot, event)[0]
 }

@@ -7,11 +7,15 @@ import { blankFacts, type CheckoutFacts } from '#machines/checkout/facts.ts'
 import { type DeliveryMethod, deliveryMethods } from '#machines/domain/carts/cart.ts'
 import { offeredMethods } from '#machines/domain/delivery/delivery-offers.ts'
 import { shippingCost } from '#machines/domain/shipping/shipping-cost.ts'
+import type { Chart } from '#machines/engine/index.ts'
 import { dealWords } from './deals.ts'
 import { combinations, decide } from './decision-table.ts'
 import { cartsToOffer, notices, offers } from './offers.ts'
 import { shippingCosts } from './shipping-cost.ts'
 import { askedNames, type FirstTabInputs, firstTab, shownTabs, type Tab, tabDeliveries, tabNames } from './tabs.ts'
+
+/** As any chart's, it takes any event: those of effects and timers are no events of its own. */
+const { machine }: Chart = cartTabsChart
 
 /** Every list that a company may make of the five deliveries, the empty one first. */
 const subsets = Array.from({ length: 2 ** deliveryMethods.length }, (_, bits) =>
@@ -226,5 +230,5 @@ function begin(facts: Partial<CheckoutFacts>): AnyMachineSnapshot {
 
 /** The chart after an event, if it happens. */
 function after(snapshot: AnyMachineSnapshot, event: AnyEventObject, happens = true): AnyMachineSnapshot {
-  return happens ? transition(cartTabsChart.machine, snapshot, event)[0] : snapshot
+  return happens ? transition(machine, snapshot, event)[0] : snapshot
 }

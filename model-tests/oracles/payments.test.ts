@@ -3,8 +3,12 @@ import { type AnyEventObject, type AnyMachineSnapshot, initialTransition, transi
 import { blankCart, blankFacts, type CheckoutFacts } from '#machines/checkout/facts.ts'
 import { paymentTypeChart } from '#machines/checkout/payment-type/index.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
+import type { Chart } from '#machines/engine/index.ts'
 import { combinations, decide } from './decision-table.ts'
 import { fastCheckout, firstType, type HintInputs, hintedTypes, sentences, type Type, types, unusableToken } from './payments.ts'
+
+/** As any chart's, it takes any event: those of effects and timers are no events of its own. */
+const { machine }: Chart = paymentTypeChart
 
 const names = Object.keys(types) as Type[]
 
@@ -112,5 +116,5 @@ function begin(facts: Partial<CheckoutFacts> = {}): AnyMachineSnapshot {
 }
 
 function after(snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot {
-  return transition(paymentTypeChart.machine, snapshot, event)[0]
+  return transition(machine, snapshot, event)[0]
 }

@@ -140,7 +140,7 @@ export class MemoryShop {
     const other = otherAnswers[`${machine}.${src}`]?.[outcome]
     if (other && !other.done) return { output: withAsked(other.output, input, key) }
     const ofChart = this.world.effects[machine as keyof SimulatedPorts['effects']] as Record<string, EffectFunction>
-    const output = await ofChart[src]!(input as never, { id: cartId, key, signal: unlimited })
+    const output = await ofChart[src]!(input, { id: cartId, key, signal: unlimited })
     if (outcome === 'answerLost') return { error: `The answer of ${src} was lost` }
     return { output: other ? withAsked(other.output, input, key) : output }
   }

@@ -10,7 +10,8 @@ import { loader as comeBack, action as tell } from '#app/routes/checkout/payment
 import { reconcilePayments } from '#app/shop/payments/reconcile-payments.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { visitorOf } from '#app/visitor/visitor.ts'
-import type { Answer, Withdrawal } from '#machines/engine/index.ts'
+import type { CheckoutChart } from '#machines/checkout/index.ts'
+import type { CheckoutAnswer, CheckoutEvent, CheckoutWithdrawal } from '#machines/checkout/kind.ts'
 import { env, type Node } from './node.ts'
 import { outside, point } from './race.ts'
 import { type Cart, limitedCode, minutes, type Table } from './table.ts'
@@ -18,17 +19,17 @@ import { type Cart, limitedCode, minutes, type Table } from './table.ts'
 /** An event that was sent, and what came back. */
 export interface ActorReport {
   cart: Cart
-  machine: string
-  event: { type: string } & Record<string, unknown>
+  machine: CheckoutChart['name']
+  event: CheckoutEvent
   key: string
-  answer: Answer
+  answer: CheckoutAnswer
 }
 
 /** A key that was withdrawn, and the outcome of its event. */
 export interface WithdrawalReport {
   cart: Cart
   key: string
-  withdrawal: Withdrawal
+  withdrawal: CheckoutWithdrawal
 }
 
 interface RaceAction {
@@ -152,11 +153,11 @@ function sending(node: RaceAction['node'], what: (table: Table, itemId: string) 
   }
 }
 
-function placing(table: Table, cart: Cart, key: string) {
+function placing(table: Table, cart: Cart, key: string): Sent & { cart: Cart } {
   return { cart, machine: 'order', event: { type: 'order.place', expectedTotalInCents: table.totalOf(cart) }, key }
 }
 
-function entering(cart: Cart, key: string) {
+function entering(cart: Cart, key: string): Sent & { cart: Cart } {
   return { cart, machine: 'cart', event: { type: 'coupon.apply', promoCode: limitedCode.promoCode }, key }
 }
 

@@ -150,8 +150,8 @@ function problemsWithPromise({ cart: { cartId }, machine, event, answer }: Actor
   const then = orderOf(answer.state)
   if (then.stage === 'confirmed' && (order?.orderId !== then.orderId || order?.state === 'unconfirmed'))
     return [`order ${then.orderId} was acknowledged, and ${order?.orderId} is ${order?.state}`]
-  const { quantity, problem } = answer.state.actors.cart!.view as { quantity: number; problem: unknown }
-  if (event.type !== 'item.setQuantity' || quantity !== event.quantity || problem) return []
+  const { quantity, refusal } = answer.state.actors.cart.view
+  if (event.type !== 'item.setQuantity' || quantity !== event.quantity || refusal) return []
   const now = facts.lines.find((line) => line.cartId === cartId)?.quantity
   const ordered = order?.state === 'confirmed' ? order.products.reduce((sum, product) => sum + product.quantity, 0) : quantity
   return now === quantity && ordered === quantity

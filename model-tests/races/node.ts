@@ -1,5 +1,6 @@
 /** One process of the shop: its own engine with its own line, over the common database, with a named point at each place where it can be overtaken. */
 
+import type { AnyEventObject } from 'xstate'
 import { createCatalogue, createCheckoutStore, createCommerce } from '#adapters/commerce/index.ts'
 import type { Database } from '#adapters/database/index.ts'
 import { createDocuments } from '#adapters/documents/index.ts'
@@ -15,7 +16,7 @@ import { createPaymentSessions } from '#app/shop/payments/payment-session.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
 import { checkoutKind } from '#machines/checkout/kind.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
-import { createEngine, type Effects, wrapEffects } from '#machines/engine/index.ts'
+import { createEngine, type Effects, type Kind, type NormalizersOfKind, wrapEffects } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
 import type { ProviderLedger } from './provider.ts'
@@ -64,9 +65,7 @@ export function openProcess(ports: ReturnType<typeof openPorts>, name: string, s
     store,
     isLocal: (effect) => way() === 'local' && asksDatabaseOnly(effect),
     effects: overtakableEffects(createEffects({ ...ports, ...commerce, store: plainStore, factsOf })),
-    normalizers: mapped(normalizers, (ofChart) =>
-      mapped(ofChart, (look) => (cartId, event) => outside(() => look(cartId, event))),
-    ),
+    normalizers: overtakableNormalizers(normalizers),
     recall: (cartId) => outside(async () => ({ ...(await loadFacts({ ...commerce, factsOf }, cartId)) })),
     clock: { stopwatch, wait: (ms, signal) => (ms < effectTimeoutMs ? pauseOf() : never(signal)) },
     newId: () => `${name}-${++ids}`,
@@ -122,7 +121,7 @@ function overtakableStore(store: ActorStore): ActorStore {
   }
 }
 
-function overtakableEffects(effects: Effects): Effects {
+function overtakableEffects<All extends Effects>(effects: All): All {
   return wrapEffects(
     effects,
     (run, { chart, effect }) =>
@@ -134,6 +133,12 @@ function overtakableEffects(effects: Effects): Effects {
           return answer
         }),
   )
+}
+
+function overtakableNormalizers<All extends NormalizersOfKind<Kind>>(normalizers: All): All {
+  return mapped(normalizers, (ofChart) =>
+    mapped(ofChart, (look) => (cartId: string, event: AnyEventObject) => outside(() => look(cartId, event))),
+  ) as All
 }
 
 function mapped<From, To>(all: Record<string, From>, change: (one: From, name: string) => To): Record<string, To> {

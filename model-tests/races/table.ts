@@ -4,7 +4,8 @@ import { billing } from '#adapters/commerce/contract/harness.ts'
 import { bookableTime, columbusZip, fillSampleShop, shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
 import type { Database } from '#adapters/database/index.ts'
 import { openTestPostgres } from '#adapters/database/testing.ts'
-import type { OrderView } from '#machines/checkout/order/index.ts'
+import type { CheckoutChart } from '#machines/checkout/index.ts'
+import type { CheckoutEvent, CheckoutState } from '#machines/checkout/kind.ts'
 import { copyOf, type MovableDatabase, makeMovable, openMovable } from './database.ts'
 import { factsAtRest } from './facts-at-rest.ts'
 import { type Beginning, beginningsOf } from './log-at-rest.ts'
@@ -232,7 +233,7 @@ async function shopperOf(database: MovableDatabase) {
     await engine.create(cart.cartId)
     return cart
   }
-  async function send({ cartId }: Cart, machine: string, event: { type: string } & Record<string, unknown>): Promise<void> {
+  async function send({ cartId }: Cart, machine: CheckoutChart['name'], event: CheckoutEvent): Promise<void> {
     const answer = await engine.send(cartId, machine, event, { key: `before-${++keys}` })
     if (answer.outcome !== 'applied') throw new Error(`${event.type} was not applied: ${JSON.stringify(answer).slice(0, 400)}`)
   }
@@ -266,6 +267,6 @@ async function shopperOf(database: MovableDatabase) {
   }
 }
 
-export const orderOf = (state: { actors: Record<string, { view: unknown }> }) => state.actors.order!.view as OrderView
+export const orderOf = (state: CheckoutState) => state.actors.order.view
 
 export const minutes = 60

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const created = await shop.commerce.carts.createCart({ zip: columbusZip })
   cartId = created.cartId
   await shop.engine.create(cartId)
-  const added = { type: 'item.add', itemId: tires.meridian, quantity: 4 }
+  const added = { type: 'item.add', itemId: tires.meridian, quantity: 4 } as const
   expect(await shop.engine.send(cartId, 'cart', added, { key: 'add' })).toMatchObject({ outcome: 'applied' })
   await shop.engine.send(cartId, 'checkoutFlow', { type: 'step.visit', step: 'shipping' }, { key: 'visit' })
   cookie = (await cookies.cart.serialize(created.secret)).split(';')[0] ?? ''

@@ -153,7 +153,7 @@ test('the map draws each chart that sends or receives as a linked box, with all 
   const graph = mapGraph(charts, choreography)
   const html = renderLinked(<MapScreen view={{ charts, choreography, graph, layout: flat(graph), front }} />)
   const drawn = /<svg class="sc-drawing"[\s\S]*?<\/svg>/.exec(html)?.[0] ?? ''
-  const talking = new Set(choreography.flatMap(({ from, to }) => [from, to]))
+  const talking = new Set<string>(choreography.flatMap(({ from, to }) => [from, to]))
   expect(new Set([...drawn.matchAll(/href="\/statecharts\/(\w+)"/g)].map(([, name]) => name))).toEqual(talking)
   const told = choreography.map(
     ({ from, emitted, to }) =>

@@ -2,15 +2,17 @@
  * `POST /checkout/events`: any event to any chart of one's own cart. The whole purchase can be driven from here alone.
  * `DELETE /checkout/events`: withdraws the event of a key whose answer was lost, and returns its outcome.
  */
+
 import * as v from 'valibot'
 import { eventAnswer, invalid, noSuchCart, withdrawalAnswer } from '#app/api/answers.ts'
 import type { ApiCall, CallMethods } from '#app/api/api-call.ts'
 import { readJson } from '#app/api/read-json.ts'
 import { sendLimited } from '#app/checkout/promo-tries.ts'
 import { checkoutChartNamed, checkoutCharts } from '#machines/checkout/index.ts'
+import type { CheckoutAnswer } from '#machines/checkout/kind.ts'
 import { codeHoldsCardNumber } from '#machines/domain/card-number.ts'
 import { messages } from '#machines/domain/contact.ts'
-import { type Answer, fieldIssues, parseEvent } from '#machines/engine/index.ts'
+import { fieldIssues, parseEvent } from '#machines/engine/index.ts'
 
 const cartId = v.pipe(v.string('Send the cart’s id'), v.maxLength(100))
 
@@ -52,12 +54,12 @@ async function sendEvent({ request, context }: ApiCall): Promise<Response> {
   const { visitor } = context
   if ('issues' in event) return (await visitor.holds(cartId)) ? invalid(event.issues) : noSuchCart()
   const options = { key, expectedRevision }
-  const send = async (): Promise<Answer> => {
+  const send = async (): Promise<CheckoutAnswer> => {
     // Most carts are a guest's: what reads one finds out whether the secret opens it.
     const secretHash = await visitor.secretHash()
-    const sent = secretHash ? await engine.send(cartId, machine, event.event, { ...options, secretHash }) : null
+    const sent = secretHash ? await engine.send(cartId, chart.name, event.event, { ...options, secretHash }) : null
     if (sent && sent.outcome !== 'notFound') return sent
-    return (await visitor.holds(cartId)) ? engine.send(cartId, machine, event.event, options) : { outcome: 'notFound' }
+    return (await visitor.holds(cartId)) ? engine.send(cartId, chart.name, event.event, options) : { outcome: 'notFound' }
   }
   return eventAnswer(await sendLimited({ context }, event.event, send), event.event.type)
 }

@@ -15,7 +15,7 @@ import { refused } from '#app/api/refusal.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { readReturnState, type Visit } from '#app/checkout/payments/return-address.ts'
 import type { Shop } from '#app/shop/shop.ts'
-import type { CheckoutState } from '#machines/checkout/kind.ts'
+import type { CheckoutEvent, CheckoutState } from '#machines/checkout/kind.ts'
 import { isWanted } from '#machines/checkout/payment-type/payment-type.rules.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { Returned } from '#machines/ports/payments/payment-provider.ts'
@@ -107,7 +107,7 @@ function tellingOf(returned: Returned): string {
   return returned.kind === 'token' ? hashOf(returned.token) : returned.kind
 }
 
-function eventOf({ type }: Visit, returned: Returned) {
+function eventOf({ type }: Visit, returned: Returned): CheckoutEvent<'paymentType'> | null {
   switch (returned.kind) {
     case 'token':
       return { type: 'card.tokenized', token: returned.token }

@@ -21,9 +21,5 @@ export interface EffectPorts extends Commerce {
   factsOf: (cart: CartSummary) => CartFacts
 }
 
-export interface EffectContext {
-  /** The cart's. */
-  id: string
-  /** Makes a second run harmless. */
-  key: string
-}
+/** `id` is the cart's. */
+export type { EffectContext } from '#machines/engine/index.ts'

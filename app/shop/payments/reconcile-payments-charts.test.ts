@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openAt, place } from '#machines/checkout/journeys-testing.ts'
+import type { CheckoutEvent } from '#machines/checkout/kind.ts'
 import { answerLost, answers, applied, type Checkout, type EffectOutcome, fails } from '#machines/checkout/testing.ts'
 import type { PaymentRecord } from '#machines/ports/payments/payments.ts'
 import { type Reconciling, reconcilePayments } from './reconcile-payments.ts'
@@ -27,7 +28,7 @@ function reconcilingOf(checkout: Checkout, changes: Partial<PaymentRecord>) {
     order ? orderOf(order.state, order.state === 'confirmed' ? `ref.${key}` : null, 60_000) : null
   const engine = {
     read: checkout.read,
-    send: (_cart: string, machine: string, event: { type: string }) => checkout.tell(machine as 'order', event),
+    send: (_cart: string, machine: string, event: CheckoutEvent<'order'>) => checkout.tell(machine as 'order', event),
   }
   return { ...shop, world: { ...shop.world, engine } as Reconciling, charge }
 }

@@ -1,5 +1,6 @@
 /** A scripted shop for the reconciliation tests. */
 import { vi } from 'vitest'
+import type { CheckoutState } from '#machines/checkout/kind.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import type { PaymentResult } from '#machines/ports/payments/payment-provider.ts'
 import type { PaymentRecord } from '#machines/ports/payments/payments.ts'
@@ -84,7 +85,8 @@ export function shopWith({
     },
     orders: { order: async () => order },
     engine: {
-      read: async (id) => ({ id, revision: 1, actors: { order: { value: '', view: { stage }, can: [] } } }),
+      read: async (id) =>
+        ({ id, revision: 1, actors: { order: { value: '', view: { stage }, can: [] } } }) as unknown as CheckoutState,
       async send(cartId, machine, event, { key }) {
         done.push(`${event.type} to ${machine} of ${cartId} as ${key}`)
         return { outcome: 'notFound' as const }

@@ -1,5 +1,6 @@
 /** Compares the providers' ledgers with the shop's own record of payments once a minute and corrects differences. */
 import { setTimeout as wait } from 'node:timers/promises'
+import type { CheckoutEngine } from '#machines/checkout/kind.ts'
 import {
   decide,
   type Finding,
@@ -10,8 +11,6 @@ import {
   truthOf,
   unreadableSeconds,
 } from '#machines/checkout/order/reconcile.rules.ts'
-import type { CheckoutViews } from '#machines/checkout/views.ts'
-import type { Engine } from '#machines/engine/index.ts'
 import type { Orders } from '#machines/ports/commerce/orders.ts'
 import type { ProviderName } from '#machines/ports/payments/payment-provider.ts'
 import type { PaymentRecord, Payments } from '#machines/ports/payments/payments.ts'
@@ -22,7 +21,7 @@ export type FindingKind = Finding | 'notCompared'
 export interface Reconciling {
   payments: Pick<Payments, 'due' | 'lookup' | 'release' | 'checked'>
   orders: Pick<Orders, 'order'>
-  engine: Pick<Engine, 'read' | 'send'>
+  engine: Pick<CheckoutEngine, 'read' | 'send'>
   /** Pino's shape. */
   log: { warn(entry: object, words: string): void; error(entry: object, words: string): void }
   /** Something for a person; is counted. */
@@ -83,7 +82,7 @@ async function compare(world: Reconciling, record: PaymentRecord): Promise<void>
   const { key, cartId, orderId, state, ageInSeconds, checks } = record
   // In this order: a chart that is not waiting now never will be, and its confirmed order is visible by then.
   const charts = await engine.read(cartId)
-  const stage = (charts?.actors.order?.view as CheckoutViews['order'] | undefined)?.stage ?? null
+  const stage = charts?.actors.order.view.stage ?? null
   const order = await orders.order(orderId)
   const found = await payments.lookup({ key })
 

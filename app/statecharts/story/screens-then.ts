@@ -2,9 +2,11 @@
  * The screens of a story as the shopper saw them: the charts are replayed up to each step, and the cart is put together again from
  * the log and the records. A screen counts only where the cart of today's records and prices comes to what the log says it was.
  */
+
 import type { Shop } from '#app/shop/shop.ts'
 import { type CartFacts, factsOfCart } from '#machines/checkout/facts.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
+import type { CheckoutState } from '#machines/checkout/kind.ts'
 import { type CheckoutViews, viewsOf } from '#machines/checkout/views.ts'
 import { replayFurther, unreadableBecause } from '#machines/describe/replay.ts'
 import type { LoggedCart } from '#machines/describe/replay-export.ts'
@@ -172,7 +174,7 @@ function viewsIn(actors: StoredActors): CheckoutViews {
     const view = viewOf(chart, restore(chart, actor.snapshot))
     return [[chart.name, { value: actor.snapshot.value, view, can: view.can }] as const]
   })
-  return viewsOf({ actors: Object.fromEntries(states) })
+  return viewsOf({ actors: Object.fromEntries(states) as CheckoutState['actors'] })
 }
 
 /** What keeps the cart from being that of the moment; null when nothing does. */

@@ -1,7 +1,8 @@
 /** What screens see of the appointment; the calendar itself comes from the shop's schedule. */
-import type { AnyMachineSnapshot } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { stateName, unmet, type View } from '#machines/engine/chart.ts'
-import { type AppointmentContext, appointmentRequirements, exits, type Slot } from './appointment.rules.ts'
+import type { appointmentMachine } from './appointment.machine.ts'
+import { appointmentRequirements, exits, type Slot } from './appointment.rules.ts'
 
 /** Either an event to send to a chart or a link target. */
 export interface AppointmentExit {
@@ -33,8 +34,10 @@ export interface AppointmentView extends View {
   exits: AppointmentExit[]
 }
 
-export function projectAppointment(snapshot: AnyMachineSnapshot): Omit<AppointmentView, 'can'> {
-  const context = snapshot.context as AppointmentContext
+type Snapshot = SnapshotFrom<typeof appointmentMachine>
+
+export function projectAppointment(snapshot: Snapshot): Omit<AppointmentView, 'can'> {
+  const context = snapshot.context
   const isConfirming = snapshot.hasTag('confirming')
   return {
     state: stateName(snapshot.value).split('.')[0]!,
@@ -51,6 +54,6 @@ export function projectAppointment(snapshot: AnyMachineSnapshot): Omit<Appointme
   }
 }
 
-function isSettledByOrder(snapshot: AnyMachineSnapshot): boolean {
+function isSettledByOrder(snapshot: Snapshot): boolean {
   return snapshot.matches('booked') || snapshot.matches('cancelled')
 }

@@ -1,11 +1,12 @@
 import { slotHoldMs } from '#machines/domain/constants.ts'
-import { type Chart, unmet } from '#machines/engine/chart.ts'
+import { unmet } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { appointmentEvents } from './appointment.events.ts'
 import { appointmentMachine } from './appointment.machine.ts'
 import { appointmentRequirements } from './appointment.rules.ts'
-import { type AppointmentView, projectAppointment } from './appointment.view.ts'
+import { projectAppointment } from './appointment.view.ts'
 
-export const appointmentChart: Chart<AppointmentView> = {
+export const appointmentChart = chartOf({
   name: 'appointment',
   title: 'Appointment',
   family: 'checkout',
@@ -21,6 +22,6 @@ export const appointmentChart: Chart<AppointmentView> = {
     // Before this version every hold was as long.
     3: ({ context, ...snapshot }) => ({ ...snapshot, context: { heldForMs: slotHoldMs, ...(context as object) } }),
   },
-}
+})
 export type { MoveTimeInput, MoveTimeOutput, ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from './appointment.effects.ts'
 export type { AppointmentView } from './appointment.view.ts'

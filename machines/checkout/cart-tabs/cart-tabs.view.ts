@@ -1,9 +1,9 @@
 /** What screens see of the delivery tabs. */
-import type { AnyMachineSnapshot } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { DeliveryMethod, PreShippingSelection } from '#machines/domain/carts/cart.ts'
 import { deliveryLabel, offerNotice, preShippingOf } from '#machines/domain/delivery/delivery-offers.ts'
 import type { View } from '#machines/engine/chart.ts'
-import { type CartTabsContext, tabFacts } from './cart-tabs.machine.ts'
+import { type cartTabsMachine, tabFacts } from './cart-tabs.machine.ts'
 import { type Tab, tabMethods, tabs } from './cart-tabs.rules.ts'
 
 export interface CartTabsView extends View {
@@ -19,8 +19,10 @@ export interface CartTabsView extends View {
   notice: { code: string; message: string } | null
 }
 
-export function projectCartTabs(snapshot: AnyMachineSnapshot): Omit<CartTabsView, 'can'> {
-  const context = snapshot.context as CartTabsContext
+type Snapshot = SnapshotFrom<typeof cartTabsMachine>
+
+export function projectCartTabs(snapshot: Snapshot): Omit<CartTabsView, 'can'> {
+  const context = snapshot.context
   const methods = tabMethods(tabFacts(context))
   const open = (snapshot.value as { tab: Tab }).tab
   const method = methods[open] ?? 'home'

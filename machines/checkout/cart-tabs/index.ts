@@ -1,9 +1,9 @@
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { cartTabsEvents } from './cart-tabs.events.ts'
 import { cartTabsMachine } from './cart-tabs.machine.ts'
-import { type CartTabsView, projectCartTabs } from './cart-tabs.view.ts'
+import { projectCartTabs } from './cart-tabs.view.ts'
 
-export const cartTabsChart: Chart<CartTabsView> = {
+export const cartTabsChart = chartOf({
   name: 'cartTabs',
   title: 'Delivery tabs',
   family: 'checkout',
@@ -13,5 +13,4 @@ export const cartTabsChart: Chart<CartTabsView> = {
   events: cartTabsEvents,
   project: projectCartTabs,
   blockedBy: () => [],
-}
-export type { CartTabsView } from './cart-tabs.view.ts'
+})

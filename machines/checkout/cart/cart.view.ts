@@ -1,7 +1,8 @@
 /** What screens see of the cart chart; the tires and sums come from the cart's record. */
-import type { AnyMachineSnapshot } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { unmet, type View } from '#machines/engine/chart.ts'
-import { type CartContext, cartBadge, cartRequirements, type RemovedTires } from './cart.rules.ts'
+import type { cartMachine } from './cart.machine.ts'
+import { cartBadge, cartRequirements, type RemovedTires } from './cart.rules.ts'
 
 export interface CartView extends View {
   state: string
@@ -23,8 +24,10 @@ export interface CartView extends View {
   quotesSent: number
 }
 
-export function projectCart(snapshot: AnyMachineSnapshot): Omit<CartView, 'can'> {
-  const context = snapshot.context as CartContext
+type Snapshot = SnapshotFrom<typeof cartMachine>
+
+export function projectCart(snapshot: Snapshot): Omit<CartView, 'can'> {
+  const context = snapshot.context
   const isGone = snapshot.matches('gone')
   return {
     state: String(snapshot.value),

@@ -1,10 +1,11 @@
-import { type Chart, unmet } from '#machines/engine/chart.ts'
+import { unmet } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { cartEvents } from './cart.events.ts'
 import { cartMachine } from './cart.machine.ts'
 import { cartRequirements } from './cart.rules.ts'
-import { type CartView, projectCart } from './cart.view.ts'
+import { projectCart } from './cart.view.ts'
 
-export const cartChart: Chart<CartView> = {
+export const cartChart = chartOf({
   name: 'cart',
   title: 'Cart',
   family: 'checkout',
@@ -15,6 +16,6 @@ export const cartChart: Chart<CartView> = {
   unlogged: ['vehicleMake', 'vehicleModel', 'vehicleTrim', 'trailerInfo'],
   project: projectCart,
   blockedBy: (snapshot, event) => unmet(cartRequirements[event] ?? [], snapshot.context),
-}
+})
 export type { CartChangeInput, CartChangeOutput, ReadCartOutput, SendQuoteInput, SendQuoteOutput } from './cart.effects.ts'
 export type { CartView } from './cart.view.ts'

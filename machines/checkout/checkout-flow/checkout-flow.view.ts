@@ -1,8 +1,8 @@
 /** What screens see of the flow: the step, the progress bar, where to go. */
-import type { AnyMachineSnapshot } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { Blocker, View } from '#machines/engine/chart.ts'
+import type { checkoutFlowMachine } from './checkout-flow.machine.ts'
 import {
-  type CheckoutFlowContext,
   landing,
   progressLabels,
   progressStepOf,
@@ -38,8 +38,10 @@ export interface CheckoutFlowView extends View {
   orderId: string | null
 }
 
-export function projectCheckoutFlow(snapshot: AnyMachineSnapshot): Omit<CheckoutFlowView, 'can'> {
-  const { readiness, orderId, showExitAttentive } = snapshot.context as CheckoutFlowContext
+type Snapshot = SnapshotFrom<typeof checkoutFlowMachine>
+
+export function projectCheckoutFlow(snapshot: Snapshot): Omit<CheckoutFlowView, 'can'> {
+  const { readiness, orderId, showExitAttentive } = snapshot.context
   const stage = stageOf(snapshot.value)
   const step = steps.find((name) => name === stage) ?? null
   const path = pathOf(stage, orderId)

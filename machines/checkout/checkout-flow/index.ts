@@ -1,10 +1,10 @@
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { checkoutFlowEvents } from './checkout-flow.events.ts'
 import { checkoutFlowMachine } from './checkout-flow.machine.ts'
 import { type CheckoutFlowContext, type Step, stepBlockers } from './checkout-flow.rules.ts'
-import { type CheckoutFlowView, projectCheckoutFlow } from './checkout-flow.view.ts'
+import { projectCheckoutFlow } from './checkout-flow.view.ts'
 
-export const checkoutFlowChart: Chart<CheckoutFlowView> = {
+export const checkoutFlowChart = chartOf({
   name: 'checkoutFlow',
   title: 'Checkout',
   family: 'checkout',
@@ -17,6 +17,6 @@ export const checkoutFlowChart: Chart<CheckoutFlowView> = {
     const step = (snapshot.value as { shopping?: Step }).shopping
     return event === 'step.continue' && step ? stepBlockers((snapshot.context as CheckoutFlowContext).readiness, step) : []
   },
-}
+})
 export { type Step, stepPaths } from './checkout-flow.rules.ts'
 export type { CheckoutFlowView } from './checkout-flow.view.ts'

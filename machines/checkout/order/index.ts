@@ -1,11 +1,12 @@
 import type { AnyMachineSnapshot, StateValue } from 'xstate'
-import { type Blocker, type Chart, stateName } from '#machines/engine/chart.ts'
+import { type Blocker, stateName } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { orderEvents } from './order.events.ts'
 import { orderMachine } from './order.machine.ts'
 import { orderMessages } from './order.rules.ts'
-import { type OrderView, projectOrder } from './order.view.ts'
+import { projectOrder } from './order.view.ts'
 
-export const orderChart: Chart<OrderView> = {
+export const orderChart = chartOf({
   name: 'order',
   title: 'Order',
   family: 'checkout',
@@ -38,7 +39,7 @@ export const orderChart: Chart<OrderView> = {
   // Without its tags to read, money may be under way where an effect was, or once there is an order.
   mustKeep: ({ pending, snapshot: { context } }, snapshot) =>
     snapshot?.hasTag('paying') ?? (pending.length > 0 || context.orderId != null),
-}
+})
 
 /** Why nothing can be reported of the tires: they leave when the order is paid. */
 function reportBlockers(snapshot: AnyMachineSnapshot): Blocker[] {

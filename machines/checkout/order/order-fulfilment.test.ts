@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { place } from '#machines/checkout/journeys-testing.ts'
 import { answerLost, answers, applied, type Checkout, fails } from '#machines/checkout/testing.ts'
+import type { FulfilmentReport, ReportKind } from '#machines/domain/fulfilment/report.ts'
 import { orderMessages } from './order.rules.ts'
 import { minutes, moneyAndOrders, oneSale, pass, summary } from './order-testing.ts'
 
 let seconds = 0
 /** Each is later than the one before. */
-const report = (kind: string, reportId = kind) => ({
+const report = (kind: ReportKind, reportId: string = kind): FulfilmentReport => ({
   reportId,
   kind,
   at: new Date(Date.UTC(2026, 2, 11, 12, 0, ++seconds)).toISOString(),
@@ -16,7 +17,7 @@ const report = (kind: string, reportId = kind) => ({
   carrier: null,
   trackingNumber: null,
 })
-const told = (checkout: Checkout, kind: string, reportId = kind) =>
+const told = (checkout: Checkout, kind: ReportKind, reportId: string = kind) =>
   checkout.tell('order', { type: 'tires.reported', report: report(kind, reportId) })
 const stateOf = async (checkout: Checkout) => (await checkout.view('order')).state
 
@@ -32,7 +33,7 @@ async function paidOrder(effects: Parameters<typeof summary>[0] = {}) {
 test('the tires of a paid order go the way that is reported', async () => {
   const checkout = await paidOrder()
   expect(await stateOf(checkout)).toBe('confirmed.captured.waiting')
-  for (const kind of ['packed', 'shipped', 'delayed', 'arrived', 'mounted']) {
+  for (const kind of ['packed', 'shipped', 'delayed', 'arrived', 'mounted'] as const) {
     applied(await told(checkout, kind))
     expect(await stateOf(checkout)).toBe(`confirmed.captured.${kind}`)
   }

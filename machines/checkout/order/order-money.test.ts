@@ -6,7 +6,7 @@ import { orderMessages } from './order.rules.ts'
 import { declined, minutes, moneyAndOrders, oneSale, orderOf, paid, pass, processing, seconds, summary } from './order-testing.ts'
 
 const deciding = answers({ outcome: 'processing', attemptKey: 'attempt-7' })
-const news = { type: 'payment.heard' }
+const news = { type: 'payment.heard' } as const
 
 test('the payment is captured when the cancellation window ends, and not before', async () => {
   const checkout = await openConfirmed()

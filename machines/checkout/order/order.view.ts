@@ -1,7 +1,8 @@
 /** What screens see of the order's progress; lines, totals and addresses are in the order's record. */
-import type { AnyMachineSnapshot } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { stateName, type View } from '#machines/engine/chart.ts'
-import { type OrderContext, orderMessages, placeBlockers } from './order.rules.ts'
+import type { orderMachine } from './order.machine.ts'
+import { orderMessages, placeBlockers } from './order.rules.ts'
 
 export interface OrderView extends View {
   state: string
@@ -36,8 +37,10 @@ const stages: Record<string, OrderView['stage']> = {
   cancelled: 'cancelled',
 }
 
-export function projectOrder(snapshot: AnyMachineSnapshot): Omit<OrderView, 'can'> {
-  const context = snapshot.context as OrderContext
+type Snapshot = SnapshotFrom<typeof orderMachine>
+
+export function projectOrder(snapshot: Snapshot): Omit<OrderView, 'can'> {
+  const context = snapshot.context
   const state = stateName(snapshot.value)
   const isRefunded = snapshot.matches({ cancelled: 'voided' }) || snapshot.matches({ cancelled: 'refunded' })
   return {

@@ -1,9 +1,9 @@
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { paymentTypeEvents } from './payment-type.events.ts'
 import { paymentTypeMachine } from './payment-type.machine.ts'
-import { type PaymentTypeView, projectPaymentType } from './payment-type.view.ts'
+import { projectPaymentType } from './payment-type.view.ts'
 
-export const paymentTypeChart: Chart<PaymentTypeView> = {
+export const paymentTypeChart = chartOf({
   name: 'paymentType',
   title: 'Payment type',
   family: 'checkout',
@@ -23,6 +23,5 @@ export const paymentTypeChart: Chart<PaymentTypeView> = {
       context: { ...context, totalInCents: null, card: context.card && { ...context.card, agreedInCents: null } },
     }),
   },
-}
+})
 export type * from './payment-type.effects.ts'
-export type { PaymentTypeView } from './payment-type.view.ts'

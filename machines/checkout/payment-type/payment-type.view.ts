@@ -1,10 +1,11 @@
 /** What screens see of the payment step; the address itself comes from the record, the session from its draft. */
-import type { AnyMachineSnapshot } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { isTypeOffered, paymentBlockers } from '#machines/checkout/readiness.ts'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import { paymentDiscountOf } from '#machines/domain/pricing/payment-discounts.ts'
 import type { View } from '#machines/engine/chart.ts'
-import { isFastCheckoutEnabled, type PaymentTypeContext, paymentProblems } from './payment-type.rules.ts'
+import type { paymentTypeMachine } from './payment-type.machine.ts'
+import { isFastCheckoutEnabled, paymentProblems } from './payment-type.rules.ts'
 
 export interface PaymentTypeView extends View {
   type: PaymentType
@@ -42,8 +43,10 @@ export interface PaymentTypeView extends View {
   problem: { code: string; field: string; message: string } | null
 }
 
-export function projectPaymentType(snapshot: AnyMachineSnapshot): Omit<PaymentTypeView, 'can'> {
-  const context = snapshot.context as PaymentTypeContext
+type Snapshot = SnapshotFrom<typeof paymentTypeMachine>
+
+export function projectPaymentType(snapshot: Snapshot): Omit<PaymentTypeView, 'can'> {
+  const context = snapshot.context
   const { type, userType, offeredTypes, card, cardRef, billingSaved, session, refusal } = context
   const state = sessionState(snapshot)
   const isUnsure = snapshot.matches({ method: 'unsure' }) || snapshot.matches({ method: 'choosingAgain' })
@@ -75,7 +78,7 @@ export function projectPaymentType(snapshot: AnyMachineSnapshot): Omit<PaymentTy
   }
 }
 
-function sessionState(snapshot: AnyMachineSnapshot): PaymentTypeView['session']['state'] {
+function sessionState(snapshot: Snapshot): PaymentTypeView['session']['state'] {
   const { session } = snapshot.value as { session: 'closed' | { open: Exclude<PaymentTypeView['session']['state'], 'closed'> } }
   return session === 'closed' ? session : session.open
 }

@@ -1,9 +1,9 @@
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { roadHazardEvents } from './road-hazard.events.ts'
 import { roadHazardMachine } from './road-hazard.machine.ts'
-import { projectRoadHazard, type RoadHazardView } from './road-hazard.view.ts'
+import { projectRoadHazard } from './road-hazard.view.ts'
 
-export const roadHazardChart: Chart<RoadHazardView> = {
+export const roadHazardChart = chartOf({
   name: 'roadHazard',
   title: 'Tire replacement coverage',
   family: 'checkout',
@@ -13,6 +13,6 @@ export const roadHazardChart: Chart<RoadHazardView> = {
   events: roadHazardEvents,
   project: projectRoadHazard,
   blockedBy: () => [],
-}
+})
 export type { CoverageOutput, SetCoverageInput } from './road-hazard.effects.ts'
-export { isCoverageCheckboxShown, type RoadHazardView } from './road-hazard.view.ts'
+export { isCoverageCheckboxShown } from './road-hazard.view.ts'

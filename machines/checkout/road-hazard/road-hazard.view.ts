@@ -1,9 +1,10 @@
 /** What screens see of the coverage; its price is in the cart's record. */
-import type { AnyMachineSnapshot } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { coverageTerms, roadHazardMonths } from '#machines/domain/constants.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import { stateName, type View } from '#machines/engine/chart.ts'
-import { isOn, type Offer, offerOf, type RoadHazardContext } from './road-hazard.rules.ts'
+import type { roadHazardMachine } from './road-hazard.machine.ts'
+import { isOn, type Offer, offerOf } from './road-hazard.rules.ts'
 
 export { isCoverageCheckboxShown } from './road-hazard.rules.ts'
 
@@ -25,8 +26,10 @@ export interface RoadHazardView extends View {
   problem: { code: string; message: string } | null
 }
 
-export function projectRoadHazard(snapshot: AnyMachineSnapshot): Omit<RoadHazardView, 'can'> {
-  const context = snapshot.context as RoadHazardContext
+type Snapshot = SnapshotFrom<typeof roadHazardMachine>
+
+export function projectRoadHazard(snapshot: Snapshot): Omit<RoadHazardView, 'can'> {
+  const context = snapshot.context
   const { coverage, problem } = context
   return {
     state: stateName(snapshot.value),

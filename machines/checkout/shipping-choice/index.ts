@@ -1,10 +1,11 @@
-import { type Chart, unmet } from '#machines/engine/chart.ts'
+import { unmet } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { shippingChoiceEvents } from './shipping-choice.events.ts'
 import { shippingChoiceMachine } from './shipping-choice.machine.ts'
 import { shippingRequirements } from './shipping-choice.rules.ts'
-import { projectShippingChoice, type ShippingChoiceView } from './shipping-choice.view.ts'
+import { projectShippingChoice } from './shipping-choice.view.ts'
 
-export const shippingChoiceChart: Chart<ShippingChoiceView> = {
+export const shippingChoiceChart = chartOf({
   name: 'shippingChoice',
   title: 'Delivery choice',
   family: 'checkout',
@@ -14,7 +15,7 @@ export const shippingChoiceChart: Chart<ShippingChoiceView> = {
   events: shippingChoiceEvents,
   project: projectShippingChoice,
   blockedBy: (snapshot, event) => unmet(shippingRequirements[event] ?? [], snapshot.context),
-}
+})
 export type {
   ClearShippingOutput,
   SavedDelivery,
@@ -23,4 +24,3 @@ export type {
   VerifyAddressInput,
   VerifyAddressOutput,
 } from './shipping-choice.effects.ts'
-export type { ShippingChoiceView } from './shipping-choice.view.ts'

@@ -1,8 +1,9 @@
 /** What screens see of the delivery choice; shops, places and addresses themselves come from the records. */
-import type { AnyMachineSnapshot } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { ShippingCost, ShippingOption } from '#machines/domain/carts/cart.ts'
 import { stateName, type View } from '#machines/engine/chart.ts'
-import type { ShippingChoiceContext, ShippingProblem } from './shipping-choice.rules.ts'
+import type { shippingChoiceMachine } from './shipping-choice.machine.ts'
+import type { ShippingProblem } from './shipping-choice.rules.ts'
 
 export interface ShippingChoiceView extends View {
   state: string
@@ -27,8 +28,10 @@ export interface ShippingChoiceView extends View {
   problem: ShippingProblem | null
 }
 
-export function projectShippingChoice(snapshot: AnyMachineSnapshot): Omit<ShippingChoiceView, 'can'> {
-  const context = snapshot.context as ShippingChoiceContext
+type Snapshot = SnapshotFrom<typeof shippingChoiceMachine>
+
+export function projectShippingChoice(snapshot: Snapshot): Omit<ShippingChoiceView, 'can'> {
+  const context = snapshot.context
   const { option, installerId, isMobileInstall, pickupId, enteredRef, suggestedRef, problem, shippingCost, shippingCosts } =
     context
   const isConfirming = snapshot.matches('confirmingAddress') || snapshot.matches('confirmingStreet')

@@ -29,13 +29,9 @@ import type {
   SaveBillingOutput,
 } from '#machines/checkout/payment-type/index.ts'
 import { cancelWindowMs } from '#machines/domain/constants.ts'
+import type { EffectContext } from '#machines/engine/index.ts'
 import type { SimulatedBank } from './simulated-bank-testing.ts'
 import type { SimulatedCart } from './simulated-cart-testing.ts'
-
-interface Context {
-  id: string
-  key: string
-}
 
 /** `now` is the database's clock, epoch ms. */
 /** The digest of a simulated cart, with any tires; any other one is of another cart. */
@@ -90,7 +86,7 @@ export function paymentEffects(cart: SimulatedCart, bank: SimulatedBank, now: ()
         else records.orders.push({ orderId: 'TL-0001', state: 'unconfirmed', totalInCents: total(), at: now() })
         return { outcome: 'ready', orderId: 'TL-0001', totalInCents: total() }
       },
-      async authorize({ cardRef, amountInCents, attemptKey }: AuthorizeInput, { key }: Context): Promise<AuthorizeOutput> {
+      async authorize({ cardRef, amountInCents, attemptKey }: AuthorizeInput, { key }: EffectContext): Promise<AuthorizeOutput> {
         const token = await tokenOf(cardRef)
         if (!token) throw new Error('There is no such card')
         return bank.charge(attemptKey ?? key, token, amountInCents)

@@ -3,7 +3,7 @@
  * come is looked up until it is known.
  */
 import { createHash } from 'node:crypto'
-import { type ActorStore, type Chart, createEngine, type Kind, onServer } from '@treadline/engine'
+import { type ActorStore, chartOf, createEngine, defineKind, onServer } from '@treadline/engine'
 import * as v from 'valibot'
 import { assign, type DoneActorEvent, setup } from 'xstate'
 
@@ -76,7 +76,7 @@ const machine = setup({
   },
 })
 
-const repair: Chart = {
+const repair = chartOf({
   name: 'repair',
   title: 'Repair',
   family: 'repairs',
@@ -92,21 +92,21 @@ const repair: Chart = {
   blockedBy: () => [],
   // Money may be under way: a person looks at it where a later version cannot read it.
   mustKeep: ({ snapshot }) => ['paying', 'unknown', 'lookingUp'].includes(String(snapshot.value)),
-}
+})
 
-const repairs: Kind = {
+const repairs = defineKind({
   name: 'repair',
   charts: [repair],
   choreography: [],
   messages: { stale: 'It has changed.', notEnabled: 'That is not possible now.', withdrawn: 'It was withdrawn.' },
-}
+})
 
 /** An engine that runs repairs. `sweep` of it, once a second, sends the timers that are due and continues after a crash. */
 export function openRepairs(store: ActorStore, bank: Bank) {
   return createEngine({
     kind: repairs,
     store,
-    effects: { repair: { charge: (payment: Payment, { key }) => bank.charge({ ...payment, key }), lookUp: bank.lookUp } },
+    effects: { repair: { charge: (payment, { key }) => bank.charge({ ...payment, key }), lookUp: bank.lookUp } },
     hash: (text) => createHash('sha256').update(text).digest('hex'),
     effectTimeoutMs: 1_000,
   })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { initialTransition, transition } from 'xstate'
 import { accountParts } from '#machines/domain/accounts/details.ts'
-import { type Chart, enabledEvents } from '#machines/engine/chart.ts'
+import type { Chart } from '#machines/engine/chart.ts'
+import { viewAfter } from '#machines/engine/view-after.ts'
 import type { AccountDetailsEvent } from './account-details.events.ts'
 import { accountDetailsMachine } from './account-details.machine.ts'
 import { type AccountDetailsView, projectAccountDetails } from './account-details.view.ts'
@@ -21,8 +21,8 @@ export const accountDetailsChart: Chart<AccountDetailsView> = {
 }
 
 /** The view after these events, from the start: the chart has no effects. */
-export function accountDetailsAfter(events: readonly AccountDetailsEvent[]): AccountDetailsView {
-  let [snapshot] = initialTransition(accountDetailsMachine)
-  for (const event of events) [snapshot] = transition(accountDetailsMachine, snapshot, event)
-  return { ...projectAccountDetails(snapshot), can: enabledEvents(accountDetailsChart, snapshot) }
-}
+export const accountDetailsAfter: (events: readonly AccountDetailsEvent[]) => AccountDetailsView = viewAfter({
+  machine: accountDetailsMachine,
+  project: projectAccountDetails,
+  among: Object.keys(accountDetailsChart.events),
+})

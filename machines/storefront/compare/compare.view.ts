@@ -1,6 +1,7 @@
 /** What pages see of the list of compared tires, on the server and in the browser alike. */
-import { type AnyMachineSnapshot, getNextTransitions, initialTransition, transition } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { Blocker, View } from '#machines/engine/chart.ts'
+import { viewAfter } from '#machines/engine/view-after.ts'
 import type { CompareEvent } from './compare.events.ts'
 import { type CompareRefusal, compareMachine } from './compare.machine.ts'
 
@@ -21,11 +22,10 @@ export const compareMessages = {
 } as const satisfies Record<CompareRefusal, string>
 
 /** The view after these events, from an empty list: the chart has no effects, so client and server can compute it. */
-export function compareAfter(events: readonly CompareEvent[]): CompareView {
-  let [snapshot] = initialTransition(compareMachine)
-  for (const event of events) [snapshot] = transition(compareMachine, snapshot, event)
-  return { ...projectCompare(snapshot), can: getNextTransitions(snapshot).map(({ eventType }) => eventType) }
-}
+export const compareAfter: (events: readonly CompareEvent[]) => CompareView = viewAfter({
+  machine: compareMachine,
+  project: projectCompare,
+})
 
 /** The events that make a list of these tires. */
 export function listOf(itemIds: readonly string[]): CompareEvent[] {

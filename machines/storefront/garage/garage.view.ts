@@ -1,7 +1,8 @@
 /** What pages see of the garage. */
-import { type AnyMachineSnapshot, getNextTransitions, initialTransition, transition } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 import { type GarageCar, mostCars } from '#machines/domain/garage/garage.ts'
 import type { View } from '#machines/engine/chart.ts'
+import { viewAfter } from '#machines/engine/view-after.ts'
 import type { GarageEvent } from './garage.events.ts'
 import { garageMachine } from './garage.machine.ts'
 
@@ -18,12 +19,11 @@ export const garageMessages = {
 
 /** The view after these events, from what is kept. */
 export function garageAfter(kept: readonly GarageCar[], events: readonly GarageEvent[] = []): GarageView {
-  let [snapshot] = initialTransition(garageMachine)
   // What is kept comes as it was kept: with its order and its default.
-  for (const event of [{ type: 'cars.merge', cars: kept } as const, ...events])
-    [snapshot] = transition(garageMachine, snapshot, event)
-  return { ...projectGarage(snapshot), can: getNextTransitions(snapshot).map(({ eventType }) => eventType) }
+  return viewOfGarage([{ type: 'cars.merge', cars: kept }, ...events])
 }
+
+const viewOfGarage = viewAfter({ machine: garageMachine, project: projectGarage })
 
 export function projectGarage(snapshot: AnyMachineSnapshot): Omit<GarageView, 'can'> {
   const { cars, removed, isRefused } = snapshot.context

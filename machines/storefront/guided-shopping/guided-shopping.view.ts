@@ -1,5 +1,5 @@
 /** What the pages of guided shopping see of the chart, on the server and in the browser alike. */
-import { type AnyMachineSnapshot, getNextTransitions, initialTransition, type SnapshotFrom, transition } from 'xstate'
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import {
   type Answered,
   answersBefore,
@@ -14,6 +14,7 @@ import {
 } from '#machines/domain/guide/guide.ts'
 import { answerOf, anyAnswer, type QuestionKey, questionKeys, questions } from '#machines/domain/guide/questions.ts'
 import { type Blocker, stateName, type View } from '#machines/engine/chart.ts'
+import { viewAfter } from '#machines/engine/view-after.ts'
 import type { GuidedShoppingEvent } from './guided-shopping.events.ts'
 import { guidedShoppingMachine } from './guided-shopping.machine.ts'
 
@@ -67,11 +68,10 @@ export interface StepView {
 export const unansweredMessage = 'Please choose an answer. “It does not matter” strikes nothing out.'
 
 /** The view after these events, from the start: the chart has no effects, so client and server can compute it. */
-export function guidedShoppingAfter(events: readonly GuidedShoppingEvent[]): GuidedShoppingView {
-  let [snapshot] = initialTransition(guidedShoppingMachine)
-  for (const event of events) [snapshot] = transition(guidedShoppingMachine, snapshot, event)
-  return { ...projectGuidedShopping(snapshot), can: getNextTransitions(snapshot).map(({ eventType }) => eventType) }
-}
+export const guidedShoppingAfter: (events: readonly GuidedShoppingEvent[]) => GuidedShoppingView = viewAfter({
+  machine: guidedShoppingMachine,
+  project: projectGuidedShopping,
+})
 
 export function projectGuidedShopping(snapshot: AnyMachineSnapshot): Omit<GuidedShoppingView, 'can'> {
   const { context } = snapshot as SnapshotFrom<typeof guidedShoppingMachine>

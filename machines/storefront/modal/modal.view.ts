@@ -1,6 +1,7 @@
 /** What a page sees of the modals over it. */
-import { type AnyMachineSnapshot, getNextTransitions, initialTransition, transition } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 import { stateName, type View } from '#machines/engine/chart.ts'
+import { viewAfter } from '#machines/engine/view-after.ts'
 import type { ModalEvent, OpenModal } from './modal.events.ts'
 import { modalMachine } from './modal.machine.ts'
 
@@ -11,11 +12,10 @@ export interface ModalsView extends View {
 }
 
 /** The view after these events, from a page that nothing lies over. */
-export function modalsAfter(events: readonly ModalEvent[]): ModalsView {
-  let [snapshot] = initialTransition(modalMachine)
-  for (const event of events) [snapshot] = transition(modalMachine, snapshot, event)
-  return { ...projectModals(snapshot), can: [...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))] }
-}
+export const modalsAfter: (events: readonly ModalEvent[]) => ModalsView = viewAfter({
+  machine: modalMachine,
+  project: projectModals,
+})
 
 export function projectModals(snapshot: AnyMachineSnapshot): Omit<ModalsView, 'can'> {
   return { state: stateName(snapshot.value), open: snapshot.context.open, blockedBy: [] }

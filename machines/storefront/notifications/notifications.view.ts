@@ -1,6 +1,7 @@
 /** What a page sees of the notices' chart, on the server and in the browser alike. */
-import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { View } from '#machines/engine/chart.ts'
+import { stateAfter } from '#machines/engine/view-after.ts'
 import { type NotificationsEvent, notificationsMachine } from './notifications.machine.ts'
 import type { ClosedNotifications, Notification } from './notifications.rules.ts'
 
@@ -13,9 +14,7 @@ export interface NotificationsView extends View {
 
 /** The view after these events, from the start: the chart has no effects, so client and server can compute it. */
 export function notificationsAfter(events: readonly NotificationsEvent[]): NotificationsView {
-  let [snapshot] = initialTransition(notificationsMachine)
-  for (const event of events) [snapshot] = transition(notificationsMachine, snapshot, event)
-  const view = projectNotifications(snapshot)
+  const view = projectNotifications(stateAfter(notificationsMachine, events))
   return { ...view, can: view.shown.length > 0 ? ['notification.close'] : [] }
 }
 

@@ -1,8 +1,9 @@
 /** What the pages of order tracking see of the chart, on the server and in the browser alike. */
-import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { type TrackingStep, trackingSteps } from '#machines/domain/orders/order.ts'
 import { type Blocker, stateName, type View } from '#machines/engine/chart.ts'
+import { stateAfter } from '#machines/engine/view-after.ts'
 import type { OrderTrackingEvent, Proof } from './order-tracking.events.ts'
 import { orderTrackingMachine } from './order-tracking.machine.ts'
 
@@ -30,9 +31,7 @@ export const trackingMessages = {
 
 /** The view after these events, from the start: the chart has no effects, so client and server can compute it. */
 export function orderTrackingAfter(events: readonly OrderTrackingEvent[]): OrderTrackingView {
-  let [snapshot] = initialTransition(orderTrackingMachine)
-  for (const event of events) [snapshot] = transition(orderTrackingMachine, snapshot, event)
-  return { ...projectOrderTracking(snapshot), can: ['order.look'] }
+  return { ...projectOrderTracking(stateAfter(orderTrackingMachine, events)), can: ['order.look'] }
 }
 
 export function projectOrderTracking(snapshot: AnyMachineSnapshot): Omit<OrderTrackingView, 'can'> {

@@ -1,6 +1,6 @@
-import { initialTransition, transition } from 'xstate'
 import { forgottenPasswordSchema, newPasswordSchema } from '#machines/domain/accounts/sign-in.ts'
-import { type Chart, enabledEvents } from '#machines/engine/chart.ts'
+import type { Chart } from '#machines/engine/chart.ts'
+import { viewAfter } from '#machines/engine/view-after.ts'
 import type { PasswordResetEvent } from './password-reset.events.ts'
 import { passwordResetMachine } from './password-reset.machine.ts'
 import { type PasswordResetView, projectPasswordReset } from './password-reset.view.ts'
@@ -18,8 +18,8 @@ export const passwordResetChart: Chart<PasswordResetView> = {
 }
 
 /** The view after these events, from the start: the chart has no effects. */
-export function passwordResetAfter(events: readonly PasswordResetEvent[]): PasswordResetView {
-  let [snapshot] = initialTransition(passwordResetMachine)
-  for (const event of events) [snapshot] = transition(passwordResetMachine, snapshot, event)
-  return { ...projectPasswordReset(snapshot), can: enabledEvents(passwordResetChart, snapshot) }
-}
+export const passwordResetAfter: (events: readonly PasswordResetEvent[]) => PasswordResetView = viewAfter({
+  machine: passwordResetMachine,
+  project: projectPasswordReset,
+  among: Object.keys(passwordResetChart.events),
+})

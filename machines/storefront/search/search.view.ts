@@ -1,8 +1,9 @@
 /** What pages see of the search, on the server and in the browser alike. */
-import { type AnyMachineSnapshot, getNextTransitions, initialTransition, transition } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { SearchQuestion } from '#machines/domain/search/read-search.ts'
 import { countOf, foundWords, notesOf, type SearchResultItem, type SearchResults } from '#machines/domain/search/typeahead.ts'
 import type { View } from '#machines/engine/chart.ts'
+import { viewAfter } from '#machines/engine/view-after.ts'
 import type { SearchEvent } from './search.events.ts'
 import { isFresh, searchMachine } from './search.machine.ts'
 import type { Place } from './search.rules.ts'
@@ -37,15 +38,15 @@ export interface SearchView extends View {
 
 /** The view of the page of a search: the text is asked and answered; null for an answer that did not come. */
 export function searchAfter({ text, rear = '' }: SearchQuestion, results: SearchResults | null): SearchView {
-  let [snapshot] = initialTransition(searchMachine)
-  ;[snapshot] = transition(searchMachine, snapshot, { type: 'text.send', text, rear })
+  const actorId = 'findMatches'
   const answered =
     results === null
-      ? { type: 'xstate.error.actor.findMatches', error: new Error('No answer'), actorId: 'findMatches' }
-      : { type: 'xstate.done.actor.findMatches', output: results, actorId: 'findMatches' }
-  ;[snapshot] = transition(searchMachine, snapshot, answered as never)
-  return { ...projectSearch(snapshot), can: [...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))] }
+      ? ({ type: `xstate.error.actor.${actorId}`, error: new Error('No answer'), actorId } as const)
+      : ({ type: `xstate.done.actor.${actorId}`, output: results, actorId } as const)
+  return viewOfSearch([{ type: 'text.send', text, rear }, answered])
 }
+
+const viewOfSearch = viewAfter({ machine: searchMachine, project: projectSearch })
 
 export function projectSearch(snapshot: AnyMachineSnapshot): Omit<SearchView, 'can'> {
   const { text, rear, lock, results, lit, history } = snapshot.context

@@ -1,7 +1,8 @@
 /** What pages see of the vehicle picker, on the server and in the browser alike. */
-import { type AnyMachineSnapshot, getNextTransitions, initialTransition, transition } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 import { stateName, type View } from '#machines/engine/chart.ts'
-import { type VehiclePickerEvent, vehiclePickerMachine } from './vehicle-picker.machine.ts'
+import { viewAfter } from '#machines/engine/view-after.ts'
+import { vehiclePickerMachine } from './vehicle-picker.machine.ts'
 import {
   nextQuestion,
   type PickerAnswers,
@@ -43,11 +44,7 @@ export function pickerView(page: PickerPage): VehiclePickerView {
   return pickerAfter([{ type: 'page.drawn', page }])
 }
 
-function pickerAfter(events: readonly VehiclePickerEvent[]): VehiclePickerView {
-  let [snapshot] = initialTransition(vehiclePickerMachine)
-  for (const event of events) [snapshot] = transition(vehiclePickerMachine, snapshot, event)
-  return { ...projectPicker(snapshot), can: getNextTransitions(snapshot).map(({ eventType }) => eventType) }
-}
+const pickerAfter = viewAfter({ machine: vehiclePickerMachine, project: projectPicker })
 
 export function projectPicker(snapshot: AnyMachineSnapshot): Omit<VehiclePickerView, 'can'> {
   const { page } = snapshot.context as { page: PickerPage }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { ServedCheckout } from '#machines/checkout/kind.ts'
 import { announcementFaults, buttonFaults, flowPath, headingFaults, moved, type Stop } from './screen-faults.ts'
 import type { ScreenSnapshot } from './screen-watch.ts'
 
@@ -23,7 +22,7 @@ const state = {
     roadHazard: { value: 'offered', view: {}, can: ['coverage.add'] },
     checkoutFlow: { value: { shopping: 'services' }, view: {}, can: [] },
   },
-} satisfies ServedCheckout
+}
 
 test('another document needs a title, and nothing more', () => {
   expect(announcementFaults({ ...calm, openedAt: 0 }, { ...calm, focus: 'nowhere' }, stop)).toEqual([])

@@ -1,6 +1,6 @@
 /** Checks of a page after it shows a new state. */
 import { checkoutCharts } from '#machines/checkout/index.ts'
-import type { ServedCheckout } from '#machines/checkout/kind.ts'
+import type { SubjectState } from '#machines/engine/index.ts'
 import { screenMetaOf } from '#machines/engine/screen-meta.ts'
 import type { Shift } from './layout-shifts.ts'
 import type { ScreenSnapshot } from './screen-watch.ts'
@@ -48,7 +48,11 @@ export function announcementFaults(
 }
 
 /** Buttons whose event would be refused, and blocked ones without a reason. */
-export function buttonFaults({ buttons }: ScreenSnapshot, { isBusy = false }: Stop, state: ServedCheckout | null): string[] {
+export function buttonFaults(
+  { buttons }: ScreenSnapshot,
+  { isBusy = false }: Stop,
+  state: Pick<SubjectState, 'actors'> | null,
+): string[] {
   return buttons.flatMap(({ machine, event, isBlocked }) => {
     const can = state?.actors[machine]?.can.includes(event) ?? false
     return can === isBlocked && !(isBusy && isBlocked)
@@ -58,7 +62,7 @@ export function buttonFaults({ buttons }: ScreenSnapshot, { isBusy = false }: St
 }
 
 /** Headings that the charts promise for these states and the page does not have. */
-export function headingFaults({ words }: ScreenSnapshot, { at }: Stop, state: ServedCheckout | null): string[] {
+export function headingFaults({ words }: ScreenSnapshot, { at }: Stop, state: Pick<SubjectState, 'actors'> | null): string[] {
   return Object.keys(at).flatMap((name) => {
     const chart = checkoutCharts.find((candidate) => candidate.name === name)
     const value = state?.actors[name]?.value
@@ -70,7 +74,7 @@ export function headingFaults({ words }: ScreenSnapshot, { at }: Stop, state: Se
 }
 
 /** Where the flow's chart says that the shopper is. */
-export function flowPath(state: ServedCheckout | null): string {
+export function flowPath(state: Pick<SubjectState, 'actors'> | null): string {
   const flow = checkoutCharts.find(({ name }) => name === 'checkoutFlow')
   const value = state?.actors.checkoutFlow?.value
   return (flow && value !== undefined && screenMetaOf(flow, value).path) || 'nowhere'

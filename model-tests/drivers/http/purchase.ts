@@ -2,6 +2,7 @@
 
 import type { ServedCheckout } from '#machines/checkout/kind.ts'
 import type { OrderView } from '#machines/checkout/order/index.ts'
+import { viewsOf } from '#machines/checkout/views.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { InstallerListItem, InstallerSchedule } from '#machines/domain/installers/installer.ts'
 import { parseHtml } from './html.ts'
@@ -108,7 +109,7 @@ export async function totalOf(shopper: ApiShopper): Promise<number> {
 }
 
 export function orderOf(state: ServedCheckout): OrderView {
-  return state.actors.order?.view as OrderView
+  return viewsOf(state).order
 }
 
 /** A card's nonce, as the provider's own card fields give it. */

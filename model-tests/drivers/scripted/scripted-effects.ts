@@ -57,7 +57,8 @@ export function scriptEffects() {
   }
 
   return {
-    wrap: (effects: Effects): Effects => wrapEffects(effects, (ask, { chart, effect }) => wrapped(chart, effect, ask)),
+    wrap: <All extends Effects>(effects: All): All =>
+      wrapEffects(effects, (ask, { chart, effect }) => wrapped(chart, effect, ask)),
     /** Scripted outcomes of an effect's next calls on any cart; then the real effect runs. `order.authorize`. */
     script(name: string, ...outcomes: EffectOutcome[]): void {
       scripts.set(name, [...(scripts.get(name) ?? []), ...outcomes])

@@ -1,8 +1,6 @@
 /** The whole purchase through the pages, in a browser without JavaScript; after each step the page agrees with the API. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CartView } from '#machines/checkout/cart/index.ts'
-import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/index.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
@@ -184,13 +182,13 @@ async function agreed(page: Page, known?: string): Promise<string> {
   if (!cartId) throw new Error(`There is no cart behind ${page.path}`)
   expect(page.status, page.path).toBe(200)
   const { actors } = await visitor.state(cartId)
-  const flow = actors.checkoutFlow?.view as CheckoutFlowView
+  const flow = actors.checkoutFlow.view
   if (page.url.pathname.startsWith('/checkout/'))
     expect(page.url.pathname.replace(confirmationPath, '/checkout/order-confirmation')).toBe(flow.path)
   const { siteCart } = JSON.parse((await visitor.ask('/cart-summary')).text) as { siteCart?: CartSummary }
   if (siteCart) {
     expect(page.text).toContain(formatCents(siteCart.totals.totalInCents))
-    expect((actors.cart?.view as CartView | undefined)?.quantity).toBe(siteCart.quantity)
+    expect(actors.cart.view.quantity).toBe(siteCart.quantity)
   }
   // A choice that is on already is shown as a pressed button.
   const offered = page.buttons.filter(
