@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fromPromise, setup } from 'xstate'
 import type { Chart } from './chart.ts'
-import { QuarantinedError } from './engine.ts'
 import { drawer, setting, till, tillMachine } from './engine-testing.ts'
+import { QuarantinedError } from './freshen.ts'
 import { createMemoryStore } from './store/memory-store.ts'
 
 const renamed = (overrides: Partial<Chart>): Chart => {

@@ -2,7 +2,7 @@
 export { type Blocker, type Chart, enabledEvents, type Requirement, stateName, takes, unmet, type View, viewOf } from './chart.ts'
 export { type Charts, chartOf, type EffectContext, type EffectsOf, type ViewsOf } from './chart-types.ts'
 export { answer, inBrowser, onServer } from './effect.ts'
-export { createEngine, QuarantinedError } from './engine.ts'
+export { createEngine } from './engine.ts'
 export type {
   ActorsOf,
   Answer,
@@ -19,6 +19,7 @@ export type {
   SubjectState,
   Withdrawal,
 } from './engine.types.ts'
+export { QuarantinedError } from './freshen.ts'
 export { issueWords } from './issue-words.ts'
 export { type ChoreographyRow, defineKind, type Kind, type RefusalReason } from './kind.ts'
 export { fieldIssues, parseEvent } from './parse-event.ts'

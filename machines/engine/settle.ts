@@ -56,6 +56,8 @@ export class EngineStoppedError extends Error {
   }
 }
 
+export type Settler = ReturnType<typeof createSettler>
+
 /** Gives the function that settles a subject, and `stop`, which leaves all effects that run here to other processes. */
 export function createSettler(
   rows: Rows,

@@ -14,13 +14,14 @@ export interface SourceMutant {
   killedBy: { file: string; titles: string }
 }
 
-const engine = 'machines/engine/engine.ts'
+const send = 'machines/engine/send.ts'
+const refusals = 'machines/engine/refusals.ts'
 const settle = 'machines/engine/settle.ts'
 const localEffects = 'machines/engine/local-effects.ts'
 const localTests = 'machines/engine/local-effects.test.ts'
 const keyTests = 'machines/engine/engine-keys.test.ts'
 const effectTests = 'machines/engine/engine-effects.test.ts'
-const store = 'adapters/database/actor-store/actor-store.ts'
+const store = 'adapters/engine-postgres/actor-store.ts'
 const storeTests = 'adapters/database/actor-store/actor-store.pglite.test.ts'
 const paymentTests = 'adapters/payments/payments.pglite.test.ts'
 const cartTests = 'adapters/commerce/commerce.http.test.ts'
@@ -34,8 +35,8 @@ export const sourceMutants: readonly SourceMutant[] = [
     name: 'compare-and-swap',
     promise: 'Of two changes of one cart at the same moment only one is committed on what it has read.',
     file: store,
-    piece: 'where cart_id = $1 and revision = $2::integer\n',
-    instead: 'where cart_id = $1 and revision >= $2::integer - 1000\n',
+    piece: 'where kind = $14 and id = $1 and revision = $2::integer\n',
+    instead: 'where kind = $14 and id = $1 and revision >= $2::integer - 1000\n',
     killedBy: { file: storeTests, titles: 'of fifty commits at the same revision exactly one wins' },
   },
   {
@@ -49,15 +50,15 @@ export const sourceMutants: readonly SourceMutant[] = [
   {
     name: 'check of the request key',
     promise: 'The same key gives the first answer again and applies nothing.',
-    file: engine,
-    piece: 'const row = await store.load(cartId, key, secretHash)\n',
-    instead: 'const row = await store.load(cartId, undefined, secretHash)\n',
+    file: send,
+    piece: 'const row = await store.load(id, key, secretHash)\n',
+    instead: 'const row = await store.load(id, undefined, secretHash)\n',
     killedBy: { file: keyTests, titles: 'the same key gives the first answer again' },
   },
   {
     name: 'same request for the same key',
     promise: 'A key that was used for another event is refused.',
-    file: engine,
+    file: send,
     piece: '![requestHash, withdrawnHash].includes(row.key.requestHash)',
     instead: "row.key.requestHash === ''",
     killedBy: { file: keyTests, titles: 'a key that was used for another event is refused' },
@@ -65,23 +66,23 @@ export const sourceMutants: readonly SourceMutant[] = [
   {
     name: 'withdrawn keys',
     promise: 'An event that arrives after its key was withdrawn is never applied.',
-    file: engine,
-    piece: 'await store.refuseKey(cartId, key, withdrawnHash, refusal)',
-    instead: '(row.key ?? { requestHash: withdrawnHash, answer: refusal })',
+    file: send,
+    piece: "await store.refuseKey(id, key, withdrawnHash, rejected(row, 'withdrawn'))",
+    instead: "(row.key ?? { requestHash: withdrawnHash, answer: rejected(row, 'withdrawn') })",
     killedBy: { file: keyTests, titles: 'an event that arrives after its key was withdrawn is refused' },
   },
   {
     name: 'refusals of keys in use',
     promise: 'A refusal never answers a key under which another process has applied the event.',
-    file: engine,
-    piece: 'await store.refuseKey(cartId, key, requestHash, refusal)',
-    instead: '{ requestHash, answer: await store.answerKey(cartId, key, requestHash, refusal) }',
+    file: send,
+    piece: 'await store.refuseKey(id, key, requestHash, refusal)',
+    instead: '{ requestHash, answer: await store.answerKey(id, key, requestHash, refusal) }',
     killedBy: { file: keyTests, titles: 'a process that refuses an event which another has applied under the same key' },
   },
   {
     name: 'expected revision',
     promise: 'An old page changes nothing that another tab has changed meanwhile, when it says what it has seen.',
-    file: engine,
+    file: refusals,
     piece: 'expectedRevision !== undefined && expectedRevision !== row.revision',
     instead: 'expectedRevision !== undefined && expectedRevision < 0',
     killedBy: { file: keyTests, titles: 'an event sent for a revision that is gone is refused' },
@@ -90,7 +91,7 @@ export const sourceMutants: readonly SourceMutant[] = [
     name: 'effect checkpoint',
     promise: 'An effect that asks others is committed before it runs.',
     file: localEffects,
-    piece: 'if (isBornHere && isLocal?.({ cartId, machine, src: effect.src, input: effect.input }))',
+    piece: 'if (isBornHere && isLocal?.({ id, machine, src: effect.src, input: effect.input }))',
     instead: 'if (isBornHere)',
     killedBy: { file: localTests, titles: 'the log has the same rows as with a remote effect' },
   },
@@ -170,8 +171,8 @@ export const sourceMutants: readonly SourceMutant[] = [
     name: 'lease before effects',
     promise: 'Only one process runs the effects of a cart.',
     file: settle,
-    piece: 'if (await store.takeLease(cartId, owner, leaseMs)) return true',
-    instead: 'if ((await store.takeLease(cartId, owner, leaseMs)) || owner !== "") return true',
+    piece: 'if (await store.takeLease(id, owner, leaseMs)) return true',
+    instead: 'if ((await store.takeLease(id, owner, leaseMs)) || owner !== "") return true',
     killedBy: { file: effectTests, titles: 'others wait for it and do not run it again' },
   },
   {
