@@ -17,7 +17,6 @@ import { createOccupation } from '#adapters/occupation/index.ts'
 import { createPartners } from '#adapters/partners/index.ts'
 import { createPictures } from '#adapters/pictures/index.ts'
 import { forgetOld } from '#adapters/retention/index.ts'
-import { createReturns } from '#adapters/returns/index.ts'
 import { createReviews } from '#adapters/reviews/index.ts'
 import { createPastSearches, createSearchIndex } from '#adapters/search/index.ts'
 import { hexDigestOf } from '#adapters/secrets/index.ts'
@@ -28,6 +27,7 @@ import { createVisits } from '#adapters/visits/index.ts'
 import { databaseOf } from '#app/env/database-of.ts'
 import type { Env } from '#app/env/env.ts'
 import { idMeCallback } from '#app/occupation/id-me-visit.ts'
+import { openReturns } from '#app/returns/open-returns.ts'
 import { reviewToken } from '#app/reviews/review-link.ts'
 import { withCountedMessages } from '#app/statecharts/count-messages.ts'
 import { createTakeMoves, movesPerMinute, type TakeMoves } from '#app/statecharts/take-moves.ts'
@@ -58,7 +58,7 @@ import type { PastSearches } from '#machines/ports/past-searches.ts'
 import type { Payments } from '#machines/ports/payments/payments.ts'
 import type { Pictures } from '#machines/ports/pictures.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
-import type { Returns } from '#machines/ports/returns.ts'
+import type { ReturnRecords } from '#machines/ports/returns.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
 import type { SearchIndex } from '#machines/ports/search-index.ts'
 import type { Support } from '#machines/ports/support.ts'
@@ -121,7 +121,7 @@ export interface Shop {
   partners: Partners
   pastSearches: PastSearches
   reviews: Reviews
-  returns: Returns
+  returns: ReturnRecords
   searches: SearchIndex
   support: Support
   telemetry: Telemetry
@@ -133,6 +133,8 @@ export interface Shop {
   /** Null without an identity provider: then the discount is not offered. */
   occupation: Occupation | null
   engine: Engine
+  /** Of returns, as `engine` is of carts. */
+  returnEngine: Engine
   /** What the charts of a cart without an order start from. */
   recalledOf(cart: CartSummary): Record<string, unknown>
   /** Aborted when the shop no longer takes shoppers: what lasts as long as a page ends then. */
@@ -172,7 +174,6 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const mail = createMail(database, renderEmail)
   const partners = createPartners(database)
   const reviews = createReviews({ database, renderEmail, reviewAfter, reviewToken: (reviewId) => reviewToken(env, reviewId) })
-  const returns = createReturns({ database, renderEmail })
   const support = createSupport({ database, renderEmail, inbox: env.supportEmail })
   const telemetry = createTelemetry({ database, log, now: Date.now })
   const catalogue = createCatalogue({ database })
@@ -233,14 +234,19 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const engine = tracedEngine(countedRefusals(untraced, telemetry))
   // An embedded database has one process at a time: earlier lease holders are dead.
   if (database.kind === 'pglite') await store.releaseAllLeases()
+  const shared = { clock: { stopwatch, wait }, chartActivities, commerce, database, engine, env, log, renderEmail, telemetry }
+  const { returns, returnEngine } = await openReturns(shared)
+  const engines = [engine, returnEngine]
   const stopping = new AbortController()
   const onFinding = ({ kind }: { kind: FindingKind }) => telemetry.countIncident(`payment.${kind}`)
   const regularly = backgroundJobs
     ? [
-        // Carts without requests: timers that are due, effects that a crash left.
-        everySecond(
-          async () => (await engine.sweep(sweptAtOnce)) === sweptAtOnce,
-          (error) => log.error(error, 'Sweeping failed; it is tried again'),
+        // Carts and returns without requests: timers that are due, effects that a crash left.
+        ...engines.map(({ sweep }) =>
+          everySecond(
+            async () => (await sweep(sweptAtOnce)) === sweptAtOnce,
+            (error) => log.error(error, 'Sweeping failed; it is tried again'),
+          ),
         ),
         // What is kept no longer (adapters/retention/README.md).
         everySecond(
@@ -305,11 +311,12 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     visits: createVisits(database),
     occupation,
     engine,
+    returnEngine,
     stopping: stopping.signal,
     stop: () => stopping.abort(),
     async close() {
       stopping.abort()
-      await Promise.all([engine.stop(), ...regularly.map((stop) => stop())])
+      await Promise.all([...engines.map((each) => each.stop()), ...regularly.map((stop) => stop())])
       await chartLayout.close()
       await database.close()
     },

@@ -2,19 +2,20 @@
 import { inSpan } from '#adapters/telemetry/index.ts'
 import { type Effects, type Engine, wrapEffects } from '#machines/engine/index.ts'
 
-export function tracedEngine(engine: Engine): Engine {
+/** `attribute` names the subject in traces. */
+export function tracedEngine(engine: Engine, attribute = 'treadline.cart'): Engine {
   return {
     ...engine,
-    send: (cartId, machine, event, options) =>
-      inSpan(`event ${machine} ${event.type}`, { 'treadline.cart': cartId }, () => engine.send(cartId, machine, event, options)),
+    send: (id, machine, event, options) =>
+      inSpan(`event ${machine} ${event.type}`, { [attribute]: id }, () => engine.send(id, machine, event, options)),
   }
 }
 
-export function tracedEffects(effects: Effects): Effects {
+export function tracedEffects(effects: Effects, attribute = 'treadline.cart'): Effects {
   return wrapEffects(
     effects,
     (run, { chart, effect }) =>
       (input, context) =>
-        inSpan(`effect ${chart}.${effect}`, { 'treadline.cart': context.id }, async () => run(input, context)),
+        inSpan(`effect ${chart}.${effect}`, { [attribute]: context.id }, async () => run(input, context)),
   )
 }

@@ -208,7 +208,7 @@ export const excuses: Excuses = {
   returnRequest: {
     http: {
       [everything]:
-        'A request asks it what may happen to one record, and stores the answer there; returns.test.ts walks them over HTTP.',
+        'Journeys are those of carts, and no page serves this chart: returns.test.ts and return-steps.test.ts walk it over HTTP.',
     },
     browser: { [everything]: 'Pages show the record and not the chart; help-pages.browser.test.ts takes a return through them.' },
   },
