@@ -207,8 +207,7 @@ export const excuses: Excuses = {
   },
   returnRequest: {
     http: {
-      [everything]:
-        'Journeys are those of carts, and no page serves this chart: returns.test.ts and return-steps.test.ts walk it over HTTP.',
+      [everything]: 'Journeys are those of carts, and no page serves this chart: returns.test.ts takes its steps over HTTP.',
     },
     browser: { [everything]: 'Pages show the record and not the chart; help-pages.browser.test.ts takes a return through them.' },
   },
