@@ -4,12 +4,13 @@ import { randomUUID } from 'node:crypto'
 import { hashOf } from '#adapters/secrets/index.ts'
 import { type NotDone, whyNotDone } from '#app/forms/why-not-done.ts'
 import type { Shop } from '#app/shop/shop.ts'
+import { recordIn, standing } from '#app/shop/subject-steps.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { isOpenReturn } from '#machines/domain/returns/return-request.ts'
 import { returnableOf, returnFee, wantedTires } from '#machines/domain/returns/return-rules.ts'
 import { noTiresMessage, type ReturnReason, returnRefusals } from '#machines/domain/returns/return-words.ts'
 import { returnMessages } from '#machines/storefront/return-request/return-request.setup.ts'
-import { sendStep, standing, viewOf } from './send-step.ts'
+import { sendReturn } from './send-return.ts'
 
 type Services = Pick<Shop, 'returns' | 'returnEngine'>
 
@@ -40,14 +41,14 @@ export async function askReturn(
   const event = { type: 'return.request', orderId: order.orderId, tires, reason, note, feeInCents: returnFee(tires, reason) }
   const answer = await returnEngine.send(requestId, 'returnRequest', event, { key })
   // The other of two posts of one form was first.
-  if (answer.outcome === 'rejected' && viewOf(answer.state).state !== null) return null
+  if (answer.outcome === 'rejected' && recordIn(answer.state, 'returnRequest') !== null) return null
   return whyNotDone(answer, 'returnRequest')
 }
 
 /** Why nothing was withdrawn; null when the latest return of the order is. */
 export async function withdrawReturn(services: Services, order: Order, key: string): Promise<NotDone | null> {
   const [latest] = await services.returns.ofOrder(order.orderId)
-  const answer = latest && (await sendStep(services, latest, { type: 'return.withdraw' }, key))
+  const answer = latest && (await sendReturn(services, latest, { type: 'return.withdraw' }, key))
   if (!answer || answer.outcome === 'rejected') return refused('This return cannot be withdrawn any more.', randomUUID())
   return whyNotDone(answer, 'returnRequest')
 }

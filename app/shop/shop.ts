@@ -17,7 +17,6 @@ import { createOccupation } from '#adapters/occupation/index.ts'
 import { createPartners } from '#adapters/partners/index.ts'
 import { createPictures } from '#adapters/pictures/index.ts'
 import { forgetOld } from '#adapters/retention/index.ts'
-import { createReviews } from '#adapters/reviews/index.ts'
 import { createPastSearches, createSearchIndex } from '#adapters/search/index.ts'
 import { hexDigestOf } from '#adapters/secrets/index.ts'
 import { createSupport } from '#adapters/support/index.ts'
@@ -28,7 +27,7 @@ import { databaseOf } from '#app/env/database-of.ts'
 import type { Env } from '#app/env/env.ts'
 import { idMeCallback } from '#app/occupation/id-me-visit.ts'
 import { openReturns } from '#app/returns/open-returns.ts'
-import { reviewToken } from '#app/reviews/review-link.ts'
+import { openReviews } from '#app/reviews/open-reviews.ts'
 import { withCountedMessages } from '#app/statecharts/count-messages.ts'
 import { createTakeMoves, movesPerMinute, type TakeMoves } from '#app/statecharts/take-moves.ts'
 import { createFaultTheatre, type FaultTheatre } from '#app/theatre/fault-theatre.ts'
@@ -59,13 +58,12 @@ import type { Payments } from '#machines/ports/payments/payments.ts'
 import type { Pictures } from '#machines/ports/pictures.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
 import type { ReturnRecords } from '#machines/ports/returns.ts'
-import type { Reviews } from '#machines/ports/reviews.ts'
+import type { ReviewRecords } from '#machines/ports/reviews.ts'
 import type { SearchIndex } from '#machines/ports/search-index.ts'
 import type { Support } from '#machines/ports/support.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
 import type { VehicleLookup } from '#machines/ports/vehicle-lookup.ts'
 import type { Visits } from '#machines/ports/visits.ts'
-import { reviewAfter } from '#machines/storefront/review/review.view.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
 import type { TestCard } from '#ui/screens/checkout/payments/payments.view.ts'
 import { builtDrawings } from './built-drawings.ts'
@@ -120,7 +118,7 @@ export interface Shop {
   missedVehicles: MissedVehicles
   partners: Partners
   pastSearches: PastSearches
-  reviews: Reviews
+  reviews: ReviewRecords
   returns: ReturnRecords
   searches: SearchIndex
   support: Support
@@ -133,8 +131,9 @@ export interface Shop {
   /** Null without an identity provider: then the discount is not offered. */
   occupation: Occupation | null
   engine: Engine
-  /** Of returns, as `engine` is of carts. */
+  /** Of returns and of reviews, as `engine` is of carts. */
   returnEngine: Engine
+  reviewEngine: Engine
   /** What the charts of a cart without an order start from. */
   recalledOf(cart: CartSummary): Record<string, unknown>
   /** Aborted when the shop no longer takes shoppers: what lasts as long as a page ends then. */
@@ -173,7 +172,6 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const renderEmail = createEmailRenderer(env.publicOrigin)
   const mail = createMail(database, renderEmail)
   const partners = createPartners(database)
-  const reviews = createReviews({ database, renderEmail, reviewAfter, reviewToken: (reviewId) => reviewToken(env, reviewId) })
   const support = createSupport({ database, renderEmail, inbox: env.supportEmail })
   const telemetry = createTelemetry({ database, log, now: Date.now })
   const catalogue = createCatalogue({ database })
@@ -236,12 +234,13 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   if (database.kind === 'pglite') await store.releaseAllLeases()
   const shared = { clock: { stopwatch, wait }, chartActivities, commerce, database, engine, env, log, renderEmail, telemetry }
   const { returns, returnEngine } = await openReturns(shared)
-  const engines = [engine, returnEngine]
+  const { reviews, reviewEngine } = await openReviews(shared)
+  const engines = [engine, returnEngine, reviewEngine]
   const stopping = new AbortController()
   const onFinding = ({ kind }: { kind: FindingKind }) => telemetry.countIncident(`payment.${kind}`)
   const regularly = backgroundJobs
     ? [
-        // Carts and returns without requests: timers that are due, effects that a crash left.
+        // Carts, returns and reviews without requests: timers that are due, effects that a crash left.
         ...engines.map(({ sweep }) =>
           everySecond(
             async () => (await sweep(sweptAtOnce)) === sweptAtOnce,
@@ -312,6 +311,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     occupation,
     engine,
     returnEngine,
+    reviewEngine,
     stopping: stopping.signal,
     stop: () => stopping.abort(),
     async close() {

@@ -156,19 +156,43 @@ export const accountDetailsSet: PlaySet = {
   },
 }
 
+const staff = { by: 'sal' }
+
 export const reviewSet: PlaySet = {
-  ...alone,
+  begins: {
+    'nothing sent': { record: null },
+    'a review whose email is not proven': { record: 'provingEmail' },
+    'one that waits for staff': { record: 'held' },
+    'a published one': { record: 'published' },
+    'a refused one': { record: 'refused' },
+  },
   events: {
+    'review.send': {
+      'of a tire that is sold': { line: { brandSlug: 'halden', lineSlug: 'meridian-as' }, writtenRef: 'draft-1' },
+    },
     'email.proven': plain,
-    'review.publish': plain,
+    'review.publish': { '': staff },
     'review.refuse': {
-      'it has a phone number in it': { reason: 'personal' },
-      'it is about the delivery': { reason: 'notTheTire' },
+      'it has a phone number in it': { reason: 'personal', ...staff },
+      'it is about the delivery': { reason: 'notTheTire', ...staff },
+    },
+    'record.look': plain,
+  },
+  answers: {
+    recordReview: { 'it is recorded': { outcome: 'recorded' }, 'the tire is not sold any more': { outcome: 'notSold' } },
+    recordStep: {
+      'it is recorded': { outcome: 'recorded' },
+      'it was refused before': { outcome: 'moved', record: 'refused' },
+      'there is none': { outcome: 'moved', record: null },
+    },
+    readRecord: {
+      'its email is not proven': { record: 'provingEmail' },
+      'it waits for staff': { record: 'held' },
+      'it is published': { record: 'published' },
+      'there is none': { record: null },
     },
   },
 }
-
-const staff = { by: 'sal' }
 
 export const returnRequestSet: PlaySet = {
   begins: {

@@ -89,7 +89,7 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
   orderTracking: { simpleDepth: 3, decides: ({ refusedBy }) => refusedBy },
   passwordReset: { simpleDepth: 6, decides: () => null },
   accountDetails: { simpleDepth: 4, decides: ({ part }) => part },
-  review: { simpleDepth: 4, decides: ({ refusedFor }) => refusedFor },
+  review: { simpleDepth: 6, decides: ({ record }) => record },
   returnRequest: { simpleDepth: 6, decides: ({ record }) => record },
   search: {
     simpleDepth: 2,

@@ -213,8 +213,7 @@ export const excuses: Excuses = {
   },
   review: {
     http: {
-      [everything]:
-        'Where a review is is kept in its row, and each step asks the chart from there: no request serves the chart itself.',
+      [everything]: 'Journeys are those of carts, and no page serves this chart: reviews.test.ts takes its steps over HTTP.',
     },
     browser: { [everything]: 'Pages show the row and not the chart; reviews.browser.test.ts writes a review and publishes it.' },
   },

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { openTestDatabase, openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
 import { askReturn } from '#app/returns/ask-return.ts'
-import { sendStep, standing, viewOf } from '#app/returns/send-step.ts'
+import { sendReturn } from '#app/returns/send-return.ts'
+import { standing } from '#app/shop/subject-steps.ts'
 import { type ReturnState, returnStates } from '#machines/domain/returns/return-request.ts'
-import type { Answer } from '#machines/engine/index.ts'
+import type { Answer, SubjectState } from '#machines/engine/index.ts'
+import type { ReturnRequestView } from '#machines/storefront/return-request/index.ts'
 import type { ReturnStep } from '#machines/storefront/return-request/return-request.events.ts'
 import { cutStatements, type StatementCuts } from '#model-tests/drivers/cut-statements.ts'
 import { expectSameWhereverCut } from './cut-everywhere.ts'
@@ -79,8 +81,10 @@ const movedBefore = ({ query }: Database, requestId: string, from: ReturnState, 
   )
 
 async function send(process: Process, requestId: string, step: ReturnStep, key: string): Promise<Answer> {
-  return sendStep(process, (await process.returns.one(requestId))!, step, key)
+  return sendReturn(process, (await process.returns.one(requestId))!, step, key)
 }
+
+const viewOf = ({ actors }: SubjectState) => actors.returnRequest!.view as ReturnRequestView
 
 /** What the answer says, without what differs when it is repeated. */
 const said = (answer: Answer) => ({

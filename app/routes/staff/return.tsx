@@ -8,7 +8,7 @@ import { whyNotDone } from '#app/forms/why-not-done.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { shownRecord } from '#app/page/shown-rows.ts'
 import { staffReturn } from '#app/returns/return-view.ts'
-import { sendStep } from '#app/returns/send-step.ts'
+import { sendReturn } from '#app/returns/send-return.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { staffReturnForms } from '#machines/domain/returns/return-request.ts'
 import type { ReturnStep } from '#machines/storefront/return-request/return-request.events.ts'
@@ -71,7 +71,7 @@ export default function StaffReturnRoute() {
 async function stepped({ key, again, ...args }: PostedForm<object>, step: (by: string) => ReturnStep) {
   const { username } = await requireStaff(args)
   const { request } = await opened(args)
-  const notDone = whyNotDone(await sendStep(args.context.shop, request, step(username), key), 'returnRequest')
+  const notDone = whyNotDone(await sendReturn(args.context.shop, request, step(username), key), 'returnRequest')
   return notDone ? again(notDone.status, notDone.why) : redirect(`/staff/returns/${request.requestId}`, 303)
 }
 
