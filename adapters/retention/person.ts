@@ -16,6 +16,9 @@ const ownCarts = `select cart_id from cart where account_id in (select account_i
   or cart_id in (select cart_id from "order" where lower(billing ->> 'email') = $1)`
 const ownOrders = `select order_id from "order" where lower(billing ->> 'email') = $1 or lower(shipping ->> 'email') = $1
   or account_id in (select account_id from account where email = $1)`
+/** What hangs on the charts of the person's returns and reviews, of the rows `d` of `engine_draft`. */
+const ownWords = `(d.kind = 'return' and d.id in (select request_id from return_request where order_id in (${ownOrders})))
+  or (d.kind = 'review' and (lower(d.data ->> 'email') = $1 or d.id in (select review_id from review where lower(email) = $1)))`
 const ofAccount = `account_id in (select account_id from account where email = $1)`
 
 const exported: Record<string, string> = {
@@ -69,6 +72,7 @@ export function erasePerson(database: Pick<Database, 'transaction'>, email: stri
     const done = `select cart_id from (${ownCarts}) own where not exists (
       select from "order" where "order".cart_id = own.cart_id and ${isYoung})`
     await run('typed', `delete from engine_draft where kind = 'checkout' and id in (${done}) returning 1`)
+    await run('typedElsewhere', `delete from engine_draft d where ${ownWords} returning 1`)
     await run('answers', `delete from engine_key where kind = 'checkout' and id in (${done}) returning 1`)
     await run('writes', `delete from commerce_key where split_part(key, ':', 2) in (${done}) returning 1`)
     await run(

@@ -32,6 +32,17 @@ const carts = `with old as (
   ), seats as (delete from slot_booking where order_id is null and cart_id in (select cart_id from old))
   delete from cart where cart_id in (select cart_id from old) returning 1`
 
+/** What hangs on the charts of returns and reviews goes with them, once their record is gone. */
+const unrecorded = `with gone as (
+    select kind, id from engine_subject s where kind in ('return', 'review') and updated_at < now() - interval '1 day'
+      and not exists (select from return_request where s.kind = 'return' and request_id = s.id)
+      and not exists (select from review where s.kind = 'review' and review_id = s.id)
+    order by updated_at limit $1 for update skip locked
+  ), drafts as (delete from engine_draft d using gone where d.kind = gone.kind and d.id = gone.id
+  ), keys as (delete from engine_key k using gone where k.kind = gone.kind and k.id = gone.id
+  ), logs as (delete from engine_log l using gone where l.kind = gone.kind and l.id = gone.id)
+  delete from engine_subject s using gone where s.kind = gone.kind and s.id = gone.id returning 1`
+
 export const retentionRules: readonly RetentionRule[] = [
   {
     what: 'Carts without an order: tires, addresses, charts, log, quotes made of them, and a guest’s copy of the tires where a session has ended',
@@ -40,7 +51,13 @@ export const retentionRules: readonly RetentionRule[] = [
     statement: carts,
   },
   {
-    what: 'What was typed into the checkout (`engine_draft`): addresses, payment tokens',
+    what: 'Charts of returns and reviews without a record: of a form that was not kept, or of a record that the shop has deleted',
+    why: 'The form is sent again',
+    keptFor: '1 day after the last change',
+    statement: unrecorded,
+  },
+  {
+    what: 'What was typed into the checkout (`engine_draft`), a review or a return: addresses, payment tokens, words',
     why: 'A form is filled again, and an order is placed with it; a token is good once, at its provider',
     keptFor: '30 days',
     statement: olderThan('engine_draft', 'ref', 'at', '30 days'),
