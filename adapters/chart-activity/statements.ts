@@ -35,7 +35,7 @@ export const logRows = (reads: CountingRules['reads'], from: number, newest: num
     floor(extract(epoch from l.at) * 1000)::float8 as at,
     coalesce(s.label, 'unknown') as device
   from engine_log l left join engine_subject s on s.kind = l.kind and s.id = l.id
-  where l.kind = 'checkout' and l.position > ${from} and l.position <= ${newest}
+  where l.kind in ('checkout', 'return', 'review') and l.position > ${from} and l.position <= ${newest}
   order by l.position limit ${limit}`
 
 /** An object with the values at these paths only. */

@@ -32,9 +32,9 @@ import { withCountedMessages } from '#app/statecharts/count-messages.ts'
 import { createTakeMoves, movesPerMinute, type TakeMoves } from '#app/statecharts/take-moves.ts'
 import { createFaultTheatre, type FaultTheatre } from '#app/theatre/fault-theatre.ts'
 import { withEndedSecrets } from '#app/visitor/ended-secrets.ts'
-import { checkoutCounting } from '#machines/checkout/counting.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
 import { checkoutKind } from '#machines/checkout/kind.ts'
+import { shopCounting } from '#machines/counting.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { createEngine, type Effects, type Engine } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
@@ -179,7 +179,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const identity = withEndedSecrets(createIdentity({ database, attempts, renderEmail }), commerce.carts)
   const carriers = env.carrier && timedCalls(createEasyPost(env.carrier), 'easypost', ['follow'], telemetry)
   const documents = createDocuments({ seller: { address: env.shopAddress, phone: env.servicePhone } })
-  const chartActivities = createChartActivities(database, checkoutCounting)
+  const chartActivities = createChartActivities(database, shopCounting)
   const chartLayout = createChartLayout({ keptIn: builtDrawings })
   const payments = await openPayments(env, database, telemetry)
   const openPaymentSession = createPaymentSessions({ delivery: commerce.delivery, payments, env })

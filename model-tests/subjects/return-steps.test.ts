@@ -1,13 +1,18 @@
 /** Steps of returns as processes of the shop take them on one Postgres: cut off, sent twice, two at once, beside the version before. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '#adapters/database/index.ts'
+import { createChartActivities } from '#adapters/chart-activity/index.ts'
+import { createActorStore, createCartLogs, type Database, openDatabase } from '#adapters/database/index.ts'
 import { openTestDatabase, openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
 import { askReturn } from '#app/returns/ask-return.ts'
 import { sendReturn } from '#app/returns/send-return.ts'
 import { standing } from '#app/shop/subject-steps.ts'
+import { shopCounting } from '#machines/counting.ts'
+import { replayLog } from '#machines/describe/replay.ts'
+import { testOfLog } from '#machines/describe/replay-export.ts'
 import { type ReturnState, returnStates } from '#machines/domain/returns/return-request.ts'
 import type { Answer, SubjectState } from '#machines/engine/index.ts'
+import { kindNamed } from '#machines/kinds.ts'
 import type { ReturnRequestView } from '#machines/storefront/return-request/index.ts'
 import type { ReturnStep } from '#machines/storefront/return-request/return-request.events.ts'
 import { cutStatements, type StatementCuts } from '#model-tests/drivers/cut-statements.ts'
@@ -225,6 +230,51 @@ describe.each([
     })
     expect(said(await send(process, requestId, refund(4_300), 'a-key'))).toEqual({ outcome: 'applied', problem: null })
   })
+})
+
+test('the log of a return is found by its id, and replayed it leads to where the return is', async () => {
+  const database = databases[0]!
+  const process = await openProcess(database)
+  const logs = createCartLogs(database, createActorStore(database, { kind: 'checkout' }))
+  for (const [from, step, to] of Object.values(steps)) {
+    const requestId = await writtenBefore(database, from)
+    await send(process, requestId, step, 'the-key')
+    const found = (await logs.findOther(requestId))!
+    const { charts, choreography } = kindNamed(found.kind!)
+    const value = to === 'agreed' || to === 'received' ? `${to}.waiting` : to
+    expect(replayLog(charts, choreography, requestId, found.log)).toMatchObject({
+      difference: null,
+      states: { returnRequest: value },
+    })
+    expect(testOfLog(charts, found)).toContain(`return ${requestId} goes the way that its log tells, and ends ${value}`)
+    expect(JSON.stringify(found.log)).not.toMatch(/Dock Rd|sal@example/)
+  }
+  expect([await logs.find('none'), await logs.findOther('none')]).toEqual([null, null])
+})
+
+test('returns are counted where they are and how they moved, and no one of them has left', async () => {
+  const [database] = databases as [Database]
+  await database.query('truncate engine_log, chart_position, chart_cart, chart_here, chart_count')
+  const process = await openProcess(database)
+  for (const name of ['an agreement', 'a refusal']) {
+    const [from, step] = steps[name]!
+    await send(process, await writtenBefore(database, from), step, 'the-key')
+  }
+  const activities = createChartActivities(database, shopCounting)
+  const all = { accountType: null, device: null, delivery: null, tires: null, mobileInstaller: null }
+  const question = { chart: 'returnRequest', span: 'day', since: 0, version: null, segment: all } as const
+  for (let left = 1; left > 0; ) left = await activities.rollUp()
+  const { here, ways, left } = await activities.activity(question)
+  expect(here).toEqual([
+    { state: 'agreed.waiting', carts: 1 },
+    { state: 'refused', carts: 1 },
+  ])
+  expect(ways.map(({ from, to, times }) => `${from} > ${to} ${times}`)).toEqual(
+    expect.arrayContaining([' > requested.waiting 2', 'requested.agreeing > agreed.waiting 1', 'requested.refusing > refused 1']),
+  )
+  await database.query(`update chart_cart set active_at = active_at - interval '3 hours'`)
+  while ((await activities.rollUp()) > 0);
+  expect([left, (await activities.activity(question)).left]).toEqual([[], []])
 })
 
 test('a step during which the version before moves the record is not done, and leads to where that is', async () => {
