@@ -2,8 +2,9 @@
 import { drawnAs } from '#machines/describe/sketch/hints.ts'
 import { returnRequestMachine } from './return-request.machine.ts'
 
-const moved = { says: 'it has moved meanwhile', means: 'back' } as const
-const failed = { says: 'no answer: try again', means: 'ours' } as const
+const moved = { says: 'it has moved meanwhile', means: 'back', told: true } as const
+const failed = { says: 'no answer: try again', means: 'ours', told: true } as const
+const look = { says: 'has it moved?', means: 'back', told: true } as const
 
 export const returnRequestDrawing = drawnAs(returnRequestMachine, {
   states: {
@@ -11,17 +12,17 @@ export const returnRequestDrawing = drawnAs(returnRequestMachine, {
     unasked: { title: 'Nothing asked', note: 'the shopper fills in the form' },
     asking: { title: 'Recording it', note: 'with an email' },
     looking: { title: 'Looking again', note: 'an older shop may have moved it' },
-    requested: { title: 'Asked for', note: 'staff look at it', as: 'group' },
+    requested: { title: 'Asked for', note: 'staff look at it', as: 'places' },
     'requested.waiting': { title: 'Waits for staff' },
     'requested.agreeing': { title: 'Recording: agreed', note: 'with an email' },
     'requested.refusing': { title: 'Recording: refused', note: 'with an email' },
     'requested.withdrawing': { title: 'Recording: withdrawn' },
-    agreed: { title: 'Agreed', note: 'the shopper sends the tires', as: 'group' },
+    agreed: { title: 'Agreed', note: 'the shopper sends the tires', as: 'places' },
     'agreed.waiting': { title: 'Waits for the tires' },
     'agreed.reporting': { title: 'Reporting it', note: 'to the order' },
     'agreed.receiving': { title: 'Recording: received' },
     'agreed.withdrawing': { title: 'Recording: withdrawn' },
-    received: { title: 'At the warehouse', note: 'the tires are looked at', as: 'group' },
+    received: { title: 'At the warehouse', note: 'the tires are looked at', as: 'places' },
     'received.waiting': { title: 'Waits for staff' },
     'received.refunding': { title: 'Recording: refunded', note: 'with an email' },
     'received.refusing': { title: 'Recording: refused', note: 'with an email' },
@@ -30,15 +31,15 @@ export const returnRequestDrawing = drawnAs(returnRequestMachine, {
     withdrawn: { title: 'Withdrawn', note: 'the shopper keeps them' },
   },
   ways: {
-    'recalled|always [recordIs(requested)]': { says: 'asked for' },
-    'recalled|always [recordIs(agreed)]': { says: 'agreed' },
-    'recalled|always [recordIs(received)]': { says: 'received' },
-    'recalled|always [recordIs(refunded)]': { says: 'refunded' },
-    'recalled|always [recordIs(refused)]': { says: 'refused' },
-    'recalled|always [recordIs(withdrawn)]': { says: 'withdrawn' },
+    'recalled|always [recordIs(requested)]': { says: 'asked for', list: true },
+    'recalled|always [recordIs(agreed)]': { says: 'agreed', list: true },
+    'recalled|always [recordIs(received)]': { says: 'received', list: true },
+    'recalled|always [recordIs(refunded)]': { says: 'refunded', list: true },
+    'recalled|always [recordIs(refused)]': { says: 'refused', list: true },
+    'recalled|always [recordIs(withdrawn)]': { says: 'withdrawn', list: true },
     'recalled|always []': { says: 'there is none', main: true },
     'unasked|return.request []': { says: 'asks to return tires', main: true },
-    'unasked|record.look []': { says: 'is there one by now?', means: 'back' },
+    'unasked|record.look []': { says: 'is there one by now?', means: 'back', list: true },
     'asking|recordRequest ok [isRecorded]': { says: 'recorded', main: true },
     'asking|recordRequest ok []': { says: 'another one is open', means: 'problem' },
     'asking|recordRequest failed []': failed,
@@ -47,7 +48,7 @@ export const returnRequestDrawing = drawnAs(returnRequestMachine, {
     'requested.waiting|return.agree []': { says: 'staff agree', main: true },
     'requested.waiting|return.refuse []': { says: 'staff refuse', means: 'problem' },
     'requested.waiting|return.withdraw []': { says: 'keeps the tires', means: 'back' },
-    'requested.waiting|record.look []': { says: 'has it moved?', means: 'back' },
+    'requested.waiting|record.look []': look,
     'requested.agreeing|recordAgreement ok [isRecorded]': { says: 'recorded', main: true },
     'requested.agreeing|recordAgreement ok []': moved,
     'requested.agreeing|recordAgreement failed []': failed,
@@ -59,7 +60,7 @@ export const returnRequestDrawing = drawnAs(returnRequestMachine, {
     'requested.withdrawing|recordWithdrawal failed []': failed,
     'agreed.waiting|return.receive []': { says: 'the tires are back', main: true },
     'agreed.waiting|return.withdraw []': { says: 'keeps the tires after all', means: 'back' },
-    'agreed.waiting|record.look []': { says: 'has it moved?', means: 'back' },
+    'agreed.waiting|record.look []': look,
     'agreed.reporting|reportReturned ok []': { says: 'reported', main: true },
     'agreed.reporting|reportReturned failed []': failed,
     'agreed.receiving|recordArrival ok [isRecorded]': { says: 'recorded', main: true },
@@ -70,7 +71,7 @@ export const returnRequestDrawing = drawnAs(returnRequestMachine, {
     'agreed.withdrawing|recordWithdrawal failed []': failed,
     'received.waiting|return.refund []': { says: 'the money is refunded', means: 'money', main: true },
     'received.waiting|return.refuse []': { says: 'mounted or damaged', means: 'problem' },
-    'received.waiting|record.look []': { says: 'has it moved?', means: 'back' },
+    'received.waiting|record.look []': look,
     'received.refunding|recordRefund ok [isRecorded]': { says: 'recorded', means: 'money', main: true },
     'received.refunding|recordRefund ok []': moved,
     'received.refunding|recordRefund failed []': failed,

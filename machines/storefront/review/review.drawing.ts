@@ -2,9 +2,9 @@
 import { drawnAs } from '#machines/describe/sketch/hints.ts'
 import { reviewMachine } from './review.machine.ts'
 
-const moved = { says: 'it has moved meanwhile', means: 'back' } as const
-const failed = { says: 'no answer: try again', means: 'ours' } as const
-const look = { says: 'has it moved?', means: 'back' } as const
+const moved = { says: 'it has moved meanwhile', means: 'back', told: true } as const
+const failed = { says: 'no answer: try again', means: 'ours', told: true } as const
+const look = { says: 'has it moved?', means: 'back', told: true } as const
 
 export const reviewDrawing = drawnAs(reviewMachine, {
   states: {
@@ -12,28 +12,28 @@ export const reviewDrawing = drawnAs(reviewMachine, {
     unsent: { title: 'Not sent', note: 'the writer fills in the form' },
     sending: { title: 'Recording it', note: 'with a letter' },
     looking: { title: 'Looking again', note: 'an older shop may have moved it' },
-    provingEmail: { title: 'Is it their email?', note: 'a letter asks', as: 'group' },
+    provingEmail: { title: 'Is it their email?', note: 'a letter asks', as: 'places' },
     'provingEmail.waiting': { title: 'Waits for the writer' },
     'provingEmail.proving': { title: 'Recording: proven', note: 'bought here or not' },
-    held: { title: 'Staff read it', note: 'bought here or not', as: 'group' },
+    held: { title: 'Staff read it', note: 'bought here or not', as: 'places' },
     'held.waiting': { title: 'Waits for staff' },
     'held.publishing': { title: 'Recording: published', note: 'and the rating' },
     'held.refusing': { title: 'Recording: refused', note: 'with the reason' },
-    published: { title: 'Everyone reads it', note: 'and the rating counts it', as: 'group' },
+    published: { title: 'Everyone reads it', note: 'and the rating counts it', as: 'places' },
     'published.resting': { title: 'On the page', end: true },
     'published.takingOff': { title: 'Recording: refused', note: 'and the rating' },
-    refused: { title: 'Not shown', note: 'the reason is kept', as: 'group' },
+    refused: { title: 'Not shown', note: 'the reason is kept', as: 'places' },
     'refused.resting': { title: 'No one reads it' },
     'refused.publishing': { title: 'Recording: published', note: 'and the rating' },
   },
   ways: {
-    'recalled|always [recordIs(provingEmail)]': { says: 'sent' },
-    'recalled|always [recordIs(held)]': { says: 'waits for staff' },
-    'recalled|always [recordIs(published)]': { says: 'published' },
-    'recalled|always [recordIs(refused)]': { says: 'refused' },
+    'recalled|always [recordIs(provingEmail)]': { says: 'sent', list: true },
+    'recalled|always [recordIs(held)]': { says: 'waits for staff', list: true },
+    'recalled|always [recordIs(published)]': { says: 'published', list: true },
+    'recalled|always [recordIs(refused)]': { says: 'refused', list: true },
     'recalled|always []': { says: 'there is none', main: true },
     'unsent|review.send []': { says: 'sends the review', main: true },
-    'unsent|record.look []': { says: 'is there one by now?', means: 'back' },
+    'unsent|record.look []': { says: 'is there one by now?', means: 'back', list: true },
     'sending|recordReview ok [isRecorded]': { says: 'recorded', main: true },
     'sending|recordReview ok []': { says: 'not sold any more', means: 'problem' },
     'sending|recordReview failed []': failed,
