@@ -35,7 +35,7 @@ export const logRows = (reads: CountingRules['reads'], from: number, newest: num
       when l.outcome = 'effect' then ${sql.raw(only('l.payload', reads.effect))} end as payload,
     floor(extract(epoch from l.at) * 1000)::float8 as at,
     coalesce(l.label, 'unknown') as device
-  from ${sql.raw(engineSql.logWithLabels('checkout'))} l
+  from ${sql.raw(engineSql.logWithLabels(['checkout', 'return', 'review']))} l
   where l.position > ${from} and l.position <= ${newest}
   order by l.position limit ${limit}`
 

@@ -5,14 +5,39 @@
 
 const of = (kind: string, ids: string) => `kind = '${kind}' and id in (${ids})`
 
-/** Statements that delete what is kept of subjects. The row of a subject goes last: without it nothing else is found. */
+const deleting = (table: string) => (kind: string, ids: string) => `delete from ${table} where ${of(kind, ids)}`
+const drafts = deleting('engine_draft')
+const keys = deleting('engine_key')
+const log = deleting('engine_log')
+const aside = deleting('engine_quarantine')
+const rows = deleting('engine_subject')
+
+/** Statements that delete what is kept of subjects. */
 export const forgetSubjects = {
-  drafts: (kind: string, ids: string) => `delete from engine_draft where ${of(kind, ids)}`,
-  keys: (kind: string, ids: string) => `delete from engine_key where ${of(kind, ids)}`,
-  log: (kind: string, ids: string) => `delete from engine_log where ${of(kind, ids)}`,
-  aside: (kind: string, ids: string) => `delete from engine_quarantine where ${of(kind, ids)}`,
-  rows: (kind: string, ids: string) => `delete from engine_subject where ${of(kind, ids)}`,
+  drafts,
+  /** `where`: SQL about `id`, `name` and `data` of a draft. */
+  draftsWhere: (kind: string, where: string) => `delete from engine_draft where kind = '${kind}' and (${where})`,
+  keys,
+  log,
+  aside,
+  rows,
+  /** All of them, to be done together. */
+  all: (kind: string, ids: string) => ({
+    drafts: drafts(kind, ids),
+    keys: keys(kind, ids),
+    log: log(kind, ids),
+    aside: aside(kind, ids),
+    rows: rows(kind, ids),
+  }),
 }
+
+/**
+ * A statement that gives the ids of at most $1 subjects which have not changed for `interval`, longest first, and locks them; those that others
+ * hold are left out. `where`: SQL about the row `s`.
+ */
+export const untouched = (kind: string, interval: string, where: string) => `
+  select id from engine_subject s where kind = '${kind}' and updated_at < now() - interval '${interval}' and ${where}
+  order by updated_at limit $1 for update skip locked`
 
 /** Rows that are only good for a time: their table, its key, the column with their time, and which of them are not needed for work that is under way. */
 export const rowsThatAge = {
@@ -29,17 +54,15 @@ export const firstDue = 'select min(due_at) from engine_subject where lease_unti
 /** The number of the newest row of the log, of any kind; null in an empty log. */
 export const newestPosition = '(select max(position) from engine_log)'
 
-/** Rows of the log of a kind, each with its number (`position`) and its subject's `label`; to select from. */
-export const logWithLabels = (kind: string) => `(
-  select l.position, l.id, l.revision, l.machine, l.version, l.event, l."from", l."to", l.at, l.outcome, l.payload, s.label
+/** Rows of the log of these kinds, each with its number (`position`) and its subject's `label`; to select from. */
+export const logWithLabels = (kinds: readonly string[]) => `(
+  select l.position, l.kind, l.id, l.revision, l.machine, l.version, l.event, l."from", l."to", l.at, l.outcome, l.payload, s.label
   from engine_log l left join engine_subject s on s.kind = l.kind and s.id = l.id
-  where l.kind = '${kind}'
+  where l.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})
 )`
 
-/** The same without labels: of all kinds, the latest rows only; `most` is SQL. */
-export const latestOfLog = (kind: string, most: string) => `(
-  select * from (select * from engine_log order by position desc limit ${most}) latest where kind = '${kind}'
-)`
+/** The latest rows of the log, of all kinds; to select from. `most` is SQL. */
+export const latestOfLog = (most: string) => `(select * from engine_log order by position desc limit ${most})`
 
 /** A statement that gives `id` and `revision` of a subject. `id` is SQL. */
 export const revisionOf = (kind: string, id: string) =>

@@ -6,6 +6,7 @@ import { engineSql } from '#adapters/database/index.ts'
 import { keptDays } from '#machines/domain/constants.ts'
 
 const { draftsOf, forgetSubjects } = engineSql
+const { draftsWhere } = forgetSubjects
 
 /** How long the contact of an order is needed: returns are open for shorter. */
 const contactKeptFor = `${keptDays.contactOfOrder} days`
@@ -19,6 +20,9 @@ const ownCarts = `select cart_id from cart where account_id in (select account_i
   or cart_id in (select cart_id from "order" where lower(billing ->> 'email') = $1)`
 const ownOrders = `select order_id from "order" where lower(billing ->> 'email') = $1 or lower(shipping ->> 'email') = $1
   or account_id in (select account_id from account where email = $1)`
+/** What was typed for the person's returns and reviews. */
+const ownReturnWords = `id in (select request_id from return_request where order_id in (${ownOrders}))`
+const ownReviewWords = `lower(data ->> 'email') = $1 or id in (select review_id from review where lower(email) = $1)`
 const ofAccount = `account_id in (select account_id from account where email = $1)`
 
 const exported: Record<string, string> = {
@@ -72,6 +76,8 @@ export function erasePerson(database: Pick<Database, 'transaction'>, email: stri
     const done = `select cart_id from (${ownCarts}) own where not exists (
       select from "order" where "order".cart_id = own.cart_id and ${isYoung})`
     await run('typed', `${forgetSubjects.drafts('checkout', done)} returning 1`)
+    await run('typedInReturns', `${draftsWhere('return', ownReturnWords)} returning 1`)
+    await run('typedInReviews', `${draftsWhere('review', ownReviewWords)} returning 1`)
     await run('answers', `${forgetSubjects.keys('checkout', done)} returning 1`)
     await run('writes', `delete from commerce_key where split_part(key, ':', 2) in (${done}) returning 1`)
     await run(

@@ -22,6 +22,8 @@ const tables = [
   'visit',
   'engine_log',
   'engine_subject',
+  'return_request',
+  'review',
   'cart',
   '"order"',
   'account',
@@ -113,6 +115,51 @@ test('a cart without an order goes with all that hangs on it after ninety days, 
   expect(await count('"order"')).toBe(1)
 })
 
+/** The charts of a return or a review, with all that hangs on them. */
+const subject = async (kind: 'return' | 'review', id: string, days: number) => {
+  await database.query(`insert into engine_subject (kind, id, revision, actors, updated_at) values ($1, $2, 0, '{}', $3)`, [
+    kind,
+    id,
+    ago(days),
+  ])
+  await database.query(
+    `insert into engine_log (kind, id, revision, machine, version, event, "from", "to", ms, outcome)
+    values ($1, $2, 0, $1, 1, 'a', 'b', 'c', 1, 'applied')`,
+    [kind, id],
+  )
+  await database.query(
+    `insert into engine_draft (ref, kind, id, name, data) values ($2, $1, $2, 'words', '{"email":"Quill@example.com"}')`,
+    [kind, id],
+  )
+  await database.query(`insert into engine_key (kind, id, key, request_hash, answer) values ($1, $2, 'key', 'hash', '{}')`, [
+    kind,
+    id,
+  ])
+}
+const returned = (requestId: string, orderId: string) =>
+  database.query(
+    `insert into return_request (request_id, order_id, state, tires, reason, note, fee_in_cents, steps)
+     values ($1, $2, 'refused', '[]', 'damaged', 'from Quill', 0, '[]')`,
+    [requestId, orderId],
+  )
+
+test('the charts of a return or a review go with all that hangs on them a day after their record, and not before', async () => {
+  await returned('kept-return', 'order-1')
+  for (const [id, days] of [
+    ['kept-return', 9],
+    ['gone-return', 2],
+    ['new-return', 0.5],
+  ] as const)
+    await subject('return', id, days)
+  await subject('review', 'gone-review', 2)
+  expect(await forgetOld(database)).toBe(false)
+  for (const table of ['engine_subject', 'engine_log', 'engine_draft', 'engine_key'])
+    expect(
+      (await database.query<{ id: string }>(`select id from ${table} order by 1`)).map(({ id }) => id),
+      table,
+    ).toEqual(['kept-return', 'new-return'])
+})
+
 test('each rule deletes what is over and leaves what is not, a few rows at a time', async () => {
   for (const [name, days] of [
     ['over', 31],
@@ -199,6 +246,10 @@ test('an erased person is in no table but the orders that the law asks for, with
   await cart('other', 1, { email: 'dana@example.com' })
   await database.query(`insert into support_message (message_id, name, email, subject, order_number, text)
     values ('m', 'Quill', 'quill@example.com', 'order', '', 'Where is it?')`)
+  await returned('their-return', 'old')
+  await subject('return', 'their-return', 1)
+  // It was not kept, since its tire is not sold any more.
+  await subject('review', 'their-review', 1)
   const erased = await erasePerson(database, 'QUILL@example.com')
   expect(erased).toMatchObject({ kept: [], rows: { carts: 1, orderedCarts: 1, orders: 1, account: 1, messages: 1 } })
   const [{ billing } = { billing: {} }] = await database.query<{ billing: object }>(`select billing from "order"`)

@@ -3,7 +3,7 @@
 import { engineSql } from '#adapters/database/index.ts'
 import { keptDays } from '#machines/domain/constants.ts'
 
-const { forgetSubjects, rowsThatAge } = engineSql
+const { forgetSubjects, rowsThatAge, untouched } = engineSql
 const { drafts, answers } = rowsThatAge
 
 interface RetentionRule {
@@ -26,16 +26,25 @@ function olderThan(table: string, key: string, column: string, interval: string,
 
 /** Carts without an order, and everything that hangs on them. */
 const carts = `with old as (
-    select cart_id from cart where updated_at < now() - interval '${keptDays.cart} days'
+    select cart_id as id from cart where updated_at < now() - interval '${keptDays.cart} days'
       and not exists (select from "order" where "order".cart_id = cart.cart_id)
     order by updated_at limit $1 for update skip locked
-  ), drafts as (${forgetSubjects.drafts('checkout', 'select cart_id from old')}
-  ), keys as (${forgetSubjects.keys('checkout', 'select cart_id from old')}
-  ), logs as (${forgetSubjects.log('checkout', 'select cart_id from old')}
-  ), asides as (${forgetSubjects.aside('checkout', 'select cart_id from old')}
-  ), charts as (${forgetSubjects.rows('checkout', 'select cart_id from old')}
-  ), seats as (delete from slot_booking where order_id is null and cart_id in (select cart_id from old))
-  delete from cart where cart_id in (select cart_id from old) returning 1`
+  ), ${forgotten('checkout', 'old')}, seats as (delete from slot_booking where order_id is null and cart_id in (select id from old))
+  delete from cart where cart_id in (select id from old) returning 1`
+
+/** What hangs on the charts of returns and reviews goes with them, once their record is gone. */
+const unrecorded = `with returns as (${untouched('return', '1 day', 'not exists (select from return_request where request_id = s.id)')}
+  ), reviews as (${untouched('review', '1 day', 'not exists (select from review where review_id = s.id)')}
+  ), ${forgotten('return', 'returns')}, ${forgotten('review', 'reviews')}
+  select from returns_rows union all select from reviews_rows`
+
+/** Parts of a statement that delete all that is kept of the subjects whose ids the part `of` gives. */
+function forgotten(kind: string, of: string): string {
+  const ids = `select id from ${of}`
+  return Object.entries(forgetSubjects.all(kind, ids))
+    .map(([what, statement]) => `${of}_${what} as (${statement}${what === 'rows' ? ' returning 1' : ''})`)
+    .join(', ')
+}
 
 export const retentionRules: readonly RetentionRule[] = [
   {
@@ -45,7 +54,13 @@ export const retentionRules: readonly RetentionRule[] = [
     statement: carts,
   },
   {
-    what: `What was typed into the checkout (\`${drafts.table}\`): addresses, payment tokens`,
+    what: 'Charts of returns and reviews without a record: of a form that was not kept, or of a record that the shop has deleted',
+    why: 'The form is sent again',
+    keptFor: '1 day after the last change',
+    statement: unrecorded,
+  },
+  {
+    what: `What was typed into the checkout, a review or a return (\`${drafts.table}\`): addresses, payment tokens, words`,
     why: 'A form is filled again, and an order is placed with it; a token is good once, at its provider',
     keptFor: '30 days',
     statement: olderThan(drafts.table, drafts.key, drafts.at, '30 days', drafts.isOver),

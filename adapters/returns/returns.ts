@@ -4,10 +4,9 @@ import type { Database, Db } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { writeEmail } from '#adapters/database/records/mail-outbox.ts'
 import { returnRequest } from '#adapters/database/schema/index.ts'
-import { hashOf } from '#adapters/secrets/index.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
 import { isOpenReturn, type ReturnRequest, type ReturnState } from '#machines/domain/returns/return-request.ts'
-import type { ReturnReader, Returns } from '#machines/ports/returns.ts'
+import type { RecordedStep, ReturnReader, Returns } from '#machines/ports/returns.ts'
 
 /** The email of each state that has one. */
 const emails = {
@@ -24,18 +23,16 @@ export function createReturns({ database, renderEmail }: { database: Database; r
     sql`jsonb_build_object('state', ${state}::text, 'at', ${now}, 'by', ${by}::text)`
 
   return {
-    request(wanted, reader, key) {
-      // Named by its key: the same form sent twice is one request.
-      const requestId = hashOf(`return-request:${key}`).slice(0, 22)
+    recordRequest(wanted, reader) {
       return database.transaction(async (tx) => {
         const [stored] = await tx
           .insert(returnRequest)
-          .values({ requestId, ...wanted, state: 'requested', steps: sql`jsonb_build_array(${step('requested', 'shopper')})` })
+          .values({ ...wanted, state: 'requested', steps: sql`jsonb_build_array(${step('requested', 'shopper')})` })
           .onConflictDoNothing()
           .returning()
         if (stored) await write(tx, requestOf(stored), reader)
-        else if (!(await find(tx, requestId))) return { outcome: 'underWay' }
-        return { outcome: 'requested' }
+        else if (!(await find(tx, wanted.requestId))) return { outcome: 'underWay' }
+        return { outcome: 'recorded' }
       })
     },
 
@@ -57,16 +54,22 @@ export function createReturns({ database, renderEmail }: { database: Database; r
       return rows.map(requestOf)
     },
 
-    move(from, to, by, reader) {
+    recordStep({ requestId, from, to, by, ...words }, reader) {
       return database.transaction(async (tx) => {
         const [moved] = await tx
           .update(returnRequest)
-          .set({ ...to, stateAt: sql`now()`, steps: sql`${returnRequest.steps} || ${step(to.state, by)}` })
-          .where(and(eq(returnRequest.requestId, from.requestId), eq(returnRequest.state, from.state)))
+          .set({ ...words, state: to, stateAt: sql`now()`, steps: sql`${returnRequest.steps} || ${step(to, by)}` })
+          // The version before moves the record without its chart, perhaps a moment ago: what it recorded is not written over.
+          .where(and(eq(returnRequest.requestId, requestId), eq(returnRequest.state, from)))
           .returning()
-        if (!moved) return false
-        await write(tx, requestOf(moved), reader)
-        return true
+        if (moved) {
+          await write(tx, requestOf(moved), reader)
+          return { outcome: 'recorded' }
+        }
+        const there = await find(tx, requestId)
+        return there && isSameStep(there, { to, by, ...words })
+          ? { outcome: 'recorded' }
+          : { outcome: 'moved', record: there?.state ?? null }
       })
     },
   }
@@ -86,6 +89,12 @@ export function createReturns({ database, renderEmail }: { database: Database; r
     const message = { template: emails[state as keyof typeof emails], to, data }
     await writeEmail(tx, renderEmail, message, `return:${requestId}:${state}`)
   }
+}
+
+/** Whether the step was recorded before, by an effect whose answer was lost. */
+function isSameStep(there: ReturnRequest, { to, by, ...words }: Omit<RecordedStep, 'requestId' | 'from'>): boolean {
+  const names = Object.keys(words) as Array<keyof typeof words>
+  return there.state === to && there.steps.at(-1)?.by === by && names.every((name) => there[name] === words[name])
 }
 
 async function find(db: Db, requestId: string): Promise<ReturnRequest | null> {

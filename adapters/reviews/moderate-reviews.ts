@@ -1,41 +1,31 @@
-/** Reviews on their way to the page. The chart `review` says which step follows which; each is one transaction with what it changes. */
+/** Reviews on their way to the page. The chart `review` says which step follows which; each is recorded in one transaction with what it changes. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database, Db } from '#adapters/database/database.ts'
 import { refreshLineRatings } from '#adapters/database/line-ratings.ts'
 import { writeEmail } from '#adapters/database/records/mail-outbox.ts'
 import { brand, productLine, review } from '#adapters/database/schema/index.ts'
-import { hashOf } from '#adapters/secrets/index.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
-import type { ReviewAfter, ReviewStep } from '#machines/domain/reviews/moderation.ts'
-import { type ReviewState, shownName } from '#machines/domain/reviews/review.ts'
+import { shownName } from '#machines/domain/reviews/review.ts'
 import type { HeldReview } from '#machines/domain/reviews/review-query.ts'
-import type { Reviews } from '#machines/ports/reviews.ts'
+import type { RecordedStep, Reviews } from '#machines/ports/reviews.ts'
 import { reviewColumns, toReview } from './review-columns.ts'
 
 interface ModerationDeps {
   renderEmail: RenderEmail
   reviewToken: (reviewId: string) => string
-  reviewAfter: ReviewAfter
 }
 
-type Moderation = Pick<Reviews, 'submit' | 'review' | 'proveEmail' | 'held' | 'decide'>
+type Moderation = Pick<Reviews, 'recordReview' | 'recordStep' | 'review' | 'held'>
 
-export function createReviewModeration(
-  database: Database,
-  { renderEmail, reviewToken, reviewAfter }: ModerationDeps,
-): Moderation {
+export function createReviewModeration(database: Database, { renderEmail, reviewToken }: ModerationDeps): Moderation {
   const { db } = database
   return {
-    submit: (line, written, key) =>
+    recordReview: (reviewId, line, written) =>
       database.transaction(async (tx) => {
         const [known] = await linesWithBrand(tx).where(
           and(eq(productLine.brandSlug, line.brandSlug), eq(productLine.slug, line.lineSlug)),
         )
-        if (!known) return null
-        // named by its key: the same form sent twice is one review
-        const reviewId = hashOf(`review:${key}`)
-          .replace(/[^A-Za-z0-9]/g, '')
-          .slice(0, 20)
+        if (!known) return { outcome: 'notSold' }
         const { name, email, car, ...told } = written
         await tx
           .insert(review)
@@ -53,15 +43,13 @@ export function createReviewModeration(
           .onConflictDoNothing()
         const data = { firstName: name.split(/\s/)[0]!, tire: `${known.brand} ${known.line}`, token: reviewToken(reviewId) }
         await writeEmail(tx, renderEmail, { template: 'confirmReview', to: email, data }, `review:${reviewId}`)
-        return { reviewId }
+        return { outcome: 'recorded' }
       }),
 
     async review(reviewId) {
       const [row] = await heldRows(db).where(eq(review.reviewId, reviewId))
       return row ? { ...toHeld(row), state: row.state } : null
     },
-
-    proveEmail: (reviewId) => take(reviewId, { type: 'email.proven' }, () => ({ isVerified: hasOrder })),
 
     async held(limit) {
       const rows = await heldRows(db)
@@ -71,38 +59,41 @@ export function createReviewModeration(
       return rows.map(toHeld)
     },
 
-    decide: (reviewId, decision, by) =>
-      take(
-        reviewId,
-        decision.kind === 'publish' ? { type: 'review.publish' } : { type: 'review.refuse', reason: decision.reason },
-        () => ({
-          refusedFor: decision.kind === 'refuse' ? decision.reason : null,
-          decidedBy: by,
-          decidedAt: sql`now()`,
-        }),
-      ),
+    recordStep: ({ reviewId, from, to, by, reason }) =>
+      database.transaction(async (tx) => {
+        const [row] = await tx.select(there).from(review).where(eq(review.reviewId, reviewId)).for('update')
+        // The version before moves the record without its chart, perhaps a moment ago: what it recorded is not written over.
+        if (row?.state !== from) {
+          const isRecorded = row !== undefined && isSameStep(row, { to, by, reason })
+          return isRecorded ? { outcome: 'recorded' } : { outcome: 'moved', record: row?.state ?? null }
+        }
+        await tx
+          .update(review)
+          .set({
+            state: to,
+            ...(by === null ? { isVerified: hasOrder } : { refusedFor: reason, decidedBy: by, decidedAt: sql`now()` }),
+          })
+          .where(eq(review.reviewId, reviewId))
+        if (to === 'published' || from === 'published') await refreshLineRatings(tx, row)
+        return { outcome: 'recorded' }
+      }),
   }
+}
 
-  /** Gives where the review is afterwards; null when there is none. What the chart does not allow changes nothing. */
-  function take(
-    reviewId: string,
-    step: ReviewStep,
-    change: () => Parameters<ReturnType<Db['update']>['set']>[0],
-  ): Promise<ReviewState | null> {
-    return database.transaction(async (tx) => {
-      const { brandSlug, lineSlug, state: from } = review
-      const [row] = await tx.select({ brandSlug, lineSlug, from }).from(review).where(eq(review.reviewId, reviewId)).for('update')
-      if (!row) return null
-      const state = reviewAfter(row.from, step)
-      if (state === null) return row.from
-      await tx
-        .update(review)
-        .set({ ...change(), state })
-        .where(eq(review.reviewId, reviewId))
-      if (state === 'published' || row.from === 'published') await refreshLineRatings(tx, row)
-      return state
-    })
-  }
+const there = {
+  brandSlug: review.brandSlug,
+  lineSlug: review.lineSlug,
+  state: review.state,
+  refusedFor: review.refusedFor,
+  decidedBy: review.decidedBy,
+}
+
+/** Whether the step was recorded before, by an effect whose answer was lost. */
+function isSameStep(
+  row: Pick<typeof review.$inferSelect, 'state' | 'refusedFor' | 'decidedBy'>,
+  { to, by, reason }: Pick<RecordedStep, 'to' | 'by' | 'reason'>,
+): boolean {
+  return row.state === to && (by === null || (row.decidedBy === by && row.refusedFor === reason))
 }
 
 /** Whether a placed order with a tire of the line belongs to the review's email: a guest's, or one of the account that proved the email. */

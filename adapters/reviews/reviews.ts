@@ -1,7 +1,6 @@
 /** The reviews port on the shop's own database. */
 import type { Database } from '#adapters/database/database.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
-import type { ReviewAfter } from '#machines/domain/reviews/moderation.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
 import { createReviewModeration } from './moderate-reviews.ts'
 import { createReviewReading } from './read-reviews.ts'
@@ -11,8 +10,6 @@ interface ReviewsDeps {
   renderEmail: RenderEmail
   /** Signs the id of a review for the link in its letter. */
   reviewToken: (reviewId: string) => string
-  /** The chart `review`, which says what may follow what. */
-  reviewAfter: ReviewAfter
 }
 
 /** Time is the database's. An order counts as proof of a purchase where orders are in the same database. */

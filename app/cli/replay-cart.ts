@@ -7,11 +7,11 @@ import { createCheckoutStore } from '#adapters/commerce/index.ts'
 import { createCartLogs, type Database } from '#adapters/database/index.ts'
 import { databaseOf } from '#app/env/database-of.ts'
 import { readDatabaseEnv } from '#app/env/env.ts'
-import { checkoutCharts } from '#machines/checkout/index.ts'
 import { testOfLog } from '#machines/describe/replay-export.ts'
+import { kindNamed } from '#machines/kinds.ts'
 import { openExisting } from './open-existing.ts'
 
-const usage = 'npm run replay -- <cart or order id> [--print]'
+const usage = 'npm run replay -- <id of a cart, an order, a return or a review> [--print]'
 const folder = join('model-tests', 'replayed')
 
 /** `--print` writes the test to the terminal in place of a file. What is wrong is said in a sentence and sets the exit code. */
@@ -36,9 +36,10 @@ interface WrittenTest {
 }
 
 async function testOf(database: Database, id: string): Promise<WrittenTest> {
-  const cart = await createCartLogs(database, createCheckoutStore(database)).find(id)
-  if (!cart) throw new Error(`There is no cart and no order with the id ${id} in this database.`)
-  return { name: `${cart.cartId}.test.ts`, source: testOfLog(checkoutCharts, cart) }
+  const logs = createCartLogs(database, createCheckoutStore(database))
+  const cart = (await logs.find(id)) ?? (await logs.findOther(id))
+  if (!cart) throw new Error(`There is no cart and no order with the id ${id} in this database, and no return or review.`)
+  return { name: `${cart.cartId}.test.ts`, source: testOfLog(kindNamed(cart.kind ?? 'checkout').charts, cart) }
 }
 
 async function written({ name, source }: WrittenTest): Promise<string> {

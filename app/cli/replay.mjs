@@ -1,4 +1,4 @@
-/** npm run replay -- <cart or order id>: turns the transition log of a cart into a test that replays it. */
+/** npm run replay -- <id of a cart, an order, a return or a review>: turns its transition log into a test that replays it. */
 import { prepare } from './machine/prepare.mjs'
 
 if (await prepare()) {

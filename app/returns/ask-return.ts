@@ -1,36 +1,57 @@
 /** A shopper asks to return tires, or withdraws that. */
 
+import { randomUUID } from 'node:crypto'
+import { hashOf } from '#adapters/secrets/index.ts'
+import { type NotDone, whyNotDone } from '#app/forms/why-not-done.ts'
 import type { Shop } from '#app/shop/shop.ts'
+import { recordIn, standing } from '#app/shop/subject-steps.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
-import type { ReturnRequest } from '#machines/domain/returns/return-request.ts'
+import { isOpenReturn } from '#machines/domain/returns/return-request.ts'
 import { returnableOf, returnFee, wantedTires } from '#machines/domain/returns/return-rules.ts'
 import { noTiresMessage, type ReturnReason, returnRefusals } from '#machines/domain/returns/return-words.ts'
-import { moveReturn } from './move-return.ts'
-import { returnReader } from './returned-order.ts'
+import { returnMessages } from '#machines/storefront/return-request/return-request.setup.ts'
+import { sendReturn } from './send-return.ts'
 
-type Services = Pick<Shop, 'env' | 'returns'>
+type Services = Pick<Shop, 'returns' | 'returnEngine'>
 
-/** `wanted` is how many of each tire, by product id, as it was typed. `now` in epoch ms. The same `key` again asks once. */
+interface Asked {
+  reason: ReturnReason
+  note: string
+  /** How many of each tire, by product id, as it was typed. */
+  wanted: Readonly<Record<string, string>>
+}
+
+/** Why nothing was asked; null when it was. `now` in epoch ms. The same `key` again asks once. */
 export async function askReturn(
-  { env, returns }: Services,
+  { returns, returnEngine }: Services,
   order: Order,
-  asked: { reason: ReturnReason; note: string; wanted: Readonly<Record<string, string>> },
+  { reason, note, wanted }: Asked,
   { key, now }: { key: string; now: number },
-): Promise<{ outcome: 'requested' } | { outcome: 'refused'; message: string }> {
-  const returnable = returnableOf(order, await returns.ofOrder(order.orderId), now)
-  if (returnable.kind === 'closed') return { outcome: 'refused', message: returnRefusals[returnable.why] }
-  const tires = wantedTires(returnable.tires, asked.wanted)
-  if (tires === null) return { outcome: 'refused', message: noTiresMessage }
-  const { reason, note } = asked
-  const wanted = { orderId: order.orderId, tires, reason, note, feeInCents: returnFee(tires, reason) }
-  const answer = await returns.request(wanted, returnReader(env, order), key)
-  return answer.outcome === 'requested' ? { outcome: 'requested' } : { outcome: 'refused', message: underWayMessage }
+): Promise<NotDone | null> {
+  // Named by its key: the same form sent twice is one request, also where another version got it first.
+  const requestId = hashOf(`return-request:${key}`).slice(0, 22)
+  const requests = await returns.ofOrder(order.orderId)
+  if (requests.some((known) => known.requestId === requestId)) return null
+  if (requests.some(isOpenReturn)) return refused(returnMessages.underWay)
+  const returnable = returnableOf(order, requests, now)
+  if (returnable.kind === 'closed') return refused(returnRefusals[returnable.why])
+  const tires = wantedTires(returnable.tires, wanted)
+  if (tires === null) return refused(noTiresMessage)
+  await standing(returnEngine, requestId)
+  const event = { type: 'return.request', orderId: order.orderId, tires, reason, note, feeInCents: returnFee(tires, reason) }
+  const answer = await returnEngine.send(requestId, 'returnRequest', event, { key })
+  // The other of two posts of one form was first.
+  if (answer.outcome === 'rejected' && recordIn(answer.state, 'returnRequest') !== null) return null
+  return whyNotDone(answer, 'returnRequest')
 }
 
-/** Withdraws the open request of the order; of none, nothing. */
-export async function withdrawReturn(services: Services, order: Order, open: ReturnRequest | undefined): Promise<boolean> {
-  if (!open) return false
-  return (await moveReturn(services, order, open, { type: 'return.withdraw' }, 'shopper')).outcome === 'moved'
+/** Why nothing was withdrawn; null when the latest return of the order is. */
+export async function withdrawReturn(services: Services, order: Order, key: string): Promise<NotDone | null> {
+  const [latest] = await services.returns.ofOrder(order.orderId)
+  const answer = latest && (await sendReturn(services, latest, { type: 'return.withdraw' }, key))
+  if (!answer || answer.outcome === 'rejected') return refused('This return cannot be withdrawn any more.', randomUUID())
+  return whyNotDone(answer, 'returnRequest')
 }
 
-const underWayMessage = 'A return of this order is under way. It is shown on this page.'
+/** `key`: the one to send the form with next, where it is another one. */
+const refused = (message: string, key?: string): NotDone => ({ status: 409, why: { message, ...(key && { key }) } })

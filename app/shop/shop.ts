@@ -16,8 +16,6 @@ import { createOccupation } from '#adapters/occupation/index.ts'
 import { createPartners } from '#adapters/partners/index.ts'
 import { createPictures } from '#adapters/pictures/index.ts'
 import { forgetOld } from '#adapters/retention/index.ts'
-import { createReturns } from '#adapters/returns/index.ts'
-import { createReviews } from '#adapters/reviews/index.ts'
 import { createPastSearches, createSearchIndex } from '#adapters/search/index.ts'
 import { hexDigestOf } from '#adapters/secrets/index.ts'
 import { createSupport } from '#adapters/support/index.ts'
@@ -27,16 +25,17 @@ import { createVisits } from '#adapters/visits/index.ts'
 import { databaseOf } from '#app/env/database-of.ts'
 import type { Env } from '#app/env/env.ts'
 import { idMeCallback } from '#app/occupation/id-me-visit.ts'
-import { reviewToken } from '#app/reviews/review-link.ts'
+import { openReturns } from '#app/returns/open-returns.ts'
+import { openReviews } from '#app/reviews/open-reviews.ts'
 import { withCountedMessages } from '#app/statecharts/count-messages.ts'
 import { createTakeMoves, movesPerMinute, type TakeMoves } from '#app/statecharts/take-moves.ts'
 import { createFaultTheatre, type FaultTheatre } from '#app/theatre/fault-theatre.ts'
 import { withEndedSecrets } from '#app/visitor/ended-secrets.ts'
-import { checkoutCounting } from '#machines/checkout/counting.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
 import { type CheckoutEffects, type CheckoutEngine, checkoutKind } from '#machines/checkout/kind.ts'
+import { shopCounting } from '#machines/counting.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
-import { createEngine, systemClock } from '#machines/engine/index.ts'
+import { createEngine, type Engine, systemClock } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
 import type { Carriers } from '#machines/ports/carriers.ts'
 import type { CartLogs } from '#machines/ports/cart-logs.ts'
@@ -57,14 +56,13 @@ import type { PastSearches } from '#machines/ports/past-searches.ts'
 import type { Payments } from '#machines/ports/payments/payments.ts'
 import type { Pictures } from '#machines/ports/pictures.ts'
 import type { RateLimiter } from '#machines/ports/rate-limiter.ts'
-import type { Returns } from '#machines/ports/returns.ts'
-import type { Reviews } from '#machines/ports/reviews.ts'
+import type { ReturnRecords } from '#machines/ports/returns.ts'
+import type { ReviewRecords } from '#machines/ports/reviews.ts'
 import type { SearchIndex } from '#machines/ports/search-index.ts'
 import type { Support } from '#machines/ports/support.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
 import type { VehicleLookup } from '#machines/ports/vehicle-lookup.ts'
 import type { Visits } from '#machines/ports/visits.ts'
-import { reviewAfter } from '#machines/storefront/review/review.view.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
 import type { TestCard } from '#ui/screens/checkout/payments/payments.view.ts'
 import { builtDrawings } from './built-drawings.ts'
@@ -119,8 +117,8 @@ export interface Shop {
   missedVehicles: MissedVehicles
   partners: Partners
   pastSearches: PastSearches
-  reviews: Reviews
-  returns: Returns
+  reviews: ReviewRecords
+  returns: ReturnRecords
   searches: SearchIndex
   support: Support
   telemetry: Telemetry
@@ -132,6 +130,9 @@ export interface Shop {
   /** Null without an identity provider: then the discount is not offered. */
   occupation: Occupation | null
   engine: CheckoutEngine
+  /** Of returns and of reviews, as `engine` is of carts. */
+  returnEngine: Engine
+  reviewEngine: Engine
   /** What the charts of a cart without an order start from. */
   recalledOf(cart: CartSummary): Record<string, unknown>
   /** Aborted when the shop no longer takes shoppers: what lasts as long as a page ends then. */
@@ -170,8 +171,6 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const renderEmail = createEmailRenderer(env.publicOrigin)
   const mail = createMail(database, renderEmail)
   const partners = createPartners(database)
-  const reviews = createReviews({ database, renderEmail, reviewAfter, reviewToken: (reviewId) => reviewToken(env, reviewId) })
-  const returns = createReturns({ database, renderEmail })
   const support = createSupport({ database, renderEmail, inbox: env.supportEmail })
   const telemetry = createTelemetry({ database, log, now: Date.now })
   const catalogue = createCatalogue({ database })
@@ -179,7 +178,7 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const identity = withEndedSecrets(createIdentity({ database, attempts, renderEmail }), commerce.carts)
   const carriers = env.carrier && timedCalls(createEasyPost(env.carrier), 'easypost', ['follow'], telemetry)
   const documents = createDocuments({ seller: { address: env.shopAddress, phone: env.servicePhone } })
-  const chartActivities = createChartActivities(database, checkoutCounting)
+  const chartActivities = createChartActivities(database, shopCounting)
   const chartLayout = createChartLayout({ keptIn: builtDrawings })
   const payments = await openPayments(env, database, telemetry)
   const openPaymentSession = createPaymentSessions({ delivery: commerce.delivery, payments, env })
@@ -231,14 +230,30 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
   const engine = tracedEngine(countedRefusals(untraced, telemetry))
   // An embedded database has one process at a time: earlier lease holders are dead.
   if (database.kind === 'pglite') await store.releaseAllLeases()
+  const shared = {
+    clock: { ...systemClock, stopwatch },
+    chartActivities,
+    commerce,
+    database,
+    engine,
+    env,
+    log,
+    renderEmail,
+    telemetry,
+  }
+  const { returns, returnEngine } = await openReturns(shared)
+  const { reviews, reviewEngine } = await openReviews(shared)
+  const engines = [engine, returnEngine, reviewEngine]
   const stopping = new AbortController()
   const onFinding = ({ kind }: { kind: FindingKind }) => telemetry.countIncident(`payment.${kind}`)
   const regularly = backgroundJobs
     ? [
-        // Carts without requests: timers that are due, effects that a crash left.
-        everySecond(
-          async () => (await engine.sweep(sweptAtOnce)) === sweptAtOnce,
-          (error) => log.error(error, 'Sweeping failed; it is tried again'),
+        // Carts, returns and reviews without requests: timers that are due, effects that a crash left.
+        ...engines.map(({ sweep }) =>
+          everySecond(
+            async () => (await sweep(sweptAtOnce)) === sweptAtOnce,
+            (error) => log.error(error, 'Sweeping failed; it is tried again'),
+          ),
         ),
         // What is kept no longer (adapters/retention/README.md).
         everySecond(
@@ -303,11 +318,13 @@ export async function openShop(env: Env, options: ShopOptions = {}): Promise<Sho
     visits: createVisits(database),
     occupation,
     engine,
+    returnEngine,
+    reviewEngine,
     stopping: stopping.signal,
     stop: () => stopping.abort(),
     async close() {
       stopping.abort()
-      await Promise.all([engine.stop(), ...regularly.map((stop) => stop())])
+      await Promise.all([...engines.map((each) => each.stop()), ...regularly.map((stop) => stop())])
       await chartLayout.close()
       await database.close()
     },

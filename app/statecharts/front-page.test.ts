@@ -102,16 +102,16 @@ test('an order or cart that is looked for comes first, with its story; words tha
     looked.push(id)
     return id === '7GK2M4QX' ? { cartId: 'C-1', revision: 0, log: [] } : null
   }
-  const order = await orderFound('7gk2-m4qx', { cartLogs: { find, lastMoved: async () => [] } })
+  const order = await orderFound('7gk2-m4qx', { cartLogs: { find, findOther: find, lastMoved: async () => [] } })
   expect(looked).toEqual(['7gk2-m4qx', '7GK2M4QX'])
   expect(ask('find=7gk2-m4qx', quiet, { order }).found[0]).toMatchObject({ kind: 'order', href: '/statecharts/story?cart=C-1' })
   // A number need not have a digit: words that are long enough are looked up.
   for (const words of ['WXDG-NKVR', 'declined'])
-    expect(await orderFound(words, { cartLogs: { find, lastMoved: async () => [] } })).toBeNull()
+    expect(await orderFound(words, { cartLogs: { find, findOther: find, lastMoved: async () => [] } })).toBeNull()
   expect(looked).toContain('WXDGNKVR')
   const before = looked.length
   for (const words of ['a b', 'paying', '2 tires'])
-    expect(await orderFound(words, { cartLogs: { find, lastMoved: async () => [] } })).toBeNull()
+    expect(await orderFound(words, { cartLogs: { find, findOther: find, lastMoved: async () => [] } })).toBeNull()
   expect(looked).toHaveLength(before)
 })
 

@@ -1,11 +1,13 @@
-/** A cart's log as the text of a test file that replays it on today's charts. Needs no file, database or clock. */
+/** The log of a cart, a return or a review as the text of a test file that replays it on today's charts. Needs no file, database or clock. */
 import type { Chart } from '#machines/engine/chart.ts'
 import type { LoggedRow } from '#machines/engine/store/store.ts'
 import { type ReplayableRow, type UnreadableLogError, unreadable, unreadableBecause } from './replay.ts'
 
-/** A cart's log, and how far the cart itself is: what a log must reach to be whole. */
+/** A subject's log, and how far the subject itself is: what a log must reach to be whole. */
 export interface LoggedCart {
+  /** The id of the subject, which is a cart unless its kind says otherwise. */
   cartId: string
+  kind?: string
   /** The revision of the stored row. */
   revision: number
   log: readonly LoggedRow[]
@@ -17,23 +19,25 @@ export interface LoggedCart {
  * Throws an `UnreadableLogError` when nothing can be replayed, or rows are missing.
  */
 export function testOfLog(charts: readonly Chart[], cart: LoggedCart): string {
-  const { cartId, log } = cart
+  const { cartId, kind = 'checkout', log } = cart
   const refusal = noTestOf(charts, cart)
   if (refusal) throw refusal
   const states: Record<string, string> = {}
   for (const { machine, to } of log) states[machine] = to
+  const isCart = kind === 'checkout'
+  const what = `${isCart ? 'cart' : kind} ${cartId}`
+  const end = isCart ? `with the order ${states.order ?? 'not begun'}` : Object.values(states).join(' ')
   return `// biome-ignore-all format: one row of the log is one line
-/** The way of cart ${cartId}, replayed on today's charts. Made from its log by \`npm run replay -- ${cartId}\`. */
+/** The way of ${what}, replayed on today's charts. Made from its log by \`npm run replay -- ${cartId}\`. */
 import { expect, test } from 'vitest'
-import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
-import { type ReplayableRow, replayLog } from '#machines/describe/replay.ts'
-
+${isCart ? "import { checkoutCharts, choreography } from '#machines/checkout/index.ts'\n" : ''}import { type ReplayableRow, replayLog } from '#machines/describe/replay.ts'
+${isCart ? '' : "import { kindNamed } from '#machines/kinds.ts'\n"}
 const log: ReplayableRow[] = [
 ${log.map((row) => `  ${JSON.stringify(replayable(row))},`).join('\n')}
 ]
 
-test('cart ${cartId} goes the way that its log tells, and ends with the order ${states.order ?? 'not begun'}', () => {
-  const { difference, states } = replayLog(checkoutCharts, choreography, '${cartId}', log)
+test('${what} goes the way that its log tells, and ends ${end}', () => {
+${isCart ? '' : `  const { charts, choreography } = kindNamed('${kind}')\n`}  const { difference, states } = replayLog(${isCart ? 'checkoutCharts' : 'charts'}, choreography, '${cartId}', log)
   expect(difference).toBeNull()
   expect(states).toEqual(${JSON.stringify(states)})
 })

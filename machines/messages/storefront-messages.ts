@@ -1,9 +1,12 @@
 /** Every message of the storefront's charts, and those that any form may answer with. */
 import { tooManyMessage } from '#machines/domain/attempts.ts'
+import { reviewMessages } from '#machines/domain/reviews/review-words.ts'
 import { accountDetailsMessages } from '#machines/storefront/account-details/account-details.view.ts'
 import { compareMessages } from '#machines/storefront/compare/compare.view.ts'
 import { trackingMessages } from '#machines/storefront/order-tracking/order-tracking.view.ts'
 import { passwordResetMessages } from '#machines/storefront/password-reset/password-reset.view.ts'
+import { returnMessages } from '#machines/storefront/return-request/return-request.setup.ts'
+import { moderationMessages } from '#machines/storefront/review/review.setup.ts'
 import { searchMessages } from '#machines/storefront/search/search.words.ts'
 import { of } from './rows-of.ts'
 
@@ -45,10 +48,20 @@ export const storefrontMessages = [
   }),
   ...of('review', 'storefront', 'held', {
     reason: { says: 'Please choose the reason', why: 'staff refuse a review without a reason' },
+    notSent: {
+      says: reviewMessages.failed,
+      why: 'the database gave no answer, or the tire is not sold any more',
+      state: 'unsent',
+    },
+    moved: { says: moderationMessages.moved, why: 'the review was decided while its page was open', state: 'refused' },
+    failed: { says: moderationMessages.failed, why: 'the database gave no answer', whose: 'shop' },
   }),
   ...of('returnRequest', 'storefront', 'requested', {
     sendTo: { says: 'Please enter the address to send the tires to', why: 'staff agree to a return without an address' },
     refusal: { says: 'Please say why, in words for the shopper', why: 'staff refuse a return without words' },
+    underWay: { says: returnMessages.underWay, why: 'a second return of an order whose first is open', state: 'unasked' },
+    moved: { says: returnMessages.moved, why: 'the return was moved while its page was open', state: 'withdrawn' },
+    failed: { says: returnMessages.failed, why: 'the database gave no answer', whose: 'shop' },
   }),
   ...of('vehiclePicker', 'storefront', 'missing', {
     missing: { says: 'This car is in none of our lists.', why: 'an address names a car that we do not know' },

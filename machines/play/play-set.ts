@@ -1,9 +1,14 @@
 /** The possible inputs of a chart, with labels: its initial records, events and effect results. */
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
+import type { ReturnFacts } from '#machines/storefront/return-request/index.ts'
+import type { ReviewFacts } from '#machines/storefront/review/index.ts'
+
+/** What the records say of a subject, from which its charts begin. */
+export type BeginningFacts = CheckoutFacts | ReturnFacts | ReviewFacts
 
 export interface PlaySet {
   /** Records it may begin with, by their meaning. The first one is its default. */
-  begins: Record<string, CheckoutFacts>
+  begins: Record<string, BeginningFacts>
   /**
    * Events from outside, after normalization, and from sibling charts: by type, and by what each says; a single one that says
    * nothing more has an empty word.

@@ -156,26 +156,85 @@ export const accountDetailsSet: PlaySet = {
   },
 }
 
+const staff = { by: 'sal' }
+
 export const reviewSet: PlaySet = {
-  ...alone,
+  begins: {
+    'nothing sent': { record: null },
+    'a review whose email is not proven': { record: 'provingEmail' },
+    'one that waits for staff': { record: 'held' },
+    'a published one': { record: 'published' },
+    'a refused one': { record: 'refused' },
+  },
   events: {
+    'review.send': {
+      'of a tire that is sold': { line: { brandSlug: 'halden', lineSlug: 'meridian-as' }, writtenRef: 'draft-1' },
+    },
     'email.proven': plain,
-    'review.publish': plain,
+    'review.publish': { '': staff },
     'review.refuse': {
-      'it has a phone number in it': { reason: 'personal' },
-      'it is about the delivery': { reason: 'notTheTire' },
+      'it has a phone number in it': { reason: 'personal', ...staff },
+      'it is about the delivery': { reason: 'notTheTire', ...staff },
+    },
+    'record.look': plain,
+  },
+  answers: {
+    recordReview: { 'it is recorded': { outcome: 'recorded' }, 'the tire is not sold any more': { outcome: 'notSold' } },
+    recordStep: {
+      'it is recorded': { outcome: 'recorded' },
+      'it was refused before': { outcome: 'moved', record: 'refused' },
+      'there is none': { outcome: 'moved', record: null },
+    },
+    readRecord: {
+      'its email is not proven': { record: 'provingEmail' },
+      'it waits for staff': { record: 'held' },
+      'it is published': { record: 'published' },
+      'there is none': { record: null },
     },
   },
 }
 
 export const returnRequestSet: PlaySet = {
-  ...alone,
+  begins: {
+    'nothing asked': { record: null },
+    'a return that waits for staff': { record: 'requested' },
+    'one that was agreed': { record: 'agreed' },
+    'one whose tires are back': { record: 'received' },
+    'a refunded one': { record: 'refunded' },
+    'a refused one': { record: 'refused' },
+    'a withdrawn one': { record: 'withdrawn' },
+  },
   events: {
-    'return.agree': { 'to the warehouse': { sendTo: '1200 Dock Rd, Columbus, OH 43207' } },
-    'return.refuse': { 'they are mounted': { refusal: 'The tires were mounted.' } },
-    'return.receive': plain,
-    'return.refund': { '$243.00': { refundedInCents: 24_300 } },
+    'return.request': {
+      'two tires, another car': {
+        orderId: '7GK2M4QX9ZTB13CD',
+        tires: [{ productId: '100000', quantity: 2 }],
+        reason: 'changedMind',
+        noteRef: 'draft-1',
+        feeInCents: 4_000,
+      },
+    },
+    'return.agree': { 'to the warehouse': { sendTo: '1200 Dock Rd, Columbus, OH 43207', ...staff } },
+    'return.refuse': { 'they are mounted': { refusal: 'The tires were mounted.', ...staff } },
+    'return.receive': { '': staff },
+    'return.refund': { '$243.00': { refundedInCents: 24_300, ...staff } },
     'return.withdraw': plain,
+    'record.look': plain,
+  },
+  answers: {
+    recordRequest: { 'it is recorded': { outcome: 'recorded' }, 'another one is open': { outcome: 'underWay' } },
+    recordStep: {
+      'it is recorded': { outcome: 'recorded' },
+      'it was withdrawn before': { outcome: 'moved', record: 'withdrawn' },
+      'there is none': { outcome: 'moved', record: null },
+    },
+    reportReturned: { 'the order knows': { outcome: 'reported' } },
+    readRecord: {
+      'it waits for staff': { record: 'requested' },
+      'it was agreed': { record: 'agreed' },
+      'its tires are back': { record: 'received' },
+      'there is none': { record: null },
+    },
   },
 }
 

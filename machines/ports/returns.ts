@@ -1,4 +1,4 @@
-/** Returns: the requests of shoppers to return tires. */
+/** Returns: the requests of shoppers to return tires, as they are recorded. */
 import type { ReturnRequest, ReturnState } from '#machines/domain/returns/return-request.ts'
 
 /** The reader of an email about a return. `token` is that of the order's link. */
@@ -10,27 +10,40 @@ export interface ReturnReader {
   names: Record<string, string>
 }
 
-export type NewReturn = Pick<ReturnRequest, 'orderId' | 'tires' | 'reason' | 'note' | 'feeInCents'>
+export type NewReturn = Pick<ReturnRequest, 'requestId' | 'orderId' | 'tires' | 'reason' | 'note' | 'feeInCents'>
 
-export interface Returns {
-  /**
-   * Stores the request and writes to the shopper in one transaction. The same key again gives the first one. `underWay`: another request
-   * for this order is open.
-   */
-  request(wanted: NewReturn, reader: ReturnReader, key: string): Promise<{ outcome: 'requested' | 'underWay' }>
+/** A step of a return. What it does not say of the request stays as it is. */
+export interface RecordedStep
+  extends Pick<ReturnRequest, 'requestId'>,
+    Partial<Pick<ReturnRequest, 'sendTo' | 'refusal' | 'refundedInCents'>> {
+  from: ReturnState
+  to: ReturnState
+  /** The staff member; `shopper` for the shopper. */
+  by: string
+}
+
+/** What pages and lists read. */
+export interface ReturnRecords {
   /** Of one order, latest first. */
   ofOrder(orderId: string): Promise<ReturnRequest[]>
   one(requestId: string): Promise<ReturnRequest | null>
   /** In that state, the longest in it first; of the ends the latest first. At most `limit`. */
   inState(state: ReturnState, limit: number): Promise<ReturnRequest[]>
+}
+
+/** With the writes, which are the effects of the chart `returnRequest` and of nothing else. */
+export interface Returns extends ReturnRecords {
   /**
-   * Records the next state, and writes the email of that state if it has one, in one transaction. False when the request is not in
-   * the state `from` any more: nothing is changed then.
+   * Stores the request and writes to the shopper in one transaction. The same request again stores nothing. `underWay`: another request
+   * for this order is open.
    */
-  move(
-    from: Pick<ReturnRequest, 'requestId' | 'state'>,
-    to: Pick<ReturnRequest, 'state' | 'sendTo' | 'refusal' | 'refundedInCents'>,
-    by: string,
+  recordRequest(wanted: NewReturn, reader: ReturnReader): Promise<{ outcome: 'recorded' | 'underWay' }>
+  /**
+   * Records the next state, and writes the email of that state if it has one, in one transaction. `moved`: the request is not in the
+   * state `from`, and nothing is changed; `record` is where it is, null where there is none. The same step again is recorded already.
+   */
+  recordStep(
+    step: RecordedStep,
     reader: ReturnReader,
-  ): Promise<boolean>
+  ): Promise<{ outcome: 'recorded' } | { outcome: 'moved'; record: ReturnState | null }>
 }

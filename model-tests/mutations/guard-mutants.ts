@@ -3,9 +3,9 @@
  * original chart leads elsewhere on the mutated one, with every event tried at every step.
  */
 import { type AnyEventObject, type AnyMachineSnapshot, initialTransition } from 'xstate'
-import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import type { Chart } from '#machines/engine/index.ts'
 import { pureTransition } from '#machines/engine/pure-transition.ts'
+import type { BeginningFacts } from '#machines/play/play-set.ts'
 import type { ChartInput } from '#model-tests/paths/chart-inputs.ts'
 import { everyEvent, explore, generatePaths, type Path } from '#model-tests/paths/generate-paths.ts'
 
@@ -66,7 +66,7 @@ function placesOf({ machine }: Chart, paths: readonly Path[]): Array<{ snapshot:
   return [...places.values()]
 }
 
-function beginningOf(machine: Chart['machine'], facts: CheckoutFacts): string {
+function beginningOf(machine: Chart['machine'], facts: BeginningFacts): string {
   try {
     return standing(initialTransition(machine, facts)[0])
   } catch (error) {

@@ -3,16 +3,16 @@ import type { AnyEventObject } from 'xstate'
 import { type CartTabsContext, tabFacts } from '#machines/checkout/cart-tabs/cart-tabs.machine.ts'
 import { tabMethods } from '#machines/checkout/cart-tabs/cart-tabs.rules.ts'
 import { stepAfterShipping } from '#machines/checkout/checkout-flow/checkout-flow.rules.ts'
-import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { type OrderContext, placeBlockers } from '#machines/checkout/order/order.rules.ts'
 import type { Readiness } from '#machines/checkout/readiness.ts'
 import { playSets } from '#machines/play/index.ts'
+import type { BeginningFacts } from '#machines/play/play-set.ts'
 import { isFresh } from '#machines/storefront/search/search.machine.ts'
 import { nextQuestion, type PickerPage } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
 
 export interface ChartInput {
   /** Where the chart may begin: a new cart, and records it is rebuilt from. */
-  facts: CheckoutFacts[]
+  facts: BeginningFacts[]
   /** Events from outside, after normalization, and from siblings. */
   events: AnyEventObject[]
   /** What an effect may answer, by its name; that it may fail goes without saying. */
@@ -89,8 +89,8 @@ const explored: Record<string, Pick<ChartInput, 'decides' | 'simpleDepth'>> = {
   orderTracking: { simpleDepth: 3, decides: ({ refusedBy }) => refusedBy },
   passwordReset: { simpleDepth: 6, decides: () => null },
   accountDetails: { simpleDepth: 4, decides: ({ part }) => part },
-  review: { simpleDepth: 4, decides: ({ refusedFor }) => refusedFor },
-  returnRequest: { simpleDepth: 3, decides: () => null },
+  review: { simpleDepth: 6, decides: ({ record }) => record },
+  returnRequest: { simpleDepth: 6, decides: ({ record }) => record },
   search: {
     simpleDepth: 2,
     decides: (context) => {

@@ -9,17 +9,17 @@ import {
   getInitialMicrosteps,
   initialTransition,
 } from 'xstate'
-import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { stateNodes } from '#machines/engine/check-charts.ts'
 import type { Chart } from '#machines/engine/index.ts'
 import { pureMicrosteps } from '#machines/engine/pure-transition.ts'
+import type { BeginningFacts } from '#machines/play/play-set.ts'
 import type { ChartInput } from './chart-inputs.ts'
 import { namesOf, transitionName } from './names.ts'
 
 export interface Path {
   /** What it was found for: a state or a transition. */
   reaches: string
-  facts: CheckoutFacts
+  facts: BeginningFacts
   events: AnyEventObject[]
 }
 
@@ -31,7 +31,7 @@ export interface Walked {
 
 /** Every situation that a chart can come to: what of its state and context decides where an event leads. */
 export interface Explored {
-  facts: CheckoutFacts
+  facts: BeginningFacts
   /** By what decides; the one in which the chart begins first, those that are further away after those that are nearer. */
   situations: ReadonlyMap<string, Situation>
 }
@@ -135,7 +135,7 @@ function stillAsked({ _nodes }: AnyMachineSnapshot, asked: readonly string[]): s
 }
 
 /** Nearest first: from each situation every event is tried once. */
-function situationsFrom(chart: Chart, input: ChartInput, facts: CheckoutFacts, events: readonly AnyEventObject[]) {
+function situationsFrom(chart: Chart, input: ChartInput, facts: BeginningFacts, events: readonly AnyEventObject[]) {
   const { machine } = chart
   const keyOf = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, input.decides(context)])
   const [first] = initialTransition(machine, facts)
@@ -160,7 +160,7 @@ function situationsFrom(chart: Chart, input: ChartInput, facts: CheckoutFacts, e
 }
 
 /** The names of the states that the chart begins in, and of its eventless transitions then. */
-function reachedAtFirst({ machine }: Chart, facts: CheckoutFacts): string[] {
+function reachedAtFirst({ machine }: Chart, facts: BeginningFacts): string[] {
   const first = getInitialMicrosteps(machine, facts as never).map(([snapshot]) => snapshot as AnyMachineSnapshot)
   return [...first.flatMap(entered), ...eventless(first)]
 }

@@ -207,15 +207,13 @@ export const excuses: Excuses = {
   },
   returnRequest: {
     http: {
-      [everything]:
-        'A request asks it what may happen to one record, and stores the answer there; returns.test.ts walks them over HTTP.',
+      [everything]: 'Journeys are those of carts, and no page serves this chart: returns.test.ts takes its steps over HTTP.',
     },
     browser: { [everything]: 'Pages show the record and not the chart; help-pages.browser.test.ts takes a return through them.' },
   },
   review: {
     http: {
-      [everything]:
-        'Where a review is is kept in its row, and each step asks the chart from there: no request serves the chart itself.',
+      [everything]: 'Journeys are those of carts, and no page serves this chart: reviews.test.ts takes its steps over HTTP.',
     },
     browser: { [everything]: 'Pages show the row and not the chart; reviews.browser.test.ts writes a review and publishes it.' },
   },

@@ -1,15 +1,21 @@
 /** The logs of carts, found in the database. */
 
 import type { Database } from '#adapters/database/database.ts'
-import { latestOfLog, revisionOf } from '#adapters/engine-postgres/engine-sql.ts'
+import { createActorStore, engineSql } from '#adapters/engine-postgres/index.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
 import type { CartLogs, MovedCart } from '#machines/ports/cart-logs.ts'
+
+const { latestOfLog, revisionOf } = engineSql
 
 export function createCartLogs(database: Database, store: Pick<ActorStore, 'log'>): CartLogs {
   return {
     async find(id) {
       const [found] = await database.query<{ cartId: string; revision: number }>(FIND, [id])
       return found ? { ...found, log: await store.log(found.cartId) } : null
+    },
+    async findOther(id) {
+      const [found] = await database.query<{ cartId: string; kind: string; revision: number }>(FIND_OTHER, [id])
+      return found ? { ...found, log: await createActorStore(database, found).log(id) } : null
     },
     lastMoved: (machine, limit) => database.query<MovedCart>(LAST_MOVED, [machine, limit, rowsLookedAt]),
   }
@@ -26,11 +32,14 @@ select id as "cartId", revision from (
 order by id = $1 desc
 limit 1`
 
+const FIND_OTHER = `
+select id as "cartId", kind, revision from (${revisionOf('return', '$1')} union all ${revisionOf('review', '$1')}) found limit 1`
+
 /** $1 chart · $2 most carts · $3 most rows. */
 const LAST_MOVED = `
 select "cartId", state, at from (
   select distinct on (id) id as "cartId", "to" as state, floor(extract(epoch from at) * 1000)::float8 as at, position
-  from ${latestOfLog('checkout', '$3')} latest
+  from ${latestOfLog('$3')} latest
   where machine = $1 and outcome <> 'started' and "from" <> "to"
   order by id, position desc
 ) moved

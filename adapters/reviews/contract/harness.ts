@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { fillSampleShop } from '#adapters/commerce/contract/sample-shop.ts'
 import type { Database } from '#adapters/database/database.ts'
+import type { RefusalReason } from '#machines/domain/reviews/moderation.ts'
+import type { ReviewState } from '#machines/domain/reviews/review.ts'
 import type { WrittenReview } from '#machines/domain/reviews/review-form.ts'
 import type { ReviewQuery } from '#machines/domain/reviews/review-query.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
@@ -23,21 +25,27 @@ export function openReviewsHarness(open: () => Promise<{ reviews: Reviews; datab
   })
   afterAll(() => database.close())
 
-  let keys = 0
+  let ids = 0
   /** Waits for its email to be proven. */
-  const submit = async (change: Partial<WrittenReview> = {}) =>
-    (await reviews.submit(meridian, { ...written, ...change }, `key-${++keys}`))!.reviewId
+  const submit = async (change: Partial<WrittenReview> = {}) => {
+    const reviewId = `review-${++ids}`
+    expect(await reviews.recordReview(reviewId, meridian, { ...written, ...change })).toEqual(recorded)
+    return reviewId
+  }
   /** Waits for staff. */
   const held = async (change: Partial<WrittenReview> = {}) => {
     const reviewId = await submit(change)
-    expect(await reviews.proveEmail(reviewId)).toBe('held')
+    expect(await reviews.recordStep({ reviewId, ...proof })).toEqual(recorded)
     return reviewId
   }
   const publish = async (change: Partial<WrittenReview> = {}) => {
     const reviewId = await held(change)
-    expect(await reviews.decide(reviewId, { kind: 'publish' }, 'sal')).toBe('published')
+    expect(await reviews.recordStep({ reviewId, ...publication })).toEqual(recorded)
     return reviewId
   }
+  /** Of a review in the state `from`. */
+  const refuse = (reviewId: string, from: ReviewState, reason: RefusalReason) =>
+    reviews.recordStep({ reviewId, from, to: 'refused', by: 'sal', reason })
   const list = async (query: Partial<ReviewQuery> = {}) => (await reviews.list(meridian, { ...allReviews, ...query })).reviews
   /** What the line says its reviews come to. */
   const ofLine = async () => {
@@ -57,10 +65,16 @@ export function openReviewsHarness(open: () => Promise<{ reviews: Reviews; datab
     submit,
     held,
     publish,
+    refuse,
     list,
     ofLine,
   }
 }
+
+export const recorded = { outcome: 'recorded' }
+/** Steps of a review. */
+export const proof = { from: 'provingEmail', to: 'held', by: null, reason: null } as const
+export const publication = { from: 'held', to: 'published', by: 'sal', reason: null } as const
 
 export const meridian = { brandSlug: 'halden', lineSlug: 'meridian-as' }
 export const civic = { makeSlug: 'honda', modelSlug: 'civic' }

@@ -2,15 +2,15 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#adapters/database/database.ts'
 import { review } from '#adapters/database/schema/index.ts'
-import { meridian, type ReviewsHarness, written } from './harness.ts'
+import { meridian, proof, publication, type ReviewsHarness, recorded, written } from './harness.ts'
 
 export function testModeration(world: ReviewsHarness) {
-  const { submit, held, publish, list, ofLine } = world
+  const { submit, held, publish, refuse, list, ofLine } = world
 
-  test('a review is kept once for a key, waits for its email, and the letter leads to it', async () => {
-    const sent = await world.reviews.submit(meridian, written, 'one-key')
-    expect(await world.reviews.submit(meridian, { ...written, summary: 'Another' }, 'one-key')).toEqual(sent)
-    expect(await world.reviews.review(sent!.reviewId)).toMatchObject({
+  test('a review is kept once, waits for its email, and the letter leads to it', async () => {
+    expect(await world.reviews.recordReview('one-id', meridian, written)).toEqual(recorded)
+    expect(await world.reviews.recordReview('one-id', meridian, { ...written, summary: 'Another' })).toEqual(recorded)
+    expect(await world.reviews.review('one-id')).toMatchObject({
       state: 'provingEmail',
       summary: 'Loud on the highway',
       author: 'Priya S.',
@@ -22,26 +22,28 @@ export function testModeration(world: ReviewsHarness) {
       {
         to: 'Priya@example.com',
         subject: expect.stringContaining('Halden Meridian A/S'),
-        text: expect.stringContaining(`/review/token-of-${sent!.reviewId}`),
+        text: expect.stringContaining('/review/token-of-one-id'),
       },
     ])
     expect([await list(), await world.reviews.held(10)]).toEqual([[], []])
   })
 
   test('a review of a line that is not sold is not kept', async () => {
-    expect(await world.reviews.submit({ ...meridian, lineSlug: 'none' }, written, 'no-line')).toBeNull()
-    expect(await world.reviews.review('none')).toBeNull()
-    expect(await world.reviews.proveEmail('none')).toBeNull()
+    expect(await world.reviews.recordReview('no-line', { ...meridian, lineSlug: 'none' }, written)).toEqual({
+      outcome: 'notSold',
+    })
+    expect(await world.reviews.review('no-line')).toBeNull()
+    expect(await world.reviews.recordStep({ reviewId: 'no-line', ...proof })).toEqual({ outcome: 'moved', record: null })
   })
 
   test('a review that is refused is not shown, and one that is taken off no longer counts', async () => {
     const refused = await held()
     expect((await world.reviews.held(10)).map(({ reviewId }) => reviewId)).toEqual([refused])
-    expect(await world.reviews.decide(refused, { kind: 'refuse', reason: 'personal' }, 'sal')).toBe('refused')
+    expect(await refuse(refused, 'held', 'personal')).toEqual(recorded)
     expect([await list(), await world.reviews.held(10)]).toEqual([[], []])
 
     const shown = await publish()
-    expect(await world.reviews.decide(shown, { kind: 'refuse', reason: 'otherTire' }, 'sal')).toBe('refused')
+    expect(await refuse(shown, 'published', 'otherTire')).toEqual(recorded)
     expect(await list()).toEqual([])
     expect(await ofLine()).toMatchObject({ rating: { value: 0, quantity: 0 } })
     const rows = await world.database.db
@@ -54,13 +56,28 @@ export function testModeration(world: ReviewsHarness) {
     ])
   })
 
-  test('what the chart does not allow changes nothing: nothing unproven is published, and nothing is proven twice', async () => {
+  test('a step that is not from where the review is changes nothing and says where that is; the same again is recorded', async () => {
     const reviewId = await submit()
-    expect(await world.reviews.decide(reviewId, { kind: 'publish' }, 'sal')).toBe('provingEmail')
+    expect(await world.reviews.recordStep({ reviewId, ...publication })).toEqual({ outcome: 'moved', record: 'provingEmail' })
     expect(await list()).toEqual([])
-    await world.reviews.proveEmail(reviewId)
-    await world.reviews.decide(reviewId, { kind: 'publish' }, 'sal')
-    expect(await world.reviews.proveEmail(reviewId)).toBe('published')
+    for (let times = 0; times < 2; times += 1) expect(await world.reviews.recordStep({ reviewId, ...proof })).toEqual(recorded)
+    for (let times = 0; times < 2; times += 1)
+      expect(await world.reviews.recordStep({ reviewId, ...publication })).toEqual(recorded)
+    const moved = { outcome: 'moved', record: 'published' }
+    for (const other of [proof, { ...publication, by: 'bob' }, { ...publication, to: 'refused', reason: 'personal' }] as const)
+      expect(await world.reviews.recordStep({ reviewId, ...other })).toEqual(moved)
+    expect(await ofLine()).toMatchObject({ rating: { quantity: 1 } })
+  })
+
+  test('of two decisions at once one is recorded', async () => {
+    const reviewId = await held()
+    const answers = await Promise.all([
+      world.reviews.recordStep({ reviewId, ...publication }),
+      refuse(reviewId, 'held', 'personal'),
+    ])
+    const { state } = (await world.reviews.review(reviewId))!
+    expect(answers).toEqual(expect.arrayContaining([recorded, { outcome: 'moved', record: state }]))
+    expect(await ofLine()).toMatchObject({ rating: { quantity: state === 'published' ? 1 : 0 } })
   })
 
   test('a purchase is verified by an order of the line that belongs to the email', async () => {

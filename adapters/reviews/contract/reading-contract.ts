@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { attributeNames } from '#machines/domain/reviews/review.ts'
 import type { ReviewQuery, ReviewScope } from '#machines/domain/reviews/review-query.ts'
-import { allReviews, civic, meridian, type ReviewsHarness } from './harness.ts'
+import { allReviews, civic, meridian, publication, type ReviewsHarness } from './harness.ts'
 
 export function testReading(world: ReviewsHarness) {
   const { held, publish, list, ofLine } = world
@@ -55,7 +55,7 @@ export function testReading(world: ReviewsHarness) {
   test('reviews of one line that are published at the same time are all counted', async () => {
     const waiting = []
     for (let stars = 1; stars <= 5; stars += 1) waiting.push(await held({ stars }))
-    await Promise.all(waiting.map((reviewId) => world.reviews.decide(reviewId, { kind: 'publish' }, 'sal')))
+    await Promise.all(waiting.map((reviewId) => world.reviews.recordStep({ reviewId, ...publication })))
     expect(await world.reviews.summary(meridian)).toMatchObject({ count: 5, average: 3 })
     expect(await world.reviews.list(meridian, allReviews)).toMatchObject({ count: 5 })
     expect((await world.reviews.list(meridian, { ...allReviews, stars: 4 })).count).toBe(1)

@@ -8,7 +8,7 @@ import { categoryHref, subtypeHref, typeHref } from '#machines/domain/catalogue/
 import { isTireSubtype, shownCategory } from '#machines/domain/catalogue/tire-types.ts'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
-import type { Reviews } from '#machines/ports/reviews.ts'
+import type { ReviewRecords } from '#machines/ports/reviews.ts'
 import { photoFinderHref } from '#ui/screens/photo/photo-href.ts'
 import { lineHref, productHref, reviewsHref } from '#ui/screens/product/product-href.ts'
 import { allReviewsHref, reviewSections, sectionHref, tireReviewsHref } from '#ui/screens/reviews/reviews-address.ts'
@@ -25,7 +25,7 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs):
 }
 
 /** Throws the 404 answer for a file that there is not. */
-async function listed(catalogue: Catalogue, reviews: Reviews, file: string): Promise<ListedPage[]> {
+async function listed(catalogue: Catalogue, reviews: ReviewRecords, file: string): Promise<ListedPage[]> {
   if (file === 'pages') {
     const reviewed = await reviewedOn(reviews)
     return (await pages(catalogue, reviewed)).map((path) => ({ path, changedOn: contentChangedOn(path) ?? reviewed.get(path) }))
@@ -39,7 +39,7 @@ async function listed(catalogue: Catalogue, reviews: Reviews, file: string): Pro
 /** Tires, or lines with the pages of their reviews. */
 async function partOf(
   catalogue: Catalogue,
-  reviews: Reviews,
+  reviews: ReviewRecords,
   { of, offset, limit }: NonNullable<ReturnType<typeof partOfSitemap>>,
 ): Promise<ListedPage[]> {
   if (of === 'tires') return (await catalogue.itemPage(offset, limit)).map((tire) => ({ path: productHref(tire) }))
@@ -52,7 +52,7 @@ async function partOf(
 }
 
 /** When the pages of reviews last changed, by their address: of brands, categories and types, and of all. */
-async function reviewedOn(reviews: Reviews): Promise<ReadonlyMap<string, string>> {
+async function reviewedOn(reviews: ReviewRecords): Promise<ReadonlyMap<string, string>> {
   const days = new Map<string, string>()
   for (const reviewed of await reviews.reviewedClasses([])) {
     const { brandSlug, type, lastPublishedOn: day } = reviewed

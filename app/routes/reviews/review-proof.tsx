@@ -5,8 +5,10 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formAction } from '#app/forms/form-action.ts'
+import { whyNotDone } from '#app/forms/why-not-done.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { readReviewToken } from '#app/reviews/review-link.ts'
+import { sendReview } from '#app/reviews/send-review.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
 import { ReviewProofScreen } from '#ui/screens/reviews/review-proof-screen.tsx'
 
@@ -29,9 +31,11 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
 
 export const action = formAction(
   emptySchema,
-  async ({ params, context: { shop } }) => {
-    const { reviewId } = await reviewOf(params.token, shop)
-    await shop.reviews.proveEmail(reviewId)
+  async ({ params, context: { shop }, key, again }) => {
+    const answer = await sendReview(shop, await reviewOf(params.token, shop), { type: 'email.proven' }, key)
+    // The page says where the review is: proven before, or decided by now.
+    const notDone = answer.outcome === 'rejected' ? null : whyNotDone(answer, 'review')
+    if (notDone) return again(notDone.status, notDone.why)
     return redirect(`/review/${params.token}`, 303)
   },
   { about: 'anyone' },

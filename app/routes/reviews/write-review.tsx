@@ -5,7 +5,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formAction } from '#app/forms/form-action.ts'
-import { sentences } from '#app/forms/sentences.ts'
 import { mailNote } from '#app/page/mail-note.ts'
 import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
@@ -60,9 +59,8 @@ export const action = formAction(
     const { key: line } = await lineOfAddress(args)
     if (input.purchasedOn !== null && Date.parse(input.purchasedOn) > Date.now())
       return again(400, { problems: { purchasedOn: reviewMessages.futureDate } })
-    const answer = await submitReview(shop, line, input, { key, clientAddress })
-    if (answer.outcome === 'tooMany') return again(429, { message: sentences.tooMany, retryAfter: answer.retryAfterSeconds })
-    if (answer.outcome === 'notSold') return again(404, { message: reviewMessages.failed })
+    const notSent = await submitReview(shop, line, input, { key, clientAddress })
+    if (notSent) return again(notSent.status, notSent.why)
     return redirect(`${writeReviewHref(line)}?sent=yes`, 303)
   },
   { about: 'anyone' },

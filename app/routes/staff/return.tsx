@@ -4,17 +4,14 @@ import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '#app/account/staff.ts'
 import { formAction, type PostedForm } from '#app/forms/form-action.ts'
 import { formActions } from '#app/forms/form-actions.ts'
+import { whyNotDone } from '#app/forms/why-not-done.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { shownRecord } from '#app/page/shown-rows.ts'
-import { moveReturn } from '#app/returns/move-return.ts'
-import { reportReturned } from '#app/returns/report-returned.ts'
 import { staffReturn } from '#app/returns/return-view.ts'
-import { formatCents } from '#machines/domain/money.ts'
+import { sendReturn } from '#app/returns/send-return.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { staffReturnForms } from '#machines/domain/returns/return-request.ts'
-import { mostRefundable } from '#machines/domain/returns/return-rules.ts'
-import type { ReturnEvent } from '#machines/storefront/return-request/return-request.events.ts'
-import { nextOfReturn } from '#machines/storefront/return-request/return-request.view.ts'
+import type { ReturnStep } from '#machines/storefront/return-request/return-request.events.ts'
 import { StaffReturnScreen } from '#ui/screens/staff/return-screen.tsx'
 import { UnshownScreen } from '#ui/screens/staff/unshown-screen.tsx'
 
@@ -41,22 +38,24 @@ export async function loader(args: LoaderFunctionArgs) {
   return { view }
 }
 
-const agree = formAction(staffReturnForms.agree, (form) => moved(form, { type: 'return.agree', ...form.input }), {
+const agree = formAction(staffReturnForms.agree, (form) => stepped(form, (by) => ({ type: 'return.agree', ...form.input, by })), {
   about: 'account',
   name: 'agree',
 })
-const refuse = formAction(staffReturnForms.refuse, (form) => moved(form, { type: 'return.refuse', ...form.input }), {
-  about: 'account',
-  name: 'refuse',
-})
-const receive = formAction(staffReturnForms.receive, (form) => moved(form, { type: 'return.receive' }), {
+const refuse = formAction(
+  staffReturnForms.refuse,
+  (form) => stepped(form, (by) => ({ type: 'return.refuse', ...form.input, by })),
+  { about: 'account', name: 'refuse' },
+)
+const receive = formAction(staffReturnForms.receive, (form) => stepped(form, (by) => ({ type: 'return.receive', by })), {
   about: 'account',
   name: 'receive',
 })
-const refund = formAction(staffReturnForms.refund, (form) => moved(form, { type: 'return.refund', ...form.input }), {
-  about: 'account',
-  name: 'refund',
-})
+const refund = formAction(
+  staffReturnForms.refund,
+  (form) => stepped(form, (by) => ({ type: 'return.refund', ...form.input, by })),
+  { about: 'account', name: 'refund' },
+)
 
 export const action = formActions<Awaited<ReturnType<typeof agree>>>({ agree, refuse, receive, refund })
 
@@ -69,22 +68,11 @@ export default function StaffReturnRoute() {
   return <StaffReturnScreen view={view} />
 }
 
-async function moved({ again, ...args }: PostedForm<object>, event: ReturnEvent) {
+async function stepped({ key, again, ...args }: PostedForm<object>, step: (by: string) => ReturnStep) {
   const { username } = await requireStaff(args)
-  const { order, requests, request } = await opened(args)
-  const { shop } = args.context
-  if (event.type === 'return.refund') {
-    const most = mostRefundable(order, requests)
-    if (event.refundedInCents > most)
-      return again(400, { problems: { refundedInCents: `At most ${formatCents(most)} was paid.` } })
-  }
-  const notNow = () => again(409, { message: 'This return has changed meanwhile. Please look at it again.' })
-  if (!nextOfReturn(request).includes(event.type)) return notNow()
-  // First the report, which may be repeated: a process that dies between the two leaves a form that can be sent again.
-  if (event.type === 'return.receive') await reportReturned(shop, order, requests, request, username)
-  const answer = await moveReturn(shop, order, request, event, username)
-  if (answer.outcome === 'notNow') return notNow()
-  return redirect(`/staff/returns/${request.requestId}`, 303)
+  const { request } = await opened(args)
+  const notDone = whyNotDone(await sendReturn(args.context.shop, request, step(username), key), 'returnRequest')
+  return notDone ? again(notDone.status, notDone.why) : redirect(`/staff/returns/${request.requestId}`, 303)
 }
 
 async function opened({ params, context }: Pick<ActionFunctionArgs, 'params' | 'context'>) {

@@ -3,10 +3,13 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { requireStaff } from '#app/account/staff.ts'
 import { formAction } from '#app/forms/form-action.ts'
+import { whyNotDone } from '#app/forms/why-not-done.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { shownRows } from '#app/page/shown-rows.ts'
+import { sendReview } from '#app/reviews/send-review.ts'
 import { decisionSchema } from '#machines/domain/reviews/decision-form.ts'
 import type { HeldReview } from '#machines/domain/reviews/review-query.ts'
+import { moderationMessages } from '#machines/storefront/review/review.setup.ts'
 import { HeldReviewsScreen } from '#ui/screens/staff/held-reviews-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = { area: '/staff', title: 'Reviews', robots: 'noindex', cache: 'no-store' }
@@ -27,13 +30,18 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction(
   decisionSchema,
-  async ({ input: { reviewId, decision }, again, ...args }) => {
-    const { username } = await requireStaff(args)
-    const { reviews } = args.context.shop
-    const asked = decision === 'publish' ? ({ kind: 'publish' } as const) : ({ kind: 'refuse', reason: decision } as const)
-    const state = await reviews.decide(reviewId, asked, username)
-    if (state !== (decision === 'publish' ? 'published' : 'refused')) return again(409, { message: alreadyDecided })
-    return redirect(`/staff/reviews?done=${state}`, 303)
+  async ({ input: { reviewId, decision }, key, again, ...args }) => {
+    const { username: by } = await requireStaff(args)
+    const { shop } = args.context
+    const review = await shop.reviews.review(reviewId)
+    if (!review) return again(409, { message: moderationMessages.moved })
+    const step =
+      decision === 'publish'
+        ? ({ type: 'review.publish', by } as const)
+        : ({ type: 'review.refuse', reason: decision, by } as const)
+    const notDone = whyNotDone(await sendReview(shop, review, step, key), 'review')
+    if (notDone) return again(notDone.status, notDone.why)
+    return redirect(`/staff/reviews?done=${decision === 'publish' ? 'published' : 'refused'}`, 303)
   },
   { about: 'account', name: 'decide' },
 )
@@ -51,4 +59,3 @@ function readable(review: HeldReview): HeldReview {
 }
 
 const atOnce = 20
-const alreadyDecided = 'This review does not wait any longer. Please load the page again.'

@@ -111,6 +111,9 @@ async function answerTo(
         looked.push(id)
         return id === cart.cartId ? cart : null
       },
+      async findOther() {
+        return null
+      },
       async lastMoved(machine: string) {
         looked.push(machine)
         return []

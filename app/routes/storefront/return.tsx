@@ -14,7 +14,7 @@ import { askReturn, withdrawReturn } from '#app/returns/ask-return.ts'
 import { returnScreen } from '#app/returns/return-view.ts'
 import { orderToReturn } from '#app/returns/returned-order.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
-import { isOpenReturn, returnFormSchema, withdrawSchema } from '#machines/domain/returns/return-request.ts'
+import { returnFormSchema, withdrawSchema } from '#machines/domain/returns/return-request.ts'
 import type { ReturnScreenView } from '#ui/screens/returns/return.view.ts'
 import { ReturnScreen } from '#ui/screens/returns/return-screen.tsx'
 
@@ -44,8 +44,8 @@ const ask = formAction(
     const order = await openedOrder(args)
     const wanted = Object.fromEntries(order.siteProducts.map(({ productId }) => [productId, values[`tires.${productId}`] ?? '']))
     const now = await databaseTime(args.context)
-    const answer = await askReturn(args.context.shop, order, { ...input, wanted }, { key, now })
-    if (answer.outcome === 'refused') return again(409, { message: answer.message })
+    const notAsked = await askReturn(args.context.shop, order, { ...input, wanted }, { key, now })
+    if (notAsked) return again(notAsked.status, notAsked.why)
     return redirect(pathOf(pageUrl(args.request)), 303)
   },
   { about: openedOrder, name: 'ask' },
@@ -53,12 +53,10 @@ const ask = formAction(
 
 const withdraw = formAction(
   withdrawSchema,
-  async ({ again, ...args }) => {
-    const order = await openedOrder(args)
-    const { shop } = args.context
-    const open = (await shop.returns.ofOrder(order.orderId)).find(isOpenReturn)
-    if (await withdrawReturn(shop, order, open)) return redirect(pathOf(pageUrl(args.request)), 303)
-    return again(409, { message: 'This return cannot be withdrawn any more.' })
+  async ({ key, again, ...args }) => {
+    const notWithdrawn = await withdrawReturn(args.context.shop, await openedOrder(args), key)
+    if (notWithdrawn) return again(notWithdrawn.status, notWithdrawn.why)
+    return redirect(pathOf(pageUrl(args.request)), 303)
   },
   { about: openedOrder, name: 'withdraw' },
 )

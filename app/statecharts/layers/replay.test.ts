@@ -175,6 +175,9 @@ async function shown(
       calls.push(['find', id])
       return carts[id] ?? null
     },
+    async findOther() {
+      return null
+    },
     async lastMoved(machine, limit) {
       calls.push(['lastMoved', machine, limit])
       return moved

@@ -1,21 +1,20 @@
 /** The replay layer: one cart's or order's way through the charts, step by step, from the log. It is for staff alone. */
 
 import type { Shop } from '#app/shop/shop.ts'
-import { loggedCharts } from '#app/statecharts/titled-charts.ts'
-import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
+import { titledChart } from '#app/statecharts/titled-charts.ts'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { placesIn, placesWords, statesNamed } from '#machines/describe/logged-state.ts'
 import { transitionsTaken } from '#machines/describe/logged-transition.ts'
 import { type LoggedCart, noTestOf } from '#machines/describe/replay-export.ts'
 import { positionsAt, stepsOf } from '#machines/describe/replay-steps.ts'
 import { readOrderNumber } from '#machines/domain/orders/read-order-number.ts'
+import { kindNamed } from '#machines/kinds.ts'
 import type { MovedCart } from '#machines/ports/cart-logs.ts'
 import { type ChartMarks, markDrawing } from '#ui/statecharts/drawing/marks.ts'
 import type { ReplayPanel, ReplayTransition } from '#ui/statecharts/layers/replay-panel.view.ts'
 import type { ShownOf } from '#ui/statecharts/layers/shown.ts'
 import type { LayerInput } from './layer-input.ts'
 
-const charts = { definitions: loggedCharts, choreography }
 /** Carts to pick from. */
 const mostRecent = 10
 /** Steps shown before and after the current one; a longer replay is shown in part. */
@@ -25,7 +24,7 @@ const nothing: ChartMarks = { states: {}, ways: {} }
 
 export async function loadReplay({ definition, sketch, query, shop }: LayerInput): Promise<ShownOf<'replay'>> {
   const asked = (query.get('cart') ?? '').trim().slice(0, longestAsked)
-  const cart = await cartAsked(shop, asked)
+  const cart = await loggedAsked(shop, asked)
   if (cart && cart.log.length > 0) return replayShown({ definition, sketch, query, asked, cart })
   const recent = definition.runs === 'server' ? await shop.cartLogs.lastMoved(definition.name, mostRecent) : []
   const panel: ReplayPanel = {
@@ -46,6 +45,11 @@ export async function cartAsked({ cartLogs }: Pick<Shop, 'cartLogs'>, id: string
   return null
 }
 
+/** The same, or the return or the review with this id. */
+export async function loggedAsked(shop: Pick<Shop, 'cartLogs'>, id: string): Promise<LoggedCart | null> {
+  return (await cartAsked(shop, id)) ?? (/^[\w-]{1,64}$/.test(id) ? await shop.cartLogs.findOther(id) : null)
+}
+
 function problemOf(asked: string, cart: LoggedCart | null): string | null {
   if (asked === '') return null
   return cart ? 'Nothing was logged of this cart.' : 'There is no cart and no order with this id.'
@@ -63,6 +67,9 @@ function replayShown({
   asked,
   cart,
 }: Pick<LayerInput, 'definition' | 'sketch' | 'query'> & { asked: string; cart: LoggedCart }): ShownOf<'replay'> {
+  const kind = kindNamed(cart.kind ?? 'checkout')
+  const definitions = kind.charts.flatMap(({ name }) => titledChart(name) ?? [])
+  const charts = { definitions, choreography: kind.choreography }
   const steps = stepsOf(charts, cart.log)
   const own = steps.filter(({ chart }) => chart === definition.name)
   const isOnly = query.get('only') === 'chart' && own.length > 0
@@ -71,7 +78,7 @@ function replayShown({
   const current = among[at]!
   const from = Math.max(0, at - mostAround)
   const told = among.slice(from, at + mostAround + 1)
-  const refusal = noTestOf(checkoutCharts, cart)
+  const refusal = noTestOf(kind.charts, cart)
   const way: ReplayTransition = {
     cartId: cart.cartId,
     isOnly,

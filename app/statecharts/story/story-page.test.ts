@@ -32,6 +32,7 @@ function view(query: string, found: Order | null = order) {
   return storyView(new URLSearchParams(query), {
     cartLogs: {
       find: async (id) => (id === 'C-1' || id === '7GK2M4QX' ? cart : null),
+      findOther: async () => null,
       lastMoved: async () => [{ cartId: 'C-9', state: 'shopping.payment', at: 1_000 }],
     },
     commerce: {

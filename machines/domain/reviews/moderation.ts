@@ -1,6 +1,4 @@
 /** What happens to a review between being sent and being shown. */
-import type { ReviewState } from './review.ts'
-
 /** Why staff may refuse a review: for what is written in it, never for its stars (16 CFR 465.7). */
 export const refusalReasons = {
   personal: 'It names a person, or has a phone number or an address in it.',
@@ -11,11 +9,3 @@ export const refusalReasons = {
   notGenuine: 'It does not come from someone who drove on this tire.',
 } as const
 export type RefusalReason = keyof typeof refusalReasons
-
-/** What happens to a review after it was sent: the events of the chart `review`. */
-export type ReviewStep = { type: 'email.proven' } | { type: 'review.publish' } | { type: 'review.refuse'; reason: RefusalReason }
-
-export type ReviewDecision = { kind: 'publish' } | { kind: 'refuse'; reason: RefusalReason }
-
-/** Where a review is after a step; null where the chart has no such step from there. */
-export type ReviewAfter = (state: ReviewState, step: ReviewStep) => ReviewState | null

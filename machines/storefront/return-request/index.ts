@@ -1,5 +1,5 @@
 import type { Chart } from '#machines/engine/chart.ts'
-import { returnEvents } from './return-request.events.ts'
+import { returnEvents, returnServerEvents } from './return-request.events.ts'
 import { returnRequestMachine } from './return-request.machine.ts'
 import { projectReturnRequest, type ReturnRequestView } from './return-request.view.ts'
 
@@ -7,10 +7,23 @@ export const returnRequestChart: Chart<ReturnRequestView> = {
   name: 'returnRequest',
   title: 'Return',
   family: 'storefront',
-  runs: 'request',
+  runs: 'server',
   version: 1,
   machine: returnRequestMachine,
   events: returnEvents,
+  serverEvents: returnServerEvents,
+  unlogged: ['by', 'sendTo', 'refusal'],
   project: projectReturnRequest,
   blockedBy: () => [],
 }
+export type {
+  ReadRecordOutput,
+  RecordRequestInput,
+  RecordRequestOutput,
+  RecordStepInput,
+  RecordStepOutput,
+  ReportReturnedInput,
+  ReportReturnedOutput,
+} from './return-request.effects.ts'
+export type { ReturnFacts } from './return-request.setup.ts'
+export type { ReturnRequestView } from './return-request.view.ts'

@@ -1,63 +1,77 @@
 /**
  * A return of tires, from the shopper's request to the refund. Staff agree and name the address, or refuse and say why; the tires come
- * back, and the money is refunded. Until the tires are sent the shopper can withdraw it. Each request is a record, and this chart says
- * what may happen to it next.
+ * back, and the money is refunded. Until the tires are sent the shopper can withdraw it. Each step is kept in the record of the return,
+ * with its email, in the commit that moves the chart: pages and lists read the record. A record that is elsewhere than the chart was moved
+ * by a version of the shop from before this chart was kept, and the chart follows it: a step that finds it so is not done.
  */
-import { assign, setup } from 'xstate'
-import type { ReturnEvent } from './return-request.events.ts'
+import { answer } from '#machines/engine/effect.ts'
+import { agreed } from './return-request.agreed.ts'
+import { received } from './return-request.received.ts'
+import { requested } from './return-request.requested.ts'
+import { returnSetup } from './return-request.setup.ts'
 
-interface Context {
-  sendTo: string | null
-  refusal: string | null
-  refundedInCents: number | null
-}
-
-const refuse = { target: 'refused', actions: 'keepRefusal', description: 'Staff refuse it, and say why.' } as const
-
-export const returnRequestMachine = setup({
-  types: { context: {} as Context, events: {} as ReturnEvent },
-  actions: {
-    keepAddress: assign(({ event }) => (event.type === 'return.agree' ? { sendTo: event.sendTo } : {})),
-    keepRefusal: assign(({ event }) => (event.type === 'return.refuse' ? { refusal: event.refusal } : {})),
-    keepRefund: assign(({ event }) => (event.type === 'return.refund' ? { refundedInCents: event.refundedInCents } : {})),
-  },
-}).createMachine({
+export const returnRequestMachine = returnSetup.createMachine({
   id: 'returnRequest',
   description:
     'A return of tires: requested by the shopper, agreed or refused by staff, received at the warehouse, and refunded. Every step is written to the shopper by email, apart from the arrival of the tires.',
-  context: { sendTo: null, refusal: null, refundedInCents: null },
-  initial: 'requested',
+  context: ({ input }) => ({ record: input.record, by: 'shopper', problem: null }),
+  initial: 'recalled',
   states: {
-    requested: {
-      description: 'The shopper has said which tires come back and why. Staff look at it.',
+    recalled: {
+      description: 'Where a return is, is what its record says. Without a record nothing was asked yet.',
+      always: [
+        { guard: { type: 'recordIs', params: { state: 'requested' } }, target: 'requested' },
+        { guard: { type: 'recordIs', params: { state: 'agreed' } }, target: 'agreed' },
+        { guard: { type: 'recordIs', params: { state: 'received' } }, target: 'received' },
+        { guard: { type: 'recordIs', params: { state: 'refunded' } }, target: 'refunded' },
+        { guard: { type: 'recordIs', params: { state: 'refused' } }, target: 'refused' },
+        { guard: { type: 'recordIs', params: { state: 'withdrawn' } }, target: 'withdrawn' },
+        { target: 'unasked' },
+      ],
+    },
+    unasked: {
+      description: 'The shopper has sent no request yet.',
       on: {
-        'return.agree': {
-          target: 'agreed',
-          actions: 'keepAddress',
-          description: 'Staff agree, and name the address to send to.',
+        'return.request': {
+          target: 'asking',
+          actions: 'keepWho',
+          description: 'The shopper says which tires come back, and why.',
         },
-        'return.refuse': refuse,
-        'return.withdraw': { target: 'withdrawn', description: 'The shopper keeps the tires.' },
+        'record.look': 'looking',
       },
     },
-    agreed: {
-      description: 'The shopper has the address, and sends the tires.',
-      on: {
-        'return.receive': { target: 'received', description: 'The tires are back; the time to refund begins.' },
-        'return.withdraw': { target: 'withdrawn', description: 'The shopper keeps the tires after all.' },
-      },
-    },
-    received: {
-      description: 'The tires are at the warehouse, and are looked at.',
-      on: {
-        'return.refund': {
-          target: 'refunded',
-          actions: 'keepRefund',
-          description: 'The money was refunded, and staff record how much.',
+    asking: {
+      description: 'The request is being recorded, with the email that confirms it.',
+      tags: ['busy'],
+      invoke: {
+        id: 'recordRequest',
+        src: 'recordRequest',
+        input: ({ event }) => {
+          if (event.type !== 'return.request') throw new Error(`A return is requested by ${event.type}`)
+          const { type: _, ...asked } = event
+          return asked
         },
-        'return.refuse': { ...refuse, description: 'The tires are mounted or damaged: staff refuse the refund, and say why.' },
+        onDone: [
+          { guard: { type: 'isRecorded', params: answer }, target: 'requested' },
+          { target: 'unasked', actions: 'showUnderWay', description: 'Another return of this order is open.' },
+        ],
+        onError: { target: 'unasked', actions: 'showFailed', description: 'Nothing was recorded. The shopper can try again.' },
       },
     },
+    looking: {
+      description: 'The record is read again, which an older version of the shop may have moved.',
+      tags: ['busy'],
+      invoke: {
+        id: 'readRecord',
+        src: 'readRecord',
+        input: () => ({}),
+        onDone: { target: 'recalled', actions: { type: 'keepRecord', params: answer } },
+        onError: { target: 'recalled', actions: 'showFailed', description: 'It stays where it was known to be.' },
+      },
+    },
+    requested,
+    agreed,
+    received,
     refunded: { type: 'final', description: 'The shopper has the money.' },
     refused: { type: 'final', description: 'Nothing is refunded, and the shopper knows why.' },
     withdrawn: { type: 'final', description: 'The shopper withdrew the request. Another one can be made.' },

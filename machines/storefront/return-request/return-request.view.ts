@@ -1,33 +1,29 @@
-/** What may happen to a return next, and what it is after an event. */
-import { type AnyMachineSnapshot, getNextTransitions, transition } from 'xstate'
-import type { ReturnRequest, ReturnState } from '#machines/domain/returns/return-request.ts'
+/** Where a return is, and what may happen to it next. */
+import { type AnyMachineSnapshot, getNextTransitions } from 'xstate'
+import { isOpenReturn, type ReturnRequest, type ReturnState } from '#machines/domain/returns/return-request.ts'
 import { stateName, type View } from '#machines/engine/chart.ts'
-import type { ReturnEvent } from './return-request.events.ts'
+import type { ReturnStep } from './return-request.events.ts'
 import { returnRequestMachine } from './return-request.machine.ts'
+import type { ReturnContext } from './return-request.setup.ts'
 
 export interface ReturnRequestView extends View {
-  state: ReturnState
+  /** As in the record; null while nothing is asked. A step that is being recorded has not led further yet. */
+  state: ReturnState | null
+  /** Why the last step was not done. */
+  problem: { code: string; message: string } | null
 }
 
-type Changing = Pick<ReturnRequest, 'state' | 'sendTo' | 'refusal' | 'refundedInCents'>
-
-/** The request after the event; null when it cannot happen to it now. */
-export function afterReturn(request: Changing, event: ReturnEvent): Changing | null {
-  const snapshot = snapshotOf(request)
-  if (!snapshot.can(event)) return null
-  const [next] = transition(returnRequestMachine, snapshot, event)
-  return { state: next.value as ReturnState, ...next.context }
+/** The steps that may happen to a return whose record is in this state. */
+export function nextOfReturn({ state }: Pick<ReturnRequest, 'state'>): Array<ReturnStep['type']> {
+  const value = isOpenReturn({ state }) ? { [state]: 'waiting' } : state
+  const here = returnRequestMachine.resolveState({ value: value as never, context: { record: state, by: '', problem: null } })
+  return getNextTransitions(here).flatMap(({ eventType }) => (isStep(eventType) ? [eventType] : []))
 }
 
-/** The events that may happen to it now. */
-export function nextOfReturn(request: Changing): Array<ReturnEvent['type']> {
-  return getNextTransitions(snapshotOf(request)).map(({ eventType }) => eventType as ReturnEvent['type'])
-}
+const isStep = (type: string): type is ReturnStep['type'] => type.startsWith('return.')
 
 export function projectReturnRequest(snapshot: AnyMachineSnapshot): Omit<ReturnRequestView, 'can'> {
-  return { state: stateName(snapshot.value) as ReturnState, blockedBy: [] }
-}
-
-function snapshotOf({ state, sendTo, refusal, refundedInCents }: Changing) {
-  return returnRequestMachine.resolveState({ value: state, context: { sendTo, refusal, refundedInCents } })
+  const { record, problem } = snapshot.context as ReturnContext
+  const isEnd = snapshot.status === 'done'
+  return { state: isEnd ? (stateName(snapshot.value) as ReturnState) : record, problem, blockedBy: [] }
 }

@@ -1,5 +1,5 @@
 import type { Chart } from '#machines/engine/chart.ts'
-import { refuseSchema } from './review.events.ts'
+import { reviewEvents, reviewServerEvents } from './review.events.ts'
 import { reviewMachine } from './review.machine.ts'
 import { projectReview, type ReviewProgressView } from './review.view.ts'
 
@@ -7,10 +7,21 @@ export const reviewChart: Chart<ReviewProgressView> = {
   name: 'review',
   title: 'Review',
   family: 'storefront',
-  runs: 'request',
+  runs: 'server',
   version: 1,
   machine: reviewMachine,
-  events: { 'review.refuse': refuseSchema },
+  events: reviewEvents,
+  serverEvents: reviewServerEvents,
+  unlogged: ['by'],
   project: projectReview,
   blockedBy: () => [],
 }
+export type {
+  ReadRecordOutput,
+  RecordReviewInput,
+  RecordReviewOutput,
+  RecordStepInput,
+  RecordStepOutput,
+} from './review.effects.ts'
+export type { ReviewFacts } from './review.setup.ts'
+export type { ReviewProgressView } from './review.view.ts'

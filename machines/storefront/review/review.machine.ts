@@ -1,62 +1,73 @@
 /**
  * A review on its way to the page: its writer shows that the email is theirs, staff read it, and it is published, or refused for a
- * reason of a list. Stars are no reason. Each step is kept in the review's row, in one transaction with what it changes.
+ * reason of a list. Stars are no reason. Each step is kept in the record of the review, with what it changes, in the commit that moves
+ * the chart: pages and lists read the record. A record that is elsewhere than the chart was moved by a version of the shop from before this
+ * chart was kept, and the chart follows it: a step that finds it so is not done.
  */
-import { assign, setup } from 'xstate'
-import type { RefusalReason, ReviewStep } from '#machines/domain/reviews/moderation.ts'
+import { answer } from '#machines/engine/effect.ts'
+import { published, refused } from './review.decided.ts'
+import { reviewSetup } from './review.setup.ts'
+import { held, provingEmail } from './review.undecided.ts'
 
-interface Context {
-  /** Why it was refused; null for any other. */
-  refusedFor: RefusalReason | null
-}
-
-export const reviewMachine = setup({
-  types: { context: {} as Context, events: {} as ReviewStep },
-  actions: {
-    keepReason: assign(({ event }) => (event.type === 'review.refuse' ? { refusedFor: event.reason } : {})),
-  },
-}).createMachine({
+export const reviewMachine = reviewSetup.createMachine({
   id: 'review',
   description:
     'A review of a tire, from being sent to being shown: the email is proven by a letter, staff read the words, and it is published or refused.',
-  context: { refusedFor: null },
-  initial: 'provingEmail',
+  context: ({ input }) => ({ record: input.record, problem: null }),
+  initial: 'recalled',
   states: {
-    provingEmail: {
-      description: 'The review was sent. A letter asks whether the email is the writer’s; no one else has read it.',
-      tags: ['unread'],
-      on: { 'email.proven': { target: 'held', description: 'The writer presses the button that the letter leads to.' } },
+    recalled: {
+      description: 'Where a review is, is what its record says. Without a record nothing was sent yet.',
+      always: [
+        { guard: { type: 'recordIs', params: { state: 'provingEmail' } }, target: 'provingEmail' },
+        { guard: { type: 'recordIs', params: { state: 'held' } }, target: 'held' },
+        { guard: { type: 'recordIs', params: { state: 'published' } }, target: 'published' },
+        { guard: { type: 'recordIs', params: { state: 'refused' } }, target: 'refused' },
+        { target: 'unsent' },
+      ],
     },
-    held: {
-      description: 'Staff read it. Whether an order of this tire belongs to the email is known now.',
+    unsent: {
+      description: 'The writer has sent no review yet.',
       on: {
-        'review.publish': {
-          target: 'published',
-          description: 'It is about this tire and hurts no one. Its stars do not matter.',
+        'review.send': {
+          target: 'sending',
+          actions: 'dropProblem',
+          description: 'A driver sends what they think of the tire.',
         },
-        'review.refuse': {
-          target: 'refused',
-          actions: 'keepReason',
-          description: 'It breaks a rule of what reviews may have in them.',
-        },
+        'record.look': 'looking',
       },
     },
-    published: {
-      description: 'Everyone reads it, and the rating of the tire counts it.',
-      tags: ['shown'],
-      on: {
-        'review.refuse': {
-          target: 'refused',
-          actions: 'keepReason',
-          description: 'It turns out to break a rule: it is taken off, and the rating follows.',
+    sending: {
+      description: 'The review is being recorded, with the email that asks whether it is the writer’s.',
+      tags: ['busy'],
+      invoke: {
+        id: 'recordReview',
+        src: 'recordReview',
+        input: ({ event }) => {
+          if (event.type !== 'review.send') throw new Error(`A review is sent by ${event.type}`)
+          return { line: event.line, writtenRef: event.writtenRef }
         },
+        onDone: [
+          { guard: { type: 'isRecorded', params: answer }, target: 'provingEmail' },
+          { target: 'unsent', actions: 'showNotSold', description: 'The tire is not sold any more.' },
+        ],
+        onError: { target: 'unsent', actions: 'showNotSent', description: 'Nothing was recorded. The writer can try again.' },
       },
     },
-    refused: {
-      description: 'It is not shown. The reason is kept with it.',
-      on: {
-        'review.publish': { target: 'published', description: 'Refusing it was a mistake.' },
+    looking: {
+      description: 'The record is read again, which an older version of the shop may have moved.',
+      tags: ['busy'],
+      invoke: {
+        id: 'readRecord',
+        src: 'readRecord',
+        input: () => ({}),
+        onDone: { target: 'recalled', actions: { type: 'keepRecord', params: answer } },
+        onError: { target: 'recalled', actions: 'showFailed', description: 'It stays where it was known to be.' },
       },
     },
+    provingEmail,
+    held,
+    published,
+    refused,
   },
 })

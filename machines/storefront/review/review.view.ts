@@ -1,31 +1,18 @@
-/** Where a review is, and where a step leads: what the store of reviews asks the chart. */
-import { type AnyMachineSnapshot, getNextTransitions, transition } from 'xstate'
-import { type RefusalReason, type ReviewAfter, refusalReasons } from '#machines/domain/reviews/moderation.ts'
-import { type ReviewState, reviewStates } from '#machines/domain/reviews/review.ts'
-import { stateName, type View } from '#machines/engine/chart.ts'
-import { reviewMachine } from './review.machine.ts'
+/** Where a review is. */
+import type { AnyMachineSnapshot } from 'xstate'
+import type { ReviewState } from '#machines/domain/reviews/review.ts'
+import type { View } from '#machines/engine/chart.ts'
+import type { ReviewContext } from './review.setup.ts'
 
 export interface ReviewProgressView extends View {
-  state: ReviewState
+  /** As in the record; null while nothing is sent. A step that is being recorded has not led further yet. */
+  state: ReviewState | null
   isShown: boolean
-  /** A sentence; null for a review that was not refused. */
-  refusedFor: string | null
+  /** Why the last step was not done. */
+  problem: { code: string; message: string } | null
 }
 
 export function projectReview(snapshot: AnyMachineSnapshot): Omit<ReviewProgressView, 'can'> {
-  const reason: RefusalReason | null = snapshot.matches('refused') ? snapshot.context.refusedFor : null
-  return {
-    state: stateName(snapshot.value) as ReviewState,
-    isShown: snapshot.hasTag('shown'),
-    refusedFor: reason && refusalReasons[reason],
-    blockedBy: [],
-  }
-}
-
-/** Asks the chart from where the review is. */
-export const reviewAfter: ReviewAfter = (state, step) => {
-  const here = reviewMachine.resolveState({ value: state, context: { refusedFor: null } })
-  if (!getNextTransitions(here).some(({ eventType }) => eventType === step.type)) return null
-  const [next] = transition(reviewMachine, here, step)
-  return reviewStates.find((known) => next.matches(known)) ?? null
+  const { record, problem } = snapshot.context as ReviewContext
+  return { state: record, isShown: snapshot.hasTag('shown'), problem, blockedBy: [] }
 }

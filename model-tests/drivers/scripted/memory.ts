@@ -6,11 +6,11 @@
 import * as v from 'valibot'
 import type { AnyEventObject } from 'xstate'
 import { hexDigestOf } from '#adapters/secrets/index.ts'
-import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { stateNodes } from '#machines/engine/check-charts.ts'
 import { type Chart, createEngine, type EffectFunction } from '#machines/engine/index.ts'
 import { kindOf } from '#machines/engine/kind-testing.ts'
 import { createMemoryStore } from '#machines/engine/store/memory-store.ts'
+import type { BeginningFacts } from '#machines/play/play-set.ts'
 
 interface PendingEffect {
   id: string
@@ -22,7 +22,7 @@ interface PendingEffect {
 const cartId = 'cart-1'
 
 /** A driver in the state that the facts give. `step` gives the chart's state and context after an event of the path. */
-export async function driveInMemory(chart: Chart, facts: CheckoutFacts) {
+export async function driveInMemory(chart: Chart, facts: BeginningFacts) {
   const clock = { now: 0 }
   const store = createMemoryStore({ now: () => clock.now })
   const asked: PendingEffect[] = []

@@ -67,8 +67,16 @@ test('a log with a row cut out is refused with the revision that is missing', as
 })
 
 test.each([
-  ['an unknown id', ['C-UNKNOWN'], 'There is no cart and no order with the id C-UNKNOWN in this database.'],
-  ['no id', [], 'One cart or order is replayed at a time: npm run replay -- <cart or order id> [--print]'],
+  [
+    'an unknown id',
+    ['C-UNKNOWN'],
+    'There is no cart and no order with the id C-UNKNOWN in this database, and no return or review.',
+  ],
+  [
+    'no id',
+    [],
+    'One cart or order is replayed at a time: npm run replay -- <id of a cart, an order, a return or a review> [--print]',
+  ],
   ['an unknown option', ['C1', '--fast'], "Unknown option '--fast'"],
 ])('%s is refused in a sentence', async (_words, args, sentence) => {
   expect(await refusalIn(world.dataDir, args)).toEqual([1, expect.stringContaining(sentence)])

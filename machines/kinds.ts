@@ -1,0 +1,14 @@
+/** Every kind of subjects that the shop runs. */
+import { checkoutKind } from './checkout/kind.ts'
+import type { Kind } from './engine/index.ts'
+import { returnKind } from './storefront/return-request/kind.ts'
+import { reviewKind } from './storefront/review/kind.ts'
+
+const kinds: readonly Kind[] = [checkoutKind, returnKind, reviewKind]
+
+/** @throws for a name that no kind has. */
+export function kindNamed(name: string): Kind {
+  const kind = kinds.find((each) => each.name === name)
+  if (!kind) throw new Error(`There is no kind of subjects named ${name}`)
+  return kind
+}

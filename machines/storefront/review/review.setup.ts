@@ -1,0 +1,57 @@
+/** The words of the chart of reviews: its guards, actions and effects by name. */
+import { assign, setup } from 'xstate'
+import type { ReviewState } from '#machines/domain/reviews/review.ts'
+import { reviewMessages } from '#machines/domain/reviews/review-words.ts'
+import { onServer } from '#machines/engine/effect.ts'
+import type {
+  ReadRecordOutput,
+  RecordReviewInput,
+  RecordReviewOutput,
+  RecordStepInput,
+  RecordStepOutput,
+} from './review.effects.ts'
+import type { ReviewEvent } from './review.events.ts'
+
+/** What a review begins with: where its record is. */
+export interface ReviewFacts {
+  record: ReviewState | null
+}
+
+export interface ReviewContext extends ReviewFacts {
+  /** Why the last step was not done. */
+  problem: { code: string; message: string } | null
+}
+
+export const moderationMessages = {
+  moved: 'This review does not wait any longer. Please load the page again.',
+  failed: 'The review is as it was, since nothing could be recorded. Please try again.',
+}
+
+export const reviewSetup = setup({
+  types: {
+    input: {} as ReviewFacts,
+    context: {} as ReviewContext,
+    events: {} as ReviewEvent,
+    tags: {} as 'busy' | 'shown',
+  },
+  actors: {
+    recordReview: onServer<RecordReviewOutput, RecordReviewInput>(),
+    recordStep: onServer<RecordStepOutput, RecordStepInput>(),
+    readRecord: onServer<ReadRecordOutput, Record<string, never>>(),
+  },
+  guards: {
+    recordIs: ({ context }, { state }: { state: ReviewState }) => context.record === state,
+    isRecorded: (_, { output }: { output: RecordReviewOutput | RecordStepOutput }) => output.outcome === 'recorded',
+  },
+  actions: {
+    dropProblem: assign({ problem: null }),
+    keepState: assign((_, { state }: { state: ReviewState }) => ({ record: state })),
+    keepRecord: assign((_, { output }: { output: ReadRecordOutput }) => ({ record: output.record, problem: null })),
+    keepMoved: assign((_, { output }: { output: RecordStepOutput }) =>
+      output.outcome === 'moved' ? { record: output.record, problem: { code: 'moved', message: moderationMessages.moved } } : {},
+    ),
+    showNotSold: assign({ problem: { code: 'notSold', message: reviewMessages.failed } }),
+    showNotSent: assign({ problem: { code: 'failed', message: reviewMessages.failed } }),
+    showFailed: assign({ problem: { code: 'failed', message: moderationMessages.failed } }),
+  },
+})
