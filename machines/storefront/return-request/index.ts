@@ -1,9 +1,9 @@
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { returnEvents } from './return-request.events.ts'
 import { returnRequestMachine } from './return-request.machine.ts'
-import { projectReturnRequest, type ReturnRequestView } from './return-request.view.ts'
+import { projectReturnRequest } from './return-request.view.ts'
 
-export const returnRequestChart: Chart<ReturnRequestView> = {
+export const returnRequestChart = chartOf({
   name: 'returnRequest',
   title: 'Return',
   family: 'storefront',
@@ -13,4 +13,4 @@ export const returnRequestChart: Chart<ReturnRequestView> = {
   events: returnEvents,
   project: projectReturnRequest,
   blockedBy: () => [],
-}
+})

@@ -1,5 +1,5 @@
 /** What may happen to a return next, and what it is after an event. */
-import { type AnyMachineSnapshot, getNextTransitions, transition } from 'xstate'
+import { getNextTransitions, type SnapshotFrom, transition } from 'xstate'
 import type { ReturnRequest, ReturnState } from '#machines/domain/returns/return-request.ts'
 import { stateName, type View } from '#machines/engine/chart.ts'
 import type { ReturnEvent } from './return-request.events.ts'
@@ -24,7 +24,9 @@ export function nextOfReturn(request: Changing): Array<ReturnEvent['type']> {
   return getNextTransitions(snapshotOf(request)).map(({ eventType }) => eventType as ReturnEvent['type'])
 }
 
-export function projectReturnRequest(snapshot: AnyMachineSnapshot): Omit<ReturnRequestView, 'can'> {
+type Snapshot = SnapshotFrom<typeof returnRequestMachine>
+
+export function projectReturnRequest(snapshot: Snapshot): Omit<ReturnRequestView, 'can'> {
   return { state: stateName(snapshot.value) as ReturnState, blockedBy: [] }
 }
 

@@ -1,9 +1,9 @@
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { refuseSchema } from './review.events.ts'
 import { reviewMachine } from './review.machine.ts'
-import { projectReview, type ReviewProgressView } from './review.view.ts'
+import { projectReview } from './review.view.ts'
 
-export const reviewChart: Chart<ReviewProgressView> = {
+export const reviewChart = chartOf({
   name: 'review',
   title: 'Review',
   family: 'storefront',
@@ -13,4 +13,4 @@ export const reviewChart: Chart<ReviewProgressView> = {
   events: { 'review.refuse': refuseSchema },
   project: projectReview,
   blockedBy: () => [],
-}
+})

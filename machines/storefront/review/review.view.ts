@@ -1,5 +1,5 @@
 /** Where a review is, and where a step leads: what the store of reviews asks the chart. */
-import { type AnyMachineSnapshot, getNextTransitions, transition } from 'xstate'
+import { getNextTransitions, type SnapshotFrom, transition } from 'xstate'
 import { type RefusalReason, type ReviewAfter, refusalReasons } from '#machines/domain/reviews/moderation.ts'
 import { type ReviewState, reviewStates } from '#machines/domain/reviews/review.ts'
 import { stateName, type View } from '#machines/engine/chart.ts'
@@ -12,7 +12,9 @@ export interface ReviewProgressView extends View {
   refusedFor: string | null
 }
 
-export function projectReview(snapshot: AnyMachineSnapshot): Omit<ReviewProgressView, 'can'> {
+type Snapshot = SnapshotFrom<typeof reviewMachine>
+
+export function projectReview(snapshot: Snapshot): Omit<ReviewProgressView, 'can'> {
   const reason: RefusalReason | null = snapshot.matches('refused') ? snapshot.context.refusedFor : null
   return {
     state: stateName(snapshot.value) as ReviewState,
