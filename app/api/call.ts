@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { cartFlags } from '#app/cart/cart-flags.ts'
 import { sendLimited } from '#app/checkout/promo-tries.ts'
-import { checkoutChartNamed } from '#machines/checkout/index.ts'
+import { type CheckoutChart, checkoutChartNamed } from '#machines/checkout/index.ts'
 import type { CheckoutState } from '#machines/checkout/kind.ts'
 import { codeHoldsCardNumber } from '#machines/domain/card-number.ts'
 import { messages } from '#machines/domain/contact.ts'
@@ -16,7 +16,7 @@ import { readJson } from './read-json.ts'
 import { readQuery } from './read-query.ts'
 
 export interface CallEvent {
-  machine: string
+  machine: CheckoutChart['name']
   event: Record<string, unknown>
 }
 
@@ -53,7 +53,6 @@ export async function sendCall(
   rename: (issue: FieldIssue) => FieldIssue = (issue) => issue,
 ): Promise<CheckoutState> {
   const chart = checkoutChartNamed(machine)
-  if (!chart) throw new Error(`There is no chart ${machine}`)
   const parsed = parseEvent(chart, event)
   if ('issues' in parsed) throw invalid(parsed.issues.map(rename))
   const key = `${callKey(request)}.${parsed.event.type}`
@@ -66,9 +65,7 @@ export async function sendCall(
 
 /** What is wrong with the fields of an event, before it is sent. */
 export function callIssues({ machine, event }: CallEvent): FieldIssue[] {
-  const chart = checkoutChartNamed(machine)
-  if (!chart) throw new Error(`There is no chart ${machine}`)
-  const parsed = parseEvent(chart, event)
+  const parsed = parseEvent(checkoutChartNamed(machine), event)
   return 'issues' in parsed ? parsed.issues : []
 }
 

@@ -51,7 +51,7 @@ export type OpenedOrder = Pick<Order, 'cartId' | 'orderId'>
 
 /** An action that takes events for the named charts only, from pages that show what the event is for. */
 export function checkoutAction(
-  machines: readonly string[],
+  machines: ReadonlyArray<CheckoutChart['name']>,
   { next = samePage, remember, opens, actsOnPlaced = false, step, alongside }: ActionOptions = {},
 ) {
   return postedForm({
@@ -59,8 +59,8 @@ export function checkoutAction(
     open(texts) {
       const beside = withNames(texts, (name) => alongside?.fields.includes(name))
       const form = openEventForm(withNames(texts, (name) => !alongside?.fields.includes(name)))
-      const chart = form && machines.includes(form.machine) && checkoutChartNamed(form.machine)
-      if (!form || !chart) return null
+      const chart = form && checkoutChartNamed(form.machine)
+      if (!form || !chart || !machines.includes(chart.name)) return null
       const read = () => {
         const event = readEvent(chart, form)
         return 'problems' in event ? event : { input: { machine: chart.name, event: event.input, form, beside } }

@@ -22,6 +22,8 @@ export const checkoutCharts = [
 export type CheckoutChart = (typeof checkoutCharts)[number]
 
 /** The chart of this name; undefined for a name that no chart of the checkout has. */
+export function checkoutChartNamed(name: CheckoutChart['name']): CheckoutChart
+export function checkoutChartNamed(name: string): CheckoutChart | undefined
 export function checkoutChartNamed(name: string): CheckoutChart | undefined {
   return checkoutCharts.find((chart) => chart.name === name)
 }

@@ -1,5 +1,4 @@
 /** Carts on their way to an order, as the engine runs them. */
-
 import type { EventSentIn } from '#machines/engine/chart-types.ts'
 import {
   type ActorsOf,

@@ -103,7 +103,7 @@ export async function openCheckout({ effects = {}, outcomeOf, now = 1_760_000_00
       payload: object = {},
       options: { key?: string; expectedRevision?: number } = {},
     ): Promise<CheckoutAnswer> {
-      const parsed = parseEvent(checkoutChartNamed(machine)!, { ...payload, type })
+      const parsed = parseEvent(checkoutChartNamed(machine), { ...payload, type })
       if ('issues' in parsed) return { outcome: 'invalid', issues: parsed.issues }
       return engine.send(cartId, machine, parsed.event, { key: `key-${++keys}`, ...options })
     },

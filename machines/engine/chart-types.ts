@@ -128,13 +128,30 @@ export type NormalizersOfCharts<Listed extends Charts, Issue> =
         [Each in Listed[number] as Incomplete<Each> extends never ? Each['name'] : never]?: NormalizersOfChart<Each, Issue>
       }
 
-type EmittedBy<Each> = Each extends Chart ? { from: Each['name']; emitted: EmittedFrom<Each['machine']>['type'] } : never
-type ToldTo<Each> = Each extends Chart
-  ? { to: Each['name']; event: Exclude<EventFrom<Each['machine']>['type'], keyof Each['events']> }
+/** The events that a chart takes, that are not sent from outside, and that what was emitted is enough for. */
+type TakenOf<Each extends Chart, Emitted> = Each extends unknown
+  ? {
+      to: Each['name']
+      event: FittingIn<Exclude<EventFrom<Each['machine']>, { type: keyof Each['events'] }>, Omit<Emitted, 'type'>>
+    }
+  : never
+type FittingIn<Event extends { type: string }, Payload> = Event extends unknown
+  ? Payload extends Omit<Event, 'type'>
+    ? Event['type']
+    : never
+  : never
+type RowsFrom<Each extends Chart, Receivers extends Chart> = Each extends unknown
+  ? RowsOfEvent<Each['name'], EmittedFrom<Each['machine']>, Receivers>
+  : never
+type RowsOfEvent<Sender extends string, Emitted extends { type: string }, Receivers extends Chart> = Emitted extends unknown
+  ? { from: Sender; emitted: Emitted['type'] } & TakenOf<Receivers, Emitted>
   : never
 
-/** A row of the choreography of these charts: what the one emits, as an event that the other takes and that is not sent from outside. */
-export type RowOf<Listed extends Charts> = EmittedBy<Listed[number]> & ToldTo<Listed[number]>
+/**
+ * A row of the choreography of these charts: what the one emits, as an event that the other takes, with all that it needs, and that is
+ * not sent from outside.
+ */
+export type RowOf<Listed extends Charts> = RowsFrom<Listed[number], Listed[number]>
 
 /** What an effect is given beside its input. */
 export interface EffectContext {

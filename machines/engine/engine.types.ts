@@ -1,3 +1,4 @@
+/** The engine's types: options, requests and results. */
 import type { Blocker } from './chart.ts'
 import type { ChartNameIn, EffectContext, EffectsOfCharts, EventSentIn, NormalizersOfCharts, ViewsOf } from './chart-types.ts'
 import type { Kind, RefusalReason } from './kind.ts'

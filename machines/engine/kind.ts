@@ -1,3 +1,4 @@
+/** What an engine has to know of the subjects that it runs. */
 import type { Charts, RowOf } from './chart-types.ts'
 
 /** One row of the choreography: which emitted event becomes which sibling's event. The payload is passed on unchanged. */

@@ -24,8 +24,8 @@ type Snapshot = SnapshotFrom<typeof cartTabsMachine>
 export function projectCartTabs(snapshot: Snapshot): Omit<CartTabsView, 'can'> {
   const context = snapshot.context
   const methods = tabMethods(tabFacts(context))
-  const open = (snapshot.value as { tab: Tab }).tab
-  const method = methods[open] ?? 'home'
+  const open = snapshot.value.tab
+  const method = (open !== 'opening' && methods[open]) || 'home'
   const shown = tabs.flatMap((tab) => {
     const behind = methods[tab]
     return behind ? [{ tab, method: behind, label: deliveryLabel(behind), selected: tab === open }] : []

@@ -1,7 +1,7 @@
 import { chartOf } from '#machines/engine/chart-types.ts'
 import { checkoutFlowEvents } from './checkout-flow.events.ts'
 import { checkoutFlowMachine } from './checkout-flow.machine.ts'
-import { type CheckoutFlowContext, type Step, stepBlockers } from './checkout-flow.rules.ts'
+import { type Step, stepBlockers } from './checkout-flow.rules.ts'
 import { projectCheckoutFlow } from './checkout-flow.view.ts'
 
 export const checkoutFlowChart = chartOf({
@@ -15,7 +15,7 @@ export const checkoutFlowChart = chartOf({
   project: projectCheckoutFlow,
   blockedBy: (snapshot, event) => {
     const step = (snapshot.value as { shopping?: Step }).shopping
-    return event === 'step.continue' && step ? stepBlockers((snapshot.context as CheckoutFlowContext).readiness, step) : []
+    return event === 'step.continue' && step ? stepBlockers(snapshot.context.readiness, step) : []
   },
 })
 export { type Step, stepPaths } from './checkout-flow.rules.ts'

@@ -1,4 +1,5 @@
-import type { Chart, View } from '#machines/engine/chart.ts'
+import type { View } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { orderCheckMachine } from './order-check.machine.ts'
 
 export interface OrderCheckView extends View {
@@ -6,7 +7,7 @@ export interface OrderCheckView extends View {
   check: 'none' | 'checking' | 'notPlaced'
 }
 
-export const orderCheckChart: Chart<OrderCheckView> = {
+export const orderCheckChart = chartOf({
   name: 'orderCheck',
   title: 'Order check',
   family: 'checkout',
@@ -14,9 +15,9 @@ export const orderCheckChart: Chart<OrderCheckView> = {
   version: 1,
   machine: orderCheckMachine,
   events: {},
-  project: (snapshot) => ({
+  project: (snapshot): Omit<OrderCheckView, 'can'> => ({
     check: snapshot.hasTag('checking') ? 'checking' : snapshot.hasTag('notPlaced') ? 'notPlaced' : 'none',
     blockedBy: [],
   }),
   blockedBy: () => [],
-}
+})

@@ -1,8 +1,8 @@
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { paymentPageMachine } from './payment-page.machine.ts'
-import { type PaymentPageView, projectPaymentPage } from './payment-page.view.ts'
+import { projectPaymentPage } from './payment-page.view.ts'
 
-export const paymentPageChart: Chart<PaymentPageView> = {
+export const paymentPageChart = chartOf({
   name: 'paymentPage',
   title: 'Payment page',
   family: 'checkout',
@@ -12,4 +12,4 @@ export const paymentPageChart: Chart<PaymentPageView> = {
   events: {},
   project: projectPaymentPage,
   blockedBy: () => [],
-}
+})

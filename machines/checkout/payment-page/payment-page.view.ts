@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { Blocker, View } from '#machines/engine/chart.ts'
 import type { paymentPageMachine } from './payment-page.machine.ts'
 
@@ -21,14 +21,15 @@ const phases = {
   leaving: 'leaving',
 } as const
 
-export function projectPaymentPage(snapshot: AnyMachineSnapshot): Omit<PaymentPageView, 'can'> {
-  const page = snapshot as SnapshotFrom<typeof paymentPageMachine>
-  const { value, context } = page
+type Snapshot = SnapshotFrom<typeof paymentPageMachine>
+
+export function projectPaymentPage(snapshot: Snapshot): Omit<PaymentPageView, 'can'> {
+  const { value, context } = snapshot
   const state = typeof value === 'string' ? value : 'idle' in value ? 'idle' : 'sending'
   return {
     phase: phases[state],
     problem: context.problem,
-    wantsPress: page.matches({ idle: 'needsPress' }),
+    wantsPress: snapshot.matches({ idle: 'needsPress' }),
     blockedBy: [] satisfies Blocker[],
   }
 }

@@ -1,8 +1,9 @@
 /** What the page of the details sees of the chart. */
-import type { AnyMachineSnapshot } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { AccountPart } from '#machines/domain/accounts/details.ts'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { type Blocker, stateName, type View } from '#machines/engine/chart.ts'
+import type { accountDetailsMachine } from './account-details.machine.ts'
 
 export interface AccountDetailsView extends View {
   /** `editing`, `refused.limited`. */
@@ -26,8 +27,10 @@ const news = {
   password: 'Your password is changed. Other devices were signed out.',
 } as const satisfies Record<AccountPart, string>
 
-export function projectAccountDetails(snapshot: AnyMachineSnapshot): Omit<AccountDetailsView, 'can'> {
-  const { part } = snapshot.context as { part: AccountPart | null }
+type Snapshot = SnapshotFrom<typeof accountDetailsMachine>
+
+export function projectAccountDetails(snapshot: Snapshot): Omit<AccountDetailsView, 'can'> {
+  const { part } = snapshot.context
   return {
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
@@ -37,7 +40,7 @@ export function projectAccountDetails(snapshot: AnyMachineSnapshot): Omit<Accoun
   }
 }
 
-function problemOf(snapshot: AnyMachineSnapshot): Blocker[] {
+function problemOf(snapshot: Snapshot): Blocker[] {
   const code = (['mismatched', 'limited', 'unavailable'] as const).find((state) => snapshot.matches({ refused: state }))
   if (code === undefined) return []
   const message = accountDetailsMessages[code]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { accountParts } from '#machines/domain/accounts/details.ts'
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { viewAfter } from '#machines/engine/view-after.ts'
 import type { AccountDetailsEvent } from './account-details.events.ts'
 import { accountDetailsMachine } from './account-details.machine.ts'
@@ -8,7 +8,7 @@ import { type AccountDetailsView, projectAccountDetails } from './account-detail
 
 const partSchema = v.object({ part: v.picklist(accountParts) })
 
-export const accountDetailsChart: Chart<AccountDetailsView> = {
+export const accountDetailsChart = chartOf({
   name: 'accountDetails',
   title: 'Account details',
   family: 'storefront',
@@ -18,7 +18,7 @@ export const accountDetailsChart: Chart<AccountDetailsView> = {
   events: { 'part.edit': partSchema, 'part.save': v.object({}), 'part.leave': v.object({}) },
   project: projectAccountDetails,
   blockedBy: () => [],
-}
+})
 
 /** The view after these events, from the start: the chart has no effects. */
 export const accountDetailsAfter: (events: readonly AccountDetailsEvent[]) => AccountDetailsView = viewAfter({

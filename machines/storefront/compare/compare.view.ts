@@ -1,5 +1,5 @@
 /** What pages see of the list of compared tires, on the server and in the browser alike. */
-import type { AnyMachineSnapshot } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { Blocker, View } from '#machines/engine/chart.ts'
 import { viewAfter } from '#machines/engine/view-after.ts'
 import type { CompareEvent } from './compare.events.ts'
@@ -32,9 +32,11 @@ export function listOf(itemIds: readonly string[]): CompareEvent[] {
   return itemIds.map((itemId) => ({ type: 'tire.add', itemId }))
 }
 
-export function projectCompare(snapshot: AnyMachineSnapshot): Omit<CompareView, 'can'> {
+type Snapshot = SnapshotFrom<typeof compareMachine>
+
+export function projectCompare(snapshot: Snapshot): Omit<CompareView, 'can'> {
   const { items, pruned, refusal } = snapshot.context
-  return { state: snapshot.value as CompareState, items, pruned, blockedBy: refusal === null ? [] : [blockerOf(refusal)] }
+  return { state: snapshot.value, items, pruned, blockedBy: refusal === null ? [] : [blockerOf(refusal)] }
 }
 
 function blockerOf(refusal: CompareRefusal): Blocker {

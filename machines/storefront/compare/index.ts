@@ -1,9 +1,9 @@
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { compareEvents } from './compare.events.ts'
 import { compareMachine } from './compare.machine.ts'
-import { type CompareView, projectCompare } from './compare.view.ts'
+import { projectCompare } from './compare.view.ts'
 
-export const compareChart: Chart<CompareView> = {
+export const compareChart = chartOf({
   name: 'compare',
   title: 'Compare',
   family: 'storefront',
@@ -13,4 +13,4 @@ export const compareChart: Chart<CompareView> = {
   events: compareEvents,
   project: projectCompare,
   blockedBy: () => [],
-}
+})

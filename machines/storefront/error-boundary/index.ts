@@ -1,7 +1,7 @@
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { errorBoundaryMachine } from './error-boundary.machine.ts'
 
-export const errorBoundaryChart: Chart = {
+export const errorBoundaryChart = chartOf({
   name: 'errorBoundary',
   title: 'Error boundary',
   family: 'storefront',
@@ -11,4 +11,4 @@ export const errorBoundaryChart: Chart = {
   events: {},
   project: (snapshot) => ({ state: snapshot.value, retries: snapshot.context.retries, blockedBy: [] }),
   blockedBy: () => [],
-}
+})

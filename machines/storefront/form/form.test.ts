@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startLive } from '#machines/engine/browser/live-testing.ts'
 import { formMachine } from './form.machine.ts'
-import { type FormView, formChart } from './index.ts'
+import { formChart } from './index.ts'
 
 const zipSentence = 'Please enter valid US Zip Code'
 const refused = { problems: { email: 'This email is taken' }, message: null, values: { email: 'a@example.com' } }
@@ -13,7 +13,7 @@ function form() {
     press: (problems: Record<string, string> = {}) => actor.send({ type: 'form.send', key: 'key-1', problems }),
     state: () => actor.getSnapshot().value,
     key: () => actor.getSnapshot().context.key,
-    view: () => formChart.project(actor.getSnapshot()) as FormView,
+    view: () => formChart.project(actor.getSnapshot()),
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Chart, View } from '#machines/engine/chart.ts'
+import type { View } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { formMachine } from './form.machine.ts'
 
 export interface FormView extends View {
@@ -12,7 +13,7 @@ export interface FormView extends View {
   isLost: boolean
 }
 
-export const formChart: Chart<FormView> = {
+export const formChart = chartOf({
   name: 'form',
   title: 'Form',
   family: 'storefront',
@@ -20,9 +21,9 @@ export const formChart: Chart<FormView> = {
   version: 1,
   machine: formMachine,
   events: {},
-  project(snapshot) {
+  project(snapshot): Omit<FormView, 'can'> {
     const { fields, listed, message } = snapshot.context.said
     return { fields, listed, message, isUnderWay: snapshot.hasTag('underWay'), isLost: snapshot.hasTag('lost'), blockedBy: [] }
   },
   blockedBy: () => [],
-}
+})

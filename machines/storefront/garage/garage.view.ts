@@ -1,5 +1,5 @@
 /** What pages see of the garage. */
-import type { AnyMachineSnapshot } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { type GarageCar, mostCars } from '#machines/domain/garage/garage.ts'
 import type { View } from '#machines/engine/chart.ts'
 import { viewAfter } from '#machines/engine/view-after.ts'
@@ -25,10 +25,12 @@ export function garageAfter(kept: readonly GarageCar[], events: readonly GarageE
 
 const viewOfGarage = viewAfter({ machine: garageMachine, project: projectGarage })
 
-export function projectGarage(snapshot: AnyMachineSnapshot): Omit<GarageView, 'can'> {
+type Snapshot = SnapshotFrom<typeof garageMachine>
+
+export function projectGarage(snapshot: Snapshot): Omit<GarageView, 'can'> {
   const { cars, removed, isRefused } = snapshot.context
   return {
-    state: snapshot.value as GarageView['state'],
+    state: snapshot.value,
     cars,
     removed,
     blockedBy: isRefused ? [{ code: 'full', message: garageMessages.full }] : [],

@@ -1,9 +1,9 @@
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { garageEvents } from './garage.events.ts'
 import { garageMachine } from './garage.machine.ts'
-import { type GarageView, projectGarage } from './garage.view.ts'
+import { projectGarage } from './garage.view.ts'
 
-export const garageChart: Chart<GarageView> = {
+export const garageChart = chartOf({
   name: 'garage',
   title: 'Garage',
   family: 'storefront',
@@ -13,4 +13,4 @@ export const garageChart: Chart<GarageView> = {
   events: garageEvents,
   project: projectGarage,
   blockedBy: () => [],
-}
+})

@@ -1,5 +1,5 @@
 /** What the pages of guided shopping see of the chart, on the server and in the browser alike. */
-import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import {
   type Answered,
   answersBefore,
@@ -73,8 +73,10 @@ export const guidedShoppingAfter: (events: readonly GuidedShoppingEvent[]) => Gu
   project: projectGuidedShopping,
 })
 
-export function projectGuidedShopping(snapshot: AnyMachineSnapshot): Omit<GuidedShoppingView, 'can'> {
-  const { context } = snapshot as SnapshotFrom<typeof guidedShoppingMachine>
+type Snapshot = SnapshotFrom<typeof guidedShoppingMachine>
+
+export function projectGuidedShopping(snapshot: Snapshot): Omit<GuidedShoppingView, 'can'> {
+  const { context } = snapshot
   const { field, answers, count, names, picked, isUnanswered } = context
   const asked = count && leftOf(count) > 0 ? nextQuestion(answers, count) : null
   const steps = questionKeys.map((question) => stepView(question))

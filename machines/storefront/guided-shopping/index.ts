@@ -1,9 +1,9 @@
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { guidedShoppingEvents } from './guided-shopping.events.ts'
 import { guidedShoppingMachine } from './guided-shopping.machine.ts'
-import { type GuidedShoppingView, projectGuidedShopping } from './guided-shopping.view.ts'
+import { projectGuidedShopping } from './guided-shopping.view.ts'
 
-export const guidedShoppingChart: Chart<GuidedShoppingView> = {
+export const guidedShoppingChart = chartOf({
   name: 'guidedShopping',
   title: 'Guided shopping',
   family: 'storefront',
@@ -13,4 +13,4 @@ export const guidedShoppingChart: Chart<GuidedShoppingView> = {
   events: guidedShoppingEvents,
   project: projectGuidedShopping,
   blockedBy: () => [],
-}
+})

@@ -1,7 +1,7 @@
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { headerMachine } from './header.machine.ts'
 
-export const headerChart: Chart = {
+export const headerChart = chartOf({
   name: 'header',
   title: 'Header',
   family: 'storefront',
@@ -11,4 +11,4 @@ export const headerChart: Chart = {
   events: {},
   project: (snapshot) => ({ state: snapshot.value, isOver: snapshot.hasTag('over'), blockedBy: [] }),
   blockedBy: () => [],
-}
+})

@@ -1,7 +1,7 @@
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { locationMachine } from './location.machine.ts'
 
-export const locationChart: Chart = {
+export const locationChart = chartOf({
   name: 'location',
   title: 'Location',
   family: 'storefront',
@@ -11,4 +11,4 @@ export const locationChart: Chart = {
   events: {},
   project: (snapshot) => ({ problem: snapshot.context.problem, zip: snapshot.context.zip, blockedBy: [] }),
   blockedBy: () => [],
-}
+})

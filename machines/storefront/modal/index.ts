@@ -1,9 +1,9 @@
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { modalEvents } from './modal.events.ts'
 import { modalMachine } from './modal.machine.ts'
-import { type ModalsView, projectModals } from './modal.view.ts'
+import { projectModals } from './modal.view.ts'
 
-export const modalChart: Chart<ModalsView> = {
+export const modalChart = chartOf({
   name: 'modal',
   title: 'Modal',
   family: 'storefront',
@@ -13,4 +13,4 @@ export const modalChart: Chart<ModalsView> = {
   events: modalEvents,
   project: projectModals,
   blockedBy: () => [],
-}
+})

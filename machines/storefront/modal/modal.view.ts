@@ -1,5 +1,5 @@
 /** What a page sees of the modals over it. */
-import type { AnyMachineSnapshot } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { stateName, type View } from '#machines/engine/chart.ts'
 import { viewAfter } from '#machines/engine/view-after.ts'
 import type { ModalEvent, OpenModal } from './modal.events.ts'
@@ -17,6 +17,8 @@ export const modalsAfter: (events: readonly ModalEvent[]) => ModalsView = viewAf
   project: projectModals,
 })
 
-export function projectModals(snapshot: AnyMachineSnapshot): Omit<ModalsView, 'can'> {
+type Snapshot = SnapshotFrom<typeof modalMachine>
+
+export function projectModals(snapshot: Snapshot): Omit<ModalsView, 'can'> {
   return { state: stateName(snapshot.value), open: snapshot.context.open, blockedBy: [] }
 }

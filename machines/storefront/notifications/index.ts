@@ -1,8 +1,8 @@
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { notificationsMachine } from './notifications.machine.ts'
-import { type NotificationsView, projectNotifications } from './notifications.view.ts'
+import { projectNotifications } from './notifications.view.ts'
 
-export const notificationsChart: Chart<NotificationsView> = {
+export const notificationsChart = chartOf({
   name: 'notifications',
   title: 'Notifications',
   family: 'storefront',
@@ -12,4 +12,4 @@ export const notificationsChart: Chart<NotificationsView> = {
   events: {},
   project: projectNotifications,
   blockedBy: () => [],
-}
+})

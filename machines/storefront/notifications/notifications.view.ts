@@ -1,5 +1,5 @@
 /** What a page sees of the notices' chart, on the server and in the browser alike. */
-import type { AnyMachineSnapshot } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { View } from '#machines/engine/chart.ts'
 import { stateAfter } from '#machines/engine/view-after.ts'
 import { type NotificationsEvent, notificationsMachine } from './notifications.machine.ts'
@@ -18,7 +18,9 @@ export function notificationsAfter(events: readonly NotificationsEvent[]): Notif
   return { ...view, can: view.shown.length > 0 ? ['notification.close'] : [] }
 }
 
-export function projectNotifications(snapshot: AnyMachineSnapshot): Omit<NotificationsView, 'can'> {
+type Snapshot = SnapshotFrom<typeof notificationsMachine>
+
+export function projectNotifications(snapshot: Snapshot): Omit<NotificationsView, 'can'> {
   const { shop, filter, closed } = snapshot.context
   return { shown: [shop, filter].filter((notification) => notification !== null), closed, blockedBy: [] }
 }

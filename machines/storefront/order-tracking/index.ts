@@ -1,9 +1,9 @@
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { lookSchema } from './order-tracking.events.ts'
 import { orderTrackingMachine } from './order-tracking.machine.ts'
-import { type OrderTrackingView, projectOrderTracking } from './order-tracking.view.ts'
+import { projectOrderTracking } from './order-tracking.view.ts'
 
-export const orderTrackingChart: Chart<OrderTrackingView> = {
+export const orderTrackingChart = chartOf({
   name: 'orderTracking',
   title: 'Order tracking',
   family: 'storefront',
@@ -13,4 +13,4 @@ export const orderTrackingChart: Chart<OrderTrackingView> = {
   events: { 'order.look': lookSchema },
   project: projectOrderTracking,
   blockedBy: () => [],
-}
+})

@@ -1,5 +1,5 @@
 /** What the pages of order tracking see of the chart, on the server and in the browser alike. */
-import type { AnyMachineSnapshot } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { type TrackingStep, trackingSteps } from '#machines/domain/orders/order.ts'
 import { type Blocker, stateName, type View } from '#machines/engine/chart.ts'
@@ -34,7 +34,9 @@ export function orderTrackingAfter(events: readonly OrderTrackingEvent[]): Order
   return { ...projectOrderTracking(stateAfter(orderTrackingMachine, events)), can: ['order.look'] }
 }
 
-export function projectOrderTracking(snapshot: AnyMachineSnapshot): Omit<OrderTrackingView, 'can'> {
+type Snapshot = SnapshotFrom<typeof orderTrackingMachine>
+
+export function projectOrderTracking(snapshot: Snapshot): Omit<OrderTrackingView, 'can'> {
   return {
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
@@ -43,7 +45,7 @@ export function projectOrderTracking(snapshot: AnyMachineSnapshot): Omit<OrderTr
   }
 }
 
-function problemOf(snapshot: AnyMachineSnapshot): Blocker[] {
+function problemOf(snapshot: Snapshot): Blocker[] {
   if (snapshot.matches('mismatched'))
     return [{ code: 'mismatched', message: trackingMessages[snapshot.context.refusedBy as Proof['kind']], field: 'orderId' }]
   if (snapshot.matches('limited')) return [{ code: 'limited', message: trackingMessages.limited }]

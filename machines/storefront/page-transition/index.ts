@@ -1,7 +1,7 @@
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { pageTransitionMachine } from './page-transition.machine.ts'
 
-export const pageTransitionChart: Chart = {
+export const pageTransitionChart = chartOf({
   name: 'pageTransition',
   title: 'Page transition',
   family: 'storefront',
@@ -11,4 +11,4 @@ export const pageTransitionChart: Chart = {
   events: {},
   project: (snapshot) => ({ state: snapshot.value, blockedBy: [] }),
   blockedBy: () => [],
-}
+})

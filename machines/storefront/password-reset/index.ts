@@ -1,11 +1,11 @@
 import { forgottenPasswordSchema, newPasswordSchema } from '#machines/domain/accounts/sign-in.ts'
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { viewAfter } from '#machines/engine/view-after.ts'
 import type { PasswordResetEvent } from './password-reset.events.ts'
 import { passwordResetMachine } from './password-reset.machine.ts'
 import { type PasswordResetView, projectPasswordReset } from './password-reset.view.ts'
 
-export const passwordResetChart: Chart<PasswordResetView> = {
+export const passwordResetChart = chartOf({
   name: 'passwordReset',
   title: 'Forgotten password',
   family: 'storefront',
@@ -15,7 +15,7 @@ export const passwordResetChart: Chart<PasswordResetView> = {
   events: { 'link.ask': forgottenPasswordSchema, 'password.choose': newPasswordSchema },
   project: projectPasswordReset,
   blockedBy: () => [],
-}
+})
 
 /** The view after these events, from the start: the chart has no effects. */
 export const passwordResetAfter: (events: readonly PasswordResetEvent[]) => PasswordResetView = viewAfter({

@@ -1,7 +1,8 @@
 /** What the pages of a forgotten password see of the chart. */
-import type { AnyMachineSnapshot } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { type Blocker, stateName, type View } from '#machines/engine/chart.ts'
+import type { passwordResetMachine } from './password-reset.machine.ts'
 
 export interface PasswordResetView extends View {
   /** `asking.waiting`, `mailed`. */
@@ -17,7 +18,9 @@ export const passwordResetMessages = {
   over: 'This link is no longer valid: it was used, is older than 30 minutes, or a newer email took its place.',
 } as const
 
-export function projectPasswordReset(snapshot: AnyMachineSnapshot): Omit<PasswordResetView, 'can'> {
+type Snapshot = SnapshotFrom<typeof passwordResetMachine>
+
+export function projectPasswordReset(snapshot: Snapshot): Omit<PasswordResetView, 'can'> {
   const forms = [
     ['emailForm', 'email'],
     ['passwordForm', 'newPassword'],
@@ -30,7 +33,7 @@ export function projectPasswordReset(snapshot: AnyMachineSnapshot): Omit<Passwor
   }
 }
 
-function problemOf(snapshot: AnyMachineSnapshot): Blocker[] {
+function problemOf(snapshot: Snapshot): Blocker[] {
   if (snapshot.matches({ asking: 'limited' })) return [{ code: 'limited', message: passwordResetMessages.limited }]
   if (snapshot.matches({ asking: 'unavailable' }) || snapshot.matches({ choosing: 'unavailable' }))
     return [{ code: 'unavailable', message: passwordResetMessages.unavailable }]

@@ -1,8 +1,8 @@
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { photoFinderMachine } from './photo-finder.machine.ts'
-import { type PhotoFinderView, projectPhotoFinder } from './photo-finder.view.ts'
+import { projectPhotoFinder } from './photo-finder.view.ts'
 
-export const photoFinderChart: Chart<PhotoFinderView> = {
+export const photoFinderChart = chartOf({
   name: 'photoFinder',
   title: 'Photo finder',
   family: 'storefront',
@@ -12,4 +12,4 @@ export const photoFinderChart: Chart<PhotoFinderView> = {
   events: {},
   project: projectPhotoFinder,
   blockedBy: () => [],
-}
+})

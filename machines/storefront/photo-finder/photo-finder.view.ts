@@ -1,7 +1,8 @@
 /** What the page sees of the photo finder. */
-import type { AnyMachineSnapshot } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { View } from '#machines/engine/chart.ts'
 import { stateName } from '#machines/engine/chart.ts'
+import type { photoFinderMachine } from './photo-finder.machine.ts'
 import {
   type CameraProblem,
   type Candidate,
@@ -12,7 +13,6 @@ import {
   type UnreadReason,
   unreadReasons,
 } from './photo-finder.rules.ts'
-import type { PhotoFinderContext } from './photo-finder.setup.ts'
 
 /** What the page shows: where a photo comes from, the camera, the frame on it, the strip, or sizes to say yes or no to. */
 export type PhotoStep = 'source' | 'camera' | 'frame' | 'strip' | 'sizes' | 'unread'
@@ -45,8 +45,10 @@ const steps: Record<string, PhotoStep> = {
   unread: 'unread',
 }
 
-export function projectPhotoFinder(snapshot: AnyMachineSnapshot): Omit<PhotoFinderView, 'can'> {
-  const context = snapshot.context as PhotoFinderContext
+type Snapshot = SnapshotFrom<typeof photoFinderMachine>
+
+export function projectPhotoFinder(snapshot: Snapshot): Omit<PhotoFinderView, 'can'> {
+  const context = snapshot.context
   const state = stateName(snapshot.value)
   const [outer = '', inner = ''] = state.split('.')
   // While it is read, the page continues to show what is read.

@@ -1,9 +1,9 @@
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { returnEvents, returnServerEvents } from './return-request.events.ts'
 import { returnRequestMachine } from './return-request.machine.ts'
-import { projectReturnRequest, type ReturnRequestView } from './return-request.view.ts'
+import { projectReturnRequest } from './return-request.view.ts'
 
-export const returnRequestChart: Chart<ReturnRequestView> = {
+export const returnRequestChart = chartOf({
   name: 'returnRequest',
   title: 'Return',
   family: 'storefront',
@@ -15,7 +15,7 @@ export const returnRequestChart: Chart<ReturnRequestView> = {
   unlogged: ['by', 'sendTo', 'refusal'],
   project: projectReturnRequest,
   blockedBy: () => [],
-}
+})
 export type {
   ReadRecordOutput,
   RecordRequestInput,

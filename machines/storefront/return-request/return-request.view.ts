@@ -1,10 +1,9 @@
 /** Where a return is, and what may happen to it next. */
-import { type AnyMachineSnapshot, getNextTransitions } from 'xstate'
+import { getNextTransitions, type SnapshotFrom } from 'xstate'
 import { isOpenReturn, type ReturnRequest, type ReturnState } from '#machines/domain/returns/return-request.ts'
 import { stateName, type View } from '#machines/engine/chart.ts'
 import type { ReturnStep } from './return-request.events.ts'
 import { returnRequestMachine } from './return-request.machine.ts'
-import type { ReturnContext } from './return-request.setup.ts'
 
 export interface ReturnRequestView extends View {
   /** As in the record; null while nothing is asked. A step that is being recorded has not led further yet. */
@@ -22,8 +21,10 @@ export function nextOfReturn({ state }: Pick<ReturnRequest, 'state'>): Array<Ret
 
 const isStep = (type: string): type is ReturnStep['type'] => type.startsWith('return.')
 
-export function projectReturnRequest(snapshot: AnyMachineSnapshot): Omit<ReturnRequestView, 'can'> {
-  const { record, problem } = snapshot.context as ReturnContext
+type Snapshot = SnapshotFrom<typeof returnRequestMachine>
+
+export function projectReturnRequest(snapshot: Snapshot): Omit<ReturnRequestView, 'can'> {
+  const { record, problem } = snapshot.context
   const isEnd = snapshot.status === 'done'
   return { state: isEnd ? (stateName(snapshot.value) as ReturnState) : record, problem, blockedBy: [] }
 }

@@ -1,9 +1,9 @@
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { reviewEvents, reviewServerEvents } from './review.events.ts'
 import { reviewMachine } from './review.machine.ts'
-import { projectReview, type ReviewProgressView } from './review.view.ts'
+import { projectReview } from './review.view.ts'
 
-export const reviewChart: Chart<ReviewProgressView> = {
+export const reviewChart = chartOf({
   name: 'review',
   title: 'Review',
   family: 'storefront',
@@ -15,7 +15,7 @@ export const reviewChart: Chart<ReviewProgressView> = {
   unlogged: ['by'],
   project: projectReview,
   blockedBy: () => [],
-}
+})
 export type {
   ReadRecordOutput,
   RecordReviewInput,

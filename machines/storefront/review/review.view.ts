@@ -1,8 +1,8 @@
 /** Where a review is. */
-import type { AnyMachineSnapshot } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { ReviewState } from '#machines/domain/reviews/review.ts'
 import type { View } from '#machines/engine/chart.ts'
-import type { ReviewContext } from './review.setup.ts'
+import type { reviewMachine } from './review.machine.ts'
 
 export interface ReviewProgressView extends View {
   /** As in the record; null while nothing is sent. A step that is being recorded has not led further yet. */
@@ -12,7 +12,7 @@ export interface ReviewProgressView extends View {
   problem: { code: string; message: string } | null
 }
 
-export function projectReview(snapshot: AnyMachineSnapshot): Omit<ReviewProgressView, 'can'> {
-  const { record, problem } = snapshot.context as ReviewContext
+export function projectReview(snapshot: SnapshotFrom<typeof reviewMachine>): Omit<ReviewProgressView, 'can'> {
+  const { record, problem } = snapshot.context
   return { state: record, isShown: snapshot.hasTag('shown'), problem, blockedBy: [] }
 }

@@ -1,9 +1,9 @@
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { searchEvents } from './search.events.ts'
 import { searchMachine } from './search.machine.ts'
-import { projectSearch, type SearchView } from './search.view.ts'
+import { projectSearch } from './search.view.ts'
 
-export const searchChart: Chart<SearchView> = {
+export const searchChart = chartOf({
   name: 'search',
   title: 'Search',
   family: 'storefront',
@@ -13,4 +13,4 @@ export const searchChart: Chart<SearchView> = {
   events: searchEvents,
   project: projectSearch,
   blockedBy: () => [],
-}
+})

@@ -1,5 +1,5 @@
 /** What pages see of the search, on the server and in the browser alike. */
-import type { AnyMachineSnapshot } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { SearchQuestion } from '#machines/domain/search/read-search.ts'
 import { countOf, foundWords, notesOf, type SearchResultItem, type SearchResults } from '#machines/domain/search/typeahead.ts'
 import type { View } from '#machines/engine/chart.ts'
@@ -48,9 +48,11 @@ export function searchAfter({ text, rear = '' }: SearchQuestion, results: Search
 
 const viewOfSearch = viewAfter({ machine: searchMachine, project: projectSearch })
 
-export function projectSearch(snapshot: AnyMachineSnapshot): Omit<SearchView, 'can'> {
+type Snapshot = SnapshotFrom<typeof searchMachine>
+
+export function projectSearch(snapshot: Snapshot): Omit<SearchView, 'can'> {
   const { text, rear, lock, results, lit, history } = snapshot.context
-  const { answers, input } = snapshot.value as { answers: SearchView['answers'] | { asking: string }; input: string }
+  const { answers, input } = snapshot.value
   const state = typeof answers === 'string' ? answers : 'asking'
   const chips: SearchResults['chips'] = results?.chips ?? []
   const litItem = (lit && results?.groups[lit.group]?.items[lit.item]) ?? null

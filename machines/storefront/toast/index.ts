@@ -1,7 +1,7 @@
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { toastMachine } from './toast.machine.ts'
 
-export const toastChart: Chart = {
+export const toastChart = chartOf({
   name: 'toast',
   title: 'Toast',
   family: 'storefront',
@@ -11,4 +11,4 @@ export const toastChart: Chart = {
   events: {},
   project: (snapshot) => ({ message: snapshot.context.message, blockedBy: [] }),
   blockedBy: () => [],
-}
+})

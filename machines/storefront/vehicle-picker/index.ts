@@ -1,8 +1,8 @@
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { vehiclePickerMachine } from './vehicle-picker.machine.ts'
-import { projectPicker, type VehiclePickerView } from './vehicle-picker.view.ts'
+import { projectPicker } from './vehicle-picker.view.ts'
 
-export const vehiclePickerChart: Chart<VehiclePickerView> = {
+export const vehiclePickerChart = chartOf({
   name: 'vehiclePicker',
   title: 'Vehicle picker',
   family: 'storefront',
@@ -12,4 +12,4 @@ export const vehiclePickerChart: Chart<VehiclePickerView> = {
   events: {},
   project: projectPicker,
   blockedBy: () => [],
-}
+})

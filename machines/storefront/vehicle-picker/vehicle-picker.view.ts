@@ -1,5 +1,5 @@
 /** What pages see of the vehicle picker, on the server and in the browser alike. */
-import type { AnyMachineSnapshot } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { stateName, type View } from '#machines/engine/chart.ts'
 import { viewAfter } from '#machines/engine/view-after.ts'
 import { vehiclePickerMachine } from './vehicle-picker.machine.ts'
@@ -46,8 +46,10 @@ export function pickerView(page: PickerPage): VehiclePickerView {
 
 const pickerAfter = viewAfter({ machine: vehiclePickerMachine, project: projectPicker })
 
-export function projectPicker(snapshot: AnyMachineSnapshot): Omit<VehiclePickerView, 'can'> {
-  const { page } = snapshot.context as { page: PickerPage }
+type Snapshot = SnapshotFrom<typeof vehiclePickerMachine>
+
+export function projectPicker(snapshot: Snapshot): Omit<VehiclePickerView, 'can'> {
+  const { page } = snapshot.context
   const { answers, years, makes, models, sizes } = page
   const named = (list: readonly { slug: string; label: string }[]) => list.map(({ slug, label }) => ({ value: slug, label }))
   const trims = sizes.flatMap(({ label, trims: of }) =>

@@ -1,7 +1,7 @@
-import type { Chart } from '#machines/engine/chart.ts'
+import { chartOf } from '#machines/engine/chart-types.ts'
 import { visitMachine } from './visit.machine.ts'
 
-export const visitChart: Chart = {
+export const visitChart = chartOf({
   name: 'visit',
   title: 'Visit',
   family: 'storefront',
@@ -11,4 +11,4 @@ export const visitChart: Chart = {
   events: {},
   project: () => ({ blockedBy: [] }),
   blockedBy: () => [],
-}
+})

@@ -37,6 +37,6 @@ export function useOrderCheck(page: Pick<ReviewPage, 'cartId' | 'loaded'>, failu
     return () => removeEventListener('online', back)
   }, [send])
 
-  const { check } = orderCheckChart.project(snapshot) as OrderCheckView
+  const { check } = orderCheckChart.project(snapshot)
   return { check, sent: () => send({ type: 'order.sent' }) }
 }
