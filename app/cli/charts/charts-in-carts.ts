@@ -20,7 +20,7 @@ const CARTS_BY_PLACE = `
 select actor.key as chart, (actor.value->>'version')::integer as version, actor.value->'snapshot'->'value' as value,
   count(*)::integer as carts
 from engine_subject, jsonb_each(engine_subject.actors) as actor
-where kind = 'checkout' and actor.value->'snapshot'->>'status' = 'active'
+where actor.value->'snapshot'->>'status' = 'active'
 group by 1, 2, 3
 order by 1, 2, 4 desc`
 
