@@ -68,11 +68,11 @@ export const latestOfLog = (most: string) => `(select * from engine_log order by
 export const revisionOf = (kind: string, id: string) =>
   `select id, revision from engine_subject where kind = '${kind}' and id = ${id}`
 
-/** Each chart of each subject that has not ended: `chart`, `version` and `value` (JSON) of its state; to select from. */
-export const chartsNow = (kind: string) => `(
+/** Each chart of each subject, of all kinds, that has not ended: `chart`, `version` and `value` (JSON) of its state; to select from. */
+export const chartsNow = `(
   select actor.key as chart, (actor.value->>'version')::integer as version, actor.value->'snapshot'->'value' as value
   from engine_subject, jsonb_each(engine_subject.actors) as actor
-  where kind = '${kind}' and actor.value->'snapshot'->>'status' = 'active'
+  where actor.value->'snapshot'->>'status' = 'active'
 )`
 
 /** A statement that leaves out revisions of the subjects that are not among `ids`, so that no key of an effect comes a second time. $1 how many. */

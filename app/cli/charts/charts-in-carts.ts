@@ -33,7 +33,7 @@ const chartsBefore = `(
 export async function cartsByPlace(where: CartsDatabase): Promise<CartsAt[]> {
   if ('url' in where) return fromPostgres(where.url)
   const database = await openExisting(where)
-  return database.query<CartsAt>(cartsByPlaceIn(engineSql.chartsNow('checkout'))).finally(() => database.close())
+  return database.query<CartsAt>(cartsByPlaceIn(engineSql.chartsNow)).finally(() => database.close())
 }
 
 async function fromPostgres(url: string): Promise<CartsAt[]> {
@@ -48,7 +48,7 @@ async function fromPostgres(url: string): Promise<CartsAt[]> {
     // Not a setting of the connection: through a pooler that would stay behind.
     await client.query('begin read only')
     const { rows } = await client.query<{ here: boolean }>(engineSql.areTablesHere)
-    return (await client.query<CartsAt>(cartsByPlaceIn(rows[0]?.here ? engineSql.chartsNow('checkout') : chartsBefore))).rows
+    return (await client.query<CartsAt>(cartsByPlaceIn(rows[0]?.here ? engineSql.chartsNow : chartsBefore))).rows
   } catch (problem) {
     const { message, code } = problem as { message?: string; code?: string }
     throw new Error(`The carts of the database cannot be read: ${message || code}. Check its address, and that it is a shop's.`)

@@ -2,6 +2,7 @@
 import type { EffectContext } from '#app/shop/effects/effect-ports.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import type { ReturnRequest } from '#machines/domain/returns/return-request.ts'
+import type { EffectsOf } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
 import type { Orders } from '#machines/ports/commerce/orders.ts'
 import type { ReturnReader, Returns } from '#machines/ports/returns.ts'
@@ -13,6 +14,7 @@ import type {
   RecordStepOutput,
   ReportReturnedInput,
   ReportReturnedOutput,
+  returnRequestChart,
 } from '#machines/storefront/return-request/index.ts'
 import { readDraft } from './drafts.ts'
 
@@ -28,7 +30,13 @@ export interface ReturnEffectPorts {
   report: (order: Order, requests: readonly ReturnRequest[], received: ReturnRequest, by: string) => Promise<void>
 }
 
-export function returnEffects({ returns, orders, store, readerOf, report }: ReturnEffectPorts) {
+export function returnEffects({
+  returns,
+  orders,
+  store,
+  readerOf,
+  report,
+}: ReturnEffectPorts): EffectsOf<typeof returnRequestChart.machine> {
   async function orderNamed(orderId: string): Promise<Order> {
     const order = await orders.order(orderId)
     if (!order) throw new Error(`There is no order ${orderId}`)

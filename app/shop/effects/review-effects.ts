@@ -1,5 +1,6 @@
 /** What a review asks of its record; each may run twice with its key. */
 import type { WrittenReview } from '#machines/domain/reviews/review-form.ts'
+import type { EffectsOf } from '#machines/engine/index.ts'
 import type { ActorStore } from '#machines/engine/store/store.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
 import type {
@@ -8,6 +9,7 @@ import type {
   RecordReviewOutput,
   RecordStepInput,
   RecordStepOutput,
+  reviewChart,
 } from '#machines/storefront/review/index.ts'
 import { readDraft } from './drafts.ts'
 import type { EffectContext } from './effect-ports.ts'
@@ -15,7 +17,13 @@ import type { EffectContext } from './effect-ports.ts'
 /** The name of the draft with what the writer sent. */
 export const reviewDraft = 'review'
 
-export function reviewEffects({ reviews, store }: { reviews: Reviews; store: ActorStore }) {
+export function reviewEffects({
+  reviews,
+  store,
+}: {
+  reviews: Reviews
+  store: ActorStore
+}): EffectsOf<typeof reviewChart.machine> {
   return {
     async recordReview(input: RecordReviewInput, { id: reviewId }: EffectContext): Promise<RecordReviewOutput> {
       const { line, writtenRef } = input
