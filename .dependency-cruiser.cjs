@@ -42,6 +42,26 @@ module.exports = {
       ['^machines/domain/', packages('valibot')],
     ),
     {
+      name: 'packages-by-their-exports',
+      comment: 'The engine and its store are packages: the shop imports what their package.json exports, and nothing past it.',
+      severity: 'error',
+      from: { pathNot: '^(machines/engine|adapters/engine-postgres)/' },
+      to: {
+        path: '^(machines/engine|adapters/engine-postgres)/',
+        pathNot: '^(machines/engine/(index|browser|steps|testing|contract)|adapters/engine-postgres/(index|contract))[.]ts$',
+      },
+    },
+    {
+      name: 'the-store-knows-the-engine-by-its-name',
+      comment: 'The Postgres store asks the engine as any application does.',
+      severity: 'error',
+      from: { path: '^adapters/engine-postgres/' },
+      to: {
+        path: '^(machines|app|ui|adapters|fixtures|model-tests)/',
+        pathNot: '^(adapters/engine-postgres/|machines/engine/(index|contract)[.]ts$)',
+      },
+    },
+    {
       name: 'the-engine-runs-without-its-descriptions',
       comment:
         'machines/describe reads charts and logs for pages and files; nothing that runs a chart depends on it. How a chart is drawn is in its folder, and only pages and files read it.',
@@ -61,7 +81,7 @@ module.exports = {
         '^machines/describe/',
         '^machines/.+/index\\.ts$',
         '^machines/charts\\.ts$',
-        '^machines/engine/browser/(predict|watch-moves)\\.ts$',
+        '^machines/engine/browser\\.ts$',
         '^machines/ports/payments/payment-(browser|provider)\\.ts$',
         '^machines/checkout/(cart|cart-tabs|road-hazard|payment-type)/[a-z-]+\\.machine\\.ts$',
         packages(
@@ -83,7 +103,7 @@ module.exports = {
       [
         '^adapters/($1|database|engine-postgres|request-layer|secrets)/',
         '^machines/(domain|ports)/',
-        '^machines/engine/(index|store/store)\\.ts$',
+        '^machines/engine/index\\.ts$',
       ],
       anyPackage,
     ),

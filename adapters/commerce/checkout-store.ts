@@ -1,6 +1,6 @@
 /** Where the charts of carts are kept. */
 import { createActorStore, type Database } from '#adapters/database/index.ts'
-import type { ActorStore } from '#machines/engine/store/store.ts'
+import type { ActorStore } from '#machines/engine/index.ts'
 
 /** The secret of a cart that has an owner opens it for the owner only, which others have to find out. */
 const opens = (hash: string) =>

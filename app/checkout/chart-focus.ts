@@ -1,7 +1,7 @@
 /** The states of a cart's charts, for announcements to screen readers. */
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import type { CheckoutState } from '#machines/checkout/kind.ts'
-import { screenMetaOf } from '#machines/engine/screen-meta.ts'
+import { screenMetaOf } from '#machines/engine/steps.ts'
 import type { ChartFocus } from '#ui/checkout/use-chart-focus.ts'
 
 export function chartFocusOf({ actors }: Pick<CheckoutState, 'actors'>): ChartFocus {

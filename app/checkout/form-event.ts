@@ -1,9 +1,7 @@
 /** A posted form as one event for one chart: the form's schema is that of the chart's event. */
 import type * as v from 'valibot'
 import { isControlField } from '#machines/domain/event-form.ts'
-import type { EventFromOutside } from '#machines/engine/chart-types.ts'
-import type { Chart } from '#machines/engine/index.ts'
-import { parseEvent } from '#machines/engine/index.ts'
+import { type Chart, type EventFromOutside, parseEvent } from '#machines/engine/index.ts'
 
 export interface EventForm {
   machine: string

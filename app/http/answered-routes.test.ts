@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { StatementError } from '#adapters/database/statement-error.ts'
-import { EngineStoppedError } from '#machines/engine/settle.ts'
+import { EngineStoppedError } from '#machines/engine/index.ts'
 import { answeredRoutes } from './answered-routes.ts'
 
 /** Calls the loader or action of a route that does `work`, or has none. */

@@ -4,8 +4,7 @@
  */
 import type { CheckoutNormalizers } from '#machines/checkout/kind.ts'
 import { completedReport, notShippableMessage, reportIssues } from '#machines/domain/fulfilment/report-rules.ts'
-import type { FieldIssue } from '#machines/engine/index.ts'
-import type { ActorStore } from '#machines/engine/store/store.ts'
+import type { ActorStore, FieldIssue } from '#machines/engine/index.ts'
 import type { Carts } from '#machines/ports/commerce/carts.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import type { Installers } from '#machines/ports/commerce/installers.ts'

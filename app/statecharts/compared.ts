@@ -4,7 +4,7 @@ import { definitionOf, type StateDefinition, statesIn } from '#machines/describe
 import { foldingOf, sketchOf, titled } from '#machines/describe/sketch/index.ts'
 import { wayKey } from '#machines/describe/sketch/way-words.ts'
 import { type UserType, userTypeLabels, userTypes } from '#machines/domain/accounts/account.ts'
-import type { Chart } from '#machines/engine/chart.ts'
+import type { Chart } from '#machines/engine/index.ts'
 import { playSets } from '#machines/play/index.ts'
 import { type CartMode, cartModes, type Reach, reachOf, type Side } from '#machines/play/reach.ts'
 import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'

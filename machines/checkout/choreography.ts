@@ -1,5 +1,5 @@
 /** Which chart sends what to which. The checkout charts never call each other: each emits what happened, and this table names the receivers. */
-import type { RowOf } from '#machines/engine/chart-types.ts'
+import type { RowOf } from '#machines/engine/index.ts'
 import type { checkoutCharts } from './index.ts'
 
 export const choreography: readonly RowOf<typeof checkoutCharts>[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { RowOf } from '#machines/engine/chart-types.ts'
+import type { RowOf } from '#machines/engine/index.ts'
 import { cartChart } from './cart/index.ts'
 import { type CheckoutChart, checkoutChartNamed } from './index.ts'
 import type { CheckoutEffects, CheckoutEngine, CheckoutEvent, CheckoutKind, CheckoutNormalizers, CheckoutState } from './kind.ts'

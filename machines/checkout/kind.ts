@@ -1,11 +1,11 @@
 /** Carts on their way to an order, as the engine runs them. */
-import type { EventSentIn } from '#machines/engine/chart-types.ts'
 import {
   type ActorsOf,
   type Answer,
   defineKind,
   type EffectsOfKind,
   type Engine,
+  type EventSentIn,
   type Kind,
   type NormalizersOfKind,
   type SubjectState,

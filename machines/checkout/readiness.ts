@@ -6,7 +6,7 @@
 import type { ShippingOption } from '#machines/domain/carts/cart.ts'
 import { noCartMessage } from '#machines/domain/carts/cart.ts'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
-import { type Blocker, type Requirement, unmet } from '#machines/engine/chart.ts'
+import { type Blocker, type Requirement, unmet } from '#machines/engine/index.ts'
 import type { CartFacts, CheckoutFacts } from './facts.ts'
 
 export interface Readiness extends PaymentReadiness {

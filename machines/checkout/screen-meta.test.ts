@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkoutCharts } from '#machines/checkout/index.ts'
-import { stateNodes } from '#machines/engine/check-charts.ts'
-import { screenMetaOf } from '#machines/engine/screen-meta.ts'
+import { screenMetaOf, stateNodes } from '#machines/engine/steps.ts'
 
 const chart = (name: string) => checkoutCharts.find((candidate) => candidate.name === name)!
 

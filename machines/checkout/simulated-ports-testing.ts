@@ -2,7 +2,7 @@
  * In-memory commerce and payment provider for checkout tests; they succeed unless scripted otherwise. They keep their own records
  * (orders written, charges by key), so that a test can ask them instead of the charts.
  */
-import type { ActorStore } from '#machines/engine/store/store.ts'
+import type { ActorStore } from '#machines/engine/index.ts'
 import { cartEffects } from './simulated/cart-effects-testing.ts'
 import { paymentEffects } from './simulated/payment-effects-testing.ts'
 import { createSimulatedBank } from './simulated/simulated-bank-testing.ts'

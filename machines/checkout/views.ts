@@ -1,6 +1,6 @@
 /** All views of one checkout together, as its screens and its tests take them. */
 import type { CheckoutKind, CheckoutState } from '#machines/checkout/kind.ts'
-import type { ViewsOf } from '#machines/engine/chart-types.ts'
+import type { ViewsOf } from '#machines/engine/index.ts'
 
 export type CheckoutViews = ViewsOf<CheckoutKind['charts']>
 

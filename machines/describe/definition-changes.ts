@@ -1,6 +1,6 @@
 /** What changed between two versions of the charts, in sentences for readers who do not program. */
 
-import type { ChoreographyRow } from '#machines/engine/kind.ts'
+import type { ChoreographyRow } from '#machines/engine/index.ts'
 import type { ChartDefinition, StateDefinition } from './definition.ts'
 import {
   eventsReordered,

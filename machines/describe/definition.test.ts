@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { assign, createMachine } from 'xstate'
 import { allCharts, chartNamed } from '#machines/charts.ts'
-import type { Chart } from '#machines/engine/chart.ts'
-import { stateNodes } from '#machines/engine/check-charts.ts'
+import type { Chart } from '#machines/engine/index.ts'
+import { stateNodes } from '#machines/engine/steps.ts'
 import { definitionOf, statesIn } from './definition.ts'
 
 const charts = allCharts.map((chart) => ({ name: chart.name, chart, definition: definitionOf(chart) }))

@@ -1,6 +1,6 @@
 /** A chart as plain JSON, for any viewer: states in their order, transitions with guards and words, effects and timers. */
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import type { Chart } from '#machines/engine/chart.ts'
+import type { Chart } from '#machines/engine/index.ts'
 
 export interface TransitionDefinition {
   /** Absent for a transition that needs no event. */

@@ -1,6 +1,6 @@
 /** Maps a logged step to edges of the drawing: the log has source and target, the chart the transitions between. */
 
-import type { LogRow } from '#machines/engine/store/store.ts'
+import type { LogRow } from '#machines/engine/index.ts'
 import { type ChartDefinition, type StateDefinition, statesIn } from './definition.ts'
 import { statesNamed } from './logged-state.ts'
 import { statesAround } from './places.ts'

@@ -1,8 +1,8 @@
 /** Every move that a chart of the browser can make, by the id under which a browser counts it. */
 import type { AnyStateNode } from 'xstate'
-import { moveId } from '#machines/engine/browser/watch-moves.ts'
-import type { Chart } from '#machines/engine/chart.ts'
-import { stateNodes } from '#machines/engine/check-charts.ts'
+import { moveId } from '#machines/engine/browser.ts'
+import type { Chart } from '#machines/engine/index.ts'
+import { stateNodes } from '#machines/engine/steps.ts'
 
 export interface Move {
   /** States are named as in the log: without the chart's own id. */

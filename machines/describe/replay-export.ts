@@ -1,6 +1,5 @@
 /** The log of a cart, a return or a review as the text of a test file that replays it on today's charts. Needs no file, database or clock. */
-import type { Chart } from '#machines/engine/chart.ts'
-import type { LoggedRow } from '#machines/engine/store/store.ts'
+import type { Chart, LoggedRow } from '#machines/engine/index.ts'
 import { type ReplayableRow, type UnreadableLogError, unreadable, unreadableBecause } from './replay.ts'
 
 /** A subject's log, and how far the subject itself is: what a log must reach to be whole. */

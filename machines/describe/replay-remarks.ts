@@ -1,6 +1,6 @@
 /** Notes on a logged step: retries, refusals, restarts, and things today's charts lack. */
 
-import type { LoggedRow } from '#machines/engine/store/store.ts'
+import type { LoggedRow } from '#machines/engine/index.ts'
 import type { ChartDefinition } from './definition.ts'
 import { placesGone } from './logged-state.ts'
 

@@ -1,7 +1,6 @@
 /** A cart's log as steps that a reader goes through one by one: all charts together, without event payloads. */
 
-import type { ChoreographyRow } from '#machines/engine/kind.ts'
-import type { LoggedRow } from '#machines/engine/store/store.ts'
+import type { ChoreographyRow, LoggedRow } from '#machines/engine/index.ts'
 import { type ChartDefinition, statesIn } from './definition.ts'
 import { placesGone, placesIn, placesWords, type Screen, screenOf, statesNamed } from './logged-state.ts'
 import { statesAround } from './places.ts'

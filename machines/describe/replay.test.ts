@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import { openAt, openConfirmed, place, secrets, time, token } from '#machines/checkout/journeys-testing.ts'
 import { applied, type Checkout, openCheckout } from '#machines/checkout/testing.ts'
-import { stateName } from '#machines/engine/chart.ts'
-import { loggedPayload, withheld } from '#machines/engine/logged-payload.ts'
-import type { LoggedRow, StoredActors } from '#machines/engine/store/store.ts'
+import { type LoggedRow, type StoredActors, stateName } from '#machines/engine/index.ts'
+import { loggedPayload, withheld } from '#machines/engine/steps.ts'
 import { type ReplayableRow, replayLog, UnreadableLogError } from './replay.ts'
 
 const minutes = 60_000

@@ -4,10 +4,15 @@
  * ends in the very snapshots that are stored.
  */
 import type { AnyEventObject } from 'xstate'
-import { type Chart, stateName } from '#machines/engine/chart.ts'
-import type { ChoreographyRow } from '#machines/engine/kind.ts'
-import type { LoggedRow, LogRow, StoredActors } from '#machines/engine/store/store.ts'
-import { followsFromOthers, UnitOfWork } from '#machines/engine/unit-of-work.ts'
+import {
+  type Chart,
+  type ChoreographyRow,
+  type LoggedRow,
+  type LogRow,
+  type StoredActors,
+  stateName,
+} from '#machines/engine/index.ts'
+import { followsFromOthers, UnitOfWork } from '#machines/engine/steps.ts'
 
 /** What a replay needs of a row. */
 export type ReplayableRow = Omit<LoggedRow, 'ms' | 'at'>

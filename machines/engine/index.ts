@@ -1,6 +1,15 @@
 /** The engine: charts and kinds of subjects, what runs them, and the store that it needs. */
 export { type Blocker, type Chart, enabledEvents, type Requirement, stateName, takes, unmet, type View, viewOf } from './chart.ts'
-export { type Charts, chartOf, type EffectContext, type EffectsOf, type ViewsOf } from './chart-types.ts'
+export {
+  type Charts,
+  chartOf,
+  type EffectContext,
+  type EffectsOf,
+  type EventFromOutside,
+  type EventSentIn,
+  type RowOf,
+  type ViewsOf,
+} from './chart-types.ts'
 export { answer, inBrowser, onServer } from './effect.ts'
 export { createEngine } from './engine.ts'
 export type {
@@ -23,6 +32,7 @@ export { QuarantinedError } from './freshen.ts'
 export { issueWords } from './issue-words.ts'
 export { type ChoreographyRow, defineKind, type Kind, type RefusalReason } from './kind.ts'
 export { fieldIssues, parseEvent } from './parse-event.ts'
+export { EngineStoppedError } from './settle.ts'
 export { createMemoryStore } from './store/memory-store.ts'
 export type {
   ActorStore,
@@ -31,6 +41,7 @@ export type {
   KnownKey,
   LoggedRow,
   LogRow,
+  PendingEffect,
   StoredActor,
   StoredActors,
   StoredSnapshot,

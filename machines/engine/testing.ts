@@ -1,4 +1,5 @@
-/** For tests: the contract that a store has to pass, and a chart of the browser whose effects the test answers. It needs vitest. */
+/** For tests: kinds of charts, a chart of the browser whose effects the test answers, and a comparison with XState's own actors. */
 export { type LiveChart, startLive } from './browser/live-testing.ts'
-export { describeActorStore } from './store/store-contract.ts'
-export type { StoreUnderTest } from './store/store-testing.ts'
+export { kindOf } from './kind-testing.ts'
+export { differenceOf } from './same-as-xstate-testing.ts'
+export type { QuarantinedActor } from './store/memory-store.ts'

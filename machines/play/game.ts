@@ -4,9 +4,8 @@
  */
 import * as v from 'valibot'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Chart } from '#machines/engine/chart.ts'
-import { restore, startActor, stepActor } from '#machines/engine/step.ts'
-import type { StoredActor } from '#machines/engine/store/store.ts'
+import type { Chart, StoredActor } from '#machines/engine/index.ts'
+import { restore, startActor, stepActor } from '#machines/engine/steps.ts'
 import { type PlayAction, playActionsOf } from './play-actions.ts'
 import type { PlaySet } from './play-set.ts'
 

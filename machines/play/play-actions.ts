@@ -2,8 +2,8 @@
 import type { AnyEventObject } from 'xstate'
 import { definitionOf, statesIn } from '#machines/describe/definition.ts'
 import { effectWords, eventWords, whenWords } from '#machines/describe/words.ts'
-import type { Chart } from '#machines/engine/chart.ts'
-import { stateNodes } from '#machines/engine/check-charts.ts'
+import type { Chart } from '#machines/engine/index.ts'
+import { stateNodes } from '#machines/engine/steps.ts'
 import type { PlaySet } from './play-set.ts'
 
 export interface PlayAction {

@@ -2,7 +2,7 @@
 import { type AnyEventObject, type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { definitionOf, statesIn } from '#machines/describe/definition.ts'
-import { type Chart, stateName } from '#machines/engine/chart.ts'
+import { type Chart, stateName } from '#machines/engine/index.ts'
 
 /** A state of a chart: where something happens. */
 export interface ChartPlace {

@@ -8,7 +8,7 @@ import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { definitionOf, statesIn } from '#machines/describe/definition.ts'
 import { placesWords } from '#machines/describe/logged-state.ts'
 import { titled } from '#machines/describe/sketch/index.ts'
-import type { Blocker } from '#machines/engine/chart.ts'
+import type { Blocker } from '#machines/engine/index.ts'
 import { begun, type ChartPlace } from './asked-charts.ts'
 
 export interface StepAnswer extends ChartPlace {

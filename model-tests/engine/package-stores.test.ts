@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
+import { describeKinds } from '#adapters/engine-postgres/contract.ts'
 import { createActorStore, createTables, overPglite, overPostgres, type SqlDatabase } from '#adapters/engine-postgres/index.ts'
-import { describeKinds } from '#adapters/engine-postgres/kinds-contract.ts'
-import type { QuarantinedActor } from '#machines/engine/store/memory-store.ts'
-import { describeActorStore } from '#machines/engine/store/store-contract.ts'
+import { describeActorStore } from '#machines/engine/contract.ts'
+import type { QuarantinedActor } from '#machines/engine/testing.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {

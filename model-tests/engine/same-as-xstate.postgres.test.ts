@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createActorStore, type Database, openDatabase } from '#adapters/database/index.ts'
 import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
-import { differenceOf } from '#machines/engine/same-as-xstate-testing.ts'
+import { differenceOf } from '#machines/engine/testing.ts'
 import { type MovedClock, moveClockOf } from '#model-tests/drivers/scripted/moved-clock.ts'
 
 let postgres: TestPostgres

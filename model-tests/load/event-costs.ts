@@ -4,10 +4,9 @@ import { transition } from 'xstate'
 import { hexDigestOf } from '#adapters/secrets/index.ts'
 import { cartTabsChart } from '#machines/checkout/cart-tabs/index.ts'
 import { blankFacts } from '#machines/checkout/facts.ts'
-import { type Chart, createEngine } from '#machines/engine/index.ts'
-import { kindOf } from '#machines/engine/kind-testing.ts'
-import { restore, startActor, stepActor } from '#machines/engine/step.ts'
-import type { ActorStore } from '#machines/engine/store/store.ts'
+import { type ActorStore, type Chart, createEngine } from '#machines/engine/index.ts'
+import { restore, startActor, stepActor } from '#machines/engine/steps.ts'
+import { kindOf } from '#machines/engine/testing.ts'
 
 const cartId = 'cart-1'
 /** The tabs of a shopper near a shop and a mobile installer: each event opens another one. */

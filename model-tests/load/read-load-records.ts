@@ -4,7 +4,7 @@ import type { Database } from '#adapters/database/index.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import { replayLog } from '#machines/describe/replay.ts'
 import type { WeeklySlot } from '#machines/domain/appointments/schedule.ts'
-import type { StoredActors } from '#machines/engine/store/store.ts'
+import type { StoredActors } from '#machines/engine/index.ts'
 import type { LoadRecords } from './invariants.ts'
 
 /** Replaying every log of a long run would take longer than the run. */

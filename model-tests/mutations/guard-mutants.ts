@@ -4,7 +4,7 @@
  */
 import { type AnyEventObject, type AnyMachineSnapshot, initialTransition } from 'xstate'
 import type { Chart } from '#machines/engine/index.ts'
-import { pureTransition } from '#machines/engine/pure-transition.ts'
+import { pureTransition } from '#machines/engine/steps.ts'
 import type { BeginningFacts } from '#machines/play/play-set.ts'
 import type { ChartInput } from '#model-tests/paths/chart-inputs.ts'
 import { everyEvent, explore, generatePaths, type Path } from '#model-tests/paths/generate-paths.ts'

@@ -5,12 +5,16 @@
  */
 import type { AnyEventObject } from 'xstate'
 import type { ServedCheckout } from '#machines/checkout/kind.ts'
-import { enabledEvents, viewOf } from '#machines/engine/chart.ts'
-import type { Chart } from '#machines/engine/index.ts'
-import type { ChoreographyRow } from '#machines/engine/kind.ts'
-import { restore } from '#machines/engine/step.ts'
-import type { LogRow, PendingEffect, StoredActors } from '#machines/engine/store/store.ts'
-import { UnitOfWork } from '#machines/engine/unit-of-work.ts'
+import {
+  type Chart,
+  type ChoreographyRow,
+  enabledEvents,
+  type LogRow,
+  type PendingEffect,
+  type StoredActors,
+  viewOf,
+} from '#machines/engine/index.ts'
+import { restore, UnitOfWork } from '#machines/engine/steps.ts'
 import type { TracedChart } from './traced-chart.ts'
 
 /** Outcome of an effect. */

@@ -9,9 +9,8 @@ import {
   getInitialMicrosteps,
   initialTransition,
 } from 'xstate'
-import { stateNodes } from '#machines/engine/check-charts.ts'
 import type { Chart } from '#machines/engine/index.ts'
-import { pureMicrosteps } from '#machines/engine/pure-transition.ts'
+import { pureMicrosteps, stateNodes } from '#machines/engine/steps.ts'
 import type { BeginningFacts } from '#machines/play/play-set.ts'
 import type { ChartInput } from './chart-inputs.ts'
 import { namesOf, transitionName } from './names.ts'

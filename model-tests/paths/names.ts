@@ -5,8 +5,8 @@
  */
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { nameOf } from '#machines/describe/definition.ts'
-import { stateNodes } from '#machines/engine/check-charts.ts'
 import type { Chart } from '#machines/engine/index.ts'
+import { stateNodes } from '#machines/engine/steps.ts'
 
 export const kinds = ['states', 'transitions', 'guards'] as const
 export type Kind = (typeof kinds)[number]

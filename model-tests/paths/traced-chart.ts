@@ -1,7 +1,7 @@
 /** An instrumented copy of a chart that records coverage: states entered, transitions taken, guards answered. */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { stateNodes } from '#machines/engine/check-charts.ts'
 import type { Chart } from '#machines/engine/index.ts'
+import { stateNodes } from '#machines/engine/steps.ts'
 import { type Kind, kinds, outcomeName, transitionName, transitionsOf } from './names.ts'
 
 export type Walked = Record<Kind, Set<string>>

@@ -1,8 +1,7 @@
 /** What must be true once everything is at rest, for every interleaving. */
 import { isDeepStrictEqual } from 'node:util'
 import { tires } from '#adapters/commerce/contract/sample-shop.ts'
-import { stateName } from '#machines/engine/index.ts'
-import type { StoredActors } from '#machines/engine/store/store.ts'
+import { type StoredActors, stateName } from '#machines/engine/index.ts'
 import { type ActorReport, reconcile, type WithdrawalReport } from './actions.ts'
 import { problemsWithCodeAnswer, problemsWithCodes } from './codes-at-rest.ts'
 import { type FactsAtRest, factsAtRest } from './facts-at-rest.ts'

@@ -1,6 +1,6 @@
 /** Everything that a race may have left behind, read at once. */
 import type { ReplayableRow } from '#machines/describe/replay.ts'
-import type { StoredActors } from '#machines/engine/store/store.ts'
+import type { StoredActors } from '#machines/engine/index.ts'
 import type { MovableDatabase } from './database.ts'
 
 export interface FactsAtRest {

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import { type ReplayableRow, replayFurther, replayLog, unreadableBecause } from '#machines/describe/replay.ts'
-import type { StoredActors } from '#machines/engine/store/store.ts'
+import type { StoredActors } from '#machines/engine/index.ts'
 import type { FactsAtRest } from './facts-at-rest.ts'
 
 type Checkout = FactsAtRest['checkouts'][number]

@@ -16,8 +16,14 @@ import { createPaymentSessions } from '#app/shop/payments/payment-session.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
 import { checkoutKind } from '#machines/checkout/kind.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
-import { createEngine, type Effects, type Kind, type NormalizersOfKind, wrapEffects } from '#machines/engine/index.ts'
-import type { ActorStore } from '#machines/engine/store/store.ts'
+import {
+  type ActorStore,
+  createEngine,
+  type Effects,
+  type Kind,
+  type NormalizersOfKind,
+  wrapEffects,
+} from '#machines/engine/index.ts'
 import { createEmailRenderer } from '#ui/emails/index.ts'
 import type { ProviderLedger } from './provider.ts'
 import { gotDone, outside, pauseOf, point, withoutPoints } from './race.ts'

@@ -1,7 +1,7 @@
 /** What each level has walked of each chart, against all that there is: the numbers, the names, and what is wrong with them. */
 
-import { stateNodes } from '#machines/engine/check-charts.ts'
 import type { Chart } from '#machines/engine/index.ts'
+import { stateNodes } from '#machines/engine/steps.ts'
 import { type Kind, kinds, namesOf } from '#model-tests/paths/names.ts'
 import { nothingWalked, type Walked } from '#model-tests/paths/traced-chart.ts'
 import { type Excuses, everything } from './excuses.ts'

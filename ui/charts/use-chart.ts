@@ -2,7 +2,7 @@
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import type { Actor, AnyStateMachine, SnapshotFrom } from 'xstate'
-import { watchMoves } from '#machines/engine/browser/watch-moves.ts'
+import { watchMoves } from '#machines/engine/browser.ts'
 import { moveCounts } from './count-moves.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openTestDatabase } from '#adapters/database/testing.ts'
+import { describeKinds } from '#adapters/engine-postgres/contract.ts'
 import { createActorStore } from '#adapters/engine-postgres/index.ts'
-import { describeKinds } from '#adapters/engine-postgres/kinds-contract.ts'
-import type { QuarantinedActor } from '#machines/engine/store/memory-store.ts'
-import { describeActorStore } from '#machines/engine/store/store-contract.ts'
+import { describeActorStore } from '#machines/engine/contract.ts'
+import type { QuarantinedActor } from '#machines/engine/testing.ts'
 
 describeActorStore(
   'the store in PGlite',

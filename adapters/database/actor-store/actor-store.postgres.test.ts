@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#adapters/database/connection/open.ts'
 import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
+import { describeKinds } from '#adapters/engine-postgres/contract.ts'
 import { createActorStore } from '#adapters/engine-postgres/index.ts'
-import { describeKinds } from '#adapters/engine-postgres/kinds-contract.ts'
-import type { QuarantinedActor } from '#machines/engine/store/memory-store.ts'
-import type { Commit, StoredActors } from '#machines/engine/store/store.ts'
-import { describeActorStore } from '#machines/engine/store/store-contract.ts'
+import { describeActorStore } from '#machines/engine/contract.ts'
+import type { Commit, StoredActors } from '#machines/engine/index.ts'
+import type { QuarantinedActor } from '#machines/engine/testing.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { openTestDatabase } from '#adapters/database/testing.ts'
 import { createActorStore } from '#adapters/engine-postgres/index.ts'
 import type { CartTotals } from '#machines/domain/carts/cart.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
-import type { ActorStore, LogRow } from '#machines/engine/store/store.ts'
+import type { ActorStore, LogRow } from '#machines/engine/index.ts'
 import type { CartLogs } from '#machines/ports/cart-logs.ts'
 import { createCartLogs } from './cart-logs.ts'
 

@@ -2,7 +2,7 @@
 
 import type { Database } from '#adapters/database/database.ts'
 import { createActorStore, engineSql } from '#adapters/engine-postgres/index.ts'
-import type { ActorStore } from '#machines/engine/store/store.ts'
+import type { ActorStore } from '#machines/engine/index.ts'
 import type { CartLogs, MovedCart } from '#machines/ports/cart-logs.ts'
 
 const { latestOfLog, revisionOf } = engineSql

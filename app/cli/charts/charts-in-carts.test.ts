@@ -11,8 +11,7 @@ import { createCheckoutStore } from '#adapters/commerce/index.ts'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { newDataDir, openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
 import { chartNamed } from '#machines/charts.ts'
-import type { Chart } from '#machines/engine/index.ts'
-import type { StoredActors } from '#machines/engine/store/store.ts'
+import type { Chart, StoredActors } from '#machines/engine/index.ts'
 import { type CartsAt, cartsByPlace, cartsInGoneStates } from './charts-in-carts.ts'
 
 let dataDir: string

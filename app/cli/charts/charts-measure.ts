@@ -5,7 +5,7 @@ import { allCharts } from '#machines/charts.ts'
 import { definitionOf, statesIn } from '#machines/describe/definition.ts'
 import type { ChartMeasures } from '#machines/describe/drawn.ts'
 import { type ChartHints, foldingOf, noHints, sketchOf } from '#machines/describe/sketch/index.ts'
-import type { Chart } from '#machines/engine/chart.ts'
+import type { Chart } from '#machines/engine/index.ts'
 
 export interface MeasuredChart extends ChartMeasures {
   name: string

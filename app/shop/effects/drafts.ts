@@ -1,5 +1,5 @@
 /** What shoppers type is kept as drafts; charts hold references only. */
-import type { ActorStore } from '#machines/engine/store/store.ts'
+import type { ActorStore } from '#machines/engine/index.ts'
 
 /** Kinds of drafts. */
 export const drafts = {

@@ -3,7 +3,7 @@
 import type { OpenPaymentSession } from '#app/shop/payments/payment-session.ts'
 import type { CartFacts } from '#machines/checkout/facts.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
-import type { ActorStore } from '#machines/engine/store/store.ts'
+import type { ActorStore } from '#machines/engine/index.ts'
 import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 import type { AddressVerification } from '#machines/ports/geo.ts'
 import type { Mail } from '#machines/ports/mail.ts'

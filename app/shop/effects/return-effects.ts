@@ -2,8 +2,7 @@
 import type { EffectContext } from '#app/shop/effects/effect-ports.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import type { ReturnRequest } from '#machines/domain/returns/return-request.ts'
-import type { EffectsOf } from '#machines/engine/index.ts'
-import type { ActorStore } from '#machines/engine/store/store.ts'
+import type { ActorStore, EffectsOf } from '#machines/engine/index.ts'
 import type { Orders } from '#machines/ports/commerce/orders.ts'
 import type { ReturnReader, Returns } from '#machines/ports/returns.ts'
 import type {

@@ -1,7 +1,6 @@
 /** What a review asks of its record; each may run twice with its key. */
 import type { WrittenReview } from '#machines/domain/reviews/review-form.ts'
-import type { EffectsOf } from '#machines/engine/index.ts'
-import type { ActorStore } from '#machines/engine/store/store.ts'
+import type { ActorStore, EffectsOf } from '#machines/engine/index.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
 import type {
   ReadRecordOutput,

@@ -16,9 +16,8 @@ import type { CartThen } from '#machines/domain/carts/cart-then.ts'
 import { slotHoldMs } from '#machines/domain/constants.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
-import { viewOf } from '#machines/engine/chart.ts'
-import { restore } from '#machines/engine/step.ts'
-import type { StoredActors } from '#machines/engine/store/store.ts'
+import { type StoredActors, viewOf } from '#machines/engine/index.ts'
+import { restore } from '#machines/engine/steps.ts'
 import { maskedCart, maskedOrder } from './masked.ts'
 
 /** One moment of a cart, without what the shopper typed. */

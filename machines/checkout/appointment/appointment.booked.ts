@@ -1,5 +1,5 @@
 /** The order is placed: the time is the shopper's, and until a day before it they can move it. */
-import { answer } from '#machines/engine/effect.ts'
+import { answer } from '#machines/engine/index.ts'
 import { appointmentSetup, timeToMove } from './appointment.setup.ts'
 
 export const booked = appointmentSetup.createStateConfig({

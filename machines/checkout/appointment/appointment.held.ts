@@ -1,5 +1,5 @@
 /** A time is taken, held while the shopper pays, and perhaps changed for another: the first is held until then. */
-import { answer } from '#machines/engine/effect.ts'
+import { answer } from '#machines/engine/index.ts'
 import { appointmentSetup, holdWords, limitWords, timeToSave } from './appointment.setup.ts'
 
 /** Announced while a mobile visit awaits the shopper's confirmation. */

@@ -1,6 +1,6 @@
 /** When a time can be picked, and the message and options shown when it is lost. */
 import { slotHoldLimitMs } from '#machines/domain/constants.ts'
-import type { Requirement } from '#machines/engine/chart.ts'
+import type { Requirement } from '#machines/engine/index.ts'
 
 export interface Slot {
   date: string

@@ -1,6 +1,6 @@
 /** What screens see of the appointment; the calendar itself comes from the shop's schedule. */
 import type { SnapshotFrom } from 'xstate'
-import { stateName, unmet, type View } from '#machines/engine/chart.ts'
+import { stateName, unmet, type View } from '#machines/engine/index.ts'
 import type { appointmentMachine } from './appointment.machine.ts'
 import { appointmentRequirements, exits, type Slot } from './appointment.rules.ts'
 

@@ -1,6 +1,5 @@
 import { slotHoldMs } from '#machines/domain/constants.ts'
-import { unmet } from '#machines/engine/chart.ts'
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf, unmet } from '#machines/engine/index.ts'
 import { appointmentEvents } from './appointment.events.ts'
 import { appointmentMachine } from './appointment.machine.ts'
 import { appointmentRequirements } from './appointment.rules.ts'

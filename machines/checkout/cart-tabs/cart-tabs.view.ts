@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { DeliveryMethod, PreShippingSelection } from '#machines/domain/carts/cart.ts'
 import { deliveryLabel, offerNotice, preShippingOf } from '#machines/domain/delivery/delivery-offers.ts'
-import type { View } from '#machines/engine/chart.ts'
+import type { View } from '#machines/engine/index.ts'
 import { type cartTabsMachine, tabFacts } from './cart-tabs.machine.ts'
 import { type Tab, tabMethods, tabs } from './cart-tabs.rules.ts'
 

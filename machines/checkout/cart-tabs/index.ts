@@ -1,4 +1,4 @@
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf } from '#machines/engine/index.ts'
 import { cartTabsEvents } from './cart-tabs.events.ts'
 import { cartTabsMachine } from './cart-tabs.machine.ts'
 import { projectCartTabs } from './cart-tabs.view.ts'

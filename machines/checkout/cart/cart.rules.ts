@@ -3,7 +3,7 @@
 import type { CartUpdate } from '#machines/domain/carts/cart.ts'
 import { noCartMessage } from '#machines/domain/carts/cart.ts'
 import { cartBadgeMax } from '#machines/domain/constants.ts'
-import type { Requirement } from '#machines/engine/chart.ts'
+import type { Requirement } from '#machines/engine/index.ts'
 import type { SendQuoteOutput } from './cart.effects.ts'
 import type { CartChangeEvent } from './cart.events.ts'
 

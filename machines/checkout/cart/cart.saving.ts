@@ -1,5 +1,5 @@
 /** States in which the cart's records are changed, read or sent, and the result of each answer or timeout. */
-import { answer } from '#machines/engine/effect.ts'
+import { answer } from '#machines/engine/index.ts'
 import type { CartChangeEvent } from './cart.events.ts'
 import { updateOf } from './cart.rules.ts'
 import { cartSetup } from './cart.setup.ts'

@@ -1,6 +1,6 @@
 /** What screens see of the cart chart; the tires and sums come from the cart's record. */
 import type { SnapshotFrom } from 'xstate'
-import { unmet, type View } from '#machines/engine/chart.ts'
+import { unmet, type View } from '#machines/engine/index.ts'
 import type { cartMachine } from './cart.machine.ts'
 import { cartBadge, cartRequirements, type RemovedTires } from './cart.rules.ts'
 

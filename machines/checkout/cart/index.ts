@@ -1,5 +1,4 @@
-import { unmet } from '#machines/engine/chart.ts'
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf, unmet } from '#machines/engine/index.ts'
 import { cartEvents } from './cart.events.ts'
 import { cartMachine } from './cart.machine.ts'
 import { cartRequirements } from './cart.rules.ts'

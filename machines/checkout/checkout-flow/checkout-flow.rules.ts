@@ -2,7 +2,7 @@
 
 import { paymentBlockers, type Readiness, shippingBlockers } from '#machines/checkout/readiness.ts'
 import type { ShippingOption } from '#machines/domain/carts/cart.ts'
-import type { Blocker } from '#machines/engine/chart.ts'
+import type { Blocker } from '#machines/engine/index.ts'
 
 /** Steps a shopper can ask for. Of `services` and `shippingConfirmation` each shopper has one. */
 export const steps = ['shipping', 'services', 'shippingConfirmation', 'payment', 'summary'] as const

@@ -1,6 +1,6 @@
 /** What screens see of the flow: the step, the progress bar, where to go. */
 import type { SnapshotFrom } from 'xstate'
-import type { Blocker, View } from '#machines/engine/chart.ts'
+import type { Blocker, View } from '#machines/engine/index.ts'
 import type { checkoutFlowMachine } from './checkout-flow.machine.ts'
 import {
   landing,

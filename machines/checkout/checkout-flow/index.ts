@@ -1,4 +1,4 @@
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf } from '#machines/engine/index.ts'
 import { checkoutFlowEvents } from './checkout-flow.events.ts'
 import { checkoutFlowMachine } from './checkout-flow.machine.ts'
 import { type Step, stepBlockers } from './checkout-flow.rules.ts'

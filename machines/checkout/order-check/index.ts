@@ -1,5 +1,4 @@
-import type { View } from '#machines/engine/chart.ts'
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf, type View } from '#machines/engine/index.ts'
 import { orderCheckMachine } from './order-check.machine.ts'
 
 export interface OrderCheckView extends View {

@@ -4,7 +4,7 @@
  * lost request, however late it arrives. Runs in the browser.
  */
 import { assign, setup } from 'xstate'
-import { answer, inBrowser } from '#machines/engine/effect.ts'
+import { answer, inBrowser } from '#machines/engine/index.ts'
 import type { AskShopInput, AskShopOutput, ShowOrderInput } from './order-check.effects.ts'
 
 /** Between two questions, ms. */

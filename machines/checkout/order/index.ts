@@ -1,6 +1,5 @@
 import type { AnyMachineSnapshot, StateValue } from 'xstate'
-import { type Blocker, stateName } from '#machines/engine/chart.ts'
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { type Blocker, chartOf, stateName } from '#machines/engine/index.ts'
 import { orderEvents } from './order.events.ts'
 import { orderMachine } from './order.machine.ts'
 import { orderMessages } from './order.rules.ts'

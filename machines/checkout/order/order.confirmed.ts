@@ -1,5 +1,5 @@
 /** The confirmed order: cancellable for 30 minutes, its cancellation, and the capture of its payment. */
-import { answer } from '#machines/engine/effect.ts'
+import { answer } from '#machines/engine/index.ts'
 import { captured } from './order.fulfilment.ts'
 import { placingAgain } from './order.placing.ts'
 import { orderSetup } from './order.setup.ts'

@@ -1,5 +1,5 @@
 /** Where a provider's decision leads, whenever it arrives: to the confirmed order, back, or to waiting. */
-import { answer } from '#machines/engine/effect.ts'
+import { answer } from '#machines/engine/index.ts'
 
 const authorized = {
   guard: { type: 'isAuthorized', params: answer },

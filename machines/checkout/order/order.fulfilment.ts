@@ -3,7 +3,7 @@
  * nothing from time that has passed.
  */
 import type { FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
-import { answer } from '#machines/engine/effect.ts'
+import { answer } from '#machines/engine/index.ts'
 import { orderSetup } from './order.setup.ts'
 
 /** `isAt` with the stage that a way leads to. */

@@ -1,5 +1,5 @@
 /** The payment is authorized, then the order is confirmed. */
-import { answer } from '#machines/engine/effect.ts'
+import { answer } from '#machines/engine/index.ts'
 import { decided, pending } from './order.decision.ts'
 import { placingAgain } from './order.placing.ts'
 import { askFor } from './order.rules.ts'

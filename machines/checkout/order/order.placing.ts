@@ -1,5 +1,5 @@
 /** Before authorization: the order is placed, recalculated and stored. */
-import { answer } from '#machines/engine/effect.ts'
+import { answer } from '#machines/engine/index.ts'
 import { orderSetup } from './order.setup.ts'
 
 /** The shopper presses the button, with the total and the digest of what they see. */

@@ -7,7 +7,7 @@ import { notShippableMessage } from '#machines/domain/fulfilment/report-rules.ts
 import type { Cents } from '#machines/domain/money.ts'
 import { changedWords, changeSentences } from '#machines/domain/orders/agreement.ts'
 import { cancelledPaymentMessages, type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
-import type { Blocker } from '#machines/engine/chart.ts'
+import type { Blocker } from '#machines/engine/index.ts'
 import type { AuthorizeInput, Payment, PrepareOutput } from './order.effects.ts'
 
 export interface OrderContext {

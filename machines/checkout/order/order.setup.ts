@@ -7,7 +7,7 @@ import { cancelWindowMs } from '#machines/domain/constants.ts'
 import type { FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
 import { changedWords } from '#machines/domain/orders/agreement.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
-import { onServer } from '#machines/engine/effect.ts'
+import { onServer } from '#machines/engine/index.ts'
 import type {
   AuthorizeInput,
   AuthorizeOutput,

@@ -2,7 +2,7 @@
  * It is unknown whether the payment was authorized, or the provider is still deciding: the provider is polled until the result
  * is known.
  */
-import { answer } from '#machines/engine/effect.ts'
+import { answer } from '#machines/engine/index.ts'
 import { decided, pending } from './order.decision.ts'
 import { placingAgain } from './order.placing.ts'
 import { askFor } from './order.rules.ts'

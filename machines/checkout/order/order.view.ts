@@ -1,6 +1,6 @@
 /** What screens see of the order's progress; lines, totals and addresses are in the order's record. */
 import type { SnapshotFrom } from 'xstate'
-import { stateName, type View } from '#machines/engine/chart.ts'
+import { stateName, type View } from '#machines/engine/index.ts'
 import type { orderMachine } from './order.machine.ts'
 import { orderMessages, placeBlockers } from './order.rules.ts'
 

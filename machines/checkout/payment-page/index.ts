@@ -1,4 +1,4 @@
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf } from '#machines/engine/index.ts'
 import { paymentPageMachine } from './payment-page.machine.ts'
 import { projectPaymentPage } from './payment-page.view.ts'
 

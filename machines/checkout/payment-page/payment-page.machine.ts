@@ -2,7 +2,7 @@
  * The press on the payment step's button, and what follows: the provider is invoked, its result is posted to the shop, and
  * errors are shown. The hook provides the effects. Runs in the browser.
  */
-import { answer } from '#machines/engine/effect.ts'
+import { answer } from '#machines/engine/index.ts'
 import { inputOf, paymentPageSetup } from './payment-page.setup.ts'
 
 const presses = paymentPageSetup.createStateConfig({

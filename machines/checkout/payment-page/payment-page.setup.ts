@@ -1,6 +1,6 @@
 /** The vocabulary of the payment page's chart: its events, effects, guards and actions. */
 import { assign, type DoneActorEvent, setup } from 'xstate'
-import { inBrowser } from '#machines/engine/effect.ts'
+import { inBrowser } from '#machines/engine/index.ts'
 import type {
   ProviderAnswer,
   ProviderLoaded,

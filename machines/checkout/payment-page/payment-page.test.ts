@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startLive } from '#machines/engine/browser/live-testing.ts'
 import { stateName } from '#machines/engine/index.ts'
+import { startLive } from '#machines/engine/testing.ts'
 import type { ProviderAnswer } from './payment-page.effects.ts'
 import { paymentPageMachine } from './payment-page.machine.ts'
 import { projectPaymentPage } from './payment-page.view.ts'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Blocker, View } from '#machines/engine/chart.ts'
+import type { Blocker, View } from '#machines/engine/index.ts'
 import type { paymentPageMachine } from './payment-page.machine.ts'
 
 export interface PaymentPageView extends View {

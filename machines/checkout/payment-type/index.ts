@@ -1,4 +1,4 @@
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf } from '#machines/engine/index.ts'
 import { paymentTypeEvents } from './payment-type.events.ts'
 import { paymentTypeMachine } from './payment-type.machine.ts'
 import { projectPaymentType } from './payment-type.view.ts'

@@ -1,5 +1,5 @@
 /** The billing address. */
-import { answer } from '#machines/engine/effect.ts'
+import { answer } from '#machines/engine/index.ts'
 import { paymentTypeSetup } from './payment-type.setup.ts'
 
 export const billing = paymentTypeSetup.createStateConfig({

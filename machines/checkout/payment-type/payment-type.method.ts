@@ -1,5 +1,5 @@
 /** The payment type and what will be charged: chosen, requested from the provider, checked, ready. */
-import { answer } from '#machines/engine/effect.ts'
+import { answer } from '#machines/engine/index.ts'
 import { droppedOf } from './payment-type.rules.ts'
 import { paymentTypeSetup } from './payment-type.setup.ts'
 

@@ -1,5 +1,5 @@
 /** The session at the payment provider: what its fields, buttons and pages need to be shown. */
-import { answer } from '#machines/engine/effect.ts'
+import { answer } from '#machines/engine/index.ts'
 import { paymentTypeSetup } from './payment-type.setup.ts'
 
 export const session = paymentTypeSetup.createStateConfig({

@@ -3,7 +3,7 @@ import { assign, emit, raise, setup } from 'xstate'
 import type { CartFacts, CheckoutFacts } from '#machines/checkout/facts.ts'
 import { isTypeOffered } from '#machines/checkout/readiness.ts'
 import { type PaymentType, paymentMessages, paymentTypes } from '#machines/domain/payment.ts'
-import { onServer } from '#machines/engine/effect.ts'
+import { onServer } from '#machines/engine/index.ts'
 import type {
   AbandonCardInput,
   AbandonCardOutput,

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { isTypeOffered, paymentBlockers } from '#machines/checkout/readiness.ts'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import { paymentDiscountOf } from '#machines/domain/pricing/payment-discounts.ts'
-import type { View } from '#machines/engine/chart.ts'
+import type { View } from '#machines/engine/index.ts'
 import type { paymentTypeMachine } from './payment-type.machine.ts'
 import { isFastCheckoutEnabled, paymentProblems } from './payment-type.rules.ts'
 

@@ -1,4 +1,4 @@
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf } from '#machines/engine/index.ts'
 import { roadHazardEvents } from './road-hazard.events.ts'
 import { roadHazardMachine } from './road-hazard.machine.ts'
 import { projectRoadHazard } from './road-hazard.view.ts'

@@ -1,5 +1,5 @@
 /** A coverage change that is being saved: requested by the shopper, or automatic. */
-import { answer } from '#machines/engine/effect.ts'
+import { answer } from '#machines/engine/index.ts'
 import { roadHazardSetup } from './road-hazard.setup.ts'
 
 const keepsAndEmits = [{ type: 'keepFacts', params: answer }, 'settleWidget', { type: 'emitChange', params: answer }] as const

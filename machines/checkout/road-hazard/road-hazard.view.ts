@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { coverageTerms, roadHazardMonths } from '#machines/domain/constants.ts'
 import type { Cents } from '#machines/domain/money.ts'
-import { stateName, type View } from '#machines/engine/chart.ts'
+import { stateName, type View } from '#machines/engine/index.ts'
 import type { roadHazardMachine } from './road-hazard.machine.ts'
 import { isOn, type Offer, offerOf } from './road-hazard.rules.ts'
 

@@ -1,5 +1,4 @@
-import { unmet } from '#machines/engine/chart.ts'
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf, unmet } from '#machines/engine/index.ts'
 import { shippingChoiceEvents } from './shipping-choice.events.ts'
 import { shippingChoiceMachine } from './shipping-choice.machine.ts'
 import { shippingRequirements } from './shipping-choice.rules.ts'

@@ -1,5 +1,5 @@
 /** From the ship-to-me form to an address that can be saved: the post office is asked in between. */
-import { answer } from '#machines/engine/effect.ts'
+import { answer } from '#machines/engine/index.ts'
 import { shippingChoiceSetup } from './shipping-choice.setup.ts'
 
 export const enteringAddress = shippingChoiceSetup.createStateConfig({

@@ -1,5 +1,5 @@
 /** While the chosen delivery is being saved, or taken out. */
-import { answer } from '#machines/engine/effect.ts'
+import { answer } from '#machines/engine/index.ts'
 import { shippingChoiceSetup } from './shipping-choice.setup.ts'
 
 /** Saves a delivery and notifies the other charts of the checkout. */

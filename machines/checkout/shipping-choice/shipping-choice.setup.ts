@@ -2,8 +2,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { CartFacts, CheckoutFacts } from '#machines/checkout/facts.ts'
 import { deliveryFactsOf } from '#machines/domain/delivery/delivery-offers.ts'
-import { unmet } from '#machines/engine/chart.ts'
-import { onServer } from '#machines/engine/effect.ts'
+import { onServer, unmet } from '#machines/engine/index.ts'
 import type {
   ClearShippingOutput,
   SavedDelivery,

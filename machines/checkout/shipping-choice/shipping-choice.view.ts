@@ -1,7 +1,7 @@
 /** What screens see of the delivery choice; shops, places and addresses themselves come from the records. */
 import type { SnapshotFrom } from 'xstate'
 import type { ShippingCost, ShippingOption } from '#machines/domain/carts/cart.ts'
-import { stateName, type View } from '#machines/engine/chart.ts'
+import { stateName, type View } from '#machines/engine/index.ts'
 import type { shippingChoiceMachine } from './shipping-choice.machine.ts'
 import type { ShippingProblem } from './shipping-choice.rules.ts'
 

@@ -24,7 +24,7 @@ import type {
 } from '#machines/checkout/shipping-choice/index.ts'
 import { userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { slotHoldMs } from '#machines/domain/constants.ts'
-import type { ActorStore } from '#machines/engine/store/store.ts'
+import type { ActorStore } from '#machines/engine/index.ts'
 import type { SimulatedCart } from './simulated-cart-testing.ts'
 
 /** Installers that drive to the shopper begin so. */

@@ -2,7 +2,7 @@
 
 import type { AuthorizeOutput } from '#machines/checkout/order/index.ts'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
-import type { ActorStore } from '#machines/engine/store/store.ts'
+import type { ActorStore } from '#machines/engine/index.ts'
 
 /** A token of a card that the bank declines begins so. */
 const declinedToken = 'declined_'

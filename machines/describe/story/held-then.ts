@@ -1,5 +1,5 @@
 /** What a cart held at a place in its log: the tires with their quantities, the codes, and that a vehicle or a trailer was named. */
-import type { LoggedRow } from '#machines/engine/store/store.ts'
+import type { LoggedRow } from '#machines/engine/index.ts'
 import { answerIn, numberOf, textOf } from './telling.ts'
 
 export interface HeldThen {

@@ -1,9 +1,7 @@
 /** What the shopper read: the messages that came up on the screens, from the charts as the log leaves them. */
 import { replayFurther } from '#machines/describe/replay.ts'
-import type { Chart } from '#machines/engine/chart.ts'
-import type { ChoreographyRow } from '#machines/engine/kind.ts'
-import { restore } from '#machines/engine/step.ts'
-import type { LoggedRow, StoredActors } from '#machines/engine/store/store.ts'
+import type { Chart, ChoreographyRow, LoggedRow, StoredActors } from '#machines/engine/index.ts'
+import { restore } from '#machines/engine/steps.ts'
 import { problemsIn } from '#machines/messages/index.ts'
 
 /**

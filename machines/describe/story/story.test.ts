@@ -4,7 +4,7 @@ import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import { openAt, place, secrets, tires, token } from '#machines/checkout/journeys-testing.ts'
 import { applied, type Checkout } from '#machines/checkout/testing.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
-import type { LoggedRow } from '#machines/engine/store/store.ts'
+import type { LoggedRow } from '#machines/engine/index.ts'
 import { messagesRead, type Story, type StoryStep, storyOf } from './index.ts'
 
 const definitions = checkoutCharts.map(definitionOf)

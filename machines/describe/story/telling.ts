@@ -2,7 +2,7 @@
 import type { CartFacts } from '#machines/checkout/facts.ts'
 import type { Road } from '#machines/domain/fulfilment/road.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
-import type { LoggedRow } from '#machines/engine/store/store.ts'
+import type { LoggedRow } from '#machines/engine/index.ts'
 
 /** A sentence in parts; a part in a list of its own is printed strong. */
 export type Said = ReadonlyArray<string | readonly [string]>

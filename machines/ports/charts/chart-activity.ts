@@ -1,7 +1,7 @@
 /** How shoppers move through the charts: how many are in each state now, and what happened, by hour and by day. */
 
 import type { Installability } from '#machines/domain/carts/cart.ts'
-import type { LogRow } from '#machines/engine/store/store.ts'
+import type { LogRow } from '#machines/engine/index.ts'
 
 export const deviceClasses = ['phone', 'computer'] as const
 export type DeviceClass = (typeof deviceClasses)[number]

@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { AccountPart } from '#machines/domain/accounts/details.ts'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
-import { type Blocker, stateName, type View } from '#machines/engine/chart.ts'
+import { type Blocker, stateName, type View } from '#machines/engine/index.ts'
 import type { accountDetailsMachine } from './account-details.machine.ts'
 
 export interface AccountDetailsView extends View {

@@ -1,7 +1,7 @@
 /** What pages see of the list of compared tires, on the server and in the browser alike. */
 import type { SnapshotFrom } from 'xstate'
-import type { Blocker, View } from '#machines/engine/chart.ts'
-import { viewAfter } from '#machines/engine/view-after.ts'
+import type { Blocker, View } from '#machines/engine/index.ts'
+import { viewAfter } from '#machines/engine/steps.ts'
 import type { CompareEvent } from './compare.events.ts'
 import { type CompareRefusal, compareMachine } from './compare.machine.ts'
 

@@ -1,4 +1,4 @@
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf } from '#machines/engine/index.ts'
 import { compareEvents } from './compare.events.ts'
 import { compareMachine } from './compare.machine.ts'
 import { projectCompare } from './compare.view.ts'

@@ -4,7 +4,7 @@
  */
 import { assign, setup } from 'xstate'
 import { mostRetries } from '#machines/domain/constants.ts'
-import { inBrowser } from '#machines/engine/effect.ts'
+import { inBrowser } from '#machines/engine/index.ts'
 import type { BoundaryInput } from './error-boundary.effects.ts'
 
 const caught = [

@@ -1,4 +1,4 @@
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf } from '#machines/engine/index.ts'
 import { errorBoundaryMachine } from './error-boundary.machine.ts'
 
 export const errorBoundaryChart = chartOf({

@@ -1,5 +1,4 @@
-import type { View } from '#machines/engine/chart.ts'
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf, type View } from '#machines/engine/index.ts'
 import { formMachine } from './form.machine.ts'
 
 export interface FormView extends View {

@@ -1,8 +1,8 @@
 /** What pages see of the garage. */
 import type { SnapshotFrom } from 'xstate'
 import { type GarageCar, mostCars } from '#machines/domain/garage/garage.ts'
-import type { View } from '#machines/engine/chart.ts'
-import { viewAfter } from '#machines/engine/view-after.ts'
+import type { View } from '#machines/engine/index.ts'
+import { viewAfter } from '#machines/engine/steps.ts'
 import type { GarageEvent } from './garage.events.ts'
 import { garageMachine } from './garage.machine.ts'
 

@@ -1,4 +1,4 @@
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf } from '#machines/engine/index.ts'
 import { garageEvents } from './garage.events.ts'
 import { garageMachine } from './garage.machine.ts'
 import { projectGarage } from './garage.view.ts'

@@ -13,8 +13,8 @@ import {
   withoutStrike,
 } from '#machines/domain/guide/guide.ts'
 import { answerOf, anyAnswer, type QuestionKey, questionKeys, questions } from '#machines/domain/guide/questions.ts'
-import { type Blocker, stateName, type View } from '#machines/engine/chart.ts'
-import { viewAfter } from '#machines/engine/view-after.ts'
+import { type Blocker, stateName, type View } from '#machines/engine/index.ts'
+import { viewAfter } from '#machines/engine/steps.ts'
 import type { GuidedShoppingEvent } from './guided-shopping.events.ts'
 import { guidedShoppingMachine } from './guided-shopping.machine.ts'
 

@@ -1,4 +1,4 @@
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf } from '#machines/engine/index.ts'
 import { guidedShoppingEvents } from './guided-shopping.events.ts'
 import { guidedShoppingMachine } from './guided-shopping.machine.ts'
 import { projectGuidedShopping } from './guided-shopping.view.ts'

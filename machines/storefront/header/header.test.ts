@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startLive } from '#machines/engine/browser/live-testing.ts'
+import { startLive } from '#machines/engine/testing.ts'
 import { headerMachine } from './header.machine.ts'
 
 type Move = 'top.reached' | 'middle.reached' | 'search.passed' | number

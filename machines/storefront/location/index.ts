@@ -1,4 +1,4 @@
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf } from '#machines/engine/index.ts'
 import { locationMachine } from './location.machine.ts'
 
 export const locationChart = chartOf({

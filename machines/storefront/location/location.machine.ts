@@ -3,7 +3,7 @@
  * effects that ask the browser and the shop. Runs in the browser.
  */
 import { assign, setup } from 'xstate'
-import { answer, inBrowser } from '#machines/engine/effect.ts'
+import { answer, inBrowser } from '#machines/engine/index.ts'
 import type { AskBrowserOutput, CheckDenialOutput, Point, ZipOutput } from './location.effects.ts'
 import { type LocationProblem, type Permission, shopPatienceMs, stillCounts } from './location.rules.ts'
 

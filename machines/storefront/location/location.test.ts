@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startLive } from '#machines/engine/browser/live-testing.ts'
 import { stateName } from '#machines/engine/index.ts'
+import { startLive } from '#machines/engine/testing.ts'
 import { locationMachine } from './location.machine.ts'
 import { type Permission, readPermission, shopPatienceMs, stillCounts } from './location.rules.ts'
 

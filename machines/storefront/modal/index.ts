@@ -1,4 +1,4 @@
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf } from '#machines/engine/index.ts'
 import { modalEvents } from './modal.events.ts'
 import { modalMachine } from './modal.machine.ts'
 import { projectModals } from './modal.view.ts'

@@ -1,7 +1,7 @@
 /** What a page sees of the modals over it. */
 import type { SnapshotFrom } from 'xstate'
-import { stateName, type View } from '#machines/engine/chart.ts'
-import { viewAfter } from '#machines/engine/view-after.ts'
+import { stateName, type View } from '#machines/engine/index.ts'
+import { viewAfter } from '#machines/engine/steps.ts'
 import type { ModalEvent, OpenModal } from './modal.events.ts'
 import { modalMachine } from './modal.machine.ts'
 

@@ -1,4 +1,4 @@
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf } from '#machines/engine/index.ts'
 import { notificationsMachine } from './notifications.machine.ts'
 import { projectNotifications } from './notifications.view.ts'
 

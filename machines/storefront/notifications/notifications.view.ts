@@ -1,7 +1,7 @@
 /** What a page sees of the notices' chart, on the server and in the browser alike. */
 import type { SnapshotFrom } from 'xstate'
-import type { View } from '#machines/engine/chart.ts'
-import { stateAfter } from '#machines/engine/view-after.ts'
+import type { View } from '#machines/engine/index.ts'
+import { stateAfter } from '#machines/engine/steps.ts'
 import { type NotificationsEvent, notificationsMachine } from './notifications.machine.ts'
 import type { ClosedNotifications, Notification } from './notifications.rules.ts'
 

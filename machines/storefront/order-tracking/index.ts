@@ -1,4 +1,4 @@
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf } from '#machines/engine/index.ts'
 import { lookSchema } from './order-tracking.events.ts'
 import { orderTrackingMachine } from './order-tracking.machine.ts'
 import { projectOrderTracking } from './order-tracking.view.ts'

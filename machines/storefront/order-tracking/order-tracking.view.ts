@@ -2,8 +2,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
 import { type TrackingStep, trackingSteps } from '#machines/domain/orders/order.ts'
-import { type Blocker, stateName, type View } from '#machines/engine/chart.ts'
-import { stateAfter } from '#machines/engine/view-after.ts'
+import { type Blocker, stateName, type View } from '#machines/engine/index.ts'
+import { stateAfter } from '#machines/engine/steps.ts'
 import type { OrderTrackingEvent, Proof } from './order-tracking.events.ts'
 import { orderTrackingMachine } from './order-tracking.machine.ts'
 

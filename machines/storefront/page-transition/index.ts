@@ -1,4 +1,4 @@
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf } from '#machines/engine/index.ts'
 import { pageTransitionMachine } from './page-transition.machine.ts'
 
 export const pageTransitionChart = chartOf({

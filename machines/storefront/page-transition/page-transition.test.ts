@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startLive } from '#machines/engine/browser/live-testing.ts'
+import { startLive } from '#machines/engine/testing.ts'
 import { pageTransitionMachine } from './page-transition.machine.ts'
 
 type Move = 'page.asked' | 'look.asked' | 'page.shown' | 'error.shown' | 'navigation.ended' | number

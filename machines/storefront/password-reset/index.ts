@@ -1,6 +1,6 @@
 import { forgottenPasswordSchema, newPasswordSchema } from '#machines/domain/accounts/sign-in.ts'
-import { chartOf } from '#machines/engine/chart-types.ts'
-import { viewAfter } from '#machines/engine/view-after.ts'
+import { chartOf } from '#machines/engine/index.ts'
+import { viewAfter } from '#machines/engine/steps.ts'
 import type { PasswordResetEvent } from './password-reset.events.ts'
 import { passwordResetMachine } from './password-reset.machine.ts'
 import { type PasswordResetView, projectPasswordReset } from './password-reset.view.ts'

@@ -1,7 +1,7 @@
 /** What the pages of a forgotten password see of the chart. */
 import type { SnapshotFrom } from 'xstate'
 import { tooManyMessage } from '#machines/domain/attempts.ts'
-import { type Blocker, stateName, type View } from '#machines/engine/chart.ts'
+import { type Blocker, stateName, type View } from '#machines/engine/index.ts'
 import type { passwordResetMachine } from './password-reset.machine.ts'
 
 export interface PasswordResetView extends View {

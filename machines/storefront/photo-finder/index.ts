@@ -1,4 +1,4 @@
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf } from '#machines/engine/index.ts'
 import { photoFinderMachine } from './photo-finder.machine.ts'
 import { projectPhotoFinder } from './photo-finder.view.ts'
 

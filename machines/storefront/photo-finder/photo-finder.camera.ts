@@ -1,5 +1,5 @@
 /** From the camera or a file to a photo that can be framed. */
-import { answer } from '#machines/engine/effect.ts'
+import { answer } from '#machines/engine/index.ts'
 import { photoFinderSetup } from './photo-finder.setup.ts'
 
 /** An answer with the outcome that a guard looks for. */

@@ -1,5 +1,5 @@
 /** From a photo to a reading. */
-import { answer } from '#machines/engine/effect.ts'
+import { answer } from '#machines/engine/index.ts'
 import { photoFinderSetup } from './photo-finder.setup.ts'
 
 const ownReading = [

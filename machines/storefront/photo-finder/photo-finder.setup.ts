@@ -1,6 +1,6 @@
 /** The vocabulary of the photo finder: its effects, questions and actions. */
 import { assign, setup } from 'xstate'
-import { inBrowser } from '#machines/engine/effect.ts'
+import { inBrowser } from '#machines/engine/index.ts'
 import type {
   OpenCameraOutput,
   PhotoOutput,

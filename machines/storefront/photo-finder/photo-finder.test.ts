@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startLive } from '#machines/engine/browser/live-testing.ts'
+import { startLive } from '#machines/engine/testing.ts'
 import { photoFinderMachine } from './photo-finder.machine.ts'
 import {
   cameraProblems,

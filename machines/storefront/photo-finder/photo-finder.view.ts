@@ -1,7 +1,6 @@
 /** What the page sees of the photo finder. */
 import type { SnapshotFrom } from 'xstate'
-import type { View } from '#machines/engine/chart.ts'
-import { stateName } from '#machines/engine/chart.ts'
+import { stateName, type View } from '#machines/engine/index.ts'
 import type { photoFinderMachine } from './photo-finder.machine.ts'
 import {
   type CameraProblem,

@@ -1,4 +1,4 @@
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf } from '#machines/engine/index.ts'
 import { returnEvents, returnServerEvents } from './return-request.events.ts'
 import { returnRequestMachine } from './return-request.machine.ts'
 import { projectReturnRequest } from './return-request.view.ts'

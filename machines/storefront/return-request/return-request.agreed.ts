@@ -1,5 +1,5 @@
 /** A return whose tires are on their way to the shop. */
-import { answer } from '#machines/engine/effect.ts'
+import { answer } from '#machines/engine/index.ts'
 import { returnSetup } from './return-request.setup.ts'
 
 export const agreed = returnSetup.createStateConfig({

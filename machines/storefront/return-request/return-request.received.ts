@@ -1,5 +1,5 @@
 /** A return whose tires are at the warehouse. */
-import { answer } from '#machines/engine/effect.ts'
+import { answer } from '#machines/engine/index.ts'
 import { returnSetup } from './return-request.setup.ts'
 
 export const received = returnSetup.createStateConfig({

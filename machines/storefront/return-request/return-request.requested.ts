@@ -1,5 +1,5 @@
 /** A return that waits for staff. */
-import { answer } from '#machines/engine/effect.ts'
+import { answer } from '#machines/engine/index.ts'
 import { returnSetup } from './return-request.setup.ts'
 
 export const requested = returnSetup.createStateConfig({

@@ -1,7 +1,7 @@
 /** The words of the chart of returns: its guards, actions and effects by name. */
 import { assign, setup } from 'xstate'
 import type { ReturnState } from '#machines/domain/returns/return-request.ts'
-import { onServer } from '#machines/engine/effect.ts'
+import { onServer } from '#machines/engine/index.ts'
 import type {
   ReadRecordOutput,
   RecordRequestInput,

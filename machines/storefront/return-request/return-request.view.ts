@@ -1,7 +1,7 @@
 /** Where a return is, and what may happen to it next. */
 import { getNextTransitions, type SnapshotFrom } from 'xstate'
 import { isOpenReturn, type ReturnRequest, type ReturnState } from '#machines/domain/returns/return-request.ts'
-import { stateName, type View } from '#machines/engine/chart.ts'
+import { stateName, type View } from '#machines/engine/index.ts'
 import type { ReturnStep } from './return-request.events.ts'
 import { returnRequestMachine } from './return-request.machine.ts'
 

@@ -1,4 +1,4 @@
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf } from '#machines/engine/index.ts'
 import { reviewEvents, reviewServerEvents } from './review.events.ts'
 import { reviewMachine } from './review.machine.ts'
 import { projectReview } from './review.view.ts'

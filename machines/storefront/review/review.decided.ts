@@ -1,5 +1,5 @@
 /** A review that staff have published or refused, and may think of again. */
-import { answer } from '#machines/engine/effect.ts'
+import { answer } from '#machines/engine/index.ts'
 import { reviewSetup } from './review.setup.ts'
 
 export const published = reviewSetup.createStateConfig({

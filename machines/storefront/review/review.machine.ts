@@ -4,7 +4,7 @@
  * the chart: pages and lists read the record. A record that is elsewhere than the chart was moved by a version of the shop from before this
  * chart was kept, and the chart follows it: a step that finds it so is not done.
  */
-import { answer } from '#machines/engine/effect.ts'
+import { answer } from '#machines/engine/index.ts'
 import { published, refused } from './review.decided.ts'
 import { reviewSetup } from './review.setup.ts'
 import { held, provingEmail } from './review.undecided.ts'

@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate'
 import type { ReviewState } from '#machines/domain/reviews/review.ts'
 import { reviewMessages } from '#machines/domain/reviews/review-words.ts'
-import { onServer } from '#machines/engine/effect.ts'
+import { onServer } from '#machines/engine/index.ts'
 import type {
   ReadRecordOutput,
   RecordReviewInput,

@@ -1,5 +1,5 @@
 /** A review that no one reads yet but its writer and staff. */
-import { answer } from '#machines/engine/effect.ts'
+import { answer } from '#machines/engine/index.ts'
 import { reviewSetup } from './review.setup.ts'
 
 export const provingEmail = reviewSetup.createStateConfig({

@@ -1,7 +1,7 @@
 /** Where a review is. */
 import type { SnapshotFrom } from 'xstate'
 import type { ReviewState } from '#machines/domain/reviews/review.ts'
-import type { View } from '#machines/engine/chart.ts'
+import type { View } from '#machines/engine/index.ts'
 import type { reviewMachine } from './review.machine.ts'
 
 export interface ReviewProgressView extends View {

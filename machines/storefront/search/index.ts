@@ -1,4 +1,4 @@
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf } from '#machines/engine/index.ts'
 import { searchEvents } from './search.events.ts'
 import { searchMachine } from './search.machine.ts'
 import { projectSearch } from './search.view.ts'

@@ -4,7 +4,7 @@
  */
 import { assign, setup } from 'xstate'
 import { countOf, type SearchResults } from '#machines/domain/search/typeahead.ts'
-import { answer, inBrowser } from '#machines/engine/effect.ts'
+import { answer, inBrowser } from '#machines/engine/index.ts'
 import type {
   FindMatchesInput,
   FindMatchesOutput,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchResultItem, SearchResults } from '#machines/domain/search/typeahead.ts'
-import { startLive } from '#machines/engine/browser/live-testing.ts'
+import { startLive } from '#machines/engine/testing.ts'
 import { searchMachine } from './search.machine.ts'
 import { moved, patienceMs, pauseMs, slowMs } from './search.rules.ts'
 import { projectSearch, searchAfter } from './search.view.ts'

@@ -1,4 +1,4 @@
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf } from '#machines/engine/index.ts'
 import { toastMachine } from './toast.machine.ts'
 
 export const toastChart = chartOf({

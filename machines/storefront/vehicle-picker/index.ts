@@ -1,4 +1,4 @@
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf } from '#machines/engine/index.ts'
 import { vehiclePickerMachine } from './vehicle-picker.machine.ts'
 import { projectPicker } from './vehicle-picker.view.ts'
 

@@ -4,7 +4,7 @@
  * scripts; the browser runs the chart and asks the shop for the next list.
  */
 import { assign, setup } from 'xstate'
-import { inBrowser } from '#machines/engine/effect.ts'
+import { inBrowser } from '#machines/engine/index.ts'
 import type { FindNextInput, FindNextOutput } from './vehicle-picker.effects.ts'
 import { type NextQuestion, nextQuestion, type PickerPage, type PickerQuestion, pageAfter } from './vehicle-picker.rules.ts'
 

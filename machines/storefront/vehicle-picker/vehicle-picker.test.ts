@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startLive } from '#machines/engine/browser/live-testing.ts'
 import { stateName } from '#machines/engine/index.ts'
+import { startLive } from '#machines/engine/testing.ts'
 import { vehiclePickerMachine } from './vehicle-picker.machine.ts'
 import { answered, type PickerPage, type PickerQuestion, pickedCarHref } from './vehicle-picker.rules.ts'
 import { pickerView, projectPicker } from './vehicle-picker.view.ts'

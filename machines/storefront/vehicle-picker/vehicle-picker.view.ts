@@ -1,7 +1,7 @@
 /** What pages see of the vehicle picker, on the server and in the browser alike. */
 import type { SnapshotFrom } from 'xstate'
-import { stateName, type View } from '#machines/engine/chart.ts'
-import { viewAfter } from '#machines/engine/view-after.ts'
+import { stateName, type View } from '#machines/engine/index.ts'
+import { viewAfter } from '#machines/engine/steps.ts'
 import { vehiclePickerMachine } from './vehicle-picker.machine.ts'
 import {
   nextQuestion,

@@ -1,4 +1,4 @@
-import { chartOf } from '#machines/engine/chart-types.ts'
+import { chartOf } from '#machines/engine/index.ts'
 import { visitMachine } from './visit.machine.ts'
 
 export const visitChart = chartOf({

@@ -1,8 +1,8 @@
 /** Which states can be seen on a page. */
 import type { AnyStateNode } from 'xstate'
 import { allCharts } from '#machines/charts.ts'
-import { stateNodes } from '#machines/engine/check-charts.ts'
 import type { Chart } from '#machines/engine/index.ts'
+import { stateNodes } from '#machines/engine/steps.ts'
 
 /** By chart, the ids of the innermost states in which it can rest while a page is open. */
 export function shownStates(): Record<string, string[]> {

@@ -1,7 +1,7 @@
 /** Checks of a page after it shows a new state. */
 import { checkoutCharts } from '#machines/checkout/index.ts'
 import type { SubjectState } from '#machines/engine/index.ts'
-import { screenMetaOf } from '#machines/engine/screen-meta.ts'
+import { screenMetaOf } from '#machines/engine/steps.ts'
 import type { Shift } from './layout-shifts.ts'
 import type { ScreenSnapshot } from './screen-watch.ts'
 

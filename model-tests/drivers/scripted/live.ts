@@ -1,7 +1,7 @@
 /** Drives a browser chart along a path as a live actor, with effects answering as the path specifies. */
 import type { AnyEventObject } from 'xstate'
-import { startLive } from '#machines/engine/browser/live-testing.ts'
 import { type Chart, stateName } from '#machines/engine/index.ts'
+import { startLive } from '#machines/engine/testing.ts'
 
 /**
  * `step` gives the chart's state and context after an event of the path. Throws when the chart does not wait for that answer or

@@ -6,10 +6,9 @@
 import * as v from 'valibot'
 import type { AnyEventObject } from 'xstate'
 import { hexDigestOf } from '#adapters/secrets/index.ts'
-import { stateNodes } from '#machines/engine/check-charts.ts'
-import { type Chart, createEngine, type EffectFunction } from '#machines/engine/index.ts'
-import { kindOf } from '#machines/engine/kind-testing.ts'
-import { createMemoryStore } from '#machines/engine/store/memory-store.ts'
+import { type Chart, createEngine, createMemoryStore, type EffectFunction } from '#machines/engine/index.ts'
+import { stateNodes } from '#machines/engine/steps.ts'
+import { kindOf } from '#machines/engine/testing.ts'
 import type { BeginningFacts } from '#machines/play/play-set.ts'
 
 interface PendingEffect {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createActorStore, createTables, overPostgres } from '#adapters/engine-postgres/index.ts'
 import { hexDigestOf } from '#adapters/secrets/index.ts'
 import { createEngine } from '#machines/engine/index.ts'
-import { kindOf } from '#machines/engine/kind-testing.ts'
+import { kindOf } from '#machines/engine/testing.ts'
 import type { Subject } from './subject.ts'
 import { type StepDone, sumOfSteps, threeStepsChart } from './three-steps-chart.ts'
 

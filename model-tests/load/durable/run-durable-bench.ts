@@ -2,7 +2,7 @@
  * What durability costs: a unit of three steps that do nothing, each answered before the next begins, in this engine and in DBOS Transact on one
  * Postgres. They take turns, in another order each time, so that what else the machine does is spread over all of them.
  */
-import { createMemoryStore } from '#machines/engine/store/memory-store.ts'
+import { createMemoryStore } from '#machines/engine/index.ts'
 import { bareTransition, perSecond, throughEngine } from '#model-tests/load/event-costs.ts'
 import type { RoundFigures } from '#model-tests/load/measured-work.ts'
 import { type DurableOptions, durableOptions } from './durable-options.ts'

@@ -1,8 +1,7 @@
 /** A chart of three effects, each of which is answered before the next begins: the least that is worth being durable. */
 import * as v from 'valibot'
 import { assign, setup } from 'xstate'
-import type { Chart } from '#machines/engine/chart.ts'
-import { answer, onServer } from '#machines/engine/effect.ts'
+import { answer, type Chart, onServer } from '#machines/engine/index.ts'
 
 /** What a step answers: its number. */
 export interface StepDone {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import { secrets } from '#machines/checkout/journeys-testing.ts'
 import { replayLog } from '#machines/describe/replay.ts'
-import type { StoredActors } from '#machines/engine/store/store.ts'
+import type { StoredActors } from '#machines/engine/index.ts'
 import { type Moment, storedState } from './moment.ts'
 
 /** Each step of a chart begins where the one before it ended, and the last ended in the chart's state. */

@@ -3,8 +3,7 @@
 import type { CheckoutState } from '#machines/checkout/kind.ts'
 import type { Checkout } from '#machines/checkout/testing.ts'
 import { type CheckoutViews, viewsOf } from '#machines/checkout/views.ts'
-import { stateName } from '#machines/engine/index.ts'
-import type { StoredActors } from '#machines/engine/store/store.ts'
+import { type StoredActors, stateName } from '#machines/engine/index.ts'
 import type { Walker } from './walker.ts'
 
 export interface Moment {

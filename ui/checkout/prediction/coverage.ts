@@ -1,7 +1,7 @@
 /** Predicts the coverage choice. */
 import { roadHazardMachine } from '#machines/checkout/road-hazard/road-hazard.machine.ts'
 import { projectRoadHazard, type RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
-import type { Predictable } from '#machines/engine/browser/predict.ts'
+import type { Predictable } from '#machines/engine/browser.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import { inputOf, predictPosted } from './predict-posted.ts'
 

@@ -2,7 +2,7 @@
 import { paymentTypeMachine } from '#machines/checkout/payment-type/payment-type.machine.ts'
 import { type PaymentTypeView, projectPaymentType } from '#machines/checkout/payment-type/payment-type.view.ts'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
-import type { Predictable } from '#machines/engine/browser/predict.ts'
+import type { Predictable } from '#machines/engine/browser.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import { inputOf, predictPosted } from './predict-posted.ts'
 

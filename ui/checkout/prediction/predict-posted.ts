@@ -1,7 +1,8 @@
 /** Predicts the result of a pending form with its chart; replaced by the server's answer. */
 import type { AnyEventObject } from 'xstate'
 import { isControlField } from '#machines/domain/event-form.ts'
-import { type Predictable, type Prediction, predict, type ServedActor, type View } from '#machines/engine/browser/predict.ts'
+import { type Predictable, type Prediction, predict, type ServedActor } from '#machines/engine/browser.ts'
+import type { View } from '#machines/engine/index.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 
 /** Charts whose steps are predicted, with the actors of the page. */

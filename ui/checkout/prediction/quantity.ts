@@ -3,7 +3,7 @@ import { cartMachine } from '#machines/checkout/cart/cart.machine.ts'
 import { type CartView, projectCart } from '#machines/checkout/cart/cart.view.ts'
 import type { CartUpdate } from '#machines/domain/carts/cart.ts'
 import { maxQuantity } from '#machines/domain/constants.ts'
-import type { Predictable } from '#machines/engine/browser/predict.ts'
+import type { Predictable } from '#machines/engine/browser.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import { inputOf, predictPosted } from './predict-posted.ts'
 

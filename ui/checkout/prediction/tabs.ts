@@ -1,7 +1,7 @@
 /** Predicts the open delivery tab. */
 import { cartTabsMachine } from '#machines/checkout/cart-tabs/cart-tabs.machine.ts'
 import { type CartTabsView, projectCartTabs } from '#machines/checkout/cart-tabs/cart-tabs.view.ts'
-import type { Predictable } from '#machines/engine/browser/predict.ts'
+import type { Predictable } from '#machines/engine/browser.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import { predictPosted } from './predict-posted.ts'
 
