@@ -91,8 +91,8 @@ function openProcess({ work = async () => {} }: Process = {}) {
     },
     hash: (text) => createHash('sha256').update(text).digest('hex'),
   })
-  const valueOf = async (id: string) => (await engine.read(id))?.actors.case.value
-  return { engine, store, valueOf, close: () => database.close() }
+  const stateOf = async (id: string) => (await engine.read(id))?.actors.case.value
+  return { engine, store, stateOf, close: () => database.close() }
 }
 
 for (const type of ['wait', 'promise'] as const)
@@ -108,7 +108,7 @@ for (const type of ['wait', 'promise'] as const)
       await before.close()
 
       const after = openProcess()
-      await expect.poll(() => after.valueOf(id)).toBe('rung')
+      await expect.poll(() => after.stateOf(id)).toBe('rung')
       await after.engine.sweep()
       expect((await after.engine.read(id))?.actors.case.view.rang).toBe(1)
       await after.close()
@@ -129,7 +129,7 @@ fieldTest(
     const later = await one.store.load('kept')
     // It may have rung by now on a busy machine.
     if (later?.actors.case?.snapshot.value === 'waiting') expect(later.actors.case.timers).toEqual(due)
-    await expect.poll(() => other.valueOf('kept')).toBe('rung')
+    await expect.poll(() => other.stateOf('kept')).toBe('rung')
     await Promise.all([one.close(), other.close()])
   },
 )
@@ -157,7 +157,7 @@ fieldTest(
     expect(await lost).toBe('EngineStoppedError')
 
     const next = openProcess({ work: async (key) => void keys.push(key) })
-    expect(await next.valueOf('cut')).toBe('worked')
+    expect(await next.stateOf('cut')).toBe('worked')
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
     expect(await next.engine.send('cut', 'case', { type: 'work' }, { key: 'work' })).toMatchObject({
       outcome: 'applied',
