@@ -64,9 +64,9 @@ export const logWithLabels = (kinds: readonly string[]) => `(
 /** The latest rows of the log, of all kinds; to select from. `most` is SQL. */
 export const latestOfLog = (most: string) => `(select * from engine_log order by position desc limit ${most})`
 
-/** A statement that gives `id` and `revision` of a subject. `id` is SQL. */
+/** A statement that gives `kind`, `id` and `revision` of a subject. `id` is SQL. */
 export const revisionOf = (kind: string, id: string) =>
-  `select id, revision from engine_subject where kind = '${kind}' and id = ${id}`
+  `select kind, id, revision from engine_subject where kind = '${kind}' and id = ${id}`
 
 /** Each chart of each subject, of all kinds, that has not ended: `chart`, `version` and `value` (JSON) of its state; to select from. */
 export const chartsNow = `(

@@ -2,18 +2,20 @@
 import * as v from 'valibot'
 import { type ReturnedTires, staffReturnForms, withdrawSchema } from '#machines/domain/returns/return-request.ts'
 import { type ReturnReason, returnReasons } from '#machines/domain/returns/return-words.ts'
+import { cleanText } from '#machines/domain/unseen-signs.ts'
+import { typedLine } from '#machines/domain/written-text.ts'
 
 const { agree, refuse, receive } = staffReturnForms
 /** The staff member who decides. */
-const by = v.string()
+const by = typedLine()
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 export const returnEvents = {
   'return.request': v.object({
-    orderId: v.string(),
+    orderId: typedLine(),
     tires: v.array(v.object({ productId: v.string(), quantity: v.number() })),
     reason: v.picklist(Object.keys(returnReasons) as ReturnReason[]),
-    note: v.string(),
+    note: v.pipe(v.string(), v.transform(cleanText)),
     feeInCents: cents,
   }),
   'return.agree': v.object({ ...agree.entries, by }),

@@ -2,9 +2,10 @@
 import * as v from 'valibot'
 import { type RefusalReason, refusalReasons } from '#machines/domain/reviews/moderation.ts'
 import type { ReviewKey } from '#machines/domain/reviews/review-query.ts'
+import { typedLine } from '#machines/domain/written-text.ts'
 
 /** The member of staff who decides. */
-const by = v.string()
+const by = typedLine()
 
 export const reviewEvents = {
   'review.send': v.object({
