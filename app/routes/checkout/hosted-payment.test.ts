@@ -24,6 +24,7 @@ async function press({ query = '', form = '', provider = 'has a page', accept = 
   const sessions: unknown[] = []
   const flow = { value: { shopping: 'payment' }, view: { stage: 'payment', path: '/checkout/payments', blockedBy: [] }, can: [] }
   const state = {
+    id: 'cart-1',
     revision: 7,
     actors: {
       cart: { value: 'active', view: { quantity: 4 }, can: [] },
@@ -45,6 +46,7 @@ async function press({ query = '', form = '', provider = 'has a page', accept = 
     },
     engine: {
       read: async () => state,
+      readWithSecret: async () => state,
       storedCharts: () => null,
       async send(_cartId: string, machine: string, event: { paymentType: string }) {
         chosen.push({ machine, ...event })
@@ -63,7 +65,7 @@ async function press({ query = '', form = '', provider = 'has a page', accept = 
       }
     },
   }
-  const cookies = { cart: { parse: async () => 'secret' } }
+  const cookies = { cart: { parse: async () => 'secret' }, session: { parse: async () => null } }
   keys += 1
   const body = new URLSearchParams(form)
   body.set('key', `seed-${keys}.hosted`)

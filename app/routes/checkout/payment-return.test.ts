@@ -59,7 +59,7 @@ function shopOf({ stage = 'payment', canContinue = true, orderStage = 'unplaced'
     },
     engine: {
       read: async (cartId: string) => (cartId === 'cart-1' ? state() : null),
-      readWithSecret: async (hash: string) => (hash === hashOf('mine') ? { cartId: 'cart-1', ...state() } : null),
+      readWithSecret: async (hash: string) => (hash === hashOf('mine') ? { id: 'cart-1', ...state() } : null),
       async send(cartId: string, machine: string, event: { type: string; token?: string }, { key }: { key: string }) {
         const earlier = answers.get(key)
         if (earlier) return JSON.stringify(earlier) === JSON.stringify(event) ? applied(true) : { outcome: 'keyReused' }

@@ -15,7 +15,7 @@ afterAll(() => database.close())
 function cartAtShop() {
   const saved: Array<{ ids: string[]; key: string }> = []
   const context = {
-    visitor: { cartId: async () => 'cart-1' },
+    visitor: { checkout: async () => null, cartId: async () => 'cart-1' },
     shop: {
       formAnswers: createFormAnswers(database),
       env: { sessionSecret: 'a secret of the shop' },
