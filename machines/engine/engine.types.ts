@@ -168,7 +168,10 @@ export interface Engine<Of extends Kind = Kind> {
    * more may be due. One that fails is left alone for a minute, so that it keeps no other one waiting.
    */
   sweep(limit?: number): Promise<number>
-  /** Calls back after each commit on this subject, from whichever node made it. */
+  /**
+   * Calls back after each commit on this subject with which its effects have come to rest, from whichever node made it. A call may be
+   * missed: look again after a while.
+   */
   subscribe(id: string, listener: (revision: number) => void): () => void
   /**
    * For a process that ends: effects that run here are left to other processes, which continue with them at once under the same

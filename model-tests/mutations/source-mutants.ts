@@ -355,4 +355,28 @@ export const sourceMutants: readonly SourceMutant[] = [
     instead: 'mayPlace: ({ context }) => placeBlockers(context).length >= 0',
     killedBy: { file: stepTables, titles: 'the order names exactly that' },
   },
+  {
+    name: 'state that was seen',
+    promise: 'A timer that has become due since a page was shown comes before what its form asks.',
+    file: send,
+    piece: "|| unitOf(row, row.actors).isDue()) return { kind: 'notFresh' }",
+    instead: ") return { kind: 'notFresh' }",
+    killedBy: { file: 'machines/engine/engine-seen.test.ts', titles: 'a timer that has become due' },
+  },
+  {
+    name: 'kind of a subject',
+    promise: 'A return and a cart with one id are two subjects.',
+    file: store,
+    piece: "const named = 's.kind = $1 and s.id = $2'",
+    instead: "const named = '$1::text is not null and s.id = $2'",
+    killedBy: { file: storeTests, titles: 'a subject of another kind with the same id' },
+  },
+  {
+    name: 'record of a return',
+    promise: 'A step of a return that another version has recorded meanwhile is not written over.',
+    file: 'adapters/returns/returns.ts',
+    piece: 'and(eq(returnRequest.requestId, requestId), eq(returnRequest.state, from))',
+    instead: 'eq(returnRequest.requestId, requestId)',
+    killedBy: { file: 'model-tests/subjects/return-steps.test.ts', titles: 'a step during which the version before moves' },
+  },
 ]
