@@ -6,7 +6,7 @@
 import * as v from 'valibot'
 import type { AnyEventObject } from 'xstate'
 import { hexDigestOf } from '#adapters/secrets/index.ts'
-import { type Chart, createEngine, createMemoryStore, type EffectFunction } from '#machines/engine/index.ts'
+import { type ActorStore, type Chart, createEngine, createMemoryStore, type EffectFunction } from '#machines/engine/index.ts'
 import { stateNodes } from '#machines/engine/steps.ts'
 import { kindOf } from '#machines/engine/testing.ts'
 import type { BeginningFacts } from '#machines/play/play-set.ts'
@@ -24,6 +24,16 @@ const cartId = 'cart-1'
 export async function driveInMemory(chart: Chart, facts: BeginningFacts) {
   const clock = { now: 0 }
   const store = createMemoryStore({ now: () => clock.now })
+  /** Called after each commit, also after those that keep a lease and are not announced. */
+  const afterCommit = new Set<() => void>()
+  const noting: ActorStore = {
+    ...store,
+    async commit(commit) {
+      const done = await store.commit(commit)
+      if (done.committed) for (const call of afterCommit) queueMicrotask(call)
+      return done
+    },
+  }
   const asked: PendingEffect[] = []
   let failure: unknown = null
 
@@ -31,7 +41,7 @@ export async function driveInMemory(chart: Chart, facts: BeginningFacts) {
   const engineWith = (patienceMs: number, owner: string) =>
     createEngine({
       kind: kindOf([open]),
-      store,
+      store: noting,
       effects: { [chart.name]: effectsOf(chart, asked) },
       recall: async () => ({ ...facts }),
       clock: { stopwatch: () => 0, wait: waitUntilCancelled },
@@ -59,10 +69,11 @@ export async function driveInMemory(chart: Chart, facts: BeginningFacts) {
   /** Starts something and waits for its commit. */
   async function committed(start: () => Promise<unknown>): Promise<void> {
     await new Promise<void>((resolve, reject) => {
-      const stop = store.onCommit(() => {
-        stop()
+      const noted = () => {
+        afterCommit.delete(noted)
         resolve()
-      })
+      }
+      afterCommit.add(noted)
       // A refusal commits nothing; whether the chart should have taken the event is for the comparison.
       start().then(
         (result) => isRefusal(result) && resolve(),
