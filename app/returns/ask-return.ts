@@ -8,8 +8,7 @@ import { recordIn, standing } from '#app/shop/subject-steps.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { isOpenReturn } from '#machines/domain/returns/return-request.ts'
 import { returnableOf, returnFee, wantedTires } from '#machines/domain/returns/return-rules.ts'
-import { noTiresMessage, type ReturnReason, returnRefusals } from '#machines/domain/returns/return-words.ts'
-import { returnMessages } from '#machines/storefront/return-request/return-request.setup.ts'
+import { noTiresMessage, type ReturnReason, returnMessages, returnRefusals } from '#machines/domain/returns/return-words.ts'
 import { sendReturn } from './send-return.ts'
 
 type Services = Pick<Shop, 'returns' | 'returnEngine'>

@@ -1,12 +1,9 @@
-/** The order whose tires are returned, by its link or by the ticket of a look-up; and the reader of the emails about it. */
+/** The order whose tires are returned, by its link or by the ticket of a look-up. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { Env } from '#app/env/env.ts'
 import { linkedOrder } from '#app/order/linked-order.ts'
-import { orderToken } from '#app/order/order-link.ts'
 import { pageUrl } from '#app/page/page-url.ts'
 import { readTrackingTicket } from '#app/tracking/tracking-ticket.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
-import type { ReturnReader } from '#machines/ports/returns.ts'
 
 /**
  * `?order=<token>` opens the order of that link. Without it, the order that this browser has looked up with its ZIP code or email: a
@@ -25,15 +22,4 @@ export async function orderToReturn({
   const orderId = readTrackingTicket(env, await context.cookies.tracked.parse(request.headers.get('Cookie')))
   const order = orderId === null ? null : await commerce.orders.order(orderId)
   return order?.placedAt ? order : null
-}
-
-export function returnReader(env: Pick<Env, 'sessionSecret'>, { orderId, billing, siteProducts }: Order): ReturnReader {
-  return {
-    to: billing.email,
-    firstName: billing.firstName,
-    token: orderToken(env, orderId),
-    names: Object.fromEntries(
-      siteProducts.map(({ productId, brand, name, size }) => [productId, `${brand.label} ${name}, ${size}`]),
-    ),
-  }
 }

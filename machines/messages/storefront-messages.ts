@@ -1,12 +1,12 @@
 /** Every message of the storefront's charts, and those that any form may answer with. */
 import { tooManyMessage } from '#machines/domain/attempts.ts'
+import { returnMessages } from '#machines/domain/returns/return-words.ts'
+import { moderationMessages } from '#machines/domain/reviews/moderation.ts'
 import { reviewMessages } from '#machines/domain/reviews/review-words.ts'
 import { accountDetailsMessages } from '#machines/storefront/account-details/account-details.view.ts'
 import { compareMessages } from '#machines/storefront/compare/compare.view.ts'
 import { trackingMessages } from '#machines/storefront/order-tracking/order-tracking.view.ts'
 import { passwordResetMessages } from '#machines/storefront/password-reset/password-reset.view.ts'
-import { returnMessages } from '#machines/storefront/return-request/return-request.setup.ts'
-import { moderationMessages } from '#machines/storefront/review/review.setup.ts'
 import { searchMessages } from '#machines/storefront/search/search.words.ts'
 import { of } from './rows-of.ts'
 

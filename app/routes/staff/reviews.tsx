@@ -8,8 +8,8 @@ import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
 import { shownRows } from '#app/page/shown-rows.ts'
 import { sendReview } from '#app/reviews/send-review.ts'
 import { decisionSchema } from '#machines/domain/reviews/decision-form.ts'
+import { moderationMessages } from '#machines/domain/reviews/moderation.ts'
 import type { HeldReview } from '#machines/domain/reviews/review-query.ts'
-import { moderationMessages } from '#machines/storefront/review/review.setup.ts'
 import { HeldReviewsScreen } from '#ui/screens/staff/held-reviews-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = { area: '/staff', title: 'Reviews', robots: 'noindex', cache: 'no-store' }

@@ -33,3 +33,9 @@ export const returnRefusals: Record<ReturnRefusal, string> = {
 }
 
 export const noTiresMessage = 'Please say how many tires you return, at least one.'
+
+export const returnMessages = {
+  underWay: 'A return of this order is under way. It is shown on this page.',
+  moved: 'This return has changed meanwhile. Please look at it again.',
+  failed: 'This could not be recorded, and nothing was changed. Please try again.',
+}

@@ -9,3 +9,8 @@ export const refusalReasons = {
   notGenuine: 'It does not come from someone who drove on this tire.',
 } as const
 export type RefusalReason = keyof typeof refusalReasons
+
+export const moderationMessages = {
+  moved: 'This review does not wait any longer. Please load the page again.',
+  failed: 'The review is as it was, since nothing could be recorded. Please try again.',
+}

@@ -1,7 +1,8 @@
 /** Returns, as the engine runs them. */
+
+import { returnMessages } from '#machines/domain/returns/return-words.ts'
 import { defineKind } from '#machines/engine/index.ts'
 import { returnRequestChart } from './index.ts'
-import { returnMessages } from './return-request.setup.ts'
 
 /** A subject is a return, with the id of its request. */
 export const returnKind = defineKind({

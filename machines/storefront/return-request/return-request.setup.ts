@@ -1,6 +1,8 @@
 /** The words of the chart of returns: its guards, actions and effects by name. */
+
 import { assign, setup } from 'xstate'
 import type { ReturnState } from '#machines/domain/returns/return-request.ts'
+import { returnMessages } from '#machines/domain/returns/return-words.ts'
 import { onServer } from '#machines/engine/index.ts'
 import type {
   ReadRecordOutput,
@@ -22,12 +24,6 @@ export interface ReturnContext extends ReturnFacts {
   /** The staff member of the last event, or `shopper`. */
   by: string
   problem: { code: string; message: string } | null
-}
-
-export const returnMessages = {
-  underWay: 'A return of this order is under way. It is shown on this page.',
-  moved: 'This return has changed meanwhile. Please look at it again.',
-  failed: 'This could not be recorded, and nothing was changed. Please try again.',
 }
 
 export const returnSetup = setup({

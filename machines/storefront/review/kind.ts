@@ -1,7 +1,8 @@
 /** Reviews, as the engine runs them. */
+
+import { moderationMessages } from '#machines/domain/reviews/moderation.ts'
 import { defineKind } from '#machines/engine/index.ts'
 import { reviewChart } from './index.ts'
-import { moderationMessages } from './review.setup.ts'
 
 /** A subject is a review, with the review's id. */
 export const reviewKind = defineKind({

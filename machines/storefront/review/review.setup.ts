@@ -1,5 +1,7 @@
 /** The words of the chart of reviews: its guards, actions and effects by name. */
+
 import { assign, setup } from 'xstate'
+import { moderationMessages } from '#machines/domain/reviews/moderation.ts'
 import type { ReviewState } from '#machines/domain/reviews/review.ts'
 import { reviewMessages } from '#machines/domain/reviews/review-words.ts'
 import { onServer } from '#machines/engine/index.ts'
@@ -20,11 +22,6 @@ export interface ReviewFacts {
 export interface ReviewContext extends ReviewFacts {
   /** Why the last step was not done. */
   problem: { code: string; message: string } | null
-}
-
-export const moderationMessages = {
-  moved: 'This review does not wait any longer. Please load the page again.',
-  failed: 'The review is as it was, since nothing could be recorded. Please try again.',
 }
 
 export const reviewSetup = setup({

@@ -2,6 +2,8 @@
 import { createActorStore, type Database } from '#adapters/database/index.ts'
 import { createReturns } from '#adapters/returns/index.ts'
 import type { Env } from '#app/env/env.ts'
+import { reportReturned } from '#app/fulfilment/report-returned.ts'
+import { returnReader } from '#app/order/return-reader.ts'
 import { noteDraft, returnEffects } from '#app/shop/effects/return-effects.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { openSubjectEngine, type SubjectEngineParts } from '#app/shop/subject-engine.ts'
@@ -11,8 +13,6 @@ import { mostRefundable } from '#machines/domain/returns/return-rules.ts'
 import type { Engine } from '#machines/engine/index.ts'
 import type { ReturnRecords } from '#machines/ports/returns.ts'
 import { returnKind } from '#machines/storefront/return-request/kind.ts'
-import { reportReturned } from './report-returned.ts'
-import { returnReader } from './returned-order.ts'
 
 export interface OpenedReturns {
   returns: ReturnRecords
