@@ -97,10 +97,15 @@ function lengthOfTimer(node: AnyStateNode, eventType: string): number | undefine
   return typeof length === 'number' ? length : undefined
 }
 
-/** A guard or action by its name, with what parameters it was given where they are plain. */
+/**
+ * A guard or action by its name, with what parameters it was given where they are plain. The guard of an answer is named as the answer
+ * is: `captured`, or `ok and isHeld` where it has a condition too.
+ */
 export function nameOf(named: unknown): string {
   if (typeof named === 'string') return named
-  if (typeof named === 'function') return named.name || 'inline'
+  if (typeof named === 'function')
+    return 'guards' in named ? (named.guards as unknown[]).map(nameOf).join(' and ') : named.name || 'inline'
   const { type, params } = named as { type: string; params?: unknown }
+  if (type === 'answered') return (params as { as: string }).as
   return params && typeof params === 'object' ? `${type}(${Object.values(params).join(', ')})` : type
 }

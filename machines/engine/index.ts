@@ -1,4 +1,5 @@
 /** The engine: charts and kinds of subjects, what runs them, and the store that it needs. */
+export { answered, asksOf, type EffectAnswer } from './asks.ts'
 export { type Blocker, type Chart, enabledEvents, type Requirement, stateName, takes, unmet, type View, viewOf } from './chart.ts'
 export {
   type Charts,

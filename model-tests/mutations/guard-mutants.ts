@@ -3,23 +3,53 @@
  * original chart leads elsewhere on the mutated one, with every event tried at every step.
  */
 import { type AnyEventObject, type AnyMachineSnapshot, initialTransition } from 'xstate'
-import type { Chart } from '#machines/engine/index.ts'
-import { pureTransition } from '#machines/engine/steps.ts'
+import { answered, type Chart } from '#machines/engine/index.ts'
+import { pureTransition, stateNodes } from '#machines/engine/steps.ts'
 import type { BeginningFacts } from '#machines/play/play-set.ts'
 import type { ChartInput } from '#model-tests/paths/chart-inputs.ts'
 import { everyEvent, explore, generatePaths, type Path } from '#model-tests/paths/generate-paths.ts'
+import { transitionsOf } from '#model-tests/paths/names.ts'
 
 export interface GuardMutant {
   name: string
   guard: string
   always: boolean
+  /** What takes the place of the chart's own guards. */
+  guards: Record<string, (given: { event: AnyEventObject }, params: { as: string }) => boolean>
 }
 
-/** The guards of a chart by name, each twice. */
+/** The guards of a chart by name, each twice; of `answered`, each of the answers that the chart asks for. */
 export function guardMutantsOf({ name, machine }: Chart): GuardMutant[] {
-  return Object.keys(machine.implementations.guards).flatMap((guard) =>
-    [true, false].map((always) => ({ name: `${name}: ${guard} is always ${always ? 'yes' : 'no'}`, guard, always })),
-  )
+  const named = Object.keys(machine.implementations.guards).filter((guard) => guard !== 'answered')
+  const mutant = (guard: string, always: boolean, guards: GuardMutant['guards']) => ({
+    name: `${name}: ${guard} is always ${always ? 'yes' : 'no'}`,
+    guard,
+    always,
+    guards,
+  })
+  return [true, false].flatMap((always) => [
+    ...named.map((guard) => mutant(guard, always, { [guard]: () => always })),
+    ...answersOf(machine).map((answer) =>
+      mutant(`answered ${answer}`, always, {
+        answered: (given, params) => (params.as === answer ? always : answered(given, params)),
+      }),
+    ),
+  ])
+}
+
+/** The answers of effects that a chart's guards ask for. */
+function answersOf(machine: Chart['machine']): string[] {
+  const asked = (guard: unknown): string[] => {
+    const { guards, type, params } = (guard ?? {}) as { guards?: unknown[]; type?: string; params?: { as: string } }
+    return guards ? guards.flatMap(asked) : type === 'answered' ? [params!.as] : []
+  }
+  return [
+    ...new Set(
+      stateNodes(machine)
+        .flatMap(transitionsOf)
+        .flatMap(({ guard }) => asked(guard)),
+    ),
+  ]
 }
 
 /** Ways through a chart as it is, and where each event leads from each of their places. */
@@ -35,8 +65,8 @@ export function judgeOf(chart: Chart, input: ChartInput): Judge {
   const expected = places.map(({ snapshot }) => events.map((event) => outcomeOf(chart.machine, snapshot, event)))
   const beginnings = input.facts.map((facts) => beginningOf(chart.machine, facts))
   return {
-    differenceOf({ guard, always }) {
-      const machine = chart.machine.provide({ guards: { [guard]: () => always } } as never)
+    differenceOf({ guards }) {
+      const machine = chart.machine.provide({ guards } as never)
       // A mutant can loop forever; the resulting error counts as an outcome.
       machine.options = { ...machine.options, maxIterations: 100 }
       for (const [index, facts] of input.facts.entries())

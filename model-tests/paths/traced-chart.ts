@@ -68,13 +68,15 @@ interface GuardArguments {
   event: AnyEventObject
 }
 type Check = (snapshot: AnyMachineSnapshot, args: GuardArguments) => boolean
+type BuiltIn = (snapshot: AnyMachineSnapshot, args: GuardArguments, guard: unknown) => boolean
 
 /** What the chart's own guard says, be it a function or one of XState's making. */
 function answer(guard: unknown, snapshot: AnyMachineSnapshot, args: GuardArguments): boolean {
+  if (typeof guard === 'function' && 'check' in guard) return (guard.check as BuiltIn)(snapshot, args, guard)
   const { type, params } = (typeof guard === 'string' ? { type: guard } : guard) as { type: string; params?: unknown }
   const named: unknown = snapshot.machine.implementations.guards[type]
   if (typeof named !== 'function') throw new Error(`${type} is no guard by name: its answers cannot be noted`)
-  if ('check' in named) return (named.check as Check & ((...all: unknown[]) => boolean))(snapshot, args, named)
+  if ('check' in named) return (named.check as BuiltIn)(snapshot, args, named)
   return (named as (args: GuardArguments, params: unknown) => boolean)(args, typeof params === 'function' ? params(args) : params)
 }
 

@@ -48,7 +48,7 @@ export const excuses: Excuses = {
   paymentType: {
     http: {
       'paymentType.method.checking · cart.changed [sumsAreOfAnotherType] → method.awaiting': waitsForEffects,
-      'paymentType.method.checking · xstate.done.actor.checkCard [isForOtherSum] → method.abandoning': needsLender,
+      'paymentType.method.checking · xstate.done.actor.checkCard [ok and isForOtherSum] → method.abandoning': needsLender,
       'paymentType.method.ready · cart.changed [leavesAgreedSum] → method.abandoning': needsLender,
     },
   },

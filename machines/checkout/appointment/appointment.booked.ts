@@ -1,6 +1,6 @@
 /** The order is placed: the time is the shopper's, and until a day before it they can move it. */
 import { answer } from '#machines/engine/index.ts'
-import { appointmentSetup, timeToMove } from './appointment.setup.ts'
+import { appointmentSetup, asks, timeToMove } from './appointment.setup.ts'
 
 export const booked = appointmentSetup.createStateConfig({
   description: 'The order is placed, and the time is booked at the shop.',
@@ -16,43 +16,38 @@ export const booked = appointmentSetup.createStateConfig({
     moving: {
       description: 'The other time is being taken; the first is theirs until then.',
       tags: ['busy'],
-      invoke: {
-        id: 'moveTime',
-        src: 'moveTime',
-        input: timeToMove,
-        onDone: [
-          {
-            guard: { type: 'isMoved', params: answer },
+      invoke: asks(
+        'moveTime',
+        { input: timeToMove },
+        {
+          ok: {
             target: 'movable',
             actions: { type: 'keepTime', params: answer },
             description: 'The other time is booked, the first is open to others, and the shopper gets a letter.',
           },
-          {
-            guard: { type: 'isForThePhone', params: answer },
+          byPhone: {
             target: 'byPhone',
             actions: 'showByPhone',
             description: 'The appointment is less than a day away.',
           },
-          {
-            guard: { type: 'isTaken', params: answer },
+          slotGone: {
             target: 'movable',
             actions: 'showTaken',
             description: 'Another shopper took the slot first; the appointment stays as it was.',
           },
-          {
-            guard: { type: 'isBeforeTires', params: answer },
+          beforeTires: {
             target: 'movable',
             actions: { type: 'showMovedBeforeTires', params: answer },
             description: 'The tires are not there by then; the appointment stays as it was.',
           },
-          { target: 'movable', actions: 'showUnconfirmed' },
-        ],
-        onError: {
-          target: 'movable',
-          actions: 'showUnconfirmed',
-          description: 'Whether the appointment moved is not known: the same time picked again tells.',
+          notFound: { target: 'movable', actions: 'showUnconfirmed' },
+          failed: {
+            target: 'movable',
+            actions: 'showUnconfirmed',
+            description: 'Whether the appointment moved is not known: the same time picked again tells.',
+          },
         },
-      },
+      ),
     },
     byPhone: {
       description: 'The shop moves the appointment on the phone: it is near, or a mobile installer planned a trip for it.',

@@ -1,6 +1,6 @@
 /** A time is taken, held while the shopper pays, and perhaps changed for another: the first is held until then. */
 import { answer } from '#machines/engine/index.ts'
-import { appointmentSetup, holdWords, limitWords, timeToSave } from './appointment.setup.ts'
+import { appointmentSetup, asks, holdWords, limitWords, timeToSave } from './appointment.setup.ts'
 
 /** Announced while a mobile visit awaits the shopper's confirmation. */
 export const confirmVisit = 'Please confirm the visit.'
@@ -8,39 +8,43 @@ export const confirmVisit = 'Please confirm the visit.'
 export const savingTime = appointmentSetup.createStateConfig({
   description: 'The seat is being taken for the shopper.',
   tags: ['busy'],
-  invoke: {
-    id: 'saveTime',
-    src: 'saveTime',
-    input: timeToSave,
-    onDone: [
-      {
-        guard: { type: 'isHeld', params: answer },
-        target: 'timeHeld',
-        actions: [{ type: 'keepTime', params: answer }, 'emitSaved'],
-      },
-      {
-        guard: { type: 'isSaved', params: answer },
-        target: 'holdEnded',
-        actions: [{ type: 'keepTime', params: answer }, 'showNotHeld', 'emitSaved'],
-        description: `It is chosen and not held: the shopper has held times for ${limitWords}.`,
-      },
-      {
-        guard: 'hasOtherTime',
-        target: 'holdEnded',
-        actions: { type: 'showLost', params: answer },
-        description: 'Another shopper took the slot first, or the tires arrive after it; the earlier time may still be free.',
-      },
-      {
-        target: 'timeGone',
-        actions: [{ type: 'showLost', params: answer }, 'dropSlot', 'emitMissing'],
-        description: 'Another shopper took the slot first, or the tires arrive after it.',
-      },
-    ],
-    onError: [
-      { guard: 'hasTime', target: 'holdEnded', actions: 'showUnconfirmed' },
-      { target: 'choosingTime', actions: ['showUnconfirmed', 'emitMissing'] },
-    ],
-  },
+  invoke: asks(
+    'saveTime',
+    { input: timeToSave },
+    {
+      ok: [
+        {
+          guard: { type: 'isHeld', params: answer },
+          target: 'timeHeld',
+          actions: [{ type: 'keepTime', params: answer }, 'emitSaved'],
+        },
+        {
+          target: 'holdEnded',
+          actions: [{ type: 'keepTime', params: answer }, 'showNotHeld', 'emitSaved'],
+          description: `It is chosen and not held: the shopper has held times for ${limitWords}.`,
+        },
+      ],
+      failed: [
+        { guard: 'hasTime', target: 'holdEnded', actions: 'showUnconfirmed' },
+        { target: 'choosingTime', actions: ['showUnconfirmed', 'emitMissing'] },
+      ],
+    },
+    {
+      otherwise: [
+        {
+          guard: 'hasOtherTime',
+          target: 'holdEnded',
+          actions: { type: 'showLost', params: answer },
+          description: 'Another shopper took the slot first, or the tires arrive after it; the earlier time may still be free.',
+        },
+        {
+          target: 'timeGone',
+          actions: [{ type: 'showLost', params: answer }, 'dropSlot', 'emitMissing'],
+          description: 'Another shopper took the slot first, or the tires arrive after it.',
+        },
+      ],
+    },
+  ),
 })
 
 export const timeHeld = appointmentSetup.createStateConfig({
@@ -91,38 +95,42 @@ export const timeHeld = appointmentSetup.createStateConfig({
     changing: {
       description: 'Another seat is being taken; the first is held until then.',
       tags: ['busy'],
-      invoke: {
-        id: 'changeTime',
-        src: 'saveTime',
-        input: timeToSave,
-        onDone: [
-          {
-            guard: { type: 'isHeld', params: answer },
-            target: '#appointment.timeHeld',
-            reenter: true,
-            actions: [{ type: 'keepTime', params: answer }, 'emitSaved'],
-            description: `The other time is held, for another ${holdWords} within the ${limitWords}.`,
-          },
-          {
-            guard: { type: 'isSaved', params: answer },
-            target: '#appointment.holdEnded',
-            actions: [{ type: 'keepTime', params: answer }, 'showNotHeld', 'emitSaved'],
-            description: `It is chosen and not held: the shopper has held times for ${limitWords}.`,
-          },
-          {
-            guard: 'hasOtherTime',
-            target: 'settled',
-            actions: { type: 'showLost', params: answer },
-            description: 'Another shopper took the slot first, or the tires arrive after it; the held time stays.',
-          },
-          {
-            target: '#appointment.timeGone',
-            actions: [{ type: 'showLost', params: answer }, 'dropSlot', 'emitMissing'],
-            description: 'It was the held time itself: the tires arrive after it now, or the shop has it no more.',
-          },
-        ],
-        onError: { target: 'settled', actions: 'showUnconfirmed' },
-      },
+      invoke: asks(
+        'saveTime',
+        { id: 'changeTime', input: timeToSave },
+        {
+          ok: [
+            {
+              guard: { type: 'isHeld', params: answer },
+              target: '#appointment.timeHeld',
+              reenter: true,
+              actions: [{ type: 'keepTime', params: answer }, 'emitSaved'],
+              description: `The other time is held, for another ${holdWords} within the ${limitWords}.`,
+            },
+            {
+              target: '#appointment.holdEnded',
+              actions: [{ type: 'keepTime', params: answer }, 'showNotHeld', 'emitSaved'],
+              description: `It is chosen and not held: the shopper has held times for ${limitWords}.`,
+            },
+          ],
+          failed: { target: 'settled', actions: 'showUnconfirmed' },
+        },
+        {
+          otherwise: [
+            {
+              guard: 'hasOtherTime',
+              target: 'settled',
+              actions: { type: 'showLost', params: answer },
+              description: 'Another shopper took the slot first, or the tires arrive after it; the held time stays.',
+            },
+            {
+              target: '#appointment.timeGone',
+              actions: [{ type: 'showLost', params: answer }, 'dropSlot', 'emitMissing'],
+              description: 'It was the held time itself: the tires arrive after it now, or the shop has it no more.',
+            },
+          ],
+        },
+      ),
     },
   },
 })
@@ -130,19 +138,22 @@ export const timeHeld = appointmentSetup.createStateConfig({
 export const releasingTime = appointmentSetup.createStateConfig({
   description: 'The held slot is being released.',
   tags: ['busy'],
-  invoke: {
-    id: 'releaseTime',
-    src: 'releaseTime',
-    input: () => ({}),
-    onDone: {
-      target: 'choosingTime',
-      actions: ['forgetTime', 'emitMissing'],
-      description: 'A time that is already gone (404) counts as released.',
+  invoke: asks(
+    'releaseTime',
+    { input: () => ({}) },
+    {
+      failed: {
+        target: 'holdEnded',
+        actions: 'showUnconfirmed',
+        description: 'Whether the slot is still held is unknown; placing the order will tell.',
+      },
     },
-    onError: {
-      target: 'holdEnded',
-      actions: 'showUnconfirmed',
-      description: 'Whether the slot is still held is unknown; placing the order will tell.',
+    {
+      otherwise: {
+        target: 'choosingTime',
+        actions: ['forgetTime', 'emitMissing'],
+        description: 'A time that is already gone (404) counts as released.',
+      },
     },
-  },
+  ),
 })

@@ -3,7 +3,7 @@ import { assign, emit, setup, stateIn } from 'xstate'
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { beforeTiresProblem } from '#machines/domain/appointments/before-tires.ts'
 import { slotHoldLimitMs, slotHoldMs } from '#machines/domain/constants.ts'
-import { onServer, unmet } from '#machines/engine/index.ts'
+import { answered, asksOf, type EffectAnswer, onServer, unmet } from '#machines/engine/index.ts'
 import type { MoveTimeInput, MoveTimeOutput, ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from './appointment.effects.ts'
 import type { AppointmentEvent } from './appointment.events.ts'
 import { type AppointmentContext, appointmentRequirements, problems } from './appointment.rules.ts'
@@ -49,18 +49,14 @@ export const appointmentSetup = setup({
     hasOtherTime: ({ context: { slot, picked } }) =>
       slot !== null && (slot.date !== picked?.date || slot.startTime !== picked.startTime),
     isHeldInRecords: ({ context }) => context.slot !== null && context.heldForMs > 0,
-    isHeld: (_, { output }: { output: SaveTimeOutput }) => output.outcome === 'ok' && output.heldForMs > 0,
-    isSaved: (_, { output }: { output: SaveTimeOutput }) => output.outcome === 'ok',
-    isBeforeTires: (_, { output }: { output: MoveTimeOutput }) => output.outcome === 'beforeTires',
+    answered,
+    isHeld: (_, { output }: EffectAnswer<SaveTimeOutput, 'ok'>) => output.heldForMs > 0,
     isNowTooEarly: ({ context, event }) =>
       context.slot !== null && event.type === 'cart.changed' && event.timeBeforeTires !== null,
     isTimeOfVisit: ({ context }) => context.slot !== null && context.isMobileInstall,
     isCancelledInRecords: ({ context }) => context.slot !== null && context.placedState === 'cancelled',
     isVisitInRecords: ({ context }) => context.slot !== null && context.placedState === 'confirmed' && context.isMobileInstall,
     isBookedInRecords: ({ context }) => context.slot !== null && context.placedState === 'confirmed',
-    isMoved: (_, { output }: { output: MoveTimeOutput }) => output.outcome === 'ok',
-    isForThePhone: (_, { output }: { output: MoveTimeOutput }) => output.outcome === 'byPhone',
-    isTaken: (_, { output }: { output: MoveTimeOutput }) => output.outcome === 'slotGone',
     isConfirmingChange: stateIn({ timeHeld: 'confirmingChange' }),
     isSettled: stateIn({ timeHeld: 'settled' }),
   },
@@ -76,16 +72,12 @@ export const appointmentSetup = setup({
     keepPicked: assign(({ event }) =>
       event.type === 'slot.pick' ? { picked: { date: event.date, startTime: event.startTime }, problem: null } : {},
     ),
-    keepTime: assign(({ context }, { output }: { output: SaveTimeOutput | MoveTimeOutput }) =>
-      output.outcome === 'ok'
-        ? {
-            slot: { date: output.date, startTime: output.startTime },
-            heldForMs: 'heldForMs' in output ? output.heldForMs : context.heldForMs,
-            picked: null,
-            problem: null,
-          }
-        : {},
-    ),
+    keepTime: assign(({ context }, { output }: EffectAnswer<SaveTimeOutput | MoveTimeOutput, 'ok'>) => ({
+      slot: { date: output.date, startTime: output.startTime },
+      heldForMs: 'heldForMs' in output ? output.heldForMs : context.heldForMs,
+      picked: null,
+      problem: null,
+    })),
     forgetAll: assign({ installerId: null, isMobileInstall: false, slot: null, picked: null, problem: null }),
     forgetTime: assign({ slot: null, picked: null, problem: null }),
     dropTries: assign({ picked: null, problem: null }),
@@ -97,9 +89,9 @@ export const appointmentSetup = setup({
     })),
     dropSlot: assign({ slot: null }),
     showNotHeld: assign({ problem: problems.notHeld }),
-    showMovedBeforeTires: assign((_, { output }: { output: MoveTimeOutput }) => ({
+    showMovedBeforeTires: assign((_, { output }: EffectAnswer<MoveTimeOutput, 'beforeTires'>) => ({
       picked: null,
-      problem: output.outcome === 'beforeTires' ? beforeTiresProblem('moved', output.firstDay) : problems.taken,
+      problem: beforeTiresProblem('moved', output.firstDay),
     })),
     showTooEarly: assign((_, { firstDay }: { firstDay: string | null }) => ({
       slot: null,
@@ -116,6 +108,9 @@ export const appointmentSetup = setup({
     emitNotNeeded: emit({ type: 'appointment.notNeeded' as const }),
   },
 })
+
+/** Where the answers of an effect lead. */
+export const asks = asksOf(appointmentSetup)
 
 /** The first possible day of an event that says that the time is before the tires. */
 export function firstPossibleDay({ event }: { event: AppointmentEvent }): { firstDay: string | null } {

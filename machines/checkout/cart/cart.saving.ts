@@ -2,7 +2,7 @@
 import { answer } from '#machines/engine/index.ts'
 import type { CartChangeEvent } from './cart.events.ts'
 import { updateOf } from './cart.rules.ts'
-import { cartSetup } from './cart.setup.ts'
+import { asks, cartSetup } from './cart.setup.ts'
 
 /** The records were read: the cart is what they say. */
 const settles = {
@@ -14,79 +14,75 @@ const settles = {
 } as const
 
 /** There is no such cart any more (404). */
-const gone = { guard: { type: 'isGone', params: answer }, target: 'gone', actions: ['forget', 'emitGone'] } as const
+const gone = { target: 'gone', actions: ['forget', 'emitGone'] } as const
 
 export const creating = cartSetup.createStateConfig({
   description: 'The cart is being opened with its first tires.',
   tags: ['busy'],
-  invoke: {
-    id: 'createCart',
-    src: 'createCart',
-    input: ({ event }) => ({ update: updateOf(event as CartChangeEvent) }),
-    onDone: [
-      { ...settles, guard: { type: 'isOk', params: answer } },
-      {
-        guard: { type: 'isGone', params: answer },
+  invoke: asks(
+    'createCart',
+    { input: ({ event }) => ({ update: updateOf(event as CartChangeEvent) }) },
+    {
+      ok: settles,
+      notFound: {
         target: 'gone',
         actions: 'emitGone',
         description: 'The cart is not there (404): a new one is opened for the tires.',
       },
-      { target: 'settled', actions: { type: 'keepRefusal', params: answer } },
-    ],
-    onError: {
-      target: 'refreshing',
-      actions: 'keepUnconfirmed',
-      description: 'No answer: it is unknown whether the tires were added, so the cart is read.',
+      refused: { target: 'settled', actions: { type: 'keepRefusal', params: answer } },
+      failed: {
+        target: 'refreshing',
+        actions: 'keepUnconfirmed',
+        description: 'No answer: it is unknown whether the tires were added, so the cart is read.',
+      },
     },
-  },
+  ),
 })
 
 export const updating = cartSetup.createStateConfig({
   description: 'A change is being saved.',
   tags: ['busy'],
-  invoke: {
-    id: 'updateCart',
-    src: 'updateCart',
-    input: ({ event }) => ({ update: updateOf(event as CartChangeEvent) }),
-    onDone: [
-      { ...settles, guard: { type: 'isOk', params: answer } },
-      {
+  invoke: asks(
+    'updateCart',
+    { input: ({ event }) => ({ update: updateOf(event as CartChangeEvent) }) },
+    {
+      ok: settles,
+      notFound: {
         ...gone,
         description: 'The cart is not there any more (404): everything that belongs to it is cleaned up.',
       },
-      { target: 'settled', actions: { type: 'keepRefusal', params: answer } },
-    ],
-    onError: {
-      target: 'refreshing',
-      actions: 'keepUnconfirmed',
-      description: 'No answer: it is unknown whether the change was made, so the cart is read.',
+      refused: { target: 'settled', actions: { type: 'keepRefusal', params: answer } },
+      failed: {
+        target: 'refreshing',
+        actions: 'keepUnconfirmed',
+        description: 'No answer: it is unknown whether the change was made, so the cart is read.',
+      },
     },
-  },
+  ),
 })
 
 export const refreshing = cartSetup.createStateConfig({
   description: 'The cart is being read from its records.',
   tags: ['busy'],
-  invoke: {
-    id: 'readCart',
-    src: 'readCart',
-    input: () => ({}),
-    onDone: [gone, settles],
-    onError: { target: 'settled', actions: 'keepUnread' },
-  },
+  invoke: asks(
+    'readCart',
+    { input: () => ({}) },
+    { notFound: gone, ok: settles, failed: { target: 'settled', actions: 'keepUnread' } },
+  ),
 })
 
 export const sendingQuote = cartSetup.createStateConfig({
   description: 'A copy of the cart is being sent to the customer.',
   tags: ['busy'],
-  invoke: {
-    id: 'sendQuote',
-    src: 'sendQuote',
-    input: ({ event }) => {
-      if (event.type !== 'quote.send') throw new Error('Only a requested quote is sent')
-      return { quoteRef: event.quoteRef }
+  invoke: asks(
+    'sendQuote',
+    {
+      input: ({ event }) => {
+        if (event.type !== 'quote.send') throw new Error('Only a requested quote is sent')
+        return { quoteRef: event.quoteRef }
+      },
     },
-    onDone: [gone, { target: 'active', actions: { type: 'keepQuote', params: answer } }],
-    onError: { target: 'active', actions: 'keepQuoteUnknown' },
-  },
+    { notFound: gone, failed: { target: 'active', actions: 'keepQuoteUnknown' } },
+    { otherwise: { target: 'active', actions: { type: 'keepQuote', params: answer } } },
+  ),
 })

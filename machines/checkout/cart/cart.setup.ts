@@ -2,12 +2,13 @@
 import { assign, emit, setup } from 'xstate'
 import { blankCart, type CartFacts, type CheckoutFacts } from '#machines/checkout/facts.ts'
 import { userTypeTraits } from '#machines/domain/accounts/account.ts'
-import { onServer, unmet } from '#machines/engine/index.ts'
+import { answered, asksOf, type EffectAnswer, onServer, unmet } from '#machines/engine/index.ts'
 import type { CartChangeInput, CartChangeOutput, ReadCartOutput, SendQuoteInput, SendQuoteOutput } from './cart.effects.ts'
 import type { CartEvent } from './cart.events.ts'
 import { type CartContext, cartRequirements, quoteNotices, quoteUnknown, unconfirmed } from './cart.rules.ts'
 
-type Output = CartChangeOutput | ReadCartOutput
+/** The records as they are now. */
+type Records = EffectAnswer<CartChangeOutput | ReadCartOutput, 'ok'>
 
 export const cartSetup = setup({
   types: {
@@ -28,8 +29,7 @@ export const cartSetup = setup({
     hasTires: ({ context }) => context.quantity > 0,
     wasOpened: ({ context }) => context.isOpen,
     mayChange: ({ context, event }) => unmet(cartRequirements[event.type] ?? [], context).length === 0,
-    isOk: (_, { output }: { output: Output }) => output.outcome === 'ok',
-    isGone: (_, { output }: { output: Output | SendQuoteOutput }) => output.outcome === 'notFound',
+    answered,
   },
   actions: {
     beginChange: assign(({ event }) => ({
@@ -38,30 +38,26 @@ export const cartSetup = setup({
       refusal: null,
       notice: null,
     })),
-    keepFacts: assign(({ context }, { output }: { output: Output }) =>
-      output.outcome === 'ok' ? { ...known(context, output.facts), removed: removedOf(context, output.facts) } : {},
-    ),
+    keepFacts: assign(({ context }, { output: { facts } }: Records) => ({
+      ...known(context, facts),
+      removed: removedOf(context, facts),
+    })),
     keepRecords: assign(({ context, event }) => (event.type === 'records.changed' ? known(context, event.facts) : {})),
-    keepRefusal: assign((_, { output }: { output: Output }) =>
-      output.outcome === 'refused'
-        ? { removed: null, refusal: { code: output.code, field: output.field, message: output.message } }
-        : {},
-    ),
+    keepRefusal: assign((_, { output: { code, field, message } }: EffectAnswer<CartChangeOutput, 'refused'>) => ({
+      removed: null,
+      refusal: { code, field, message },
+    })),
     keepUnconfirmed: assign({ refusal: unconfirmed }),
     keepUnread: assign(({ context }) => ({
       refusal: context.refusal ?? { code: 'unread', field: '', message: 'We could not read your cart. Please reload the page.' },
     })),
-    keepQuote: assign(({ context }, { output }: { output: SendQuoteOutput }) =>
-      output.outcome === 'notFound'
-        ? {}
-        : { notice: quoteNotices[output.outcome], quotesSent: context.quotesSent + Number(output.outcome === 'sent') },
-    ),
+    keepQuote: assign(({ context }, { output: { outcome } }: EffectAnswer<SendQuoteOutput, keyof typeof quoteNotices>) => ({
+      notice: quoteNotices[outcome],
+      quotesSent: context.quotesSent + Number(outcome === 'sent'),
+    })),
     keepQuoteUnknown: assign(({ context }) => ({ notice: quoteUnknown, quotesSent: context.quotesSent + 1 })),
     forget: assign({ quantity: 0, canQuote: false, isOpen: false, removed: null, refusal: null, notice: null }),
-    emitFacts: emit((_, { output }: { output: Output }) => ({
-      type: 'cart.changed' as const,
-      ...(output.outcome === 'ok' ? output.facts : blankCart),
-    })),
+    emitFacts: emit((_, { output: { facts } }: Records) => ({ type: 'cart.changed' as const, ...facts })),
     emitRecords: emit(({ event }) => ({
       type: 'cart.changed' as const,
       ...(event.type === 'records.changed' ? event.facts : blankCart),
@@ -69,6 +65,9 @@ export const cartSetup = setup({
     emitGone: emit({ type: 'cart.changed' as const, ...blankCart }),
   },
 })
+
+/** Where the answers of an effect lead. */
+export const asks = asksOf(cartSetup)
 
 function known({ isOpen }: CartContext, facts: CartFacts): Partial<CartContext> {
   const { quantity, userType } = facts

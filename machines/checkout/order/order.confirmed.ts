@@ -1,8 +1,7 @@
 /** The confirmed order: cancellable for 30 minutes, its cancellation, and the capture of its payment. */
-import { answer } from '#machines/engine/index.ts'
 import { captured } from './order.fulfilment.ts'
 import { placingAgain } from './order.placing.ts'
-import { orderSetup } from './order.setup.ts'
+import { asks, orderSetup, theOrder } from './order.setup.ts'
 
 export const confirmed = orderSetup.createStateConfig({
   description: 'The order is confirmed.',
@@ -18,25 +17,16 @@ export const confirmed = orderSetup.createStateConfig({
     cancelling: {
       description: 'The order is being cancelled, if the 30 minutes are not over.',
       tags: ['busy'],
-      invoke: {
-        id: 'cancelOrder',
-        src: 'cancelOrder',
-        input: ({ context }) => ({ orderId: context.orderId ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'isCancelled', params: answer },
-            target: '#order.cancelled',
-            actions: ['dropProblem', 'emitCancelled'],
-          },
-          {
-            guard: { type: 'isTooLate', params: answer },
-            target: 'capturing',
-            actions: 'showTooLate',
-          },
-          { target: 'cancellable', actions: 'showNotCancelled' },
-        ],
-        onError: { target: 'cancellingLater', actions: 'showCancelling' },
-      },
+      invoke: asks(
+        'cancelOrder',
+        { input: theOrder },
+        {
+          cancelled: { target: '#order.cancelled', actions: ['dropProblem', 'emitCancelled'] },
+          tooLate: { target: 'capturing', actions: 'showTooLate' },
+          notFound: { target: 'cancellable', actions: 'showNotCancelled' },
+          failed: { target: 'cancellingLater', actions: 'showCancelling' },
+        },
+      ),
     },
     cancellingLater: {
       description: 'It is not known yet whether the order is cancelled. The request is repeated; cancelling is idempotent.',
@@ -45,21 +35,16 @@ export const confirmed = orderSetup.createStateConfig({
     capturing: {
       description: 'The 30 minutes are over: the money that was held is being taken.',
       tags: ['busy'],
-      invoke: {
-        id: 'capturePayment',
-        src: 'capturePayment',
-        input: ({ context }) => ({ orderId: context.orderId ?? '' }),
-        onDone: [
-          { guard: { type: 'isCaptured', params: answer }, target: 'captured' },
-          {
-            guard: { type: 'isMoneyGone', params: answer },
-            target: 'unpaid',
-            description: 'The provider does not hold the money any more.',
-          },
-          { target: 'capturingLater' },
-        ],
-        onError: { target: 'capturingLater' },
-      },
+      invoke: asks(
+        'capturePayment',
+        { input: theOrder },
+        {
+          captured: 'captured',
+          gone: { target: 'unpaid', description: 'The provider does not hold the money any more.' },
+          unknown: 'capturingLater',
+          failed: 'capturingLater',
+        },
+      ),
     },
     capturingLater: {
       description: 'The provider did not answer; the capture is retried for the same order.',
@@ -83,21 +68,16 @@ export const cancelled = orderSetup.createStateConfig({
     voiding: {
       description: 'The payment is being released; the provider may answer that it was captured already.',
       tags: ['busy'],
-      invoke: {
-        id: 'voidPayment',
-        src: 'voidPayment',
-        input: ({ context }) => ({ orderId: context.orderId ?? '' }),
-        onDone: [
-          { guard: { type: 'isVoided', params: answer }, target: 'voided' },
-          {
-            guard: { type: 'wasTaken', params: answer },
-            target: 'refunding',
-            description: 'The payment was already captured: it is refunded.',
-          },
-          { target: 'voidingLater' },
-        ],
-        onError: { target: 'voidingLater' },
-      },
+      invoke: asks(
+        'voidPayment',
+        { input: theOrder },
+        {
+          voided: 'voided',
+          captured: { target: 'refunding', description: 'The payment was already captured: it is refunded.' },
+          unknown: 'voidingLater',
+          failed: 'voidingLater',
+        },
+      ),
     },
     voidingLater: {
       description: 'The provider did not answer; the release is tried again for the same order.',
@@ -107,20 +87,11 @@ export const cancelled = orderSetup.createStateConfig({
     refunding: {
       description: 'The captured payment is being refunded.',
       tags: ['busy'],
-      invoke: {
-        id: 'refundPayment',
-        src: 'refundPayment',
-        input: ({ context }) => ({ orderId: context.orderId ?? '' }),
-        onDone: [
-          { guard: { type: 'isRefunded', params: answer }, target: 'refunded' },
-          {
-            guard: { type: 'isRefundRefused', params: answer },
-            target: 'refundNeedsReview',
-          },
-          { target: 'refundingLater' },
-        ],
-        onError: { target: 'refundingLater' },
-      },
+      invoke: asks(
+        'refundPayment',
+        { input: theOrder },
+        { refunded: 'refunded', refused: 'refundNeedsReview', unknown: 'refundingLater', failed: 'refundingLater' },
+      ),
     },
     refundingLater: {
       description: 'The provider did not answer; the refund is retried for the same order.',

@@ -1,17 +1,15 @@
 /** The payment was declined: reserved stock and time are released. */
 import { places } from './order.placing.ts'
-import { orderSetup } from './order.setup.ts'
+import { asks, orderSetup } from './order.setup.ts'
 
 export const releasing = orderSetup.createStateConfig({
   description: 'The payment was declined: stock and time are released. A shopper who waited for the decision gets an email.',
   tags: ['busy'],
-  invoke: {
-    id: 'releaseOrder',
-    src: 'releaseOrder',
-    input: ({ context }) => ({ orderId: context.orderId ?? '', tellByMail: context.hasWaited }),
-    onDone: { target: 'declined', actions: 'emitDeclined' },
-    onError: { target: 'releasingLater' },
-  },
+  invoke: asks(
+    'releaseOrder',
+    { input: ({ context }) => ({ orderId: context.orderId ?? '', tellByMail: context.hasWaited }) },
+    { ok: { target: 'declined', actions: 'emitDeclined' }, failed: 'releasingLater' },
+  ),
 })
 
 export const releasingLater = orderSetup.createStateConfig({

@@ -4,7 +4,7 @@
  */
 import type { FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
 import { answer } from '#machines/engine/index.ts'
-import { orderSetup } from './order.setup.ts'
+import { asks, orderSetup } from './order.setup.ts'
 
 /** `isAt` with the stage that a way leads to. */
 const at = (stage: FulfilmentStage) => ({ type: 'isAt' as const, params: { stage } })
@@ -44,13 +44,11 @@ export const captured = orderSetup.createStateConfig({
       description: 'Reports are written down with the order. One that comes meanwhile is kept for the next time.',
       tags: ['busy'],
       on: { 'tires.reported': { actions: 'keepReport', description: 'Another report.' } },
-      invoke: {
-        id: 'recordReports',
-        src: 'recordReports',
-        input: ({ context }) => ({ orderId: context.orderId ?? '', reports: context.reports }),
-        onDone: { target: 'sorting', actions: { type: 'keepStage', params: answer } },
-        onError: { target: 'recordingLater' },
-      },
+      invoke: asks(
+        'recordReports',
+        { input: ({ context }) => ({ orderId: context.orderId ?? '', reports: context.reports }) },
+        { done: { target: 'sorting', actions: { type: 'keepStage', params: answer } }, failed: 'recordingLater' },
+      ),
     },
     recordingLater: {
       description: 'The shop’s records did not answer; the reports are kept and written down in a moment.',

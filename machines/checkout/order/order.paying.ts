@@ -1,37 +1,27 @@
 /** The payment is authorized, then the order is confirmed. */
-import { answer } from '#machines/engine/index.ts'
 import { decided, pending } from './order.decision.ts'
 import { placingAgain } from './order.placing.ts'
 import { askFor } from './order.rules.ts'
-import { orderSetup } from './order.setup.ts'
+import { asks, orderSetup } from './order.setup.ts'
+
+/** The key of an effect that did not answer: its next try reuses it. */
+const keyOf = ({ error }: { error: unknown }) => ({ attemptKey: (error as { key: string }).key })
 
 export const authorizing = orderSetup.createStateConfig({
   description: 'The payment is being authorized.',
   tags: ['busy', 'paying'],
   meta: { heading: 'Confirming your order', path: '/checkout/confirm-order' },
   on: { 'order.place': placingAgain },
-  invoke: {
-    id: 'authorize',
-    src: 'authorize',
-    input: ({ context }) => askFor(context),
-    onDone: [
+  invoke: asks(
+    'authorize',
+    { input: ({ context }) => askFor(context) },
+    {
       ...decided,
-      { ...pending, actions: { type: 'keepAttempt', params: answer } },
-      {
-        target: 'unknown',
-        actions: { type: 'keepAttempt', params: answer },
-      },
-    ],
-    onError: {
-      target: 'unknown',
-      actions: {
-        type: 'keepAttempt',
-        params: ({ event }) => ({
-          output: { outcome: 'unknown' as const, attemptKey: (event.error as { key: string }).key },
-        }),
-      },
+      processing: { ...pending, actions: { type: 'keepAttempt', params: ({ event }) => event.output } },
+      unknown: { target: 'unknown', actions: { type: 'keepAttempt', params: ({ event }) => event.output } },
+      failed: { target: 'unknown', actions: { type: 'keepAttempt', params: ({ event }) => keyOf(event) } },
     },
-  },
+  ),
 })
 
 export const confirming = orderSetup.createStateConfig({
@@ -39,23 +29,20 @@ export const confirming = orderSetup.createStateConfig({
   tags: ['busy', 'paying'],
   meta: { heading: 'Confirming your order', path: '/checkout/confirm-order' },
   on: { 'order.place': placingAgain },
-  invoke: {
-    id: 'confirmOrder',
-    src: 'confirmOrder',
-    input: ({ context }) => {
-      if (!context.payment) throw new Error('Only a paid order is confirmed')
-      return { orderId: context.orderId ?? '', payment: context.payment }
-    },
-    onDone: [
-      {
-        guard: { type: 'isConfirmed', params: answer },
-        target: 'confirmed',
-        actions: 'emitConfirmed',
+  invoke: asks(
+    'confirmOrder',
+    {
+      input: ({ context }) => {
+        if (!context.payment) throw new Error('Only a paid order is confirmed')
+        return { orderId: context.orderId ?? '', payment: context.payment }
       },
-      { target: 'needsReview' },
-    ],
-    onError: { target: 'confirmingLater' },
-  },
+    },
+    {
+      confirmed: { target: 'confirmed', actions: 'emitConfirmed' },
+      notFound: 'needsReview',
+      failed: 'confirmingLater',
+    },
+  ),
 })
 
 export const confirmingLater = orderSetup.createStateConfig({

@@ -1,6 +1,6 @@
 /** Before authorization: the order is placed, recalculated and stored. */
 import { answer } from '#machines/engine/index.ts'
-import { orderSetup } from './order.setup.ts'
+import { asks, orderSetup } from './order.setup.ts'
 
 /** The shopper presses the button, with the total and the digest of what they see. */
 export const places = { guard: 'mayPlace', target: 'preparing', actions: 'keepExpectation' } as const
@@ -28,51 +28,39 @@ export const preparing = orderSetup.createStateConfig({
   description:
     'Totals are recalculated, what the shopper agreed to is compared, stock and time are reserved, and the order is stored unconfirmed.',
   tags: ['busy'],
-  invoke: {
-    id: 'prepareOrder',
-    src: 'prepareOrder',
-    input: ({ context }) => ({
-      expectedTotalInCents: context.totalInCents ?? 0,
-      agreed: context.agreed ?? null,
-      paymentType: context.paymentType,
-      cardRef: context.cardRef,
-    }),
-    onDone: [
-      {
-        guard: { type: 'isReady', params: answer },
-        target: 'authorizing',
-        actions: [{ type: 'keepOrder', params: answer }, 'emitUnconfirmed'],
-      },
-      {
-        guard: { type: 'isAlreadyConfirmed', params: answer },
-        target: 'unplaced',
-        actions: [{ type: 'keepOrder', params: answer }, 'emitUnconfirmed', 'emitConfirmed'],
-        description: 'This cart already has its order: the order is shown.',
-      },
-      {
-        guard: { type: 'wasCancelled', params: answer },
-        target: 'unplaced',
-        actions: [{ type: 'keepOrder', params: answer }, 'emitUnconfirmed', 'emitConfirmed', 'emitCancelled'],
-        description: "This cart's order is already cancelled: the order is shown.",
-      },
-      {
-        guard: { type: 'isPriceChanged', params: answer },
-        target: 'priceChanged',
-        actions: { type: 'keepNewPrice', params: answer },
-      },
-      {
-        guard: { type: 'isChanged', params: answer },
-        target: 'changed',
-        actions: { type: 'keepChanges', params: answer },
-      },
-      {
-        guard: { type: 'isSlotGone', params: answer },
+  invoke: asks(
+    'prepareOrder',
+    {
+      input: ({ context }) => ({
+        expectedTotalInCents: context.totalInCents ?? 0,
+        agreed: context.agreed ?? null,
+        paymentType: context.paymentType,
+        cardRef: context.cardRef,
+      }),
+    },
+    {
+      ready: { target: 'authorizing', actions: [{ type: 'keepOrder', params: answer }, 'emitUnconfirmed'] },
+      alreadyPlaced: [
+        {
+          guard: { type: 'wasCancelled', params: answer },
+          target: 'unplaced',
+          actions: [{ type: 'keepPlacedOrder', params: answer }, 'emitUnconfirmed', 'emitConfirmed', 'emitCancelled'],
+          description: "This cart's order is already cancelled: the order is shown.",
+        },
+        {
+          target: 'unplaced',
+          actions: [{ type: 'keepPlacedOrder', params: answer }, 'emitUnconfirmed', 'emitConfirmed'],
+          description: 'This cart already has its order: the order is shown.',
+        },
+      ],
+      priceChanged: { target: 'priceChanged', actions: { type: 'keepNewPrice', params: answer } },
+      changed: { target: 'changed', actions: { type: 'keepChanges', params: answer } },
+      slotGone: {
         target: 'unplaced',
         actions: ['showSlotGone', 'emitSlotGone'],
         description: 'The time was taken meanwhile: back to the calendar.',
       },
-      {
-        guard: { type: 'isBeforeTires', params: answer },
+      beforeTires: {
         target: 'unplaced',
         actions: [
           { type: 'showBeforeTires', params: answer },
@@ -80,10 +68,10 @@ export const preparing = orderSetup.createStateConfig({
         ],
         description: 'The tires now arrive after the appointment: back to the calendar, with the first possible day.',
       },
-      { target: 'unplaced', actions: [{ type: 'keepRefusal', params: answer }] },
-    ],
-    onError: { target: 'unplaced', actions: 'showNotPlaced' },
-  },
+      refused: { target: 'unplaced', actions: { type: 'keepRefusal', params: answer } },
+      failed: { target: 'unplaced', actions: 'showNotPlaced' },
+    },
+  ),
 })
 
 export const priceChanged = orderSetup.createStateConfig({

@@ -7,7 +7,7 @@ import { cancelWindowMs } from '#machines/domain/constants.ts'
 import type { FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
 import { changedWords } from '#machines/domain/orders/agreement.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
-import { onServer } from '#machines/engine/index.ts'
+import { answered, asksOf, type EffectAnswer, onServer } from '#machines/engine/index.ts'
 import type {
   AuthorizeInput,
   AuthorizeOutput,
@@ -37,8 +37,6 @@ type Emitted =
   | { type: 'order.slotGone' }
   | { type: 'order.timeTooEarly'; firstDay: string | null }
   | { type: 'order.declined'; message: string }
-
-type PaymentAnswer = { output: LookupOutput }
 
 export const orderSetup = setup({
   types: {
@@ -73,31 +71,11 @@ export const orderSetup = setup({
     mayPlace: ({ context }) => placeBlockers(context).length === 0,
     isConfirmedInRecords: ({ context }) => context.placedState === 'confirmed',
     isAlreadyCancelled: ({ context }) => context.placedState === 'cancelled',
-    isReady: (_, { output }: { output: PrepareOutput }) => output.outcome === 'ready',
-    isAlreadyConfirmed: (_, { output }: { output: PrepareOutput }) =>
-      output.outcome === 'alreadyPlaced' && output.state === 'confirmed',
-    wasCancelled: (_, { output }: { output: PrepareOutput }) =>
-      output.outcome === 'alreadyPlaced' && output.state === 'cancelled',
-    isPriceChanged: (_, { output }: { output: PrepareOutput }) => output.outcome === 'priceChanged',
-    isChanged: (_, { output }: { output: PrepareOutput }) => output.outcome === 'changed',
-    isSlotGone: (_, { output }: { output: PrepareOutput }) => output.outcome === 'slotGone',
-    isBeforeTires: (_, { output }: { output: PrepareOutput }) => output.outcome === 'beforeTires',
+    answered,
+    wasCancelled: (_, { output }: EffectAnswer<PrepareOutput, 'alreadyPlaced'>) => output.state === 'cancelled',
     isPaid: ({ context }) => context.payment !== null,
-    isAuthorized: (_, { output }: PaymentAnswer) => output.outcome === 'authorized',
-    isDeclined: (_, { output }: PaymentAnswer) => output.outcome === 'declined',
-    isPending: (_, { output }: PaymentAnswer) => output.outcome === 'processing',
-    wasNeverTaken: (_, { output }: PaymentAnswer) => output.outcome === 'notFound',
-    isConfirmed: (_, { output }: { output: ConfirmOutput }) => output.outcome === 'confirmed',
-    isCancelled: (_, { output }: { output: CancelOutput }) => output.outcome === 'cancelled',
-    isTooLate: (_, { output }: { output: CancelOutput }) => output.outcome === 'tooLate',
-    isCaptured: (_, { output }: { output: CaptureOutput }) => output.outcome === 'captured',
-    isMoneyGone: (_, { output }: { output: CaptureOutput }) => output.outcome === 'gone',
-    isVoided: (_, { output }: { output: VoidOutput }) => output.outcome === 'voided',
-    wasTaken: (_, { output }: { output: VoidOutput }) => output.outcome === 'captured',
     hasReports: ({ context }) => context.reports.length > 0,
     isAt: ({ context }, { stage }: { stage: FulfilmentStage }) => context.fulfilment === stage,
-    isRefunded: (_, { output }: { output: RefundOutput }) => output.outcome === 'refunded',
-    isRefundRefused: (_, { output }: { output: RefundOutput }) => output.outcome === 'refused',
   },
   actions: {
     updateReadiness: assign(({ context, event }) => ({
@@ -120,33 +98,33 @@ export const orderSetup = setup({
           }
         : {},
     ),
-    keepOrder: assign((_, { output }: { output: PrepareOutput }) => {
-      if (output.outcome === 'ready') return { orderId: output.orderId, totalInCents: output.totalInCents }
-      if (output.outcome === 'alreadyPlaced') return { orderId: output.orderId, placedState: output.state }
-      return {}
-    }),
-    keepNewPrice: assign((_, { output }: { output: PrepareOutput }) =>
-      output.outcome === 'priceChanged' ? { totalInCents: output.totalInCents, problem: newPriceProblem(output) } : {},
-    ),
-    keepChanges: assign((_, { output }: { output: PrepareOutput }) =>
-      output.outcome === 'changed' ? { problem: { code: 'orderChanged', message: changedWords(output) } } : {},
-    ),
-    keepRefusal: assign((_, { output }: { output: PrepareOutput }) => ({
-      problem:
-        output.outcome === 'refused'
-          ? { code: output.code, message: output.message }
-          : { code: 'failed', message: orderMessages.notPlaced },
+    keepOrder: assign((_, { output }: EffectAnswer<PrepareOutput, 'ready'>) => ({
+      orderId: output.orderId,
+      totalInCents: output.totalInCents,
     })),
-    keepPayment: assign((_, { output }: PaymentAnswer) => {
-      if (output.outcome !== 'authorized') return {}
+    keepPlacedOrder: assign((_, { output }: EffectAnswer<PrepareOutput, 'alreadyPlaced'>) => ({
+      orderId: output.orderId,
+      placedState: output.state,
+    })),
+    keepNewPrice: assign((_, { output }: EffectAnswer<PrepareOutput, 'priceChanged'>) => ({
+      totalInCents: output.totalInCents,
+      problem: newPriceProblem(output),
+    })),
+    keepChanges: assign((_, { output }: EffectAnswer<PrepareOutput, 'changed'>) => ({
+      problem: { code: 'orderChanged', message: changedWords(output) },
+    })),
+    keepRefusal: assign((_, { output }: EffectAnswer<PrepareOutput, 'refused'>) => ({
+      problem: { code: output.code, message: output.message },
+    })),
+    keepPayment: assign((_, { output }: EffectAnswer<AuthorizeOutput, 'authorized'>) => {
       const { outcome: _authorized, ...payment } = output
       return { payment, problem: null }
     }),
-    keepDecline: assign((_, { output }: PaymentAnswer) =>
-      output.outcome === 'declined' ? { problem: { code: output.code, message: output.message } } : {},
-    ),
-    keepAttempt: assign((_, { output }: { output: AuthorizeOutput }) => ({
-      attemptKey: 'attemptKey' in output ? output.attemptKey : '',
+    keepDecline: assign((_, { output }: EffectAnswer<AuthorizeOutput, 'declined'>) => ({
+      problem: { code: output.code, message: output.message },
+    })),
+    keepAttempt: assign((_, { attemptKey }: { attemptKey: string }) => ({
+      attemptKey,
       hasWaited: true,
       problem: { code: '539', message: paymentMessages.processing },
     })),
@@ -159,9 +137,9 @@ export const orderSetup = setup({
     })),
     showNeverTaken: assign({ problem: { code: 'neverTaken', message: paymentMessages.failed } }),
     showSlotGone: assign({ problem: { code: 'slotGone', message: orderMessages.slotGone } }),
-    showBeforeTires: assign((_, { output }: { output: PrepareOutput }) =>
-      output.outcome === 'beforeTires' ? { problem: beforeTiresProblem('chosen', output.firstDay) } : {},
-    ),
+    showBeforeTires: assign((_, { output }: EffectAnswer<PrepareOutput, 'beforeTires'>) => ({
+      problem: beforeTiresProblem('chosen', output.firstDay),
+    })),
     showNotPlaced: assign({ problem: { code: 'failed', message: orderMessages.notPlaced } }),
     showTooLate: assign({ problem: { code: 'tooLate', message: orderMessages.tooLate } }),
     showCancelling: assign({ problem: { code: 'cancelling', message: orderMessages.cancelling } }),
@@ -171,9 +149,9 @@ export const orderSetup = setup({
     emitConfirmed: emit(({ context }) => ({ type: 'order.confirmed' as const, orderId: context.orderId ?? '' })),
     emitCancelled: emit(({ context }) => ({ type: 'order.cancelled' as const, orderId: context.orderId ?? '' })),
     emitSlotGone: emit({ type: 'order.slotGone' as const }),
-    emitTimeTooEarly: emit((_, { output }: { output: PrepareOutput }) => ({
+    emitTimeTooEarly: emit((_, { output }: EffectAnswer<PrepareOutput, 'beforeTires'>) => ({
       type: 'order.timeTooEarly' as const,
-      firstDay: output.outcome === 'beforeTires' ? output.firstDay : null,
+      firstDay: output.firstDay,
     })),
     emitDeclined: emit(({ context }) => ({
       type: 'order.declined' as const,
@@ -181,3 +159,9 @@ export const orderSetup = setup({
     })),
   },
 })
+
+/** Where the answers of an effect lead. */
+export const asks = asksOf(orderSetup)
+
+/** The input of the effects that need to know the order alone. */
+export const theOrder = ({ context }: { context: OrderContext }): OrderInput => ({ orderId: context.orderId ?? '' })

@@ -2,11 +2,14 @@
  * It is unknown whether the payment was authorized, or the provider is still deciding: the provider is polled until the result
  * is known.
  */
-import { answer } from '#machines/engine/index.ts'
 import { decided, pending } from './order.decision.ts'
 import { placingAgain } from './order.placing.ts'
-import { askFor } from './order.rules.ts'
-import { orderSetup } from './order.setup.ts'
+import { askFor, type OrderContext } from './order.rules.ts'
+import { asks, orderSetup } from './order.setup.ts'
+
+const theAttempt = ({ context }: { context: OrderContext }) => ({ attemptKey: context.attemptKey ?? '' })
+
+const stillDeciding = { ...pending, description: 'The provider has it, and is still deciding.' } as const
 
 export const unknown = orderSetup.createStateConfig({
   description: 'It is not known yet whether the payment was authorized. The provider is asked until it is known.',
@@ -24,33 +27,29 @@ export const unknown = orderSetup.createStateConfig({
     lookingUp: {
       description: 'The payment is looked up at the provider.',
       tags: ['busy'],
-      invoke: {
-        id: 'lookup',
-        src: 'lookup',
-        input: ({ context }) => ({ attemptKey: context.attemptKey ?? '' }),
-        onDone: [
+      invoke: asks(
+        'lookup',
+        { input: theAttempt },
+        {
           ...decided,
-          { ...pending, description: 'The provider has it, and is still deciding.' },
-          {
-            guard: { type: 'wasNeverTaken', params: answer },
+          processing: stillDeciding,
+          notFound: {
             target: 'askingAgain',
             description: 'The request never arrived: it is sent again under the same key.',
           },
-          { target: 'waiting' },
-        ],
-        onError: { target: 'waiting' },
-      },
+          unknown: 'waiting',
+          failed: 'waiting',
+        },
+      ),
     },
     askingAgain: {
       description: 'The same card is charged again with the same key. The 30 minutes keep running.',
       tags: ['busy'],
-      invoke: {
-        id: 'authorizeAgain',
-        src: 'authorize',
-        input: ({ context }) => askFor(context),
-        onDone: [...decided, { ...pending, description: 'The provider has it, and is still deciding.' }, { target: 'waiting' }],
-        onError: { target: 'waiting' },
-      },
+      invoke: asks(
+        'authorize',
+        { id: 'authorizeAgain', input: ({ context }) => askFor(context) },
+        { ...decided, processing: stillDeciding, unknown: 'waiting', failed: 'waiting' },
+      ),
     },
   },
 })
@@ -72,13 +71,12 @@ export const processing = orderSetup.createStateConfig({
     lookingUp: {
       description: 'The provider is asked whether it has decided.',
       tags: ['busy'],
-      invoke: {
-        id: 'askDecision',
-        src: 'lookup',
-        input: ({ context }) => ({ attemptKey: context.attemptKey ?? '' }),
-        onDone: [...decided, { target: 'waiting' }],
-        onError: { target: 'waiting' },
-      },
+      invoke: asks(
+        'lookup',
+        { id: 'askDecision', input: theAttempt },
+        { ...decided, failed: 'waiting' },
+        { otherwise: 'waiting' },
+      ),
     },
   },
 })
@@ -109,23 +107,21 @@ export const needsReview = orderSetup.createStateConfig({
     lookingUp: {
       description: 'The payment is looked up once more.',
       tags: ['busy'],
-      invoke: {
-        id: 'reviewPayment',
-        src: 'lookup',
-        input: ({ context }) => ({ attemptKey: context.attemptKey ?? '' }),
-        onDone: [
+      invoke: asks(
+        'lookup',
+        { id: 'reviewPayment', input: theAttempt },
+        {
           ...decided,
-          {
-            guard: { type: 'wasNeverTaken', params: answer },
+          notFound: {
             target: '#order.releasing',
             actions: 'showNeverTaken',
             // After this long the shopper no longer expects a charge, so they must confirm it.
             description: 'The request never arrived and is too old to resend; nothing was charged.',
           },
-          { target: 'waiting' },
-        ],
-        onError: { target: 'waiting' },
-      },
+          failed: 'waiting',
+        },
+        { otherwise: 'waiting' },
+      ),
     },
   },
 })

@@ -1,6 +1,11 @@
 /** The billing address. */
-import { answer } from '#machines/engine/index.ts'
-import { paymentTypeSetup } from './payment-type.setup.ts'
+import { asks, paymentTypeSetup } from './payment-type.setup.ts'
+
+/** It is not saved: an earlier one stays. */
+const asBefore = [
+  { guard: 'hasBilling', target: 'saved', actions: 'showNotSaved' },
+  { target: 'missing', actions: 'showNotSaved' },
+] as const
 
 export const billing = paymentTypeSetup.createStateConfig({
   description: 'The billing address.',
@@ -16,27 +21,20 @@ export const billing = paymentTypeSetup.createStateConfig({
     saving: {
       description: 'The billing address is being saved.',
       tags: ['busy'],
-      invoke: {
-        id: 'saveBilling',
-        src: 'saveBilling',
-        input: ({ event }) => {
-          if (event.type !== 'payment.submit') throw new Error('Only a given billing address is saved')
-          return { billingRef: event.billingRef }
-        },
-        onDone: [
-          {
-            guard: { type: 'isBillingSaved', params: answer },
-            target: 'saved',
-            actions: ['markBilling', 'emitBilling', 'outdateSession'],
+      invoke: asks(
+        'saveBilling',
+        {
+          input: ({ event }) => {
+            if (event.type !== 'payment.submit') throw new Error('Only a given billing address is saved')
+            return { billingRef: event.billingRef }
           },
-          { guard: 'hasBilling', target: 'saved', actions: 'showNotSaved' },
-          { target: 'missing', actions: 'showNotSaved' },
-        ],
-        onError: [
-          { guard: 'hasBilling', target: 'saved', actions: 'showNotSaved' },
-          { target: 'missing', actions: 'showNotSaved' },
-        ],
-      },
+        },
+        {
+          ok: { target: 'saved', actions: ['markBilling', 'emitBilling', 'outdateSession'] },
+          notFound: asBefore,
+          failed: asBefore,
+        },
+      ),
     },
     saved: {
       description: 'The billing address is saved.',

@@ -1,7 +1,7 @@
 /** The payment type and what will be charged: chosen, requested from the provider, checked, ready. */
 import { answer } from '#machines/engine/index.ts'
-import { droppedOf } from './payment-type.rules.ts'
-import { paymentTypeSetup } from './payment-type.setup.ts'
+import { droppedOf, type PaymentTypeContext } from './payment-type.rules.ts'
+import { asks, paymentTypeSetup } from './payment-type.setup.ts'
 
 /** Commerce calculates the totals; if its payment type differs from the chart's, commerce wins. */
 const followsTheSums = {
@@ -12,6 +12,12 @@ const followsTheSums = {
     description: 'The totals are of another payment type: nothing is charged until the shopper sees them.',
   },
 } as const
+
+/** The choice that is stored, and what it drops. */
+const wantedType = ({ context }: { context: PaymentTypeContext }) => ({
+  paymentType: context.wanted ?? context.type,
+  dropped: droppedOf(context),
+})
 
 export const method = paymentTypeSetup.createStateConfig({
   description: 'How it is paid, and what will be charged. It starts as credit.',
@@ -73,29 +79,25 @@ export const method = paymentTypeSetup.createStateConfig({
     choosing: {
       description: 'The choice is being stored, because the sums depend on it.',
       tags: ['busy'],
-      invoke: {
-        id: 'choosePaymentType',
-        src: 'choosePaymentType',
-        input: ({ context }) => ({ paymentType: context.wanted ?? context.type, dropped: droppedOf(context) }),
-        onDone: [
-          {
-            guard: { type: 'isStored', params: answer },
-            target: 'awaiting',
-            actions: ['keepType', 'dropCard', { type: 'emitType', params: answer }],
-          },
-          {
-            guard: 'hasCard',
-            target: 'ready',
-            actions: ['forgetWanted', { type: 'showRefused', params: answer }, 'emitReady'],
-            description: 'It is not offered: what was ready stays ready.',
-          },
-          {
-            target: 'awaiting',
-            actions: ['forgetWanted', { type: 'showRefused', params: answer }],
-          },
-        ],
-        onError: { target: 'unsure', actions: ['forgetWanted', 'dropCard', 'showNotStored'] },
-      },
+      invoke: asks(
+        'choosePaymentType',
+        { input: wantedType },
+        {
+          ok: { target: 'awaiting', actions: ['keepType', 'dropCard', { type: 'emitType', params: answer }] },
+          failed: { target: 'unsure', actions: ['forgetWanted', 'dropCard', 'showNotStored'] },
+        },
+        {
+          otherwise: [
+            {
+              guard: 'hasCard',
+              target: 'ready',
+              actions: ['forgetWanted', { type: 'showRefused', params: answer }, 'emitReady'],
+              description: 'It is not offered: what was ready stays ready.',
+            },
+            { target: 'awaiting', actions: ['forgetWanted', { type: 'showRefused', params: answer }] },
+          ],
+        },
+      ),
     },
     unsure: {
       description:
@@ -112,52 +114,48 @@ export const method = paymentTypeSetup.createStateConfig({
     choosingAgain: {
       description: 'The choice is being stored after one with an unknown result: nothing can be charged until one is stored.',
       tags: ['busy'],
-      invoke: {
-        id: 'chooseAgain',
-        src: 'choosePaymentType',
-        input: ({ context }) => ({ paymentType: context.wanted ?? context.type, dropped: droppedOf(context) }),
-        onDone: [
-          {
-            guard: { type: 'isStored', params: answer },
-            target: 'awaiting',
-            actions: ['keepType', { type: 'emitType', params: answer }],
-          },
-          {
-            target: 'unsure',
-            actions: ['forgetWanted', { type: 'showRefused', params: answer }],
-          },
-        ],
-        onError: { target: 'unsure', actions: ['forgetWanted', 'showNotStored'] },
-      },
+      invoke: asks(
+        'choosePaymentType',
+        { id: 'chooseAgain', input: wantedType },
+        {
+          ok: { target: 'awaiting', actions: ['keepType', { type: 'emitType', params: answer }] },
+          failed: { target: 'unsure', actions: ['forgetWanted', 'showNotStored'] },
+        },
+        { otherwise: { target: 'unsure', actions: ['forgetWanted', { type: 'showRefused', params: answer }] } },
+      ),
     },
     checking: {
       description: 'The provider is asked whether the token belongs to this cart and to this payment type.',
       tags: ['busy'],
       on: { ...followsTheSums },
-      invoke: {
-        id: 'checkCard',
-        src: 'checkCard',
-        input: ({ context }) => ({
-          paymentType: context.type,
-          cardRef: context.cardRef ?? '',
-          sessionRef: context.session?.ref ?? null,
-        }),
-        onDone: [
-          {
-            guard: { type: 'isForOtherSum', params: answer },
-            target: 'abandoning',
-            actions: [{ type: 'showSessionSum', params: answer }, 'emitMissing'],
-            description: 'The total changed while the lender was asked: its agreement is for another sum.',
-          },
-          {
-            guard: { type: 'isKnownCard', params: answer },
-            target: 'ready',
-            actions: [{ type: 'keepCard', params: answer }, 'emitReady'],
-          },
-          { target: 'awaiting', actions: ['dropCard', 'showUnusable', 'emitMissing'] },
-        ],
-        onError: { target: 'awaiting', actions: ['dropCard', 'showUnreachable', 'emitMissing'] },
-      },
+      invoke: asks(
+        'checkCard',
+        {
+          input: ({ context }) => ({
+            paymentType: context.type,
+            cardRef: context.cardRef ?? '',
+            sessionRef: context.session?.ref ?? null,
+          }),
+        },
+        {
+          ok: [
+            {
+              guard: { type: 'isForOtherSum', params: answer },
+              target: 'abandoning',
+              actions: [{ type: 'showSessionSum', params: answer }, 'emitMissing'],
+              description: 'The total changed while the lender was asked: its agreement is for another sum.',
+            },
+            {
+              guard: { type: 'isOfChosenType', params: answer },
+              target: 'ready',
+              actions: [{ type: 'keepCard', params: answer }, 'emitReady'],
+            },
+          ],
+          // A token of another payment type is unknown here, too.
+          unknownToken: { target: 'awaiting', actions: ['dropCard', 'showUnusable', 'emitMissing'] },
+          failed: { target: 'awaiting', actions: ['dropCard', 'showUnreachable', 'emitMissing'] },
+        },
+      ),
     },
     ready: {
       description: 'A card, a wallet or a lender is ready to be charged when the order is placed.',
@@ -205,13 +203,14 @@ export const method = paymentTypeSetup.createStateConfig({
     abandoning: {
       description: 'The agreement will not be used: what the provider holds for it is released.',
       tags: ['busy'],
-      invoke: {
-        id: 'abandonCard',
-        src: 'abandonCard',
-        input: ({ context }) => ({ paymentType: context.type, cardRef: context.cardRef ?? '' }),
-        onDone: { target: 'awaiting', actions: 'dropCard' },
-        onError: { target: 'awaiting', actions: 'dropCard', description: 'It expires at the provider.' },
-      },
+      invoke: asks(
+        'abandonCard',
+        { input: ({ context }) => ({ paymentType: context.type, cardRef: context.cardRef ?? '' }) },
+        {
+          ok: { target: 'awaiting', actions: 'dropCard' },
+          failed: { target: 'awaiting', actions: 'dropCard', description: 'It expires at the provider.' },
+        },
+      ),
     },
   },
 })

@@ -1,6 +1,6 @@
 /** The session at the payment provider: what its fields, buttons and pages need to be shown. */
 import { answer } from '#machines/engine/index.ts'
-import { paymentTypeSetup } from './payment-type.setup.ts'
+import { asks, paymentTypeSetup } from './payment-type.setup.ts'
 
 export const session = paymentTypeSetup.createStateConfig({
   description: 'The session at the payment provider, open while the shopper is on the payment step.',
@@ -49,25 +49,16 @@ export const session = paymentTypeSetup.createStateConfig({
           description: 'A session is requested from the provider.',
           tags: ['busy'],
           entry: 'dropSession',
-          invoke: {
-            id: 'openSession',
-            src: 'openSession',
-            input: ({ context }) => ({ paymentType: context.type }),
-            onDone: [
-              {
-                guard: { type: 'isOpened', params: answer },
-                target: 'ready',
-                actions: { type: 'keepSession', params: answer },
-              },
-              {
-                guard: { type: 'isRefused', params: ({ event }) => ({ output: event.output }) },
-                target: 'refused',
-                actions: { type: 'keepRefusal', params: ({ event }) => ({ output: event.output }) },
-              },
-              { target: 'unavailable' },
-            ],
-            onError: { target: 'unavailable' },
-          },
+          invoke: asks(
+            'openSession',
+            { input: ({ context }) => ({ paymentType: context.type }) },
+            {
+              ok: { target: 'ready', actions: { type: 'keepSession', params: answer } },
+              refused: { target: 'refused', actions: { type: 'keepRefusal', params: answer } },
+              unavailable: 'unavailable',
+              failed: 'unavailable',
+            },
+          ),
         },
         ready: {
           description: "The provider's fields, buttons and pages can be shown.",

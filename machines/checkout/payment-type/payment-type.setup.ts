@@ -3,7 +3,7 @@ import { assign, emit, raise, setup } from 'xstate'
 import type { CartFacts, CheckoutFacts } from '#machines/checkout/facts.ts'
 import { isTypeOffered } from '#machines/checkout/readiness.ts'
 import { type PaymentType, paymentMessages, paymentTypes } from '#machines/domain/payment.ts'
-import { onServer } from '#machines/engine/index.ts'
+import { answered, asksOf, type EffectAnswer, onServer } from '#machines/engine/index.ts'
 import type {
   AbandonCardInput,
   AbandonCardOutput,
@@ -34,6 +34,9 @@ type Emitted =
   | { type: 'billing.saved' }
   | { type: 'payment.typeChosen'; paymentType: PaymentType; facts: CartFacts }
 
+/** A token that the provider knows. */
+type KnownCard = EffectAnswer<CheckCardOutput, 'ok'>
+
 export const paymentTypeSetup = setup({
   types: {
     input: {} as CheckoutFacts,
@@ -63,23 +66,17 @@ export const paymentTypeSetup = setup({
     bringsCard: ({ event }) => event.type === 'payment.submit' && event.cardRef !== null,
     hasCard: ({ context }) => context.card !== null,
     hasBilling: ({ context }) => context.billingSaved,
-    isBillingSaved: (_, { output }: { output: SaveBillingOutput }) => output.outcome === 'ok',
+    answered,
     // A token of another type would pay a total calculated for this one.
-    isKnownCard: ({ context }, { output }: { output: CheckCardOutput }) =>
-      output.outcome === 'ok' && output.type === context.type,
+    isOfChosenType: ({ context }, { output }: KnownCard) => output.type === context.type,
     leavesAgreedSum: ({ context, event }) =>
       event.type === 'cart.changed' &&
       event.paymentType === context.type &&
       hasOtherSum(context.type, context.card?.agreedInCents ?? null, event.totalInCents),
-    isForOtherSum: ({ context }, { output }: { output: CheckCardOutput }) =>
-      output.outcome === 'ok' &&
-      output.type === context.type &&
-      hasOtherSum(context.type, output.agreedInCents, context.totalInCents),
-    isStored: (_, { output }: { output: ChooseTypeOutput }) => output.outcome === 'ok',
+    isForOtherSum: ({ context }, { output }: KnownCard) =>
+      output.type === context.type && hasOtherSum(context.type, output.agreedInCents, context.totalInCents),
     isForLender: ({ context }) => paymentTypes[context.type].kind === 'instalment',
     waitsForAddress: ({ context }) => paymentTypes[context.type].kind === 'instalment' && !context.billingSaved,
-    isOpened: (_, { output }: { output: OpenSessionOutput }) => output.outcome === 'ok',
-    isRefused: (_, { output }: { output: OpenSessionOutput }) => output.outcome === 'refused',
   },
   actions: {
     // A no-op action, so the event counts as handled: choosing the same again succeeds and changes nothing.
@@ -106,20 +103,17 @@ export const paymentTypeSetup = setup({
         ? { cardRef: event.cardRef, card: null, problem: null }
         : {},
     ),
-    keepCard: assign((_, { output }: { output: CheckCardOutput }) => {
-      if (output.outcome !== 'ok') return {}
+    keepCard: assign((_, { output }: KnownCard) => {
       const { outcome: _ok, ...card } = output
       return { card, problem: null }
     }),
     dropCard: assign({ cardRef: null, card: null }),
     dropProblem: assign({ problem: null }),
     markBilling: assign({ billingSaved: true }),
-    keepSession: assign((_, { output }: { output: OpenSessionOutput }) =>
-      output.outcome === 'ok' ? { session: { ref: output.sessionRef, simulated: output.simulated } } : {},
-    ),
-    keepRefusal: assign((_, { output }: { output: OpenSessionOutput }) =>
-      output.outcome === 'refused' ? { refusal: output.message } : {},
-    ),
+    keepSession: assign((_, { output }: EffectAnswer<OpenSessionOutput, 'ok'>) => ({
+      session: { ref: output.sessionRef, simulated: output.simulated },
+    })),
+    keepRefusal: assign((_, { output }: EffectAnswer<OpenSessionOutput, 'refused'>) => ({ refusal: output.message })),
     dropSession: assign({ session: null, refusal: null }),
     showUnusable: assign(({ context }) => ({ problem: unusableProblem(context.type) })),
     showUnreachable: assign({ problem: paymentProblems.gateway }),
@@ -128,10 +122,8 @@ export const paymentTypeSetup = setup({
       if (event.type !== 'cart.changed' || agreedInCents === null) return {}
       return { problem: otherSumProblem(context.type, agreedInCents, event.totalInCents) }
     }),
-    showSessionSum: assign(({ context }, { output }: { output: CheckCardOutput }) =>
-      output.outcome === 'ok' && context.totalInCents !== null
-        ? { problem: otherSumProblem(context.type, output.agreedInCents, context.totalInCents) }
-        : {},
+    showSessionSum: assign(({ context }, { output }: KnownCard) =>
+      context.totalInCents !== null ? { problem: otherSumProblem(context.type, output.agreedInCents, context.totalInCents) } : {},
     ),
     showCancelled: assign(({ context }) => ({
       problem: { code: 'cancelled', field: 'card', message: paymentTypes[context.type].cancelled },
@@ -148,7 +140,7 @@ export const paymentTypeSetup = setup({
     ),
     showNotSaved: assign({ problem: paymentProblems.billingNotSaved }),
     showNotStored: assign({ problem: paymentProblems.typeNotStored }),
-    showRefused: assign((_, { output }: { output: ChooseTypeOutput }) => ({
+    showRefused: assign((_, { output }: EffectAnswer<ChooseTypeOutput, 'refused' | 'notFound'>) => ({
       problem:
         output.outcome === 'refused'
           ? { ...paymentProblems.typeNotOffered, message: output.message }
@@ -159,9 +151,13 @@ export const paymentTypeSetup = setup({
     emitMissing: emit({ type: 'card.missing' as const }),
     emitBilling: emit({ type: 'billing.saved' as const }),
     outdateSession: raise({ type: 'session.outdated' as const }),
-    emitType: emit(({ context }, { output }: { output: ChooseTypeOutput }) => {
-      if (output.outcome !== 'ok') throw new Error('Only a stored type is emitted')
-      return { type: 'payment.typeChosen' as const, paymentType: context.type, facts: output.facts }
-    }),
+    emitType: emit(({ context }, { output }: EffectAnswer<ChooseTypeOutput, 'ok'>) => ({
+      type: 'payment.typeChosen' as const,
+      paymentType: context.type,
+      facts: output.facts,
+    })),
   },
 })
+
+/** Where the answers of an effect lead. */
+export const asks = asksOf(paymentTypeSetup)

@@ -1,7 +1,7 @@
 /** The words of the coverage chart: its guards, actions and effects by name. */
 import { assign, emit, setup } from 'xstate'
 import type { CartFacts, CheckoutFacts } from '#machines/checkout/facts.ts'
-import { onServer } from '#machines/engine/index.ts'
+import { answered, asksOf, type EffectAnswer, onServer } from '#machines/engine/index.ts'
 import type { CoverageOutput, SetCoverageInput } from './road-hazard.effects.ts'
 import type { RoadHazardEvent } from './road-hazard.events.ts'
 import {
@@ -15,6 +15,9 @@ import {
 } from './road-hazard.rules.ts'
 
 const failed = { code: 'failed', message: 'Oops, something went wrong. Your coverage is as it was; please try again.' }
+
+/** The cart after its coverage was changed. */
+type Changed = EffectAnswer<CoverageOutput, 'ok'>
 
 export const roadHazardSetup = setup({
   types: {
@@ -38,17 +41,14 @@ export const roadHazardSetup = setup({
     isPartlyCovered: ({ context }) => context.coverage.uncoveredProductIds.length > 0,
     canBeCovered: ({ context, event }) => 'itemId' in event && context.coverage.uncoveredProductIds.includes(event.itemId),
     canBeDeclined: ({ context, event }) => 'itemId' in event && context.coverage.coveredProductIds.includes(event.itemId),
-    isDone: (_, { output }: { output: CoverageOutput }) => output.outcome === 'ok',
-    isGone: (_, { output }: { output: CoverageOutput }) => output.outcome === 'notFound',
-    leavesSome: (_, { output }: { output: CoverageOutput }) => output.outcome === 'ok' && isOn(output.facts.coverage),
+    answered,
+    leavesSome: (_, { output }: Changed) => isOn(output.facts.coverage),
   },
   actions: {
     // A no-op action, so the event counts as handled: choosing the same again succeeds and changes nothing.
     keepAsItIs: assign({}),
     keepCart: assign(({ event }) => (event.type === 'cart.changed' ? knownOf(event) : {})),
-    keepFacts: assign((_, { output }: { output: CoverageOutput }) =>
-      output.outcome === 'ok' ? { ...knownOf(output.facts), problem: null } : {},
-    ),
+    keepFacts: assign((_, { output }: Changed) => ({ ...knownOf(output.facts), problem: null })),
     forgetCoverage: assign(({ context: { coverage } }) => ({
       coverage: {
         ...coverage,
@@ -61,13 +61,13 @@ export const roadHazardSetup = setup({
     dropProblem: assign({ problem: null }),
     settleWidget: assign({ isWidgetSettled: true }),
     showFailed: assign({ problem: failed }),
-    showRefused: assign((_, { output }: { output: CoverageOutput }) =>
-      output.outcome === 'refused' ? { problem: { code: 'refused', message: output.message } } : { problem: failed },
-    ),
+    showRefused: assign((_, { output }: EffectAnswer<CoverageOutput, 'refused' | 'notFound'>) => ({
+      problem: output.outcome === 'refused' ? { code: 'refused', message: output.message } : failed,
+    })),
     showNotInCart: assign({ problem: { code: 'notInCart', message: 'This tire is not in your cart any more.' } }),
-    emitChange: emit((_, { output }: { output: CoverageOutput }) => {
-      if (output.outcome !== 'ok') throw new Error('Only a completed change is emitted')
-      return { type: 'coverage.changed' as const, facts: output.facts }
-    }),
+    emitChange: emit((_, { output }: Changed) => ({ type: 'coverage.changed' as const, facts: output.facts })),
   },
 })
+
+/** Where the answers of an effect lead. */
+export const asks = asksOf(roadHazardSetup)

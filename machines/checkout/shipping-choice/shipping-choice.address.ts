@@ -1,6 +1,6 @@
 /** From the ship-to-me form to an address that can be saved: the post office is asked in between. */
 import { answer } from '#machines/engine/index.ts'
-import { shippingChoiceSetup } from './shipping-choice.setup.ts'
+import { asks, shippingChoiceSetup } from './shipping-choice.setup.ts'
 
 export const enteringAddress = shippingChoiceSetup.createStateConfig({
   description: 'The ship-to-me form is open.',
@@ -15,36 +15,32 @@ export const enteringAddress = shippingChoiceSetup.createStateConfig({
 export const verifyingAddress = shippingChoiceSetup.createStateConfig({
   description: 'The post office is asked whether it knows the address.',
   tags: ['busy'],
-  invoke: {
-    id: 'verifyAddress',
-    src: 'verifyAddress',
-    input: ({ context }) => ({ addressRef: context.enteredRef ?? '' }),
-    onDone: [
-      {
-        guard: { type: 'isSuggested', params: answer },
+  invoke: asks(
+    'verifyAddress',
+    { input: ({ context }) => ({ addressRef: context.enteredRef ?? '' }) },
+    {
+      suggested: {
         target: 'confirmingAddress',
         actions: { type: 'keepSuggested', params: answer },
         description: 'It knows the address in another form.',
       },
-      {
-        guard: { type: 'isUnverified', params: answer },
+      unverified: {
         target: 'confirmingStreet',
         description: 'It knows the place, but not the street: the shopper is asked whether it is right.',
       },
-      {
-        guard: { type: 'isUnknown', params: answer },
+      unknown: {
         target: 'enteringAddress',
         actions: 'showUnknownAddress',
         description: 'It knows no such place.',
       },
-      { target: 'savingAddress', description: 'It knows the address as it was entered.' },
-    ],
-    onError: {
-      target: 'savingAddress',
-      description:
-        'The address check is unavailable: an outage there must not stop a purchase, so the address is used as entered.',
+      verified: { target: 'savingAddress', description: 'It knows the address as it was entered.' },
+      failed: {
+        target: 'savingAddress',
+        description:
+          'The address check is unavailable: an outage there must not stop a purchase, so the address is used as entered.',
+      },
     },
-  },
+  ),
 })
 
 export const confirmingAddress = shippingChoiceSetup.createStateConfig({

@@ -1,10 +1,9 @@
 /** While the chosen delivery is being saved, or taken out. */
 import { answer } from '#machines/engine/index.ts'
-import { shippingChoiceSetup } from './shipping-choice.setup.ts'
+import { asks, shippingChoiceSetup } from './shipping-choice.setup.ts'
 
 /** Saves a delivery and notifies the other charts of the checkout. */
 const saved = {
-  guard: { type: 'isSaved', params: answer },
   target: 'settled',
   actions: [
     { type: 'keepChoice', params: answer },
@@ -16,65 +15,64 @@ const saved = {
 export const savingInstaller = shippingChoiceSetup.createStateConfig({
   description: 'The chosen installer is being saved.',
   tags: ['busy'],
-  invoke: {
-    id: 'saveInstaller',
-    src: 'saveInstaller',
-    input: ({ event }) => {
-      if (event.type !== 'installer.pick') throw new Error('Only a picked installer is saved')
-      return { option: 'installer', installerId: event.installerId }
+  invoke: asks(
+    'saveInstaller',
+    {
+      input: ({ event }) => {
+        if (event.type !== 'installer.pick') throw new Error('Only a picked installer is saved')
+        return { option: 'installer', installerId: event.installerId }
+      },
     },
-    onDone: [saved, { target: 'settled', actions: { type: 'keepRefusal', params: answer } }],
-    onError: { target: 'settled', actions: 'keepUnconfirmed' },
-  },
+    { ok: saved, failed: { target: 'settled', actions: 'keepUnconfirmed' } },
+    { otherwise: { target: 'settled', actions: { type: 'keepRefusal', params: answer } } },
+  ),
 })
 
 export const savingPickup = shippingChoiceSetup.createStateConfig({
   description: 'The chosen FedEx location or warehouse is being saved.',
   tags: ['busy'],
-  invoke: {
-    id: 'savePickup',
-    src: 'savePickup',
-    input: ({ event }) => {
-      if (event.type === 'location.pick') return { option: 'fedex', shippingLocationId: event.locationId }
-      if (event.type === 'warehouse.pick') return { option: 'warehouse', warehouseId: event.warehouseId }
-      throw new Error('Only a picked location or warehouse is saved')
+  invoke: asks(
+    'savePickup',
+    {
+      input: ({ event }) => {
+        if (event.type === 'location.pick') return { option: 'fedex', shippingLocationId: event.locationId }
+        if (event.type === 'warehouse.pick') return { option: 'warehouse', warehouseId: event.warehouseId }
+        throw new Error('Only a picked location or warehouse is saved')
+      },
     },
-    onDone: [saved, { target: 'settled', actions: { type: 'keepRefusal', params: answer } }],
-    onError: { target: 'settled', actions: 'keepUnconfirmed' },
-  },
+    { ok: saved, failed: { target: 'settled', actions: 'keepUnconfirmed' } },
+    { otherwise: { target: 'settled', actions: { type: 'keepRefusal', params: answer } } },
+  ),
 })
 
 export const savingAddress = shippingChoiceSetup.createStateConfig({
   description: 'The address is being saved.',
   tags: ['busy'],
-  invoke: {
-    id: 'saveAddress',
-    src: 'saveAddress',
-    input: ({ context }) => ({ option: 'home', addressRef: context.enteredRef ?? '' }),
-    onDone: [saved, { target: 'enteringAddress', actions: { type: 'keepRefusal', params: answer } }],
-    onError: { target: 'enteringAddress', actions: 'keepUnconfirmed' },
-  },
+  invoke: asks(
+    'saveAddress',
+    { input: ({ context }) => ({ option: 'home', addressRef: context.enteredRef ?? '' }) },
+    { ok: saved, failed: { target: 'enteringAddress', actions: 'keepUnconfirmed' } },
+    { otherwise: { target: 'enteringAddress', actions: { type: 'keepRefusal', params: answer } } },
+  ),
 })
 
 export const clearing = shippingChoiceSetup.createStateConfig({
   description: 'The saved delivery is being taken out.',
   tags: ['busy'],
-  invoke: {
-    id: 'clearShipping',
-    src: 'clearShipping',
-    input: () => ({}),
-    onDone: [
-      {
-        guard: { type: 'isCleared', params: answer },
+  invoke: asks(
+    'clearShipping',
+    { input: () => ({}) },
+    {
+      ok: {
         target: 'undecided',
         actions: ['forgetChoice', 'dropProblem', 'emitCleared', { type: 'emitRecords', params: answer }],
       },
-      {
+      notFound: {
         target: 'undecided',
         actions: ['forgetChoice', 'dropProblem', 'emitCleared'],
         description: 'A delivery that was gone already (404) counts as taken out.',
       },
-    ],
-    onError: { target: 'settled', actions: 'keepUnconfirmed' },
-  },
+      failed: { target: 'settled', actions: 'keepUnconfirmed' },
+    },
+  ),
 })

@@ -2,7 +2,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { CartFacts, CheckoutFacts } from '#machines/checkout/facts.ts'
 import { deliveryFactsOf } from '#machines/domain/delivery/delivery-offers.ts'
-import { onServer, unmet } from '#machines/engine/index.ts'
+import { answered, asksOf, type EffectAnswer, onServer, unmet } from '#machines/engine/index.ts'
 import type {
   ClearShippingOutput,
   SavedDelivery,
@@ -21,6 +21,9 @@ type Emitted =
   | { type: 'records.changed'; facts: CartFacts }
 
 const nothing = { option: null, installerId: null, isMobileInstall: false, pickupId: null } as const
+
+/** A delivery that was saved. */
+type Saved = EffectAnswer<SaveShippingOutput, 'ok'>
 
 export const shippingChoiceSetup = setup({
   types: {
@@ -42,11 +45,7 @@ export const shippingChoiceSetup = setup({
     hasAddress: ({ context }) => context.option === 'home',
     hasLocation: ({ context }) => context.option === 'fedex',
     hasWarehouse: ({ context }) => context.option === 'warehouse',
-    isSaved: (_, { output }: { output: SaveShippingOutput }) => output.outcome === 'ok',
-    isCleared: (_, { output }: { output: ClearShippingOutput }) => output.outcome === 'ok',
-    isSuggested: (_, { output }: { output: VerifyAddressOutput }) => output.outcome === 'suggested',
-    isUnverified: (_, { output }: { output: VerifyAddressOutput }) => output.outcome === 'unverified',
-    isUnknown: (_, { output }: { output: VerifyAddressOutput }) => output.outcome === 'unknown',
+    answered,
     cartIsEmpty: ({ event }) => event.type === 'cart.changed' && event.quantity === 0,
     deliveryIsLost: ({ context, event }) =>
       event.type === 'cart.changed' && event.shippingOption === null && context.option !== null,
@@ -68,14 +67,17 @@ export const shippingChoiceSetup = setup({
     keepEntered: assign(({ event }) =>
       event.type === 'address.save' ? { enteredRef: event.addressRef, suggestedRef: null, problem: null } : {},
     ),
-    keepSuggested: assign((_, { output }: { output: VerifyAddressOutput }) =>
-      output.outcome === 'suggested' ? { suggestedRef: output.suggestedRef } : {},
-    ),
+    keepSuggested: assign((_, { output }: EffectAnswer<VerifyAddressOutput, 'suggested'>) => ({
+      suggestedRef: output.suggestedRef,
+    })),
     takeSuggested: assign(({ context }) => ({ enteredRef: context.suggestedRef, suggestedRef: null })),
-    keepChoice: assign((_, { output }: { output: SaveShippingOutput }) =>
-      output.outcome === 'ok' ? { ...output.delivery, enteredRef: null, suggestedRef: null, problem: null } : {},
-    ),
-    keepRefusal: assign((_, { output }: { output: SaveShippingOutput }) => ({
+    keepChoice: assign((_, { output }: Saved) => ({
+      ...output.delivery,
+      enteredRef: null,
+      suggestedRef: null,
+      problem: null,
+    })),
+    keepRefusal: assign((_, { output }: EffectAnswer<SaveShippingOutput, 'refused' | 'notFound'>) => ({
       problem: output.outcome === 'refused' ? refusalOf(output.code) : problems.gone,
     })),
     keepUnconfirmed: assign({ problem: problems.unconfirmed }),
@@ -83,21 +85,21 @@ export const shippingChoiceSetup = setup({
     keepBroughtChoice: assign(({ event }) => (event.type === 'cart.changed' ? choiceOf(event) : {})),
     forgetChoice: assign(nothing),
     dropProblem: assign({ problem: null }),
-    emitSaved: emit((_, { output }: { output: SaveShippingOutput }) => {
-      if (output.outcome !== 'ok') throw new Error('Only a saved delivery is emitted')
-      return { type: 'shipping.saved' as const, ...output.delivery }
-    }),
+    emitSaved: emit((_, { output }: Saved) => ({ type: 'shipping.saved' as const, ...output.delivery })),
     emitBrought: emit(({ event }) => {
       if (event.type !== 'cart.changed') throw new Error('Only a cart brings a delivery')
       return { type: 'shipping.saved' as const, ...choiceOf(event), slot: event.slot, heldForMs: event.heldForMs }
     }),
     emitCleared: emit({ type: 'shipping.cleared' as const }),
-    emitRecords: emit((_, { output }: { output: SaveShippingOutput | ClearShippingOutput }) => {
-      if (output.outcome !== 'ok') throw new Error('Only records that were read are emitted')
-      return { type: 'records.changed' as const, facts: output.facts }
-    }),
+    emitRecords: emit((_, { output }: EffectAnswer<SaveShippingOutput | ClearShippingOutput, 'ok'>) => ({
+      type: 'records.changed' as const,
+      facts: output.facts,
+    })),
   },
 })
+
+/** Where the answers of an effect lead. */
+export const asks = asksOf(shippingChoiceSetup)
 
 /** The delivery that came with the cart's tires. */
 function choiceOf({ shippingOption, installerId, isMobileInstall, pickupId }: CartFacts): SavedDelivery {

@@ -43,7 +43,7 @@ export interface ChartHints<Path extends string = string> {
   /** By the state's place in the chart, such as `confirmed.capturing`. */
   states: { [At in Path]?: StateHints }
   /**
-   * By place, event and condition: `preparing|prepareOrder ok [isReady]`. An effect's answer is `ok` or `failed`, a timer `after`, a
+   * By place, event and condition: `preparing|prepareOrder ok [ready]`. An effect's answer is `ok` or `failed`, a timer `after`, a
    * way without an event `always`; `[]` is a way without a condition. The chart's own ways have an empty place. Of ways that are called
    * the same, one is named by its target: `looking|findNext ok [asksNext] → ready`.
    */

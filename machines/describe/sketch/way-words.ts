@@ -7,7 +7,7 @@ import type { ChartHints, WayHints } from './hints.ts'
 /** Words beyond this are cut at the end of a clause or of a word. */
 const mostLetters = 52
 
-/** `prepareOrder ok [isReady]`, `lookup failed []`, `after []`, `always [hasTires]`: the way's name beside its state. */
+/** `prepareOrder ok [ready]`, `lookup failed []`, `after []`, `always [hasTires]`: the way's name beside its state. */
 export function wayKey({ event, guard = '' }: TransitionDefinition): string {
   return `${eventKey(event)} [${guard}]`
 }
@@ -68,8 +68,8 @@ function conditionWords(guard: string): string {
 
 /** Of an answer's condition, and of an event. */
 const failing =
-  /gone|refus|declin|denied|mismatch|invalid|unknown|unverified|limited|toolate|taken|unsupported|cannot|lost|suggested|changed\b/i
-const failed = /gone|refus|declin|denied|mismatch|limited|ended$/i
+  /gone|notfound|refus|declin|denied|mismatch|invalid|unknown|unverified|limited|toolate|taken|unsupported|cannot|lost|suggested|changed\b/i
+const failed = /gone|notfound|refus|declin|denied|mismatch|limited|ended$/i
 const ours = /failed|unavailable|unknown$|review/i
 
 /** Where no hint says so: no answer is ours, a refusal is the shopper's problem. `back` depends on where its card is. */

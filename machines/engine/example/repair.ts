@@ -3,9 +3,19 @@
  * come is looked up until it is known.
  */
 import { createHash } from 'node:crypto'
-import { type ActorStore, chartOf, createEngine, defineKind, onServer } from '@treadline/engine'
+import {
+  type ActorStore,
+  answer,
+  answered,
+  asksOf,
+  chartOf,
+  createEngine,
+  defineKind,
+  type EffectAnswer,
+  onServer,
+} from '@treadline/engine'
 import * as v from 'valibot'
-import { assign, type DoneActorEvent, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 
 type Payment = { amountInCents: number }
 export type Charged = { outcome: 'paid'; receipt: string } | { outcome: 'declined' } | { outcome: 'unknown' }
@@ -16,15 +26,7 @@ export interface Bank {
   lookUp: (payment: { key: string }) => Promise<Charged>
 }
 
-const output = ({ event }: { event: DoneActorEvent<Charged> }) => event.output
-/** Where an answer of the bank leads. */
-const answered = [
-  { guard: { type: 'isPaid', params: output }, target: 'paid', actions: { type: 'keepReceipt', params: output } },
-  { guard: { type: 'isDeclined', params: output }, target: 'estimated' },
-  { target: 'unknown' },
-] as const
-
-const machine = setup({
+const repairSetup = setup({
   types: {
     context: {} as Payment & { receipt: string | null; paymentKey: string },
     events: {} as { type: 'estimate.give'; amountInCents: number } | { type: 'estimate.approve' } | { type: 'estimate.decline' },
@@ -34,16 +36,23 @@ const machine = setup({
     lookUp: onServer<Charged, { key: string }>(),
   },
   delays: { approvalTime: 2 * 24 * 3_600_000, pause: 2_000 },
-  guards: {
-    isPaid: (_, charged: Charged) => charged.outcome === 'paid',
-    isDeclined: (_, charged: Charged) => charged.outcome === 'declined',
-  },
+  guards: { answered },
   actions: {
     keepAmount: assign(({ event }) => (event.type === 'estimate.give' ? { amountInCents: event.amountInCents } : {})),
-    keepReceipt: assign((_, charged: Charged) => (charged.outcome === 'paid' ? { receipt: charged.receipt } : {})),
+    keepReceipt: assign((_, { output }: EffectAnswer<Charged, 'paid'>) => ({ receipt: output.receipt })),
     keepKey: assign((_, key: string) => ({ paymentKey: key })),
   },
-}).createMachine({
+})
+const asks = asksOf(repairSetup)
+
+/** Where the answers of the bank lead. */
+const decided = {
+  paid: { target: 'paid', actions: { type: 'keepReceipt', params: answer } },
+  declined: 'estimated',
+  unknown: 'unknown',
+} as const
+
+const machine = repairSetup.createMachine({
   id: 'repair',
   context: { amountInCents: 0, receipt: null, paymentKey: '' },
   initial: 'booked',
@@ -51,24 +60,22 @@ const machine = setup({
     booked: { on: { 'estimate.give': { target: 'estimated', actions: 'keepAmount' } } },
     estimated: { after: { approvalTime: 'lapsed' }, on: { 'estimate.approve': 'paying', 'estimate.decline': 'declined' } },
     paying: {
-      invoke: {
-        id: 'charge',
-        src: 'charge',
-        input: ({ context }) => ({ amountInCents: context.amountInCents }),
-        onDone: answered,
-        // Whether the bank has charged is not known: it is asked under the key of this payment.
-        onError: { target: 'unknown', actions: { type: 'keepKey', params: ({ event }) => (event.error as { key: string }).key } },
-      },
+      invoke: asks(
+        'charge',
+        { input: ({ context }) => ({ amountInCents: context.amountInCents }) },
+        {
+          ...decided,
+          // Whether the bank has charged is not known: it is asked under the key of this payment.
+          failed: {
+            target: 'unknown',
+            actions: { type: 'keepKey', params: ({ event }) => (event.error as { key: string }).key },
+          },
+        },
+      ),
     },
     unknown: { after: { pause: 'lookingUp' } },
     lookingUp: {
-      invoke: {
-        id: 'lookUp',
-        src: 'lookUp',
-        input: ({ context }) => ({ key: context.paymentKey }),
-        onDone: answered,
-        onError: 'unknown',
-      },
+      invoke: asks('lookUp', { input: ({ context }) => ({ key: context.paymentKey }) }, { ...decided, failed: 'unknown' }),
     },
     paid: { type: 'final' },
     declined: { type: 'final' },

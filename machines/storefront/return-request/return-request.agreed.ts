@@ -1,6 +1,6 @@
 /** A return whose tires are on their way to the shop. */
 import { answer } from '#machines/engine/index.ts'
-import { returnSetup } from './return-request.setup.ts'
+import { asks, returnSetup } from './return-request.setup.ts'
 
 export const agreed = returnSetup.createStateConfig({
   description: 'The shopper has the address, and sends the tires.',
@@ -26,41 +26,40 @@ export const agreed = returnSetup.createStateConfig({
     reporting: {
       description: 'It is reported to the order that its tires are back. First, since a report may be repeated.',
       tags: ['busy'],
-      invoke: {
-        id: 'reportReturned',
-        src: 'reportReturned',
-        input: ({ context: { by } }) => ({ by }),
-        onDone: 'receiving',
-        onError: { target: 'waiting', actions: 'showFailed', description: 'The report failed. Staff can try again.' },
-      },
+      invoke: asks(
+        'reportReturned',
+        { input: ({ context: { by } }) => ({ by }) },
+        {
+          reported: 'receiving',
+          failed: { target: 'waiting', actions: 'showFailed', description: 'The report failed. Staff can try again.' },
+        },
+      ),
     },
     receiving: {
       description: 'It is being recorded that the tires are back.',
       tags: ['busy'],
-      invoke: {
-        id: 'recordArrival',
-        src: 'recordStep',
-        input: ({ context: { by } }) => ({ from: 'agreed', to: 'received', by }),
-        onDone: [
-          { guard: { type: 'isRecorded', params: answer }, target: '#returnRequest.received' },
-          { target: '#returnRequest.recalled', actions: { type: 'keepMoved', params: answer } },
-        ],
-        onError: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. Staff can try again.' },
-      },
+      invoke: asks(
+        'recordStep',
+        { id: 'recordArrival', input: ({ context: { by } }) => ({ from: 'agreed', to: 'received', by }) },
+        {
+          recorded: '#returnRequest.received',
+          moved: { target: '#returnRequest.recalled', actions: { type: 'keepMoved', params: answer } },
+          failed: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. Staff can try again.' },
+        },
+      ),
     },
     withdrawing: {
       description: 'It is being recorded that the shopper keeps the tires.',
       tags: ['busy'],
-      invoke: {
-        id: 'recordWithdrawal',
-        src: 'recordStep',
-        input: ({ context: { by } }) => ({ from: 'agreed', to: 'withdrawn', by }),
-        onDone: [
-          { guard: { type: 'isRecorded', params: answer }, target: '#returnRequest.withdrawn' },
-          { target: '#returnRequest.recalled', actions: { type: 'keepMoved', params: answer } },
-        ],
-        onError: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. The shopper can try again.' },
-      },
+      invoke: asks(
+        'recordStep',
+        { id: 'recordWithdrawal', input: ({ context: { by } }) => ({ from: 'agreed', to: 'withdrawn', by }) },
+        {
+          recorded: '#returnRequest.withdrawn',
+          moved: { target: '#returnRequest.recalled', actions: { type: 'keepMoved', params: answer } },
+          failed: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. The shopper can try again.' },
+        },
+      ),
     },
   },
 })

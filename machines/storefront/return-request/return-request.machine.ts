@@ -8,7 +8,7 @@ import { answer } from '#machines/engine/index.ts'
 import { agreed } from './return-request.agreed.ts'
 import { received } from './return-request.received.ts'
 import { requested } from './return-request.requested.ts'
-import { returnSetup } from './return-request.setup.ts'
+import { asks, returnSetup } from './return-request.setup.ts'
 
 export const returnRequestMachine = returnSetup.createMachine({
   id: 'returnRequest',
@@ -43,31 +43,33 @@ export const returnRequestMachine = returnSetup.createMachine({
     asking: {
       description: 'The request is being recorded, with the email that confirms it.',
       tags: ['busy'],
-      invoke: {
-        id: 'recordRequest',
-        src: 'recordRequest',
-        input: ({ event }) => {
-          if (event.type !== 'return.request') throw new Error(`A return is requested by ${event.type}`)
-          const { type: _, ...asked } = event
-          return asked
+      invoke: asks(
+        'recordRequest',
+        {
+          input: ({ event }) => {
+            if (event.type !== 'return.request') throw new Error(`A return is requested by ${event.type}`)
+            const { type: _, ...asked } = event
+            return asked
+          },
         },
-        onDone: [
-          { guard: { type: 'isRecorded', params: answer }, target: 'requested' },
-          { target: 'unasked', actions: 'showUnderWay', description: 'Another return of this order is open.' },
-        ],
-        onError: { target: 'unasked', actions: 'showFailed', description: 'Nothing was recorded. The shopper can try again.' },
-      },
+        {
+          recorded: 'requested',
+          underWay: { target: 'unasked', actions: 'showUnderWay', description: 'Another return of this order is open.' },
+          failed: { target: 'unasked', actions: 'showFailed', description: 'Nothing was recorded. The shopper can try again.' },
+        },
+      ),
     },
     looking: {
       description: 'The record is read again, which an older version of the shop may have moved.',
       tags: ['busy'],
-      invoke: {
-        id: 'readRecord',
-        src: 'readRecord',
-        input: () => ({}),
-        onDone: { target: 'recalled', actions: { type: 'keepRecord', params: answer } },
-        onError: { target: 'recalled', actions: 'showFailed', description: 'It stays where it was known to be.' },
-      },
+      invoke: asks(
+        'readRecord',
+        { input: () => ({}) },
+        {
+          done: { target: 'recalled', actions: { type: 'keepRecord', params: answer } },
+          failed: { target: 'recalled', actions: 'showFailed', description: 'It stays where it was known to be.' },
+        },
+      ),
     },
     requested,
     agreed,

@@ -1,6 +1,6 @@
 /** A return whose tires are at the warehouse. */
 import { answer } from '#machines/engine/index.ts'
-import { returnSetup } from './return-request.setup.ts'
+import { asks, returnSetup } from './return-request.setup.ts'
 
 export const received = returnSetup.createStateConfig({
   description: 'The tires are at the warehouse, and are looked at.',
@@ -26,40 +26,44 @@ export const received = returnSetup.createStateConfig({
     refunding: {
       description: 'The refund is being recorded, with the email that names it.',
       tags: ['busy'],
-      invoke: {
-        id: 'recordRefund',
-        src: 'recordStep',
-        input: ({ context: { by }, event }) => ({
-          from: 'received',
-          to: 'refunded',
-          by,
-          ...('refundedInCents' in event && { refundedInCents: event.refundedInCents }),
-        }),
-        onDone: [
-          { guard: { type: 'isRecorded', params: answer }, target: '#returnRequest.refunded' },
-          { target: '#returnRequest.recalled', actions: { type: 'keepMoved', params: answer } },
-        ],
-        onError: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. Staff can try again.' },
-      },
+      invoke: asks(
+        'recordStep',
+        {
+          id: 'recordRefund',
+          input: ({ context: { by }, event }) => ({
+            from: 'received',
+            to: 'refunded',
+            by,
+            ...('refundedInCents' in event && { refundedInCents: event.refundedInCents }),
+          }),
+        },
+        {
+          recorded: '#returnRequest.refunded',
+          moved: { target: '#returnRequest.recalled', actions: { type: 'keepMoved', params: answer } },
+          failed: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. Staff can try again.' },
+        },
+      ),
     },
     refusing: {
       description: 'The refusal is being recorded, with the email that says why.',
       tags: ['busy'],
-      invoke: {
-        id: 'recordRefusal',
-        src: 'recordStep',
-        input: ({ context: { by }, event }) => ({
-          from: 'received',
-          to: 'refused',
-          by,
-          ...('refusal' in event && { refusal: event.refusal }),
-        }),
-        onDone: [
-          { guard: { type: 'isRecorded', params: answer }, target: '#returnRequest.refused' },
-          { target: '#returnRequest.recalled', actions: { type: 'keepMoved', params: answer } },
-        ],
-        onError: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. Staff can try again.' },
-      },
+      invoke: asks(
+        'recordStep',
+        {
+          id: 'recordRefusal',
+          input: ({ context: { by }, event }) => ({
+            from: 'received',
+            to: 'refused',
+            by,
+            ...('refusal' in event && { refusal: event.refusal }),
+          }),
+        },
+        {
+          recorded: '#returnRequest.refused',
+          moved: { target: '#returnRequest.recalled', actions: { type: 'keepMoved', params: answer } },
+          failed: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. Staff can try again.' },
+        },
+      ),
     },
   },
 })

@@ -1,6 +1,6 @@
 /** A return that waits for staff. */
 import { answer } from '#machines/engine/index.ts'
-import { returnSetup } from './return-request.setup.ts'
+import { asks, returnSetup } from './return-request.setup.ts'
 
 export const requested = returnSetup.createStateConfig({
   description: 'The shopper has said which tires come back and why. Staff look at it.',
@@ -19,54 +19,57 @@ export const requested = returnSetup.createStateConfig({
     agreeing: {
       description: 'The agreement is being recorded, with the email that names the address.',
       tags: ['busy'],
-      invoke: {
-        id: 'recordAgreement',
-        src: 'recordStep',
-        input: ({ context: { by }, event }) => ({
-          from: 'requested',
-          to: 'agreed',
-          by,
-          ...('sendTo' in event && { sendTo: event.sendTo }),
-        }),
-        onDone: [
-          { guard: { type: 'isRecorded', params: answer }, target: '#returnRequest.agreed' },
-          { target: '#returnRequest.recalled', actions: { type: 'keepMoved', params: answer } },
-        ],
-        onError: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. Staff can try again.' },
-      },
+      invoke: asks(
+        'recordStep',
+        {
+          id: 'recordAgreement',
+          input: ({ context: { by }, event }) => ({
+            from: 'requested',
+            to: 'agreed',
+            by,
+            ...('sendTo' in event && { sendTo: event.sendTo }),
+          }),
+        },
+        {
+          recorded: '#returnRequest.agreed',
+          moved: { target: '#returnRequest.recalled', actions: { type: 'keepMoved', params: answer } },
+          failed: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. Staff can try again.' },
+        },
+      ),
     },
     refusing: {
       description: 'The refusal is being recorded, with the email that says why.',
       tags: ['busy'],
-      invoke: {
-        id: 'recordRefusal',
-        src: 'recordStep',
-        input: ({ context: { by }, event }) => ({
-          from: 'requested',
-          to: 'refused',
-          by,
-          ...('refusal' in event && { refusal: event.refusal }),
-        }),
-        onDone: [
-          { guard: { type: 'isRecorded', params: answer }, target: '#returnRequest.refused' },
-          { target: '#returnRequest.recalled', actions: { type: 'keepMoved', params: answer } },
-        ],
-        onError: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. Staff can try again.' },
-      },
+      invoke: asks(
+        'recordStep',
+        {
+          id: 'recordRefusal',
+          input: ({ context: { by }, event }) => ({
+            from: 'requested',
+            to: 'refused',
+            by,
+            ...('refusal' in event && { refusal: event.refusal }),
+          }),
+        },
+        {
+          recorded: '#returnRequest.refused',
+          moved: { target: '#returnRequest.recalled', actions: { type: 'keepMoved', params: answer } },
+          failed: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. Staff can try again.' },
+        },
+      ),
     },
     withdrawing: {
       description: 'It is being recorded that the shopper keeps the tires.',
       tags: ['busy'],
-      invoke: {
-        id: 'recordWithdrawal',
-        src: 'recordStep',
-        input: ({ context: { by } }) => ({ from: 'requested', to: 'withdrawn', by }),
-        onDone: [
-          { guard: { type: 'isRecorded', params: answer }, target: '#returnRequest.withdrawn' },
-          { target: '#returnRequest.recalled', actions: { type: 'keepMoved', params: answer } },
-        ],
-        onError: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. The shopper can try again.' },
-      },
+      invoke: asks(
+        'recordStep',
+        { id: 'recordWithdrawal', input: ({ context: { by } }) => ({ from: 'requested', to: 'withdrawn', by }) },
+        {
+          recorded: '#returnRequest.withdrawn',
+          moved: { target: '#returnRequest.recalled', actions: { type: 'keepMoved', params: answer } },
+          failed: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. The shopper can try again.' },
+        },
+      ),
     },
   },
 })

@@ -3,7 +3,7 @@
 import { assign, setup } from 'xstate'
 import type { ReturnState } from '#machines/domain/returns/return-request.ts'
 import { returnMessages } from '#machines/domain/returns/return-words.ts'
-import { onServer } from '#machines/engine/index.ts'
+import { answered, asksOf, type EffectAnswer, onServer } from '#machines/engine/index.ts'
 import type {
   ReadRecordOutput,
   RecordRequestInput,
@@ -41,16 +41,20 @@ export const returnSetup = setup({
   },
   guards: {
     recordIs: ({ context }, { state }: { state: ReturnState }) => context.record === state,
-    isRecorded: (_, { output }: { output: RecordRequestOutput | RecordStepOutput }) => output.outcome === 'recorded',
+    answered,
   },
   actions: {
     keepWho: assign(({ event }) => ({ by: 'by' in event ? event.by : 'shopper', problem: null })),
     keepState: assign((_, { state }: { state: ReturnState }) => ({ record: state })),
     keepRecord: assign((_, { output }: { output: ReadRecordOutput }) => ({ record: output.record, problem: null })),
-    keepMoved: assign((_, { output }: { output: RecordStepOutput }) =>
-      output.outcome === 'moved' ? { record: output.record, problem: { code: 'moved', message: returnMessages.moved } } : {},
-    ),
+    keepMoved: assign((_, { output }: EffectAnswer<RecordStepOutput, 'moved'>) => ({
+      record: output.record,
+      problem: { code: 'moved', message: returnMessages.moved },
+    })),
     showUnderWay: assign({ problem: { code: 'underWay', message: returnMessages.underWay } }),
     showFailed: assign({ problem: { code: 'failed', message: returnMessages.failed } }),
   },
 })
+
+/** Where the answers of an effect lead. */
+export const asks = asksOf(returnSetup)

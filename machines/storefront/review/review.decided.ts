@@ -1,6 +1,6 @@
 /** A review that staff have published or refused, and may think of again. */
 import { answer } from '#machines/engine/index.ts'
-import { reviewSetup } from './review.setup.ts'
+import { asks, reviewSetup } from './review.setup.ts'
 
 export const published = reviewSetup.createStateConfig({
   description: 'Everyone reads it, and the rating of the tire counts it.',
@@ -22,21 +22,23 @@ export const published = reviewSetup.createStateConfig({
     takingOff: {
       description: 'It is being recorded that it is taken off, and the rating is worked out again.',
       tags: ['busy'],
-      invoke: {
-        id: 'recordRemoval',
-        src: 'recordStep',
-        input: ({ event }) => ({
-          from: 'published',
-          to: 'refused',
-          by: 'by' in event ? event.by : null,
-          reason: 'reason' in event ? event.reason : null,
-        }),
-        onDone: [
-          { guard: { type: 'isRecorded', params: answer }, target: '#review.refused' },
-          { target: '#review.recalled', actions: { type: 'keepMoved', params: answer } },
-        ],
-        onError: { target: 'resting', actions: 'showFailed', description: 'Nothing was recorded. Staff can try again.' },
-      },
+      invoke: asks(
+        'recordStep',
+        {
+          id: 'recordRemoval',
+          input: ({ event }) => ({
+            from: 'published',
+            to: 'refused',
+            by: 'by' in event ? event.by : null,
+            reason: 'reason' in event ? event.reason : null,
+          }),
+        },
+        {
+          recorded: '#review.refused',
+          moved: { target: '#review.recalled', actions: { type: 'keepMoved', params: answer } },
+          failed: { target: 'resting', actions: 'showFailed', description: 'Nothing was recorded. Staff can try again.' },
+        },
+      ),
     },
   },
 })
@@ -56,16 +58,18 @@ export const refused = reviewSetup.createStateConfig({
     publishing: {
       description: 'It is being recorded that it is shown after all, and the rating is worked out again.',
       tags: ['busy'],
-      invoke: {
-        id: 'recordPublication',
-        src: 'recordStep',
-        input: ({ event }) => ({ from: 'refused', to: 'published', by: 'by' in event ? event.by : null, reason: null }),
-        onDone: [
-          { guard: { type: 'isRecorded', params: answer }, target: '#review.published' },
-          { target: '#review.recalled', actions: { type: 'keepMoved', params: answer } },
-        ],
-        onError: { target: 'resting', actions: 'showFailed', description: 'Nothing was recorded. Staff can try again.' },
-      },
+      invoke: asks(
+        'recordStep',
+        {
+          id: 'recordPublication',
+          input: ({ event }) => ({ from: 'refused', to: 'published', by: 'by' in event ? event.by : null, reason: null }),
+        },
+        {
+          recorded: '#review.published',
+          moved: { target: '#review.recalled', actions: { type: 'keepMoved', params: answer } },
+          failed: { target: 'resting', actions: 'showFailed', description: 'Nothing was recorded. Staff can try again.' },
+        },
+      ),
     },
   },
 })

@@ -6,7 +6,7 @@
  */
 import { answer } from '#machines/engine/index.ts'
 import { published, refused } from './review.decided.ts'
-import { reviewSetup } from './review.setup.ts'
+import { asks, reviewSetup } from './review.setup.ts'
 import { held, provingEmail } from './review.undecided.ts'
 
 export const reviewMachine = reviewSetup.createMachine({
@@ -40,30 +40,32 @@ export const reviewMachine = reviewSetup.createMachine({
     sending: {
       description: 'The review is being recorded, with the email that asks whether it is the writer’s.',
       tags: ['busy'],
-      invoke: {
-        id: 'recordReview',
-        src: 'recordReview',
-        input: ({ event }) => {
-          if (event.type !== 'review.send') throw new Error(`A review is sent by ${event.type}`)
-          return { line: event.line, writtenRef: event.writtenRef }
+      invoke: asks(
+        'recordReview',
+        {
+          input: ({ event }) => {
+            if (event.type !== 'review.send') throw new Error(`A review is sent by ${event.type}`)
+            return { line: event.line, writtenRef: event.writtenRef }
+          },
         },
-        onDone: [
-          { guard: { type: 'isRecorded', params: answer }, target: 'provingEmail' },
-          { target: 'unsent', actions: 'showNotSold', description: 'The tire is not sold any more.' },
-        ],
-        onError: { target: 'unsent', actions: 'showNotSent', description: 'Nothing was recorded. The writer can try again.' },
-      },
+        {
+          recorded: 'provingEmail',
+          notSold: { target: 'unsent', actions: 'showNotSold', description: 'The tire is not sold any more.' },
+          failed: { target: 'unsent', actions: 'showNotSent', description: 'Nothing was recorded. The writer can try again.' },
+        },
+      ),
     },
     looking: {
       description: 'The record is read again, which an older version of the shop may have moved.',
       tags: ['busy'],
-      invoke: {
-        id: 'readRecord',
-        src: 'readRecord',
-        input: () => ({}),
-        onDone: { target: 'recalled', actions: { type: 'keepRecord', params: answer } },
-        onError: { target: 'recalled', actions: 'showFailed', description: 'It stays where it was known to be.' },
-      },
+      invoke: asks(
+        'readRecord',
+        { input: () => ({}) },
+        {
+          done: { target: 'recalled', actions: { type: 'keepRecord', params: answer } },
+          failed: { target: 'recalled', actions: 'showFailed', description: 'It stays where it was known to be.' },
+        },
+      ),
     },
     provingEmail,
     held,

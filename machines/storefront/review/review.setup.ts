@@ -4,7 +4,7 @@ import { assign, setup } from 'xstate'
 import { moderationMessages } from '#machines/domain/reviews/moderation.ts'
 import type { ReviewState } from '#machines/domain/reviews/review.ts'
 import { reviewMessages } from '#machines/domain/reviews/review-words.ts'
-import { onServer } from '#machines/engine/index.ts'
+import { answered, asksOf, type EffectAnswer, onServer } from '#machines/engine/index.ts'
 import type {
   ReadRecordOutput,
   RecordReviewInput,
@@ -38,17 +38,21 @@ export const reviewSetup = setup({
   },
   guards: {
     recordIs: ({ context }, { state }: { state: ReviewState }) => context.record === state,
-    isRecorded: (_, { output }: { output: RecordReviewOutput | RecordStepOutput }) => output.outcome === 'recorded',
+    answered,
   },
   actions: {
     dropProblem: assign({ problem: null }),
     keepState: assign((_, { state }: { state: ReviewState }) => ({ record: state })),
     keepRecord: assign((_, { output }: { output: ReadRecordOutput }) => ({ record: output.record, problem: null })),
-    keepMoved: assign((_, { output }: { output: RecordStepOutput }) =>
-      output.outcome === 'moved' ? { record: output.record, problem: { code: 'moved', message: moderationMessages.moved } } : {},
-    ),
+    keepMoved: assign((_, { output }: EffectAnswer<RecordStepOutput, 'moved'>) => ({
+      record: output.record,
+      problem: { code: 'moved', message: moderationMessages.moved },
+    })),
     showNotSold: assign({ problem: { code: 'notSold', message: reviewMessages.failed } }),
     showNotSent: assign({ problem: { code: 'failed', message: reviewMessages.failed } }),
     showFailed: assign({ problem: { code: 'failed', message: moderationMessages.failed } }),
   },
 })
+
+/** Where the answers of an effect lead. */
+export const asks = asksOf(reviewSetup)

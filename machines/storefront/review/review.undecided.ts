@@ -1,6 +1,6 @@
 /** A review that no one reads yet but its writer and staff. */
 import { answer } from '#machines/engine/index.ts'
-import { reviewSetup } from './review.setup.ts'
+import { asks, reviewSetup } from './review.setup.ts'
 
 export const provingEmail = reviewSetup.createStateConfig({
   description: 'The review was sent. A letter asks whether the email is the writer’s; no one else has read it.',
@@ -21,16 +21,15 @@ export const provingEmail = reviewSetup.createStateConfig({
     proving: {
       description: 'It is being recorded that the email is the writer’s, and whether an order of this tire belongs to it.',
       tags: ['busy'],
-      invoke: {
-        id: 'recordProof',
-        src: 'recordStep',
-        input: () => ({ from: 'provingEmail', to: 'held', by: null, reason: null }),
-        onDone: [
-          { guard: { type: 'isRecorded', params: answer }, target: '#review.held' },
-          { target: '#review.recalled', actions: { type: 'keepMoved', params: answer } },
-        ],
-        onError: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. The writer can try again.' },
-      },
+      invoke: asks(
+        'recordStep',
+        { id: 'recordProof', input: () => ({ from: 'provingEmail', to: 'held', by: null, reason: null }) },
+        {
+          recorded: '#review.held',
+          moved: { target: '#review.recalled', actions: { type: 'keepMoved', params: answer } },
+          failed: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. The writer can try again.' },
+        },
+      ),
     },
   },
 })
@@ -59,35 +58,39 @@ export const held = reviewSetup.createStateConfig({
     publishing: {
       description: 'It is being recorded that it is shown, and the rating of the tire is worked out again.',
       tags: ['busy'],
-      invoke: {
-        id: 'recordPublication',
-        src: 'recordStep',
-        input: ({ event }) => ({ from: 'held', to: 'published', by: 'by' in event ? event.by : null, reason: null }),
-        onDone: [
-          { guard: { type: 'isRecorded', params: answer }, target: '#review.published' },
-          { target: '#review.recalled', actions: { type: 'keepMoved', params: answer } },
-        ],
-        onError: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. Staff can try again.' },
-      },
+      invoke: asks(
+        'recordStep',
+        {
+          id: 'recordPublication',
+          input: ({ event }) => ({ from: 'held', to: 'published', by: 'by' in event ? event.by : null, reason: null }),
+        },
+        {
+          recorded: '#review.published',
+          moved: { target: '#review.recalled', actions: { type: 'keepMoved', params: answer } },
+          failed: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. Staff can try again.' },
+        },
+      ),
     },
     refusing: {
       description: 'The refusal is being recorded, with its reason.',
       tags: ['busy'],
-      invoke: {
-        id: 'recordRefusal',
-        src: 'recordStep',
-        input: ({ event }) => ({
-          from: 'held',
-          to: 'refused',
-          by: 'by' in event ? event.by : null,
-          reason: 'reason' in event ? event.reason : null,
-        }),
-        onDone: [
-          { guard: { type: 'isRecorded', params: answer }, target: '#review.refused' },
-          { target: '#review.recalled', actions: { type: 'keepMoved', params: answer } },
-        ],
-        onError: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. Staff can try again.' },
-      },
+      invoke: asks(
+        'recordStep',
+        {
+          id: 'recordRefusal',
+          input: ({ event }) => ({
+            from: 'held',
+            to: 'refused',
+            by: 'by' in event ? event.by : null,
+            reason: 'reason' in event ? event.reason : null,
+          }),
+        },
+        {
+          recorded: '#review.refused',
+          moved: { target: '#review.recalled', actions: { type: 'keepMoved', params: answer } },
+          failed: { target: 'waiting', actions: 'showFailed', description: 'Nothing was recorded. Staff can try again.' },
+        },
+      ),
     },
   },
 })

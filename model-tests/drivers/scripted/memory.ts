@@ -84,7 +84,7 @@ export async function driveInMemory(chart: Chart, facts: BeginningFacts) {
       )
     })
     const kept = new Set((await actor()).pending.map(({ key }) => key))
-    for (const stale of asked.filter(({ key }) => !kept.has(key))) stale.answer({ outcome: 'tooLateToMatter' })
+    for (const stale of asked.filter(({ key }) => !kept.has(key))) stale.fail(new Error('Its answer is not waited for any more'))
     if (failure) throw failure
   }
 
