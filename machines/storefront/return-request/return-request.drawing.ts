@@ -4,7 +4,7 @@ import { returnRequestMachine } from './return-request.machine.ts'
 
 const moved = { says: 'it has moved meanwhile', means: 'back', told: true } as const
 const failed = { says: 'no answer: try again', means: 'ours', told: true } as const
-const look = { says: 'has it moved?', means: 'back', told: true } as const
+const look = { says: 'looks whether it has moved', means: 'back', told: true } as const
 
 export const returnRequestDrawing = drawnAs(returnRequestMachine, {
   states: {

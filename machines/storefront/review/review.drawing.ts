@@ -4,7 +4,7 @@ import { reviewMachine } from './review.machine.ts'
 
 const moved = { says: 'it has moved meanwhile', means: 'back', told: true } as const
 const failed = { says: 'no answer: try again', means: 'ours', told: true } as const
-const look = { says: 'has it moved?', means: 'back', told: true } as const
+const look = { says: 'looks whether it has moved', means: 'back', told: true } as const
 
 export const reviewDrawing = drawnAs(reviewMachine, {
   states: {
