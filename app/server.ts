@@ -9,10 +9,10 @@ import { wholeListing } from '#machines/domain/listing/listing.ts'
 import { type Mode, readEnv } from './env/env.ts'
 import { warningsOf } from './env/warnings.ts'
 import { drainable } from './http/drain.ts'
-import { createShopApp } from './http/shop-app.ts'
 import { loadDemoPeople, loadDemoShop, loadDemoTraffic, refuseDemoPeople, startSimulators } from './shop/demo.ts'
 import { openShop } from './shop/shop.ts'
 import { isStocked, withoutCatalogue } from './shop/stocked.ts'
+import { createShopApp } from './shop-app.ts'
 
 const mode = (process.env.TREADLINE_MODE ?? 'demo') as Exclude<Mode, 'test'>
 const env = readEnv(process.env, mode)

@@ -1,5 +1,5 @@
 /** The token of the email that asks to confirm an address, if following it led the visitor to sign in. */
-import { safePath } from '#app/http/guards/safe-path.ts'
+import { safePath } from '#app/page/safe-path.ts'
 
 /** `returnTo` is the page to come back to after signing in; undefined when it is not the page that confirms an email. */
 export function emailToken(returnTo: string): string | undefined {

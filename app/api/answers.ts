@@ -1,11 +1,11 @@
 /** The headless checkout's answers: statuses and body shapes (architecture: the headless checkout). */
 
-import type { TooManyTries } from '#app/checkout/promo-tries.ts'
-import { sentences } from '#app/forms/sentences.ts'
+import { sentences } from '#app/page/sentences.ts'
 import type { CheckoutAnswer, CheckoutState, CheckoutWithdrawal, ServedCheckout } from '#machines/checkout/kind.ts'
 import type { OrderView } from '#machines/checkout/order/index.ts'
 import { noCartMessage } from '#machines/domain/carts/cart.ts'
 import type { FieldIssue } from '#machines/engine/index.ts'
+import type { TooManyTries } from './promo-tries.ts'
 import { refused } from './refusal.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }

@@ -1,6 +1,6 @@
 /** Around every JSON answer: an unexpected error is answered as JSON too, and logged under the number that the answer carries. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { comeBackAfterSeconds, isOutOfReach } from '#app/http/out-of-reach.ts'
+import { comeBackAfterSeconds, isOutOfReach } from '#app/env/out-of-reach.ts'
 import { formatPhone } from '#machines/domain/contact-words.ts'
 import { QuarantinedError } from '#machines/engine/index.ts'
 import type { ApiCall } from './api-call.ts'

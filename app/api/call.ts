@@ -3,8 +3,6 @@
  * goes through the charts like everything else, so that a call and a page never disagree.
  */
 import { randomUUID } from 'node:crypto'
-import { cartFlags } from '#app/cart/cart-flags.ts'
-import { sendLimited } from '#app/checkout/promo-tries.ts'
 import { type CheckoutChart, checkoutChartNamed } from '#machines/checkout/index.ts'
 import type { CheckoutState } from '#machines/checkout/kind.ts'
 import { codeHoldsCardNumber } from '#machines/domain/card-number.ts'
@@ -12,6 +10,8 @@ import { messages } from '#machines/domain/contact.ts'
 import { type FieldIssue, parseEvent } from '#machines/engine/index.ts'
 import { eventAnswer, invalid, noSuchCart } from './answers.ts'
 import type { ApiCall, CallRequest } from './api-call.ts'
+import { cartFlags } from './cart-flags.ts'
+import { sendLimited } from './promo-tries.ts'
 import { readJson } from './read-json.ts'
 import { readQuery } from './read-query.ts'
 

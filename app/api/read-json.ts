@@ -1,5 +1,5 @@
 /** Reads a JSON body: the right media type, well formed, and without what a database could not keep. */
-import { sentences } from '#app/forms/sentences.ts'
+import { sentences } from '#app/page/sentences.ts'
 import type { CallRequest } from './api-call.ts'
 import { refused } from './refusal.ts'
 import { repeatsKey } from './repeated-key.ts'

@@ -1,8 +1,9 @@
 /** Puts the tires of a product page into the cart: front and rear together, one event for the cart's chart. */
 import { redirect } from '@remix-run/node'
+import { cartFlags } from '#app/api/cart-flags.ts'
 import { formAction } from '#app/forms/form-action.ts'
-import { sentences } from '#app/forms/sentences.ts'
 import { pageUrl } from '#app/page/page-url.ts'
+import { sentences } from '#app/page/sentences.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { takeVehicleAlong } from '#app/vehicle/cart-vehicle.ts'
 import { keptToday } from '#app/visitor/kept-cart.ts'
@@ -17,7 +18,6 @@ import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { offeredMethods, preShippingOf } from '#machines/domain/delivery/delivery-offers.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
 import { parseEvent } from '#machines/engine/index.ts'
-import { cartFlags } from './cart-flags.ts'
 import { takeDelivery } from './take-delivery.ts'
 
 /** Opens a cart when there is none; leads back to the tire's page with the cart over it. */

@@ -1,7 +1,6 @@
 /** Loader of the cart summary, as a page or a drawer. */
 import { randomUUID } from 'node:crypto'
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
-import { servedCharts } from '#app/checkout/served-charts.ts'
 import { occupationOffer } from '#app/occupation/id-me-offer.ts'
 import { mailNote, quoteNotice } from '#app/page/mail-note.ts'
 import { cartCars } from '#app/vehicle/cart-vehicle.ts'
@@ -12,6 +11,7 @@ import { viewsOf } from '#machines/checkout/views.ts'
 import { shippedWords } from '#machines/domain/shipping/promise-words.ts'
 import { quoteBill } from '#ui/checkout/order/quote-bill.ts'
 import type { CartScreenView } from '#ui/screens/checkout/cart/cart.view.ts'
+import { servedCharts } from './served-charts.ts'
 
 /** `returnTo` is where its forms lead back to. The route that shows it awaits `noteVisit` before. */
 export async function cartDrawer(

@@ -4,12 +4,13 @@
  */
 import { randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/node'
-import { cartFlags } from '#app/cart/cart-flags.ts'
+import { cartFlags } from '#app/api/cart-flags.ts'
+import { sendLimited } from '#app/api/promo-tries.ts'
 import { type PostedForm, postedForm, type Refusal, retryAfter } from '#app/forms/posted-form.ts'
-import { sentences } from '#app/forms/sentences.ts'
 import { otherCartPath, otherOrder, otherSubject } from '#app/forms/subject.ts'
-import { safePath } from '#app/http/guards/safe-path.ts'
 import { pageUrl, pathOf } from '#app/page/page-url.ts'
+import { safePath } from '#app/page/safe-path.ts'
+import { sentences } from '#app/page/sentences.ts'
 import { type Step, stepPaths } from '#machines/checkout/checkout-flow/index.ts'
 import { type CheckoutChart, checkoutChartNamed } from '#machines/checkout/index.ts'
 import type { CheckoutAnswer, CheckoutState } from '#machines/checkout/kind.ts'
@@ -19,7 +20,6 @@ import type { Order } from '#machines/domain/orders/order.ts'
 import type { EventFromOutside } from '#machines/engine/index.ts'
 import { visitStep } from './checkout-loader.ts'
 import { type EventForm, openEventForm, problemsOf, readEvent } from './form-event.ts'
-import { sendLimited } from './promo-tries.ts'
 
 interface ActionDone {
   state: CheckoutState

@@ -1,6 +1,7 @@
 /** What the checkout's pages are loaded with: the chart views of the shopper's cart at the requested step. */
 import { randomUUID } from 'node:crypto'
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { servedCharts } from '#app/cart/served-charts.ts'
 import { pageUrl } from '#app/page/page-url.ts'
 import { isPrefetch } from '#app/page/prefetch-cache.ts'
 import { zipQuestion } from '#app/page/zip-question.ts'
@@ -13,7 +14,6 @@ import type { ServedCharts } from '#ui/checkout/prediction/predict-posted.ts'
 import type { LiveCart } from '#ui/checkout/use-live-cart.ts'
 import type { ZipDialogView } from '#ui/screens/location/zip-dialog.tsx'
 import { liveCartOf } from './live-cart.ts'
-import { servedCharts } from './served-charts.ts'
 
 export interface CheckoutStep {
   cartId: string

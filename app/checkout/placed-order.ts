@@ -3,6 +3,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { ordersOf } from '#app/account/placed-order.ts'
 import { appointmentChange } from '#app/order/appointment-change.ts'
+import { calendarDocument, documentHref, receiptDocument } from '#app/order/order-documents.ts'
 import { orderLink, orderToken } from '#app/order/order-link.ts'
 import { databaseTime } from '#app/page/database-time.ts'
 import { mailNote } from '#app/page/mail-note.ts'
@@ -15,7 +16,6 @@ import { timeZoneOfOrder } from '#machines/domain/orders/order-clock.ts'
 import { deliveryStanding } from '#machines/domain/orders/order-way.ts'
 import { calendarDay } from '#machines/domain/time/instants.ts'
 import type { ConfirmationScreenView } from '#ui/screens/checkout/confirmation/confirmation.view.ts'
-import { calendarDocument, documentHref, receiptDocument } from './order-documents.ts'
 
 /** The order that the shopper has placed last, as far as this browser may see it; null when there is none. */
 export async function lastPlacedOrder(context: AppLoadContext): Promise<Order | null> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { issueAccessToken, verifyAccessToken } from '#app/api/access-token.ts'
-import { readReturnState, returnAddress } from '#app/checkout/payments/return-address.ts'
 import { readTicket, startVisit } from '#app/occupation/id-me-visit.ts'
 import { orderToken, readOrderToken } from '#app/order/order-link.ts'
-import { readReviewToken, reviewToken } from '#app/reviews/review-link.ts'
+import { readReturnState, returnAddress } from '#app/shop/payments/return-address.ts'
+import { readReviewToken, reviewToken } from '#app/shop/review-link.ts'
 import { readTrackingTicket, trackingTicket } from '#app/tracking/tracking-ticket.ts'
 
 const shop = { publicOrigin: 'https://tires.example.com', apiClient: { id: 'partner-1', secret: 'secret of the partner' } }

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFormAnswers, type Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import type { Secrets } from '#app/env/shop-signature.ts'
+import { sentences } from '#app/page/sentences.ts'
 import type { FormAnswers } from '#machines/ports/form-answers.ts'
 import { formAction, type PostedForm } from './form-action.ts'
 import { formActions } from './form-actions.ts'
-import { sentences } from './sentences.ts'
 import type { ActsOn } from './subject.ts'
 
 let database: Database

@@ -5,12 +5,12 @@
 import { randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { pageUrl } from '#app/page/page-url.ts'
+import { sentences } from '#app/page/sentences.ts'
 import { type FormSchema, readForm } from '#machines/domain/form-problems.ts'
 import { subjectField } from '#machines/domain/form-subject.ts'
 import { issueWords } from '#machines/engine/index.ts'
 import { answerOnce } from './answer-once.ts'
 import { FormRefusal, type PostedForm, postedForm } from './posted-form.ts'
-import { sentences } from './sentences.ts'
 import { type ActsOn, otherOrder, otherSubject } from './subject.ts'
 
 export type { PostedForm } from './posted-form.ts'

@@ -1,7 +1,7 @@
 /** The action of a page with several forms, told apart by the hidden field `form`. */
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { sentences } from '#app/page/sentences.ts'
 import { readTexts } from './read-texts.ts'
-import { sentences } from './sentences.ts'
 
 /** One action a form, by its name. A form of another name, or of none, is answered with 400. */
 export function formActions<Answer>(forms: Record<string, (args: ActionFunctionArgs) => Promise<Answer>>) {

@@ -4,11 +4,11 @@
  */
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { pageUrl } from '#app/page/page-url.ts'
+import { sentences } from '#app/page/sentences.ts'
 import { codeHoldsCardNumber } from '#machines/domain/card-number.ts'
 import { type FormSubject, readSubject, subjectField } from '#machines/domain/form-subject.ts'
 import type { FormAnswer } from '#ui/forms/answer.ts'
 import { readTexts } from './read-texts.ts'
-import { sentences } from './sentences.ts'
 import { shownAgain } from './shown-again.ts'
 import { isOfOtherAccount } from './subject.ts'
 

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { sentences } from '#app/page/sentences.ts'
 import { formAction } from './form-action.ts'
 import { withRefusalPage } from './refusal-page.ts'
-import { sentences } from './sentences.ts'
 
 const action = withRefusalPage(
   formAction(

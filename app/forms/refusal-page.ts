@@ -1,11 +1,11 @@
 /** Forms that are posted to a route without a page of its own: a browser without scripts gets each refusal as a plain page. */
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { refusalPage } from '#app/api/refusal-page.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
-import { refusalPage } from '#app/http/guards/refusal-page.ts'
+import { sentences } from '#app/page/sentences.ts'
 import { subjectField } from '#machines/domain/form-subject.ts'
 import type { FormAnswer } from '#ui/forms/answer.ts'
 import { readTexts } from './read-texts.ts'
-import { sentences } from './sentences.ts'
 
 /**
  * The action of such a route. Scripts get what `action` answers; a document gets a refusal as a page that says why, with a button

@@ -1,8 +1,8 @@
 /** What a form says of a step that it sent to a chart, where the step was not done. */
 import { randomUUID } from 'node:crypto'
+import { sentences } from '#app/page/sentences.ts'
 import type { Answer } from '#machines/engine/index.ts'
 import { type Refusal, retryAfter } from './posted-form.ts'
-import { sentences } from './sentences.ts'
 
 /** For `again(status, why)`. */
 export interface NotDone {

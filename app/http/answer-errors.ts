@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { errorIdHeader } from '#app/api/refusal.ts'
+import { refuseRequest } from '#app/api/refusal-page.ts'
+import { comeBackAfterSeconds, isOutOfReach } from '#app/env/out-of-reach.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
-import { refuseRequest } from './guards/refusal-page.ts'
-import { comeBackAfterSeconds, isOutOfReach } from './out-of-reach.ts'
 
 /** Pino's shape. */
 interface Log {

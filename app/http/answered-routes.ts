@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
 import { errorIdHeader, refused } from '#app/api/refusal.ts'
-import { refusalPage } from './guards/refusal-page.ts'
-import { comeBackAfterSeconds, isOutOfReach } from './out-of-reach.ts'
+import { refusalPage } from '#app/api/refusal-page.ts'
+import { comeBackAfterSeconds, isOutOfReach } from '#app/env/out-of-reach.ts'
 
 type Handler = (args: LoaderFunctionArgs) => unknown
 type Route = ServerBuild['routes'][string]

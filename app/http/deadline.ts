@@ -1,7 +1,7 @@
 /** No request waits for ever: what has no answer by then is answered here. */
 import type { RequestHandler } from 'express'
-import { refuseRequest } from './guards/refusal-page.ts'
-import { comeBackAfterSeconds } from './out-of-reach.ts'
+import { refuseRequest } from '#app/api/refusal-page.ts'
+import { comeBackAfterSeconds } from '#app/env/out-of-reach.ts'
 
 /** Longer than the slowest order takes, with a provider that does not answer; shorter than proxies wait, a minute. */
 const answerMs = 40_000

@@ -1,12 +1,13 @@
 /** A type or a subtype of tires as pages need it, by the slug of its address. */
+
+import type { HubWords } from '#app/hubs/category-words.ts'
+import { subtypeWords } from '#app/hubs/subtype-words.ts'
+import { typeWords } from '#app/hubs/type-words.ts'
 import { subtypeHref, typeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { isTireSubtype, isTireType, subtypesOf, tireSubtypes, tireTypes } from '#machines/domain/catalogue/tire-types.ts'
 import type { FacetValues } from '#machines/domain/listing/filters.ts'
 import { everydayRule, type PickRule, pickRules } from '#machines/domain/listing/top-picks.ts'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
-import type { HubWords } from './category-words.ts'
-import { subtypeWords } from './subtype-words.ts'
-import { typeWords } from './type-words.ts'
 
 export interface TireClass {
   label: string

@@ -2,7 +2,7 @@
  * Listings of one size: all of it, or of one brand, one category or type, or both, each at one address (specification, storefront,
  * section 2). A category in the place of a type leads to the address of the category.
  */
-import { type Narrower, narrowerOf } from '#app/hubs/narrower.ts'
+
 import { brandOfAddress } from '#app/page/address-part.ts'
 import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type Brand, isMetricSize, type TireSize } from '#machines/domain/catalogue/catalogue.ts'
@@ -14,6 +14,7 @@ import type { FacetValues } from '#machines/domain/listing/filters.ts'
 import type { Listing } from '#machines/domain/listing/listing.ts'
 import type { ListingView } from '#ui/screens/listing/listing.view.ts'
 import type { ListingScope, ScopeArgs } from './listing-page.ts'
+import { type Narrower, narrowerOf } from './narrower.ts'
 import { sizeOfAddress } from './size-of-address.ts'
 import type { WiderList } from './ways-out.ts'
 

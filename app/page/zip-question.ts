@@ -1,8 +1,8 @@
 /** `?zip=open` over a page: the dialog that asks for the shopper's ZIP code, and the way back once it is given. */
 import { type AppLoadContext, redirect } from '@remix-run/node'
-import { safePath } from '#app/http/guards/safe-path.ts'
 import type { ZipDialogView } from '#ui/screens/location/zip-dialog.tsx'
 import { pageUrl, pathOf } from './page-url.ts'
+import { safePath } from './safe-path.ts'
 
 /**
  * The dialog, where the address asks for it; null where it does not. Throws the way back to the page below once a ZIP that

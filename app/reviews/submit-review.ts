@@ -1,8 +1,8 @@
 /** A review is sent: rate-limited, its car found in the catalogue, kept, and its writer asked whether the email is theirs. */
 
 import { hashOf } from '#adapters/secrets/index.ts'
-import { sentences } from '#app/forms/sentences.ts'
 import { type NotDone, whyNotDone } from '#app/forms/why-not-done.ts'
+import { sentences } from '#app/page/sentences.ts'
 import type { Shop } from '#app/shop/shop.ts'
 import { recordIn, standing } from '#app/shop/subject-steps.ts'
 import { type ReviewForm, writtenReview } from '#machines/domain/reviews/review-form.ts'

@@ -2,7 +2,7 @@
 import { readAttached } from '#adapters/mail/index.ts'
 import { api } from '#app/api/api.ts'
 import { wrongMethod } from '#app/api/wrong-method.ts'
-import { emailAttachments } from '#app/mail/email-attachments.ts'
+import { emailAttachments } from '#app/order/email-attachments.ts'
 
 export const action = wrongMethod('GET')
 

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readEmailHtml, readOutbox } from '#adapters/mail/index.ts'
-import { attachmentNames } from '#app/mail/email-attachments.ts'
+import { attachmentNames } from '#app/order/email-attachments.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { MailScreen, type MailScreenView } from '#ui/screens/mail/mail-screen.tsx'
 

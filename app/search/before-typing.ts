@@ -2,6 +2,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { answerOrNull } from '#app/page/optional-answer.ts'
 import { rememberedCar } from '#app/vehicle/vehicle.ts'
+import { pastSearches } from '#app/visitor/past-searches.ts'
 import { viewedTires } from '#app/visitor/recently-viewed.ts'
 import { popularDays } from '#machines/domain/search/kept-searches.ts'
 import type { SearchResultGroup, SearchResultItem } from '#machines/domain/search/typeahead.ts'
@@ -9,7 +10,6 @@ import { addDays } from '#machines/domain/time/dates.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import type { SearchLock } from '#machines/storefront/search/search.words.ts'
 import { type Groups, group, merged, mostOfKind } from './groups.ts'
-import { pastSearches } from './past-searches.ts'
 import { brandItem, carItem, modelItem, pastItem, popularItem, sizeItem, tireItem, typeItems } from './suggestions.ts'
 
 interface Asked {

@@ -2,13 +2,13 @@
 import { createActorStore, type Database } from '#adapters/database/index.ts'
 import { createReviews } from '#adapters/reviews/index.ts'
 import type { Env } from '#app/env/env.ts'
-import { reviewToken } from '#app/reviews/review-link.ts'
 import { reviewDraft, reviewEffects } from '#app/shop/effects/review-effects.ts'
 import { openSubjectEngine, type SubjectEngineParts } from '#app/shop/subject-engine.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
 import type { Engine } from '#machines/engine/index.ts'
 import type { ReviewRecords } from '#machines/ports/reviews.ts'
 import { reviewKind } from '#machines/storefront/review/kind.ts'
+import { reviewToken } from './review-link.ts'
 
 export interface OpenedReviews {
   reviews: ReviewRecords

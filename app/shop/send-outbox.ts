@@ -2,7 +2,7 @@
 
 import type { SmtpAccess } from '#adapters/mail/index.ts'
 import { createSmtpTransport, startSender } from '#adapters/mail/index.ts'
-import { emailAttachments } from '#app/mail/email-attachments.ts'
+import { emailAttachments } from '#app/order/email-attachments.ts'
 import type { AttachedDocuments } from '#machines/domain/email.ts'
 import type { Shop } from './shop.ts'
 import { timedCalls } from './timed-calls.ts'

@@ -1,6 +1,6 @@
 /** A node that starts while its database does, or recovers, waits for it. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { isOutOfReach } from '#app/http/out-of-reach.ts'
+import { isOutOfReach } from '#app/env/out-of-reach.ts'
 
 /** Recovery after a crash takes minutes at worst; longer is an error of the configuration. */
 const patienceMs = 5 * 60_000

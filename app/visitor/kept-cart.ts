@@ -1,6 +1,6 @@
 /** A guest's cart stays in a browser that uses it: its cookie is renewed, at most once a day. */
 import type { AppLoadContext } from '@remix-run/node'
-import { today } from '#app/search/today.ts'
+import { today } from '#app/page/today.ts'
 
 /**
  * The `Set-Cookie` values that keep the cart for another 30 days; none for a cart of an account, which opens with the session. For

@@ -2,7 +2,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { isbot } from 'isbot'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
-import { asksPrivacy } from '#app/http/asks-privacy.ts'
+import { asksPrivacy } from '#app/page/asks-privacy.ts'
 import { campaignIn } from '#machines/domain/site/campaign.ts'
 import { regionPattern } from '#machines/domain/site/personalization.ts'
 import type { VisitChange } from '#machines/ports/visits.ts'

@@ -1,7 +1,7 @@
 /** The way back to the list that a shopper came to a tire from, also from the next tire, and without a script. */
 import type { AppLoadContext } from '@remix-run/node'
-import { asksPrivacy } from '#app/http/asks-privacy.ts'
 import { classNamed } from '#app/hubs/tire-class.ts'
+import { asksPrivacy } from '#app/page/asks-privacy.ts'
 import { answerOrNull } from '#app/page/optional-answer.ts'
 import { isTireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { withoutEnding } from '#machines/domain/catalogue/catalogue-addresses.ts'

@@ -1,9 +1,9 @@
 /** Opens a new cart with its charts for the visitor. */
 import type { AppLoadContext } from '@remix-run/node'
-import { deviceOf } from '#app/http/device-class.ts'
+import { sessionIdOf } from '#app/account/ended-secrets.ts'
+import { deviceOf } from '#app/page/device-class.ts'
 import type { CheckoutState } from '#machines/checkout/kind.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
-import { sessionIdOf } from './ended-secrets.ts'
 
 export interface OpenedCart {
   cartId: string

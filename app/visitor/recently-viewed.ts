@@ -1,9 +1,9 @@
 /** Tires that this browser looked at last: in a cookie, and what a page shows of them. */
 import type { AppLoadContext } from '@remix-run/node'
-import { asksPrivacy } from '#app/http/asks-privacy.ts'
+import { asksPrivacy } from '#app/page/asks-privacy.ts'
 import { answerOrNull } from '#app/page/optional-answer.ts'
+import { today } from '#app/page/today.ts'
 import { tireInRow } from '#app/product/tire-in-row.ts'
-import { today } from '#app/search/today.ts'
 import { rememberedKey } from '#app/vehicle/vehicle.ts'
 import { pricedFor } from '#machines/domain/pricing/unit-prices.ts'
 import { mostShown, readViewed, type ViewedTire, withViewed, writtenViewed } from '#machines/domain/site/recently-viewed.ts'

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { AppLoadContext } from '@remix-run/node'
 import type { Extras } from '#adapters/request-layer/index.ts'
-import { asksPrivacy } from '#app/http/asks-privacy.ts'
+import { asksPrivacy } from '#app/page/asks-privacy.ts'
 import { namedVisit } from './kept-visit.ts'
 
 const current = new AsyncLocalStorage<{ extras: () => Promise<Extras> }>()

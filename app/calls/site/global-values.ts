@@ -1,6 +1,6 @@
 /** `GET /globals`: how the shop shows itself to this visitor. The address of the connection is not among it, nor any experiment: none runs. */
 import type { ApiCall, CallMethods } from '#app/api/api-call.ts'
-import { deviceTypeOf } from '#app/http/device-class.ts'
+import { deviceTypeOf } from '#app/page/device-class.ts'
 import type { GlobalValues } from '#machines/domain/site/site-data.ts'
 
 export const globalValues = { GET: read } satisfies CallMethods

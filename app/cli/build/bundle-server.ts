@@ -41,7 +41,7 @@ function ownAddresses(): Plugin {
       onLoad({ filter: /\/(app|machines|ui|adapters|fixtures)\/.*\.tsx?$/ }, async ({ path }) => {
         const code = await readFile(path, 'utf8')
         const address = `new URL(${JSON.stringify(relative(folder, path))}, import.meta.url).href`
-        const contents = path.endsWith('/app/http/shop-app.ts') ? withPages(code) : code.replaceAll('import.meta.url', address)
+        const contents = path.endsWith('/app/shop-app.ts') ? withPages(code) : code.replaceAll('import.meta.url', address)
         return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' }
       })
     },
@@ -51,7 +51,6 @@ function ownAddresses(): Plugin {
 /** It imports them by a path that is known only when it runs. */
 function withPages(code: string): string {
   const [before, after, ...more] = code.split('import(built)')
-  if (after === undefined || more.length > 0)
-    throw new Error('app/http/shop-app.ts imports the built pages once, as import(built)')
+  if (after === undefined || more.length > 0) throw new Error('app/shop-app.ts imports the built pages once, as import(built)')
   return `${before}import(${JSON.stringify(resolve('build/server/index.js'))})${after}`
 }

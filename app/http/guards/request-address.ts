@@ -3,7 +3,7 @@
  * decides where a link, a redirect or a check leads; a proxy need not pass the public name on.
  */
 import type { Request, RequestHandler } from 'express'
-import { refuseRequest } from './refusal-page.ts'
+import { refuseRequest } from '#app/api/refusal-page.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import express from 'express'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refuseRequest } from './refusal-page.ts'
+import { refuseRequest } from '#app/api/refusal-page.ts'
 import { unreadBody } from './unread-body.ts'
 import { maxBodyBytes, writeGuard } from './write-guard.ts'
 

@@ -3,7 +3,7 @@
  * resource routes included, must come from the shop's own pages, and says so in words when it does not.
  */
 import type { Request as ExpressRequest, RequestHandler } from 'express'
-import { refuseRequest } from './refusal-page.ts'
+import { refuseRequest } from '#app/api/refusal-page.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** The longest body that any route reads. */

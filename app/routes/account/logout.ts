@@ -1,8 +1,8 @@
 /** `/my_customers/logout`: ends the session on the server; the browser forgets the account and its cart. */
 import { redirect } from '@remix-run/node'
-import { signedOutHeaders } from '#app/account/sign-in.ts'
 import { formAction } from '#app/forms/form-action.ts'
 import { withRefusalPage } from '#app/forms/refusal-page.ts'
+import { signedOutHeaders } from '#app/visitor/sign-in.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
 
 /** Following a link does not sign out. */

@@ -1,7 +1,7 @@
 /** `/brands/[brand]/categories/[category]-tires` and `/brands/[brand]/types/[type]-tires`: a part of what a brand makes. */
 import { useLoaderData } from '@remix-run/react'
-import { narrowerOf } from '#app/hubs/narrower.ts'
 import { listingPage } from '#app/listing/listing-page.ts'
+import { narrowerOf } from '#app/listing/narrower.ts'
 import { brandOfAddress } from '#app/page/address-part.ts'
 import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'

@@ -4,7 +4,7 @@
  */
 import { useLoaderData } from '@remix-run/react'
 import { brandWords } from '#app/hubs/brand-words.ts'
-import { hubPage } from '#app/hubs/hub-view.ts'
+import { hubPage } from '#app/listing/hub-view.ts'
 import { brandOfAddress } from '#app/page/address-part.ts'
 import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'

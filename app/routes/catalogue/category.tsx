@@ -2,7 +2,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { categoryWords } from '#app/hubs/category-words.ts'
 import { hubFacts } from '#app/hubs/hub-facts.ts'
-import { hubPage } from '#app/hubs/hub-view.ts'
+import { hubPage } from '#app/listing/hub-view.ts'
 import { classPart } from '#app/page/address-part.ts'
 import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'

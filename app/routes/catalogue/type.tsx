@@ -4,8 +4,8 @@
  */
 import { useLoaderData } from '@remix-run/react'
 import { hubFacts } from '#app/hubs/hub-facts.ts'
-import { hubPage } from '#app/hubs/hub-view.ts'
 import { classNamed } from '#app/hubs/tire-class.ts'
+import { hubPage } from '#app/listing/hub-view.ts'
 import { classPart } from '#app/page/address-part.ts'
 import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'

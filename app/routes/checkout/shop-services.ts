@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node'
 import { keepAskedServices, serviceList, servicesSchema } from '#app/checkout/shipping/shop-services.ts'
 import { formAction } from '#app/forms/form-action.ts'
 import { withRefusalPage } from '#app/forms/refusal-page.ts'
-import { safePath } from '#app/http/guards/safe-path.ts'
+import { safePath } from '#app/page/safe-path.ts'
 
 const step = '/checkout/services'
 

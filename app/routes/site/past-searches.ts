@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { formAction } from '#app/forms/form-action.ts'
 import { withRefusalPage } from '#app/forms/refusal-page.ts'
-import { safePath } from '#app/http/guards/safe-path.ts'
-import { forgetSearches } from '#app/search/past-searches.ts'
+import { safePath } from '#app/page/safe-path.ts'
+import { forgetSearches } from '#app/visitor/past-searches.ts'
 import { longestLink } from '#machines/domain/search/kept-searches.ts'
 
 export const loader = wrongMethod('POST')

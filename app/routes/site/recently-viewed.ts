@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { wrongMethod } from '#app/api/wrong-method.ts'
 import { formAction } from '#app/forms/form-action.ts'
 import { withRefusalPage } from '#app/forms/refusal-page.ts'
-import { safePath } from '#app/http/guards/safe-path.ts'
+import { safePath } from '#app/page/safe-path.ts'
 
 export const loader = wrongMethod('POST')
 

@@ -1,7 +1,7 @@
 /** `/`: the search, by size, vehicle, brand and type. */
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { picksView } from '#app/hubs/hub-view.ts'
+import { picksView } from '#app/listing/hub-view.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { structuredShop } from '#app/page/structured-data.ts'
 import { importCommand } from '#app/shop/stocked.ts'

@@ -2,10 +2,10 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formAction } from '#app/forms/form-action.ts'
-import { sentences } from '#app/forms/sentences.ts'
 import { applyAsInstaller } from '#app/installer-signup/installer-application.ts'
 import { mailNote } from '#app/page/mail-note.ts'
 import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
+import { sentences } from '#app/page/sentences.ts'
 import { installerApplicationSchema } from '#machines/domain/installers/installer-application.ts'
 import { InstallerSignupScreen, InstallerThanksScreen } from '#ui/screens/installer-signup/installer-signup-screen.tsx'
 

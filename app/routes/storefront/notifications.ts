@@ -8,9 +8,9 @@ import * as v from 'valibot'
 import { api } from '#app/api/api.ts'
 import { formAction } from '#app/forms/form-action.ts'
 import { withRefusalPage } from '#app/forms/refusal-page.ts'
-import { sentences } from '#app/forms/sentences.ts'
-import { safePath } from '#app/http/guards/safe-path.ts'
 import { closedIn, closedMaxAge, noticesAt } from '#app/notices/notices.ts'
+import { safePath } from '#app/page/safe-path.ts'
+import { sentences } from '#app/page/sentences.ts'
 import { withClosed } from '#machines/storefront/notifications/notifications.rules.ts'
 
 export const loader = api(async ({ request, context }) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readReturnState } from '#app/checkout/payments/return-address.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { StartInput } from '#machines/ports/payments/payment-provider.ts'
 import type { PaymentMethod, SessionStart } from '#machines/ports/payments/payments.ts'
 import { createPaymentSessions } from './payment-session.ts'
+import { readReturnState } from './return-address.ts'
 
 const env = { publicOrigin: 'https://shop.example', sessionSecret: 'a secret of at least 32 characters' }
 const ways: PaymentMethod[] = [

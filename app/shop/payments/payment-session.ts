@@ -1,12 +1,12 @@
 /** A session with the provider of a payment type, for a cart's present total. */
 
-import { returnAddress } from '#app/checkout/payments/return-address.ts'
 import type { Env } from '#app/env/env.ts'
 import { purchaseOfCart } from '#app/shop/purchase.ts'
 import type { CartShipping, CartSummary } from '#machines/domain/carts/cart.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { Delivery } from '#machines/ports/commerce/delivery.ts'
 import type { Payments, SessionStart } from '#machines/ports/payments/payments.ts'
+import { returnAddress } from './return-address.ts'
 
 /** Throws when the provider cannot be reached. `known`: where the cart’s tires go; without it, it is read. */
 export type OpenPaymentSession = (cart: CartSummary, type: PaymentType, known?: CartShipping | null) => Promise<SessionStart>

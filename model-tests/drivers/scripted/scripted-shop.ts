@@ -46,7 +46,7 @@ export async function openScriptedShop({
   await buildOnce()
   // What is built needs React's production version, and asks for it when it is loaded first.
   process.env.NODE_ENV = 'production'
-  const { createShopApp } = await import('#app/http/shop-app.ts')
+  const { createShopApp } = await import('#app/shop-app.ts')
   const dataDir = await mkdtemp(join(tmpdir(), 'treadline-scripted-'))
   const postgres = await openFilledPostgres()
   const clockSetter = await openDatabase({ url: postgres.url })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createRateLimiter, type Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { eventAnswer } from '#app/api/answers.ts'
-import { sentences } from '#app/forms/sentences.ts'
+import { sentences } from '#app/page/sentences.ts'
 import type { CheckoutAnswer } from '#machines/checkout/kind.ts'
 import { sendLimited } from './promo-tries.ts'
 

@@ -1,7 +1,8 @@
 /** The documents of an email as files: the same that the order's page offers, under the same names. */
-import { calendarDocument, type OrderDocument, receiptDocument } from '#app/checkout/order-documents.ts'
+
 import type { AttachedDocuments, EmailAttachment } from '#machines/domain/email.ts'
 import type { Documents } from '#machines/ports/documents.ts'
+import { calendarDocument, type OrderDocument, receiptDocument } from './order-documents.ts'
 
 const files: Record<AttachedDocuments['documents'][number], OrderDocument> = {
   appointmentCalendar: calendarDocument,

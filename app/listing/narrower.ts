@@ -1,8 +1,9 @@
 /** The last part of an address that narrows a size or a brand: a category, a type or a subtype, each at one address. */
+
+import { classNamed } from '#app/hubs/tire-class.ts'
 import { classPart } from '#app/page/address-part.ts'
 import { isTireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import type { FacetValues } from '#machines/domain/listing/filters.ts'
-import { classNamed } from './tire-class.ts'
 
 export interface Narrower {
   /** `categories/winter-tires`, `types/grand-touring-tires` */

@@ -1,5 +1,7 @@
 /** Pages of a category, a type or a brand: the hub, or the listing of its tires once the address asks for tires. */
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { ofCommonestTread } from '#app/hubs/commonest-tread.ts'
+import { seasonView } from '#app/hubs/season-view.ts'
 import type { ListingScope, ScopeArgs } from '#app/listing/listing-page.ts'
 import { listingPage } from '#app/listing/listing-page.ts'
 import { carName, rememberedCar } from '#app/vehicle/vehicle.ts'
@@ -19,8 +21,6 @@ import type { LinkView } from '#ui/screens/home/home.view.ts'
 import type { HubView, LineCardView } from '#ui/screens/hubs/hub.view.ts'
 import { lineHref } from '#ui/screens/product/product-href.ts'
 import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
-import { ofCommonestTread } from './commonest-tread.ts'
-import { seasonView } from './season-view.ts'
 
 export interface HubScope {
   listing: ListingScope & { fixed: FacetValues }

@@ -1,11 +1,11 @@
 /** What signing in and out changes in the visitor's browser: session, cart and greeting cookies. */
 import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
-import { takeSearchesAlong } from '#app/search/past-searches.ts'
+import { sessionIdOf } from '#app/account/ended-secrets.ts'
 import { takeCarsAlong } from '#app/vehicle/garage.ts'
-import { sessionIdOf } from '#app/visitor/ended-secrets.ts'
 import { type Account, userTypeTraits } from '#machines/domain/accounts/account.ts'
 import type { JoinedCopy } from '#machines/ports/commerce/carts.ts'
+import { takeSearchesAlong } from './past-searches.ts'
 
 interface SignedIn {
   account: Account

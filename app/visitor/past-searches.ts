@@ -4,7 +4,7 @@
  */
 import type { AppLoadContext } from '@remix-run/node'
 import { isbot } from 'isbot'
-import { asksPrivacy } from '#app/http/asks-privacy.ts'
+import { asksPrivacy } from '#app/page/asks-privacy.ts'
 import { isPrefetch } from '#app/page/prefetch-cache.ts'
 import {
   countedWords,
