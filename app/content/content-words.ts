@@ -21,9 +21,9 @@ import {
 import { dispatchCutOff } from '#machines/domain/delivery/arrival.ts'
 import { installerProgram } from '#machines/domain/installers/installer-application.ts'
 import { paymentDiscounts } from '#machines/domain/pricing/payment-discounts.ts'
-import { elsewhere } from '#machines/domain/shipping/shipping-cost.ts'
+import { elsewhere } from '#machines/domain/pricing/shipping-cost.ts'
 import { clockTime } from '#machines/domain/time/dates.ts'
-import { policy } from '#ui/shell/document/policy.ts'
+import { policy } from '#ui/shell/policy.ts'
 
 const minutes = (ms: number) => String(ms / 60_000)
 const dollars = (cents: number) => (cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`)

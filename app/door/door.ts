@@ -5,16 +5,16 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { databaseTime } from '#app/page/database-time.ts'
 import { answerOrNull } from '#app/page/optional-answer.ts'
-import { isOnlyCollected } from '#machines/domain/accounts/offers.ts'
 import { mountableFrom } from '#machines/domain/appointments/mountable.ts'
 import { firstOpenDay } from '#machines/domain/appointments/schedule.ts'
 import type { Item } from '#machines/domain/catalogue/catalogue.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { leadDaysOf } from '#machines/domain/delivery/arrival.ts'
+import { isOnlyCollected } from '#machines/domain/delivery/offers.ts'
 import type { Pair } from '#machines/domain/listing/facet.ts'
-import { withQuery } from '#machines/domain/listing/with-query.ts'
 import type { BillAhead } from '#machines/domain/pricing/bill-ahead.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'
+import { withQuery } from '#machines/domain/with-query.ts'
 import type { DoorView } from '#ui/screens/door/door.view.ts'
 
 export interface DoorSettings {

@@ -5,7 +5,6 @@ import { pageUrl } from '#app/page/page-url.ts'
 import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { timeZoneOf } from '#machines/domain/delivery/time-zone.ts'
-import { withQuery } from '#machines/domain/listing/with-query.ts'
 import {
   type ColdSeason,
   coldBelow,
@@ -16,6 +15,7 @@ import {
 } from '#machines/domain/season/cold-season.ts'
 import { dayInWords, inWeeks, type SeasonWords, seasonAdvice, seasonWords } from '#machines/domain/season/season-advice.ts'
 import { calendarDay } from '#machines/domain/time/instants.ts'
+import { withQuery } from '#machines/domain/with-query.ts'
 import type { Reminder } from '#machines/ports/documents.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { type SeasonView, seasonDays } from '#ui/screens/hubs/season.view.ts'

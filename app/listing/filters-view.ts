@@ -15,7 +15,7 @@ import {
 import type { FacetCount, Listing } from '#machines/domain/listing/listing.ts'
 import { type ListingParams, listingPairs } from '#machines/domain/listing/listing-address.ts'
 import { narrowingWords } from '#machines/domain/listing/narrowing.ts'
-import { withQuery } from '#machines/domain/listing/with-query.ts'
+import { withQuery } from '#machines/domain/with-query.ts'
 import type { FilterPanel, FiltersView, RangePanel } from '#ui/screens/listing/listing.view.ts'
 
 /** Query pair that opens the filters on a phone. */

@@ -1,7 +1,7 @@
 /** A tire as the card of a listing shows it: what of the catalogue is on the card, and no more. */
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
+import { productHref } from '#machines/domain/catalogue/product-href.ts'
 import type { TireCardView } from '#ui/screens/listing/listing.view.ts'
-import { productHref } from '#ui/screens/product/product-href.ts'
 import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
 
 /** What is known of the tire beside the catalogue. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shopCookies } from '#app/http/cookies.ts'
 import { buyerOf } from '#machines/domain/accounts/buyer.ts'
-import { offersTo } from '#machines/domain/accounts/offers.ts'
+import { offersTo } from '#machines/domain/delivery/offers.ts'
 import { closedMaxAge, noticesAt, noticesFor } from './notices.ts'
 
 const cookies = shopCookies(false, 'a secret of the test')

@@ -2,7 +2,7 @@
 import type { AppointmentView } from '#machines/checkout/appointment/index.ts'
 import { reschedulingOf } from '#machines/domain/appointments/rescheduling.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
-import type { AppointmentChangeView } from '#ui/screens/order/appointment-change.tsx'
+import type { AppointmentChangeView } from '#ui/screens/checkout/confirmation/appointment-change.tsx'
 import { orderLink } from './order-link.ts'
 
 /** `now` in epoch ms. Null for an order without an appointment. */

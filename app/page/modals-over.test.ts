@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noticesAt } from '#app/notices/notices.ts'
 import { buyerOf } from '#machines/domain/accounts/buyer.ts'
-import { offersTo } from '#machines/domain/accounts/offers.ts'
+import { offersTo } from '#machines/domain/delivery/offers.ts'
 import type { TextNode } from '#ui/screens/content/content.view.ts'
 import { modalsOver } from './modals-over.ts'
 

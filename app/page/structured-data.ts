@@ -4,8 +4,8 @@ import { states } from '#machines/domain/delivery/states.ts'
 import type { InstallerListItem } from '#machines/domain/installers/installer.ts'
 import { shopHref } from '#machines/domain/installers/shop-address.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
+import { elsewhere } from '#machines/domain/pricing/shipping-cost.ts'
 import type { DeliveryPromise } from '#machines/domain/shipping/delivery-promise.ts'
-import { elsewhere } from '#machines/domain/shipping/shipping-cost.ts'
 
 export type Structured = Record<string, unknown>
 

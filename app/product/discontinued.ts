@@ -1,8 +1,8 @@
 /** A tire that its maker no longer makes: what is left is sold, and after that its page names the one that took its place. */
 import type { AppLoadContext } from '@remix-run/node'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
+import { productHref } from '#machines/domain/catalogue/product-href.ts'
 import type { ProductView } from '#ui/screens/product/product.view.ts'
-import { productHref } from '#ui/screens/product/product-href.ts'
 
 /** Null for a tire that is made. A successor that the shop does not sell is not named. */
 export async function discontinued(

@@ -1,8 +1,8 @@
 /** A tire's facts in the words of its data sheet; what is not known of a tire has no row. */
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
+import { anySpeedInWords } from '#machines/domain/catalogue/speed.ts'
 import { loadRangeInWords } from '#machines/domain/catalogue/tire-marks.ts'
 import { formatCents } from '#machines/domain/money.ts'
-import { anySpeedInWords } from '#machines/domain/sizes/speed.ts'
 import { mediumDate } from '#machines/domain/time/dates.ts'
 import type { Definition } from '#ui/kit/data/definition-table.tsx'
 

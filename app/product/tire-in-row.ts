@@ -1,6 +1,6 @@
 /** A tire of a row of small cards, with the price that it came with. */
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
-import { productHref } from '#ui/screens/product/product-href.ts'
+import { productHref } from '#machines/domain/catalogue/product-href.ts'
 import type { TireInRow } from '#ui/screens/product/tire-row.tsx'
 import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
 

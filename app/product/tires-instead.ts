@@ -3,9 +3,9 @@ import type { AppLoadContext } from '@remix-run/node'
 import { answerOrNull } from '#app/page/optional-answer.ts'
 import { alternatives, categoriesLike } from '#machines/domain/catalogue/alternatives.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
+import { productHref } from '#machines/domain/catalogue/product-href.ts'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
 import type { AlternativeView } from '#ui/screens/product/alternatives.tsx'
-import { productHref } from '#ui/screens/product/product-href.ts'
 import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
 
 /** The first tires of the list, as a shopper sees them, are compared. */

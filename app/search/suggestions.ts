@@ -9,6 +9,7 @@ import {
   type VehicleFitment,
 } from '#machines/domain/catalogue/catalogue.ts'
 import { rimHref, sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { lineHref, productHref } from '#machines/domain/catalogue/product-href.ts'
 import { madeFor } from '#machines/domain/catalogue/tire-types.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { shopHref } from '#machines/domain/installers/shop-address.ts'
@@ -23,7 +24,6 @@ import { searchHref } from '#machines/domain/search/search-address.ts'
 import { labelSegments, type QueryType, type SearchAction, type SearchResultItem } from '#machines/domain/search/typeahead.ts'
 import { slugOf } from '#machines/domain/slug.ts'
 import type { Article, CountedSearch, FoundLine, FoundShop } from '#machines/ports/search-index.ts'
-import { lineHref, productHref } from '#ui/screens/product/product-href.ts'
 import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
 
 type Given = Pick<SearchResultItem, 'label' | 'typeName' | 'action'> &

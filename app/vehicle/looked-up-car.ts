@@ -1,11 +1,11 @@
 /** The car of a VIN or a license plate. Neither is kept: they are in the posted form alone, and only the car is in an address. */
 import type { AppLoadContext } from '@remix-run/node'
 import { carOf } from '#machines/domain/fit/car-sizes.ts'
-import { withQuery } from '#machines/domain/listing/with-query.ts'
 import { plainName } from '#machines/domain/search/alike.ts'
 import { slugOf } from '#machines/domain/slug.ts'
 import { decodedModel, decodedTrim, isHeavier, isOfAnotherCar } from '#machines/domain/vehicles/decoded-car.ts'
 import type { Plate } from '#machines/domain/vehicles/plate.ts'
+import { withQuery } from '#machines/domain/with-query.ts'
 import type { Catalogue, Named } from '#machines/ports/commerce/catalogue.ts'
 import type { DecodedVehicle, VehicleLookup } from '#machines/ports/vehicle-lookup.ts'
 import { countMiss } from './missed-car.ts'

@@ -7,7 +7,7 @@ import { carOf } from '#machines/domain/fit/car-sizes.ts'
 import { withPlacard } from '#machines/domain/fit/placard.ts'
 import { storedPlacardSchema } from '#machines/domain/fit/placard-form.ts'
 import { type CarKey, carKeySchema } from '#machines/domain/garage/garage.ts'
-import { withQuery } from '#machines/domain/listing/with-query.ts'
+import { withQuery } from '#machines/domain/with-query.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 
 const vehicleSchema = v.object({

@@ -10,7 +10,7 @@ import { shippingChoiceChart } from '#machines/checkout/shipping-choice/index.ts
 import { definitionOf } from '#machines/describe/definition.ts'
 import { placesWords } from '#machines/describe/logged-state.ts'
 import { titled } from '#machines/describe/sketch/index.ts'
-import { handlingOf } from '#machines/domain/shipping/shipping-cost.ts'
+import { handlingOf } from '#machines/domain/pricing/shipping-cost.ts'
 import { shippingCostWords, unchosenShippingNote } from '#machines/domain/shipping/shipping-words.ts'
 import { begun, type ChartPlace, placeIn } from './asked-charts.ts'
 import { factsFor, tiresAsked } from './asked-facts.ts'

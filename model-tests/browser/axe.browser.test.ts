@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
+import { axeFaults } from '#model-tests/drivers/browser/axe.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
-import { axeFaults } from './axe.ts'
 
 let world: BorrowedShop
 beforeAll(async () => {

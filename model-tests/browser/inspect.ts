@@ -1,10 +1,10 @@
 /** Checks for every page. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { axeFaults } from '#model-tests/drivers/browser/axe.ts'
 import { type Shopper, screens } from '#model-tests/drivers/browser/browser.ts'
 import type { Shift } from '#model-tests/drivers/browser/layout-shifts.ts'
 import { scrollToEnd, scrollToStart, untilStill } from '#model-tests/drivers/browser/still.ts'
-import { axeFaults } from './axe.ts'
 import { drawingFaults } from './drawing-faults.ts'
 import type { Stop } from './purchase.ts'
 

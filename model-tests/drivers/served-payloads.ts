@@ -1,5 +1,5 @@
 /** The meaning of a journey's names in the generated shop: real tires, the shops near 43215, today's openings, cards. */
-import { tires } from '#model-tests/http/journeys/journeys.ts'
+import { tires } from '#model-tests/drivers/http/journeys.ts'
 import type { PayloadEvent, payloadNames, Setup } from '#model-tests/paths/journey.ts'
 import type { ApiShopper } from './http/http.ts'
 import { approvedCard, billing, cardToken, declinedCard, totalOf } from './http/purchase.ts'

@@ -12,7 +12,7 @@ import { trackingSteps } from '#machines/domain/orders/order.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import { paymentDiscounts } from '#machines/domain/pricing/payment-discounts.ts'
 import { coverageTermsLine } from '#ui/checkout/coverage-terms.ts'
-import { policy } from '#ui/shell/document/policy.ts'
+import { policy } from '#ui/shell/policy.ts'
 
 // @fact 1.3 1.4 1.5
 test('delivery methods, shipping options and pre-shipping selections have the names of the specification', () => {

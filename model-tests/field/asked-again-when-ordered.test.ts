@@ -389,11 +389,11 @@ interface CalledAgain {
   calls: string
 }
 const placing = (calls: string): CalledAgain => ({ in: 'adapters/commerce/orders/order-preparation.ts', calls })
-const takingATime = (calls: string): CalledAgain => ({ in: 'adapters/commerce/appointments/appointments.ts', calls })
+const takingATime = (calls: string): CalledAgain => ({ in: 'adapters/commerce/appointments/seats.ts', calls })
 
 /** Each module of the domain that reads the clock: the functions that are called again, or why no shopper acts on it later. */
 const byTheClock: Record<string, CalledAgain[] | string> = {
-  'appointments/holds.ts': [takingATime('nextHolds')],
+  'appointments/holds.ts': [{ in: 'adapters/commerce/carts/cart-appointment.ts', calls: 'nextHolds' }],
   'appointments/mountable.ts': [takingATime('mountableFrom'), takingATime('mountableOfOrder')],
   'appointments/rescheduling.ts': [{ in: 'adapters/commerce/orders/move-appointment.ts', calls: 'reschedulingOf' }],
   'appointments/schedule.ts': [takingATime('possibleTime'), placing('claimSeat')],
@@ -435,7 +435,7 @@ test.each(Object.entries(byTheClock).filter((row): row is [string, CalledAgain[]
 
 /** The modules that write a seat: the one that takes and holds it, and those that mark it as an order's once it is claimed. */
 const seatWriters = {
-  'adapters/commerce/appointments/appointments.ts': 'claimSeat',
+  'adapters/commerce/appointments/seats.ts': 'claimSeat',
   'adapters/commerce/orders/move-appointment.ts': 'claimSeat',
   'adapters/commerce/orders/orders.ts': 'claimSeat',
 }
@@ -460,10 +460,7 @@ test('times and arrivals are computed by one rule: no other module makes its own
     'machines/domain/shipping/delivery-promise.ts',
   ])
   expect(callers('bookableSlot')).toEqual(['machines/domain/appointments/schedule.ts'])
-  expect(callers('possibleTime')).toEqual([
-    'adapters/commerce/appointments/appointments.ts',
-    'machines/domain/orders/order-promise.ts',
-  ])
+  expect(callers('possibleTime')).toEqual(['adapters/commerce/appointments/seats.ts', 'machines/domain/orders/order-promise.ts'])
   expect(callers('scheduleOf')).toEqual([
     'adapters/commerce/installers/installers.ts',
     'machines/domain/appointments/schedule.ts',

@@ -212,7 +212,7 @@ const wordedIn: Record<string, ReadonlyArray<'day' | 'clock' | 'duration' | 'pro
   'ui/screens/account/new-password-screen.tsx': ['duration'],
   'ui/screens/checkout/confirmation/cancel-box.tsx': ['clock'],
   'ui/screens/checkout/quote/quote-screen.tsx': ['day'],
-  'ui/screens/order/appointment-change.tsx': ['clock'],
+  'ui/screens/checkout/confirmation/appointment-change.tsx': ['clock'],
   'ui/screens/product/delivery-teaser.tsx': ['promise'],
   // It is worded by app/returns/return-view.ts.
   'ui/screens/returns/return-screen.tsx': ['day'],

@@ -315,7 +315,7 @@ export const sourceMutants: readonly SourceMutant[] = [
   {
     name: 'seats of a shop',
     promise: 'A time at a shop has so many seats and no more.',
-    file: 'adapters/commerce/appointments/appointments.ts',
+    file: 'adapters/commerce/appointments/seats.ts',
     piece: 'findFreeSeat(tx, wanted, possible.slot.seats)',
     instead: 'findFreeSeat(tx, wanted, possible.slot.seats + 1)',
     killedBy: {
@@ -326,7 +326,7 @@ export const sourceMutants: readonly SourceMutant[] = [
   {
     name: 'tires before the time',
     promise: 'No order is placed with a time before its tires, also where the time is held.',
-    file: 'adapters/commerce/appointments/appointments.ts',
+    file: 'adapters/commerce/appointments/seats.ts',
     piece: "if (possible.kind !== 'possible') return timeLost(possible)",
     instead: "if (possible.kind === 'notOffered') return timeLost(possible)",
     killedBy: { file: orderTests, titles: 'a held time passes the same checks as any other' },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { compareSpeed, speedSymbols } from '#machines/domain/catalogue/speed.ts'
+import { compareKinds } from '#machines/domain/catalogue/tire-kind.ts'
 import { axleOf, tireOf } from '#machines/domain/fit/fit-testing.ts'
 import type { FitAxle, FitTire, FitVehicle } from '#machines/domain/fit/fit-vehicle.ts'
 import { fitVerdict } from '#machines/domain/fit/fit-verdict.ts'
 import { judgeAxle } from '#machines/domain/fit/judge-axle.ts'
 import { kilogramsOf, poundsOf } from '#machines/domain/sizes/load-index.ts'
-import { compareSpeed, speedSymbols } from '#machines/domain/sizes/speed.ts'
-import { compareKinds } from '#machines/domain/sizes/tire-kind.ts'
 import { combinations, decide, faultsOf } from './decision-table.ts'
 import {
   type AxleCase,

@@ -1,6 +1,6 @@
 /** The current render of the page, for effects that outlive one: router answers arrive with a later render. */
 import { useState } from 'react'
-import { useBrowserLayoutEffect } from '#ui/kit/use-browser-layout-effect.ts'
+import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
 
 export interface DrawnPage<Page> {
   /** As it was drawn last. */

@@ -1,7 +1,7 @@
 /** Where and when the tires go, in two lines. */
 import type { CartAppointment, CartTotals, InstallerDetails, PickupPlace, ShippingOption } from '#machines/domain/carts/cart.ts'
 import { clockTime, shortDay } from '#machines/domain/time/dates.ts'
-import { policy } from '#ui/shell/document/policy.ts'
+import { policy } from '#ui/shell/policy.ts'
 
 export interface Delivery {
   shippingOption: ShippingOption | null

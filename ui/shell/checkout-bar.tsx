@@ -5,9 +5,9 @@ import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
 import { type Step, Steps } from '#ui/kit/layout/steps.tsx'
 import css from './checkout-bar.module.css'
-import { deliveryPolicy, policy } from './document/policy.ts'
 import { Foldout } from './foldout.tsx'
 import { Logo } from './logo.tsx'
+import { deliveryPolicy, policy } from './policy.ts'
 import { ServicePhone } from './service-phone.tsx'
 
 export function CheckoutBar({ steps, isCollected }: { steps: Step[]; isCollected: boolean }) {

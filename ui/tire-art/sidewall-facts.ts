@@ -1,7 +1,8 @@
 /** What a drawn sidewall says of its tire, in the words of a real one: nothing that the tire's page does not say as well. */
+
+import { isOfCar } from '#machines/domain/catalogue/tire-kind.ts'
 import { ratedKilograms, ratedPounds } from '#machines/domain/sizes/load-index.ts'
 import { type Marking, readMarking } from '#machines/domain/sizes/marking.ts'
-import { isOfCar } from '#machines/domain/sizes/tire-kind.ts'
 import type { TireArtSpec } from './spec.ts'
 
 /** The mountain and snowflake of a tire that passed the test in snow. Makers put M+S on others for the road, but not on summer tires; it is not tested. */

@@ -1,6 +1,6 @@
 /** What the rest of the shop sees of a stored cart. */
 
-import { readAppointment } from '#adapters/commerce/appointments/appointments.ts'
+import { readAppointment } from '#adapters/commerce/appointments/seats.ts'
 import { nearbyOf } from '#adapters/commerce/delivery/nearby.ts'
 import { pickupPlaceOf } from '#adapters/commerce/delivery/pickup-place.ts'
 import type { Db } from '#adapters/database/database.ts'
@@ -12,9 +12,9 @@ import { cargoOf } from '#machines/domain/delivery/cargo.ts'
 import { agreementOf } from '#machines/domain/orders/agreement.ts'
 import { deliveryStateOf, isIdMeVerified, priceOf } from '#machines/domain/pricing/cart-price.ts'
 import { type CartPrice, tireCount } from '#machines/domain/pricing/price-cart.ts'
+import { amountOf, handlingOf } from '#machines/domain/pricing/shipping-cost.ts'
 import { installationPerTire } from '#machines/domain/pricing/unit-prices.ts'
 import { arrivalsOf, shippingCostsOf } from '#machines/domain/shipping/arrivals.ts'
-import { amountOf, handlingOf } from '#machines/domain/shipping/shipping-cost.ts'
 import { shippingCostOf } from '#machines/domain/shipping/shipping-words.ts'
 import { taxOnBill } from '#machines/domain/tax/tax-words.ts'
 import type { Geo } from '#machines/ports/geo.ts'

@@ -1,7 +1,7 @@
 /** The one way in which parts of a cart come into another, or back into it: `copyDecisions` says which, and each writes itself. */
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { holdTime } from '#adapters/commerce/appointments/appointments.ts'
+import { holdTime } from '#adapters/commerce/carts/cart-appointment.ts'
 import { selectItems, toCatalogueItem } from '#adapters/commerce/catalogue/catalogue-items.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { cartCoupon, cartItem, coupon, item } from '#adapters/database/schema/index.ts'

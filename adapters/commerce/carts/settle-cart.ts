@@ -1,12 +1,12 @@
 /** What must hold after every change of a cart: no choice remains that no longer fits. */
 
-import { giveSeatBack, readAppointment } from '#adapters/commerce/appointments/appointments.ts'
-import { clearShipping } from '#adapters/commerce/delivery/shipping.ts'
+import { giveSeatBack, readAppointment } from '#adapters/commerce/appointments/seats.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { savedDeliveryRefusal } from '#machines/domain/delivery/delivery-refusals.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { dropHangingCoupons, hangingCoupons } from './cart-coupons.ts'
 import { type CartRecord, changeCart, placeOf, readCart } from './cart-records.ts'
+import { clearShipping } from './cart-shipping.ts'
 
 /** Puts the cart in order after it was changed; `before` is the cart as it was. Returns the resulting cart. */
 export async function settle(tx: Db, before: CartRecord, geo: Geo): Promise<CartRecord> {

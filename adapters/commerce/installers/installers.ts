@@ -1,7 +1,7 @@
 /** Shops near a ZIP, what they cost for this cart, and when they have time. */
 
 import { eq, sql } from 'drizzle-orm'
-import { mountableOf, takenSeats } from '#adapters/commerce/appointments/appointments.ts'
+import { mountableOf, takenSeats } from '#adapters/commerce/appointments/seats.ts'
 import { type CartRecord, readCart } from '#adapters/commerce/carts/cart-records.ts'
 import type { Database } from '#adapters/database/database.ts'
 import { installer } from '#adapters/database/schema/index.ts'

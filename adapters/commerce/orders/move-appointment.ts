@@ -1,6 +1,6 @@
 /** Moves the appointment of a placed order: one transaction takes the new seat and gives the old one back. */
 import { eq } from 'drizzle-orm'
-import { claimSeat, heldWhilePaying, toAppointment } from '#adapters/commerce/appointments/appointments.ts'
+import { claimSeat, heldWhilePaying, toAppointment } from '#adapters/commerce/appointments/seats.ts'
 import { changeCart, readCart } from '#adapters/commerce/carts/cart-records.ts'
 import type { Db } from '#adapters/database/database.ts'
 import { order, slotBooking } from '#adapters/database/schema/index.ts'

@@ -1,7 +1,7 @@
 /** The first phase of an order: everything checked and secured in one transaction, and the order written unconfirmed. */
 
 import { sql } from 'drizzle-orm'
-import { claimSeat, heldWhilePaying, toAppointment } from '#adapters/commerce/appointments/appointments.ts'
+import { claimSeat, heldWhilePaying, toAppointment } from '#adapters/commerce/appointments/seats.ts'
 import { type CartRecord, changeCart, placeOf } from '#adapters/commerce/carts/cart-records.ts'
 import { agreementOfCart, attributionOf, installerDetailsOf, siteProductsOf } from '#adapters/commerce/carts/cart-summary.ts'
 import { exchangeUses } from '#adapters/commerce/carts/coupon-uses.ts'

@@ -3,7 +3,7 @@
  * cancelled. One cart has one order, also under concurrent requests.
  */
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
-import { claimSeat, giveSeatBack, heldWhilePaying, holdsTime } from '#adapters/commerce/appointments/appointments.ts'
+import { claimSeat, giveSeatBack, heldWhilePaying, holdsTime } from '#adapters/commerce/appointments/seats.ts'
 import { type CartRecord, lockCart, readCart } from '#adapters/commerce/carts/cart-records.ts'
 import { exchangeUses, lockLimitedCodes } from '#adapters/commerce/carts/coupon-uses.ts'
 import { lockCustomer } from '#adapters/commerce/carts/once-per-customer.ts'

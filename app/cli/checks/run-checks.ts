@@ -7,6 +7,7 @@ import { type How, run, runInstalled } from '#app/cli/run.ts'
 import { checkCoverage } from '#model-tests/report/check-coverage.ts'
 import { forgetWalked, type Level } from '#model-tests/report/record.ts'
 import { installSystemPrograms } from '#model-tests/setup/system-programs.ts'
+import { folderCircleProblems } from './folder-circles.ts'
 import { openMemoryFolder } from './memory-folder.ts'
 import { plainWordsProblems } from './plain-words.ts'
 import { countLine, sum, type Tally, tallyOfReport } from './tally.ts'
@@ -40,7 +41,12 @@ const small = {
       await tool(onOutput, 'biome', 'ci', '--error-on-warnings'),
       await tool(onOutput, 'stylelint', '--config', 'app/cli/checks/stylelint.config.mjs', '{ui,app}/**/*.css'),
     ]),
-  imports: (onOutput: OnOutput) => tool(onOutput, 'depcruise', 'machines', 'app', 'ui', 'adapters', 'fixtures', 'model-tests'),
+  imports: async (onOutput: OnOutput) => {
+    const circles = folderCircleProblems()
+    for (const circle of circles) onOutput?.(Buffer.from(`${circle}\n`))
+    const rules = await tool(onOutput, 'depcruise', 'machines', 'app', 'ui', 'adapters', 'fixtures', 'model-tests')
+    return sum([rules, oneTest(circles.length === 0)])
+  },
   words: async () => {
     const problems = plainWordsProblems()
     for (const problem of problems) console.error(problem)

@@ -10,11 +10,11 @@ import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { isTireCategory } from '#machines/domain/catalogue/catalogue.ts'
 import { brandCategoryHref, sizeBrandHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { reviewsHref } from '#machines/domain/catalogue/product-href.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { everydayRule } from '#machines/domain/listing/top-picks.ts'
 import { HubScreen } from '#ui/screens/hubs/hub-screen.tsx'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
-import { reviewsHref } from '#ui/screens/product/product-href.ts'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/brands',

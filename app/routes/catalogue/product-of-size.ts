@@ -5,7 +5,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { itemIdPart } from '#app/page/address-part.ts'
 import { lineOfAddress } from '#app/reviews/reviews-page.ts'
-import { lineHref, productHref } from '#ui/screens/product/product-href.ts'
+import { lineHref, productHref } from '#machines/domain/catalogue/product-href.ts'
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { search, searchParams } = new URL(args.request.url)

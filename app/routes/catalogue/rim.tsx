@@ -8,8 +8,8 @@ import { requireOwnAddress } from '#app/page/own-address.ts'
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import { categoryHref, rimHref, subtypeHref, typeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { filterPairs } from '#machines/domain/listing/filters.ts'
-import { withQuery } from '#machines/domain/listing/with-query.ts'
 import { type RimAddress, readRimAddress } from '#machines/domain/sizes/rim-address.ts'
+import { withQuery } from '#machines/domain/with-query.ts'
 import { RimScreen } from '#ui/screens/hubs/rim-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {

@@ -4,7 +4,7 @@
  */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { pickerPage } from '#app/vehicle/picker-page.ts'
-import { withQuery } from '#machines/domain/listing/with-query.ts'
+import { withQuery } from '#machines/domain/with-query.ts'
 import { pickedCarHref } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {

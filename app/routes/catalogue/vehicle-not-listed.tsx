@@ -13,9 +13,9 @@ import { countMiss } from '#app/vehicle/missed-car.ts'
 import { carHref, carNamed } from '#app/vehicle/vehicle.ts'
 import { sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
-import { withQuery } from '#machines/domain/listing/with-query.ts'
 import { notListedMessages, notListedSchema } from '#machines/domain/vehicles/not-listed-form.ts'
 import { readPlacardSize } from '#machines/domain/vehicles/placard-size.ts'
+import { withQuery } from '#machines/domain/with-query.ts'
 import { NotListedScreen } from '#ui/screens/vehicle/not-listed-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {

@@ -15,7 +15,7 @@ import { confirmationPath, isPlaced, placedOrderNamed } from '#app/checkout/plac
 import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
 import type { CheckoutState } from '#machines/checkout/kind.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
-import { isOnlyCollected } from '#machines/domain/accounts/offers.ts'
+import { isOnlyCollected } from '#machines/domain/delivery/offers.ts'
 import { ConfirmOrderScreen, confirmHeading } from '#ui/screens/checkout/confirm-order/confirm-order-screen.tsx'
 
 export const handle = {

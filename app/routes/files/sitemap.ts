@@ -5,12 +5,12 @@ import { classesView } from '#app/hubs/classes-view.ts'
 import { type ListedPage, partOfSitemap, sitemapFile, sitemapIndex } from '#app/page/search-engines.ts'
 import type { Brand } from '#machines/domain/catalogue/catalogue.ts'
 import { categoryHref, subtypeHref, typeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { lineHref, productHref, reviewsHref } from '#machines/domain/catalogue/product-href.ts'
 import { isTireSubtype, shownCategory } from '#machines/domain/catalogue/tire-types.ts'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import type { ReviewRecords } from '#machines/ports/reviews.ts'
 import { photoFinderHref } from '#ui/screens/photo/photo-href.ts'
-import { lineHref, productHref, reviewsHref } from '#ui/screens/product/product-href.ts'
 import { allReviewsHref, reviewSections, sectionHref, tireReviewsHref } from '#ui/screens/reviews/reviews-address.ts'
 
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs): Promise<Response> {

@@ -7,7 +7,7 @@ import { cartPath } from '#app/occupation/id-me-offer.ts'
 import { startVisit, visitLife } from '#app/occupation/id-me-visit.ts'
 import { sentences } from '#app/page/sentences.ts'
 import { type OccupationRequest, occupationRequests } from '#machines/domain/accounts/occupation.ts'
-import { offersTo } from '#machines/domain/accounts/offers.ts'
+import { offersTo } from '#machines/domain/delivery/offers.ts'
 
 const requestSchema = v.object({
   group: v.picklist(Object.keys(occupationRequests) as OccupationRequest[], sentences.generic),

@@ -12,10 +12,10 @@ import { pageUrl } from '#app/page/page-url.ts'
 import { lineOfAddress } from '#app/reviews/reviews-page.ts'
 import { submitReview } from '#app/reviews/submit-review.ts'
 import { rememberedCar } from '#app/vehicle/vehicle.ts'
+import { writeReviewHref } from '#machines/domain/catalogue/product-href.ts'
 import { reviewFormSchema } from '#machines/domain/reviews/review-form.ts'
 import { reviewMessages } from '#machines/domain/reviews/review-words.ts'
 import { lineCrumbs } from '#ui/screens/product/product-crumbs.ts'
-import { writeReviewHref } from '#ui/screens/product/product-href.ts'
 import { ReviewThanksScreen, WriteReviewScreen } from '#ui/screens/reviews/write-review-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {

@@ -16,8 +16,8 @@ import {
   storyOf,
 } from '#machines/describe/story/index.ts'
 import { type UserType, userTypeLabels } from '#machines/domain/accounts/account.ts'
-import { isOnlyCollected, offersTo } from '#machines/domain/accounts/offers.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
+import { isOnlyCollected, offersTo } from '#machines/domain/delivery/offers.ts'
 import { roadOf } from '#machines/domain/fulfilment/road.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'

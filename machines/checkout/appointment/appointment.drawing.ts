@@ -1,5 +1,5 @@
 /** How the appointment is drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { appointmentMachine } from './appointment.machine.ts'
 
 export const appointmentDrawing = drawnAs(appointmentMachine, {

@@ -1,5 +1,5 @@
 /** How the delivery tabs are drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { cartTabsMachine } from './cart-tabs.machine.ts'
 
 export const cartTabsDrawing = drawnAs(cartTabsMachine, {

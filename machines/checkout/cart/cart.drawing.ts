@@ -1,5 +1,5 @@
 /** How the cart is drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { cartMachine } from './cart.machine.ts'
 
 export const cartDrawing = drawnAs(cartMachine, {

@@ -1,5 +1,5 @@
 /** How the checkout is drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { checkoutFlowMachine } from './checkout-flow.machine.ts'
 
 export const checkoutFlowDrawing = drawnAs(checkoutFlowMachine, {

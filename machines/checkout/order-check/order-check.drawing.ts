@@ -1,5 +1,5 @@
 /** How the check of a lost order is drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { orderCheckMachine } from './order-check.machine.ts'
 
 export const orderCheckDrawing = drawnAs(orderCheckMachine, {

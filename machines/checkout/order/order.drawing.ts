@@ -1,5 +1,5 @@
 /** How an order is drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { orderMachine } from './order.machine.ts'
 
 export const orderDrawing = drawnAs(orderMachine, {

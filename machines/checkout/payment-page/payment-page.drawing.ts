@@ -1,5 +1,5 @@
 /** How the payment page is drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { paymentPageMachine } from './payment-page.machine.ts'
 
 export const paymentPageDrawing = drawnAs(paymentPageMachine, {

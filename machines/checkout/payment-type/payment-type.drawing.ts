@@ -1,5 +1,5 @@
 /** How the payment type is drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { paymentTypeMachine } from './payment-type.machine.ts'
 
 export const paymentTypeDrawing = drawnAs(paymentTypeMachine, {

@@ -1,5 +1,5 @@
 /** How tire replacement coverage is drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { roadHazardMachine } from './road-hazard.machine.ts'
 
 export const roadHazardDrawing = drawnAs(roadHazardMachine, {

@@ -1,5 +1,5 @@
 /** How the delivery choice is drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { shippingChoiceMachine } from './shipping-choice.machine.ts'
 
 export const shippingChoiceDrawing = drawnAs(shippingChoiceMachine, {

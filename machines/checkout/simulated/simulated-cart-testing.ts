@@ -9,7 +9,7 @@ import type { FulfilmentStage, TiresReport } from '#machines/domain/fulfilment/r
 import { standingOf } from '#machines/domain/fulfilment/standing.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import { paymentDiscounts } from '#machines/domain/pricing/payment-discounts.ts'
-import { shippingCost } from '#machines/domain/shipping/shipping-cost.ts'
+import { shippingCost } from '#machines/domain/pricing/shipping-cost.ts'
 
 /** Tires that no shop mounts begin with this digit. */
 const uninstallable = '9'

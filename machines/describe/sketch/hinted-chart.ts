@@ -1,7 +1,7 @@
 /** A chart with its hints: which card shows each of its states, what that is called, and what is hinted of its ways. */
 import type { ChartDefinition, StateDefinition, TransitionDefinition } from '#machines/describe/definition.ts'
 import { stateWords } from '#machines/describe/words.ts'
-import type { ChartHints, StateHints, WayHints } from './hints.ts'
+import type { ChartHints, StateHints, WayHints } from '#machines/ports/charts/drawing-hints.ts'
 import { type Level, placesOf, type StatePlaces } from './places-of-states.ts'
 import { clauseOf, wayHintOf } from './way-words.ts'
 

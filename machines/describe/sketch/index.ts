@@ -4,13 +4,13 @@
  */
 import { type ChartDefinition, statesIn } from '#machines/describe/definition.ts'
 import type { ChartSketch, SketchPanel } from '#machines/ports/charts/chart-sketch.ts'
+import type { ChartHints } from '#machines/ports/charts/drawing-hints.ts'
 import { columnsFor } from './columns.ts'
 import { HintedChart, type SketchOptions } from './hinted-chart.ts'
-import type { ChartHints } from './hints.ts'
 import { Panels } from './panels.ts'
 import { Rows, type Told } from './rows.ts'
 
-export type { ChartHints } from './hints.ts'
+export type { ChartHints } from '#machines/ports/charts/drawing-hints.ts'
 export { type Folding, foldingOf, titled } from './page.ts'
 export type { Level } from './places-of-states.ts'
 

@@ -1,7 +1,7 @@
 /** What a page or a file needs of a chart besides its definition. */
 import type { ChartDefinition, StateDefinition } from '#machines/describe/definition.ts'
 import { statePath } from '#machines/describe/places.ts'
-import type { ChartHints } from './hints.ts'
+import type { ChartHints } from '#machines/ports/charts/drawing-hints.ts'
 import { foldableIn, openByDefault } from './places-of-states.ts'
 import { wayHintOf } from './way-words.ts'
 

@@ -1,6 +1,6 @@
 /** Which card shows each state: waits are folded, and states with others inside are one card, a frame, or a card with its inside below. */
 import { type ChartDefinition, type StateDefinition, statesIn } from '#machines/describe/definition.ts'
-import type { ChartHints } from './hints.ts'
+import type { ChartHints } from '#machines/ports/charts/drawing-hints.ts'
 import { answerOf, isTimer } from './way-words.ts'
 
 /** In a chart with more states the insides that no hint draws are folded at first. */

@@ -1,7 +1,7 @@
 /** The cards that a way is a row of. */
 import type { StateDefinition } from '#machines/describe/definition.ts'
+import type { WayHints } from '#machines/ports/charts/drawing-hints.ts'
 import { anyId, type HintedChart } from './hinted-chart.ts'
-import type { WayHints } from './hints.ts'
 import type { Panels } from './panels.ts'
 
 /** A card, and the panel in which it lies. */

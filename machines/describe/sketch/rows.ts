@@ -1,8 +1,8 @@
 /** The ways of a chart as rows of its cards. */
 import type { StateDefinition, TransitionDefinition } from '#machines/describe/definition.ts'
 import type { SketchCard, SketchHub, SketchPanel, SketchRow, WayRef } from '#machines/ports/charts/chart-sketch.ts'
+import type { WayHints } from '#machines/ports/charts/drawing-hints.ts'
 import type { HintedChart } from './hinted-chart.ts'
-import type { WayHints } from './hints.ts'
 import type { Panels } from './panels.ts'
 import { RowCards } from './row-cards.ts'
 import { rowWords, waitWords, wayKey, wayMeaning } from './way-words.ts'

@@ -2,7 +2,7 @@
 import type { StateDefinition, TransitionDefinition } from '#machines/describe/definition.ts'
 import { delayWords, eventWords, guardWords, whenWords } from '#machines/describe/words.ts'
 import type { Meaning } from '#machines/ports/charts/chart-sketch.ts'
-import type { ChartHints, WayHints } from './hints.ts'
+import type { ChartHints, WayHints } from '#machines/ports/charts/drawing-hints.ts'
 
 /** Words beyond this are cut at the end of a clause or of a word. */
 const mostLetters = 52

@@ -1,7 +1,7 @@
 /** Which tires a shopper may take instead of another one: those of its size, season and ground that are no weaker, and what each does better. */
 import { formatCents } from '#machines/domain/money.ts'
-import { compareSpeed, readSpeed } from '#machines/domain/sizes/speed.ts'
 import type { CatalogueItem, TireCategory } from './catalogue.ts'
+import { compareSpeed, readSpeed } from './speed.ts'
 import { tireTypes } from './tire-types.ts'
 
 type Compared = Pick<CatalogueItem, 'itemId' | 'sizeSlug' | 'loadIndex' | 'speedRating' | 'priceInCents' | 'stock'> & {

@@ -1,7 +1,7 @@
 /** Tires, the cars they fit, and what a listing shows of them. Names follow the specification, section 3, and schema.org. */
 
 import type { Cents } from '#machines/domain/money.ts'
-import type { TireKind, VehicleClass } from '#machines/domain/sizes/tire-kind.ts'
+import type { TireKind, VehicleClass } from './tire-kind.ts'
 import type { TireSubtype, TireType } from './tire-types.ts'
 
 /** Tread families that the tire art can draw; every product sub type belongs to one. */

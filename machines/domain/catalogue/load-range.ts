@@ -1,5 +1,5 @@
-import type { TireKind } from '#machines/domain/sizes/tire-kind.ts'
 import type { LoadRange, TireSize } from './catalogue.ts'
+import type { TireKind } from './tire-kind.ts'
 
 /** The strength that most tires of a size are made in, where nothing else is known. */
 export function usualLoadRange({ kind, rimInches }: Pick<TireSize, 'kind' | 'rimInches'>): LoadRange {

@@ -1,5 +1,5 @@
-import { isPassengerKind } from '#machines/domain/sizes/tire-kind.ts'
 import type { TireSize } from './catalogue.ts'
+import { isPassengerKind } from './tire-kind.ts'
 
 /** 33 inches. */
 const diameterMm = 838.2

@@ -1,6 +1,7 @@
 /** Sizes in the groups in which shoppers look for them: those of the size search, and one for each other way of writing a size. */
-import type { TireKind } from '#machines/domain/sizes/tire-kind.ts'
+
 import { isMetricSize, type TireSize } from './catalogue.ts'
+import type { TireKind } from './tire-kind.ts'
 
 /** Kinds that the size search cannot ask for, in the order of the page. */
 const otherKinds = [

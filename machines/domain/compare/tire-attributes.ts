@@ -1,12 +1,12 @@
 /** The rows of a comparison of tires, in the order in which buyers care. A new fact of a tire is one row more. */
 import type { CatalogueItem, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
+import { readSpeed, speedInWords } from '#machines/domain/catalogue/speed.ts'
 import { loadRangeInWords } from '#machines/domain/catalogue/tire-marks.ts'
 import type { FitWords } from '#machines/domain/fit/fit-words.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
 import type { ReviewAttribute } from '#machines/domain/reviews/review.ts'
 import type { DeliveryPromise } from '#machines/domain/shipping/delivery-promise.ts'
 import { shippingCostWords } from '#machines/domain/shipping/shipping-words.ts'
-import { readSpeed, speedInWords } from '#machines/domain/sizes/speed.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'
 import type { Attribute, Reading } from './comparison.ts'
 

@@ -1,5 +1,5 @@
 /** What the shipping step asks. */
-import { isOnlyCollected, type Offers } from '#machines/domain/accounts/offers.ts'
+import { isOnlyCollected, type Offers } from './offers.ts'
 
 export const shippingHeadings = {
   delivered: 'How do you want your tires delivered?',

@@ -1,7 +1,7 @@
 /** The figures that decide on each axle, side by side with what the placard asks. */
 
+import { tireKinds } from '#machines/domain/catalogue/tire-kind.ts'
 import { mostDiameterPercent } from '#machines/domain/sizes/outer-diameter.ts'
-import { tireKinds } from '#machines/domain/sizes/tire-kind.ts'
 import type { FitAxle, FitTire, FitVehicle } from './fit-vehicle.ts'
 import type { FitVerdict } from './fit-verdict.ts'
 import { percentInWords } from './fit-words.ts'

@@ -3,8 +3,8 @@
  * name the size on the sidewall in its place.
  */
 import type { AxlePlacard, PlacardSet, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
+import { compareSpeed, readSpeed } from '#machines/domain/catalogue/speed.ts'
 import { kilogramsOf } from '#machines/domain/sizes/load-index.ts'
-import { compareSpeed, readSpeed } from '#machines/domain/sizes/speed.ts'
 import { foldedLetters, unfoldedSlugOf } from '#machines/domain/slug.ts'
 import { sizeLabelOf } from './of-catalogue.ts'
 

@@ -1,7 +1,7 @@
 /** Mistakes that shops make with fit, one test each. */
 import { expect, test } from 'vitest'
+import { compareSpeed, speedSymbols } from '#machines/domain/catalogue/speed.ts'
 import { readMarking } from '#machines/domain/sizes/marking.ts'
-import { compareSpeed, speedSymbols } from '#machines/domain/sizes/speed.ts'
 import { axleOf, tireOf, vehicleOf } from './fit-testing.ts'
 import { fitVerdict } from './fit-verdict.ts'
 import { failureInWords, fitWords, twoTiresInWords } from './fit-words.ts'

@@ -1,7 +1,8 @@
 /** A tire and a vehicle with the figures that a verdict compares. Null is "not known", never zero. */
+
+import type { SpeedSymbol } from '#machines/domain/catalogue/speed.ts'
+import type { TireKind, VehicleClass } from '#machines/domain/catalogue/tire-kind.ts'
 import type { FitSize } from '#machines/domain/sizes/marking.ts'
-import type { SpeedSymbol } from '#machines/domain/sizes/speed.ts'
-import type { TireKind, VehicleClass } from '#machines/domain/sizes/tire-kind.ts'
 
 export interface FitTire {
   kind: TireKind

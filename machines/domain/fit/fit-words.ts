@@ -1,8 +1,8 @@
 /** The verdict in the shop's words. */
 
+import { speedInWords } from '#machines/domain/catalogue/speed.ts'
+import { tireKinds } from '#machines/domain/catalogue/tire-kind.ts'
 import { mostDiameterPercent } from '#machines/domain/sizes/outer-diameter.ts'
-import { speedInWords } from '#machines/domain/sizes/speed.ts'
-import { tireKinds } from '#machines/domain/sizes/tire-kind.ts'
 import { type FitVehicle, isDual } from './fit-vehicle.ts'
 import type { FitVerdict } from './fit-verdict.ts'
 import type { AxleAnswer, Failure, LoadFailure, MissingFigure, Note } from './judge-axle.ts'

@@ -1,9 +1,9 @@
 /** Whether a tire fits one axle: the figures are compared in a fixed order, and the first that fails is named. */
 
+import { compareSpeed, type SpeedSymbol } from '#machines/domain/catalogue/speed.ts'
+import { compareKinds, isReduced, type TireKind } from '#machines/domain/catalogue/tire-kind.ts'
 import { kilogramsOf } from '#machines/domain/sizes/load-index.ts'
 import { mostDiameterPercent } from '#machines/domain/sizes/outer-diameter.ts'
-import { compareSpeed, type SpeedSymbol } from '#machines/domain/sizes/speed.ts'
-import { compareKinds, isReduced, type TireKind } from '#machines/domain/sizes/tire-kind.ts'
 import { type FitAxle, type FitSet, type FitTire, type FitVehicle, isStaggered } from './fit-vehicle.ts'
 
 export type Failure =

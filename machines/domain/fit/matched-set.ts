@@ -1,6 +1,6 @@
 /** Which tires go together on one vehicle: a staggered car takes a front and a rear size of one product line. */
 
-import { isPassengerKind } from '#machines/domain/sizes/tire-kind.ts'
+import { isPassengerKind } from '#machines/domain/catalogue/tire-kind.ts'
 import { type FitTire, type FitVehicle, isStaggeredSet } from './fit-vehicle.ts'
 import { judgeAxle } from './judge-axle.ts'
 

@@ -1,8 +1,8 @@
 /** The catalogue's tires and cars as the verdict compares them. */
 import type { AxlePlacard, CatalogueItem, PlacardSet, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
+import { readSpeed } from '#machines/domain/catalogue/speed.ts'
 import { type Marking, readMarking } from '#machines/domain/sizes/marking.ts'
 import { labelOfSlug } from '#machines/domain/sizes/size-slug.ts'
-import { readSpeed } from '#machines/domain/sizes/speed.ts'
 import { type FitAxle, type FitSet, type FitVehicle, isStaggeredSet } from './fit-vehicle.ts'
 import type { LineTire } from './matched-set.ts'
 

@@ -1,11 +1,11 @@
 /** The form in which a shopper enters the figures of the door placard. What is left empty for the rear is as in front. */
 import * as v from 'valibot'
 import type { AxlePlacard, PlacardSet } from '#machines/domain/catalogue/catalogue.ts'
+import { readSpeed } from '#machines/domain/catalogue/speed.ts'
+import type { TireKind } from '#machines/domain/catalogue/tire-kind.ts'
 import { kilogramsOf } from '#machines/domain/sizes/load-index.ts'
 import { type Marking, readMarking } from '#machines/domain/sizes/marking.ts'
 import { sizeSlug } from '#machines/domain/sizes/size-slug.ts'
-import { readSpeed } from '#machines/domain/sizes/speed.ts'
-import type { TireKind } from '#machines/domain/sizes/tire-kind.ts'
 import { typedLine } from '#machines/domain/written-text.ts'
 import { sizeLabelOf } from './of-catalogue.ts'
 import { placardMessages } from './placard-messages.ts'

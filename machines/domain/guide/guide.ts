@@ -3,7 +3,7 @@ import type { VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import { bothFilters } from '#machines/domain/listing/both-filters.ts'
 import type { Pair } from '#machines/domain/listing/facet.ts'
 import type { FacetValues } from '#machines/domain/listing/filters.ts'
-import { withQuery } from '#machines/domain/listing/with-query.ts'
+import { withQuery } from '#machines/domain/with-query.ts'
 import { guideHref } from './guide-href.ts'
 import { answerOf, anyAnswer, type QuestionKey, questionKeys, questions } from './questions.ts'
 

@@ -1,6 +1,7 @@
 /** The pages of a list after the first, for search engines: each is a page of its own. */
+
+import { withQuery } from '../with-query.ts'
 import type { Pair } from './facet.ts'
-import { withQuery } from './with-query.ts'
 
 export interface LaterPage {
   /** Its one address, without the other parameters of the request. */

@@ -6,7 +6,6 @@
 
 import { type Buyer, userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { isSoldCoverage } from '#machines/domain/accounts/buyer.ts'
-import { offersTo } from '#machines/domain/accounts/offers.ts'
 import type {
   CartCoupon,
   CartTotals,
@@ -16,11 +15,12 @@ import type {
   SiteProduct,
 } from '#machines/domain/carts/cart.ts'
 import { freeCoverageLineInCents, militaryDiscountPercent } from '#machines/domain/constants.ts'
+import { offersTo } from '#machines/domain/delivery/offers.ts'
 import { type Cents, percentOf, sumCents } from '#machines/domain/money.ts'
 import { type PaymentType, paymentTypes } from '#machines/domain/payment.ts'
-import { amountOf, costOfShipping } from '#machines/domain/shipping/shipping-cost.ts'
 import { applyCoupons, type CouponPart, type CouponTerms } from './coupons.ts'
 import { paymentDiscountOf } from './payment-discounts.ts'
+import { amountOf, costOfShipping } from './shipping-cost.ts'
 import { coveragePerTire, installationPerTire, type TirePrices, tierPrice } from './unit-prices.ts'
 
 /** The price-relevant part of one cart product; prices are the catalogue's. */

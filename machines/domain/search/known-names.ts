@@ -1,5 +1,5 @@
 /** What a shop knows by name: the words that a search is read with. */
-import type { TireKind } from '#machines/domain/sizes/tire-kind.ts'
+import type { TireKind } from '#machines/domain/catalogue/tire-kind.ts'
 
 /** A size on offer. */
 export interface KnownSize {

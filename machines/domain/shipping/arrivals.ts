@@ -9,8 +9,8 @@ import { stateOfAddress } from '#machines/domain/delivery/zip-states.ts'
 import { deliveryStateOf } from '#machines/domain/pricing/cart-price.ts'
 import { tireCount } from '#machines/domain/pricing/price-cart.ts'
 import { homeTimeZone } from '#machines/domain/time/instants.ts'
+import { costOfShipping } from '../pricing/shipping-cost.ts'
 import { arrivalBy } from './delivery-promise.ts'
-import { costOfShipping } from './shipping-cost.ts'
 
 /** Looks a ZIP up; null for one that does not exist. */
 export type PlaceOfZip = (zip: string) => (Coordinates & { state: string }) | null

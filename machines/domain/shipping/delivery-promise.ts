@@ -11,7 +11,7 @@ import type { Coordinates } from '#machines/domain/delivery/distance.ts'
 import { states } from '#machines/domain/delivery/states.ts'
 import { timeZoneOf } from '#machines/domain/delivery/time-zone.ts'
 import { homeTimeZone } from '#machines/domain/time/instants.ts'
-import { costOfShipping } from './shipping-cost.ts'
+import { costOfShipping } from '../pricing/shipping-cost.ts'
 
 /** The recipient: the place of the ZIP, null while it is unknown, and the deliveries that may be chosen. */
 export interface Recipient {

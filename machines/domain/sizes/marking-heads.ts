@@ -1,6 +1,7 @@
 /** Sizes as sidewalls write them, each way of writing one a function. */
+
+import type { TireKind } from '../catalogue/tire-kind.ts'
 import type { FitSize } from './marking.ts'
-import type { TireKind } from './tire-kind.ts'
 
 export interface Head {
   kind: TireKind

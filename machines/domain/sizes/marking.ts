@@ -1,7 +1,8 @@
 /** A tire's marking as it is on a sidewall or a door placard: `LT275/65R18/E 123/120S`. */
+
+import type { TireKind } from '../catalogue/tire-kind.ts'
 import { type SizeTail, tailOf } from './size-tail.ts'
 import { plainText } from './size-text.ts'
-import type { TireKind } from './tire-kind.ts'
 import { type TypedSize, wholeSize, withMeantKind } from './typed-sizes.ts'
 
 export interface FitSize {

@@ -1,6 +1,7 @@
 /** What is said of a size that is not sold where another one of its figures is. */
+
+import { isPassengerKind, type TireKind, tireKinds } from '../catalogue/tire-kind.ts'
 import type { SizeClass } from './size-class.ts'
-import { isPassengerKind, type TireKind, tireKinds } from './tire-kind.ts'
 
 interface Offered {
   label: string

@@ -1,8 +1,9 @@
 /** Which of the sizes on offer a typed size means. Its kind and its construction are conditions: another one is a guess, with what it is instead. */
+
+import type { TireKind } from '../catalogue/tire-kind.ts'
 import { readHeadOfWork } from './marking-heads.ts'
 import { notSoldWords } from './not-sold.ts'
 import { buildOfLabel, classOfLabel, classOfLetters, type SizeClass } from './size-class.ts'
-import type { TireKind } from './tire-kind.ts'
 import type { TypedSize } from './typed-sizes.ts'
 
 export interface MeantSizes<Size> {

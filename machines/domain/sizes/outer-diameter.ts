@@ -1,5 +1,5 @@
 import type { TireSize } from '#machines/domain/catalogue/catalogue.ts'
-import type { TireKind } from './tire-kind.ts'
+import type { TireKind } from '../catalogue/tire-kind.ts'
 
 /** A difference in diameter that the trade lets pass for a size that the maker does not list. */
 export const mostDiameterPercent = 3

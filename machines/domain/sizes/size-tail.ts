@@ -1,7 +1,7 @@
 /** What follows a size: load and speed, strength, marks. */
 import type { LoadRange } from '#machines/domain/catalogue/catalogue.ts'
+import { readSpeed, type SpeedSymbol } from '../catalogue/speed.ts'
 import { readLoadRange } from './read-load-range.ts'
-import { readSpeed, type SpeedSymbol } from './speed.ts'
 
 export interface SizeTail {
   /** One tire on its side of the axle; null where nothing says it. */

@@ -1,8 +1,8 @@
 /** Sizes of the catalogue, made of markings: their slugs, measures and wheels. */
 import type { TireSize } from '#machines/domain/catalogue/catalogue.ts'
+import type { TireKind } from '../catalogue/tire-kind.ts'
 import { type Marking, readMarking } from './marking.ts'
 import { sizeSlug } from './size-slug.ts'
-import type { TireKind } from './tire-kind.ts'
 
 /** `lt265/70r17` as the catalogue keeps it; null for a text that is no size of today. What follows the size is left out. */
 export function readTireSize(text: string): TireSize | null {

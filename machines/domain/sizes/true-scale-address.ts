@@ -1,5 +1,5 @@
 /** Where sizes are drawn over each other. */
-import { withQuery } from '#machines/domain/listing/with-query.ts'
+import { withQuery } from '#machines/domain/with-query.ts'
 
 /** Slugs of sizes; `tire` is the item that shows the candidate, and says its size where that is left out. */
 interface DrawnAddress {

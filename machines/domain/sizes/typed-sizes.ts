@@ -2,11 +2,12 @@
  * Sizes in a text, in any spelling that people use, with all that is typed of them. Every door of the shop reads sizes with it: `readMarking`
  * a text that is a size and nothing else, the search one among other words.
  */
+
+import type { TireKind } from '../catalogue/tire-kind.ts'
 import { type Head, readHead, readHeadOfWork } from './marking-heads.ts'
 import { type Spelling, spellingsIn } from './size-spellings.ts'
 import { type SizeTail, type TailPlace, type TailWord, tailOf, tailWords } from './size-tail.ts'
 import { plainFigures, plainText } from './size-text.ts'
-import type { TireKind } from './tire-kind.ts'
 
 export interface TypedSize extends Pick<Spelling, 'start' | 'letters' | 'build' | 'isLoose'>, Pick<SizeTail, 'loadRange'> {
   /** Behind the figures, before the words that follow them. */

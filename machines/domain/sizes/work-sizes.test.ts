@@ -1,8 +1,8 @@
 /** Sizes of machines, trailers and trucks as makers print them. */
 import { expect, test } from 'vitest'
+import type { TireKind } from '../catalogue/tire-kind.ts'
 import { type Marking, readMarking } from './marking.ts'
 import { labelOfSlug, rimOfSlug, sizeSlug } from './size-slug.ts'
-import type { TireKind } from './tire-kind.ts'
 import { tireSizeOf } from './tire-size.ts'
 
 const sizes: Array<[TireKind, string]> = [

@@ -1,5 +1,5 @@
 /** How the details of an account are drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { accountDetailsMachine } from './account-details.machine.ts'
 
 export const accountDetailsDrawing = drawnAs(accountDetailsMachine, {

@@ -1,5 +1,5 @@
 /** How comparing tires is drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { compareMachine } from './compare.machine.ts'
 
 export const compareDrawing = drawnAs(compareMachine, {

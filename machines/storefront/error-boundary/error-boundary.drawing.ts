@@ -1,5 +1,5 @@
 /** How a part of a page that broke is drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { errorBoundaryMachine } from './error-boundary.machine.ts'
 
 export const errorBoundaryDrawing = drawnAs(errorBoundaryMachine, {

@@ -1,5 +1,5 @@
 /** How a form is drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { formMachine } from './form.machine.ts'
 
 export const formDrawing = drawnAs(formMachine, {

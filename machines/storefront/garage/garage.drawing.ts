@@ -1,5 +1,5 @@
 /** How the garage is drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { garageMachine } from './garage.machine.ts'
 
 export const garageDrawing = drawnAs(garageMachine, {

@@ -1,5 +1,5 @@
 /** How guided shopping is drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { guidedShoppingMachine } from './guided-shopping.machine.ts'
 
 const first = { says: 'a question narrows it' } as const

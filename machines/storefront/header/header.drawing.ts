@@ -1,5 +1,5 @@
 /** How the header of a scrolled page is drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { headerMachine } from './header.machine.ts'
 
 export const headerDrawing = drawnAs(headerMachine, {

@@ -1,5 +1,5 @@
 /** How the location is drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { locationMachine } from './location.machine.ts'
 
 export const locationDrawing = drawnAs(locationMachine, {

@@ -1,5 +1,5 @@
 /** How what lies over a page is drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { modalMachine } from './modal.machine.ts'
 
 export const modalDrawing = drawnAs(modalMachine, {

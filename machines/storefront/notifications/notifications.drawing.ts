@@ -1,5 +1,5 @@
 /** How notices over a page are drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { notificationsMachine } from './notifications.machine.ts'
 
 export const notificationsDrawing = drawnAs(notificationsMachine, {

@@ -1,5 +1,5 @@
 /** How order tracking is drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { orderTrackingMachine } from './order-tracking.machine.ts'
 
 export const orderTrackingDrawing = drawnAs(orderTrackingMachine, {

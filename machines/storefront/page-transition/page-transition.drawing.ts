@@ -1,5 +1,5 @@
 /** How the way from one page to the next is drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { pageTransitionMachine } from './page-transition.machine.ts'
 
 export const pageTransitionDrawing = drawnAs(pageTransitionMachine, {

@@ -1,5 +1,5 @@
 /** How a forgotten password is drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { passwordResetMachine } from './password-reset.machine.ts'
 
 export const passwordResetDrawing = drawnAs(passwordResetMachine, {

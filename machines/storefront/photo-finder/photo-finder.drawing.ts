@@ -1,5 +1,5 @@
 /** How the photo finder is drawn: the photo, the frame around the size, the reading. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { photoFinderMachine } from './photo-finder.machine.ts'
 
 const unusable = { says: 'cannot be used', means: 'problem' } as const

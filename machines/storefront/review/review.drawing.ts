@@ -1,5 +1,5 @@
 /** How a review is drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { reviewMachine } from './review.machine.ts'
 
 const moved = { says: 'it has moved meanwhile', means: 'back', told: true } as const

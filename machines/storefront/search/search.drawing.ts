@@ -1,5 +1,5 @@
 /** How the search is drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { searchMachine } from './search.machine.ts'
 
 export const searchDrawing = drawnAs(searchMachine, {

@@ -1,5 +1,5 @@
 /** How a short message is drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { toastMachine } from './toast.machine.ts'
 
 export const toastDrawing = drawnAs(toastMachine, {

@@ -1,5 +1,5 @@
 /** How the lists of year, make, model and trim are drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { vehiclePickerMachine } from './vehicle-picker.machine.ts'
 
 export const vehiclePickerDrawing = drawnAs(vehiclePickerMachine, {

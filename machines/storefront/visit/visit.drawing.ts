@@ -1,5 +1,5 @@
 /** How a visit is drawn. */
-import { drawnAs } from '#machines/describe/sketch/hints.ts'
+import { drawnAs } from '#machines/ports/charts/drawing-hints.ts'
 import { visitMachine } from './visit.machine.ts'
 
 export const visitDrawing = drawnAs(visitMachine, {

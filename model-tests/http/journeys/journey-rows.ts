@@ -3,9 +3,9 @@ import { coupons } from '#fixtures/catalogue/coupons.ts'
 import { demoPeople } from '#fixtures/index.ts'
 import { shop as fixtures } from '#fixtures/load.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
+import { buyers, type Journey, tires } from '#model-tests/drivers/http/journeys.ts'
 import { billing } from '#model-tests/drivers/http/purchase.ts'
 import type { RawCart } from '#model-tests/oracles/prices.ts'
-import { buyers, type Journey, tires } from './journeys.ts'
 
 /** The rows that the shop was filled with. */
 const rows = fixtures('treadline', 6_000)

@@ -13,6 +13,7 @@ import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-sho
 import { confirmationPath } from '#model-tests/drivers/confirmation.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import type { Page, Visitor } from '#model-tests/drivers/http/http.ts'
+import { type BuyerName, buyers, type Journey, journeys, tires } from '#model-tests/drivers/http/journeys.ts'
 import { choose, chooseType, goToProvider, pay, tabsOn, visitorAs } from '#model-tests/drivers/http/page-purchase.ts'
 import { orderOf } from '#model-tests/drivers/http/purchase.ts'
 import { moneyHeld } from '#model-tests/drivers/provider.ts'
@@ -20,7 +21,6 @@ import { decide } from '#model-tests/oracles/decision-table.ts'
 import { fastCheckout, sentences } from '#model-tests/oracles/payments.ts'
 import { priceByHand, taxesOf } from '#model-tests/oracles/prices.ts'
 import { itemOf, rawOf } from './journey-rows.ts'
-import { type BuyerName, buyers, type Journey, journeys, tires } from './journeys.ts'
 
 let world: BorrowedShop
 beforeAll(async () => {

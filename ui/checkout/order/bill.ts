@@ -1,8 +1,8 @@
 /** The rows of a bill, the same in the cart, beside each step and under the order. */
 
-import { billedOption, offersTo } from '#machines/domain/accounts/offers.ts'
 import type { CartTotals, Discount, InstallerDetails, ShippingOption, SiteProduct } from '#machines/domain/carts/cart.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
+import { billedOption, offersTo } from '#machines/domain/delivery/offers.ts'
 import { type Cents, formatCents } from '#machines/domain/money.ts'
 import {
   shippingCostOf,

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { useBrowserLayoutEffect } from '#ui/kit/use-browser-layout-effect.ts'
+import { useBrowserLayoutEffect } from '#ui/charts/use-browser-layout-effect.ts'
 
 /**
  * The ref of a `select`. `isHeld`: the page holds its value. What a shopper picked before the page's scripts ran is then told as a change,

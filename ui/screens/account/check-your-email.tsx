@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { MailNote, type MailNoteView } from '#ui/screens/mail/mail-note.tsx'
-import { focusOn, heading } from '#ui/shell/document/focus.ts'
+import { focusOn, heading } from '#ui/shell/focus.ts'
 import css from './account.module.css'
 
 /** Takes the focus to its heading, at the top of the page: the form that had it is gone. `children` follow the notice. */

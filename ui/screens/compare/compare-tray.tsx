@@ -8,7 +8,7 @@ import { Button, ButtonLink, IconButton, LinkSummary } from '#ui/kit/button/butt
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
-import { focusOn, heading } from '#ui/shell/document/focus.ts'
+import { focusOn, heading } from '#ui/shell/focus.ts'
 import type { CompareListView, ListedTire } from './compare.view.ts'
 import css from './compare-tray.module.css'
 import { useListFields } from './list-fields.ts'

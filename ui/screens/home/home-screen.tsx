@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { isOnlyCollected } from '#machines/domain/accounts/offers.ts'
 import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
+import { isOnlyCollected } from '#machines/domain/delivery/offers.ts'
 import { guideHref } from '#machines/domain/guide/guide-href.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Icon, type IconName } from '#ui/kit/icon.tsx'

@@ -1,5 +1,5 @@
 /** What the home page shows. */
-import type { Offers } from '#machines/domain/accounts/offers.ts'
+import type { Offers } from '#machines/domain/delivery/offers.ts'
 import type { PickerPage } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
 import type { SizeSearchView } from '#ui/screens/finder/size-search.tsx'
 import type { HubView } from '#ui/screens/hubs/hub.view.ts'

@@ -1,5 +1,5 @@
 /** What a shopper gets: the tiles of the front page. Each opens the modal of its name, a text in app/content/modals. */
-import { isOnlyCollected, type Offers } from '#machines/domain/accounts/offers.ts'
+import { isOnlyCollected, type Offers } from '#machines/domain/delivery/offers.ts'
 
 interface PromiseTile {
   modal: string

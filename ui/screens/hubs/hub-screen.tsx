@@ -2,7 +2,7 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { listingSorts } from '#machines/domain/listing/listing.ts'
-import { withQuery } from '#machines/domain/listing/with-query.ts'
+import { withQuery } from '#machines/domain/with-query.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'

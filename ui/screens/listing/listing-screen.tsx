@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { listingSorts } from '#machines/domain/listing/listing.ts'
-import { withQuery } from '#machines/domain/listing/with-query.ts'
+import { withQuery } from '#machines/domain/with-query.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { RemovableChip } from '#ui/kit/button/chip.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'

@@ -11,7 +11,7 @@ import { Calendar } from '#ui/screens/checkout/shipping/time/calendar.tsx'
 import { DaySlots } from '#ui/screens/checkout/shipping/time/day-slots.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
 import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
-import { type AppointmentChangeView, CallTheShop } from './appointment-change.tsx'
+import { type AppointmentChangeView, CallTheShop } from '../checkout/confirmation/appointment-change.tsx'
 import css from './move-appointment-screen.module.css'
 
 export interface MoveAppointmentView {

@@ -20,7 +20,7 @@ import { cancelledFacts, type OrderFact, orderFacts } from '#ui/screens/checkout
 import { OrderNotes } from '#ui/screens/checkout/confirmation/order-notes.tsx'
 import { type Crumb, Crumbs } from '#ui/shell/crumbs.tsx'
 import { useKeptFocus } from '#ui/shell/document/use-kept-focus.ts'
-import { AppointmentChange } from './appointment-change.tsx'
+import { AppointmentChange } from '../checkout/confirmation/appointment-change.tsx'
 import css from './order-screen.module.css'
 import { ReviewLinks } from './review-links.tsx'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { lineOfProduct } from '#machines/domain/catalogue/product-href.ts'
 import type { FulfilmentStage } from '#machines/domain/fulfilment/report.ts'
 import { sampleOrder } from '#ui/emails/orders/sample-order.ts'
 import { renderLinked, withoutClasses } from '#ui/kit/markup-testing.tsx'
-import { lineOfProduct } from '#ui/screens/product/product-href.ts'
 import { ReviewLinks } from './review-links.tsx'
 
 const order = sampleOrder()

@@ -1,7 +1,8 @@
 /** After the tires of an order have arrived: a way to review each line of them. */
+
+import { lineOfProduct, writeReviewHref } from '#machines/domain/catalogue/product-href.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
-import { lineOfProduct, writeReviewHref } from '#ui/screens/product/product-href.ts'
 
 /** Nothing before they are delivered or mounted. */
 export function ReviewLinks({ order: { siteProducts, standing } }: { order: Pick<Order, 'siteProducts' | 'standing'> }) {

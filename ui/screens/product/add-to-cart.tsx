@@ -1,6 +1,7 @@
 /** How many, and into the cart: one form, with its button repeated at the bottom of a phone's screen. */
 import { useState } from 'react'
 import type { DeliveryMethod } from '#machines/domain/carts/cart.ts'
+import { productHref } from '#machines/domain/catalogue/product-href.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { installDeal, maxQuantity } from '#machines/domain/constants.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
@@ -13,7 +14,6 @@ import { Stepper } from '#ui/kit/fields/stepper.tsx'
 import css from './add-to-cart.module.css'
 import { deliveryFields, preselectedDelivery } from './delivery-fields.ts'
 import type { ProductView } from './product.view.ts'
-import { productHref } from './product-href.ts'
 import { type Quantities, readQuantities } from './quantities.ts'
 
 /** The form that adds the tires; what belongs to it stands in several places of the page. */

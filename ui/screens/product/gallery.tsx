@@ -1,12 +1,12 @@
 /** A tire's pictures: one is shown large, the others are a link away. */
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
+import { productHref } from '#machines/domain/catalogue/product-href.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { firstPicture } from '#ui/kit/first-picture.ts'
 import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
 import { DimensionedView, TwoViewDrawing } from './drawing.tsx'
 import css from './gallery.module.css'
 import { type ProductPicture, productPictures } from './product.view.ts'
-import { productHref } from './product-href.ts'
 
 export function Gallery({ item, picture }: { item: CatalogueItem; picture: ProductPicture }) {
   const page = productHref(item)

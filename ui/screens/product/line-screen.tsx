@@ -1,5 +1,6 @@
 /** A line: what it is, its sizes with prices by rim, and its reviews. */
 import type { Brand, ProductLine } from '#machines/domain/catalogue/catalogue.ts'
+import { productHref } from '#machines/domain/catalogue/product-href.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Badge } from '#ui/kit/data/badge.tsx'
@@ -10,7 +11,6 @@ import { Crumbs } from '#ui/shell/crumbs.tsx'
 import css from './line-screen.module.css'
 import type { LineReviews } from './product.view.ts'
 import { brandCrumbs } from './product-crumbs.ts'
-import { productHref } from './product-href.ts'
 
 /** What the page says of a size: a line is sold in up to 300, and a whole tire of each would be most of its page. */
 export interface LineSize {

@@ -1,7 +1,8 @@
 /** The way back up from a tire: its line, its brand, and all brands. */
+
+import { lineHref } from '#machines/domain/catalogue/product-href.ts'
 import type { Crumb } from '#ui/shell/crumbs.tsx'
 import type { ProductView } from './product.view.ts'
-import { lineHref } from './product-href.ts'
 
 export function productCrumbs(product: ProductView['product']): Crumb[] {
   return [...lineCrumbs(product), { label: product.item.sizeLabel }]

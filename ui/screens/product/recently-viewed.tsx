@@ -2,7 +2,7 @@
 import { ButtonForm, useButtonForm } from '#ui/forms/button-form.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
-import { focusOn, heading } from '#ui/shell/document/focus.ts'
+import { focusOn, heading } from '#ui/shell/focus.ts'
 import { type TireInRow, TireRow } from './tire-row.tsx'
 
 /** `returnTo` is the page, with its query. */

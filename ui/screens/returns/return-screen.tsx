@@ -11,7 +11,7 @@ import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { FieldLegend, Fields, SelectField, TextAreaField } from '#ui/kit/fields/field.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
-import { policy } from '#ui/shell/document/policy.ts'
+import { policy } from '#ui/shell/policy.ts'
 import type { ReturnScreenView, ShownReturn } from './return.view.ts'
 import css from './return-screen.module.css'
 

@@ -1,7 +1,8 @@
 /** Reviews of a line on another page: their figures, the most helpful ones, and the ways to all of them and to one's own. */
+
+import { reviewsHref, writeReviewHref } from '#machines/domain/catalogue/product-href.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import type { LineReviews } from '#ui/screens/product/product.view.ts'
-import { reviewsHref, writeReviewHref } from '#ui/screens/product/product-href.ts'
 import css from './line-reviews.module.css'
 import { AttributeMeans, ReviewMean, reviewsInWords, StarBars } from './review-figures.tsx'
 import { ReviewList } from './review-list.tsx'

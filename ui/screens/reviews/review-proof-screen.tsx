@@ -1,4 +1,6 @@
 /** A review and how far it is, for the person who wrote it: its email leads here. */
+
+import { reviewsHref } from '#machines/domain/catalogue/product-href.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
 import type { Review, ReviewState } from '#machines/domain/reviews/review.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
@@ -6,7 +8,6 @@ import { useForm } from '#ui/forms/use-form.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Stars } from '#ui/kit/data/rating.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
-import { reviewsHref } from '#ui/screens/product/product-href.ts'
 import css from './review-proof-screen.module.css'
 
 interface ReviewProofView extends Pick<Review, 'summary' | 'comments' | 'stars'> {

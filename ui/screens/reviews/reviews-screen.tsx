@@ -1,10 +1,11 @@
 /** All reviews of a line, a brand or a class of tires: what they come to, which of them to read and in which order, page by page. */
+
+import { writeReviewHref } from '#machines/domain/catalogue/product-href.ts'
 import { reviewSorts } from '#machines/domain/reviews/review-query.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { ChipLink, RemovableChip } from '#ui/kit/button/chip.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Pagination } from '#ui/screens/listing/pagination.tsx'
-import { writeReviewHref } from '#ui/screens/product/product-href.ts'
 import { Crumbs } from '#ui/shell/crumbs.tsx'
 import { AttributeMeans, ReviewMean, reviewsInWords, StarBars } from './review-figures.tsx'
 import { ReviewList } from './review-list.tsx'

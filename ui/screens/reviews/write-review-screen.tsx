@@ -1,4 +1,6 @@
 /** The form in which a driver writes a review, and what comes after it. */
+
+import { lineHref, reviewsHref, writeReviewHref } from '#machines/domain/catalogue/product-href.ts'
 import { attributeNames, drivingStyles, placesDriven, reviewAttributes } from '#machines/domain/reviews/review.ts'
 import { reviewFormSchema } from '#machines/domain/reviews/review-form.ts'
 import { reviewLimits, reviewMessages } from '#machines/domain/reviews/review-words.ts'
@@ -9,7 +11,6 @@ import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Fields, SelectField, TextAreaField, TextField } from '#ui/kit/fields/field.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'
 import { MailNote, type MailNoteView } from '#ui/screens/mail/mail-note.tsx'
-import { lineHref, reviewsHref, writeReviewHref } from '#ui/screens/product/product-href.ts'
 import { type Crumb, Crumbs } from '#ui/shell/crumbs.tsx'
 import { RatingField } from './rating-field.tsx'
 import css from './write-review-screen.module.css'

@@ -1,4 +1,6 @@
 /** Reviews that wait to be read, each with the form that decides about it. */
+
+import { lineHref } from '#machines/domain/catalogue/product-href.ts'
 import { decisionSchema } from '#machines/domain/reviews/decision-form.ts'
 import { refusalReasons } from '#machines/domain/reviews/moderation.ts'
 import type { HeldReview } from '#machines/domain/reviews/review-query.ts'
@@ -8,7 +10,6 @@ import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Fields, SelectField } from '#ui/kit/fields/field.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'
-import { lineHref } from '#ui/screens/product/product-href.ts'
 import { ReviewList } from '#ui/screens/reviews/review-list.tsx'
 import css from './fulfilment.module.css'
 import { StaffNav } from './staff-nav.tsx'

@@ -1,6 +1,6 @@
 /** A control that goes away with its press leaves the focus nowhere: it is moved to where the page continues. */
 import { useEffect, useRef } from 'react'
-import { focusOn, heading } from './focus.ts'
+import { focusOn, heading } from '../focus.ts'
 
 /**
  * Runs whenever `shown` changes identity, as it is with each answer of the server. `target` is the id of an element; the

@@ -1,8 +1,8 @@
 /** Runs the page transition's chart: follows the router from page to page. Styles read the state from the document. */
 import { useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { useBrowserLayoutEffect } from '#ui/charts/use-browser-layout-effect.ts'
 import { useChartAfterPage } from '#ui/charts/use-chart-after-page.ts'
-import { useBrowserLayoutEffect } from '#ui/kit/use-browser-layout-effect.ts'
 
 /** Call it in a frame that stays from page to page. */
 export function usePageTransition(): void {

@@ -2,7 +2,7 @@
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { classes } from '#ui/kit/classes.ts'
 import { Icon } from '#ui/kit/icon.tsx'
-import { deliveryPolicy, policy } from '#ui/shell/document/policy.ts'
+import { deliveryPolicy, policy } from '#ui/shell/policy.ts'
 import css from './shop-bar.module.css'
 
 /** Where the shopper is, so that a changed ZIP code comes back to the same page. */

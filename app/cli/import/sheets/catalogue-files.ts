@@ -1,10 +1,10 @@
 /** Brands, what of their lines is sold in which size, and for how much. */
 import { usualLoadRange } from '#machines/domain/catalogue/load-range.ts'
 import { isOversize } from '#machines/domain/catalogue/oversize.ts'
+import { isOfCar, isOfHighway } from '#machines/domain/catalogue/tire-kind.ts'
 import { plainName } from '#machines/domain/search/alike.ts'
 import { ratedPounds } from '#machines/domain/sizes/load-index.ts'
 import { outerDiameterMm } from '#machines/domain/sizes/outer-diameter.ts'
-import { isOfCar, isOfHighway } from '#machines/domain/sizes/tire-kind.ts'
 import { fetInCents } from '#machines/domain/tax/federal-excise.ts'
 import { anySpeedRating, decimal, dollars, dotWeek, itemId, name, price, slug, text, whole, yesNo } from './cells.ts'
 import { optional, type RowProblem, required, shopFile } from './sheet.ts'

@@ -1,8 +1,8 @@
 /** Reads the text of a cell: a value, or the reason why it is refused, which follows the value in a sentence. */
 
+import { readAnySpeed, readSpeed, type SpeedSymbol } from '#machines/domain/catalogue/speed.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import { moneyProblems, readMoney } from '#machines/domain/read-money.ts'
-import { readAnySpeed, readSpeed, type SpeedSymbol } from '#machines/domain/sizes/speed.ts'
 import { mondayOf } from '#machines/domain/time/dot-week.ts'
 import { isCalendarDay, isTimeOfDay } from '#machines/domain/time/read-times.ts'
 import { cleanLine, cleanText } from '#machines/domain/unseen-signs.ts'

@@ -4,8 +4,8 @@ import type { Cents } from '#machines/domain/money.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import type { MailNoteView } from '#ui/screens/mail/mail-note.tsx'
-import type { AppointmentChangeView } from '#ui/screens/order/appointment-change.tsx'
 import type { ReturnLinkView } from '#ui/screens/returns/return.view.ts'
+import type { AppointmentChangeView } from './appointment-change.tsx'
 
 /** How a guest's order becomes an account's. `canMail`: the email can be resent from here. */
 export type OrderKeeping = { kind: 'createAccount' } | { kind: 'confirmEmail'; canMail: boolean }

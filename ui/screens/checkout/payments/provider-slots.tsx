@@ -2,9 +2,9 @@
 
 import { type RefObject, useRef } from 'react'
 import type { CardField, PaymentAnswer, PaymentSlots } from '#machines/ports/payments/payment-browser.ts'
+import { useBrowserLayoutEffect } from '#ui/charts/use-browser-layout-effect.ts'
 import { classes } from '#ui/kit/classes.ts'
 import { Fields } from '#ui/kit/fields/field.tsx'
-import { useBrowserLayoutEffect } from '#ui/kit/use-browser-layout-effect.ts'
 import type { FieldMessages } from './card-messages.ts'
 import { CardSlot, cardSlots } from './card-slot.tsx'
 import type { SessionView } from './payments.view.ts'

@@ -10,7 +10,7 @@ import { SentBack } from '#ui/checkout/sent-back.tsx'
 import { StepNotices, StepPage } from '#ui/checkout/step-page.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { ShopServices } from '#ui/screens/checkout/services/shop-services.tsx'
-import { policy } from '#ui/shell/document/policy.ts'
+import { policy } from '#ui/shell/policy.ts'
 import type { ShippingConfirmationView } from './shipping-confirmation.view.ts'
 
 export function ShippingConfirmationScreen({ flow, cart, services, forms, because }: ShippingConfirmationView) {

@@ -7,7 +7,7 @@ import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { useFieldChecks } from '#ui/forms/use-field-checks.ts'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
-import { policy } from '#ui/shell/document/policy.ts'
+import { policy } from '#ui/shell/policy.ts'
 import css from './home-delivery.module.css'
 import type { ShippingScreenView } from './shipping.view.ts'
 

@@ -2,7 +2,7 @@
 
 import { useFetcher, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
-import { offersTo } from '#machines/domain/accounts/offers.ts'
+import { offersTo } from '#machines/domain/delivery/offers.ts'
 import { shippingHeading } from '#machines/domain/delivery/shipping-headings.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { clockTime, shortDay } from '#machines/domain/time/dates.ts'

@@ -13,7 +13,7 @@ import type { ShippingScreenView } from '#ui/screens/checkout/shipping/shipping.
 import screen from '#ui/screens/checkout/shipping/shipping-screen.module.css'
 import { isSavedTab } from '#ui/screens/checkout/shipping/tab-choice.ts'
 import { When } from '#ui/screens/checkout/shipping/time/when.tsx'
-import { focusOn } from '#ui/shell/document/focus.ts'
+import { focusOn } from '#ui/shell/focus.ts'
 import css from './shop-delivery.module.css'
 import { ShopList, ShopPager } from './shop-list.tsx'
 import { ShopMap } from './shop-map.tsx'

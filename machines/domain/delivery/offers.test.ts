@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type UserType, userTypes } from './account.ts'
-import { buyerOf } from './buyer.ts'
+import { type UserType, userTypes } from '../accounts/account.ts'
+import { buyerOf } from '../accounts/buyer.ts'
 import { billedOption, isOnlyCollected, type Offers, offersTo } from './offers.ts'
 
 const buyer = buyerOf(null, false)

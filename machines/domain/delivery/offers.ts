@@ -1,8 +1,8 @@
 /** What a buyer can have at all: pages and carts promise nothing else (specification, sections 4 and 6). */
 import type { ShippingOption } from '#machines/domain/carts/cart.ts'
 import { isAllowed } from '#machines/domain/delivery/delivery-offers.ts'
-import { type Buyer, userTypeTraits } from './account.ts'
-import { isSoldCoverage } from './buyer.ts'
+import { type Buyer, userTypeTraits } from '../accounts/account.ts'
+import { isSoldCoverage } from '../accounts/buyer.ts'
 
 export interface Offers {
   /** A shop or a mobile installer mounts the tires. */

@@ -1,64 +1,20 @@
 /** Seats at shops: held for thirty minutes by one cart each, within a limit, and taken by its order. */
 import { and, count, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
-import { type CartRecord, changeCart, lockOpenCart, readCart } from '#adapters/commerce/carts/cart-records.ts'
-import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
-import type { Database, Db } from '#adapters/database/database.ts'
+import type { CartRecord } from '#adapters/commerce/carts/cart-records.ts'
+import type { Db } from '#adapters/database/database.ts'
 import { preparedQuery } from '#adapters/database/prepared-query.ts'
 import { installer, slotBooking, type WantedSlot } from '#adapters/database/schema/index.ts'
-import { heldForMs, nextHolds } from '#machines/domain/appointments/holds.ts'
+import { heldForMs } from '#machines/domain/appointments/holds.ts'
 import { type MountableFrom, mountableFrom, mountableOfOrder } from '#machines/domain/appointments/mountable.ts'
 import { type PossibleTime, possibleTime, slotKey, type TakenSeats } from '#machines/domain/appointments/schedule.ts'
 import type { CartAppointment, ChosenAppointment } from '#machines/domain/carts/cart.ts'
 import { slotHoldMs } from '#machines/domain/constants.ts'
 import { leadDaysOfCart } from '#machines/domain/shipping/arrivals.ts'
 import { calendarDay } from '#machines/domain/time/instants.ts'
-import type { AppointmentChange, AppointmentInput, Appointments, TimeLost } from '#machines/ports/commerce/appointments.ts'
-
-export function createAppointments(database: Database): Appointments {
-  async function pick(tx: Db, record: CartRecord, input: AppointmentInput): Promise<AppointmentChange> {
-    const claimed = await holdTime(tx, record, input)
-    if (claimed.outcome !== 'ok') return claimed
-    return { outcome: 'ok', appointment: chosen(claimed.slot, record.now, { kind: 'possible' }, true) }
-  }
-
-  return {
-    async cartAppointment(cartId) {
-      const record = await readCart(database.db, cartId)
-      return record && readAppointment(database.db, record)
-    },
-
-    createAppointment: (cartId, input, key) =>
-      keyedWrite(database, { operation: 'createAppointment', owner: cartId, key }, async (tx): Promise<AppointmentChange> => {
-        const record = await lockOpenCart(tx, cartId)
-        return record ? pick(tx, record, input) : { outcome: 'notFound' }
-      }),
-
-    updateAppointment: (cartId, input, key) =>
-      keyedWrite(database, { operation: 'updateAppointment', owner: cartId, key }, async (tx): Promise<AppointmentChange> => {
-        const record = await lockOpenCart(tx, cartId)
-        return record?.cart.appointment ? pick(tx, record, input) : { outcome: 'notFound' }
-      }),
-
-    deleteAppointment: (cartId, key) =>
-      keyedWrite(database, { operation: 'deleteAppointment', owner: cartId, key }, async (tx) => {
-        if (!(await lockOpenCart(tx, cartId))) return { outcome: 'notFound' as const }
-        await giveSeatBack(tx, cartId)
-        await changeCart(tx, cartId, { appointment: null })
-        return { outcome: 'ok' as const }
-      }),
-  }
-}
+import type { AppointmentInput, TimeLost } from '#machines/ports/commerce/appointments.ts'
 
 /** The time is taken, until when it was asked to be held; or why it is not. */
 export type SeatClaim = { outcome: 'ok'; slot: WantedSlot } | TimeLost
-
-/** Holds a time for the cart that is chosen for it, as long as its holds allow. */
-export async function holdTime(tx: Db, record: CartRecord, wanted: AppointmentInput): Promise<SeatClaim> {
-  const holds = nextHolds(record.cart.holds, record.now)
-  const claimed = await claimSeat(tx, record, wanted, holds.until)
-  if (claimed.outcome === 'ok') await changeCart(tx, record.cart.cartId, { appointment: claimed.slot, holds })
-  return claimed
-}
 
 /** An order holds its time while it is paid, also past the limit of its cart's holds. */
 export const heldWhilePaying = (record: CartRecord): string => new Date(record.now.getTime() + slotHoldMs).toISOString()
@@ -168,7 +124,8 @@ async function shopOf(db: Db, { installer: saved }: CartRecord, installerId: str
   return shop ?? null
 }
 
-function chosen(
+/** The appointment as a cart shows it. */
+export function chosen(
   slot: WantedSlot,
   now: Date,
   possible: { kind: 'possible' | 'notOffered' } | { kind: 'beforeTires'; firstDay: string | null },

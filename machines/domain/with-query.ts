@@ -1,4 +1,4 @@
-import type { Pair } from './facet.ts'
+import type { Pair } from './listing/facet.ts'
 
 /** A path with its query; no question mark when there is nothing to ask. */
 export function withQuery(path: string, pairs: readonly Pair[]): string {

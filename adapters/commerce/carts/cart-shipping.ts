@@ -1,6 +1,6 @@
 /** Where a cart's tires go: to a shop, home, to a FedEx location or a warehouse. */
 import { eq } from 'drizzle-orm'
-import { giveSeatBack } from '#adapters/commerce/appointments/appointments.ts'
+import { giveSeatBack } from '#adapters/commerce/appointments/seats.ts'
 import {
   type CartRecord,
   changeCart,
@@ -19,7 +19,7 @@ import type { CartShipping } from '#machines/domain/carts/cart.ts'
 import { deliveryRefusal } from '#machines/domain/delivery/delivery-refusals.ts'
 import type { Delivery, ShippingChange, ShippingInput } from '#machines/ports/commerce/delivery.ts'
 import type { Geo } from '#machines/ports/geo.ts'
-import { withCountry } from './stored-address.ts'
+import { withCountry } from '../delivery/stored-address.ts'
 
 type Shipping = Pick<Delivery, 'cartShipping' | 'cartWithShipping' | 'saveCartShipping' | 'clearCartShipping'>
 
