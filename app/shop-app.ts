@@ -212,7 +212,7 @@ async function productionBuild(app: Express): Promise<ServerBuild> {
     })
   }
   // The path is in a variable because there is nothing to check the types of before the first build.
-  const built = new URL('../../build/server/index.js', import.meta.url).href
+  const built = new URL('../build/server/index.js', import.meta.url).href
   return (await import(built)) as ServerBuild
 }
 

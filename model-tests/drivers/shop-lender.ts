@@ -86,8 +86,9 @@ async function cleanerOf(client: pg.Client): Promise<() => Promise<void>> {
   }
   await client.query('create temporary table full_shelf as select item_id, stock from public.item')
   return async () => {
-    await truncate(client, empty)
-    await client.query(
+    await insist(client, `truncate ${empty.map((name) => `public.${name}`).join(', ')}`)
+    await insist(
+      client,
       `update public.item set stock = full_shelf.stock from full_shelf
         where item.item_id = full_shelf.item_id and item.stock <> full_shelf.stock`,
     )
@@ -95,8 +96,7 @@ async function cleanerOf(client: pg.Client): Promise<() => Promise<void>> {
 }
 
 /** The shop continues its background work meanwhile: where both wait for each other, Postgres ends one of them, which tries again. */
-async function truncate(client: pg.Client, tables: readonly string[]): Promise<void> {
-  const statement = `truncate ${tables.map((name) => `public.${name}`).join(', ')}`
+async function insist(client: pg.Client, statement: string): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {
       await client.query(statement)

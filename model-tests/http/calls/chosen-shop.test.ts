@@ -187,7 +187,7 @@ function listed(page: Page): string[] {
   const radios = page.document.querySelectorAll('input[name="installerId"]')
   return radios.map((radio) => {
     const parts = radio.parentNode?.querySelectorAll('span').map(textOf) ?? []
-    return parts.find((part) => /^\d+\. /.test(part))?.replace(' Installs tomorrow', '') ?? ''
+    return parts.find((part) => /^\d+\. /.test(part))?.replace(/ Installs tomorrow, [\d:]+ [AP]M/, '') ?? ''
   })
 }
 
