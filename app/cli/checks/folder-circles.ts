@@ -1,7 +1,7 @@
 /**
- * Finds circles of folders: at each level, folders beside each other that need each other at run time. A change in one of them has to know
- * them all. Imports of types are left out, as is what only tests load.
- * The folders of the project itself are not looked at: which of them imports which is a table of rules (`.dependency-cruiser.cjs`).
+ * Finds circles of folders: at each level, folders beside each other that need each other at run time, so that one cannot be read without all.
+ * Imports of types are left out, as is what only tests load. The folders of the project itself are not looked at: which of them imports
+ * which is a table of rules (`.dependency-cruiser.cjs`).
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -34,11 +34,11 @@ const lazy = /(?<![\w.])import\(\s*['"]([^'"]+)['"]/g
 
 /** The files of the project that a file imports by value. */
 export function importsOf(file: string, text: string): Import[] {
-  const static_ = [...text.matchAll(statement)].flatMap(([, names = '', from, alone]) =>
+  const atStart = [...text.matchAll(statement)].flatMap(([, names = '', from, alone]) =>
     isOfTypes(names) ? [] : [from ?? alone ?? ''],
   )
-  const lazily = [...text.matchAll(lazy)].map(([, target = '']) => target)
-  return [...static_, ...lazily].flatMap((target) => {
+  const later = [...text.matchAll(lazy)].map(([, target = '']) => target)
+  return [...atStart, ...later].flatMap((target) => {
     if (target.startsWith('#')) return [{ from: file, to: target.slice(1) }]
     return target.startsWith('.') ? [{ from: file, to: normalize(join(dirname(file), target)) }] : []
   })
