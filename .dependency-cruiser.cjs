@@ -24,8 +24,50 @@ const only = (name, comment, from, may, mayOfOthers = [], notFrom = []) => ({
 /** Node itself and any installed package. */
 const anyPackage = ['core', 'npm', 'npm-dev', 'npm-peer']
 
+/** Which other subjects a folder of `app/subjects` imports. A subject without a row imports none. */
+const subjectsOf = {
+  accounts: ['vehicles'],
+  carts: ['occupation', 'vehicles'],
+  checkout: ['accounts', 'carts', 'orders', 'returns', 'vehicles'],
+  compare: ['priced-ahead', 'vehicles'],
+  guide: ['priced-ahead', 'vehicles'],
+  listing: ['compare', 'hubs', 'priced-ahead', 'vehicles'],
+  product: ['vehicles'],
+  returns: ['orders', 'tracking'],
+  reviews: ['hubs', 'vehicles'],
+  search: ['content', 'product', 'vehicles'],
+  site: ['content'],
+  statecharts: ['accounts'],
+  theatre: ['statecharts'],
+  'true-scale': ['vehicles'],
+}
+
 module.exports = {
   forbidden: [
+    {
+      name: 'the-server-knows-no-subject',
+      comment: 'app/server serves every subject. What a subject needs of it is handed in, or is a part of the server.',
+      severity: 'error',
+      from: { path: '^app/server/', pathNot: tests },
+      to: { path: '^app/', pathNot: '^app/server/' },
+    },
+    ...Object.entries({ ...subjectsOf, '[^/]+': [] }).map(([subject, others]) => ({
+      name: `subjects-of-${subject === '[^/]+' ? 'the-others' : subject}`,
+      comment: 'A subject imports the server and the subjects of its row in `subjectsOf`; pages and calls import it.',
+      severity: 'error',
+      from: {
+        path: `^app/subjects/(${subject})/`,
+        pathNot: [tests, ...(subject === '[^/]+' ? [`^app/subjects/(${Object.keys(subjectsOf).join('|')})/`] : [])],
+      },
+      to: { path: '^app/', pathNot: ['^app/server/', `^app/subjects/(${['$1', ...others].join('|')})/`] },
+    })),
+    {
+      name: 'pages-are-imported-by-tables',
+      comment: 'Pages and calls import servers and subjects. Only the tables of addresses import them.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: [tests, '^app/routes/', '^app/(routes|shop-app)[.]ts$'] },
+      to: { path: '^app/routes/' },
+    },
     only(
       'machines-are-pure',
       'Statecharts run without network, disk, clock or screen: they know xstate, valibot and themselves. Ask for the world through a port.',
@@ -124,9 +166,10 @@ module.exports = {
     },
     {
       name: 'one-door-to-the-demonstration',
-      comment: 'Demo people and simulators reach the server through app/shop/demo.ts, which production can be read without.',
+      comment:
+        'Demo people and simulators reach the server through app/server/shop/demo.ts, which production can be read without.',
       severity: 'error',
-      from: { path: '^app/', pathNot: [tests, '^app/shop/demo\\.ts$'] },
+      from: { path: '^app/', pathNot: [tests, '^app/server/shop/demo\\.ts$'] },
       to: { path: '^fixtures/' },
     },
     {

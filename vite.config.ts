@@ -82,7 +82,7 @@ function chunkOf(id: string): string | undefined {
   if (/\/domain\/form-problems\.ts/.test(id)) return 'form-problems'
   if (/\/ui\/forms\/leaving\.ts|\/domain\/form-leaving\.ts/.test(id)) return 'leaving'
   // of pages with such a form: the element that posts is of every page, and would bring it along
-  if (/\/ui\/(forms\/(use-form|shop-form)|screens\/account\/send-email-again)\./.test(id)) return 'shop-forms'
+  if (/\/ui\/(forms\/(use-form|shop-form)|screens\/accounts\/send-email-again)\./.test(id)) return 'shop-forms'
   if (/\/ui\/forms\/lost-writes?\./.test(id)) return 'lost-write'
   if (/\/(web-vitals|watch-vitals)\b/.test(id)) return 'web-vitals'
   if (/\/adapters\/payments\/(.*\/)?load-script\.ts/.test(id)) return 'load-script'

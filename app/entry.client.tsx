@@ -2,9 +2,9 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { copyFetchers } from './browser/copy-fetchers.ts'
-import { keepPage } from './browser/keep-page.ts'
-import { watchPage } from './telemetry/watch-page.ts'
+import { copyFetchers } from './remix/copy-fetchers.ts'
+import { keepPage } from './remix/keep-page.ts'
+import { watchPage } from './subjects/telemetry/watch-page.ts'
 
 watchPage()
 keepPage()

@@ -5,14 +5,14 @@ import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { errorIdHeader } from './api/refusal.ts'
-import { keepDrawnPages } from './page/drawn-pages.ts'
-import { withLateScripts } from './page/late-scripts.ts'
-import { answerOrNull } from './page/optional-answer.ts'
-import type { PageHandle } from './page/page-handle.ts'
-import { cachePrefetch } from './page/prefetch-cache.ts'
-import { withStillScreen } from './statecharts/story/still-route.tsx'
-import { keptCart } from './visitor/kept-cart.ts'
+import { errorIdHeader } from './server/api/refusal.ts'
+import { keepDrawnPages } from './server/page/drawn-pages.ts'
+import { withLateScripts } from './server/page/late-scripts.ts'
+import { answerOrNull } from './server/page/optional-answer.ts'
+import type { PageHandle } from './server/page/page-handle.ts'
+import { cachePrefetch } from './server/page/prefetch-cache.ts'
+import { keptCart } from './server/visitor/kept-cart.ts'
+import { withStillScreen } from './subjects/statecharts/story/still-route.tsx'
 
 const giveUpAfterMs = 5_000
 
@@ -114,7 +114,7 @@ async function keepCart(request: Request, context: AppLoadContext, headers: Head
   for (const cookie of kept ?? []) headers.append('Set-Cookie', cookie)
 }
 
-/** Loaders and actions answer for themselves (`http/answered-routes.ts`): this is what breaks while a page is drawn. */
+/** Loaders and actions answer for themselves (`server/http/answered-routes.ts`): this is what breaks while a page is drawn. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   const { log } = context.shop

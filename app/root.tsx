@@ -27,12 +27,12 @@ import faviconUrl from '#ui/shell/favicon.svg?url&no-inline'
 import { themeColor } from '#ui/theme/colors.ts'
 import { fontUrl } from '#ui/theme/font.ts'
 import '#ui/theme/index.css'
-import { usePostedRoutes } from './browser/use-posted-routes.ts'
-import { subjectNow } from './forms/subject.ts'
-import type { DocumentContext } from './page/own-document.ts'
-import { headersOf, type PageHandle } from './page/page-handle.ts'
-import { isOneGame } from './statecharts/layers/one-game.ts'
-import { noteVisit } from './visitor/visit.ts'
+import { usePostedRoutes } from './remix/use-posted-routes.ts'
+import { subjectNow } from './server/forms/subject.ts'
+import type { DocumentContext } from './server/page/own-document.ts'
+import { headersOf, type PageHandle } from './server/page/page-handle.ts'
+import { noteVisit } from './server/visitor/visit.ts'
+import { isOneGame } from './subjects/statecharts/layers/one-game.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

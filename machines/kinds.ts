@@ -1,8 +1,8 @@
 /** Every kind of subjects that the shop runs. */
 import { checkoutKind } from './checkout/kind.ts'
 import type { Kind } from './engine/index.ts'
-import { returnKind } from './storefront/return-request/kind.ts'
-import { reviewKind } from './storefront/review/kind.ts'
+import { returnKind } from './storefront/returns/kind.ts'
+import { reviewKind } from './storefront/reviews/kind.ts'
 
 const kinds: readonly Kind[] = [checkoutKind, returnKind, reviewKind]
 

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#adapters/database/database.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
-import type { BrowserMessage } from '#machines/domain/monitoring/browser-message.ts'
+import type { BrowserMessage } from '#machines/domain/telemetry/browser-message.ts'
 import { createTelemetry } from './telemetry.ts'
 
 let database: Database

@@ -1,9 +1,9 @@
 /** Fills the database that the environment names; an existing shop is kept. */
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#adapters/database/index.ts'
-import { databaseOf } from '#app/env/database-of.ts'
-import { readDatabaseEnv } from '#app/env/env.ts'
-import { loadDemoShop } from '#app/shop/demo.ts'
+import { databaseOf } from '#app/server/env/database-of.ts'
+import { readDatabaseEnv } from '#app/server/env/env.ts'
+import { loadDemoShop } from '#app/server/shop/demo.ts'
 
 /** `--items` is a whole number from 1, `--seed` any text. What is wrong is said in a sentence and sets the exit code. */
 export async function fillShop(args: string[]): Promise<void> {

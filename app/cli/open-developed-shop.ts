@@ -1,5 +1,5 @@
 /** Starts the shop with hot reloading in this very process, so that a signal or a kill reaches the server and nothing is left behind. */
-import { EnvError, readEnv } from '#app/env/env.ts'
+import { EnvError, readEnv } from '#app/server/env/env.ts'
 
 /** Checks the environment, then hands over to the server; a refusal sets the exit code. */
 export async function openDevelopedShop(): Promise<void> {
@@ -13,5 +13,5 @@ export async function openDevelopedShop(): Promise<void> {
   }
   process.env.TREADLINE_MODE = 'development'
   process.env.NODE_ENV = 'development' // React reads it when it loads
-  await import('#app/server.ts')
+  await import('#app/main.ts')
 }

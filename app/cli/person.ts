@@ -1,7 +1,7 @@
 /** Answers a person who asks what the shop knows of them, or to be forgotten. */
 import { erasePerson, exportPerson } from '#adapters/retention/index.ts'
-import { databaseOf } from '#app/env/database-of.ts'
-import { readDatabaseEnv } from '#app/env/env.ts'
+import { databaseOf } from '#app/server/env/database-of.ts'
+import { readDatabaseEnv } from '#app/server/env/env.ts'
 import { openExisting } from './open-existing.ts'
 
 const usage = 'npm run person -- export <email>, or: npm run person -- erase <email>'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { variableNames } from '#app/env/env.schema.ts'
+import { variableNames } from '#app/server/env/env.schema.ts'
 import { failoverFiles, failoverPorts, portsOfPair, readEnvironment } from '#model-tests/drivers/failover-files.ts'
 
 const read = (file: string) => readFileSync(join('app/deploy', file), 'utf8')

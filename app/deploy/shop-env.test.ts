@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { variableNames } from '#app/env/env.schema.ts'
+import { variableNames } from '#app/server/env/env.schema.ts'
 
 const file = 'app/deploy/shop.env.example'
 

@@ -1,8 +1,8 @@
 /** `/demo/mail/[email]/[file]`: a document of an email in the outbox of the demonstration shop. Production has none. */
 import { readAttached } from '#adapters/mail/index.ts'
-import { api } from '#app/api/api.ts'
-import { wrongMethod } from '#app/api/wrong-method.ts'
-import { emailAttachments } from '#app/order/email-attachments.ts'
+import { api } from '#app/server/api/api.ts'
+import { wrongMethod } from '#app/server/api/wrong-method.ts'
+import { emailAttachments } from '#app/server/shop/orders/email-attachments.ts'
 
 export const action = wrongMethod('GET')
 

@@ -2,8 +2,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readEmailHtml, readOutbox } from '#adapters/mail/index.ts'
-import { attachmentNames } from '#app/order/email-attachments.ts'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
+import { attachmentNames } from '#app/server/shop/orders/email-attachments.ts'
 import { MailScreen, type MailScreenView } from '#ui/screens/mail/mail-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = { area: '/demo', title: 'Mail', robots: 'noindex' }

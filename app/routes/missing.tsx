@@ -1,5 +1,5 @@
 /** The 404 page. */
-import { metaOf, type PageHandle } from '#app/page/page-handle.ts'
+import { metaOf, type PageHandle } from '#app/server/page/page-handle.ts'
 
 export const handle: PageHandle = { area: 'other', robots: 'noindex' }
 

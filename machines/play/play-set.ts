@@ -1,7 +1,7 @@
 /** The possible inputs of a chart, with labels: its initial records, events and effect results. */
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
-import type { ReturnFacts } from '#machines/storefront/return-request/index.ts'
-import type { ReviewFacts } from '#machines/storefront/review/index.ts'
+import type { ReturnFacts } from '#machines/storefront/returns/index.ts'
+import type { ReviewFacts } from '#machines/storefront/reviews/index.ts'
 
 /** What the records say of a subject, from which its charts begin. */
 export type BeginningFacts = CheckoutFacts | ReturnFacts | ReviewFacts

@@ -1,6 +1,6 @@
 /** The charts of the shopper's cars: the vehicle picker and the garage. */
 import { type GarageCar, mostCars } from '#machines/domain/garage/garage.ts'
-import type { PickerPage } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
+import type { PickerPage } from '#machines/storefront/vehicles/vehicle-picker.rules.ts'
 import { blank } from './carts.ts'
 import type { PlaySet } from './play-set.ts'
 

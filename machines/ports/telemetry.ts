@@ -1,6 +1,6 @@
 /** Telemetry: logs and metrics of the running shop, without personal data. */
 import type { UserType } from '#machines/domain/accounts/account.ts'
-import type { BrowserBatch } from '#machines/domain/monitoring/browser-message.ts'
+import type { BrowserBatch } from '#machines/domain/telemetry/browser-message.ts'
 
 export interface Telemetry {
   /** The parts of the shop that have pages. What belongs to none of them, nor to a part without pages, is counted as `other`. */

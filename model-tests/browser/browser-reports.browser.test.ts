@@ -2,7 +2,7 @@
 /** What browsers tell of pages: those that break, errors of scripts, and web vitals. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { encodeAnswer } from '#app/browser/encode-answer.ts'
+import { encodeAnswer } from '#app/remix/encode-answer.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'
 import { openRunningShop, type RunningShop } from '#model-tests/drivers/server.ts'

@@ -3,7 +3,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
-import { contentPages } from '#app/content/content-pages.ts'
+import { contentPages } from '#app/subjects/content/content-pages.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { messageFailed } from '#machines/domain/support/support-words.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'

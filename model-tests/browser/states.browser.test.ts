@@ -2,7 +2,7 @@
 /** Every state that a screen shows, on both screens: reached through the real pages and inspected. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadDemoPeople } from '#app/shop/demo.ts'
+import { loadDemoPeople } from '#app/server/shop/demo.ts'
 import { allCharts } from '#machines/charts.ts'
 import { openBrowser } from '#model-tests/drivers/browser/browser.ts'
 import { Walk } from '#model-tests/drivers/browser/screen-walk.ts'

@@ -3,7 +3,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
-import { trackingMessages } from '#machines/storefront/order-tracking/order-tracking.view.ts'
+import { trackingMessages } from '#machines/storefront/tracking/order-tracking.view.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { openBrowser, type Screen, Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { billing, orderOf, place, readyToPlace } from '#model-tests/drivers/http/purchase.ts'

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { keptFolder, oneAtATime } from '#adapters/database/kept-testing.ts'
 import { openTestPostgres } from '#adapters/database/testing.ts'
 import { buildIfStale, contentHash } from '#app/cli/build/build.ts'
-import { loadDemoPeople } from '#app/shop/demo.ts'
+import { loadDemoPeople } from '#app/server/shop/demo.ts'
 import { loadFixtures } from '#fixtures/index.ts'
 
 /** Builds the shop if it is stale; test files that run side by side wait for the build. */
@@ -59,7 +59,7 @@ async function fill(database: Database): Promise<void> {
 
 async function version(): Promise<string> {
   const hash = createHash('sha256').update(
-    contentHash('.', ['fixtures', 'machines/domain', 'adapters/database', 'adapters/identity', 'app/shop/demo.ts']),
+    contentHash('.', ['fixtures', 'machines/domain', 'adapters/database', 'adapters/identity', 'app/server/shop/demo.ts']),
   )
   hash.update(await readFile(createRequire(import.meta.url).resolve('@electric-sql/pglite')))
   return hash.digest('hex').slice(0, 16)

@@ -4,7 +4,7 @@
  * what each effect was really answered, and nothing else; then every commit, view, page, button and record is compared.
  */
 import type { AnyEventObject } from 'xstate'
-import { loadFacts } from '#app/shop/load-facts.ts'
+import { loadFacts } from '#app/server/shop/load-facts.ts'
 import { moneyHeld } from '#fixtures/payments/index.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
 import { checkoutCharts, choreography } from '#machines/checkout/index.ts'

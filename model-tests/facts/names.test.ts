@@ -1,6 +1,6 @@
 /** The specification's names, numbers and addresses, written out once more and held against the shop's own. */
 import { expect, test } from 'vitest'
-import { calls } from '#app/calls.ts'
+import { calls } from '#app/routes/calls.ts'
 import routes from '#app/routes.ts'
 import { quoteNotices } from '#machines/checkout/cart/cart.rules.ts'
 import { userTypes, widgetOriginOf } from '#machines/domain/accounts/account.ts'

@@ -1,7 +1,7 @@
 /** Names in addresses: each name has one, and every spelling of it finds the name. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fitmentsOfAddress, modelOfAddress } from '#app/vehicle/car-of-address.ts'
+import { fitmentsOfAddress, modelOfAddress } from '#app/subjects/vehicles/car-of-address.ts'
 import { namedInAddress } from '#machines/domain/catalogue/named-in-address.ts'
 import { slugOf } from '#machines/domain/slug.ts'
 import { fieldTest } from './field-test.ts'

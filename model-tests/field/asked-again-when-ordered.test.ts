@@ -407,7 +407,7 @@ const byTheClock: Record<string, CalledAgain[] | string> = {
   'orders/order-promise.ts': [placing('orderPromise'), { in: 'adapters/commerce/orders/orders.ts', calls: 'orderPromise' }],
   'pricing/cart-price.ts': [placing('priceOf')],
   'pricing/rebate.ts': 'The maker pays it, and no price of ours has it.',
-  'returns/return-rules.ts': [{ in: 'app/returns/ask-return.ts', calls: 'returnableOf' }],
+  'returns/return-rules.ts': [{ in: 'app/subjects/returns/ask-return.ts', calls: 'returnableOf' }],
   'shipping/arrivals.ts': [placing('orderPromise')],
   'shipping/delivery-promise.ts': [placing('orderPromise')],
   'tax/exemptions.ts': [placing('priceOf')],

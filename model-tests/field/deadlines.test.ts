@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { returnScreen } from '#app/returns/return-view.ts'
+import { returnScreen } from '#app/subjects/returns/return-view.ts'
 import { quoteUntil } from '#machines/domain/carts/quote.ts'
 import type { TiresReport } from '#machines/domain/fulfilment/report.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
@@ -196,25 +196,25 @@ describe('the days to return', () => {
  */
 const wordedIn: Record<string, ReadonlyArray<'day' | 'clock' | 'duration' | 'promise'>> = {
   'adapters/retention/rules.ts': ['duration'],
-  'app/fulfilment/staff-view.ts': ['clock', 'promise'],
+  'app/subjects/fulfilment/staff-view.ts': ['clock', 'promise'],
   'machines/domain/carts/cart-alerts.ts': ['day'],
   'machines/domain/orders/agreement.ts': ['promise'],
   'machines/domain/pricing/rebate.ts': ['day'],
   'machines/domain/shipping/promise-words.ts': ['promise'],
-  'machines/storefront/password-reset/password-reset.machine.ts': ['duration'],
+  'machines/storefront/accounts/password-reset.machine.ts': ['duration'],
   'ui/checkout/delivery.ts': ['promise'],
   'ui/emails/accounts/confirm-email.tsx': ['duration'],
   'ui/emails/accounts/confirm-new-email.tsx': ['duration'],
   'ui/emails/accounts/password-reset.tsx': ['duration'],
   'ui/emails/orders/order-confirmed.tsx': ['clock'],
   'ui/emails/orders/quote.tsx': ['day'],
-  'ui/screens/account/account-screen.tsx': ['day'],
-  'ui/screens/account/new-password-screen.tsx': ['duration'],
+  'ui/screens/accounts/account-screen.tsx': ['day'],
+  'ui/screens/accounts/new-password-screen.tsx': ['duration'],
   'ui/screens/checkout/confirmation/cancel-box.tsx': ['clock'],
   'ui/screens/checkout/quote/quote-screen.tsx': ['day'],
   'ui/screens/checkout/confirmation/appointment-change.tsx': ['clock'],
   'ui/screens/product/delivery-teaser.tsx': ['promise'],
-  // It is worded by app/returns/return-view.ts.
+  // It is worded by app/subjects/returns/return-view.ts.
   'ui/screens/returns/return-screen.tsx': ['day'],
   'ui/screens/tracking/tracked-order-screen.tsx': ['promise'],
 }
@@ -241,7 +241,8 @@ test('each place that words a deadline is in the table, and words it as that kin
     .filter(({ code }) => /\blastDayInWords\(/.test(code))
     .map(({ path }) => path)
   const asDays = Object.keys(wordedIn).filter((path) => wordedIn[path]!.includes('day'))
-  const byItsView = (path: string) => (path === 'ui/screens/returns/return-screen.tsx' ? 'app/returns/return-view.ts' : path)
+  const byItsView = (path: string) =>
+    path === 'ui/screens/returns/return-screen.tsx' ? 'app/subjects/returns/return-view.ts' : path
   expect(wordsDays.filter((path) => path !== untilModule).sort()).toEqual(asDays.map(byItsView).sort())
 })
 

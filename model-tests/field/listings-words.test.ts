@@ -1,6 +1,6 @@
 /** What a search says of itself and of tires: each part once, bounds in order, and a tire by what people call it. */
 import { expect, test } from 'vitest'
-import { lineItem } from '#app/search/suggestions.ts'
+import { lineItem } from '#app/subjects/search/suggestions.ts'
 import { type TireCategory, tireCategories } from '#machines/domain/catalogue/catalogue.ts'
 import { type TireSubtype, tireSubtypes, tireTypes } from '#machines/domain/catalogue/tire-types.ts'
 import { readFilters } from '#machines/domain/listing/filters.ts'

@@ -21,8 +21,8 @@ interface Form {
 
 /** The schemas that `formAction` was called with while the routes were loaded. */
 const posted = vi.hoisted(() => [] as Array<{ schema: { entries: unknown }; name: string }>)
-vi.mock('#app/forms/form-action.ts', async (original) => {
-  const actual = await original<typeof import('#app/forms/form-action.ts')>()
+vi.mock('#app/server/forms/form-action.ts', async (original) => {
+  const actual = await original<typeof import('#app/server/forms/form-action.ts')>()
   return {
     ...actual,
     formAction: (...call: Parameters<typeof actual.formAction>) => {

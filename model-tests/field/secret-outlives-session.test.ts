@@ -119,13 +119,13 @@ const get = (path: (of: Shopper) => string, shows?: Extract<Row, { asks: unknown
 const read = (path: string, shows?: Extract<Row, { asks: unknown }>['shows']): Row => get(() => path, shows)
 const cartIdOf = ({ cartId }: Shopper) => cartId
 
-/** Every route and call that can open a cart or a placed order by a secret, by its file below app/routes; of a call, below app. */
+/** Every route and call that can open a cart or a placed order by a secret, by its file below app/routes. */
 const rows: Record<string, Row> = {
   'shop.tsx': read('/?cart=open', () => 'Member price'),
-  'account/login.tsx': read('/my_customers/login?create=1'),
-  'account/logout.ts': { opensNone: 'ends the session' },
-  'account/new-password.tsx': { opensNone: 'takes the link of an email, and signs in' },
-  'account/my-order.tsx': get(
+  'accounts/login.tsx': read('/my_customers/login?create=1'),
+  'accounts/logout.ts': { opensNone: 'ends the session' },
+  'accounts/new-password.tsx': { opensNone: 'takes the link of an email, and signs in' },
+  'accounts/my-order.tsx': get(
     ({ orderId }) => `/account/my-orders/${orderId}`,
     () => 'Reyes',
   ),
@@ -233,12 +233,12 @@ const rows: Record<string, Row> = {
   },
   'demo-attachment.ts': { opensNone: 'shows files of the emails of a demonstration' },
   'demo-mail.tsx': { opensNone: 'shows the emails of a demonstration' },
-  'id-me/callback.ts': read('/idMeCallback?state=none&code=none'),
-  'id-me/start.ts': {
+  'occupation/callback.ts': read('/idMeCallback?state=none&code=none'),
+  'occupation/start.ts': {
     asks: () => [{ method: 'POST', path: '/id-me/start', form: { form: 'occupation', group: 'military' } }],
   },
-  'order/appointment.tsx': { opensNone: 'takes the link of the order' },
-  'order/order.tsx': { opensNone: 'takes the link of the order' },
+  'orders/appointment.tsx': { opensNone: 'takes the link of the order' },
+  'orders/order.tsx': { opensNone: 'takes the link of the order' },
   'calls/site/personalization.ts': read('/users/me/personalization'),
   'calls/site/search-history.ts': { opensNone: 'keeps searches' },
   'statecharts/fault-theatre.tsx': read('/statecharts/fault-theatre'),
@@ -265,20 +265,20 @@ describe('the table of routes', () => {
   }
 
   /** It compares the id of what is open with what a form is about, and shows nothing of it. */
-  const comparing = 'app/forms/subject.ts'
+  const comparing = 'app/server/forms/subject.ts'
   const opens = /\bvisitor\.(cartId|placedCartId|holds|stillHolds|guestSecret|checkout|cart|cartWithShipping|secretHash)\(/
 
   test('every route and call that can open a cart or a placed order by a secret has its row', () => {
-    const routes = files.filter((name) => /^app\/(routes|calls)\//.test(name))
+    const routes = files.filter((name) => /^app\/routes\//.test(name))
     const opening = routes.filter((name) =>
       [...reached(name)].some((other) => other !== comparing && opens.test(sources.get(other) ?? '')),
     )
-    expect(opening.map((name) => name.replace(/^app\/(routes\/)?/, '')).toSorted()).toEqual(Object.keys(rows).toSorted())
+    expect(opening.map((name) => name.replace(/^app\/routes\//, '')).toSorted()).toEqual(Object.keys(rows).toSorted())
   })
 
   test('a secret is looked up by the visitor alone', () => {
     const asking = files.filter((name) => /\.cartOfSecret\(|\.copyForGuest\(/.test(sources.get(name) ?? ''))
-    expect(asking).toEqual(['app/visitor/visitor.ts'])
+    expect(asking).toEqual(['app/server/visitor/visitor.ts'])
   })
 })
 

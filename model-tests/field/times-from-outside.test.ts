@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { createEasyPost, easyPostSignature } from '#adapters/carriers/index.ts'
-import { readShippingQuery } from '#app/checkout/shipping/shipping-query.ts'
 import { recoverPayments } from '#app/cli/backups/recover-payments.ts'
 import { day, daysOfYear, type Reader, timeOfDay } from '#app/cli/import/sheets/cells.ts'
-import { readContent } from '#app/content/read-content.ts'
-import { readReportFile } from '#app/fulfilment/report-file.ts'
-import { readWarehouseCall, warehouseSignature } from '#app/fulfilment/warehouse-call.ts'
-import { readAsked } from '#app/order/move-page.ts'
+import { readShippingQuery } from '#app/subjects/checkout/shipping/shipping-query.ts'
+import { readContent } from '#app/subjects/content/read-content.ts'
+import { readReportFile } from '#app/subjects/fulfilment/report-file.ts'
+import { readWarehouseCall, warehouseSignature } from '#app/subjects/fulfilment/warehouse-call.ts'
+import { readAsked } from '#app/subjects/orders/move-page.ts'
 import { ordersSchema } from '#fixtures/carriers/warehouse-simulator.ts'
 import { searchSchema } from '#fixtures/payments/braintree/server/gateway.ts'
 import { deliverySchema } from '#fixtures/payments/katapult/wire.ts'
@@ -119,7 +119,9 @@ const kinds = {
 /** Every file that reads times of others, and what it makes of a text. */
 const doors: Record<string, Partial<Record<keyof typeof kinds, Reading>>> = {
   'adapters/carriers/easypost.ts': { instant: (text) => newsAt(text) },
-  'app/checkout/shipping/shipping-query.ts': { month: (month) => readShippingQuery(new URLSearchParams({ month })).month },
+  'app/subjects/checkout/shipping/shipping-query.ts': {
+    month: (month) => readShippingQuery(new URLSearchParams({ month })).month,
+  },
   /** Has a test of its own, since it prints its answer. */
   'app/cli/backups/recover-payments.ts': {},
   'app/cli/import/sheets/cells.ts': { day: cell(day), dayOfYear: cell(daysOfYear), timeOfDay: cell(timeOfDay) },
@@ -127,8 +129,8 @@ const doors: Record<string, Partial<Record<keyof typeof kinds, Reading>>> = {
   'app/cli/import/sheets/spreadsheet.ts': {},
   /** Takes a time behind the day too, and has cases of its own. */
   'app/cli/import/xml/pies-price.ts': {},
-  'app/content/read-content.ts': { day: (text) => updatedOn(text) },
-  'app/order/move-page.ts': {
+  'app/subjects/content/read-content.ts': { day: (text) => updatedOn(text) },
+  'app/subjects/orders/move-page.ts': {
     day: (date) => readAsked(new URLSearchParams({ date })).date,
     month: (month) => readAsked(new URLSearchParams({ month })).month,
   },

@@ -2,7 +2,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { createVehicleLookup } from '#adapters/vehicle-lookup/index.ts'
-import { carOfVin } from '#app/vehicle/looked-up-car.ts'
+import { carOfVin } from '#app/subjects/vehicles/looked-up-car.ts'
 import { fitments } from '#fixtures/vehicles/fitments.ts'
 import type { VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import { slugOf } from '#machines/domain/slug.ts'

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closedBy } from '#app/page/search-engines.ts'
+import { closedBy } from '#app/server/page/search-engines.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { type HtmlElement, parseHtml, textOf } from '#model-tests/drivers/http/html.ts'
 import { type Answer, Visitor } from '#model-tests/drivers/http/http.ts'

@@ -1,6 +1,6 @@
 /** Addresses of listings and product pages by kind, each asked once, so that no answer is kept from before. */
 import type { Database } from '#adapters/database/index.ts'
-import { type Counted, countInFile } from '#app/page/search-engines.ts'
+import { type Counted, countInFile } from '#app/server/page/search-engines.ts'
 
 /** By kind; in the order in which they are asked. */
 export type Addresses = Record<string, string[]>

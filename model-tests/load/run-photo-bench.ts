@@ -2,7 +2,7 @@
  * How often the photo finder reads the size right. The pictures are drawn, and drawn is easier than real: the rates are upper bounds,
  * and no photo of a real tire or placard was read.
  */
-import { certaintyOf, type ReadSize } from '#machines/storefront/photo-finder/photo-finder.rules.ts'
+import { certaintyOf, type ReadSize } from '#machines/storefront/photo/photo-finder.rules.ts'
 import { drawnPlacard, placardKinds } from '#model-tests/photo/drawn-placard.ts'
 import { drawnSidewall, type SidewallKind, sidewallKinds } from '#model-tests/photo/drawn-sidewall.ts'
 import { readableSizes, sizeOfPicture } from '#model-tests/photo/readable-sizes.ts'

@@ -2,7 +2,7 @@
 import { createFixtureSink } from '#adapters/database/fixture-sink.ts'
 import { openDatabase } from '#adapters/database/index.ts'
 import { openTestPostgres } from '#adapters/database/testing.ts'
-import { loadDemoPeople } from '#app/shop/demo.ts'
+import { loadDemoPeople } from '#app/server/shop/demo.ts'
 import { loadFixtures } from '#fixtures/index.ts'
 import { numberOf } from './options.ts'
 

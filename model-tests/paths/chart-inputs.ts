@@ -8,7 +8,7 @@ import type { Readiness } from '#machines/checkout/readiness.ts'
 import { playSets } from '#machines/play/index.ts'
 import type { BeginningFacts } from '#machines/play/play-set.ts'
 import { isFresh } from '#machines/storefront/search/search.machine.ts'
-import { nextQuestion, type PickerPage } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
+import { nextQuestion, type PickerPage } from '#machines/storefront/vehicles/vehicle-picker.rules.ts'
 
 export interface ChartInput {
   /** Where the chart may begin: a new cart, and records it is rebuilt from. */

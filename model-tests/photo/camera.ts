@@ -1,6 +1,6 @@
 /** A camera before a flat drawing: it tilts, and light, blur, noise and dirt come over the picture. */
 
-import type { Rings } from '#machines/storefront/photo-finder/photo-finder.rules.ts'
+import type { Rings } from '#machines/storefront/photo/photo-finder.rules.ts'
 import { blurred, drawn, type GrayImage, grayImage } from '#ui/photo/reader/gray-image.ts'
 import type { Seeded } from '#ui/tire-art/seeded.ts'
 

@@ -1,5 +1,5 @@
 /** Door placards, drawn and photographed, and the box that a shopper draws around the size. */
-import type { Box } from '#machines/storefront/photo-finder/photo-finder.rules.ts'
+import type { Box } from '#machines/storefront/photo/photo-finder.rules.ts'
 import type { GrayImage } from '#ui/photo/reader/gray-image.ts'
 import { seeded } from '#ui/tire-art/seeded.ts'
 import { photographed, weathered } from './camera.ts'

@@ -1,6 +1,6 @@
 /** Sidewalls, drawn and photographed, with the rings and the tap that a shopper gives. */
 import { treadFamilies } from '#machines/domain/catalogue/catalogue.ts'
-import type { Rings } from '#machines/storefront/photo-finder/photo-finder.rules.ts'
+import type { Rings } from '#machines/storefront/photo/photo-finder.rules.ts'
 import { type GrayImage, grayImage } from '#ui/photo/reader/gray-image.ts'
 import { pointOfRing } from '#ui/photo/reader/unroll.ts'
 import { drawTire, sizeInMm } from '#ui/tire-art/index.ts'

@@ -1,6 +1,6 @@
 /** A few drawn pictures are read, with the rings, boxes and taps of a shopper. `npm run bench -- photo` reads many, and counts. */
 import { expect, test } from 'vitest'
-import { certaintyOf } from '#machines/storefront/photo-finder/photo-finder.rules.ts'
+import { certaintyOf } from '#machines/storefront/photo/photo-finder.rules.ts'
 import { grayImage } from '#ui/photo/reader/gray-image.ts'
 import { readPlacard, readSidewall } from '#ui/photo/reader/read-size.ts'
 import { drawnPlacard } from './drawn-placard.ts'

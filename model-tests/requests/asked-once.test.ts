@@ -4,14 +4,14 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { columbusZip, fillSampleShop, tires } from '#adapters/commerce/contract/sample-shop.ts'
 import { newDataDir } from '#adapters/database/testing.ts'
-import { readEnv } from '#app/env/env.ts'
-import { shopCookies } from '#app/http/cookies.ts'
 import { loader as root } from '#app/root.tsx'
 import { loader as cart } from '#app/routes/checkout/cart.tsx'
 import { loader as shipping } from '#app/routes/checkout/shipping.tsx'
 import { loader as frame } from '#app/routes/shop.tsx'
-import { openShop, type Shop } from '#app/shop/shop.ts'
-import { visitorOf } from '#app/visitor/visitor.ts'
+import { readEnv } from '#app/server/env/env.ts'
+import { shopCookies } from '#app/server/http/cookies.ts'
+import { openShop, type Shop } from '#app/server/shop/shop.ts'
+import { visitorOf } from '#app/server/visitor/visitor.ts'
 
 const cookies = shopCookies(false, 'a secret of the test')
 let dataDir: string

@@ -1,7 +1,7 @@
 /** What engines of subjects are opened with where nothing is counted. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import type { SubjectEngineParts } from '#app/shop/subject-engine.ts'
+import type { SubjectEngineParts } from '#app/server/shop/subject-engine.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
 import type { Telemetry } from '#machines/ports/telemetry.ts'
 

@@ -1,9 +1,9 @@
 /** Processes that run returns on one database, with the order that they belong to and without its cart. */
 import { pino } from 'pino'
 import type { Database } from '#adapters/database/index.ts'
-import { openReturns } from '#app/shop/open-returns.ts'
-import type { Shop } from '#app/shop/shop.ts'
-import type { SubjectEngineParts } from '#app/shop/subject-engine.ts'
+import { openReturns } from '#app/server/shop/open-returns.ts'
+import type { Shop } from '#app/server/shop/shop.ts'
+import type { SubjectEngineParts } from '#app/server/shop/subject-engine.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { sampleOrder } from '#ui/emails/orders/sample-order.ts'
 import { engineParts, renderEmail } from './engine-parts.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { type ChartMoves, chartMovesSchema, maxMovesBytes } from '#machines/domain/monitoring/chart-moves.ts'
+import { type ChartMoves, chartMovesSchema, maxMovesBytes } from '#machines/domain/telemetry/chart-moves.ts'
 import { createMoveCounts } from './count-moves.ts'
 
 /** A browser whose waits end by hand. */

@@ -2,7 +2,7 @@
  * Counts the moves of charts in this browser and tells the shop how many there were: for each of them the chart's name, the
  * transition and a number. A browser that asks for privacy (Global Privacy Control) counts and sends nothing.
  */
-import type { ChartMoves } from '#machines/domain/monitoring/chart-moves.ts'
+import type { ChartMoves } from '#machines/domain/telemetry/chart-moves.ts'
 
 const endpoint = '/chart-moves'
 /** The longest body that is sent; the shop takes a little more. */

@@ -1,5 +1,5 @@
 /**
- * The writes of this page whose answer has not arrived. `app/browser/keep-page.ts` records them below the router; alerts read
+ * The writes of this page whose answer has not arrived. `app/remix/keep-page.ts` records them below the router; alerts read
  * them and send them again. It lives in the browser's memory only and goes with the document.
  */
 import { useSyncExternalStore } from 'react'

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The one element that posts. The page of a refusal is a text without React, which sends again what was sent to it. */
-const elements = ['ui/forms/posted-form.tsx', 'app/api/refusal-page.ts']
+const elements = ['ui/forms/posted-form.tsx', 'app/server/api/refusal-page.ts']
 
 /** What is posted without an element: each sends what a form carries, or again what a form has sent. */
 const scripts = {

@@ -3,7 +3,7 @@
  * its data are loaded when it is asked. All of them come from this shop, and the picture stays in the browser.
  */
 import { createWorker, OEM, PSM } from 'tesseract.js'
-import type { Box } from '#machines/storefront/photo-finder/photo-finder.rules.ts'
+import type { Box } from '#machines/storefront/photo/photo-finder.rules.ts'
 import { grayOfPixels } from './reader/gray-image.ts'
 import { printedPicture } from './reader/printed-picture.ts'
 import { secondReaderPath } from './second-reader-path.ts'

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { shortDay } from '#machines/domain/time/dates.ts'
 import { renderLinked, withoutClasses } from '#ui/kit/markup-testing.tsx'
+import { Pagination } from './listing/pagination.tsx'
+import { readQuantities } from './product/quantities.ts'
 import {
   choicesFor,
   nearestSizes,
@@ -12,10 +14,8 @@ import {
   settle,
   sizesOf,
   unpackSizes,
-} from './finder/size-choice.ts'
-import { SizeSearch } from './finder/size-search.tsx'
-import { Pagination } from './listing/pagination.tsx'
-import { readQuantities } from './product/quantities.ts'
+} from './vehicles/size-choice.ts'
+import { SizeSearch } from './vehicles/size-search.tsx'
 import { scoreWord } from './words.ts'
 
 const offer = (

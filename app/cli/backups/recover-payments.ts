@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#adapters/database/index.ts'
 import { type FoundPayment, type Recovered, recover } from '#adapters/recovery/index.ts'
-import { databaseOf } from '#app/env/database-of.ts'
-import { readEnv } from '#app/env/env.ts'
-import { openProviders } from '#app/shop/payments/open-payments.ts'
+import { databaseOf } from '#app/server/env/database-of.ts'
+import { readEnv } from '#app/server/env/env.ts'
+import { openProviders } from '#app/server/shop/payments/open-payments.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import { readInstant } from '#machines/domain/time/read-times.ts'
 

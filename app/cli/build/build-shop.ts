@@ -1,6 +1,6 @@
 /** The process before `start` and `serve`: checks their environment, then builds what is stale. Its exit code says whether both went well. */
 import { machineProblem } from '#app/cli/machine/machine-problem.mjs'
-import { EnvError, type Mode, readEnv } from '#app/env/env.ts'
+import { EnvError, type Mode, readEnv } from '#app/server/env/env.ts'
 import { buildIfStale } from './build.ts'
 
 try {

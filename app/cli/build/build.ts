@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type How, run, runInstalled } from '#app/cli/run.ts'
-import { builtDrawings } from '#app/shop/built-drawings.ts'
-import { builtSecondReader } from '#app/shop/second-reader.ts'
+import { builtDrawings } from '#app/server/shop/built-drawings.ts'
+import { builtSecondReader } from '#app/server/shop/second-reader.ts'
 import { copySecondReader } from './second-reader-files.ts'
 
 const sources = ['app', 'ui', 'machines', 'adapters', 'fixtures', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']

@@ -12,7 +12,7 @@ const folder = dirname(builtServer)
 // Files of an earlier build would stay.
 await rm(folder, { recursive: true, force: true })
 await build({
-  entryPoints: { server: 'app/server.ts', 'payment-simulator': 'fixtures/payments/main.ts' },
+  entryPoints: { server: 'app/main.ts', 'payment-simulator': 'fixtures/payments/main.ts' },
   outdir: folder,
   bundle: true,
   splitting: true,

@@ -1,6 +1,6 @@
 /** Precomputes every chart's initial drawing, with and without a layer, and the map, when the shop is built. */
 import { createChartLayout, keepDrawings } from '#adapters/chart-layout/index.ts'
-import { chartSummaries } from '#app/statecharts/summaries.ts'
+import { chartSummaries } from '#app/subjects/statecharts/summaries.ts'
 import { hintsOf } from '#machines/chart-hints.ts'
 import { allCharts } from '#machines/charts.ts'
 import { choreography } from '#machines/checkout/index.ts'

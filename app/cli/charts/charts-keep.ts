@@ -1,7 +1,7 @@
 /** Keeps what the charts are today, so that a shop without git can say what has changed: each chart, and what they send to each other, is written down when it changed. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { choreographyName, keptDays, keptFolder, readKept } from '#app/statecharts/kept-charts.ts'
+import { choreographyName, keptDays, keptFolder, readKept } from '#app/subjects/statecharts/kept-charts.ts'
 import { allCharts } from '#machines/charts.ts'
 import { choreography } from '#machines/checkout/index.ts'
 import { definitionOf } from '#machines/describe/definition.ts'

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { circlesOf, importsOf } from './folder-circles.ts'
 
-const targets = (text: string) => importsOf('app/cart/cart.ts', text).map(({ to }) => to)
+const targets = (text: string) => importsOf('app/subjects/carts/cart.ts', text).map(({ to }) => to)
 
 test('imports by value count, also those on several lines, without names and at a later time', () => {
-  expect(targets("import { a, type B } from '#app/shop/a.ts'")).toEqual(['app/shop/a.ts'])
+  expect(targets("import { a, type B } from '#app/shop/a.ts'")).toEqual(['app/server/shop/a.ts'])
   expect(targets("import {\n  a,\n  b,\n} from '../shop/a.ts'\nexport * from './b.ts'")).toEqual([
-    'app/shop/a.ts',
-    'app/cart/b.ts',
+    'app/server/shop/a.ts',
+    'app/subjects/carts/b.ts',
   ])
-  expect(targets("import './a.ts'\nconst b = await import('#app/shop/b.ts')")).toEqual(['app/cart/a.ts', 'app/shop/b.ts'])
+  expect(targets("import './a.ts'\nconst b = await import('#app/shop/b.ts')")).toEqual([
+    'app/subjects/carts/a.ts',
+    'app/server/shop/b.ts',
+  ])
 })
 
 test('imports of types and of packages do not count', () => {

@@ -5,8 +5,8 @@ import { openDatabase } from '#adapters/database/index.ts'
 import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
 import { geoipDatabase } from '#adapters/geo/geoip-testing.ts'
 import { startMailServer } from '#adapters/mail/smtp-testing.ts'
-import { newFolder, served } from '#app/env/env-testing.ts'
-import { openGeoip } from '#app/shop/open-geoip.ts'
+import { newFolder, served } from '#app/server/env/env-testing.ts'
+import { openGeoip } from '#app/server/shop/open-geoip.ts'
 import { checkEnvironment } from './check-environment.ts'
 
 let postgres: TestPostgres

@@ -4,11 +4,11 @@
  */
 import { examinePostgres } from '#adapters/database/index.ts'
 import { createSmtpTransport } from '#adapters/mail/index.ts'
-import { standingOf } from '#app/env/capabilities.ts'
-import type { GivenVariables } from '#app/env/env.schema.ts'
-import { type Env, EnvError, readEnv } from '#app/env/env.ts'
-import { openGeoip } from '#app/shop/open-geoip.ts'
-import { withoutCatalogue } from '#app/shop/stocked.ts'
+import { standingOf } from '#app/server/env/capabilities.ts'
+import type { GivenVariables } from '#app/server/env/env.schema.ts'
+import { type Env, EnvError, readEnv } from '#app/server/env/env.ts'
+import { openGeoip } from '#app/server/shop/open-geoip.ts'
+import { withoutCatalogue } from '#app/server/shop/stocked.ts'
 
 /** The lines to print, and whether `serve` would start and take orders. */
 export async function checkEnvironment(given: GivenVariables): Promise<{ isRight: boolean; lines: string[] }> {

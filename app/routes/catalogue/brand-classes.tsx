@@ -1,11 +1,11 @@
 /** `/brands/[brand]/categories` and `/brands/[brand]/types`: the classes of tires of one brand. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { classesView } from '#app/hubs/classes-view.ts'
-import { brandOfAddress } from '#app/page/address-part.ts'
-import { requireOwnAddress } from '#app/page/own-address.ts'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { pageUrl } from '#app/page/page-url.ts'
+import { brandOfAddress } from '#app/server/page/address-part.ts'
+import { requireOwnAddress } from '#app/server/page/own-address.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
+import { pageUrl } from '#app/server/page/page-url.ts'
+import { classesView } from '#app/subjects/hubs/classes-view.ts'
 import { CategoriesScreen } from '#ui/screens/hubs/categories-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {

@@ -1,10 +1,10 @@
 /** `/brands/[brand]/categories/[category]-tires` and `/brands/[brand]/types/[type]-tires`: a part of what a brand makes. */
 import { useLoaderData } from '@remix-run/react'
-import { listingPage } from '#app/listing/listing-page.ts'
-import { narrowerOf } from '#app/listing/narrower.ts'
-import { brandOfAddress } from '#app/page/address-part.ts'
-import { requireOwnAddress } from '#app/page/own-address.ts'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { brandOfAddress } from '#app/server/page/address-part.ts'
+import { requireOwnAddress } from '#app/server/page/own-address.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
+import { listingPage } from '#app/subjects/listing/listing-page.ts'
+import { narrowerOf } from '#app/subjects/listing/narrower.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
 

@@ -3,11 +3,11 @@
  * storefront, section 2).
  */
 import { useLoaderData } from '@remix-run/react'
-import { brandWords } from '#app/hubs/brand-words.ts'
-import { hubPage } from '#app/listing/hub-view.ts'
-import { brandOfAddress } from '#app/page/address-part.ts'
-import { requireOwnAddress } from '#app/page/own-address.ts'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { brandOfAddress } from '#app/server/page/address-part.ts'
+import { requireOwnAddress } from '#app/server/page/own-address.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
+import { brandWords } from '#app/subjects/hubs/brand-words.ts'
+import { hubPage } from '#app/subjects/listing/hub-view.ts'
 import { isTireCategory } from '#machines/domain/catalogue/catalogue.ts'
 import { brandCategoryHref, sizeBrandHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { reviewsHref } from '#machines/domain/catalogue/product-href.ts'

@@ -1,7 +1,7 @@
 /** `/brands`: every brand of the shop. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { BrandsScreen } from '#ui/screens/hubs/brands-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {

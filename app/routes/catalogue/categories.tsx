@@ -1,8 +1,8 @@
 /** `/categories`: every category that has tires. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { classesView } from '#app/hubs/classes-view.ts'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
+import { classesView } from '#app/subjects/hubs/classes-view.ts'
 import { CategoriesScreen } from '#ui/screens/hubs/categories-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {

@@ -1,5 +1,6 @@
 /** `POST /compare/list`: changes the list of tires that this browser keeps to compare. */
-import { changeList } from '#app/compare/change-list.ts'
-import { withRefusalPage } from '#app/forms/refusal-page.ts'
+
+import { withRefusalPage } from '#app/server/forms/refusal-page.ts'
+import { changeList } from '#app/subjects/compare/change-list.ts'
 
 export const action = withRefusalPage(changeList)

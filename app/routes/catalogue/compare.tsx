@@ -5,11 +5,11 @@
  */
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { comparePage } from '#app/compare/compare-page.ts'
-import { keptList, rememberCompared } from '#app/compare/kept-list.ts'
-import { tiresOfLines } from '#app/compare/tires-of-lines.ts'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { pageUrl } from '#app/page/page-url.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
+import { pageUrl } from '#app/server/page/page-url.ts'
+import { comparePage } from '#app/subjects/compare/compare-page.ts'
+import { keptList, rememberCompared } from '#app/subjects/compare/kept-list.ts'
+import { tiresOfLines } from '#app/subjects/compare/tires-of-lines.ts'
 import { compareHref } from '#machines/domain/compare/compare-list.ts'
 import { CompareScreen } from '#ui/screens/compare/compare-screen.tsx'
 

@@ -1,9 +1,9 @@
 /** `/vehicles/[make]/[model]`: the years of one model. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { requireOwnAddress } from '#app/page/own-address.ts'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { modelOfAddress } from '#app/vehicle/car-of-address.ts'
+import { requireOwnAddress } from '#app/server/page/own-address.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
+import { modelOfAddress } from '#app/subjects/vehicles/car-of-address.ts'
 import { CarLinksScreen } from '#ui/screens/hubs/car-links-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {

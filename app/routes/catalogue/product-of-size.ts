@@ -3,8 +3,8 @@
  * page of the line.
  */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { itemIdPart } from '#app/page/address-part.ts'
-import { lineOfAddress } from '#app/reviews/reviews-page.ts'
+import { itemIdPart } from '#app/server/page/address-part.ts'
+import { lineOfAddress } from '#app/subjects/reviews/reviews-page.ts'
 import { lineHref, productHref } from '#machines/domain/catalogue/product-href.ts'
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

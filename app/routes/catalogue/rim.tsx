@@ -4,8 +4,8 @@
  */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { requireOwnAddress } from '#app/page/own-address.ts'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { requireOwnAddress } from '#app/server/page/own-address.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 import { categoryHref, rimHref, subtypeHref, typeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { filterPairs } from '#machines/domain/listing/filters.ts'
 import { type RimAddress, readRimAddress } from '#machines/domain/sizes/rim-address.ts'

@@ -1,18 +1,18 @@
 /** `/simplesnap`: a tire size from a photo of the door placard or the tire, or typed. */
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { soldSizes } from '#app/page/sold-sizes.ts'
-import { carName, rememberedCar } from '#app/vehicle/vehicle.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
+import { soldSizes } from '#app/server/page/sold-sizes.ts'
+import { carName, rememberedCar } from '#app/subjects/vehicles/vehicle.ts'
 import { isMetricSize, type MetricSize, type TireSize } from '#machines/domain/catalogue/catalogue.ts'
 import { sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { listedSizes } from '#machines/domain/fit/of-catalogue.ts'
 import { labelOfSlug } from '#machines/domain/sizes/size-slug.ts'
 import { readTireSize } from '#machines/domain/sizes/tire-size.ts'
-import { nearestSizes } from '#ui/screens/finder/size-choice.ts'
 import { letteringOf, type PhotoView } from '#ui/screens/photo/photo.view.ts'
 import { photoFinderHref } from '#ui/screens/photo/photo-href.ts'
 import { PhotoScreen } from '#ui/screens/photo/photo-screen.tsx'
+import { nearestSizes } from '#ui/screens/vehicles/size-choice.ts'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/simplesnap',

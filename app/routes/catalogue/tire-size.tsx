@@ -1,8 +1,8 @@
 /** `/tire-sizes/[size]`, and below it one brand, one category, or both: the tires of one size. */
 import { useLoaderData } from '@remix-run/react'
-import { listingPage } from '#app/listing/listing-page.ts'
-import { sizeScope } from '#app/listing/size-scope.ts'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
+import { listingPage } from '#app/subjects/listing/listing-page.ts'
+import { sizeScope } from '#app/subjects/listing/size-scope.ts'
 import { ListingScreen } from '#ui/screens/listing/listing-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {

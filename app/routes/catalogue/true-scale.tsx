@@ -1,9 +1,9 @@
 /** `/true-scale`: the tire that one has, the original and a candidate drawn over each other in millimetres. */
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { pageUrl } from '#app/page/page-url.ts'
-import { trueScalePage } from '#app/true-scale/true-scale-page.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
+import { pageUrl } from '#app/server/page/page-url.ts'
+import { trueScalePage } from '#app/subjects/true-scale/true-scale-page.ts'
 import { TrueScaleScreen } from '#ui/screens/true-scale/true-scale-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {

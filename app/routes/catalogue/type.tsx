@@ -3,12 +3,12 @@
  * had their pages here, and old links still lead to them.
  */
 import { useLoaderData } from '@remix-run/react'
-import { hubFacts } from '#app/hubs/hub-facts.ts'
-import { classNamed } from '#app/hubs/tire-class.ts'
-import { hubPage } from '#app/listing/hub-view.ts'
-import { classPart } from '#app/page/address-part.ts'
-import { requireOwnAddress } from '#app/page/own-address.ts'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { classPart } from '#app/server/page/address-part.ts'
+import { requireOwnAddress } from '#app/server/page/own-address.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
+import { hubFacts } from '#app/subjects/hubs/hub-facts.ts'
+import { classNamed } from '#app/subjects/hubs/tire-class.ts'
+import { hubPage } from '#app/subjects/listing/hub-view.ts'
 import { isTireCategory } from '#machines/domain/catalogue/catalogue.ts'
 import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'

@@ -3,9 +3,9 @@
  * to its page with the answers so far.
  */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { pickerPage } from '#app/vehicle/picker-page.ts'
+import { pickerPage } from '#app/subjects/vehicles/picker-page.ts'
 import { withQuery } from '#machines/domain/with-query.ts'
-import { pickedCarHref } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
+import { pickedCarHref } from '#machines/storefront/vehicles/vehicle-picker.rules.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { searchParams } = new URL(request.url)

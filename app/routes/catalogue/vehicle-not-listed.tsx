@@ -4,19 +4,19 @@
  */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { formAction } from '#app/forms/form-action.ts'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { pageUrl } from '#app/page/page-url.ts'
-import { shownText } from '#app/page/shown-text.ts'
-import { soldSizes } from '#app/page/sold-sizes.ts'
-import { countMiss } from '#app/vehicle/missed-car.ts'
-import { carHref, carNamed } from '#app/vehicle/vehicle.ts'
+import { formAction } from '#app/server/forms/form-action.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
+import { pageUrl } from '#app/server/page/page-url.ts'
+import { shownText } from '#app/server/page/shown-text.ts'
+import { soldSizes } from '#app/server/page/sold-sizes.ts'
+import { countMiss } from '#app/subjects/vehicles/missed-car.ts'
+import { carHref, carNamed } from '#app/subjects/vehicles/vehicle.ts'
 import { sizeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { notListedMessages, notListedSchema } from '#machines/domain/vehicles/not-listed-form.ts'
 import { readPlacardSize } from '#machines/domain/vehicles/placard-size.ts'
 import { withQuery } from '#machines/domain/with-query.ts'
-import { NotListedScreen } from '#ui/screens/vehicle/not-listed-screen.tsx'
+import { NotListedScreen } from '#ui/screens/vehicles/not-listed-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/vehicles',

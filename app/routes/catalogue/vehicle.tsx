@@ -4,10 +4,10 @@
  */
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { listingPage } from '#app/listing/listing-page.ts'
-import { requireOwnAddress } from '#app/page/own-address.ts'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { fitmentsOfAddress } from '#app/vehicle/car-of-address.ts'
+import { requireOwnAddress } from '#app/server/page/own-address.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
+import { listingPage } from '#app/subjects/listing/listing-page.ts'
+import { fitmentsOfAddress } from '#app/subjects/vehicles/car-of-address.ts'
 import {
   asRemembered,
   carHref,
@@ -17,8 +17,8 @@ import {
   enteredPlacard,
   placardHref,
   rememberVehicle,
-} from '#app/vehicle/vehicle.ts'
-import { vehicleView } from '#app/vehicle/vehicle-view.ts'
+} from '#app/subjects/vehicles/vehicle.ts'
+import { vehicleView } from '#app/subjects/vehicles/vehicle-view.ts'
 import type { VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { carOf, sizesOfCar } from '#machines/domain/fit/car-sizes.ts'
@@ -27,9 +27,9 @@ import { variantsOfAxle } from '#machines/domain/fit/fitting-variants.ts'
 import { fitVehicleOf, hasTwoSizes, sizeLabelOf } from '#machines/domain/fit/of-catalogue.ts'
 import { fieldOfCar, guideAddress } from '#machines/domain/guide/guide.ts'
 import { withQuery } from '#machines/domain/with-query.ts'
-import { TrimQuestionScreen } from '#ui/screens/vehicle/trim-question-screen.tsx'
-import type { TrimQuestionView } from '#ui/screens/vehicle/vehicle.view.ts'
-import { VehicleScreen } from '#ui/screens/vehicle/vehicle-screen.tsx'
+import { TrimQuestionScreen } from '#ui/screens/vehicles/trim-question-screen.tsx'
+import type { TrimQuestionView } from '#ui/screens/vehicles/vehicle.view.ts'
+import { VehicleScreen } from '#ui/screens/vehicles/vehicle-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/vehicles',

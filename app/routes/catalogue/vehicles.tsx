@@ -1,12 +1,12 @@
 /** `/vehicles`: the car by its lists, by VIN or by license plate, and the makes. */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { formAction } from '#app/forms/form-action.ts'
-import { formActions } from '#app/forms/form-actions.ts'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { sentences } from '#app/page/sentences.ts'
-import { carOfPlate, carOfVin, lookupMessages } from '#app/vehicle/looked-up-car.ts'
-import { pickerPage, reopenedAnswers } from '#app/vehicle/picker-page.ts'
+import { formAction } from '#app/server/forms/form-action.ts'
+import { formActions } from '#app/server/forms/form-actions.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
+import { sentences } from '#app/server/page/sentences.ts'
+import { carOfPlate, carOfVin, lookupMessages } from '#app/subjects/vehicles/looked-up-car.ts'
+import { pickerPage, reopenedAnswers } from '#app/subjects/vehicles/picker-page.ts'
 import { plateSchema, vinSchema } from '#machines/domain/vehicles/lookup-forms.ts'
 import { VehiclesScreen } from '#ui/screens/hubs/vehicles-screen.tsx'
 

@@ -4,10 +4,10 @@
  * Answered with 204 and nothing.
  */
 import * as v from 'valibot'
-import { api } from '#app/api/api.ts'
-import { wrongMethod } from '#app/api/wrong-method.ts'
-import { otherSubject } from '#app/forms/subject.ts'
-import { drafts } from '#app/shop/effects/drafts.ts'
+import { api } from '#app/server/api/api.ts'
+import { wrongMethod } from '#app/server/api/wrong-method.ts'
+import { otherSubject } from '#app/server/forms/subject.ts'
+import { drafts } from '#app/server/shop/effects/drafts.ts'
 import { type BillingAddress, billingFieldNames, looksLikeCardNumber } from '#machines/domain/contact.ts'
 import { readSubject, subjectField } from '#machines/domain/form-subject.ts'
 

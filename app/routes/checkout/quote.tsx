@@ -5,9 +5,9 @@
  */
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { sessionIdOf } from '#app/account/ended-secrets.ts'
-import { formAction } from '#app/forms/form-action.ts'
-import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
+import { formAction } from '#app/server/forms/form-action.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
+import { sessionIdOf } from '#app/server/visitor/ended-secrets.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
 import { quoteBill } from '#ui/checkout/order/quote-bill.ts'
 import { QuoteScreen, type QuoteScreenView, quoteIsGone } from '#ui/screens/checkout/quote/quote-screen.tsx'

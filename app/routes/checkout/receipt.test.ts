@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ShopCookies } from '#app/http/cookies.ts'
-import { orderToken } from '#app/order/order-link.ts'
-import type { Shop } from '#app/shop/shop.ts'
-import { visitorOf } from '#app/visitor/visitor.ts'
+import type { ShopCookies } from '#app/server/http/cookies.ts'
+import { orderToken } from '#app/server/shop/orders/order-link.ts'
+import type { Shop } from '#app/server/shop/shop.ts'
+import { visitorOf } from '#app/server/visitor/visitor.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { action, loader } from './receipt.ts'
 

@@ -1,13 +1,13 @@
 /** `/checkout/services`: coverage for the tires. */
 
 import { useLoaderData } from '@remix-run/react'
-import { checkoutAction, whereTheFlowIs } from '#app/checkout/checkout-action.ts'
-import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
-import { usePageForms } from '#app/checkout/page-forms.ts'
-import { servicesAlongside, shopServices } from '#app/checkout/shipping/shop-services.ts'
-import { stepLoader } from '#app/checkout/step-loader.ts'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { carBesideCart } from '#app/vehicle/cart-vehicle.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
+import { checkoutAction, whereTheFlowIs } from '#app/subjects/checkout/checkout-action.ts'
+import { CheckoutPage } from '#app/subjects/checkout/checkout-page.tsx'
+import { usePageForms } from '#app/subjects/checkout/page-forms.ts'
+import { servicesAlongside, shopServices } from '#app/subjects/checkout/shipping/shop-services.ts'
+import { stepLoader } from '#app/subjects/checkout/step-loader.ts'
+import { carBesideCart } from '#app/subjects/vehicles/cart-vehicle.ts'
 import { ServicesScreen } from '#ui/screens/checkout/services/services-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = { area: '/checkout/services', title: 'Coverage', robots: 'noindex' }

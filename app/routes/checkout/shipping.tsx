@@ -1,14 +1,14 @@
 /** `/checkout/shipping`: where the tires go, and the appointment to mount them. */
 
 import { useLoaderData } from '@remix-run/react'
-import { checkoutAction, nextPath, requestPath, whereTheFlowIs } from '#app/checkout/checkout-action.ts'
-import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
-import { usePageForms } from '#app/checkout/page-forms.ts'
-import { takeAskedTab } from '#app/checkout/shipping/shipping-query.ts'
-import { shippingView } from '#app/checkout/shipping/shipping-view.ts'
-import { stepLoader } from '#app/checkout/step-loader.ts'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { rememberLocation } from '#app/visitor/install-location.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
+import { rememberLocation } from '#app/server/visitor/install-location.ts'
+import { checkoutAction, nextPath, requestPath, whereTheFlowIs } from '#app/subjects/checkout/checkout-action.ts'
+import { CheckoutPage } from '#app/subjects/checkout/checkout-page.tsx'
+import { usePageForms } from '#app/subjects/checkout/page-forms.ts'
+import { takeAskedTab } from '#app/subjects/checkout/shipping/shipping-query.ts'
+import { shippingView } from '#app/subjects/checkout/shipping/shipping-view.ts'
+import { stepLoader } from '#app/subjects/checkout/step-loader.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import { ShippingScreen } from '#ui/screens/checkout/shipping/shipping-screen.tsx'
 

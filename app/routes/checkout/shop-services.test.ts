@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFormAnswers, type Database } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
-import { servicesAlongside } from '#app/checkout/shipping/shop-services.ts'
+import { servicesAlongside } from '#app/subjects/checkout/shipping/shop-services.ts'
 import { action } from './shop-services.ts'
 
 let database: Database

@@ -1,9 +1,9 @@
 /** `POST /checkout/shop-services`: what the shopper asks of the shop beside mounting, while they stay on the step before the payment. */
 import { redirect } from '@remix-run/node'
-import { keepAskedServices, serviceList, servicesSchema } from '#app/checkout/shipping/shop-services.ts'
-import { formAction } from '#app/forms/form-action.ts'
-import { withRefusalPage } from '#app/forms/refusal-page.ts'
-import { safePath } from '#app/page/safe-path.ts'
+import { formAction } from '#app/server/forms/form-action.ts'
+import { withRefusalPage } from '#app/server/forms/refusal-page.ts'
+import { safePath } from '#app/server/page/safe-path.ts'
+import { keepAskedServices, serviceList, servicesSchema } from '#app/subjects/checkout/shipping/shop-services.ts'
 
 const step = '/checkout/services'
 

@@ -1,6 +1,6 @@
 /** `/icons/[size].png`: the shop's mark as a phone shows it on its home screen. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { drawnPicture } from '#app/page/drawn-picture.ts'
+import { drawnPicture } from '#app/server/page/drawn-picture.ts'
 import { iconSizes } from '#ui/share/icon-sizes.ts'
 import favicon from '#ui/shell/favicon.svg?raw'
 

@@ -1,6 +1,6 @@
 /** `/robots.txt` */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { robotsTxt } from '#app/page/search-engines.ts'
+import { robotsTxt } from '#app/server/page/search-engines.ts'
 
 export function loader({ context: { shop } }: LoaderFunctionArgs): Response {
   const { publicOrigin, payments } = shop.env

@@ -1,9 +1,9 @@
 /** `/categories/[category]-tires/season/[zip].ics`: when to put the tires on and take them off in a place, for the shopper's calendar. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { seasonReminders } from '#app/hubs/season-view.ts'
-import { classPart } from '#app/page/address-part.ts'
-import { databaseTime } from '#app/page/database-time.ts'
-import { requireOwnAddress } from '#app/page/own-address.ts'
+import { classPart } from '#app/server/page/address-part.ts'
+import { databaseTime } from '#app/server/page/database-time.ts'
+import { requireOwnAddress } from '#app/server/page/own-address.ts'
+import { seasonReminders } from '#app/subjects/hubs/season-view.ts'
 import { isTireCategory } from '#machines/domain/catalogue/catalogue.ts'
 import { categoryHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
-import { countInFile } from '#app/page/search-engines.ts'
+import { countInFile } from '#app/server/page/search-engines.ts'
 import { loader } from './sitemap.ts'
 
 const line = (at: number) => ({ brandSlug: 'halden', lineSlug: `line-${at}` })

@@ -1,8 +1,8 @@
 /** `/sitemap.xml` names the files, and `/sitemap/[file].xml` lists addresses: the pages of the shop, its product lines, and its tires. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { contentChangedOn, contentPaths } from '#app/content/content-pages.ts'
-import { classesView } from '#app/hubs/classes-view.ts'
-import { type ListedPage, partOfSitemap, sitemapFile, sitemapIndex } from '#app/page/search-engines.ts'
+import { type ListedPage, partOfSitemap, sitemapFile, sitemapIndex } from '#app/server/page/search-engines.ts'
+import { contentChangedOn, contentPaths } from '#app/subjects/content/content-pages.ts'
+import { classesView } from '#app/subjects/hubs/classes-view.ts'
 import type { Brand } from '#machines/domain/catalogue/catalogue.ts'
 import { categoryHref, subtypeHref, typeHref } from '#machines/domain/catalogue/catalogue-addresses.ts'
 import { lineHref, productHref, reviewsHref } from '#machines/domain/catalogue/product-href.ts'

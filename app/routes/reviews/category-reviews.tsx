@@ -1,8 +1,8 @@
 /** `/categories/[category]-tires/reviews?stars=&sort=&make=&model=&page=`: what drivers wrote of the tires of a category. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { categoryReviewsPage } from '#app/reviews/class-reviews-page.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
+import { categoryReviewsPage } from '#app/subjects/reviews/class-reviews-page.ts'
 import { reviewsInWords } from '#ui/screens/reviews/review-figures.tsx'
 import { ReviewsScreen } from '#ui/screens/reviews/reviews-screen.tsx'
 

@@ -1,9 +1,9 @@
 /** `/brands/[brand]/[productLine]/reviews?stars=&sort=&make=&model=&page=`: all that drivers wrote of a line. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { reviewedProduct } from '#app/reviews/line-reviews.ts'
-import { lineReviewsPage } from '#app/reviews/reviews-page.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
+import { reviewedProduct } from '#app/subjects/reviews/line-reviews.ts'
+import { lineReviewsPage } from '#app/subjects/reviews/reviews-page.ts'
 import { reviewsInWords } from '#ui/screens/reviews/review-figures.tsx'
 import { ReviewsScreen } from '#ui/screens/reviews/reviews-screen.tsx'
 

@@ -4,11 +4,11 @@
  */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { formAction } from '#app/forms/form-action.ts'
-import { whyNotDone } from '#app/forms/why-not-done.ts'
-import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
-import { sendReview } from '#app/reviews/send-review.ts'
-import { readReviewToken } from '#app/shop/review-link.ts'
+import { formAction } from '#app/server/forms/form-action.ts'
+import { whyNotDone } from '#app/server/forms/why-not-done.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
+import { readReviewToken } from '#app/server/shop/orders/review-link.ts'
+import { sendReview } from '#app/subjects/reviews/send-review.ts'
 import { emptySchema } from '#machines/domain/form-problems.ts'
 import { ReviewProofScreen } from '#ui/screens/reviews/review-proof-screen.tsx'
 

@@ -1,9 +1,9 @@
 /** `/tire-reviews` and `/tire-reviews/[section]`: which brands, categories and types have reviews, and what these come to. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { requireOwnAddress } from '#app/page/own-address.ts'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { tireReviewsPage } from '#app/reviews/reviewed.ts'
+import { requireOwnAddress } from '#app/server/page/own-address.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
+import { tireReviewsPage } from '#app/subjects/reviews/reviewed.ts'
 import { reviewSections, sectionHref, tireReviewsHref } from '#ui/screens/reviews/reviews-address.ts'
 import { TireReviewsScreen } from '#ui/screens/reviews/tire-reviews-screen.tsx'
 

@@ -1,11 +1,11 @@
 /** `POST /past-searches` forgets the last searches of the visitor, or the one of an address (`link`), and leads back to the page. */
 import { redirect } from '@remix-run/node'
 import * as v from 'valibot'
-import { wrongMethod } from '#app/api/wrong-method.ts'
-import { formAction } from '#app/forms/form-action.ts'
-import { withRefusalPage } from '#app/forms/refusal-page.ts'
-import { safePath } from '#app/page/safe-path.ts'
-import { forgetSearches } from '#app/visitor/past-searches.ts'
+import { wrongMethod } from '#app/server/api/wrong-method.ts'
+import { formAction } from '#app/server/forms/form-action.ts'
+import { withRefusalPage } from '#app/server/forms/refusal-page.ts'
+import { safePath } from '#app/server/page/safe-path.ts'
+import { forgetSearches } from '#app/server/visitor/past-searches.ts'
 import { longestLink } from '#machines/domain/search/kept-searches.ts'
 
 export const loader = wrongMethod('POST')

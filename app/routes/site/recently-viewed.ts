@@ -1,10 +1,10 @@
 /** `POST /recently-viewed` forgets the tires that this browser looked at last, and leads back to the page, or says so to a script (`by=script`). */
 import { redirect } from '@remix-run/node'
 import * as v from 'valibot'
-import { wrongMethod } from '#app/api/wrong-method.ts'
-import { formAction } from '#app/forms/form-action.ts'
-import { withRefusalPage } from '#app/forms/refusal-page.ts'
-import { safePath } from '#app/page/safe-path.ts'
+import { wrongMethod } from '#app/server/api/wrong-method.ts'
+import { formAction } from '#app/server/forms/form-action.ts'
+import { withRefusalPage } from '#app/server/forms/refusal-page.ts'
+import { safePath } from '#app/server/page/safe-path.ts'
 
 export const loader = wrongMethod('POST')
 

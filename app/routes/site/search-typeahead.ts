@@ -3,12 +3,12 @@
  * `additionalQueryText`; groups named in `skipGroups` are left out. An empty text is answered with the last and the popular searches.
  */
 import * as v from 'valibot'
-import { invalid } from '#app/api/answers.ts'
-import { api } from '#app/api/api.ts'
-import { listSchema, readQuery } from '#app/api/read-query.ts'
-import { wrongMethod } from '#app/api/wrong-method.ts'
-import { today } from '#app/page/today.ts'
-import { suggest } from '#app/search/suggest.ts'
+import { invalid } from '#app/server/api/answers.ts'
+import { api } from '#app/server/api/api.ts'
+import { listSchema, readQuery } from '#app/server/api/read-query.ts'
+import { wrongMethod } from '#app/server/api/wrong-method.ts'
+import { today } from '#app/server/page/today.ts'
+import { suggest } from '#app/subjects/search/suggest.ts'
 import { longestSearch } from '#machines/domain/search/search-tokens.ts'
 import { countOf, queryTypes, searchGroups } from '#machines/domain/search/typeahead.ts'
 import { fieldIssues } from '#machines/engine/index.ts'

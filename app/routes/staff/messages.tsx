@@ -1,11 +1,11 @@
 /** `/staff/messages?answered=yes&after=`: what shoppers wrote to the shop. For staff. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { requireStaff } from '#app/account/staff.ts'
-import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
-import { pageUrl } from '#app/page/page-url.ts'
-import { shownRows } from '#app/page/shown-rows.ts'
-import { staffMessage } from '#app/support/staff-message.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
+import { pageUrl } from '#app/server/page/page-url.ts'
+import { shownRows } from '#app/server/page/shown-rows.ts'
+import { requireStaff } from '#app/subjects/accounts/staff.ts'
+import { staffMessage } from '#app/subjects/support/staff-message.ts'
 import { MessagesScreen, type MessagesView } from '#ui/screens/staff/messages-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = { area: '/staff', title: 'Messages', robots: 'noindex', cache: 'no-store' }

@@ -1,9 +1,9 @@
 /** `/staff/missed-vehicles`: the cars that shoppers looked for and the shop has in no list, most missed first. For staff. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { requireStaff } from '#app/account/staff.ts'
-import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
-import { shownRows } from '#app/page/shown-rows.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
+import { shownRows } from '#app/server/page/shown-rows.ts'
+import { requireStaff } from '#app/subjects/accounts/staff.ts'
 import { mediumDate } from '#machines/domain/time/dates.ts'
 import { dayOn, homeTimeZone } from '#machines/domain/time/instants.ts'
 import type { CountedMiss } from '#machines/domain/vehicles/missed-vehicle.ts'

@@ -1,9 +1,9 @@
 /** `/staff/searches`: how much is searched, and for what without a result, by day. For staff. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { requireStaff } from '#app/account/staff.ts'
-import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
-import { today } from '#app/page/today.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
+import { today } from '#app/server/page/today.ts'
+import { requireStaff } from '#app/subjects/accounts/staff.ts'
 import { popularDays } from '#machines/domain/search/kept-searches.ts'
 import { searchHref } from '#machines/domain/search/search-address.ts'
 import { addDays, mediumDate } from '#machines/domain/time/dates.ts'

@@ -1,10 +1,10 @@
 /** `/statecharts/[name]` and `/statecharts/[name]/[state]`: one chart, drawn and told as text. */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
-import { leaveFor, loadLayer } from '#app/statecharts/layers/index.ts'
-import { playOn } from '#app/statecharts/layers/play-in-browser.ts'
-import { isStaffLooking, requireLook } from '#app/statecharts/require-look.ts'
-import { chartSummaries } from '#app/statecharts/summaries.ts'
+import { leaveFor, loadLayer } from '#app/subjects/statecharts/layers/index.ts'
+import { playOn } from '#app/subjects/statecharts/layers/play-in-browser.ts'
+import { isStaffLooking, requireLook } from '#app/subjects/statecharts/require-look.ts'
+import { chartSummaries } from '#app/subjects/statecharts/summaries.ts'
 import { hintsOf } from '#machines/chart-hints.ts'
 import { chartNamed } from '#machines/charts.ts'
 import { choreography } from '#machines/checkout/index.ts'
@@ -14,7 +14,7 @@ import { stateTitle } from '#machines/describe/words.ts'
 import { ChartScreen } from '#ui/statecharts/chart-screen.tsx'
 import { lookFor } from '#ui/statecharts/places.ts'
 import '#ui/statecharts/index.css'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 
 export const handle: HandleOf<typeof loader> = { area: '/statecharts', title: ({ view }) => view.title, robots: 'noindex' }
 

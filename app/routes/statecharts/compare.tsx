@@ -1,16 +1,16 @@
 /** `/statecharts/side-by-side?chart=…`: one chart for two kinds of buyers and carts, beside each other; with `since=`, today's beside a day's. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { compared, sidesAsked } from '#app/statecharts/compared.ts'
-import { requireLook } from '#app/statecharts/require-look.ts'
-import { chartSummaries } from '#app/statecharts/summaries.ts'
-import { keptOnce, versionsView } from '#app/statecharts/versions.ts'
+import { compared, sidesAsked } from '#app/subjects/statecharts/compared.ts'
+import { requireLook } from '#app/subjects/statecharts/require-look.ts'
+import { chartSummaries } from '#app/subjects/statecharts/summaries.ts'
+import { keptOnce, versionsView } from '#app/subjects/statecharts/versions.ts'
 import { chartNamed } from '#machines/charts.ts'
 import { CompareScreen } from '#ui/statecharts/side-by-side/compare-screen.tsx'
 import { VersionsScreen } from '#ui/statecharts/side-by-side/versions-screen.tsx'
 import '#ui/statecharts/index.css'
 import '#ui/statecharts/side-by-side/compare-index.css'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/statecharts',

@@ -1,10 +1,10 @@
 /** `/statecharts/funnel?range=&account=&device=…`: where shoppers give up. For staff. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
-import { pageUrl } from '#app/page/page-url.ts'
-import { funnelView } from '#app/statecharts/funnel-page.ts'
-import { requireLook } from '#app/statecharts/require-look.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
+import { pageUrl } from '#app/server/page/page-url.ts'
+import { funnelView } from '#app/subjects/statecharts/funnel-page.ts'
+import { requireLook } from '#app/subjects/statecharts/require-look.ts'
 import { FunnelScreen } from '#ui/statecharts/reports/funnel-screen.tsx'
 import '#ui/statecharts/index.css'
 

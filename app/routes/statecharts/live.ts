@@ -1,9 +1,9 @@
 /** `GET /statecharts/[name]/live`: tells staff that the numbers of the live layer have changed, at most every 2 seconds. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { refused } from '#app/api/refusal.ts'
-import { eventStream } from '#app/http/event-stream.ts'
-import { atMostEvery } from '#app/statecharts/at-most-every.ts'
-import { isStaffLooking, requireLook } from '#app/statecharts/require-look.ts'
+import { refused } from '#app/server/api/refusal.ts'
+import { eventStream } from '#app/server/http/event-stream.ts'
+import { atMostEvery } from '#app/subjects/statecharts/at-most-every.ts'
+import { isStaffLooking, requireLook } from '#app/subjects/statecharts/require-look.ts'
 import { chartNamed } from '#machines/charts.ts'
 
 const sendEveryMs = 2_000

@@ -1,16 +1,16 @@
 /** `/statecharts?find=`: what the charts answer, every chart of the shop, and the events between them. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { pageUrl } from '#app/page/page-url.ts'
-import { findAsked, frontNumbers, frontView, orderFound } from '#app/statecharts/front-page.ts'
-import { isStaffLooking, requireLook } from '#app/statecharts/require-look.ts'
-import { chartSummaries } from '#app/statecharts/summaries.ts'
-import { changedLastWeek, keptOnce } from '#app/statecharts/versions.ts'
+import { pageUrl } from '#app/server/page/page-url.ts'
+import { findAsked, frontNumbers, frontView, orderFound } from '#app/subjects/statecharts/front-page.ts'
+import { isStaffLooking, requireLook } from '#app/subjects/statecharts/require-look.ts'
+import { chartSummaries } from '#app/subjects/statecharts/summaries.ts'
+import { changedLastWeek, keptOnce } from '#app/subjects/statecharts/versions.ts'
 import { choreography } from '#machines/checkout/index.ts'
 import { mapGraph } from '#ui/statecharts/front/map-graph.ts'
 import { MapScreen } from '#ui/statecharts/front/map-screen.tsx'
 import '#ui/statecharts/index.css'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
 
 export const handle: HandleOf<typeof loader> = { area: '/statecharts', title: 'Statecharts', robots: 'noindex' }
 

@@ -1,7 +1,7 @@
 /** `GET /statecharts/[name].mmd`: one chart as Mermaid text. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { refused } from '#app/api/refusal.ts'
-import { requireLook } from '#app/statecharts/require-look.ts'
+import { refused } from '#app/server/api/refusal.ts'
+import { requireLook } from '#app/subjects/statecharts/require-look.ts'
 import { chartNamed } from '#machines/charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { mermaidOf } from '#machines/describe/mermaid.ts'

@@ -1,10 +1,10 @@
 /** `/statecharts/messages?screen=&kind=&find=`: every message that a shopper can get, and for staff how often it was read. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { pageUrl } from '#app/page/page-url.ts'
-import { messagesView, weeksUntil } from '#app/statecharts/messages-page.ts'
-import { isStaffLooking, requireLook } from '#app/statecharts/require-look.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
+import { pageUrl } from '#app/server/page/page-url.ts'
+import { messagesView, weeksUntil } from '#app/subjects/statecharts/messages-page.ts'
+import { isStaffLooking, requireLook } from '#app/subjects/statecharts/require-look.ts'
 import { MessagesScreen } from '#ui/statecharts/reports/messages-screen.tsx'
 import '#ui/statecharts/index.css'
 

@@ -1,8 +1,8 @@
 /** `GET /statecharts/replay/[cart or order id].test.ts`: a cart's way as a test that replays it, for staff. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { refused } from '#app/api/refusal.ts'
-import { loggedAsked } from '#app/statecharts/layers/replay.ts'
-import { requireLook } from '#app/statecharts/require-look.ts'
+import { refused } from '#app/server/api/refusal.ts'
+import { loggedAsked } from '#app/subjects/statecharts/layers/replay.ts'
+import { requireLook } from '#app/subjects/statecharts/require-look.ts'
 import { noTestOf, testOfLog } from '#machines/describe/replay-export.ts'
 import { kindNamed } from '#machines/kinds.ts'
 

@@ -2,11 +2,11 @@
 import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { expect, test } from 'vitest'
-import { findCall } from '#app/api/find-call.ts'
-import { statechart } from '#app/calls/statecharts/statechart.ts'
-import { statecharts } from '#app/calls/statecharts/statecharts.ts'
-import { calls } from '#app/calls.ts'
+import { statechart } from '#app/routes/calls/statecharts/statechart.ts'
+import { statecharts } from '#app/routes/calls/statecharts/statecharts.ts'
+import { calls } from '#app/routes/calls.ts'
 import routes from '#app/routes.ts'
+import { findCall } from '#app/server/api/find-call.ts'
 import { allCharts } from '#machines/charts.ts'
 
 const callAt = findCall(calls)

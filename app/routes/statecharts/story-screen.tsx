@@ -4,10 +4,10 @@
  */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
-import { pageUrl } from '#app/page/page-url.ts'
-import { requireLook } from '#app/statecharts/require-look.ts'
-import { stillView } from '#app/statecharts/story/story-page.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
+import { pageUrl } from '#app/server/page/page-url.ts'
+import { requireLook } from '#app/subjects/statecharts/require-look.ts'
+import { stillView } from '#app/subjects/statecharts/story/story-page.ts'
 import { StillFrame } from '#ui/statecharts/story/still-frame.tsx'
 
 export const handle: HandleOf<typeof loader> = {
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { view }
 }
 
-/** On the server its screen is put in (`app/statecharts/story/still-route.tsx`); no browser runs it. */
+/** On the server its screen is put in (`app/subjects/statecharts/story/still-route.tsx`); no browser runs it. */
 export default function StoryScreenRoute() {
   return <StillFrame {...useLoaderData<typeof loader>()}>{null}</StillFrame>
 }

@@ -1,11 +1,11 @@
 /** `/statecharts/story?cart=&all=`: what happened to one cart or order, as sentences with sums. For staff. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useOwnDocument } from '#app/page/own-document.ts'
-import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
-import { pageUrl } from '#app/page/page-url.ts'
-import { requireLook } from '#app/statecharts/require-look.ts'
-import { storyView } from '#app/statecharts/story/story-page.ts'
+import { useOwnDocument } from '#app/server/page/own-document.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
+import { pageUrl } from '#app/server/page/page-url.ts'
+import { requireLook } from '#app/subjects/statecharts/require-look.ts'
+import { storyView } from '#app/subjects/statecharts/story/story-page.ts'
 import { StoryScreen } from '#ui/statecharts/story/story-screen.tsx'
 import '#ui/statecharts/index.css'
 

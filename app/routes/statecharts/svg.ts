@@ -1,8 +1,8 @@
 /** `GET /statecharts/[name].svg`: one chart as a self-contained drawing; `?open=all` unfolds it. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { refused } from '#app/api/refusal.ts'
-import { drawnAlone } from '#app/statecharts/drawn-alone.ts'
-import { requireLook } from '#app/statecharts/require-look.ts'
+import { refused } from '#app/server/api/refusal.ts'
+import { drawnAlone } from '#app/subjects/statecharts/drawn-alone.ts'
+import { requireLook } from '#app/subjects/statecharts/require-look.ts'
 import { chartNamed } from '#machines/charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 

@@ -1,15 +1,15 @@
 /** `/contact?subject=&order=`: how to reach the shop, and a message to it. A message that was sent leads to `?sent=yes`. */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { formAction } from '#app/forms/form-action.ts'
-import { mailNote } from '#app/page/mail-note.ts'
-import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
-import { pageUrl } from '#app/page/page-url.ts'
-import { sentences } from '#app/page/sentences.ts'
-import { knownWriter } from '#app/support/known-writer.ts'
-import { writeToShop } from '#app/support/write-to-shop.ts'
+import { formAction } from '#app/server/forms/form-action.ts'
+import { mailNote } from '#app/server/page/mail-note.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
+import { pageUrl } from '#app/server/page/page-url.ts'
+import { sentences } from '#app/server/page/sentences.ts'
+import { knownWriter } from '#app/subjects/support/known-writer.ts'
+import { writeToShop } from '#app/subjects/support/write-to-shop.ts'
 import { supportMessageSchema } from '#machines/domain/support/support-message.ts'
-import { ContactScreen, type ContactView } from '#ui/screens/contact/contact-screen.tsx'
+import { ContactScreen, type ContactView } from '#ui/screens/support/contact-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/contact',

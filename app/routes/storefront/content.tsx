@@ -1,9 +1,9 @@
-/** `/terms`, `/faqs` and every other page of text: its text is a Markdown file of `app/content/texts`. */
+/** `/terms`, `/faqs` and every other page of text: its text is a Markdown file of `app/subjects/content/texts`. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { contentPage } from '#app/content/content-pages.ts'
-import { requireOwnAddress } from '#app/page/own-address.ts'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { requireOwnAddress } from '#app/server/page/own-address.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
+import { contentPage } from '#app/subjects/content/content-pages.ts'
 import { ContentScreen } from '#ui/screens/content/content-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {

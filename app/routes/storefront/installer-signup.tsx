@@ -1,13 +1,13 @@
 /** `/installer-signup`: installers apply to join the network. An accepted form leads to `?sent=yes`, so that reloading sends nothing. */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { formAction } from '#app/forms/form-action.ts'
-import { applyAsInstaller } from '#app/installer-signup/installer-application.ts'
-import { mailNote } from '#app/page/mail-note.ts'
-import { type HandleOf, headersOf, metaOf } from '#app/page/page-handle.ts'
-import { sentences } from '#app/page/sentences.ts'
+import { formAction } from '#app/server/forms/form-action.ts'
+import { mailNote } from '#app/server/page/mail-note.ts'
+import { type HandleOf, headersOf, metaOf } from '#app/server/page/page-handle.ts'
+import { sentences } from '#app/server/page/sentences.ts'
+import { applyAsInstaller } from '#app/subjects/installers/installer-application.ts'
 import { installerApplicationSchema } from '#machines/domain/installers/installer-application.ts'
-import { InstallerSignupScreen, InstallerThanksScreen } from '#ui/screens/installer-signup/installer-signup-screen.tsx'
+import { InstallerSignupScreen, InstallerThanksScreen } from '#ui/screens/installers/installer-signup-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/installer-signup',

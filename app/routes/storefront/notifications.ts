@@ -5,12 +5,12 @@
  */
 import { redirect } from '@remix-run/node'
 import * as v from 'valibot'
-import { api } from '#app/api/api.ts'
-import { formAction } from '#app/forms/form-action.ts'
-import { withRefusalPage } from '#app/forms/refusal-page.ts'
-import { closedIn, closedMaxAge, noticesAt } from '#app/notices/notices.ts'
-import { safePath } from '#app/page/safe-path.ts'
-import { sentences } from '#app/page/sentences.ts'
+import { api } from '#app/server/api/api.ts'
+import { formAction } from '#app/server/forms/form-action.ts'
+import { withRefusalPage } from '#app/server/forms/refusal-page.ts'
+import { safePath } from '#app/server/page/safe-path.ts'
+import { sentences } from '#app/server/page/sentences.ts'
+import { closedIn, closedMaxAge, noticesAt } from '#app/subjects/notifications/notices.ts'
 import { withClosed } from '#machines/storefront/notifications/notifications.rules.ts'
 
 export const loader = api(async ({ request, context }) => {

@@ -1,9 +1,9 @@
 /** `/sitemap`: every page of the shop that does not depend on a person, for people; `/sitemap.xml` is for search engines. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { contentPages } from '#app/content/content-pages.ts'
-import { classesView } from '#app/hubs/classes-view.ts'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
+import { contentPages } from '#app/subjects/content/content-pages.ts'
+import { classesView } from '#app/subjects/hubs/classes-view.ts'
 import { SiteMapScreen, type SiteMapView } from '#ui/screens/content/site-map-screen.tsx'
 import { tireReviewsHref } from '#ui/screens/reviews/reviews-address.ts'
 

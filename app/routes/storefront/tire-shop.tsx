@@ -2,13 +2,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
-import { answerOrNull } from '#app/page/optional-answer.ts'
-import { requireOwnAddress } from '#app/page/own-address.ts'
-import { type HandleOf, metaOf } from '#app/page/page-handle.ts'
-import { structuredTireShop } from '#app/page/structured-data.ts'
+import { answerOrNull } from '#app/server/page/optional-answer.ts'
+import { requireOwnAddress } from '#app/server/page/own-address.ts'
+import { type HandleOf, metaOf } from '#app/server/page/page-handle.ts'
+import { structuredTireShop } from '#app/server/page/structured-data.ts'
 import { installerIdSchema } from '#machines/domain/installers/installer-input.ts'
 import { shopHref } from '#machines/domain/installers/shop-address.ts'
-import { ShopScreen } from '#ui/screens/shops/shop-screen.tsx'
+import { ShopScreen } from '#ui/screens/installers/shop-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/tire-shops',

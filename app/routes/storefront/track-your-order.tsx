@@ -3,12 +3,12 @@
  * is posted, since addresses end up in logs; the order's page is opened by a signed cookie.
  */
 import { redirect } from '@remix-run/node'
-import { formAction } from '#app/forms/form-action.ts'
-import { headersOf, metaOf, type PageHandle } from '#app/page/page-handle.ts'
-import { lookUpOrder } from '#app/tracking/order-look-up.ts'
-import { ticketLife, trackingTicket } from '#app/tracking/tracking-ticket.ts'
-import { type LookUpAnswer, lookSchema } from '#machines/storefront/order-tracking/order-tracking.events.ts'
-import { orderTrackingAfter } from '#machines/storefront/order-tracking/order-tracking.view.ts'
+import { formAction } from '#app/server/forms/form-action.ts'
+import { headersOf, metaOf, type PageHandle } from '#app/server/page/page-handle.ts'
+import { lookUpOrder } from '#app/subjects/tracking/order-look-up.ts'
+import { ticketLife, trackingTicket } from '#app/subjects/tracking/tracking-ticket.ts'
+import { type LookUpAnswer, lookSchema } from '#machines/storefront/tracking/order-tracking.events.ts'
+import { orderTrackingAfter } from '#machines/storefront/tracking/order-tracking.view.ts'
 import { TrackOrderScreen } from '#ui/screens/tracking/track-order-screen.tsx'
 
 export const handle: PageHandle = {

@@ -1,8 +1,8 @@
 /** Charts of accounts: a forgotten password, and the details. */
 
 import { demoPassword } from '#fixtures/index.ts'
-import { accountDetailsMessages } from '#machines/storefront/account-details/account-details.view.ts'
-import { passwordResetMessages } from '#machines/storefront/password-reset/password-reset.view.ts'
+import { accountDetailsMessages } from '#machines/storefront/accounts/account-details.view.ts'
+import { passwordResetMessages } from '#machines/storefront/accounts/password-reset.view.ts'
 import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
 import type { ScriptedShop } from '#model-tests/drivers/scripted/scripted-shop.ts'
 import { follow, hold, press, type ScreenJourney, visit } from './journey.ts'

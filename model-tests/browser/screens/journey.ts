@@ -1,6 +1,6 @@
 /** Shared by the walks through the screens: shoppers, initial carts and actions. */
 import type { Route } from 'playwright-core'
-import { reportTires } from '#app/fulfilment/report-tires.ts'
+import { reportTires } from '#app/server/shop/orders/report-tires.ts'
 import type { ReportKind } from '#machines/domain/fulfilment/report.ts'
 import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
 import type { Walk } from '#model-tests/drivers/browser/screen-walk.ts'

@@ -1,7 +1,7 @@
 /** The photo finder: the camera, a file, the frame, and sizes to say yes or no to. Its reader reads a drawn placard. */
 import { expect } from 'vitest'
 import { render } from '#adapters/pictures/render.ts'
-import { cameraProblems, fileProblems, unreadReasons } from '#machines/storefront/photo-finder/photo-finder.rules.ts'
+import { cameraProblems, fileProblems, unreadReasons } from '#machines/storefront/photo/photo-finder.rules.ts'
 import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { placardDrawing } from '#model-tests/photo/drawn-placard.ts'
 import { press, type ScreenJourney, visit } from './journey.ts'

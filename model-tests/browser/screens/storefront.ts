@@ -1,7 +1,7 @@
 /** Pages of the storefront that a chart answers with: the search, order tracking, the comparison. */
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
-import { trackingMessages } from '#machines/storefront/order-tracking/order-tracking.view.ts'
 import { searchMessages } from '#machines/storefront/search/search.words.ts'
+import { trackingMessages } from '#machines/storefront/tracking/order-tracking.view.ts'
 import type { Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { billing, orderOf, place } from '#model-tests/drivers/http/purchase.ts'
 import { cartToPlace, follow, hold, minutes, reportAll, type ScreenJourney, visit } from './journey.ts'

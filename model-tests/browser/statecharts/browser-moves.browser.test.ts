@@ -1,7 +1,7 @@
 /** Browser reports of chart moves, and the staff view of them. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ChartMoves } from '#machines/domain/monitoring/chart-moves.ts'
+import type { ChartMoves } from '#machines/domain/telemetry/chart-moves.ts'
 import { inspect } from '#model-tests/browser/inspect.ts'
 import { openStaff } from '#model-tests/browser/staff.ts'
 import { openBrowser, Shopper } from '#model-tests/drivers/browser/browser.ts'

@@ -1,6 +1,6 @@
 /** Which route or call of the shop answers an address, by their tables. */
 import type { RouteConfigEntry } from '@remix-run/route-config'
-import { calls } from '#app/calls.ts'
+import { calls } from '#app/routes/calls.ts'
 import routes from '#app/routes.ts'
 
 export interface Route {

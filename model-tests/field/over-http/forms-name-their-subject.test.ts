@@ -1,6 +1,6 @@
 /** A form acts on what its page showed, or on nothing: orders, accounts and carts of pages that stayed open while the session changed. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { otherCartPath, subjectMessages } from '#app/forms/subject.ts'
+import { otherCartPath, subjectMessages } from '#app/server/forms/subject.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { confirmationPath } from '#model-tests/drivers/confirmation.ts'

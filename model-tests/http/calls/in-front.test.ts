@@ -1,6 +1,6 @@
 /** What all JSON calls have in common, whichever functions answer them: methods, guards, headers, spellings of an address. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '#app/calls.ts'
+import { calls } from '#app/routes/calls.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { ApiShopper } from '#model-tests/drivers/http/http.ts'
 import { request } from '#model-tests/drivers/http/request.ts'

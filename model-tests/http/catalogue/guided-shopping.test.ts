@@ -1,6 +1,6 @@
 /** Guided shopping without JavaScript: each answer leaves what it says, and the address says everything. And sizes over each other. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { unansweredMessage } from '#machines/storefront/guided-shopping/guided-shopping.view.ts'
+import { unansweredMessage } from '#machines/storefront/guide/guided-shopping.view.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import { textOf } from '#model-tests/drivers/http/html.ts'
 import { type Page, Visitor } from '#model-tests/drivers/http/http.ts'

@@ -212,7 +212,7 @@ test('nodes killed in turn, two crashes of Postgres and a failover lose no order
   for (const { url } of nodes()) expect(await memoryOf(url)).toBeLessThan(mostBytes)
 })
 
-/** As app/env/README.md says, and a quarter more. */
+/** As app/server/env/README.md says, and a quarter more. */
 const mostAtRest = 200e6
 
 /** What that file gives a node, less a fifth. */

@@ -39,7 +39,7 @@ function RoutedLink({ href, anchor, prefetch = 'intent', reloadDocument, ...link
   return <Link {...link} {...routing} discover="none" to={href} ref={anchor} />
 }
 
-/** Pages whose content policy comes with their document (app/page/own-document.ts): the payment step, and a story with its frames. */
+/** Pages whose content policy comes with their document (app/server/page/own-document.ts): the payment step, and a story with its frames. */
 const ownDocument = /^\/(checkout\/payments|statecharts\/story)(?:[?#]|$)/
 
 /** Pages whose loading moves the checkout or the orders of an account along: only who goes there may do that. */

@@ -1,5 +1,5 @@
 /** A box of a placard as a reader of print wants it: level, evenly lit, dark on white, its letters about 40 pixels high. */
-import type { Box } from '#machines/storefront/photo-finder/photo-finder.rules.ts'
+import type { Box } from '#machines/storefront/photo/photo-finder.rules.ts'
 import { blurred, cropped, evenlyLit, type GrayImage, scaled } from './gray-image.ts'
 import { level } from './placard-line.ts'
 

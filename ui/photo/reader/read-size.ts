@@ -1,5 +1,5 @@
 /** Reads the size on a sidewall or a placard. Pure: the same picture gives the same reading. */
-import type { Box, ReadSize, Rings, Spot } from '#machines/storefront/photo-finder/photo-finder.rules.ts'
+import type { Box, ReadSize, Rings, Spot } from '#machines/storefront/photo/photo-finder.rules.ts'
 import { coarse } from './find-places.ts'
 import { cropped, evenlyLit, type GrayImage, withoutBands } from './gray-image.ts'
 import { margin } from './letter-shapes.ts'

@@ -1,5 +1,5 @@
 /** From rings on a photo to a straight strip of the sidewall. */
-import type { Rings } from '#machines/storefront/photo-finder/photo-finder.rules.ts'
+import type { Rings } from '#machines/storefront/photo/photo-finder.rules.ts'
 import { type GrayImage, grayImage, valueAt } from './gray-image.ts'
 
 /** A point of a ring; `angle` in radians. */

@@ -2,7 +2,7 @@
 
 import { Form } from '@remix-run/react'
 import type { CarKey, GarageCar } from '#machines/domain/garage/garage.ts'
-import type { PickerPage } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
+import type { PickerPage } from '#machines/storefront/vehicles/vehicle-picker.rules.ts'
 import { ButtonForm, useButtonForm } from '#ui/forms/button-form.tsx'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
@@ -10,10 +10,10 @@ import { Badge } from '#ui/kit/data/badge.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'
-import { useVehiclePicker } from '#ui/screens/finder/use-vehicle-picker.ts'
-import { PickerWay, VehicleFields } from '#ui/screens/finder/vehicle-fields.tsx'
+import { carFields } from '#ui/screens/vehicles/car-fields.ts'
+import { useVehiclePicker } from '#ui/screens/vehicles/use-vehicle-picker.ts'
+import { PickerWay, VehicleFields } from '#ui/screens/vehicles/vehicle-fields.tsx'
 import { type Crumb, Crumbs } from '#ui/shell/crumbs.tsx'
-import { carFields } from './car-fields.ts'
 import css from './garage-screen.module.css'
 
 interface KeptCarView {

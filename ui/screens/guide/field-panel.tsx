@@ -1,6 +1,6 @@
 /** How many tires are left and what struck out the others, each with the way to have them back. */
 import { tires } from '#machines/domain/catalogue/tires.ts'
-import type { GuidedShoppingView } from '#machines/storefront/guided-shopping/guided-shopping.view.ts'
+import type { GuidedShoppingView } from '#machines/storefront/guide/guided-shopping.view.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Dim } from '#ui/kit/data/dim.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'

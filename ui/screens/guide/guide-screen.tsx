@@ -2,7 +2,7 @@
 
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { guideHref } from '#machines/domain/guide/guide-href.ts'
-import type { GuidedShoppingView } from '#machines/storefront/guided-shopping/guided-shopping.view.ts'
+import type { GuidedShoppingView } from '#machines/storefront/guide/guided-shopping.view.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { AskedQuestion, NextBar } from './asked-question.tsx'

@@ -1,9 +1,9 @@
 /** What guided shopping shows beside its chart. */
 
-import type { GuidePage } from '#machines/storefront/guided-shopping/guided-shopping.events.ts'
-import type { PickerPage } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
-import type { DoorView } from '#ui/screens/door/door.view.ts'
+import type { GuidePage } from '#machines/storefront/guide/guided-shopping.events.ts'
+import type { PickerPage } from '#machines/storefront/vehicles/vehicle-picker.rules.ts'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
+import type { DoorView } from '#ui/screens/priced-ahead/door.view.ts'
 import type { TireArtSpec } from '#ui/tire-art/index.ts'
 
 export interface GuideScreenView {

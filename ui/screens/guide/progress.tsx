@@ -1,5 +1,5 @@
 /** The car or the size and the questions, in their order: answered ones lead back to themselves, and skipped ones say so. */
-import type { GuidedShoppingView } from '#machines/storefront/guided-shopping/guided-shopping.view.ts'
+import type { GuidedShoppingView } from '#machines/storefront/guide/guided-shopping.view.ts'
 import { ShareLink } from '#ui/kit/button/share-link.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Icon } from '#ui/kit/icon.tsx'

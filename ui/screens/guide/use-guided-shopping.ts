@@ -3,14 +3,14 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useMemo } from 'react'
 import { guideHref } from '#machines/domain/guide/guide-href.ts'
-import type { GuidedShoppingEvent, GuidePage } from '#machines/storefront/guided-shopping/guided-shopping.events.ts'
-import { guidedShoppingMachine } from '#machines/storefront/guided-shopping/guided-shopping.machine.ts'
-import { pressTo } from '#machines/storefront/guided-shopping/guided-shopping.rules.ts'
+import type { GuidedShoppingEvent, GuidePage } from '#machines/storefront/guide/guided-shopping.events.ts'
+import { guidedShoppingMachine } from '#machines/storefront/guide/guided-shopping.machine.ts'
+import { pressTo } from '#machines/storefront/guide/guided-shopping.rules.ts'
 import {
   type GuidedShoppingView,
   guidedShoppingAfter,
   projectGuidedShopping,
-} from '#machines/storefront/guided-shopping/guided-shopping.view.ts'
+} from '#machines/storefront/guide/guided-shopping.view.ts'
 import { useChart } from '#ui/charts/use-chart.ts'
 
 /** The view of the page as the server placed it, until the chart has drawn it and knows what is marked. */

@@ -1,9 +1,9 @@
 /** What the home page shows. */
 import type { Offers } from '#machines/domain/delivery/offers.ts'
-import type { PickerPage } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
-import type { SizeSearchView } from '#ui/screens/finder/size-search.tsx'
+import type { PickerPage } from '#machines/storefront/vehicles/vehicle-picker.rules.ts'
 import type { HubView } from '#ui/screens/hubs/hub.view.ts'
 import type { TireInRow } from '#ui/screens/product/tire-row.tsx'
+import type { SizeSearchView } from '#ui/screens/vehicles/size-search.tsx'
 import type { TireArtSpec } from '#ui/tire-art/index.ts'
 import type { HeroView } from './hero-art.tsx'
 

@@ -1,4 +1,4 @@
-/** What a shopper gets: the tiles of the front page. Each opens the modal of its name, a text in app/content/modals. */
+/** What a shopper gets: the tiles of the front page. Each opens the modal of its name, a text in app/subjects/content/modals. */
 import { isOnlyCollected, type Offers } from '#machines/domain/delivery/offers.ts'
 
 interface PromiseTile {

@@ -1,6 +1,6 @@
 /** All brands of the shop. */
 import type { Brand } from '#machines/domain/catalogue/catalogue.ts'
-import { IndexPage, LinkCells } from './index-page.tsx'
+import { IndexPage, LinkCells } from '#ui/shell/index-page.tsx'
 
 interface BrandsView {
   brands: Array<Pick<Brand, 'slug' | 'label' | 'country'>>

@@ -3,7 +3,7 @@ import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
 import type { Crumb } from '#ui/shell/crumbs.tsx'
-import { IndexPage, LinkCells } from './index-page.tsx'
+import { IndexPage, LinkCells } from '#ui/shell/index-page.tsx'
 
 interface CarLinksView {
   crumbs: Crumb[]

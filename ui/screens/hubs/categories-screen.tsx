@@ -4,8 +4,8 @@ import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { CardLink } from '#ui/kit/button/card-link.tsx'
 import { BlockList } from '#ui/kit/layout/title-block.tsx'
 import type { Crumb } from '#ui/shell/crumbs.tsx'
+import { IndexPage } from '#ui/shell/index-page.tsx'
 import css from './categories-screen.module.css'
-import { IndexPage } from './index-page.tsx'
 
 export interface CategoriesView {
   crumbs: Crumb[]

@@ -2,7 +2,7 @@
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { ChipLink } from '#ui/kit/button/chip.tsx'
 import type { Crumb } from '#ui/shell/crumbs.tsx'
-import { IndexPage, LinkCells } from './index-page.tsx'
+import { IndexPage, LinkCells } from '#ui/shell/index-page.tsx'
 import css from './sizes-screen.module.css'
 
 interface RimView {

@@ -3,7 +3,7 @@ import { tires } from '#machines/domain/catalogue/tires.ts'
 import { ChipLink } from '#ui/kit/button/chip.tsx'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { photoFinderHref } from '#ui/screens/photo/photo-href.ts'
-import { IndexPage, LinkCells } from './index-page.tsx'
+import { IndexPage, LinkCells } from '#ui/shell/index-page.tsx'
 import { type SizesView, unpackCounts } from './sizes.view.ts'
 import css from './sizes-screen.module.css'
 

@@ -1,17 +1,17 @@
 /** Finds a car: by its lists, by VIN, by license plate, or make by make. */
 import { states } from '#machines/domain/delivery/states.ts'
 import { plateSchema, vinSchema } from '#machines/domain/vehicles/lookup-forms.ts'
-import type { PickerPage } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
+import type { PickerPage } from '#machines/storefront/vehicles/vehicle-picker.rules.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'
 import { Fields, SelectField, TextField } from '#ui/kit/fields/field.tsx'
 import { Icon } from '#ui/kit/icon.tsx'
 import { Sheet } from '#ui/kit/layout/sheet.tsx'
-import { VehicleSearch } from '#ui/screens/finder/vehicle-search.tsx'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
+import { VehicleSearch } from '#ui/screens/vehicles/vehicle-search.tsx'
 import type { Crumb } from '#ui/shell/crumbs.tsx'
-import { IndexPage, LinkCells } from './index-page.tsx'
+import { IndexPage, LinkCells } from '#ui/shell/index-page.tsx'
 import css from './vehicles-screen.module.css'
 
 interface VehiclesView {

@@ -5,8 +5,8 @@ import type { LaterPage } from '#machines/domain/listing/later-page.ts'
 import type { ListingSort } from '#machines/domain/listing/listing.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { CompareListView } from '#ui/screens/compare/compare.view.ts'
-import type { DoorView } from '#ui/screens/door/door.view.ts'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
+import type { DoorView } from '#ui/screens/priced-ahead/door.view.ts'
 import type { Crumb } from '#ui/shell/crumbs.tsx'
 
 export interface ListingView {

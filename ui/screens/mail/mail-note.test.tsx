@@ -1,8 +1,8 @@
 /** What pages say of an email: that it comes, that it is to be read in the demonstration, or that it has to wait. */
 import { expect, test } from 'vitest'
 import { renderLinked, withoutClasses } from '#ui/kit/markup-testing.tsx'
-import { Mailed } from '#ui/screens/account/sign-in-screen.tsx'
-import { InstallerThanksScreen } from '#ui/screens/installer-signup/installer-signup-screen.tsx'
+import { Mailed } from '#ui/screens/accounts/sign-in-screen.tsx'
+import { InstallerThanksScreen } from '#ui/screens/installers/installer-signup-screen.tsx'
 import type { MailNoteView } from './mail-note.tsx'
 
 const notes: Array<[string, MailNoteView | null, string]> = [

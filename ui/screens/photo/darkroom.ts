@@ -9,8 +9,8 @@ import type {
   ReadInput,
   ReadOutput,
   UnrollOutput,
-} from '#machines/storefront/photo-finder/photo-finder.effects.ts'
-import { longestSide, mostBytes, type Rings, shortestSide } from '#machines/storefront/photo-finder/photo-finder.rules.ts'
+} from '#machines/storefront/photo/photo-finder.effects.ts'
+import { longestSide, mostBytes, type Rings, shortestSide } from '#machines/storefront/photo/photo-finder.rules.ts'
 import { createReader, type GrayBytes, type PhotoReader } from './photo-reader.ts'
 
 export interface Darkroom {

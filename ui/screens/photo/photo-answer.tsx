@@ -1,7 +1,7 @@
 /** Is it this size? What was read, straight above our own drawing of the same lettering; yes leads to its tires. */
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { sizeSlug } from '#machines/domain/sizes/size-slug.ts'
-import type { Spot } from '#machines/storefront/photo-finder/photo-finder.rules.ts'
+import type { Spot } from '#machines/storefront/photo/photo-finder.rules.ts'
 import { Button, ButtonLink } from '#ui/kit/button/button.tsx'
 import { Dim } from '#ui/kit/data/dim.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'

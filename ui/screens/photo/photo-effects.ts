@@ -9,9 +9,9 @@ import type {
   TurnPhotoOutput,
   UnrollOutput,
   WatchCameraOutput,
-} from '#machines/storefront/photo-finder/photo-finder.effects.ts'
-import { photoFinderMachine } from '#machines/storefront/photo-finder/photo-finder.machine.ts'
-import type { Box, Rings } from '#machines/storefront/photo-finder/photo-finder.rules.ts'
+} from '#machines/storefront/photo/photo-finder.effects.ts'
+import { photoFinderMachine } from '#machines/storefront/photo/photo-finder.machine.ts'
+import type { Box, Rings } from '#machines/storefront/photo/photo-finder.rules.ts'
 import type { Darkroom } from './darkroom.ts'
 
 /** The chart with its effects. `sizes` are those that are sold. */

@@ -1,5 +1,5 @@
 /** The handles of the box and of the rings: where they are, and what moving them does. Pixels of the photo. */
-import type { Box, Rings } from '#machines/storefront/photo-finder/photo-finder.rules.ts'
+import type { Box, Rings } from '#machines/storefront/photo/photo-finder.rules.ts'
 import { pointOfRing } from '#ui/photo/reader/unroll.ts'
 
 export type Point = readonly [x: number, y: number]

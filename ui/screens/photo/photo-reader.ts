@@ -1,5 +1,5 @@
 /** The reader's worker, as the page asks it. The worker starts with the first question, and a question that is dropped ends it. */
-import type { Box, PhotoPart, ReadSize, Rings, Spot } from '#machines/storefront/photo-finder/photo-finder.rules.ts'
+import type { Box, PhotoPart, ReadSize, Rings, Spot } from '#machines/storefront/photo/photo-finder.rules.ts'
 
 /** Gray pixels, a byte each. */
 export interface GrayBytes {

@@ -1,6 +1,6 @@
 /** Where a photo comes from: the camera or a file, of the door placard or of the tire; and what makes it readable. */
 import { type ChangeEvent, useRef, useState } from 'react'
-import { type PhotoPart, photoParts } from '#machines/storefront/photo-finder/photo-finder.rules.ts'
+import { type PhotoPart, photoParts } from '#machines/storefront/photo/photo-finder.rules.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Notice } from '#ui/kit/feedback/notice.tsx'
 import { RadioCard, RadioCards } from '#ui/kit/fields/radio-cards.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Box, Rings } from '#machines/storefront/photo-finder/photo-finder.rules.ts'
+import type { Box, Rings } from '#machines/storefront/photo/photo-finder.rules.ts'
 import { pointOfRing } from '#ui/photo/reader/unroll.ts'
 import { byLettering, letteringOf } from './photo.view.ts'
 import { boxHandles, drawnBox, ringHandles } from './photo-handles.ts'

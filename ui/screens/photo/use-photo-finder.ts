@@ -1,8 +1,8 @@
 /** Runs the photo finder in the browser. */
 import { useMemo, useState } from 'react'
-import type { PhotoFinderEvent } from '#machines/storefront/photo-finder/photo-finder.events.ts'
-import type { PhotoFinderContext } from '#machines/storefront/photo-finder/photo-finder.setup.ts'
-import { type PhotoFinderView, projectPhotoFinder } from '#machines/storefront/photo-finder/photo-finder.view.ts'
+import type { PhotoFinderEvent } from '#machines/storefront/photo/photo-finder.events.ts'
+import type { PhotoFinderContext } from '#machines/storefront/photo/photo-finder.setup.ts'
+import { type PhotoFinderView, projectPhotoFinder } from '#machines/storefront/photo/photo-finder.view.ts'
 import { useChart } from '#ui/charts/use-chart.ts'
 import { createDarkroom, type Darkroom } from './darkroom.ts'
 import { photoFinderInBrowser } from './photo-effects.ts'

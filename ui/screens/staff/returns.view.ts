@@ -1,6 +1,6 @@
 /** Data of the pages on which staff handle returns. */
 import type { ReturnState } from '#machines/domain/returns/return-request.ts'
-import type { ReturnEvent } from '#machines/storefront/return-request/return-request.events.ts'
+import type { ReturnEvent } from '#machines/storefront/returns/return-request.events.ts'
 import type { ShownReturn } from '#ui/screens/returns/return.view.ts'
 import type { UnshownRow } from './unshown-rows.tsx'
 

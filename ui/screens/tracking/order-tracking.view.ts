@@ -1,7 +1,7 @@
 /** Data of the pages of order tracking, from the server. */
 import type { SiteProduct } from '#machines/domain/carts/cart.ts'
 import type { Order, TrackingStep } from '#machines/domain/orders/order.ts'
-import type { OrderTrackingView } from '#machines/storefront/order-tracking/order-tracking.view.ts'
+import type { OrderTrackingView } from '#machines/storefront/tracking/order-tracking.view.ts'
 import type { PicturedProduct } from '#ui/checkout/order/product-art.tsx'
 import type { ReturnLinkView } from '#ui/screens/returns/return.view.ts'
 

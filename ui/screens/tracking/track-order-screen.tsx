@@ -1,6 +1,6 @@
 /** The look-up form of order tracking: an order number, and the ZIP code or email it was placed with. */
 
-import { lookSchema } from '#machines/storefront/order-tracking/order-tracking.events.ts'
+import { lookSchema } from '#machines/storefront/tracking/order-tracking.events.ts'
 import { ShopForm, SubmitButton } from '#ui/forms/shop-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { ShopLink } from '#ui/kit/button/shop-link.tsx'

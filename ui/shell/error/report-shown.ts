@@ -1,4 +1,4 @@
-import { type ErrorShown, errorShownEvent } from '#machines/domain/monitoring/monitoring.ts'
+import { type ErrorShown, errorShownEvent } from '#machines/domain/telemetry/monitoring.ts'
 
 /** Reports that an error is shown, as an event of the window; `retries` is how often the shopper has tried again. */
 export function reportShown(retries: number): void {

@@ -3,7 +3,7 @@ import type { CartView } from '#machines/checkout/cart/cart.view.ts'
 import type { RoadHazardView } from '#machines/checkout/road-hazard/road-hazard.view.ts'
 import type { CartSummary, CartVehicle } from '#machines/domain/carts/cart.ts'
 import type { CartFit } from '#machines/domain/fit/cart-fit.ts'
-import type { PickerPage } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
+import type { PickerPage } from '#machines/storefront/vehicles/vehicle-picker.rules.ts'
 import type { QuoteBill } from '#ui/checkout/order/quote-bill.ts'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 

@@ -1,14 +1,14 @@
 /** The car, chosen from the shop's lists. Without JavaScript each answer opens the next list by its button, on the page of the cart. */
 
 import { Form, type useFetcher } from '@remix-run/react'
-import type { PickerPage } from '#machines/storefront/vehicle-picker/vehicle-picker.rules.ts'
+import type { PickerPage } from '#machines/storefront/vehicles/vehicle-picker.rules.ts'
 import type { FormAnswer } from '#ui/forms/answer.ts'
 import { EventForm, SubmitButton } from '#ui/forms/event-form.tsx'
 import type { FormsView } from '#ui/forms/forms.view.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
-import { useVehiclePicker } from '#ui/screens/finder/use-vehicle-picker.ts'
-import { PickerWay, VehicleFields } from '#ui/screens/finder/vehicle-fields.tsx'
+import { useVehiclePicker } from '#ui/screens/vehicles/use-vehicle-picker.ts'
+import { PickerWay, VehicleFields } from '#ui/screens/vehicles/vehicle-fields.tsx'
 import option from './cart-option.module.css'
 
 export function ListedVehicle({

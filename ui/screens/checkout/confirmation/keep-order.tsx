@@ -1,7 +1,7 @@
 /** A guest's order is cancelled and followed from anywhere once it belongs to an account whose email is confirmed. */
 import type { Order } from '#machines/domain/orders/order.ts'
 import { ButtonLink } from '#ui/kit/button/button.tsx'
-import { SendEmailAgain } from '#ui/screens/account/send-email-again.tsx'
+import { SendEmailAgain } from '#ui/screens/accounts/send-email-again.tsx'
 import { MailNote, type MailNoteView } from '#ui/screens/mail/mail-note.tsx'
 import type { OrderKeeping } from './confirmation.view.ts'
 import { SideBox } from './side-box.tsx'

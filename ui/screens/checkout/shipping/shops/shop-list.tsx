@@ -13,8 +13,8 @@ import { chooseRadioByKey } from '#ui/kit/fields/move-focus.ts'
 import { RadioCard, RadioCards } from '#ui/kit/fields/radio-cards.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { queryHref, type ShippingQuery } from '#ui/screens/checkout/shipping/query.tsx'
-import { ShopBadges, ShopFacts, ShopSaving } from '#ui/screens/shops/shop-facts.tsx'
-import { ShopLogo, ShopPhotos } from '#ui/screens/shops/shop-pictures.tsx'
+import { ShopBadges, ShopFacts, ShopSaving } from '#ui/screens/installers/shop-facts.tsx'
+import { ShopLogo, ShopPhotos } from '#ui/screens/installers/shop-pictures.tsx'
 import css from './shop-delivery.module.css'
 
 /** The list is what `#shops` leads to. */

@@ -8,7 +8,7 @@ import { Button, ButtonLink, LinkSummary } from '#ui/kit/button/button.tsx'
 import { SelectField, TextField } from '#ui/kit/fields/field.tsx'
 import { KeptQuery, queryHref, type ShippingQuery } from '#ui/screens/checkout/shipping/query.tsx'
 import type { ShippingScreenView } from '#ui/screens/checkout/shipping/shipping.view.ts'
-import { ShopDeals } from '#ui/screens/shops/shop-facts.tsx'
+import { ShopDeals } from '#ui/screens/installers/shop-facts.tsx'
 import css from './shop-search.module.css'
 
 export function ShopSearch({

@@ -1,0 +1,53 @@
+/**
+ * `GET`, `POST` and `DELETE /users/me/history/search`: the last searches, of a guest in a cookie and of an account with it; under Global
+ * Privacy Control there are none. `DELETE` forgets all, or those of the addresses in its query (`link`, also several).
+ */
+import * as v from 'valibot'
+import { invalid } from '#app/server/api/answers.ts'
+import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'
+import { jsonObject } from '#app/server/api/call.ts'
+import { safePath } from '#app/server/page/safe-path.ts'
+import { forgetSearches, keepSearch, pastSearches } from '#app/server/visitor/past-searches.ts'
+import { longestLink, type PastSearch } from '#machines/domain/search/kept-searches.ts'
+import { searchHref } from '#machines/domain/search/search-address.ts'
+import { longestSearch } from '#machines/domain/search/search-tokens.ts'
+import { typedLine } from '#machines/domain/written-text.ts'
+import { fieldIssues } from '#machines/engine/index.ts'
+
+const searchSchema = v.object({
+  label: v.pipe(
+    typedLine('Send the words of the search'),
+    v.nonEmpty('Send the words of the search'),
+    v.maxLength(longestSearch),
+  ),
+  link: v.optional(v.pipe(v.string(), v.maxLength(longestLink))),
+})
+
+export const searchHistory = { GET: read, POST: keep, DELETE: forget } satisfies CallMethods
+
+async function read({ request, context }: ApiCall): Promise<Response> {
+  return answer({ searches: await pastSearches(request, context), cookies: [] })
+}
+
+async function keep({ request, context }: ApiCall): Promise<Response> {
+  const parsed = v.safeParse(searchSchema, await jsonObject(request))
+  if (!parsed.success) return invalid(fieldIssues(parsed.issues))
+  const { label, link } = parsed.output
+  return answer(await keepSearch(request, context, { label, link: safePath(link, searchHref({ text: label })) }))
+}
+
+async function forget({ request, context }: ApiCall): Promise<Response> {
+  const links = new URL(request.url).searchParams.getAll('link')
+  return answer(await forgetSearches(request, context, links.length === 0 ? null : links))
+}
+
+function answer({ searches, cookies }: { searches: PastSearch[]; cookies: string[] }): Response {
+  const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return Response.json({ items: searches.map(shownSearch) }, { headers })
+}
+
+/** Second specification, section 3. */
+function shownSearch({ label, link }: PastSearch) {
+  return { label, link, typeName: 'past', vehicleMetadata: null, detailLabel: '' }
+}

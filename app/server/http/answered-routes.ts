@@ -1,0 +1,83 @@
+/**
+ * Around the loaders and actions of all routes: every error is logged under an id and answered, with 503 while the database
+ * is out of reach and with 500 otherwise; a method that a route does not have is answered with 405 and those that it has.
+ */
+import { randomUUID } from 'node:crypto'
+import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
+import { errorIdHeader, refused } from '#app/server/api/refusal.ts'
+import { refusalPage } from '#app/server/api/refusal-page.ts'
+import { comeBackAfterSeconds, isOutOfReach } from '#app/server/env/out-of-reach.ts'
+
+type Handler = (args: LoaderFunctionArgs) => unknown
+type Route = ServerBuild['routes'][string]
+
+/** What a page that broke says, as the data of its error. */
+export interface BrokenPage {
+  errorMessage: string
+  code: 'OUT_OF_REACH' | 'UNEXPECTED' | 'METHOD'
+  errorId: string
+}
+
+const outOfReachMessage = 'We cannot reach our records right now. Nothing was changed by looking at this page.'
+const unknownWriteMessage =
+  'We cannot reach our records right now, and do not know whether this was done. Look again in a moment.'
+const unexpectedMessage = 'Oops, something went wrong. Please try again.'
+
+/** The same routes, each of which always answers. */
+export function answeredRoutes(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && answered(route)])
+  return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
+}
+
+function answered(route: Route): Route {
+  if (!route) return route
+  const { module } = route
+  const isPage = module.default !== undefined
+  const { loader, action } = module
+  const around = (handler: unknown) => answering(handler as Handler, isPage)
+  return {
+    ...route,
+    module: {
+      ...module,
+      ...(loader ? { loader: around(loader) } : isPage ? {} : { loader: around(notTaken('POST')) }),
+      action: around(action ?? notTaken('GET', 'HEAD')),
+    },
+  } as Route
+}
+
+/** Pages take their error by throwing; a file or a call is answered with a page for browsers, and JSON for programs. */
+function answering(handler: Handler, isPage: boolean): Handler {
+  return async (args) => {
+    try {
+      return await handler(args)
+    } catch (problem) {
+      if (problem instanceof Response) throw problem
+      const { request, context } = args
+      const errorId = randomUUID()
+      const { method } = request
+      context.shop.log.error({ err: problem, errorId, method, path: new URL(request.url).pathname }, 'A request broke')
+      const isAway = isOutOfReach(problem)
+      const isRead = method === 'GET' || method === 'HEAD'
+      const errorMessage = !isAway ? unexpectedMessage : isRead ? outOfReachMessage : unknownWriteMessage
+      const status = isAway ? 503 : 500
+      const headers: HeadersInit = {
+        'Cache-Control': 'no-store',
+        [errorIdHeader]: errorId,
+        ...(isAway ? { 'Retry-After': String(comeBackAfterSeconds) } : {}),
+      }
+      if (!isPage && request.headers.get('Accept')?.includes('text/html')) {
+        const page = refusalPage(new URL(request.url).pathname, errorMessage, null, errorId)
+        throw new Response(page, { status, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
+      }
+      const body: BrokenPage = { errorMessage, code: isAway ? 'OUT_OF_REACH' : 'UNEXPECTED', errorId }
+      throw Response.json(body, { status, headers })
+    }
+  }
+}
+
+/** Thrown, so that a page shows it as a page. */
+function notTaken(...allowed: string[]): Handler {
+  return () => {
+    throw refused(405, 'METHOD', `Send a ${allowed[0]}.`, {}, { Allow: allowed.join(', ') })
+  }
+}

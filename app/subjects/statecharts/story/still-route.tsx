@@ -1,0 +1,30 @@
+/**
+ * The pictures of a story are drawn on the server alone: no script of theirs is ever loaded, so that their screens, which are those of
+ * the whole checkout, are in no browser's bundle and in no list of what a page loads. Their stylesheets are those of the screens' own pages
+ * (still-styles.ts).
+ */
+import type { EntryContext } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { StillFrame } from '#ui/statecharts/story/still-frame.tsx'
+import { StillScreen } from '#ui/statecharts/story/still-screen.tsx'
+import { stillRoute } from './still-styles.ts'
+import type { stillView } from './story-page.ts'
+
+type StillView = NonNullable<Awaited<ReturnType<typeof stillView>>>
+
+/** What is rendered for a request: a still page gets its screen, every other stays as it is. */
+export function withStillScreen(context: EntryContext): EntryContext {
+  const { routeModules, staticHandlerContext } = context
+  const module = routeModules[stillRoute]
+  if (!module || !staticHandlerContext.matches.some((match) => match.route.id === stillRoute)) return context
+  return { ...context, routeModules: { ...routeModules, [stillRoute]: { ...module, default: StillRoute } } }
+}
+
+function StillRoute() {
+  const { view } = useLoaderData<() => Promise<{ view: StillView }>>()
+  return (
+    <StillFrame view={view}>
+      <StillScreen still={view.still} flow={view.flow} isCollected={view.isCollected} />
+    </StillFrame>
+  )
+}
