@@ -24,6 +24,9 @@ const only = (name, comment, from, may, mayOfOthers = [], notFrom = []) => ({
 /** Node itself and any installed package. */
 const anyPackage = ['core', 'npm', 'npm-dev', 'npm-peer']
 
+/** By what adapters are imported. */
+const adapterEntries = ['/index[.]ts$', '^adapters/payments/[a-z]+/browser[.]ts$']
+
 /** Which other subjects a folder of `app/subjects` imports. A subject without a row imports none. */
 const subjectsOf = {
   accounts: ['vehicles'],
@@ -121,7 +124,8 @@ module.exports = {
         '^machines/(storefront|checkout/(payment-page|order-check))/',
         '^machines/.+\\.(view|events|types)\\.ts$',
         '^machines/describe/',
-        '^machines/.+/index\\.ts$',
+        '^machines/engine/index\\.ts$',
+        '^machines/messages/messages\\.ts$',
         '^machines/charts\\.ts$',
         '^machines/engine/browser\\.ts$',
         '^machines/ports/payments/payment-(browser|provider)\\.ts$',
@@ -149,6 +153,30 @@ module.exports = {
       ],
       anyPackage,
     ),
+    {
+      name: 'an-adapter-is-entered-by-its-index',
+      comment:
+        'What an adapter gives others is exported by its index.ts; a payment provider has a second one for browsers, browser.ts.',
+      severity: 'error',
+      // It measures how the parts of a drawing are placed, without the thread that the adapter runs for it.
+      from: { path: '^(app|machines|ui|fixtures)/', pathNot: [tests, '^app/cli/charts/charts-measure[.]ts$'] },
+      to: { path: '^adapters/', pathNot: adapterEntries },
+    },
+    {
+      name: 'adapters-enter-each-other-by-the-index',
+      comment: 'An adapter sees of another one what the shop sees of it.',
+      severity: 'error',
+      from: { path: '^adapters/([^/]+)/', pathNot: tests },
+      to: { path: '^adapters/', pathNot: [...adapterEntries, '^adapters/$1/'] },
+    },
+    {
+      name: 'only-adapters-have-an-index',
+      comment:
+        'Elsewhere a file is imported by its own name; an index.ts there would be a second one. Packages have the entries of their package.json.',
+      severity: 'error',
+      from: {},
+      to: { path: '(^|/)index[.]tsx?$', pathNot: ['(^|/)node_modules/', '^adapters/', '^machines/engine/index[.]ts$'] },
+    },
     only(
       'fixtures-are-data',
       'Examples and simulators know the words and the port types; what they fill is handed to them.',

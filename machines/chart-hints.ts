@@ -9,7 +9,7 @@ import { paymentPageDrawing } from './checkout/payment-page/payment-page.drawing
 import { paymentTypeDrawing } from './checkout/payment-type/payment-type.drawing.ts'
 import { roadHazardDrawing } from './checkout/road-hazard/road-hazard.drawing.ts'
 import { shippingChoiceDrawing } from './checkout/shipping-choice/shipping-choice.drawing.ts'
-import { type ChartHints, noHints } from './describe/sketch/index.ts'
+import { type ChartHints, noHints } from './describe/sketch/sketch.ts'
 import { accountDetailsDrawing } from './storefront/accounts/account-details.drawing.ts'
 import { passwordResetDrawing } from './storefront/accounts/password-reset.drawing.ts'
 import { compareDrawing } from './storefront/compare/compare.drawing.ts'

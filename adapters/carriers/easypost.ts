@@ -1,8 +1,7 @@
 /** Parcels followed by EasyPost (https://docs.easypost.com): trackers, and the events that it posts about them. */
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
-import { exchange, parseJson } from '#adapters/request-layer/exchange.ts'
-import { type Deadlines, fetchWithin } from '#adapters/request-layer/index.ts'
+import { type Deadlines, exchange, fetchWithin, parseJson } from '#adapters/request-layer/index.ts'
 import { isSameSecret } from '#adapters/secrets/index.ts'
 import { type CarrierStatus, carrierStatuses } from '#machines/domain/fulfilment/carrier-news.ts'
 import { instantSchema } from '#machines/domain/time/time-input.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#adapters/database/database.ts'
+import type { Db } from '#adapters/database/index.ts'
 import { coupon } from '#adapters/database/schema/index.ts'
 import { installDeal } from '#machines/domain/constants.ts'
 

@@ -1,6 +1,6 @@
 /** The SQL of counting and of reading what was counted. */
 import { sql } from 'drizzle-orm'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import { engineSql } from '#adapters/database/index.ts'
 import type { CountingRules, Path } from '#machines/ports/charts/chart-activity.ts'
 

@@ -1,9 +1,9 @@
 /** The map of the charts as it is laid out, and the thread that lays out. */
 import { expect, test } from 'vitest'
 import { allCharts } from '#machines/charts.ts'
-import { choreography } from '#machines/checkout/index.ts'
+import { choreography } from '#machines/checkout/choreography.ts'
 import { definitionOf, statesIn } from '#machines/describe/definition.ts'
-import { noHints, sketchOf } from '#machines/describe/sketch/index.ts'
+import { noHints, sketchOf } from '#machines/describe/sketch/sketch.ts'
 import type { ChartGraph, GraphNode } from '#machines/ports/charts/chart-layout.ts'
 import { mapGraph } from '#ui/statecharts/front/map-graph.ts'
 import { drawChart } from './drawing/draw-chart.ts'

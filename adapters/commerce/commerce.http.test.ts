@@ -9,7 +9,7 @@ import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.
 import { createZipGeo } from '#adapters/geo/index.ts'
 import { createRequestLayer, type Extras } from '#adapters/request-layer/index.ts'
 import type { Commerce } from '#machines/ports/commerce/commerce.ts'
-import { createEmailRenderer } from '#ui/emails/index.ts'
+import { createEmailRenderer } from '#ui/emails/render-email.ts'
 import { createCommerce } from './commerce.ts'
 import { fillSampleShop, tires } from './contract/sample-shop.ts'
 import { describeCommerce } from './contract.ts'

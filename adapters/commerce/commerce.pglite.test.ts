@@ -2,7 +2,7 @@
 /** The ports with the most demanding statements on the embedded database; `commerce.http.test.ts` has the whole contract. */
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { createZipGeo } from '#adapters/geo/index.ts'
-import { createEmailRenderer } from '#ui/emails/index.ts'
+import { createEmailRenderer } from '#ui/emails/render-email.ts'
 import { createCommerce } from './commerce.ts'
 import { describeCommerce } from './contract.ts'
 

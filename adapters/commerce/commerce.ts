@@ -1,7 +1,7 @@
 /** The seven ports of commerce on the shop's own database. */
 
 import { createAppointments } from '#adapters/commerce/carts/cart-appointment.ts'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
 import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 import type { Geo } from '#machines/ports/geo.ts'

@@ -1,6 +1,6 @@
 /** Contract tests of the ports of commerce. */
 import { describe } from 'vitest'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 import { testAppointments } from './contract/appointments/appointments-contract.ts'
 import { testAlerts } from './contract/carts/alerts-contract.ts'

@@ -1,4 +1,4 @@
-/** The door of the commerce adapter. */
+/** What others import of the commerce adapter. */
 
 export { createCatalogue } from './catalogue/catalogue.ts'
 export { createCheckoutStore } from './checkout-store.ts'

@@ -1,9 +1,9 @@
 // @module-tag long
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FixtureSink, loadFixtures } from '#fixtures/index.ts'
-import { shop } from '#fixtures/load.ts'
+import { loadFixtures, shop } from '#fixtures/load.ts'
 import type { ReviewRow } from '#fixtures/reviews/reviews.ts'
+import type { FixtureSink } from '#fixtures/sink.ts'
 import type { ProductLine } from '#machines/domain/catalogue/catalogue.ts'
 import { openDatabase } from './connection/open.ts'
 import type { Database } from './database.ts'

@@ -1,10 +1,20 @@
-/** The door of the database adapter: opens PGlite or Postgres, and the checkout engine's store on either. */
+/** Opens PGlite or Postgres, and the checkout engine's store on either; and what every adapter that keeps rows asks of a database. */
 
 export { createActorStore, engineSql } from '#adapters/engine-postgres/index.ts'
 export { createCartLogs } from './actor-store/cart-logs.ts'
+export { announceCatalogue, countCatalogueChanges } from './catalogue-changes.ts'
 export { examinePostgres } from './connection/examine-postgres.ts'
 export { type DatabaseAddress, openDatabase } from './connection/open.ts'
-export type { Database } from './database.ts'
+export { querySettings } from './connection/query-settings.ts'
+export type { Database, Db, Statement } from './database.ts'
+export { createFixtureSink } from './fixture-sink.ts'
+export { instantText } from './instant-text.ts'
+export { refreshLineRatings } from './line-ratings.ts'
+export { findMark, importedMark, loadLock, writeMark } from './load-mark.ts'
+export { preparedQuery } from './prepared-query.ts'
 export { createFormAnswers } from './records/form-answers.ts'
-export { createRateLimiter } from './records/rate-limiter.ts'
+export { emailWriting, writeEmail } from './records/mail-outbox.ts'
+export { areUsedUp, countAttempts, createRateLimiter } from './records/rate-limiter.ts'
+export { rowsOf } from './rows-of.ts'
 export * as schema from './schema/index.ts'
+export { statementOf } from './statement-of.ts'

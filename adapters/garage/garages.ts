@@ -1,6 +1,6 @@
 /** The cars of accounts in the shop's own database, one row an account. */
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import { garage } from '#adapters/database/schema/index.ts'
 import { readGarage } from '#machines/domain/garage/garage.ts'
 import type { Garages } from '#machines/ports/garage.ts'

@@ -1,7 +1,7 @@
 /** Accounts as rows. The email in lower case is the account's own; the password's hash never leaves this folder. */
 import { randomUUID } from 'node:crypto'
 import { and, eq, exists, isNull, not, sql } from 'drizzle-orm'
-import type { Db } from '#adapters/database/database.ts'
+import type { Db } from '#adapters/database/index.ts'
 import { accountSession, account as accountTable } from '#adapters/database/schema/index.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
 

@@ -1,6 +1,6 @@
 /** What every implementation of the identity port must do when a password, an email or a name changes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
 import type { Identity } from '#machines/ports/identity.ts'
 

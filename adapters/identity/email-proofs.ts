@@ -1,6 +1,6 @@
 /** Emails of accounts: proving the one that an account has, and changing it to another, which is proven first. */
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import type { Db } from '#adapters/database/database.ts'
+import type { Db } from '#adapters/database/index.ts'
 import { emailProof, passwordReset } from '#adapters/database/schema/index.ts'
 import { hashOf } from '#adapters/secrets/index.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'

@@ -1,7 +1,7 @@
 // @module-tag long
 import { createRateLimiter } from '#adapters/database/index.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
-import { createEmailRenderer } from '#ui/emails/index.ts'
+import { createEmailRenderer } from '#ui/emails/render-email.ts'
 import { describeAccountChanges } from './changes-contract.ts'
 import { describeIdentity } from './contract.ts'
 import { createIdentity } from './identity.ts'

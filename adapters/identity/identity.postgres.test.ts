@@ -2,7 +2,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { createRateLimiter, openDatabase } from '#adapters/database/index.ts'
 import { openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
-import { createEmailRenderer } from '#ui/emails/index.ts'
+import { createEmailRenderer } from '#ui/emails/render-email.ts'
 import { describeAccountChanges } from './changes-contract.ts'
 import { describeIdentity } from './contract.ts'
 import { createIdentity } from './identity.ts'

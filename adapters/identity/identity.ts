@@ -1,5 +1,5 @@
 /** Own accounts with passwords: signing in, opening an account; proving and changing emails and passwords is beside it. */
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
 import type { Identity } from '#machines/ports/identity.ts'

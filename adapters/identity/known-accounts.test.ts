@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#adapters/database/database.ts'
 import { createRateLimiter } from '#adapters/database/records/rate-limiter.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
-import { createEmailRenderer } from '#ui/emails/index.ts'
+import { createEmailRenderer } from '#ui/emails/render-email.ts'
 import { createIdentity } from './identity.ts'
 import { addKnownAccounts, type KnownAccount } from './known-accounts.ts'
 

@@ -1,6 +1,6 @@
 /** The demo's seeded accounts. */
 import { inArray } from 'drizzle-orm'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import { account as accountTable } from '#adapters/database/schema/index.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
 import { addAccount, emailKey, markProven } from './account-records.ts'

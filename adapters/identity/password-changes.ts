@@ -1,6 +1,6 @@
 /** New passwords: by a link that was emailed, for those who forgot theirs, and by the current one. */
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Db } from '#adapters/database/database.ts'
+import type { Db } from '#adapters/database/index.ts'
 import { passwordReset } from '#adapters/database/schema/index.ts'
 import { hashOf } from '#adapters/secrets/index.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'

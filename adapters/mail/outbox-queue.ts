@@ -1,6 +1,6 @@
 /** The outbox as a queue that several nodes take emails from, one at a time, under a lease. All times are the database's. */
 import { randomUUID } from 'node:crypto'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import type { AttachedDocuments } from '#machines/domain/email.ts'
 import type { OutgoingEmail } from './smtp-transport.ts'
 

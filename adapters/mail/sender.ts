@@ -3,7 +3,7 @@
  * it.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import type { AttachedDocuments, EmailAttachment } from '#machines/domain/email.ts'
 import { bury, endLeases, markSent, putOff, release, renewLease, type TakenEmail, takeEmail } from './outbox-queue.ts'
 import { type Delivery, defaultPatienceMs, type EmailTransport } from './smtp-transport.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startIdentitySimulator } from '#fixtures/occupation/index.ts'
+import { startIdentitySimulator } from '#fixtures/occupation/simulator.ts'
 import type { OccupationRequest } from '#machines/domain/accounts/occupation.ts'
 import { createOccupation, type OccupationOptions } from './openid-occupation.ts'
 

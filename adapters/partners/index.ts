@@ -1,2 +1,2 @@
-/** The door of the partners adapter. */
+/** What others import of the partners adapter. */
 export { createPartners } from './partners.ts'

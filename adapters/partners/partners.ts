@@ -1,5 +1,5 @@
 /** Applications of installers, kept in the shop's own database. */
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import { installerApplication } from '#adapters/database/schema/index.ts'
 import { hashOf } from '#adapters/secrets/index.ts'
 import type { Partners } from '#machines/ports/partners.ts'

@@ -1,6 +1,6 @@
 /** Payment attempts in the database, stored before the provider is called, so that a crash loses nothing. */
 import { and, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import { paymentAttempt } from '#adapters/database/schema/index.ts'
 import type {
   Attempt,

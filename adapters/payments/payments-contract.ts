@@ -1,6 +1,6 @@
 /** The shop's own record of payments as tests, over either database; what providers say is scripted. */
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import type { Payments } from '#machines/ports/payments/payments.ts'
 import { createPayments } from './payments.ts'
 import { asking } from './payments-asking-contract.ts'

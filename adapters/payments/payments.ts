@@ -1,5 +1,5 @@
 /** All providers behind one port, with the shop's own record of every try. */
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import { type PaymentType, paymentMessages, paymentTypeNames } from '#machines/domain/payment.ts'
 import type { Attempt, PaymentProvider, PaymentResult } from '#machines/ports/payments/payment-provider.ts'
 import type { PaymentRecord, Payments } from '#machines/ports/payments/payments.ts'

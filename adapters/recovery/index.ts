@@ -1,2 +1,2 @@
-/** The door of the recovery after a backup was restored. */
+/** What others import of the recovery after a backup was restored. */
 export { type FoundPayment, type Recovered, recover } from './recover.ts'

@@ -1,2 +1,2 @@
-/** The door of the returns adapter. */
+/** What others import of the returns adapter. */
 export { createReturns } from './returns.ts'

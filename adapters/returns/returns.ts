@@ -1,8 +1,7 @@
 /** Returns in the shop's own database. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { Database, Db } from '#adapters/database/database.ts'
-import { preparedQuery } from '#adapters/database/prepared-query.ts'
-import { writeEmail } from '#adapters/database/records/mail-outbox.ts'
+import type { Database, Db } from '#adapters/database/index.ts'
+import { preparedQuery, writeEmail } from '#adapters/database/index.ts'
 import { returnRequest } from '#adapters/database/schema/index.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
 import { isOpenReturn, type ReturnRequest, type ReturnState } from '#machines/domain/returns/return-request.ts'

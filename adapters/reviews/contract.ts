@@ -1,6 +1,6 @@
 /** Contract tests of the reviews port. */
 import { describe } from 'vitest'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
 import { openReviewsHarness } from './contract/harness.ts'
 import { testModeration } from './contract/moderation-contract.ts'

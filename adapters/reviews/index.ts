@@ -1,2 +1,2 @@
-/** The door of the reviews adapter. */
+/** What others import of the reviews adapter. */
 export { createReviews } from './reviews.ts'

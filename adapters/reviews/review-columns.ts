@@ -1,5 +1,5 @@
 /** What everyone may see of a review: not its writer's email, and not who decided about it. */
-import { instantText } from '#adapters/database/instant-text.ts'
+import { instantText } from '#adapters/database/index.ts'
 import { review } from '#adapters/database/schema/index.ts'
 import type { Review } from '#machines/domain/reviews/review.ts'
 

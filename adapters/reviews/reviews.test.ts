@@ -2,7 +2,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
 import { openTestDatabase, openTestPostgres, type TestPostgres } from '#adapters/database/testing.ts'
-import { createEmailRenderer } from '#ui/emails/index.ts'
+import { createEmailRenderer } from '#ui/emails/render-email.ts'
 import { describeReviews } from './contract.ts'
 import { createReviews } from './reviews.ts'
 

@@ -1,5 +1,5 @@
 /** The reviews port on the shop's own database. */
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
 import { createReviewModeration } from './moderate-reviews.ts'

@@ -3,7 +3,7 @@
  * year and trim, and its index of names reads every name that shares a piece with the words.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { querySettings } from '#adapters/database/connection/query-settings.ts'
+import { querySettings } from '#adapters/database/index.ts'
 
 /** How alike a name must be, from 0 to 1. */
 const leastAlike = Number(querySettings['pg_trgm.word_similarity_threshold'])

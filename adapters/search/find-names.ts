@@ -2,7 +2,7 @@
  * One statement that finds names of every kind that are spelled alike. Brands, shops and product lines have an index (`…_by_likeness`);
  * articles are few, and models and most lines have been chosen in memory.
  */
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import type { KnownModel } from '#machines/domain/search/known-names.ts'
 import { foldedLetters } from '#machines/domain/slug.ts'
 import type { Article, FoundLine, FoundNames } from '#machines/ports/search-index.ts'

@@ -1,6 +1,6 @@
 /** The last searches of accounts in the shop's own database, one row an account; an account without any has none. */
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import { pastSearch } from '#adapters/database/schema/index.ts'
 import { readPastSearches, writtenSearches } from '#machines/domain/search/kept-searches.ts'
 import type { PastSearches } from '#machines/ports/past-searches.ts'

@@ -1,6 +1,7 @@
 /** What a search looks up in the shop's own database. */
-import { countCatalogueChanges } from '#adapters/database/catalogue-changes.ts'
-import type { Database } from '#adapters/database/database.ts'
+
+import type { Database } from '#adapters/database/index.ts'
+import { countCatalogueChanges } from '#adapters/database/index.ts'
 import { countedDays, leastAsked } from '#machines/domain/search/kept-searches.ts'
 import type { KnownModel } from '#machines/domain/search/known-names.ts'
 import { foldedLetters } from '#machines/domain/slug.ts'

@@ -1,2 +1,2 @@
-/** The door of the support adapter. */
+/** What others import of the support adapter. */
 export { createSupport } from './support.ts'

@@ -1,9 +1,8 @@
 /** The shop's inbox in its own database. */
 
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#adapters/database/database.ts'
-import { instantText } from '#adapters/database/instant-text.ts'
-import { writeEmail } from '#adapters/database/records/mail-outbox.ts'
+import type { Database } from '#adapters/database/index.ts'
+import { instantText, writeEmail } from '#adapters/database/index.ts'
 import { supportMessage } from '#adapters/database/schema/index.ts'
 import { hashOf } from '#adapters/secrets/index.ts'
 import type { RenderEmail } from '#machines/domain/email.ts'

@@ -1,4 +1,4 @@
-/** The door of the telemetry adapter. */
+/** What others import of the telemetry adapter. */
 export { perMinute } from './per-minute.ts'
 export { createTelemetry } from './telemetry.ts'
 export { currentTrace, inSpan, startRequest, startTracing } from './tracing.ts'

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { count } from 'drizzle-orm'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import { engineSql } from '#adapters/database/index.ts'
 import { order } from '#adapters/database/schema/index.ts'
 import type { BrowserMessage } from '#machines/domain/telemetry/browser-message.ts'

@@ -1,7 +1,6 @@
 /** VINs of license plates by the register of PlateToVIN (https://platetovin.com). */
 import * as v from 'valibot'
-import { exchange, parseJson } from '#adapters/request-layer/exchange.ts'
-import { type Deadlines, fetchWithin } from '#adapters/request-layer/index.ts'
+import { type Deadlines, exchange, fetchWithin, parseJson } from '#adapters/request-layer/index.ts'
 import { readVin } from '#machines/domain/vehicles/vin.ts'
 import type { VehicleLookup } from '#machines/ports/vehicle-lookup.ts'
 import { lookupDeadlines } from './vpic.ts'

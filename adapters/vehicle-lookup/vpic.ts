@@ -3,8 +3,7 @@
  * used for one VIN: it carries the VIN in its body, so that no address on the way holds it.
  */
 import * as v from 'valibot'
-import { exchange, parseJson } from '#adapters/request-layer/exchange.ts'
-import { type Deadlines, fetchWithin } from '#adapters/request-layer/index.ts'
+import { type Deadlines, exchange, fetchWithin, parseJson } from '#adapters/request-layer/index.ts'
 import { doubtsOf } from '#machines/domain/vehicles/register-codes.ts'
 import type { VehicleLookup } from '#machines/ports/vehicle-lookup.ts'
 

@@ -1,7 +1,7 @@
 /** Missed cars in the shop's own database: a number for each, and no one who asked. */
 import { asc, desc, sql } from 'drizzle-orm'
-import type { Database } from '#adapters/database/database.ts'
-import { instantText } from '#adapters/database/instant-text.ts'
+import type { Database } from '#adapters/database/index.ts'
+import { instantText } from '#adapters/database/index.ts'
 import { missedVehicle } from '#adapters/database/schema/index.ts'
 import type { MissedVehicles } from '#machines/ports/missed-vehicles.ts'
 

@@ -1,2 +1,2 @@
-/** The door of the visits adapter. */
+/** What others import of the visits adapter. */
 export { createVisits } from './visits.ts'

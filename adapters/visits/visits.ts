@@ -1,6 +1,6 @@
 /** What is kept of visits, in the shop's own database. */
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import { visit } from '#adapters/database/schema/index.ts'
 import { cookieMaxAge } from '#machines/domain/constants.ts'
 import type { Visits } from '#machines/ports/visits.ts'

@@ -1,6 +1,6 @@
 /** Which chart sends what to which. The checkout charts never call each other: each emits what happened, and this table names the receivers. */
 import type { RowOf } from '#machines/engine/index.ts'
-import type { checkoutCharts } from './index.ts'
+import type { checkoutCharts } from './checkout-charts.ts'
 
 export const choreography: readonly RowOf<typeof checkoutCharts>[] = [
   { from: 'cart', emitted: 'cart.changed', to: 'cartTabs', event: 'mix.changed' },

@@ -11,8 +11,8 @@ import {
   type SubjectState,
   type Withdrawal,
 } from '#machines/engine/index.ts'
+import { type CheckoutChart, checkoutCharts } from './checkout-charts.ts'
 import { choreography } from './choreography.ts'
-import { type CheckoutChart, checkoutCharts } from './index.ts'
 
 /** A subject is a cart, with the cart's id. */
 export const checkoutKind: CheckoutKind = defineKind({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkoutCharts } from '#machines/checkout/index.ts'
 import { screenMetaOf, stateNodes } from '#machines/engine/steps.ts'
+import { checkoutCharts } from './checkout-charts.ts'
 
 const chart = (name: string) => checkoutCharts.find((candidate) => candidate.name === name)!
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { chartNamed } from '#machines/charts.ts'
 import { type ChartDefinition, definitionOf, type StateDefinition, statesIn } from './definition.ts'
 import { bothVersions } from './definition-diff-drawing.ts'
-import { foldingOf, noHints, sketchOf } from './sketch/index.ts'
+import { foldingOf, noHints, sketchOf } from './sketch/sketch.ts'
 
 const order = () => structuredClone(JSON.parse(JSON.stringify(definitionOf(chartNamed('order')!)))) as ChartDefinition
 const find = ({ root }: ChartDefinition, id: string) => statesIn(root).find((state) => state.id === id)!

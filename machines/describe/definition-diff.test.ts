@@ -1,7 +1,7 @@
 /** Each kind of change that a chart can undergo, and the sentence that tells it. */
 import { expect, test } from 'vitest'
 import { allCharts } from '#machines/charts.ts'
-import { choreography } from '#machines/checkout/index.ts'
+import { choreography } from '#machines/checkout/choreography.ts'
 import { type ChartDefinition, definitionOf, type StateDefinition } from './definition.ts'
 import { type Charts, diffOfCharts, wordsOfDiff } from './definition-changes.ts'
 

@@ -1,5 +1,5 @@
 /** Looks for words in all charts: in their titles, their states, their events and the messages that they show. */
-import { type MessageRow, messageRows } from '#machines/messages/index.ts'
+import { type MessageRow, messageRows } from '#machines/messages/messages.ts'
 import { type ChartDefinition, type StateDefinition, statesIn } from './definition.ts'
 import { placesWords } from './logged-state.ts'
 import { eventWords, stateTitle, stateWords } from './words.ts'

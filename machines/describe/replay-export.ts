@@ -29,7 +29,7 @@ export function testOfLog(charts: readonly Chart[], cart: LoggedCart): string {
   return `// biome-ignore-all format: one row of the log is one line
 /** The way of ${what}, replayed on today's charts. Made from its log by \`npm run replay -- ${cartId}\`. */
 import { expect, test } from 'vitest'
-${isCart ? "import { checkoutCharts, choreography } from '#machines/checkout/index.ts'\n" : ''}import { type ReplayableRow, replayLog } from '#machines/describe/replay.ts'
+${isCart ? "import { checkoutCharts } from '#machines/checkout/checkout-charts.ts'\nimport { choreography } from '#machines/checkout/choreography.ts'\n" : ''}import { type ReplayableRow, replayLog } from '#machines/describe/replay.ts'
 ${isCart ? '' : "import { kindNamed } from '#machines/kinds.ts'\n"}
 const log: ReplayableRow[] = [
 ${log.map((row) => `  ${JSON.stringify(replayable(row))},`).join('\n')}

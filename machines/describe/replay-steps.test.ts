@@ -1,6 +1,7 @@
 /** The steps of a replay, compared with the logs of whole journeys. */
 import { beforeAll, expect, test } from 'vitest'
-import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
+import { checkoutCharts } from '#machines/checkout/checkout-charts.ts'
+import { choreography } from '#machines/checkout/choreography.ts'
 import { openAt, openConfirmed, place, secrets, time, token } from '#machines/checkout/journeys-testing.ts'
 import { applied, type Checkout } from '#machines/checkout/testing.ts'
 import type { LoggedRow } from '#machines/engine/index.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
+import { checkoutCharts } from '#machines/checkout/checkout-charts.ts'
+import { choreography } from '#machines/checkout/choreography.ts'
 import { openAt, openConfirmed, place, secrets, time, token } from '#machines/checkout/journeys-testing.ts'
 import { applied, type Checkout, openCheckout } from '#machines/checkout/testing.ts'
 import { type LoggedRow, type StoredActors, stateName } from '#machines/engine/index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageRowOf, messageRows, problemsIn } from './index.ts'
+import { messageRowOf, messageRows, problemsIn } from './messages.ts'
 
 test('each message and each key has one row', () => {
   for (const values of [messageRows.map(({ key }) => key), messageRows.map(({ says }) => says)])

@@ -1,6 +1,6 @@
 /** Carts, buyers and deliveries that the charts are played with. */
 import { blankCart, blankFacts, type CartFacts, type CheckoutFacts, type CoverageFacts } from '#machines/checkout/facts.ts'
-import type { SavedDelivery } from '#machines/checkout/shipping-choice/index.ts'
+import type { SavedDelivery } from '#machines/checkout/shipping-choice/shipping-choice.effects.ts'
 import type { ShippingOption } from '#machines/domain/carts/cart.ts'
 import { slotHoldMs } from '#machines/domain/constants.ts'
 import { plain } from './play-set.ts'

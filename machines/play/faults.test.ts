@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { checkoutCharts } from '#machines/checkout/index.ts'
+import { checkoutCharts } from '#machines/checkout/checkout-charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { effectsOf, faultsOf, refusalOf } from './faults.ts'
-import { playSets } from './index.ts'
+import { playSets } from './play-sets.ts'
 
 const effects = checkoutCharts.flatMap((chart) =>
   effectsOf(definitionOf(chart)).map(({ effect }) => ({ chart: chart.name, effect })),

@@ -1,7 +1,7 @@
 /** What can be made to go wrong with a chart's effect in the demonstration. */
 import { type ChartDefinition, statesIn } from '#machines/describe/definition.ts'
 import { type Fault, faults } from '#machines/domain/faults.ts'
-import { playSets } from './index.ts'
+import { playSets } from './play-sets.ts'
 
 /** The engine gives an effect up after ten seconds. */
 export const slowMs = 7_000

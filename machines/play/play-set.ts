@@ -1,7 +1,7 @@
 /** The possible inputs of a chart, with labels: its initial records, events and effect results. */
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
-import type { ReturnFacts } from '#machines/storefront/returns/index.ts'
-import type { ReviewFacts } from '#machines/storefront/reviews/index.ts'
+import type { ReturnFacts } from '#machines/storefront/returns/return-request.setup.ts'
+import type { ReviewFacts } from '#machines/storefront/reviews/review.setup.ts'
 
 /** What the records say of a subject, from which its charts begin. */
 export type BeginningFacts = CheckoutFacts | ReturnFacts | ReviewFacts

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { allCharts, chartNamed } from '#machines/charts.ts'
 import { mostSteps } from './game.ts'
-import { playSets } from './index.ts'
 import { type Moves, type PlayView, playOf } from './play.view.ts'
 import { playActionsOf } from './play-actions.ts'
+import { playSets } from './play-sets.ts'
 
 const play = (name: string, did: string | null = null) => playOf(chartNamed(name)!, playSets[name]!, did)
 const all = ({ events, asks, timers }: PlayView) => [...events, ...asks, ...timers]

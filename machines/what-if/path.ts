@@ -1,13 +1,13 @@
 /** The steps of a cart that meets every requirement, found by running the chart. */
 import { transition } from 'xstate'
 import { hintsOf } from '#machines/chart-hints.ts'
+import { checkoutFlowChart } from '#machines/checkout/checkout-flow/checkout-flow.chart.ts'
 import { type Step, stepPaths, steps } from '#machines/checkout/checkout-flow/checkout-flow.rules.ts'
 import { projectCheckoutFlow } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
-import { checkoutFlowChart } from '#machines/checkout/checkout-flow/index.ts'
 import type { CheckoutFacts } from '#machines/checkout/facts.ts'
 import { definitionOf, statesIn } from '#machines/describe/definition.ts'
 import { placesWords } from '#machines/describe/logged-state.ts'
-import { titled } from '#machines/describe/sketch/index.ts'
+import { titled } from '#machines/describe/sketch/sketch.ts'
 import type { Blocker } from '#machines/engine/index.ts'
 import { begun, type ChartPlace } from './asked-charts.ts'
 

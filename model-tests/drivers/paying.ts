@@ -1,6 +1,6 @@
 /** Shared by the payment tests: a shopper at the payment step, stored attempts, and expired time limits. */
 import type { Database } from '#adapters/database/index.ts'
-import type { LedgerEntry } from '#fixtures/payments/index.ts'
+import type { LedgerEntry } from '#fixtures/payments/simulated-providers.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { Cents } from '#machines/domain/money.ts'
 import type { OrderPayment } from '#machines/domain/orders/order.ts'

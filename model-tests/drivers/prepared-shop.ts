@@ -9,7 +9,7 @@ import { keptFolder, oneAtATime } from '#adapters/database/kept-testing.ts'
 import { openTestPostgres } from '#adapters/database/testing.ts'
 import { buildIfStale, contentHash } from '#app/cli/build/build.ts'
 import { loadDemoPeople } from '#app/server/shop/demo.ts'
-import { loadFixtures } from '#fixtures/index.ts'
+import { loadFixtures } from '#fixtures/load.ts'
 
 /** Builds the shop if it is stale; test files that run side by side wait for the build. */
 export async function buildOnce(): Promise<void> {

@@ -1,8 +1,8 @@
 /** Test access to a shop's payment provider: ledger and faults. */
 import { join } from 'node:path'
-import { type Fault, type LedgerEntry, ledgerFileName, readLedger } from '#fixtures/payments/index.ts'
+import { type Fault, type LedgerEntry, ledgerFileName, readLedger } from '#fixtures/payments/simulated-providers.ts'
 
-export { moneyHeld } from '#fixtures/payments/index.ts'
+export { moneyHeld } from '#fixtures/payments/simulated-providers.ts'
 
 type Charge = Extract<LedgerEntry, { kind: 'charge' }>
 

@@ -5,9 +5,10 @@
  */
 import type { AnyEventObject } from 'xstate'
 import { loadFacts } from '#app/server/shop/load-facts.ts'
-import { moneyHeld } from '#fixtures/payments/index.ts'
+import { moneyHeld } from '#fixtures/payments/simulated-providers.ts'
+import { checkoutCharts } from '#machines/checkout/checkout-charts.ts'
+import { choreography } from '#machines/checkout/choreography.ts'
 import { factsOfCart } from '#machines/checkout/facts.ts'
-import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import type { ServedCheckout } from '#machines/checkout/kind.ts'
 import type { CheckoutViews } from '#machines/checkout/views.ts'
 import { viewsOf } from '#machines/checkout/views.ts'

@@ -6,7 +6,7 @@ import { createKatapult } from '#adapters/payments/katapult/index.ts'
 import { createKlarna } from '#adapters/payments/klarna/index.ts'
 import { createResolve } from '#adapters/payments/resolve/index.ts'
 import { createSynchrony } from '#adapters/payments/synchrony/index.ts'
-import { simulatedAccess } from '#fixtures/payments/index.ts'
+import { simulatedAccess } from '#fixtures/payments/simulated-providers.ts'
 import type { KnownAttempt, PaymentProvider, ProviderName } from '#machines/ports/payments/payment-provider.ts'
 import type { BorrowedShop } from './borrowed-shop.ts'
 

@@ -9,7 +9,7 @@ import { section6 } from './section-6.ts'
 import { section7 } from './section-7.ts'
 import { section8 } from './section-8.ts'
 import { section9 } from './section-9.ts'
-import { storefront } from './storefront/index.ts'
+import { storefront } from './storefront/storefront-facts.ts'
 
 export const facts: readonly Fact[] = [
   ...section1,

@@ -17,7 +17,7 @@ import { openDays, possibleTime, type ShopHours, scheduleOf } from '#machines/do
 import { slotHoldLimitMs, slotHoldMs } from '#machines/domain/constants.ts'
 import { arrivalDay } from '#machines/domain/delivery/arrival.ts'
 import type { ScheduleDay } from '#machines/domain/installers/installer.ts'
-import { createEmailRenderer } from '#ui/emails/index.ts'
+import { createEmailRenderer } from '#ui/emails/render-email.ts'
 import { fieldTest } from './field-test.ts'
 
 const timePassed = ['WC-Local-Pickup/woocommerce-local-pickup-time#46', 'calcom/cal.diy#2884'] as const

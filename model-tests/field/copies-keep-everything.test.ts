@@ -8,7 +8,7 @@ import { billing, openCommerceHarness } from '#adapters/commerce/contract/harnes
 import { bookableTime, shops, tires } from '#adapters/commerce/contract/sample-shop.ts'
 import { openTestDatabase } from '#adapters/database/testing.ts'
 import { createZipGeo } from '#adapters/geo/index.ts'
-import { createEmailRenderer } from '#ui/emails/index.ts'
+import { createEmailRenderer } from '#ui/emails/render-email.ts'
 import { fieldTest } from './field-test.ts'
 
 describe('on PGlite', () => {

@@ -5,7 +5,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#adapters/database/index.ts'
 import { countsOf, type ImportFolder, importFolder, openExampleShop, refusalsOf } from '#app/cli/import/import-testing.ts'
-import { shopFiles } from '#app/cli/import/sheets/index.ts'
+import { shopFiles } from '#app/cli/import/sheets/shop-files.ts'
 import { fieldTest } from './field-test.ts'
 
 let database: Database

@@ -16,7 +16,7 @@ import { createZipGeo } from '#adapters/geo/index.ts'
 import { newPriceProblem } from '#machines/checkout/order/order.rules.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
-import { createEmailRenderer } from '#ui/emails/index.ts'
+import { createEmailRenderer } from '#ui/emails/render-email.ts'
 import { fieldTest } from './field-test.ts'
 
 let postgres: TestPostgres

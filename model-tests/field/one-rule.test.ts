@@ -25,8 +25,8 @@ import { phoneAbroadMessage } from '#machines/domain/phone.ts'
 import type { ReturnedTires, ReturnRequest } from '#machines/domain/returns/return-request.ts'
 import { reviewFormSchema } from '#machines/domain/reviews/review-form.ts'
 import { supportMessageSchema } from '#machines/domain/support/support-message.ts'
-import { createEmailRenderer } from '#ui/emails/index.ts'
 import { sampleOrder } from '#ui/emails/orders/sample-order.ts'
+import { createEmailRenderer } from '#ui/emails/render-email.ts'
 import { fieldTest } from './field-test.ts'
 
 const world = openCommerceHarness(async () => {

@@ -11,8 +11,8 @@ import { createAddressVerification, createZipGeo } from '#adapters/geo/index.ts'
 import { contactSchema } from '#machines/domain/contact.ts'
 import { shippingAddressSchema } from '#machines/domain/delivery/shipping-address.ts'
 import { stateOfAddress } from '#machines/domain/delivery/zip-states.ts'
-import { createEmailRenderer } from '#ui/emails/index.ts'
 import { sampleLetter, sampleOrder, sampleProduct } from '#ui/emails/orders/sample-order.ts'
+import { createEmailRenderer } from '#ui/emails/render-email.ts'
 import { fieldTest } from './field-test.ts'
 
 const documents = createDocuments({ seller: { address: '1200 Dock Rd, Columbus, OH 43207', phone: '6145550100' } })

@@ -12,8 +12,8 @@ import type { Order } from '#machines/domain/orders/order.ts'
 import { trackingOf } from '#machines/domain/orders/tracking.ts'
 import type { ReturnedTires } from '#machines/domain/returns/return-request.ts'
 import { mostRefundable, paidForTires, returnableOf } from '#machines/domain/returns/return-rules.ts'
-import { createEmailRenderer } from '#ui/emails/index.ts'
 import { sampleOrder } from '#ui/emails/orders/sample-order.ts'
+import { createEmailRenderer } from '#ui/emails/render-email.ts'
 import { fieldTest } from './field-test.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number, 12)).toISOString()

@@ -6,7 +6,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { moneyHeld } from '#fixtures/payments/index.ts'
+import { moneyHeld } from '#fixtures/payments/simulated-providers.ts'
 import type { ServedCheckout } from '#machines/checkout/kind.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { cutStatements, type StatementCuts } from '#model-tests/drivers/cut-statements.ts'

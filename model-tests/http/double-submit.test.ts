@@ -4,7 +4,7 @@
  */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LedgerEntry } from '#fixtures/payments/index.ts'
+import type { LedgerEntry } from '#fixtures/payments/simulated-providers.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'
 import { confirmationPath } from '#model-tests/drivers/confirmation.ts'

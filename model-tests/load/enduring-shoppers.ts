@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
-import type { OrderView } from '#machines/checkout/order/index.ts'
+import type { OrderView } from '#machines/checkout/order/order.view.ts'
 import { ApiShopper, type EventAnswer } from '#model-tests/drivers/http/http.ts'
 import { approvedCard, orderOf, place, stepsToPlace, totalOf } from '#model-tests/drivers/http/purchase.ts'
 import type { RunningShop } from '#model-tests/drivers/server.ts'

@@ -2,7 +2,7 @@
 
 import { transition } from 'xstate'
 import { hexDigestOf } from '#adapters/secrets/index.ts'
-import { cartTabsChart } from '#machines/checkout/cart-tabs/index.ts'
+import { cartTabsChart } from '#machines/checkout/cart-tabs/cart-tabs.chart.ts'
 import { blankFacts } from '#machines/checkout/facts.ts'
 import { type ActorStore, type Chart, createEngine } from '#machines/engine/index.ts'
 import { restore, startActor, stepActor } from '#machines/engine/steps.ts'

@@ -1,5 +1,5 @@
 /** What must hold of a shop's records after any number of shoppers at once; violations are sentences. */
-import { type LedgerEntry, moneyHeld } from '#fixtures/payments/index.ts'
+import { type LedgerEntry, moneyHeld } from '#fixtures/payments/simulated-providers.ts'
 import type { Acknowledged } from './measurements.ts'
 
 export interface LoadRecords {

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
-import type { LedgerEntry } from '#fixtures/payments/index.ts'
+import type { LedgerEntry } from '#fixtures/payments/simulated-providers.ts'
 import { type LoadRecords, violationsOf } from './invariants.ts'
 import { Measurements, percentilesOf } from './measurements.ts'
 import { benchOptions, loadOptions } from './options.ts'

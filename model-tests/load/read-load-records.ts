@@ -1,7 +1,8 @@
 /** Reads the records for the invariants. */
 import { createCheckoutStore } from '#adapters/commerce/index.ts'
 import type { Database } from '#adapters/database/index.ts'
-import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
+import { checkoutCharts } from '#machines/checkout/checkout-charts.ts'
+import { choreography } from '#machines/checkout/choreography.ts'
 import { replayLog } from '#machines/describe/replay.ts'
 import type { WeeklySlot } from '#machines/domain/appointments/schedule.ts'
 import type { StoredActors } from '#machines/engine/index.ts'

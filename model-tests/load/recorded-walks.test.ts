@@ -1,8 +1,8 @@
 /** Records the walks of the demonstration's made-up shoppers, on the real engine. `npx vitest run -u` on this file records them again. */
 import { expect, test } from 'vitest'
 import type { RecordedWalk } from '#fixtures/traffic/traffic.ts'
+import { checkoutChartNamed } from '#machines/checkout/checkout-charts.ts'
 import { checkoutCounting } from '#machines/checkout/counting.ts'
-import { checkoutChartNamed } from '#machines/checkout/index.ts'
 import {
   address,
   billing,
@@ -12,7 +12,7 @@ import {
   type Point,
 } from '#machines/checkout/journeys-testing.ts'
 import { type Checkout, openCheckout } from '#machines/checkout/testing.ts'
-import { messageRowOf, problemsIn } from '#machines/messages/index.ts'
+import { messageRowOf, problemsIn } from '#machines/messages/messages.ts'
 import type { Path } from '#machines/ports/charts/chart-activity.ts'
 
 const pay = (token: string): JourneyStep => ({ machine: 'paymentType', type: 'payment.submit', payload: { ...billing, token } })

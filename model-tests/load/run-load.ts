@@ -1,7 +1,7 @@
 /** Sends shoppers into a shop, says how far it is, and reports; what is wrong with the records ends it with an exit code. */
 import { join } from 'node:path'
 import { openDatabase } from '#adapters/database/index.ts'
-import { ledgerFileName, readLedger } from '#fixtures/payments/index.ts'
+import { ledgerFileName, readLedger } from '#fixtures/payments/simulated-providers.ts'
 import { openRunningShop } from '#model-tests/drivers/server.ts'
 import { type LoadRecords, violationsOf } from './invariants.ts'
 import { Measurements } from './measurements.ts'

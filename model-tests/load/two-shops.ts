@@ -3,7 +3,7 @@ import { createFixtureSink } from '#adapters/database/fixture-sink.ts'
 import { openDatabase } from '#adapters/database/index.ts'
 import { openTestPostgres } from '#adapters/database/testing.ts'
 import { loadDemoPeople } from '#app/server/shop/demo.ts'
-import { loadFixtures } from '#fixtures/index.ts'
+import { loadFixtures } from '#fixtures/load.ts'
 import { numberOf } from './options.ts'
 
 export interface TwoShops {

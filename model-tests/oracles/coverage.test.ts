@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnyEventObject, type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { blankFacts, type CheckoutFacts, type CoverageFacts } from '#machines/checkout/facts.ts'
-import { isCoverageCheckboxShown, roadHazardChart } from '#machines/checkout/road-hazard/index.ts'
+import { isCoverageCheckboxShown, roadHazardChart } from '#machines/checkout/road-hazard/road-hazard.chart.ts'
 import { userTypes } from '#machines/domain/accounts/account.ts'
 import type { Chart } from '#machines/engine/index.ts'
 import {

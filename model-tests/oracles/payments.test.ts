@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnyEventObject, type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { blankCart, blankFacts, type CheckoutFacts } from '#machines/checkout/facts.ts'
-import { paymentTypeChart } from '#machines/checkout/payment-type/index.ts'
+import { paymentTypeChart } from '#machines/checkout/payment-type/payment-type.chart.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import type { Chart } from '#machines/engine/index.ts'
 import { combinations, decide } from './decision-table.ts'

@@ -1,6 +1,7 @@
 /** One cart with simulated ports in memory, which can be cloned, for the search for journeys. */
 import type { AnyEventObject } from 'xstate'
-import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
+import { checkoutCharts } from '#machines/checkout/checkout-charts.ts'
+import { choreography } from '#machines/checkout/choreography.ts'
 import { address, billing, shop, time } from '#machines/checkout/journeys-testing.ts'
 import { createSimulatedPorts, type SimulatedPorts } from '#machines/checkout/simulated-ports-testing.ts'
 import { type FulfilmentReport, kindsFor, type ReportKind } from '#machines/domain/fulfilment/report.ts'

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { AnyMachineSnapshot } from 'xstate'
 import { type Chart, stateName } from '#machines/engine/index.ts'
-import { problemsIn } from '#machines/messages/index.ts'
+import { problemsIn } from '#machines/messages/messages.ts'
 import type { Explored } from './generate-paths.ts'
 
 export interface ShownMessage {

@@ -10,7 +10,7 @@ import { reconcilePayments } from '#app/server/shop/payments/reconcile-payments.
 import { returnAddress } from '#app/server/shop/payments/return-address.ts'
 import type { Shop } from '#app/server/shop/shop.ts'
 import { visitorOf } from '#app/server/visitor/visitor.ts'
-import type { CheckoutChart } from '#machines/checkout/index.ts'
+import type { CheckoutChart } from '#machines/checkout/checkout-charts.ts'
 import type { CheckoutAnswer, CheckoutEvent, CheckoutWithdrawal } from '#machines/checkout/kind.ts'
 import { env, type Node } from './node.ts'
 import { outside, point } from './race.ts'

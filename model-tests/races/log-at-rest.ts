@@ -1,6 +1,7 @@
 /** Replaying the log reproduces the stored snapshots. */
 import { isDeepStrictEqual } from 'node:util'
-import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
+import { checkoutCharts } from '#machines/checkout/checkout-charts.ts'
+import { choreography } from '#machines/checkout/choreography.ts'
 import { type ReplayableRow, replayFurther, replayLog, unreadableBecause } from '#machines/describe/replay.ts'
 import type { StoredActors } from '#machines/engine/index.ts'
 import type { FactsAtRest } from './facts-at-rest.ts'

@@ -24,7 +24,7 @@ import {
   type NormalizersOfKind,
   wrapEffects,
 } from '#machines/engine/index.ts'
-import { createEmailRenderer } from '#ui/emails/index.ts'
+import { createEmailRenderer } from '#ui/emails/render-email.ts'
 import type { ProviderLedger } from './provider.ts'
 import { gotDone, outside, pauseOf, point, withoutPoints } from './race.ts'
 

@@ -4,7 +4,7 @@
  */
 import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/index.ts'
+import type { CheckoutFlowView } from '#machines/checkout/checkout-flow/checkout-flow.view.ts'
 import type { SubjectState } from '#machines/engine/index.ts'
 import { showRevision } from '#ui/forms/lost-writes.ts'
 import type { ChartFocus } from './use-chart-focus.ts'

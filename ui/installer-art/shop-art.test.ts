@@ -1,6 +1,6 @@
 /** Pictures of shops: the same for the same name, and valid for any name. */
 import { expect, test } from 'vitest'
-import { drawShop, shopDrawings } from './index.ts'
+import { drawShop, shopDrawings } from './draw-shop.ts'
 
 test.each(shopDrawings)('the %s of a shop is always the same, and another shop has another', (drawing) => {
   const picture = drawShop('Fifth Street Garage', drawing)

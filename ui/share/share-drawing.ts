@@ -1,5 +1,8 @@
 /** The picture that other sites show beside a link: a tire on asphalt, its names, and the shop's. */
-import { artOfItem, drawTire, type TireArtSpec } from '#ui/tire-art/index.ts'
+
+import { drawTire } from '#ui/tire-art/draw.ts'
+import { artOfItem } from '#ui/tire-art/of-item.ts'
+import type { TireArtSpec } from '#ui/tire-art/spec.ts'
 import { shareSize } from './share-picture.ts'
 
 type Shown = Parameters<typeof artOfItem>[0]

@@ -4,7 +4,7 @@ import { hintsOf } from '#machines/chart-hints.ts'
 import { chartNamed } from '#machines/charts.ts'
 import { type ChartDefinition, definitionOf } from '#machines/describe/definition.ts'
 import type { ChartSketch, DrawnChart } from '#machines/describe/drawn.ts'
-import { foldingOf, sketchOf, titled } from '#machines/describe/sketch/index.ts'
+import { foldingOf, sketchOf, titled } from '#machines/describe/sketch/sketch.ts'
 import { type ChartViewOptions, lookFor } from './places.ts'
 
 export interface LookedAt {

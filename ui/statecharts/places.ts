@@ -2,7 +2,7 @@
 
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { statePath, statesAround } from '#machines/describe/places.ts'
-import type { Folding, Level } from '#machines/describe/sketch/index.ts'
+import type { Folding, Level } from '#machines/describe/sketch/sketch.ts'
 
 /** The layers of a chart, by their value in the address, with their names on the page. */
 export const layerNames = { live: 'Live', coverage: 'Tested ways', replay: 'Replay', play: 'Play', whatIf: 'What if' } as const

@@ -1,7 +1,7 @@
 /** Checks the statechart pages for every chart. */
 import { expect, test } from 'vitest'
 import { allCharts } from '#machines/charts.ts'
-import { choreography } from '#machines/checkout/index.ts'
+import { choreography } from '#machines/checkout/choreography.ts'
 import { type ChartDefinition, definitionOf, type StateDefinition, statesIn } from '#machines/describe/definition.ts'
 import type { ChartGraph, LaidOutChart } from '#machines/describe/drawn.ts'
 import { renderLinked } from '#ui/kit/markup-testing.tsx'

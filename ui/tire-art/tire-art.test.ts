@@ -2,7 +2,11 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { treadFamilies } from '#machines/domain/catalogue/catalogue.ts'
-import { artBox, drawTire, parseTireArtUrl, sizeInMm, type TireArtSpec, tireArtUrl } from './index.ts'
+import { artBox } from './art-box.ts'
+import { drawTire } from './draw.ts'
+import { sizeInMm } from './read-size.ts'
+import type { TireArtSpec } from './spec.ts'
+import { parseTireArtUrl, tireArtUrl } from './url.ts'
 
 const meridian: TireArtSpec = {
   brand: 'Halden',

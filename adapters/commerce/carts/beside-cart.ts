@@ -1,6 +1,6 @@
 /** Another cart of the same shopper: known since they signed in with one, or opened a quote, and put into theirs when they ask for it. */
 import { eq } from 'drizzle-orm'
-import type { Database, Db } from '#adapters/database/database.ts'
+import type { Database, Db } from '#adapters/database/index.ts'
 import { cart, cartItem } from '#adapters/database/schema/index.ts'
 import type { Carts } from '#machines/ports/commerce/carts.ts'
 import type { Geo } from '#machines/ports/geo.ts'

@@ -1,6 +1,6 @@
 /** The billing address of a cart. */
 import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { Carts } from '#machines/ports/commerce/carts.ts'
 import { type CartRecord, lockOpenCart, openCartOfTurn, readCart } from './cart-records.ts'

@@ -1,7 +1,7 @@
 /** Bills of tires that are in no cart yet: a cart is put together in memory, and priced as one that is stored. */
 import { eq } from 'drizzle-orm'
 import { itemsWithIds } from '#adapters/commerce/catalogue/catalogue-items.ts'
-import type { Database, Db } from '#adapters/database/database.ts'
+import type { Database, Db } from '#adapters/database/index.ts'
 import { account, installer } from '#adapters/database/schema/index.ts'
 import type { Buyer } from '#machines/domain/accounts/account.ts'
 import { buyerOf } from '#machines/domain/accounts/buyer.ts'

@@ -1,7 +1,7 @@
 /** The appointment of a cart: picked, released, and held as long as the holds of the cart allow. */
 import { chosen, claimSeat, giveSeatBack, readAppointment, type SeatClaim } from '#adapters/commerce/appointments/seats.ts'
 import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
-import type { Database, Db } from '#adapters/database/database.ts'
+import type { Database, Db } from '#adapters/database/index.ts'
 import { nextHolds } from '#machines/domain/appointments/holds.ts'
 import type { AppointmentChange, AppointmentInput, Appointments } from '#machines/ports/commerce/appointments.ts'
 import { type CartRecord, changeCart, lockOpenCart, readCart } from './cart-records.ts'

@@ -1,7 +1,7 @@
 /** What a stored cart holds, by its parts. A column that is added to a cart does not compile before it names its part. */
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq, type InferSelectModel } from 'drizzle-orm'
-import type { Db } from '#adapters/database/database.ts'
+import type { Db } from '#adapters/database/index.ts'
 import { type cart, cartCoupon, type cartItem } from '#adapters/database/schema/index.ts'
 import { type CartPart, cartParts } from '#machines/domain/carts/cart-parts.ts'
 import type { CartRecord } from './cart-records.ts'

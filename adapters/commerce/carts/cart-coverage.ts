@@ -1,6 +1,6 @@
 /** Tire replacement coverage put into a cart and taken out again, line by line. */
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from '#adapters/database/database.ts'
+import type { Db } from '#adapters/database/index.ts'
 import { cartItem } from '#adapters/database/schema/index.ts'
 import { widgetOriginOf } from '#machines/domain/accounts/account.ts'
 import type { CartUpdate } from '#machines/domain/carts/cart.ts'

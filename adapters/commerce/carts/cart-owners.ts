@@ -1,6 +1,6 @@
 /** The owner of a cart, what its secrets are good for, and its visitor's origin. */
 import { and, desc, eq, exists, isNull, ne, not, or } from 'drizzle-orm'
-import type { Database, Db } from '#adapters/database/database.ts'
+import type { Database, Db } from '#adapters/database/index.ts'
 import { account, cart, order } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
 import { widgetOriginOf, widgetSources, widgetTypes } from '#machines/domain/accounts/account.ts'

@@ -1,6 +1,6 @@
 /** How many of which tires a cart holds: all of a change or none of it. */
 import { itemsWithIds } from '#adapters/commerce/catalogue/catalogue-items.ts'
-import type { Db } from '#adapters/database/database.ts'
+import type { Db } from '#adapters/database/index.ts'
 import { cartItem } from '#adapters/database/schema/index.ts'
 import type { CartUpdate } from '#machines/domain/carts/cart.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'

@@ -3,7 +3,7 @@
 import { readAppointment } from '#adapters/commerce/appointments/seats.ts'
 import { nearbyOf } from '#adapters/commerce/delivery/nearby.ts'
 import { pickupPlaceOf } from '#adapters/commerce/delivery/pickup-place.ts'
-import type { Db } from '#adapters/database/database.ts'
+import type { Db } from '#adapters/database/index.ts'
 import { hashOf } from '#adapters/secrets/index.ts'
 import { widgetOriginOf } from '#machines/domain/accounts/account.ts'
 import type { Attribution, CartSummary, InstallerDetails, SiteProduct } from '#machines/domain/carts/cart.ts'

@@ -1,7 +1,7 @@
 /** A cart with other contents: put together in memory from its record, and summarized as one that is stored. */
 import { inArray } from 'drizzle-orm'
 import { itemsWithIds } from '#adapters/commerce/catalogue/catalogue-items.ts'
-import type { Database, Db } from '#adapters/database/database.ts'
+import type { Database, Db } from '#adapters/database/index.ts'
 import { coupon, installer, pickupLocation, warehouse } from '#adapters/database/schema/index.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { CartThen } from '#machines/domain/carts/cart-then.ts'

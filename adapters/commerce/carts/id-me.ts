@@ -1,6 +1,6 @@
 /** Service members and students, as the identity provider has proven them: one discounted order of a person at a time. */
 import { and, eq, ne, notInArray, or, sql } from 'drizzle-orm'
-import type { Database, Db } from '#adapters/database/database.ts'
+import type { Database, Db } from '#adapters/database/index.ts'
 import { cart, order } from '#adapters/database/schema/index.ts'
 import type { Carts } from '#machines/ports/commerce/carts.ts'
 import { changeCart, lockOpenCart } from './cart-records.ts'

@@ -3,8 +3,8 @@
  * them when it is prepared, and gives them back when it is released or cancelled.
  */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Db } from '#adapters/database/database.ts'
-import { preparedQuery } from '#adapters/database/prepared-query.ts'
+import type { Db } from '#adapters/database/index.ts'
+import { preparedQuery } from '#adapters/database/index.ts'
 import { cart, order } from '#adapters/database/schema/index.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** What must hold after every change of a cart: no choice remains that no longer fits. */
 
 import { giveSeatBack, readAppointment } from '#adapters/commerce/appointments/seats.ts'
-import type { Db } from '#adapters/database/database.ts'
+import type { Db } from '#adapters/database/index.ts'
 import { savedDeliveryRefusal } from '#machines/domain/delivery/delivery-refusals.ts'
 import type { Geo } from '#machines/ports/geo.ts'
 import { dropHangingCoupons, hangingCoupons } from './cart-coupons.ts'

@@ -4,7 +4,7 @@
  * when it is read later.
  */
 import { eq } from 'drizzle-orm'
-import type { Database, Db } from '#adapters/database/database.ts'
+import type { Database, Db } from '#adapters/database/index.ts'
 import { cart } from '#adapters/database/schema/index.ts'
 import { priceOf } from '#machines/domain/pricing/cart-price.ts'
 import type { KeptTaxAnswer } from '#machines/domain/tax/tax.ts'

@@ -1,6 +1,6 @@
 /** What a change of a cart in memory is, and how it is written: all of it in one statement, if nothing has changed the cart since. */
 import { toSnakeCase } from 'drizzle-orm/casing'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import { keepRead } from '#adapters/engine-postgres/index.ts'
 import type { CartLine } from '#machines/domain/carts/stored-cart.ts'
 import { partsOfColumns } from './cart-contents.ts'

@@ -1,8 +1,7 @@
 /** The catalogue port on the shop's own database. */
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { countCatalogueChanges } from '#adapters/database/catalogue-changes.ts'
-import type { Database } from '#adapters/database/database.ts'
-import { preparedQuery } from '#adapters/database/prepared-query.ts'
+import type { Database } from '#adapters/database/index.ts'
+import { countCatalogueChanges, preparedQuery } from '#adapters/database/index.ts'
 import { brand, item, productLine, tireSize, vehicleFitment } from '#adapters/database/schema/index.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import type { Brand, SizeOfLine, TireSize, VehicleFitment } from '#machines/domain/catalogue/catalogue.ts'

@@ -1,6 +1,6 @@
 /** Lists of tires with their filters. The shelves in memory say which tires a page has and count its facets. */
 import { and, inArray, sql } from 'drizzle-orm'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import { productLine } from '#adapters/database/schema/index.ts'
 import type { UserType } from '#machines/domain/accounts/account.ts'
 import { bothFilters } from '#machines/domain/listing/both-filters.ts'

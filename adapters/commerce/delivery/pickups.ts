@@ -1,6 +1,6 @@
 /** Where tires can be collected: the carrier's counters and our own warehouses, nearest first. */
 import { inArray } from 'drizzle-orm'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import { item, pickupLocation, warehouse } from '#adapters/database/schema/index.ts'
 import { type Coordinates, milesBetween } from '#machines/domain/delivery/distance.ts'
 import { nearbyMiles } from '#machines/domain/delivery/reach.ts'

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { WriteLetter } from '#adapters/commerce/orders/letters.ts'
 import { lockOrder, type OrderRow, orderColumns, orderRow, toOrder } from '#adapters/commerce/orders/order-records.ts'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import { order } from '#adapters/database/schema/index.ts'
 import { isEmailed } from '#machines/domain/fulfilment/fulfilment-words.ts'
 import type { StoredReport } from '#machines/domain/fulfilment/report.ts'

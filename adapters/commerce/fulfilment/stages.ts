@@ -1,7 +1,7 @@
 /** The stage of an order is stored, so that lists find it; it follows from the order's reports by rules that change with versions. */
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { orderColumns } from '#adapters/commerce/orders/order-records.ts'
-import type { Db } from '#adapters/database/database.ts'
+import type { Db } from '#adapters/database/index.ts'
 import { order } from '#adapters/database/schema/index.ts'
 import { standingOf } from '#machines/domain/fulfilment/standing.ts'
 import { readReports } from '#machines/domain/fulfilment/stored-reports.ts'

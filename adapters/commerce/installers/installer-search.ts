@@ -1,7 +1,7 @@
 /** Which shops a list is of, and in which order. */
 import { and, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { isAround } from '#adapters/commerce/delivery/distances.ts'
-import type { Db } from '#adapters/database/database.ts'
+import type { Db } from '#adapters/database/index.ts'
 import { installer } from '#adapters/database/schema/index.ts'
 import { milesBetween } from '#machines/domain/delivery/distance.ts'
 import { nearbyMiles, serves } from '#machines/domain/delivery/reach.ts'

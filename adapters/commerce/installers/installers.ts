@@ -3,7 +3,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { mountableOf, takenSeats } from '#adapters/commerce/appointments/seats.ts'
 import { type CartRecord, readCart } from '#adapters/commerce/carts/cart-records.ts'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import { installer } from '#adapters/database/schema/index.ts'
 import { mountableFrom } from '#machines/domain/appointments/mountable.ts'
 import { nextMonday, openDays, scheduleOf } from '#machines/domain/appointments/schedule.ts'

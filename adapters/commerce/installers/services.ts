@@ -2,7 +2,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { type CartRecord, changeCart, lockOpenCart, readCart } from '#adapters/commerce/carts/cart-records.ts'
 import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
-import type { Database, Db } from '#adapters/database/database.ts'
+import type { Database, Db } from '#adapters/database/index.ts'
 import { installer, service } from '#adapters/database/schema/index.ts'
 import type { SelectedService } from '#machines/domain/carts/cart.ts'
 import type { ServiceOffering } from '#machines/domain/delivery/places.ts'

@@ -1,7 +1,6 @@
 /** The letters about an order, written in the transaction of what they report. */
-import type { Db, Statement } from '#adapters/database/database.ts'
-import { emailWriting, writeEmail } from '#adapters/database/records/mail-outbox.ts'
-import { statementOf } from '#adapters/database/statement-of.ts'
+import type { Db, Statement } from '#adapters/database/index.ts'
+import { emailWriting, statementOf, writeEmail } from '#adapters/database/index.ts'
 import type { AppointmentTime } from '#machines/domain/appointments/rescheduling.ts'
 import type { EmailMessage, RenderEmail } from '#machines/domain/email.ts'
 import type { Order } from '#machines/domain/orders/order.ts'

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { claimSeat, heldWhilePaying, toAppointment } from '#adapters/commerce/appointments/seats.ts'
 import { changeCart, readCart } from '#adapters/commerce/carts/cart-records.ts'
-import type { Db } from '#adapters/database/database.ts'
+import type { Db } from '#adapters/database/index.ts'
 import { order, slotBooking } from '#adapters/database/schema/index.ts'
 import { type AppointmentTime, reschedulingOf } from '#machines/domain/appointments/rescheduling.ts'
 import type { AppointmentMove } from '#machines/ports/commerce/orders.ts'

@@ -1,6 +1,6 @@
 /** Ids of orders: short enough to be read over a phone. */
 import { randomCode } from '#adapters/commerce/random-code.ts'
-import type { Db } from '#adapters/database/database.ts'
+import type { Db } from '#adapters/database/index.ts'
 import { orderRow } from './order-records.ts'
 
 /** Eight characters. They open nothing alone, so they may be short; one that another order has is drawn again. */

@@ -7,7 +7,7 @@ import { agreementOfCart, attributionOf, installerDetailsOf, siteProductsOf } fr
 import { exchangeUses } from '#adapters/commerce/carts/coupon-uses.ts'
 import { pickupPlaceOf } from '#adapters/commerce/delivery/pickup-place.ts'
 import { servicesOf } from '#adapters/commerce/installers/services.ts'
-import type { Db } from '#adapters/database/database.ts'
+import type { Db } from '#adapters/database/index.ts'
 import { order } from '#adapters/database/schema/index.ts'
 import type { CartAppointment, SiteProduct } from '#machines/domain/carts/cart.ts'
 import { alertsOf } from '#machines/domain/carts/cart-alerts.ts'

@@ -9,7 +9,7 @@ import { exchangeUses, lockLimitedCodes } from '#adapters/commerce/carts/coupon-
 import { lockCustomer } from '#adapters/commerce/carts/once-per-customer.ts'
 import type { TaxAnswers } from '#adapters/commerce/carts/tax-answers.ts'
 import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
-import type { Database, Db } from '#adapters/database/database.ts'
+import type { Database, Db } from '#adapters/database/index.ts'
 import { account, order, slotBooking } from '#adapters/database/schema/index.ts'
 import { cancelWindowMs, slotHoldMs } from '#machines/domain/constants.ts'
 import type { Order, OrderPayment } from '#machines/domain/orders/order.ts'

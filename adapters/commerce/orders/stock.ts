@@ -1,6 +1,6 @@
 /** Tires on the shelf: taken when an order is prepared, put back when it is released or cancelled, never sold twice. */
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#adapters/database/database.ts'
+import type { Db } from '#adapters/database/index.ts'
 import { item } from '#adapters/database/schema/index.ts'
 import type { SiteProduct } from '#machines/domain/carts/cart.ts'
 

@@ -4,7 +4,7 @@
  */
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { OnTaxTrouble } from '#adapters/commerce/carts/tax-answers.ts'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import { order } from '#adapters/database/schema/index.ts'
 import { sumCents } from '#machines/domain/money.ts'
 import type { TaxReport } from '#machines/domain/tax/tax.ts'

@@ -9,7 +9,7 @@ import { createZipGeo } from '#adapters/geo/index.ts'
 import { estimateTax } from '#machines/domain/tax/estimate-tax.ts'
 import type { TaxQuestion } from '#machines/domain/tax/tax.ts'
 import type { Tax, TaxAnswer, TaxRecorded, TaxSale } from '#machines/ports/tax.ts'
-import { createEmailRenderer } from '#ui/emails/index.ts'
+import { createEmailRenderer } from '#ui/emails/render-email.ts'
 
 /** A provider with local tax: the state's base rate and $10.00 for the county. */
 const county = (question: TaxQuestion): TaxAnswer => {

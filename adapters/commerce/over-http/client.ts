@@ -1,6 +1,6 @@
 /** The ports of commerce filled by a service behind HTTP, asked through the shared request layer. */
 import * as v from 'valibot'
-import type { Call, RequestLayer } from '#adapters/request-layer/request-layer.ts'
+import type { Call, RequestLayer } from '#adapters/request-layer/index.ts'
 import type { Commerce } from '#machines/ports/commerce/commerce.ts'
 import { calls, type HttpCall } from './calls.ts'
 

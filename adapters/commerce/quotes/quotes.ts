@@ -7,7 +7,7 @@ import { type CartRecord, changeCart, lockOpenCart, readCart } from '#adapters/c
 import { summarize } from '#adapters/commerce/carts/cart-summary.ts'
 import { copyInto } from '#adapters/commerce/carts/copy-cart.ts'
 import { keyedWrite } from '#adapters/commerce/keyed-write.ts'
-import type { Database, Db } from '#adapters/database/database.ts'
+import type { Database, Db } from '#adapters/database/index.ts'
 import { account, cart, quote, quoteToken } from '#adapters/database/schema/index.ts'
 import { hashOf, newSecret } from '#adapters/secrets/index.ts'
 import { userTypeTraits } from '#machines/domain/accounts/account.ts'

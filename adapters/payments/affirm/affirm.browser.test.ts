@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leftBehind, nothing, openShop, type ProviderShop } from '#adapters/payments/contract/browser-testing.ts'
 import { attemptOf } from '#adapters/payments/contract/provider-contract.ts'
-import { affirmSimulator, credentials, paths } from '#fixtures/payments/affirm/index.ts'
+import { affirmSimulator, credentials, paths } from '#fixtures/payments/affirm/affirm-simulator.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import type { Json } from '#machines/ports/payments/payment-provider.ts'
 import { createAffirm } from './index.ts'

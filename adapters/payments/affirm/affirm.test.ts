@@ -8,7 +8,7 @@ import {
 } from '#adapters/payments/contract/lender-testing.ts'
 import { attemptOf, describeProvider, purchaseOf, returnUrl } from '#adapters/payments/contract/provider-contract.ts'
 import { answerPage, openSimulator } from '#adapters/payments/contract/testing.ts'
-import { affirmSimulator, credentials, paths } from '#fixtures/payments/affirm/index.ts'
+import { affirmSimulator, credentials, paths } from '#fixtures/payments/affirm/affirm-simulator.ts'
 import { affirmCheckout } from './checkout.ts'
 import { type AffirmOptions, createAffirm } from './index.ts'
 

@@ -1,7 +1,7 @@
 /** What is refused, by whom, and how it reads: the bank, the gateway's own rules, or the request itself. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attemptOf, purchaseOf } from '#adapters/payments/contract/provider-contract.ts'
-import { testCards } from '#fixtures/payments/braintree/index.ts'
+import { testCards } from '#fixtures/payments/braintree/braintree-simulator.ts'
 import { type PaymentType, paymentMessages } from '#machines/domain/payment.ts'
 import { createBraintree } from './braintree-provider.ts'
 import { type BraintreeUnderTest, openBraintree } from './server-testing.ts'

@@ -2,7 +2,7 @@
 import braintree from 'braintree'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attemptOf } from '#adapters/payments/contract/provider-contract.ts'
-import { credentials } from '#fixtures/payments/braintree/index.ts'
+import { credentials } from '#fixtures/payments/braintree/braintree-simulator.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import { type BraintreeUnderTest, openBraintree } from './server-testing.ts'
 

@@ -3,7 +3,7 @@
 import { parse } from 'node-html-parser'
 import type { ProviderOutcome, ProviderUnderTest } from '#adapters/payments/contract/provider-contract.ts'
 import { answerPage, answers, openSimulator } from '#adapters/payments/contract/testing.ts'
-import { createBraintreeSimulator, credentials, type GatewayOptions } from '#fixtures/payments/braintree/index.ts'
+import { createBraintreeSimulator, credentials, type GatewayOptions } from '#fixtures/payments/braintree/braintree-simulator.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import { type BraintreeOptions, createBraintree } from './braintree-provider.ts'
 

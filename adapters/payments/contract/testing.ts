@@ -3,13 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
-import {
-  ledgerFileName,
-  moneyHeld,
-  readLedger,
-  type SimulatedProvider,
-  startSimulator,
-} from '#fixtures/payments/simulator/index.ts'
+import { moneyHeld, readLedger } from '#fixtures/payments/simulator/ledger.ts'
+import { ledgerFileName, startSimulator } from '#fixtures/payments/simulator/simulator.ts'
+import type { SimulatedProvider } from '#fixtures/payments/simulator/simulator.types.ts'
 import type { Fault, FaultKind, ProviderOutcome } from './provider-contract.ts'
 
 export const shopOrigin = 'https://shop.example'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { leftBehind, nothing, openShop, type ProviderShop } from '#adapters/payments/contract/browser-testing.ts'
 import { attemptOf } from '#adapters/payments/contract/provider-contract.ts'
-import { credentials, katapultSimulator, paths } from '#fixtures/payments/katapult/index.ts'
+import { credentials, katapultSimulator, paths } from '#fixtures/payments/katapult/katapult-simulator.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import { createKatapult } from './index.ts'
 

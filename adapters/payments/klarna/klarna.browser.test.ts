@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leftBehind, nothing, openShop, type ProviderShop } from '#adapters/payments/contract/browser-testing.ts'
 import { attemptOf } from '#adapters/payments/contract/provider-contract.ts'
-import { credentials, klarnaSimulator, paths } from '#fixtures/payments/klarna/index.ts'
+import { credentials, klarnaSimulator, paths } from '#fixtures/payments/klarna/klarna-simulator.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import { createKlarna } from './index.ts'
 

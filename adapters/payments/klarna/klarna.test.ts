@@ -8,7 +8,7 @@ import {
 } from '#adapters/payments/contract/lender-testing.ts'
 import { attemptOf, describeProvider, purchaseOf, returnUrl } from '#adapters/payments/contract/provider-contract.ts'
 import { openSimulator } from '#adapters/payments/contract/testing.ts'
-import { credentials, klarnaSimulator, paths } from '#fixtures/payments/klarna/index.ts'
+import { credentials, klarnaSimulator, paths } from '#fixtures/payments/klarna/klarna-simulator.ts'
 import { createKlarna, type KlarnaOptions, klarnaPayload, klarnaSessionOf } from './index.ts'
 
 const notifyUrl = 'https://shop.example/webhooks/klarna'

@@ -3,7 +3,7 @@ import { openTestDatabase } from '#adapters/database/testing.ts'
 import { purchaseOf, returnUrl } from '#adapters/payments/contract/provider-contract.ts'
 import { answerPage, openSimulator } from '#adapters/payments/contract/testing.ts'
 import { createPayments } from '#adapters/payments/payments.ts'
-import { credentials, klarnaSimulator, paths } from '#fixtures/payments/klarna/index.ts'
+import { credentials, klarnaSimulator, paths } from '#fixtures/payments/klarna/klarna-simulator.ts'
 import { createKlarna } from './index.ts'
 
 let simulator: Awaited<ReturnType<typeof openSimulator>>

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attemptOf, purchaseOf } from '#adapters/payments/contract/provider-contract.ts'
 import { answerPage, openSimulator } from '#adapters/payments/contract/testing.ts'
-import { credentials, klarnaSimulator, paths } from '#fixtures/payments/klarna/index.ts'
+import { credentials, klarnaSimulator, paths } from '#fixtures/payments/klarna/klarna-simulator.ts'
 import { createKlarna } from './index.ts'
 
 const bodies: string[] = []

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lenderUnderTest, listeningFetch, mixedPurchase, patienceMs } from '#adapters/payments/contract/lender-testing.ts'
 import { attemptOf, describeProvider, purchaseOf, returnUrl } from '#adapters/payments/contract/provider-contract.ts'
 import { answerPage, openSimulator } from '#adapters/payments/contract/testing.ts'
-import { credentials, paths, resolveSimulator } from '#fixtures/payments/resolve/index.ts'
+import { credentials, paths, resolveSimulator } from '#fixtures/payments/resolve/resolve-simulator.ts'
 import { resolveCheckout } from './checkout.ts'
 import { createResolve, type ResolveOptions } from './index.ts'
 

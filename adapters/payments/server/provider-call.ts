@@ -1,6 +1,6 @@
 /** One HTTP call to a payment provider that speaks JSON, and what its answer is worth. */
 import * as v from 'valibot'
-import { type ExchangeAnswer, exchange, parseJson, shapeError } from '#adapters/request-layer/exchange.ts'
+import { type ExchangeAnswer, exchange, parseJson, shapeError } from '#adapters/request-layer/index.ts'
 
 export interface ProviderCallOptions<Refusal> {
   /** As in `Klarna could not be reached`. */

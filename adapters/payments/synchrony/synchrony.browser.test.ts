@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leftBehind, nothing, openShop, type ProviderShop } from '#adapters/payments/contract/browser-testing.ts'
 import { attemptOf } from '#adapters/payments/contract/provider-contract.ts'
-import { credentials, paths, synchronySimulator } from '#fixtures/payments/synchrony/index.ts'
+import { credentials, paths, synchronySimulator } from '#fixtures/payments/synchrony/synchrony-simulator.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'
 import { createSynchrony } from './index.ts'
 

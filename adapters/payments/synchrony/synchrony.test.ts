@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lenderUnderTest, listeningFetch, patienceMs } from '#adapters/payments/contract/lender-testing.ts'
 import { attemptOf, describeProvider, purchaseOf } from '#adapters/payments/contract/provider-contract.ts'
 import { openSimulator } from '#adapters/payments/contract/testing.ts'
-import { credentials, paths, synchronySimulator } from '#fixtures/payments/synchrony/index.ts'
+import { credentials, paths, synchronySimulator } from '#fixtures/payments/synchrony/synchrony-simulator.ts'
 import { createSynchrony, type SynchronyOptions } from './index.ts'
 import { trackingIdOf } from './synchrony-calls.ts'
 

@@ -1,7 +1,13 @@
 /** Sales tax by TaxJar (https://developers.taxjar.com): quotes, and transactions for the returns that it files. */
 import * as v from 'valibot'
-import { type ExchangeAnswer, exchange, parseJson, shapeError } from '#adapters/request-layer/exchange.ts'
-import { type Deadlines, fetchWithin } from '#adapters/request-layer/index.ts'
+import {
+  type Deadlines,
+  type ExchangeAnswer,
+  exchange,
+  fetchWithin,
+  parseJson,
+  shapeError,
+} from '#adapters/request-layer/index.ts'
 import type { Tax, TaxRecorded, TaxRefusal } from '#machines/ports/tax.ts'
 import { orderOf, quoteOf, refundOf, taxRequestOf } from './messages.ts'
 import { recordedSchema, refusalSchema, type TransactionWire, taxAnswerSchema } from './wire.ts'

@@ -3,9 +3,9 @@ import { createChartLayout, keepDrawings } from '#adapters/chart-layout/index.ts
 import { chartSummaries } from '#app/subjects/statecharts/summaries.ts'
 import { hintsOf } from '#machines/chart-hints.ts'
 import { allCharts } from '#machines/charts.ts'
-import { choreography } from '#machines/checkout/index.ts'
+import { choreography } from '#machines/checkout/choreography.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
-import { foldingOf, sketchOf } from '#machines/describe/sketch/index.ts'
+import { foldingOf, sketchOf } from '#machines/describe/sketch/sketch.ts'
 import { mapGraph } from '#ui/statecharts/front/map-graph.ts'
 
 /** Charts that are as they were at the last build are not laid out again. */

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { choreographyName, keptDays, keptFolder, readKept } from '#app/subjects/statecharts/kept-charts.ts'
 import { allCharts } from '#machines/charts.ts'
-import { choreography } from '#machines/checkout/index.ts'
+import { choreography } from '#machines/checkout/choreography.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import type { Charts } from '#machines/describe/definition-changes.ts'
 

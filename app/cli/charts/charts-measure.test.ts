@@ -1,7 +1,7 @@
 /** The drawings keep what was reached: few crossings and bends, and letters that can be read when all of a chart is on a laptop's screen. */
 import { expect, test } from 'vitest'
 import { allCharts, chartNamed } from '#machines/charts.ts'
-import { noHints } from '#machines/describe/sketch/index.ts'
+import { noHints } from '#machines/describe/sketch/sketch.ts'
 import { measured } from './charts-measure.ts'
 
 /** At most: lines, crossings, bends, millions of pixels; at least: pixels of a letter at 1350 x 940. */

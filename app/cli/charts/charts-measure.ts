@@ -4,7 +4,7 @@ import { hintsOf } from '#machines/chart-hints.ts'
 import { allCharts } from '#machines/charts.ts'
 import { definitionOf, statesIn } from '#machines/describe/definition.ts'
 import type { ChartMeasures } from '#machines/describe/drawn.ts'
-import { type ChartHints, foldingOf, noHints, sketchOf } from '#machines/describe/sketch/index.ts'
+import { type ChartHints, foldingOf, noHints, sketchOf } from '#machines/describe/sketch/sketch.ts'
 import type { Chart } from '#machines/engine/index.ts'
 
 export interface MeasuredChart extends ChartMeasures {

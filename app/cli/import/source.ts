@@ -1,9 +1,9 @@
 /** A file as a stream of the shop's rows, with what could not be read of it in between. */
 import type { ImportKind, ImportRows, Kept } from '#adapters/catalogue-import/index.ts'
 import { readCsv } from './read-csv.ts'
-import type { ShopFile } from './sheets/index.ts'
 import { type CellProblem, readHeader, readRow } from './sheets/read-row.ts'
 import type { Sheet } from './sheets/sheet.ts'
+import type { ShopFile } from './sheets/shop-files.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 export type SourceRow =

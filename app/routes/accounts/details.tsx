@@ -13,7 +13,7 @@ import { emailNews } from '#app/subjects/accounts/email-news.ts'
 import { requireAccount } from '#app/subjects/accounts/require-account.ts'
 import { changePasswordSchema, isAccountPart, nameSchema, newEmailSchema } from '#machines/domain/accounts/details.ts'
 import { passwordProblem } from '#machines/domain/accounts/password.rules.ts'
-import { accountDetailsAfter } from '#machines/storefront/accounts/account-details-index.ts'
+import { accountDetailsAfter } from '#machines/storefront/accounts/account-details.chart.ts'
 import { DetailsScreen, type DetailsView, detailsHeadings } from '#ui/screens/accounts/details-screen.tsx'
 
 export const handle: HandleOf<typeof loader> = {

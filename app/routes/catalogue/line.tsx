@@ -12,7 +12,8 @@ import { madeFor } from '#machines/domain/catalogue/tire-types.ts'
 import { LineScreen, type LineSize, type LineView } from '#ui/screens/product/line-screen.tsx'
 import { brandCrumbs } from '#ui/screens/product/product-crumbs.ts'
 import { tirePicture } from '#ui/share/tire-picture.ts'
-import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
+import { artOfItem } from '#ui/tire-art/of-item.ts'
+import { tireArtUrl } from '#ui/tire-art/url.ts'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/brands',

@@ -1,6 +1,7 @@
 /** `/art/[drawing]`: draws a tire from its address, which carries the whole spec; an answer is good for ever. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { drawTire, parseTireArtUrl } from '#ui/tire-art/index.ts'
+import { drawTire } from '#ui/tire-art/draw.ts'
+import { parseTireArtUrl } from '#ui/tire-art/url.ts'
 
 /** Drawings are pure and a listing shows many: the last ones drawn are kept. */
 const drawn = new Map<string, string>()

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import * as v from 'valibot'
 import { installerIdSchema } from '#machines/domain/installers/installer-input.ts'
-import { drawShop, shopDrawings } from '#ui/installer-art/index.ts'
+import { drawShop, shopDrawings } from '#ui/installer-art/draw-shop.ts'
 
 const drawingSchema = v.object({
   installerId: installerIdSchema,

@@ -6,7 +6,7 @@ import { findAsked, frontNumbers, frontView, orderFound } from '#app/subjects/st
 import { isStaffLooking, requireLook } from '#app/subjects/statecharts/require-look.ts'
 import { chartSummaries } from '#app/subjects/statecharts/summaries.ts'
 import { changedLastWeek, keptOnce } from '#app/subjects/statecharts/versions.ts'
-import { choreography } from '#machines/checkout/index.ts'
+import { choreography } from '#machines/checkout/choreography.ts'
 import { mapGraph } from '#ui/statecharts/front/map-graph.ts'
 import { MapScreen } from '#ui/statecharts/front/map-screen.tsx'
 import '#ui/statecharts/index.css'

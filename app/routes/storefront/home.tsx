@@ -25,7 +25,8 @@ import { readSearchBy } from '#ui/screens/home/home.view.ts'
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx'
 import { NoCatalogueScreen } from '#ui/screens/home/no-catalogue-screen.tsx'
 import { nearestSizes, packSizes, readSizePick, type SizePick, sizesOf } from '#ui/screens/vehicles/size-choice.ts'
-import { artOfItem, measuresOf } from '#ui/tire-art/index.ts'
+import { artOfItem } from '#ui/tire-art/of-item.ts'
+import { measuresOf } from '#ui/tire-art/size-in-mm.ts'
 
 export const handle: HandleOf<typeof loader> = {
   area: '/',

@@ -2,7 +2,7 @@
 
 import { sentences } from '#app/server/page/sentences.ts'
 import type { CheckoutAnswer, CheckoutState, CheckoutWithdrawal, ServedCheckout } from '#machines/checkout/kind.ts'
-import type { OrderView } from '#machines/checkout/order/index.ts'
+import type { OrderView } from '#machines/checkout/order/order.view.ts'
 import { noCartMessage } from '#machines/domain/carts/cart.ts'
 import type { FieldIssue } from '#machines/engine/index.ts'
 import type { TooManyTries } from './promo-tries.ts'

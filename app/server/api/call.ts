@@ -3,7 +3,7 @@
  * goes through the charts like everything else, so that a call and a page never disagree.
  */
 import { randomUUID } from 'node:crypto'
-import { type CheckoutChart, checkoutChartNamed } from '#machines/checkout/index.ts'
+import { type CheckoutChart, checkoutChartNamed } from '#machines/checkout/checkout-charts.ts'
 import type { CheckoutState } from '#machines/checkout/kind.ts'
 import { codeHoldsCardNumber } from '#machines/domain/card-number.ts'
 import { messages } from '#machines/domain/contact.ts'

@@ -1,7 +1,7 @@
 /** Counts the messages that events were answered with, for the page of what can go wrong. No person and no cart is kept. */
 import { chartNamed } from '#machines/charts.ts'
 import type { Answer, Engine, Kind } from '#machines/engine/index.ts'
-import { messageRowOf, problemsIn } from '#machines/messages/index.ts'
+import { messageRowOf, problemsIn } from '#machines/messages/messages.ts'
 import type { ChartActivities } from '#machines/ports/charts/chart-activity.ts'
 
 /** The engine, whose answers are counted: each message of an answer once. An answer that is repeated for its key is not. */

@@ -4,9 +4,7 @@
 import { join } from 'node:path'
 import { like } from 'drizzle-orm'
 import { countPast } from '#adapters/chart-activity/index.ts'
-import { createFixtureSink } from '#adapters/database/fixture-sink.ts'
-import { type Database, schema } from '#adapters/database/index.ts'
-import { importedMark } from '#adapters/database/load-mark.ts'
+import { createFixtureSink, type Database, importedMark, schema } from '#adapters/database/index.ts'
 import { addKnownAccounts } from '#adapters/identity/index.ts'
 import type { Env } from '#app/server/env/env.ts'
 import { idMeCallback } from '#app/server/env/id-me-callback.ts'
@@ -25,13 +23,13 @@ export interface DemoAccounts {
 /** The accounts that the sign-in page lists; null in production. */
 export async function demoAccountsFor({ mode }: Pick<Env, 'mode'>): Promise<DemoAccounts | null> {
   if (mode !== 'demo' && mode !== 'development') return null
-  const { demoPassword, demoPeople } = await import('#fixtures/index.ts')
+  const { demoPassword, demoPeople } = await import('#fixtures/people/people.ts')
   return { password: demoPassword, people: demoPeople }
 }
 
 /** The streets that addresses are verified by; null in production, which has no directory of streets. */
 export async function knownStreetsFor({ mode }: Pick<Env, 'mode'>): Promise<readonly KnownStreet[] | null> {
-  return mode === 'serve' ? null : (await import('#fixtures/index.ts')).knownStreets
+  return mode === 'serve' ? null : (await import('#fixtures/places/streets.ts')).knownStreets
 }
 
 /** What answers in place of the registers of VINs and plates; null where the shop asks real ones, or none. */
@@ -46,13 +44,13 @@ export async function simulatedLookupsFor({ vehicleLookup }: Pick<Env, 'vehicleL
 /** Cards to try where the simulator takes cards; otherwise none. */
 export async function testCardsFor({ payments }: Pick<Env, 'payments'>): Promise<TestCard[]> {
   if (!payments.simulator || payments.providers.braintree) return []
-  const { testCards } = await import('#fixtures/payments/index.ts')
+  const { testCards } = await import('#fixtures/payments/simulated-providers.ts')
   return testCards.map(({ number, brand, decline }) => ({ number, brand, what: decline?.text ?? 'Approved' }))
 }
 
 /** Addresses and credentials of each simulated provider; null without a simulator. */
 export async function simulatedProviders({ payments: { simulator } }: Pick<Env, 'payments'>) {
-  return simulator ? (await import('#fixtures/payments/index.ts')).simulatedAccess(simulator.url) : null
+  return simulator ? (await import('#fixtures/payments/simulated-providers.ts')).simulatedAccess(simulator.url) : null
 }
 
 /** Paths of the simulated card frames, which the shop passes through from its own origin. */
@@ -64,7 +62,7 @@ export async function simulatedFramePaths(): Promise<readonly string[]> {
 export async function startSimulators(env: Env): Promise<void> {
   const { simulator } = env.payments
   if (simulator?.port) {
-    const { startPaymentSimulator } = await import('#fixtures/payments/index.ts')
+    const { startPaymentSimulator } = await import('#fixtures/payments/simulated-providers.ts')
     const { port } = simulator
     await startPaymentSimulator({ port, host: env.host, dataDir: env.dataDir, shopOrigins: [env.publicOrigin] })
   }
@@ -77,14 +75,14 @@ export async function startSimulators(env: Env): Promise<void> {
     if (env.warehouseSecret !== null) startWarehouseSimulator({ shopUrl, secret: env.warehouseSecret })
   }
   if (env.occupation?.mode === 'simulator') {
-    const { startIdentitySimulator } = await import('#fixtures/occupation/index.ts')
+    const { startIdentitySimulator } = await import('#fixtures/occupation/simulator.ts')
     await startIdentitySimulator({ ...env.occupation, host: env.host, redirectUris: [idMeCallback(env)] })
   }
 }
 
 /** Fills an empty database with the generated shop and prints the progress. `items`: default 12,000. An existing shop is kept. */
 export async function loadDemoShop(database: Database, options: { seed?: string; items?: number } = {}): Promise<void> {
-  const { loadFixtures } = await import('#fixtures/index.ts')
+  const { loadFixtures } = await import('#fixtures/load.ts')
   let table = ''
   const loaded = await loadFixtures(createFixtureSink(database), {
     ...options,
@@ -111,13 +109,13 @@ export async function loadDemoShop(database: Database, options: { seed?: string;
 
 /** Counts two weeks of made-up shoppers, so that the pages of numbers have something to show; where shoppers were counted, nothing. */
 export async function loadDemoTraffic(database: Database, now = Date.now()): Promise<void> {
-  const { madeUpTraffic } = await import('#fixtures/index.ts')
+  const { madeUpTraffic } = await import('#fixtures/traffic/traffic.ts')
   await countPast(database, checkoutCounting, madeUpTraffic('treadline', now), now)
 }
 
 /** Adds the accounts of the demonstration, whose password is public. */
 export async function loadDemoPeople(database: Database): Promise<void> {
-  const { demoPassword, demoPeople } = await import('#fixtures/index.ts')
+  const { demoPassword, demoPeople } = await import('#fixtures/people/people.ts')
   await addKnownAccounts(
     database,
     demoPeople.map(({ account }) => account),

@@ -1,8 +1,8 @@
 /** Why a part of the details was not changed, as the form is answered. */
 import type { AccountPart } from '#machines/domain/accounts/details.ts'
 import type { OwnersChange } from '#machines/ports/identity.ts'
+import { accountDetailsAfter } from '#machines/storefront/accounts/account-details.chart.ts'
 import type { SaveAnswer } from '#machines/storefront/accounts/account-details.events.ts'
-import { accountDetailsAfter } from '#machines/storefront/accounts/account-details-index.ts'
 
 /** The status, and the sentence of the chart: beside the field that it is about, or for the form as a whole. */
 export function detailsRefusal(

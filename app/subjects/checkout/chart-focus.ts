@@ -1,5 +1,5 @@
 /** The states of a cart's charts, for announcements to screen readers. */
-import { checkoutCharts } from '#machines/checkout/index.ts'
+import { checkoutCharts } from '#machines/checkout/checkout-charts.ts'
 import type { CheckoutState } from '#machines/checkout/kind.ts'
 import { screenMetaOf } from '#machines/engine/steps.ts'
 import type { ChartFocus } from '#ui/checkout/use-chart-focus.ts'

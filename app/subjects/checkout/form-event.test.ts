@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { shownAgain } from '#app/server/forms/shown-again.ts'
-import { checkoutCharts } from '#machines/checkout/index.ts'
+import { checkoutCharts } from '#machines/checkout/checkout-charts.ts'
 import type { Chart } from '#machines/engine/index.ts'
 import { checkoutAction } from './checkout-action.ts'
 import { openEventForm, readEvent } from './form-event.ts'

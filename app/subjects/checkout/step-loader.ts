@@ -1,6 +1,6 @@
 /** Loaders of the checkout's steps. Each answers `{ view, page }`: what the screen shows, and what the page around it needs. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { type Step, stepPaths } from '#machines/checkout/checkout-flow/index.ts'
+import { type Step, stepPaths } from '#machines/checkout/checkout-flow/checkout-flow.chart.ts'
 import { isOnlyCollected, offersTo } from '#machines/domain/delivery/offers.ts'
 import { type CheckoutStep, checkoutStep } from './checkout-loader.ts'
 

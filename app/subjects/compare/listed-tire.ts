@@ -2,7 +2,8 @@
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { productHref } from '#machines/domain/catalogue/product-href.ts'
 import type { ListedTire } from '#ui/screens/compare/compare.view.ts'
-import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
+import { artOfItem } from '#ui/tire-art/of-item.ts'
+import { tireArtUrl } from '#ui/tire-art/url.ts'
 
 export function listedTire(item: CatalogueItem): ListedTire {
   return {

@@ -53,7 +53,7 @@ import { withQuery } from '#machines/domain/with-query.ts'
 import type { Catalogue } from '#machines/ports/commerce/catalogue.ts'
 import { guidedShoppingAfter } from '#machines/storefront/guide/guided-shopping.view.ts'
 import type { GuideScreenView, ShortListView } from '#ui/screens/guide/guide.view.ts'
-import { artOfItem } from '#ui/tire-art/index.ts'
+import { artOfItem } from '#ui/tire-art/of-item.ts'
 
 /** So many tires are a short list. */
 const mostListed = 6

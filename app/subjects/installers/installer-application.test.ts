@@ -4,7 +4,7 @@ import { openTestDatabase } from '#adapters/database/testing.ts'
 import { createMail, readOutbox } from '#adapters/mail/index.ts'
 import { createPartners } from '#adapters/partners/index.ts'
 import type { InstallerApplication } from '#machines/domain/installers/installer-application.ts'
-import { createEmailRenderer } from '#ui/emails/index.ts'
+import { createEmailRenderer } from '#ui/emails/render-email.ts'
 import { applyAsInstaller } from './installer-application.ts'
 
 let database: Database

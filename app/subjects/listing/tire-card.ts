@@ -2,7 +2,8 @@
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { productHref } from '#machines/domain/catalogue/product-href.ts'
 import type { TireCardView } from '#ui/screens/listing/listing.view.ts'
-import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
+import { artOfItem } from '#ui/tire-art/of-item.ts'
+import { tireArtUrl } from '#ui/tire-art/url.ts'
 
 /** What is known of the tire beside the catalogue. */
 type Promised = Pick<TireCardView, 'fit' | 'shipping' | 'rebate'>

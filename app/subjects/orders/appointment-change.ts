@@ -1,7 +1,7 @@
 /** How the appointment of a placed order is changed, for its pages. */
 
 import { orderLink } from '#app/server/shop/orders/order-link.ts'
-import type { AppointmentView } from '#machines/checkout/appointment/index.ts'
+import type { AppointmentView } from '#machines/checkout/appointment/appointment.view.ts'
 import { reschedulingOf } from '#machines/domain/appointments/rescheduling.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import type { AppointmentChangeView } from '#ui/screens/checkout/confirmation/appointment-change.tsx'

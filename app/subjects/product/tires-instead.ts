@@ -6,7 +6,8 @@ import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { productHref } from '#machines/domain/catalogue/product-href.ts'
 import { wholeListing } from '#machines/domain/listing/listing.ts'
 import type { AlternativeView } from '#ui/screens/product/alternatives.tsx'
-import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
+import { artOfItem } from '#ui/tire-art/of-item.ts'
+import { tireArtUrl } from '#ui/tire-art/url.ts'
 
 /** The first tires of the list, as a shopper sees them, are compared. */
 const mostRead = 24

@@ -24,7 +24,8 @@ import { searchHref } from '#machines/domain/search/search-address.ts'
 import { labelSegments, type QueryType, type SearchAction, type SearchResultItem } from '#machines/domain/search/typeahead.ts'
 import { slugOf } from '#machines/domain/slug.ts'
 import type { Article, CountedSearch, FoundLine, FoundShop } from '#machines/ports/search-index.ts'
-import { artOfItem, tireArtUrl } from '#ui/tire-art/index.ts'
+import { artOfItem } from '#ui/tire-art/of-item.ts'
+import { tireArtUrl } from '#ui/tire-art/url.ts'
 
 type Given = Pick<SearchResultItem, 'label' | 'typeName' | 'action'> &
   Partial<Pick<SearchResultItem, 'detailLabel' | 'endLabel' | 'image' | 'isPillItem' | 'vehicleMetadata'>>

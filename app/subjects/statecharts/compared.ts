@@ -1,11 +1,11 @@
 /** One chart for two kinds of buyers and carts: what each of them can get to, and where they differ. */
 import { hintsOf } from '#machines/chart-hints.ts'
 import { definitionOf, type StateDefinition, statesIn } from '#machines/describe/definition.ts'
-import { foldingOf, sketchOf, titled } from '#machines/describe/sketch/index.ts'
+import { foldingOf, sketchOf, titled } from '#machines/describe/sketch/sketch.ts'
 import { wayKey } from '#machines/describe/sketch/way-words.ts'
 import { type UserType, userTypeLabels, userTypes } from '#machines/domain/accounts/account.ts'
 import type { Chart } from '#machines/engine/index.ts'
-import { playSets } from '#machines/play/index.ts'
+import { playSets } from '#machines/play/play-sets.ts'
 import { type CartMode, cartModes, type Reach, reachOf, type Side } from '#machines/play/reach.ts'
 import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'
 import { type Mark, markDrawing } from '#ui/statecharts/drawing/marks.ts'

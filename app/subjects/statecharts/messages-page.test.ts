@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageRows } from '#machines/messages/index.ts'
+import { messageRows } from '#machines/messages/messages.ts'
 import { messagesView, weeksUntil } from './messages-page.ts'
 
 const ask = (query: string, readings: Parameters<typeof messagesView>[1] = null) =>

@@ -1,10 +1,10 @@
 /** The charts with the titles and words of their drawings, for pages that speak of them. */
 import { hintsOf } from '#machines/chart-hints.ts'
 import { allCharts } from '#machines/charts.ts'
-import { checkoutCharts } from '#machines/checkout/index.ts'
+import { checkoutCharts } from '#machines/checkout/checkout-charts.ts'
 import { type ChartDefinition, definitionOf } from '#machines/describe/definition.ts'
 import { placesWords } from '#machines/describe/logged-state.ts'
-import { titled } from '#machines/describe/sketch/index.ts'
+import { titled } from '#machines/describe/sketch/sketch.ts'
 
 /** Every chart, in the order of `charts.ts`. */
 export const titledCharts: readonly ChartDefinition[] = allCharts.map((chart) => titled(definitionOf(chart), hintsOf(chart.name)))

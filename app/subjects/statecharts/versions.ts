@@ -1,10 +1,10 @@
 /** What the charts were, beside what they are: which changed since a day, one of them drawn with its changes, and the events between them. */
 import { hintsOf } from '#machines/chart-hints.ts'
-import { choreography } from '#machines/checkout/index.ts'
+import { choreography } from '#machines/checkout/choreography.ts'
 import type { ChartDefinition } from '#machines/describe/definition.ts'
 import { type ChartDiff, type Charts, diffOfCharts, routesChanged } from '#machines/describe/definition-changes.ts'
 import { bothVersions } from '#machines/describe/definition-diff-drawing.ts'
-import { titled } from '#machines/describe/sketch/index.ts'
+import { titled } from '#machines/describe/sketch/sketch.ts'
 import { eventWords } from '#machines/describe/words.ts'
 import { mediumDate } from '#machines/domain/time/dates.ts'
 import type { ChartLayout } from '#machines/ports/charts/chart-layout.ts'

@@ -6,7 +6,7 @@ import { createSupport } from '#adapters/support/index.ts'
 import type { Account } from '#machines/domain/accounts/account.ts'
 import type { SupportMessage } from '#machines/domain/support/support-message.ts'
 import type { Commerce } from '#machines/ports/commerce/commerce.ts'
-import { createEmailRenderer } from '#ui/emails/index.ts'
+import { createEmailRenderer } from '#ui/emails/render-email.ts'
 import { knownWriter } from './known-writer.ts'
 import { writeToShop } from './write-to-shop.ts'
 

@@ -7,7 +7,7 @@ import { loggedCharts, titledChart } from '#app/subjects/statecharts/titled-char
 import { hintsOf } from '#machines/chart-hints.ts'
 import { statesIn } from '#machines/describe/definition.ts'
 import { statesNamed } from '#machines/describe/logged-state.ts'
-import { foldingOf, sketchOf } from '#machines/describe/sketch/index.ts'
+import { foldingOf, sketchOf } from '#machines/describe/sketch/sketch.ts'
 import { effectWords, stateTitle, stateWords } from '#machines/describe/words.ts'
 import { tires } from '#machines/domain/catalogue/tires.ts'
 import { faults } from '#machines/domain/faults.ts'

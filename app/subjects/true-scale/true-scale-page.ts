@@ -18,7 +18,7 @@ import {
   sizeNames,
   type TrueScaleView,
 } from '#ui/screens/true-scale/true-scale.view.ts'
-import { artOfItem } from '#ui/tire-art/index.ts'
+import { artOfItem } from '#ui/tire-art/of-item.ts'
 
 /** What the speedometer shows in the comparison. */
 const shownMph = 60

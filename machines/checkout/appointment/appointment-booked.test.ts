@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { openAt, openConfirmed, place, time } from '#machines/checkout/journeys-testing.ts'
 import { answerLost, answers, applied, fails } from '#machines/checkout/testing.ts'
+import { appointmentChart } from './appointment.chart.ts'
 import { later, minutes, pick, timeOf, unconfirmed } from './appointment-testing.ts'
-import { appointmentChart } from './index.ts'
 
 test('with the order the time is booked, and stays so when its half hour is over', async () => {
   const checkout = await openConfirmed()

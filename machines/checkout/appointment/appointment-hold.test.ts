@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openAt, place, time } from '#machines/checkout/journeys-testing.ts'
 import { answers, applied, fails } from '#machines/checkout/testing.ts'
+import { appointmentChart } from './appointment.chart.ts'
 import { gone, later, minutes, pick, timeOf, tooEarly, unconfirmed } from './appointment-testing.ts'
-import { appointmentChart } from './index.ts'
 
 // @fact 4.51
 test('a time is held for 30 minutes; after that it may still be ordered, or taken again', async () => {

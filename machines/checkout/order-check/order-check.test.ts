@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startLive } from '#machines/engine/testing.ts'
-import { orderCheckChart } from './index.ts'
+import { orderCheckChart } from './order-check.chart.ts'
 import { askPauseMs, orderCheckMachine } from './order-check.machine.ts'
 
 function reviewPage() {

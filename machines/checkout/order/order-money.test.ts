@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openConfirmed, place } from '#machines/checkout/journeys-testing.ts'
 import { answerLost, answers, applied, fails } from '#machines/checkout/testing.ts'
-import { orderChart } from './index.ts'
+import { orderChart } from './order.chart.ts'
 import { orderMessages } from './order.rules.ts'
 import { declined, minutes, moneyAndOrders, oneSale, orderOf, paid, pass, processing, seconds, summary } from './order-testing.ts'
 

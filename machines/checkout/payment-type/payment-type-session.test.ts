@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openAt } from '#machines/checkout/journeys-testing.ts'
 import { answers, applied, type Checkout, fails } from '#machines/checkout/testing.ts'
-import { paymentTypeChart } from './index.ts'
+import { paymentTypeChart } from './payment-type.chart.ts'
 import { choose, sessionOf, submit, unreachable } from './payment-type-testing.ts'
 
 // @fact 4.63

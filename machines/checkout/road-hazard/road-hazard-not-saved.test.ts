@@ -3,7 +3,7 @@ import { initialTransition, transition } from 'xstate'
 import { blankCart, blankFacts } from '#machines/checkout/facts.ts'
 import { openAt, tires } from '#machines/checkout/journeys-testing.ts'
 import { answers, applied, fails, hangs } from '#machines/checkout/testing.ts'
-import { roadHazardChart } from './index.ts'
+import { roadHazardChart } from './road-hazard.chart.ts'
 import { all, coverageOf, covered, declined, offered } from './road-hazard-testing.ts'
 
 const failure = { code: 'failed', message: 'Oops, something went wrong. Your coverage is as it was; please try again.' }

@@ -6,22 +6,22 @@ import type {
   ReleaseTimeOutput,
   SaveTimeInput,
   SaveTimeOutput,
-} from '#machines/checkout/appointment/index.ts'
+} from '#machines/checkout/appointment/appointment.effects.ts'
 import type {
   CartChangeInput,
   CartChangeOutput,
   ReadCartOutput,
   SendQuoteInput,
   SendQuoteOutput,
-} from '#machines/checkout/cart/index.ts'
-import type { CoverageOutput, SetCoverageInput } from '#machines/checkout/road-hazard/index.ts'
+} from '#machines/checkout/cart/cart.effects.ts'
+import type { CoverageOutput, SetCoverageInput } from '#machines/checkout/road-hazard/road-hazard.effects.ts'
 import type {
   ClearShippingOutput,
   SaveShippingInput,
   SaveShippingOutput,
   VerifyAddressInput,
   VerifyAddressOutput,
-} from '#machines/checkout/shipping-choice/index.ts'
+} from '#machines/checkout/shipping-choice/shipping-choice.effects.ts'
 import { userTypeTraits } from '#machines/domain/accounts/account.ts'
 import { slotHoldMs } from '#machines/domain/constants.ts'
 import type { ActorStore } from '#machines/engine/index.ts'

@@ -16,7 +16,7 @@ import type {
   RefundOutput,
   ReleaseOutput,
   VoidOutput,
-} from '#machines/checkout/order/index.ts'
+} from '#machines/checkout/order/order.effects.ts'
 import type {
   AbandonCardInput,
   AbandonCardOutput,
@@ -27,7 +27,7 @@ import type {
   OpenSessionInput,
   OpenSessionOutput,
   SaveBillingOutput,
-} from '#machines/checkout/payment-type/index.ts'
+} from '#machines/checkout/payment-type/payment-type.effects.ts'
 import { cancelWindowMs } from '#machines/domain/constants.ts'
 import type { EffectContext } from '#machines/engine/index.ts'
 import type { SimulatedBank } from './simulated-bank-testing.ts'

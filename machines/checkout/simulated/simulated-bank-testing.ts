@@ -1,6 +1,6 @@
 /** The simulated bank: charges by key, and the tokens of cards. */
 
-import type { AuthorizeOutput } from '#machines/checkout/order/index.ts'
+import type { AuthorizeOutput } from '#machines/checkout/order/order.effects.ts'
 import { type PaymentType, paymentTypeNames, paymentTypes } from '#machines/domain/payment.ts'
 import type { ActorStore } from '#machines/engine/index.ts'
 

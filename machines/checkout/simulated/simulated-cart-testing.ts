@@ -1,7 +1,7 @@
 /** What the simulated shop knows of one cart, and the facts that follow from it. */
 
 import { blankCart, type CartFacts, type CheckoutFacts } from '#machines/checkout/facts.ts'
-import type { SavedDelivery } from '#machines/checkout/shipping-choice/index.ts'
+import type { SavedDelivery } from '#machines/checkout/shipping-choice/shipping-choice.effects.ts'
 import { type UserType, userTypeTraits, type WidgetOrigin } from '#machines/domain/accounts/account.ts'
 import type { CartSummary, Installability, ShippingOption } from '#machines/domain/carts/cart.ts'
 import { freeCoverageLineInCents, slotHoldMs } from '#machines/domain/constants.ts'

@@ -4,7 +4,7 @@ import { hintsOf } from '#machines/chart-hints.ts'
 import { allCharts } from '#machines/charts.ts'
 import { type ChartDefinition, definitionOf, statesIn, transitionName } from '#machines/describe/definition.ts'
 import type { ChartSketch, SketchCard } from '#machines/ports/charts/chart-sketch.ts'
-import { foldingOf, type Level, noHints, sketchOf } from './index.ts'
+import { foldingOf, type Level, noHints, sketchOf } from './sketch.ts'
 import { wayHintOf, wayKey } from './way-words.ts'
 
 const definitions = allCharts.map(definitionOf)

@@ -2,7 +2,7 @@
 import { replayFurther } from '#machines/describe/replay.ts'
 import type { Chart, ChoreographyRow, LoggedRow, StoredActors } from '#machines/engine/index.ts'
 import { restore } from '#machines/engine/steps.ts'
-import { problemsIn } from '#machines/messages/index.ts'
+import { problemsIn } from '#machines/messages/messages.ts'
 
 /**
  * The messages that are new at each of `ends`, the places in the log (one after the last row) at which a reader looks. Nothing more

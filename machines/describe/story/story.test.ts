@@ -1,11 +1,13 @@
 /** The story that a cart's log tells: sentences with sums, reasons, screens, and no word that a shopper typed. */
 import { expect, test } from 'vitest'
-import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
+import { checkoutCharts } from '#machines/checkout/checkout-charts.ts'
+import { choreography } from '#machines/checkout/choreography.ts'
 import { openAt, place, secrets, tires, token } from '#machines/checkout/journeys-testing.ts'
 import { applied, type Checkout } from '#machines/checkout/testing.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import type { LoggedRow } from '#machines/engine/index.ts'
-import { messagesRead, type Story, type StoryStep, storyOf } from './index.ts'
+import { messagesRead } from './messages-read.ts'
+import { type Story, type StoryStep, storyOf } from './story.ts'
 
 const definitions = checkoutCharts.map(definitionOf)
 const records = { tire: () => 'Halden Meridian, 225/45R17 94W', shop: () => 'Neil Ave Tire', road: 'installer' } as const

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AccountPart } from '#machines/domain/accounts/details.ts'
+import { accountDetailsAfter } from './account-details.chart.ts'
 import type { AccountDetailsEvent } from './account-details.events.ts'
 import { accountDetailsMessages } from './account-details.view.ts'
-import { accountDetailsAfter } from './account-details-index.ts'
 
 const edit = (part: AccountPart): AccountDetailsEvent => ({ type: 'part.edit', part })
 const save: AccountDetailsEvent = { type: 'part.save' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { passwordResetAfter } from './password-reset.chart.ts'
 import type { PasswordResetEvent } from './password-reset.events.ts'
 import { passwordResetMessages } from './password-reset.view.ts'
-import { passwordResetAfter } from './password-reset-index.ts'
 
 const ask: PasswordResetEvent = { type: 'link.ask' }
 const follow: PasswordResetEvent = { type: 'link.follow', isGood: true }

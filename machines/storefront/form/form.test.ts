@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startLive } from '#machines/engine/testing.ts'
+import { formChart } from './form.chart.ts'
 import { formMachine } from './form.machine.ts'
-import { formChart } from './index.ts'
 
 const zipSentence = 'Please enter valid US Zip Code'
 const refused = { problems: { email: 'This email is taken' }, message: null, values: { email: 'a@example.com' } }

@@ -2,7 +2,7 @@
 
 import { returnMessages } from '#machines/domain/returns/return-words.ts'
 import { defineKind } from '#machines/engine/index.ts'
-import { returnRequestChart } from './index.ts'
+import { returnRequestChart } from './return-request.chart.ts'
 
 /** A subject is a return, with the id of its request. */
 export const returnKind = defineKind({

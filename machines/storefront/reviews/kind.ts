@@ -2,7 +2,7 @@
 
 import { moderationMessages } from '#machines/domain/reviews/moderation.ts'
 import { defineKind } from '#machines/engine/index.ts'
-import { reviewChart } from './index.ts'
+import { reviewChart } from './review.chart.ts'
 
 /** A subject is a review, with the review's id. */
 export const reviewKind = defineKind({

@@ -6,7 +6,7 @@
  * writes about money.
  */
 import { afterAll, beforeAll, describe, type ExpectStatic, test } from 'vitest'
-import { checkoutCharts } from '#machines/checkout/index.ts'
+import { checkoutCharts } from '#machines/checkout/checkout-charts.ts'
 import { Shopper } from '#model-tests/drivers/browser/browser.ts'
 import { type FaultyProxy, openFaultyProxy } from '#model-tests/drivers/faulty-proxy.ts'
 import type { ApiShopper } from '#model-tests/drivers/http/http.ts'

@@ -1,5 +1,5 @@
 /** Checks of a page after it shows a new state. */
-import { checkoutCharts } from '#machines/checkout/index.ts'
+import { checkoutCharts } from '#machines/checkout/checkout-charts.ts'
 import type { SubjectState } from '#machines/engine/index.ts'
 import { screenMetaOf } from '#machines/engine/steps.ts'
 import type { Shift } from './layout-shifts.ts'

@@ -4,7 +4,7 @@
  */
 import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
-import { checkoutCharts } from '#machines/checkout/index.ts'
+import { checkoutCharts } from '#machines/checkout/checkout-charts.ts'
 import type { ServedCheckout } from '#machines/checkout/kind.ts'
 import { stateName } from '#machines/engine/index.ts'
 import type { ApiShopper } from '#model-tests/drivers/http/http.ts'

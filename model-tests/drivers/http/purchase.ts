@@ -1,7 +1,7 @@
 /** The way from an empty cart to an order that can be placed, through the headless API alone. */
 
 import type { ServedCheckout } from '#machines/checkout/kind.ts'
-import type { OrderView } from '#machines/checkout/order/index.ts'
+import type { OrderView } from '#machines/checkout/order/order.view.ts'
 import { viewsOf } from '#machines/checkout/views.ts'
 import type { CartSummary } from '#machines/domain/carts/cart.ts'
 import type { InstallerListItem, InstallerSchedule } from '#machines/domain/installers/installer.ts'

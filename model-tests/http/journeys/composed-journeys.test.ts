@@ -1,6 +1,6 @@
 // @module-tag long
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { moneyHeld } from '#fixtures/payments/index.ts'
+import { moneyHeld } from '#fixtures/payments/simulated-providers.ts'
 import { formatCents } from '#machines/domain/money.ts'
 import type { Chart } from '#machines/engine/index.ts'
 import { confirmationPath } from '#model-tests/drivers/confirmation.ts'

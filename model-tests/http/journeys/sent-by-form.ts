@@ -1,5 +1,5 @@
 /** The events of the checkout that no form of a page sends, and why; every other one is sent by its form once. */
-import { checkoutCharts } from '#machines/checkout/index.ts'
+import { checkoutCharts } from '#machines/checkout/checkout-charts.ts'
 import type { FormEvents } from '#model-tests/drivers/http/form-events.ts'
 
 const byAddress = 'The address of a page says it: a link or a way back leads there.'

@@ -9,7 +9,7 @@ import { builtDrawings } from '#app/server/shop/built-drawings.ts'
 import { hintsOf } from '#machines/chart-hints.ts'
 import { allCharts } from '#machines/charts.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
-import { foldingOf, sketchOf } from '#machines/describe/sketch/index.ts'
+import { foldingOf, sketchOf } from '#machines/describe/sketch/sketch.ts'
 import { buildOnce } from '#model-tests/drivers/prepared-shop.ts'
 
 const folder = dirname(builtServer)

@@ -1,7 +1,7 @@
 /** Providers' notifications, and the capture after 30 minutes: each takes effect once, however often it is sent. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#adapters/database/index.ts'
-import { credentials } from '#fixtures/payments/braintree/index.ts'
+import { credentials } from '#fixtures/payments/braintree/braintree-simulator.ts'
 import { signedNews } from '#fixtures/payments/braintree/server/webhooks.ts'
 import { type BorrowedShop, borrowShop } from '#model-tests/drivers/borrowed-shop.ts'
 import type { ApiShopper } from '#model-tests/drivers/http/http.ts'

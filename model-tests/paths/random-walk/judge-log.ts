@@ -1,6 +1,7 @@
 /** What is kept of a walk: a log that tells all of it, and nothing that the shopper typed. */
 import { expect } from 'vitest'
-import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
+import { checkoutCharts } from '#machines/checkout/checkout-charts.ts'
+import { choreography } from '#machines/checkout/choreography.ts'
 import { secrets } from '#machines/checkout/journeys-testing.ts'
 import { replayLog } from '#machines/describe/replay.ts'
 import type { StoredActors } from '#machines/engine/index.ts'

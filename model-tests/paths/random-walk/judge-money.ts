@@ -1,6 +1,6 @@
 /** Orders, charges and tokens: what the records may say, and when. */
 import { expect } from 'vitest'
-import type { AuthorizeInput } from '#machines/checkout/order/index.ts'
+import type { AuthorizeInput } from '#machines/checkout/order/order.effects.ts'
 import type { Charge } from '#machines/checkout/simulated/simulated-bank-testing.ts'
 import type { Checkout } from '#machines/checkout/testing.ts'
 import type { Moment } from './moment.ts'

@@ -1,5 +1,5 @@
 /** Random outcomes of effects: mostly success, sometimes any failure. */
-import type { AuthorizeInput } from '#machines/checkout/order/index.ts'
+import type { AuthorizeInput } from '#machines/checkout/order/order.effects.ts'
 import { answers, type Call, type EffectName, type EffectOutcome } from '#machines/checkout/testing.ts'
 
 /** What an effect may answer instead of the simulated answer. None of it contradicts the simulated records. */

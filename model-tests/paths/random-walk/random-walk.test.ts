@@ -6,7 +6,7 @@
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkoutCharts } from '#machines/checkout/index.ts'
+import { checkoutCharts } from '#machines/checkout/checkout-charts.ts'
 import { checkInvariants, checkRest } from './judge.ts'
 import { checkTokens } from './judge-money.ts'
 import { walks } from './walk.ts'

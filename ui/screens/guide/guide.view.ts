@@ -4,7 +4,7 @@ import type { GuidePage } from '#machines/storefront/guide/guided-shopping.event
 import type { PickerPage } from '#machines/storefront/vehicles/vehicle-picker.rules.ts'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
 import type { DoorView } from '#ui/screens/priced-ahead/door.view.ts'
-import type { TireArtSpec } from '#ui/tire-art/index.ts'
+import type { TireArtSpec } from '#ui/tire-art/spec.ts'
 
 export interface GuideScreenView {
   title: string

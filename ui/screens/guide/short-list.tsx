@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/kit/button/button.tsx'
 import { CardLink } from '#ui/kit/button/card-link.tsx'
 import { doorWords } from '#ui/screens/priced-ahead/door.view.ts'
 import { DoorBar } from '#ui/screens/priced-ahead/door-bar.tsx'
-import { tireArtUrl } from '#ui/tire-art/index.ts'
+import { tireArtUrl } from '#ui/tire-art/url.ts'
 import type { ShortListView } from './guide.view.ts'
 import css from './short-list.module.css'
 

@@ -1,7 +1,10 @@
 /** The tire behind the search, its measures drawn over it in the same millimetres. */
 import { firstPicture } from '#ui/kit/first-picture.ts'
 import { mm } from '#ui/screens/words.ts'
-import { artBox, type SizeInMm, type TireArtSpec, tireArtUrl } from '#ui/tire-art/index.ts'
+import { artBox } from '#ui/tire-art/art-box.ts'
+import type { SizeInMm } from '#ui/tire-art/size-in-mm.ts'
+import type { TireArtSpec } from '#ui/tire-art/spec.ts'
+import { tireArtUrl } from '#ui/tire-art/url.ts'
 import css from './hero-art.module.css'
 
 export interface HeroView {

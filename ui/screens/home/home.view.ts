@@ -4,7 +4,7 @@ import type { PickerPage } from '#machines/storefront/vehicles/vehicle-picker.ru
 import type { HubView } from '#ui/screens/hubs/hub.view.ts'
 import type { TireInRow } from '#ui/screens/product/tire-row.tsx'
 import type { SizeSearchView } from '#ui/screens/vehicles/size-search.tsx'
-import type { TireArtSpec } from '#ui/tire-art/index.ts'
+import type { TireArtSpec } from '#ui/tire-art/spec.ts'
 import type { HeroView } from './hero-art.tsx'
 
 export interface LinkView {

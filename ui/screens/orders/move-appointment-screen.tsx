@@ -1,5 +1,5 @@
 /** Moving the appointment of a placed order: the calendar of its shop, where pressing a time moves it. */
-import type { AppointmentView } from '#machines/checkout/appointment/index.ts'
+import type { AppointmentView } from '#machines/checkout/appointment/appointment.view.ts'
 import type { InstallerSchedule } from '#machines/domain/installers/installer.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { orderNumber } from '#machines/domain/orders/order-number.ts'

@@ -1,7 +1,11 @@
 /** Pictures with dimensions in one SVG, so that they stay aligned. Every tire fills the same sheet; the figures are its own. */
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { mm } from '#ui/screens/words.ts'
-import { type ArtView, artBox, artOfItem, measuresOf, type TireArtSpec, tireArtUrl } from '#ui/tire-art/index.ts'
+import { artBox } from '#ui/tire-art/art-box.ts'
+import { artOfItem } from '#ui/tire-art/of-item.ts'
+import { measuresOf } from '#ui/tire-art/size-in-mm.ts'
+import type { ArtView, TireArtSpec } from '#ui/tire-art/spec.ts'
+import { tireArtUrl } from '#ui/tire-art/url.ts'
 import css from './drawing.module.css'
 
 /** Outer radius of a tire on the sheet, in its own units. */

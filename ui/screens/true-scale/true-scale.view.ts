@@ -2,7 +2,7 @@
 import type { SizeDifference, SizeMeasures } from '#machines/domain/sizes/true-scale.ts'
 import type { LinkView } from '#ui/screens/home/home.view.ts'
 import type { Crumb } from '#ui/shell/crumbs.tsx'
-import type { TireArtSpec } from '#ui/tire-art/index.ts'
+import type { TireArtSpec } from '#ui/tire-art/spec.ts'
 
 export interface TrueScaleView {
   title: string

@@ -1,7 +1,8 @@
 /** The replay panel works with links and forms only. */
 import { beforeAll, expect, test } from 'vitest'
 import { chartNamed } from '#machines/charts.ts'
-import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
+import { checkoutCharts } from '#machines/checkout/checkout-charts.ts'
+import { choreography } from '#machines/checkout/choreography.ts'
 import { openConfirmed } from '#machines/checkout/journeys-testing.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { positionsAt, type ReplayPosition, type ReplayStep, stepsOf } from '#machines/describe/replay-steps.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cartTabsChart } from '#machines/checkout/cart-tabs/index.ts'
+import { cartTabsChart } from '#machines/checkout/cart-tabs/cart-tabs.chart.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 import { questionFields, readQuestion, writeQuestion } from '#machines/what-if/question.view.ts'
 import { answerTo } from '#machines/what-if/what-if.view.ts'

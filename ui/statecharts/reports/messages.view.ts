@@ -1,5 +1,5 @@
 /** What the page of messages shows. */
-import type { MessageRow, MessageScreen } from '#machines/messages/index.ts'
+import type { MessageRow, MessageScreen } from '#machines/messages/messages.ts'
 
 /** By what the table is narrowed; an empty string is all. */
 export interface MessageFilters {

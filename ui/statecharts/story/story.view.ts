@@ -1,5 +1,5 @@
 /** What the page of one order or cart is given. Ids, sums, tires and times; nothing that was typed. */
-import type { Said, Tone } from '#machines/describe/story/index.ts'
+import type { Said, Tone } from '#machines/describe/story/story.ts'
 import type { RecentCart } from '#ui/statecharts/layers/replay-panel.view.ts'
 
 export interface StoryView {

@@ -4,7 +4,7 @@
  */
 import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { conditionSql, type ItemFact, isLineFact, itemFacts, lineFacts } from '#adapters/commerce/catalogue/fact-columns.ts'
-import type { Database } from '#adapters/database/database.ts'
+import type { Database } from '#adapters/database/index.ts'
 import { brand, item, productLine } from '#adapters/database/schema/index.ts'
 import type { ProductLine } from '#machines/domain/catalogue/catalogue.ts'
 import { facets } from '#machines/domain/listing/facets.ts'

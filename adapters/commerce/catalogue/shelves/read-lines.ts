@@ -1,7 +1,7 @@
 /** Reads product lines and their items for the shelves, in pieces that hold nothing up. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { itemFacts, lineFacts } from '#adapters/commerce/catalogue/fact-columns.ts'
-import type { Db } from '#adapters/database/database.ts'
+import type { Db } from '#adapters/database/index.ts'
 import { item, productLine } from '#adapters/database/schema/index.ts'
 import { keptItemFacts, keptLineFacts, type ShelvedItems, type ShelvedLine } from './shelves.ts'
 

@@ -1,6 +1,6 @@
 /** Shopper actions on the browser tests' page, and their results. */
 import type { Page } from 'playwright-core'
-import type { ChargeOutcome } from '#fixtures/payments/simulator/index.ts'
+import type { ChargeOutcome } from '#fixtures/payments/simulator/charge-ledger.ts'
 import type { PaymentType } from '#machines/domain/payment.ts'
 import type { CardField, PaymentAnswer } from '#machines/ports/payments/payment-browser.ts'
 import type { TestPage } from './page-testing.ts'

@@ -1,7 +1,7 @@
 /** Keeps `columns.md` as the code reads files: `npx vitest run -u app/cli/import/sheets/columns-page.test.ts` writes it again. */
 import { expect, test } from 'vitest'
 import { attributes, parts, positions, vehicles } from '#app/cli/import/xml/tables.ts'
-import { type Sheet, shopFiles } from './index.ts'
+import { type Sheet, shopFiles } from './shop-files.ts'
 
 test('the page of columns says what is read', async () => {
   const tables = [parts, attributes, vehicles, positions] as unknown as Sheet[]

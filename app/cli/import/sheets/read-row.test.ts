@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { brands, items } from './catalogue-files.ts'
 import { fitments } from './fitment-files.ts'
-import { shopFiles } from './index.ts'
 import { lines } from './line-files.ts'
 import { installerHours, installers } from './place-files.ts'
 import { readCells, readHeader, readRow } from './read-row.ts'
 import type { ShopFile } from './sheet.ts'
+import { shopFiles } from './shop-files.ts'
 
 const of = (sheet: unknown) => sheet as ShopFile
 

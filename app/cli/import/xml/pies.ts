@@ -1,9 +1,9 @@
 /** A PIES file (7.x): items with their size, load, speed, price and weight, and a description for their line. */
 import { join } from 'node:path'
-import { items } from '#app/cli/import/sheets/index.ts'
 import { keptOf } from '#app/cli/import/sheets/kept.ts'
 import { type CellProblem, readCells } from '#app/cli/import/sheets/read-row.ts'
 import type { Sheet } from '#app/cli/import/sheets/sheet.ts'
+import { items } from '#app/cli/import/sheets/shop-files.ts'
 import type { Source, SourceRow } from '#app/cli/import/source.ts'
 import { UnreadableFile } from '#app/cli/import/unreadable-file.ts'
 import { priceOf } from './pies-price.ts'

@@ -8,9 +8,9 @@ import type { VehicleRow } from '#adapters/catalogue-import/index.ts'
 import { readCsv } from '#app/cli/import/read-csv.ts'
 import { itemId, oneOf, reader, slug, text, whole } from '#app/cli/import/sheets/cells.ts'
 import { vehicleColumns, vehicleRow } from '#app/cli/import/sheets/fitment-files.ts'
-import { items } from '#app/cli/import/sheets/index.ts'
 import { readHeader, readRow } from '#app/cli/import/sheets/read-row.ts'
 import { optional, required, type Sheet, sheet } from '#app/cli/import/sheets/sheet.ts'
+import { items } from '#app/cli/import/sheets/shop-files.ts'
 import { UnreadableFile } from '#app/cli/import/unreadable-file.ts'
 
 const brandCode = reader<string>('four capital letters and digits', (cell) =>

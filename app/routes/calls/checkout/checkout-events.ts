@@ -8,7 +8,7 @@ import { eventAnswer, invalid, noSuchCart, withdrawalAnswer } from '#app/server/
 import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'
 import { sendLimited } from '#app/server/api/promo-tries.ts'
 import { readJson } from '#app/server/api/read-json.ts'
-import { checkoutChartNamed, checkoutCharts } from '#machines/checkout/index.ts'
+import { checkoutChartNamed, checkoutCharts } from '#machines/checkout/checkout-charts.ts'
 import type { CheckoutAnswer } from '#machines/checkout/kind.ts'
 import { codeHoldsCardNumber } from '#machines/domain/card-number.ts'
 import { messages } from '#machines/domain/contact.ts'

@@ -2,7 +2,7 @@
 import type { ApiCall, CallMethods } from '#app/server/api/api-call.ts'
 import { requireLook } from '#app/subjects/statecharts/require-look.ts'
 import { allCharts } from '#machines/charts.ts'
-import { choreography } from '#machines/checkout/index.ts'
+import { choreography } from '#machines/checkout/choreography.ts'
 import { definitionOf } from '#machines/describe/definition.ts'
 
 export const statecharts = { GET: read } satisfies CallMethods

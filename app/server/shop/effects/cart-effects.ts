@@ -5,8 +5,8 @@ import type {
   ReadCartOutput,
   SendQuoteInput,
   SendQuoteOutput,
-} from '#machines/checkout/cart/index.ts'
-import type { CoverageOutput, SetCoverageInput } from '#machines/checkout/road-hazard/index.ts'
+} from '#machines/checkout/cart/cart.effects.ts'
+import type { CoverageOutput, SetCoverageInput } from '#machines/checkout/road-hazard/road-hazard.effects.ts'
 import type { CartUpdate } from '#machines/domain/carts/cart.ts'
 import { quoteBill } from '#ui/checkout/order/quote-bill.ts'
 import { drafts, readDraft } from './drafts.ts'

@@ -5,14 +5,14 @@ import type {
   ReleaseTimeOutput,
   SaveTimeInput,
   SaveTimeOutput,
-} from '#machines/checkout/appointment/index.ts'
+} from '#machines/checkout/appointment/appointment.effects.ts'
 import type {
   ClearShippingOutput,
   SaveShippingInput,
   SaveShippingOutput,
   VerifyAddressInput,
   VerifyAddressOutput,
-} from '#machines/checkout/shipping-choice/index.ts'
+} from '#machines/checkout/shipping-choice/shipping-choice.effects.ts'
 import type { ShippingAddress } from '#machines/domain/delivery/shipping-address.ts'
 import type { StateCode } from '#machines/domain/delivery/states.ts'
 import { drafts, readDraft } from './drafts.ts'

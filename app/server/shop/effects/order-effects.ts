@@ -20,7 +20,7 @@ import type {
   ReleaseInput,
   ReleaseOutput,
   VoidOutput,
-} from '#machines/checkout/order/index.ts'
+} from '#machines/checkout/order/order.effects.ts'
 import { noCartMessage } from '#machines/domain/carts/cart.ts'
 import type { Order } from '#machines/domain/orders/order.ts'
 import { paymentMessages } from '#machines/domain/payment.ts'

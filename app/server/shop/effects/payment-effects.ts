@@ -10,7 +10,7 @@ import type {
   OpenSessionOutput,
   SaveBillingInput,
   SaveBillingOutput,
-} from '#machines/checkout/payment-type/index.ts'
+} from '#machines/checkout/payment-type/payment-type.effects.ts'
 import type { BillingAddress } from '#machines/domain/contact.ts'
 import type { PaymentSession } from '#machines/ports/payments/payments.ts'
 import { type CardDraft, drafts, readDraft } from './drafts.ts'

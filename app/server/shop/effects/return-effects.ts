@@ -5,6 +5,7 @@ import type { ReturnRequest } from '#machines/domain/returns/return-request.ts'
 import type { ActorStore, EffectsOf } from '#machines/engine/index.ts'
 import type { Orders } from '#machines/ports/commerce/orders.ts'
 import type { ReturnReader, Returns } from '#machines/ports/returns.ts'
+import type { returnRequestChart } from '#machines/storefront/returns/return-request.chart.ts'
 import type {
   ReadRecordOutput,
   RecordRequestInput,
@@ -13,8 +14,7 @@ import type {
   RecordStepOutput,
   ReportReturnedInput,
   ReportReturnedOutput,
-  returnRequestChart,
-} from '#machines/storefront/returns/index.ts'
+} from '#machines/storefront/returns/return-request.effects.ts'
 import { readDraft } from './drafts.ts'
 import type { EffectContext } from './effect-ports.ts'
 

@@ -2,14 +2,14 @@
 import type { WrittenReview } from '#machines/domain/reviews/review-form.ts'
 import type { ActorStore, EffectsOf } from '#machines/engine/index.ts'
 import type { Reviews } from '#machines/ports/reviews.ts'
+import type { reviewChart } from '#machines/storefront/reviews/review.chart.ts'
 import type {
   ReadRecordOutput,
   RecordReviewInput,
   RecordReviewOutput,
   RecordStepInput,
   RecordStepOutput,
-  reviewChart,
-} from '#machines/storefront/reviews/index.ts'
+} from '#machines/storefront/reviews/review.effects.ts'
 import { readDraft } from './drafts.ts'
 import type { EffectContext } from './effect-ports.ts'
 

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import type { CallEvent } from '#app/server/api/call.ts'
-import { cartChart } from '#machines/checkout/cart/index.ts'
+import { cartChart } from '#machines/checkout/cart/cart.chart.ts'
 import type { CartSummary, ShippingOption } from '#machines/domain/carts/cart.ts'
 import { type FieldIssue, parseEvent } from '#machines/engine/index.ts'
 

@@ -8,7 +8,7 @@ import { chartNamed } from '#machines/charts.ts'
 import { type ChartDefinition, type StateDefinition, statesIn, transitionName } from '#machines/describe/definition.ts'
 import { transitionWords } from '#machines/describe/places.ts'
 import { stateTitle } from '#machines/describe/words.ts'
-import { playSets } from '#machines/play/index.ts'
+import { playSets } from '#machines/play/play-sets.ts'
 import { reachOf } from '#machines/play/reach.ts'
 import { type Mark, markDrawing } from '#ui/statecharts/drawing/marks.ts'
 import {

@@ -1,7 +1,7 @@
 /** The layer "Play": one chart, moved by hand. It needs no shop, so a browser computes it as well as the server. */
 import { chartNamed } from '#machines/charts.ts'
-import { playSets } from '#machines/play/index.ts'
 import { playOf } from '#machines/play/play.view.ts'
+import { playSets } from '#machines/play/play-sets.ts'
 import { markDrawing } from '#ui/statecharts/drawing/marks.ts'
 import type { ShownOf } from '#ui/statecharts/layers/shown.ts'
 import type { LayerInput } from './layer-input.ts'

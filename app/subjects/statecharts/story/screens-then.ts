@@ -4,13 +4,15 @@
  */
 
 import type { Shop } from '#app/server/shop/shop.ts'
+import { checkoutCharts } from '#machines/checkout/checkout-charts.ts'
+import { choreography } from '#machines/checkout/choreography.ts'
 import { type CartFacts, factsOfCart } from '#machines/checkout/facts.ts'
-import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
 import type { CheckoutState } from '#machines/checkout/kind.ts'
 import { type CheckoutViews, viewsOf } from '#machines/checkout/views.ts'
 import { replayFurther, unreadableBecause } from '#machines/describe/replay.ts'
 import type { LoggedCart } from '#machines/describe/replay-export.ts'
-import { type HeldThen, heldThen, type StoryStep } from '#machines/describe/story/index.ts'
+import { type HeldThen, heldThen } from '#machines/describe/story/held-then.ts'
+import type { StoryStep } from '#machines/describe/story/story.ts'
 import type { CartSummary, ChosenAppointment } from '#machines/domain/carts/cart.ts'
 import type { CartThen } from '#machines/domain/carts/cart-then.ts'
 import { slotHoldMs } from '#machines/domain/constants.ts'

@@ -3,18 +3,19 @@
 import type { Shop } from '#app/server/shop/shop.ts'
 import { cartAsked, recentOf } from '#app/subjects/statecharts/layers/replay.ts'
 import { loggedCharts, stateTitleIn, titledChart } from '#app/subjects/statecharts/titled-charts.ts'
-import { checkoutCharts, choreography } from '#machines/checkout/index.ts'
+import { checkoutCharts } from '#machines/checkout/checkout-charts.ts'
+import { choreography } from '#machines/checkout/choreography.ts'
 import { type LoggedCart, noTestOf } from '#machines/describe/replay-export.ts'
 import { type ReplayStep, stepsOf } from '#machines/describe/replay-steps.ts'
+import { messagesRead } from '#machines/describe/story/messages-read.ts'
 import {
-  messagesRead,
   type Said,
   type Story,
   type StoryRecords,
   type StoryScreen,
   type StoryStep,
   storyOf,
-} from '#machines/describe/story/index.ts'
+} from '#machines/describe/story/story.ts'
 import { type UserType, userTypeLabels } from '#machines/domain/accounts/account.ts'
 import type { CatalogueItem } from '#machines/domain/catalogue/catalogue.ts'
 import { isOnlyCollected, offersTo } from '#machines/domain/delivery/offers.ts'

@@ -14,5 +14,4 @@ export const roadHazardChart = chartOf({
   project: projectRoadHazard,
   blockedBy: () => [],
 })
-export type { CoverageOutput, SetCoverageInput } from './road-hazard.effects.ts'
 export { isCoverageCheckboxShown } from './road-hazard.view.ts'

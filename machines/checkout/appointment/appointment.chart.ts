@@ -22,5 +22,3 @@ export const appointmentChart = chartOf({
     3: ({ context, ...snapshot }) => ({ ...snapshot, context: { heldForMs: slotHoldMs, ...(context as object) } }),
   },
 })
-export type { MoveTimeInput, MoveTimeOutput, ReleaseTimeOutput, SaveTimeInput, SaveTimeOutput } from './appointment.effects.ts'
-export type { AppointmentView } from './appointment.view.ts'

@@ -71,6 +71,3 @@ function renamed(value: StateValue): StateValue {
   const [parent, child] = typeof value === 'string' ? [value, null] : Object.entries(value)[0]!
   return (parent === 'confirmed' || parent === 'cancelled') && typeof child === 'string' ? (names[child] ?? value) : value
 }
-
-export type * from './order.effects.ts'
-export type { OrderView } from './order.view.ts'

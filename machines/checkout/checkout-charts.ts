@@ -1,11 +1,11 @@
-import { appointmentChart } from './appointment/index.ts'
-import { cartChart } from './cart/index.ts'
-import { cartTabsChart } from './cart-tabs/index.ts'
-import { checkoutFlowChart } from './checkout-flow/index.ts'
-import { orderChart } from './order/index.ts'
-import { paymentTypeChart } from './payment-type/index.ts'
-import { roadHazardChart } from './road-hazard/index.ts'
-import { shippingChoiceChart } from './shipping-choice/index.ts'
+import { appointmentChart } from './appointment/appointment.chart.ts'
+import { cartChart } from './cart/cart.chart.ts'
+import { cartTabsChart } from './cart-tabs/cart-tabs.chart.ts'
+import { checkoutFlowChart } from './checkout-flow/checkout-flow.chart.ts'
+import { orderChart } from './order/order.chart.ts'
+import { paymentTypeChart } from './payment-type/payment-type.chart.ts'
+import { roadHazardChart } from './road-hazard/road-hazard.chart.ts'
+import { shippingChoiceChart } from './shipping-choice/shipping-choice.chart.ts'
 
 /** The charts of the checkout, in the order in which their effects are run. */
 export const checkoutCharts = [
@@ -27,5 +27,3 @@ export function checkoutChartNamed(name: string): CheckoutChart | undefined
 export function checkoutChartNamed(name: string): CheckoutChart | undefined {
   return checkoutCharts.find((chart) => chart.name === name)
 }
-
-export { choreography } from './choreography.ts'

@@ -16,14 +16,3 @@ export const returnRequestChart = chartOf({
   project: projectReturnRequest,
   blockedBy: () => [],
 })
-export type {
-  ReadRecordOutput,
-  RecordRequestInput,
-  RecordRequestOutput,
-  RecordStepInput,
-  RecordStepOutput,
-  ReportReturnedInput,
-  ReportReturnedOutput,
-} from './return-request.effects.ts'
-export type { ReturnFacts } from './return-request.setup.ts'
-export type { ReturnRequestView } from './return-request.view.ts'

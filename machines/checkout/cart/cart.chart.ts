@@ -16,5 +16,3 @@ export const cartChart = chartOf({
   project: projectCart,
   blockedBy: (snapshot, event) => unmet(cartRequirements[event] ?? [], snapshot.context),
 })
-export type { CartChangeInput, CartChangeOutput, ReadCartOutput, SendQuoteInput, SendQuoteOutput } from './cart.effects.ts'
-export type { CartView } from './cart.view.ts'

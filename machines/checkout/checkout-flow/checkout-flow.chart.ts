@@ -19,4 +19,3 @@ export const checkoutFlowChart = chartOf({
   },
 })
 export { type Step, stepPaths } from './checkout-flow.rules.ts'
-export type { CheckoutFlowView } from './checkout-flow.view.ts'

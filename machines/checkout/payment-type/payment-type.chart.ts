@@ -24,4 +24,3 @@ export const paymentTypeChart = chartOf({
     }),
   },
 })
-export type * from './payment-type.effects.ts'

@@ -16,12 +16,3 @@ export const reviewChart = chartOf({
   project: projectReview,
   blockedBy: () => [],
 })
-export type {
-  ReadRecordOutput,
-  RecordReviewInput,
-  RecordReviewOutput,
-  RecordStepInput,
-  RecordStepOutput,
-} from './review.effects.ts'
-export type { ReviewFacts } from './review.setup.ts'
-export type { ReviewProgressView } from './review.view.ts'

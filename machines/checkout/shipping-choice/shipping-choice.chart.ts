@@ -15,11 +15,3 @@ export const shippingChoiceChart = chartOf({
   project: projectShippingChoice,
   blockedBy: (snapshot, event) => unmet(shippingRequirements[event] ?? [], snapshot.context),
 })
-export type {
-  ClearShippingOutput,
-  SavedDelivery,
-  SaveShippingInput,
-  SaveShippingOutput,
-  VerifyAddressInput,
-  VerifyAddressOutput,
-} from './shipping-choice.effects.ts'

@@ -1,2 +1,0 @@
-/** The door of the emails. */
-export { createEmailRenderer } from './render-email.ts'
